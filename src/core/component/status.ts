@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** The five statuses of a component, best first (Statuspage's words; DESIGN: the order that decides the worst claim). */
+export const COMPONENT_STATUSES = [
+  'operational',
+  'under_maintenance',
+  'degraded_performance',
+  'partial_outage',
+  'major_outage',
+] as const
+
+export const ComponentStatus = v.picklist(COMPONENT_STATUSES)
+export type ComponentStatus = v.InferOutput<typeof ComponentStatus>
+
+/** How bad a status is: 0 for operational, 4 for a major outage. */
+export function severity(status: ComponentStatus): number {
+  return COMPONENT_STATUSES.indexOf(status)
+}
+
+/** The worst of some statuses; of none, operational. */
+export function worstStatus(statuses: Iterable<ComponentStatus>): ComponentStatus {
+  let worst: ComponentStatus = 'operational'
+  for (const status of statuses) if (severity(status) > severity(worst)) worst = status
+  return worst
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** What a realtime incident goes through (Statuspage's words). */
+export const REALTIME_STATUSES = ['investigating', 'identified', 'monitoring', 'resolved', 'postmortem'] as const
+/** What a scheduled maintenance goes through (Statuspage's words). */
+export const MAINTENANCE_STATUSES = ['scheduled', 'in_progress', 'verifying', 'completed'] as const
+export const INCIDENT_STATUSES = [...REALTIME_STATUSES, ...MAINTENANCE_STATUSES] as const
+export const INCIDENT_KINDS = ['realtime', 'maintenance'] as const
+export const IMPACTS = ['none', 'maintenance', 'minor', 'major', 'critical'] as const
+
+export const RealtimeStatus = v.picklist(REALTIME_STATUSES)
+export const MaintenanceStatus = v.picklist(MAINTENANCE_STATUSES)
+export const IncidentStatus = v.picklist(INCIDENT_STATUSES)
+export const IncidentKind = v.picklist(INCIDENT_KINDS)
+export const Impact = v.picklist(IMPACTS)
+
+export type RealtimeStatus = v.InferOutput<typeof RealtimeStatus>
+export type MaintenanceStatus = v.InferOutput<typeof MaintenanceStatus>
+export type IncidentStatus = v.InferOutput<typeof IncidentStatus>
+export type IncidentKind = v.InferOutput<typeof IncidentKind>
+export type Impact = v.InferOutput<typeof Impact>
+
+/** Whether an incident in this status is over: it claims nothing of any component. */
+export function isClosed(status: IncidentStatus): boolean {
+  return status === 'resolved' || status === 'postmortem' || status === 'completed'
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { Indicator, Publication, PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
+import { Instant } from '../time/instant.ts'
+
+/**
+ * What changed from one revision to another: whole objects by id, null for gone; a part that did not change is absent.
+ * Property: a publication and the delta from it give the next publication.
+ */
+export const Changes = v.object({
+  day: v.string(),
+  published_at: Instant,
+  page: v.optional(PublicPage),
+  status: v.optional(v.object({ indicator: Indicator, description: v.string() })),
+  components: v.optional(v.record(v.string(), v.nullable(PublicComponent))),
+  incidents: v.optional(v.record(v.string(), v.nullable(PublicIncident))),
+  mentioned: v.optional(v.record(v.string(), v.nullable(v.string()))),
+})
+export type Changes = v.InferOutput<typeof Changes>
+
+export const PublicationMessage = v.object({
+  type: v.literal('publication'),
+  epoch: v.string(),
+  revision: v.number(),
+  publication: Publication,
+})
+export const DeltaMessage = v.object({
+  type: v.literal('delta'),
+  epoch: v.string(),
+  from: v.number(),
+  to: v.number(),
+  changes: Changes,
+})
+/** The backend has not been heard since `since`: said once when the grace ends, and to every socket that comes later. */
+export const StaleMessage = v.object({ type: v.literal('stale'), since: Instant })
+/** The backend was heard again, or is still heard, at `at`. */
+export const FreshMessage = v.object({ type: v.literal('fresh'), at: Instant })
+
+/** What a relay says to a visitor. Pings are the text `ping`, answered `pong` without waking the object. */
+export const LiveMessage = v.variant('type', [PublicationMessage, DeltaMessage, StaleMessage, FreshMessage])
+export type LiveMessage = v.InferOutput<typeof LiveMessage>
+export type DeltaMessage = v.InferOutput<typeof DeltaMessage>
+
+/** `GET /live.json`: the publication with when the backend was last heard. */
+export const LiveDocument = v.object({
+  publication: Publication,
+  confirmed_at: Instant,
+  stale: v.boolean(),
+})
+export type LiveDocument = v.InferOutput<typeof LiveDocument>

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { Instant } from '../time/instant.ts'
+
+export const VISIBILITIES = ['public', 'private'] as const
+
+/** How much of a status's time counts as down, 0 to 1 (DESIGN section 14). */
+export const Weights = v.object({
+  degraded_performance: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  partial_outage: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  major_outage: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+})
+export type Weights = v.InferOutput<typeof Weights>
+
+export const DEFAULT_WEIGHTS: Weights = { degraded_performance: 0, partial_outage: 0.3, major_outage: 1 }
+
+export const PageLink = v.object({ label: v.string(), url: v.string() })
+
+/** `#rrggbb` or nothing: the one colour that an owner sets. It stands in a style element, so nothing else passes. */
+export const BrandColor = v.pipe(v.string(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'not a colour as #rrggbb'))
+
+/** A page's own facts, as PocketBase keeps them. File fields hold file names. */
+export const PageFacts = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  url: v.string(),
+  support_url: v.string(),
+  headline: v.string(),
+  about: v.string(),
+  logo: v.string(),
+  favicon: v.string(),
+  brand_color: BrandColor,
+  time_zone: v.string(),
+  locale: v.string(),
+  locales: v.array(v.string()),
+  visibility: v.picklist(VISIBILITIES),
+  hide_from_search: v.boolean(),
+  weights: v.pipe(
+    v.nullish(v.partial(Weights)),
+    v.transform((own) => ({ ...DEFAULT_WEIGHTS, ...own })),
+  ),
+  history_days: v.number(),
+  links: v.pipe(
+    v.nullish(v.array(PageLink)),
+    v.transform((list) => list ?? []),
+  ),
+  /** Statuspage's 12-character id where the page was imported, else empty. */
+  external_id: v.string(),
+  created: Instant,
+  updated: Instant,
+})
+export type PageFacts = v.InferOutput<typeof PageFacts>

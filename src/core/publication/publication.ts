@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { ComponentStatus } from '../component/status.ts'
+import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
+import { BrandColor, PageLink, VISIBILITIES, Weights } from '../page/facts.ts'
+import { Instant } from '../time/instant.ts'
+
+/** The format this build writes and reads; older ones are migrated on reading, newer ones are refused. */
+export const PUBLICATION_FORMAT = 1
+
+const NullableInstant = v.nullable(Instant)
+
+/** A file that the archive serves at `/files/{path}`. */
+export const PublicFile = v.object({
+  /** `{collection}/{record}/{file name}`: what stands after `/files/`. */
+  path: v.string(),
+  /** What a person calls it. */
+  name: v.string(),
+  /** Whether it may be shown in place (a raster image); everything else is a download. */
+  image: v.boolean(),
+})
+export type PublicFile = v.InferOutput<typeof PublicFile>
+
+export const PublicPage = v.object({
+  id: v.string(),
+  external_id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  url: v.string(),
+  support_url: v.string(),
+  headline: v.string(),
+  /** Rendered from Markdown by `core/markdown`, safe to place. */
+  about_html: v.string(),
+  logo: v.nullable(PublicFile),
+  favicon: v.nullable(PublicFile),
+  brand_color: BrandColor,
+  time_zone: v.string(),
+  locale: v.string(),
+  locales: v.array(v.string()),
+  visibility: v.picklist(VISIBILITIES),
+  hide_from_search: v.boolean(),
+  weights: Weights,
+  links: v.array(PageLink),
+  history_days: v.number(),
+  updated_at: Instant,
+})
+export type PublicPage = v.InferOutput<typeof PublicPage>
+
+/** A day on which a component was not operational all day. Days without an entry had no trouble. */
+export const TroubledDay = v.object({
+  /** `yyyy-mm-dd` in the page's zone. */
+  date: v.string(),
+  /** The worst status of the day. */
+  status: ComponentStatus,
+  /** Seconds in each status but operational; absent is none. */
+  seconds: v.partial(
+    v.object({
+      under_maintenance: v.number(),
+      degraded_performance: v.number(),
+      partial_outage: v.number(),
+      major_outage: v.number(),
+    }),
+  ),
+  /** Ids of the incidents that caused it, in order of time. */
+  incidents: v.array(v.string()),
+})
+export type TroubledDay = v.InferOutput<typeof TroubledDay>
+
+export const PublicComponent = v.object({
+  id: v.string(),
+  external_id: v.string(),
+  group_id: v.nullable(v.string()),
+  is_group: v.boolean(),
+  name: v.string(),
+  description: v.string(),
+  status: ComponentStatus,
+  /** Since when it has this status; null where the ledger does not say. */
+  since: NullableInstant,
+  position: v.number(),
+  showcase: v.boolean(),
+  only_show_if_degraded: v.boolean(),
+  start_date: v.nullable(v.string()),
+  created_at: Instant,
+  updated_at: Instant,
+  /** Per cent over the published days, rounded down to three decimals; null where nothing is known, and for groups. */
+  uptime: v.nullable(v.number()),
+  /** First published day of which something is known, `yyyy-mm-dd`; null where nothing is. Days before it are gaps. */
+  known_from: v.nullable(v.string()),
+  days: v.array(TroubledDay),
+})
+export type PublicComponent = v.InferOutput<typeof PublicComponent>
+
+export const PublicAffected = v.object({
+  component: v.string(),
+  name: v.string(),
+  old_status: ComponentStatus,
+  status: ComponentStatus,
+})
+
+export const PublicUpdate = v.object({
+  id: v.string(),
+  external_id: v.string(),
+  status: IncidentStatus,
+  /** As the team wrote it (Markdown), for the API. */
+  body: v.string(),
+  /** Rendered by `core/markdown`, safe to place. */
+  body_html: v.string(),
+  display_at: Instant,
+  created_at: Instant,
+  updated_at: Instant,
+  affected: v.array(PublicAffected),
+  attachments: v.array(PublicFile),
+  notify: v.boolean(),
+  source: v.nullable(v.record(v.string(), v.unknown())),
+})
+export type PublicUpdate = v.InferOutput<typeof PublicUpdate>
+
+export const PublicIncident = v.object({
+  id: v.string(),
+  external_id: v.string(),
+  kind: IncidentKind,
+  name: v.string(),
+  status: IncidentStatus,
+  impact: Impact,
+  started_at: Instant,
+  monitoring_at: NullableInstant,
+  resolved_at: NullableInstant,
+  scheduled_for: NullableInstant,
+  scheduled_until: NullableInstant,
+  /** The promise: by when the team says the next update comes. */
+  next_update_at: NullableInstant,
+  postmortem_html: v.string(),
+  created_at: Instant,
+  updated_at: Instant,
+  /** Newest first. */
+  updates: v.array(PublicUpdate),
+  /** What the incident affects: each component's latest word while open, its worst word when over. */
+  affected: v.array(v.object({ component: v.string(), name: v.string(), status: ComponentStatus })),
+  source: v.nullable(v.record(v.string(), v.unknown())),
+})
+export type PublicIncident = v.InferOutput<typeof PublicIncident>
+
+export const Indicator = v.picklist(['none', 'minor', 'major', 'critical', 'maintenance'])
+export type Indicator = v.InferOutput<typeof Indicator>
+
+/**
+ * The public read model of a page at one revision and day: everything that the visitor's page, its JSON and its live
+ * changes are made of. Versions are ordered by epoch (only the hub judges epochs), revision, then day.
+ */
+export const Publication = v.object({
+  format: v.literal(PUBLICATION_FORMAT),
+  epoch: v.string(),
+  revision: v.number(),
+  /** The page's own day `yyyy-mm-dd` for which it was derived: the last of the bars. */
+  day: v.string(),
+  published_at: Instant,
+  page: PublicPage,
+  /** Statuspage's statusline. */
+  status: v.object({ indicator: Indicator, description: v.string() }),
+  /** Groups and components in the order of the page: `inPageOrder`. */
+  components: v.array(PublicComponent),
+  /** Open and recent (history_days) incidents, upcoming, active and recent maintenances: newest first, `newestFirst`. */
+  incidents: v.array(PublicIncident),
+  /** Names of incidents that troubled days mention and `incidents` does not hold, by id. */
+  mentioned: v.record(v.string(), v.string()),
+})
+export type Publication = v.InferOutput<typeof Publication>

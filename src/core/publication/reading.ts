@@ -1,0 +1,21 @@
+import type { Instant } from '../time/instant.ts'
+import type { Publication } from './publication.ts'
+
+/** What the edge can say of a page now: its publication with the age of the news, or nothing. */
+export type Reading =
+  | {
+      state: 'published'
+      publication: Publication
+      /** When the backend was last heard. */
+      confirmedAt: Instant
+      /** The last word is older than the grace: the page says how old its news is. */
+      stale: boolean
+    }
+  | {
+      state: 'unknown'
+      /** Since when nothing is known, or null where nothing ever was. */
+      since: Instant | null
+    }
+
+/** News older than this is stale (DESIGN section 2). */
+export const GRACE_MS = 90_000

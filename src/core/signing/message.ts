@@ -1,0 +1,45 @@
+/** Which way a signed request goes; part of what is signed, so neither side's signature serves for the other. */
+export type Direction = 'edge-to-backend' | 'backend-to-edge'
+
+export interface SignedParts {
+  direction: Direction
+  /** Upper case. */
+  method: string
+  /** As in the Host header of the receiver. */
+  host: string
+  /** Path with query, as sent. */
+  path: string
+  /** Unix seconds, decimal. */
+  time: string
+  nonce: string
+  /** The visitor's address that the edge vouches for, or empty. */
+  address: string
+  /** Hex SHA-256 of the body on machine messages, `-` where the body is not signed (proxied requests). */
+  bodyHash: string
+}
+
+/** Signatures older or newer than this many seconds are refused. */
+export const SIGNATURE_LIFETIME = 60
+
+export const HEADERS = {
+  time: 'x-aldis-time',
+  nonce: 'x-aldis-nonce',
+  address: 'x-aldis-address',
+  bodyHash: 'x-aldis-body',
+  signature: 'x-aldis-signature',
+} as const
+
+/** The text over which HMAC-SHA256 is computed (hex). Line breaks cannot occur in the parts of an HTTP request. */
+export function signedText(parts: SignedParts): string {
+  return [
+    'aldis-1',
+    parts.direction,
+    parts.method,
+    parts.host,
+    parts.path,
+    parts.time,
+    parts.nonce,
+    parts.address,
+    parts.bodyHash,
+  ].join('\n')
+}

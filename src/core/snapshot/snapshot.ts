@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { ComponentStatus } from '../component/status.ts'
+import { AffectedList } from '../incident/affected.ts'
+import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
+import { PageFacts } from '../page/facts.ts'
+import { Instant, OptionalInstant } from '../time/instant.ts'
+
+/** The causes that the ledger knows. */
+export const CAUSES = ['manual', 'incident', 'maintenance', 'monitor', 'import'] as const
+
+export const SnapshotComponent = v.object({
+  id: v.string(),
+  group: v.string(),
+  is_group: v.boolean(),
+  name: v.string(),
+  description: v.string(),
+  status: ComponentStatus,
+  position: v.number(),
+  showcase: v.boolean(),
+  only_show_if_degraded: v.boolean(),
+  /** `yyyy-mm-dd`, or empty: before it nothing is known of the component. */
+  start_date: v.string(),
+  external_id: v.string(),
+  created: Instant,
+  updated: Instant,
+})
+export type SnapshotComponent = v.InferOutput<typeof SnapshotComponent>
+
+/** A row of the ledger: from `at` on the component has `to_status`. Rows that were voided are not in a snapshot. */
+export const LedgerRow = v.object({
+  id: v.string(),
+  component: v.string(),
+  to_status: ComponentStatus,
+  at: Instant,
+  cause: v.picklist(CAUSES),
+  /** The incident that caused it, or empty. */
+  incident: v.string(),
+  created: Instant,
+})
+export type LedgerRow = v.InferOutput<typeof LedgerRow>
+
+export const SnapshotUpdate = v.object({
+  id: v.string(),
+  status: IncidentStatus,
+  body: v.string(),
+  display_at: Instant,
+  affected: AffectedList,
+  /** File names of the attachments. */
+  attachments: v.array(v.string()),
+  notify: v.boolean(),
+  external_id: v.string(),
+  created: Instant,
+  updated: Instant,
+  /** The vendor's own times and fields where the update was imported: served again as they were. */
+  source: v.nullish(v.record(v.string(), v.unknown())),
+})
+export type SnapshotUpdate = v.InferOutput<typeof SnapshotUpdate>
+
+export const SnapshotIncident = v.object({
+  id: v.string(),
+  kind: IncidentKind,
+  name: v.string(),
+  status: IncidentStatus,
+  impact: Impact,
+  started_at: OptionalInstant,
+  monitoring_at: OptionalInstant,
+  resolved_at: OptionalInstant,
+  scheduled_for: OptionalInstant,
+  scheduled_until: OptionalInstant,
+  next_update_at: OptionalInstant,
+  postmortem: v.string(),
+  external_id: v.string(),
+  created: Instant,
+  updated: Instant,
+  source: v.nullish(v.record(v.string(), v.unknown())),
+  /** Newest first by display_at, then created, then id. */
+  updates: v.array(SnapshotUpdate),
+})
+export type SnapshotIncident = v.InferOutput<typeof SnapshotIncident>
+
+/** One touched record: what the hub needs to fetch again or drop from the archive. */
+export const Change = v.object({
+  revision: v.number(),
+  collection: v.string(),
+  record: v.string(),
+  deleted: v.boolean(),
+})
+export type Change = v.InferOutput<typeof Change>
+
+/**
+ * What PocketBase gives the hub: the raw facts of one revision of a page.
+ *
+ * `incidents` holds every published incident that is open, or that a publication needs (recent days, upcoming
+ * maintenance, whatever the ledger's 91 days name), and every one touched after the revision that was asked for.
+ * `tip` names the newest change: a hub that sends back a tip PocketBase does not know has seen a history that a restored
+ * backup lost, and PocketBase begins a new epoch.
+ */
+export const Snapshot = v.object({
+  format: v.literal(1),
+  epoch: v.string(),
+  revision: v.number(),
+  tip: v.string(),
+  page: PageFacts,
+  components: v.array(SnapshotComponent),
+  incidents: v.array(SnapshotIncident),
+  ledger: v.array(LedgerRow),
+  /** The changes after `since`; null when the hub must fetch everything again (no since, or a new epoch). */
+  changes: v.nullable(v.array(Change)),
+})
+export type Snapshot = v.InferOutput<typeof Snapshot>

@@ -1,0 +1,23 @@
+import type { Directory } from './objects/directory.ts'
+import type { PageArchive } from './objects/page-archive.ts'
+import type { PageHub } from './objects/page-hub.ts'
+import type { PageRelay } from './objects/page-relay.ts'
+import type { Sessions } from './objects/sessions.ts'
+
+/** What the Worker is given: bindings and settings. `PB` exists on one machine only, where PocketBase is on loopback. */
+export interface Env {
+  ASSETS: Fetcher
+  DIRECTORY: DurableObjectNamespace<Directory>
+  PAGE_HUB: DurableObjectNamespace<PageHub>
+  PAGE_RELAY: DurableObjectNamespace<PageRelay>
+  PAGE_ARCHIVE: DurableObjectNamespace<PageArchive>
+  SESSIONS: DurableObjectNamespace<Sessions>
+  PB?: Fetcher
+  /** PocketBase's address as the Worker reaches it, `http://127.0.0.1:8090`. */
+  PB_URL: string
+  /** The public origin behind a proxy, or empty: then the request's own. */
+  ALDIS_URL?: string
+  ALDIS_EDGE_SECRET: string
+  ALDIS_EDGE_SECRET_PREVIOUS?: string
+  ALDIS_SESSION_SECRET: string
+}

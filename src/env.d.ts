@@ -1,0 +1,17 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What the gateway (src/edge/gateway.ts) hands to every route. */
+  interface Locals {
+    reading: import('./core/publication/reading.ts').Reading
+    archive: import('./core/archive/reader.ts').ArchiveReader
+    /** The interface's language for this answer: a key of src/i18n. */
+    locale: string
+    /** The member signed in, on team routes only; public routes are cached and never know. */
+    member: import('./core/member/member.ts').Member | null
+    /** The moment of the request, milliseconds. */
+    now: number
+    /** The page's public origin, `https://status.example.com`. */
+    origin: string
+  }
+}
