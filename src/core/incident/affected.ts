@@ -11,7 +11,4 @@ export const Affected = v.object({
 export type Affected = v.InferOutput<typeof Affected>
 
 /** An update's list; absent, null and empty all mean that the update says nothing of components. */
-export const AffectedList = v.pipe(
-  v.nullish(v.array(Affected)),
-  v.transform((list) => list ?? []),
-)
+export const AffectedList = v.nullish(v.array(Affected), [])

@@ -3,15 +3,24 @@ import { Instant } from '../time/instant.ts'
 
 export const VISIBILITIES = ['public', 'private'] as const
 
+const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
 /** How much of a status's time counts as down, 0 to 1 (DESIGN section 14). */
 export const Weights = v.object({
-  degraded_performance: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  partial_outage: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  major_outage: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  degraded_performance: Share,
+  partial_outage: Share,
+  major_outage: Share,
 })
 export type Weights = v.InferOutput<typeof Weights>
 
 export const DEFAULT_WEIGHTS: Weights = { degraded_performance: 0, partial_outage: 0.3, major_outage: 1 }
+
+/** A page's own weights: what it does not say is the default. */
+const OwnWeights = v.object({
+  degraded_performance: v.optional(Share, DEFAULT_WEIGHTS.degraded_performance),
+  partial_outage: v.optional(Share, DEFAULT_WEIGHTS.partial_outage),
+  major_outage: v.optional(Share, DEFAULT_WEIGHTS.major_outage),
+})
 
 export const PageLink = v.object({ label: v.string(), url: v.string() })
 
@@ -35,15 +44,9 @@ export const PageFacts = v.object({
   locales: v.array(v.string()),
   visibility: v.picklist(VISIBILITIES),
   hide_from_search: v.boolean(),
-  weights: v.pipe(
-    v.nullish(v.partial(Weights)),
-    v.transform((own) => ({ ...DEFAULT_WEIGHTS, ...own })),
-  ),
+  weights: v.nullish(OwnWeights, {}),
   history_days: v.number(),
-  links: v.pipe(
-    v.nullish(v.array(PageLink)),
-    v.transform((list) => list ?? []),
-  ),
+  links: v.nullish(v.array(PageLink), []),
   /** Statuspage's 12-character id where the page was imported, else empty. */
   external_id: v.string(),
   created: Instant,

@@ -1,0 +1,70 @@
+import { inPageOrder, newestFirst } from '../publication/order.ts'
+import type { Publication } from '../publication/publication.ts'
+import type { Changes, DeltaMessage } from './messages.ts'
+import { sameJson } from './same.ts'
+
+/** What a visitor who has `base` needs for `next`; both are of one epoch. */
+export function deltaBetween(base: Publication, next: Publication): DeltaMessage {
+  const changes: Changes = { day: next.day, published_at: next.published_at }
+  if (!sameJson(base.page, next.page)) changes.page = next.page
+  if (!sameJson(base.status, next.status)) changes.status = next.status
+  const components = changed(byId(base.components), byId(next.components))
+  if (components) changes.components = components
+  const incidents = changed(byId(base.incidents), byId(next.incidents))
+  if (incidents) changes.incidents = incidents
+  const mentioned = changed(new Map(Object.entries(base.mentioned)), new Map(Object.entries(next.mentioned)))
+  if (mentioned) changes.mentioned = mentioned
+  return { type: 'delta', epoch: next.epoch, from: base.revision, to: next.revision, changes }
+}
+
+/** The publication after a delta. The caller has seen that the delta is of its epoch and starts at its revision. */
+export function applyDelta(base: Publication, { epoch, to, changes }: DeltaMessage): Publication {
+  return {
+    ...base,
+    epoch,
+    revision: to,
+    day: changes.day,
+    published_at: changes.published_at,
+    page: changes.page ?? base.page,
+    status: changes.status ?? base.status,
+    components: changes.components
+      ? inPageOrder([...applied(byId(base.components), changes.components).values()])
+      : base.components,
+    incidents: changes.incidents
+      ? newestFirst([...applied(byId(base.incidents), changes.incidents).values()])
+      : base.incidents,
+    mentioned: changes.mentioned
+      ? Object.fromEntries(applied(new Map(Object.entries(base.mentioned)), changes.mentioned))
+      : base.mentioned,
+  }
+}
+
+/** What orders two publications of one epoch (the hub judges epochs): the revision, then the day. */
+export interface Version {
+  revision: number
+  day: string
+}
+
+/** Whether `a` is newer than `b`, both of one epoch. */
+export function isNewer(a: Version, b: Version): boolean {
+  return a.revision > b.revision || (a.revision === b.revision && a.day > b.day)
+}
+
+function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+function changed<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): Record<string, T | null> | null {
+  const changes: Record<string, T | null> = {}
+  for (const [id, item] of after) if (!before.has(id) || !sameJson(before.get(id), item)) changes[id] = item
+  for (const id of before.keys()) if (!after.has(id)) changes[id] = null
+  return Object.keys(changes).length > 0 ? changes : null
+}
+
+function applied<T>(base: Map<string, T>, changes: Record<string, T | null>): Map<string, T> {
+  for (const [id, item] of Object.entries(changes)) {
+    if (item === null) base.delete(id)
+    else base.set(id, item)
+  }
+  return base
+}

@@ -1,0 +1,59 @@
+import MarkdownIt from 'markdown-it'
+
+/** Where a link may lead: these schemes, or a path of the page itself. */
+const SAFE_LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
+/** Pictures are shown only from the page's own files; any other would tell a stranger who reads the page. */
+const OWN_IMAGE = /^\/files\/[\w./%-]+$/
+const LINE_BREAK = /^<br\s*\/?>/i
+
+const md = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false })
+md.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+
+const isKnownScheme = md.validateLink
+md.validateLink = (url) => isKnownScheme(url) && SAFE_LINK.test(url.trim())
+
+// Statuspage's own bodies hold <br />: a line break, everywhere but in code.
+md.inline.ruler.before('autolink', 'line_break_tag', (state, silent) => {
+  if (state.src.charCodeAt(state.pos) !== 0x3c) return false
+  const found = LINE_BREAK.exec(state.src.slice(state.pos, state.pos + 16))
+  if (!found) return false
+  if (!silent) state.push('hardbreak', 'br', 0)
+  state.pos += found[0].length
+  return true
+})
+
+md.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
+  tokens[index]?.attrSet('rel', 'noopener nofollow ugc')
+  return renderer.renderToken(tokens, index, options)
+}
+
+md.renderer.rules.image = (tokens, index, _options, _env, renderer) => {
+  const token = tokens[index]
+  if (!token) return ''
+  const { escapeHtml } = md.utils
+  const source = String(token.attrGet('src') ?? '')
+  const label = renderer.renderInlineAsText(token.children ?? [], md.options, {})
+  if (OWN_IMAGE.test(source)) return `<img src="${escapeHtml(source)}" alt="${escapeHtml(label)}" loading="lazy">`
+  const open = tokens
+    .slice(0, index)
+    .reduce((depth, { type }) => depth + Number(type === 'link_open') - Number(type === 'link_close'), 0)
+  if (open > 0 || !SAFE_LINK.test(source)) return escapeHtml(label)
+  return `<a href="${escapeHtml(source)}" rel="noopener nofollow ugc">${escapeHtml(label || source)}</a>`
+}
+
+// Tables would align by a style attribute, which the Content-Security-Policy refuses.
+for (const rule of ['th_open', 'td_open'] as const) {
+  md.renderer.rules[rule] = (tokens, index, options, _env, renderer) => {
+    const token = tokens[index]
+    if (token) token.attrs = null
+    return renderer.renderToken(tokens, index, options)
+  }
+}
+
+/**
+ * Markdown (CommonMark with tables, line breaks kept, bare addresses linked) as HTML that is safe to place: no HTML of
+ * the writer's passes, links are of safe schemes only, no style attributes, no pictures from elsewhere.
+ */
+export function renderMarkdown(source: string): string {
+  return source.trim() === '' ? '' : md.render(source).trimEnd()
+}

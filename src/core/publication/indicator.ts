@@ -1,0 +1,59 @@
+import { type ComponentStatus, worstStatus } from '../component/status.ts'
+import { type Impact, type IncidentKind, type IncidentStatus, isClosed } from '../incident/status.ts'
+import type { Indicator, Publication } from './publication.ts'
+
+const ORDER: readonly Indicator[] = ['none', 'maintenance', 'minor', 'major', 'critical']
+
+const BY_COMPONENT: Record<ComponentStatus, Indicator> = {
+  operational: 'none',
+  under_maintenance: 'maintenance',
+  degraded_performance: 'minor',
+  partial_outage: 'major',
+  major_outage: 'critical',
+}
+
+interface OpenWork {
+  kind: IncidentKind
+  status: IncidentStatus
+  impact: Impact
+}
+
+function byIncident({ kind, status, impact }: OpenWork): Indicator {
+  if (isClosed(status) || status === 'scheduled' || impact === 'none') return 'none'
+  return kind === 'maintenance' ? 'maintenance' : impact
+}
+
+function worse(a: Indicator, b: Indicator): Indicator {
+  return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b
+}
+
+function descriptionOf(indicator: Indicator, saidByIncident: boolean): string {
+  switch (indicator) {
+    case 'none':
+      return 'All Systems Operational'
+    case 'maintenance':
+      return 'Service Under Maintenance'
+    case 'minor':
+      return saidByIncident ? 'Minor Service Outage' : 'Partially Degraded Service'
+    case 'major':
+      return 'Partial System Outage'
+    case 'critical':
+      return 'Major Service Outage'
+    default:
+      return indicator satisfies never
+  }
+}
+
+/**
+ * Statuspage's statusline: the worst of the components' statuses and the impacts of open incidents. An open incident of
+ * impact none leaves it at none (measured on Discord's page); the descriptions are Statuspage's own English.
+ */
+export function statusline(
+  components: Iterable<{ status: ComponentStatus; is_group: boolean }>,
+  incidents: Iterable<OpenWork>,
+): Publication['status'] {
+  const worst = worstStatus([...components].filter(({ is_group }) => !is_group).map(({ status }) => status))
+  const ofIncidents = [...incidents].map(byIncident).reduce(worse, 'none')
+  const indicator = worse(ofIncidents, BY_COMPONENT[worst])
+  return { indicator, description: descriptionOf(indicator, indicator === ofIncidents) }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Indicator } from './publication.ts'
+
+type Document = Record<string, unknown>
+
+const DESCRIPTIONS: Record<v.InferOutput<typeof Indicator>, string> = {
+  none: 'All Systems Operational',
+  maintenance: 'Service Under Maintenance',
+  minor: 'Minor Service Outage',
+  major: 'Partial System Outage',
+  critical: 'Major Service Outage',
+}
+
+const FormatZero = v.looseObject({
+  indicator: Indicator,
+  components: v.array(v.looseObject({})),
+  incidents: v.array(v.looseObject({ updates: v.array(v.looseObject({})) })),
+})
+
+/**
+ * Format 0 had the indicator without its description, did not say since when a component has its status or from when it
+ * is known, and had no attachments and no names of incidents beyond its history.
+ */
+function fromZero(document: Document): Document {
+  const parsed = v.safeParse(FormatZero, document)
+  if (!parsed.success) return document
+  const { indicator, components, incidents, ...rest } = parsed.output
+  return {
+    ...rest,
+    status: { indicator, description: DESCRIPTIONS[indicator] },
+    components: components.map((component) => ({ since: null, known_from: null, ...component })),
+    incidents: incidents.map((incident) => ({
+      next_update_at: null,
+      ...incident,
+      updates: incident.updates.map((update) => ({ attachments: [], source: null, ...update })),
+    })),
+    mentioned: {},
+  }
+}
+
+/** How a document of each older format becomes one of the next. */
+export const migrations: readonly ((document: Document) => Document)[] = [fromZero]
