@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Secrets } from './data-folder.ts'
+import { answering, pocketBasePart } from './pocketbase/serve.ts'
+import { upsertSuperuser } from './pocketbase/superuser.ts'
+import { Supervised, type Watcher } from './processes/supervised.ts'
+import { reachable } from './settings.ts'
+import { edgePart } from './workerd/serve.ts'
+
+/** What both servers of one Aldis are made of. */
+export interface AldisOptions {
+  binary: string
+  dist: string
+  data: string
+  host: string
+  port: number
+  pbHost: string
+  pbPort: number
+  url?: string | undefined
+  graceSeconds?: string | undefined
+  secrets: Secrets
+  /** Whether a server that dies is brought back. */
+  keepAlive: boolean
+}
+
+/** A PocketBase and an edge that know each other. */
+export interface Aldis {
+  pocketbase: Supervised
+  edge: Supervised
+  pbUrl: string
+  edgeUrl: string
+}
+
+/** Puts the two servers together, not started yet. */
+export async function assemble(options: AldisOptions, watcher: Watcher): Promise<Aldis> {
+  const { data, secrets, keepAlive } = options
+  const edgeUrl = `http://${reachable(options.host)}:${options.port}`
+  const pocketbase = `${reachable(options.pbHost)}:${options.pbPort}`
+  const pbUrl = `http://${pocketbase}`
+  const backend = pocketBasePart({
+    binary: options.binary,
+    dir: pocketBaseFolder(data),
+    log: join(data, 'logs', 'pocketbase.log'),
+    listen: `${bracketed(options.pbHost)}:${options.pbPort}`,
+    url: pbUrl,
+    edgeUrl,
+    secrets,
+  })
+  const edge = await edgePart({
+    dist: options.dist,
+    folder: join(data, 'edge'),
+    log: join(data, 'logs', 'edge.log'),
+    listen: `${bracketed(options.host)}:${options.port}`,
+    url: edgeUrl,
+    pocketbase,
+    behindProxy: options.url?.startsWith('https:') ?? false,
+    vars: {
+      PB_URL: pbUrl,
+      ALDIS_URL: options.url ?? '',
+      ...(options.graceSeconds ? { ALDIS_GRACE_SECONDS: options.graceSeconds } : {}),
+    },
+    secrets,
+  })
+  return {
+    pocketbase: new Supervised(backend, watcher, keepAlive),
+    edge: new Supervised(edge, watcher, keepAlive),
+    pbUrl,
+    edgeUrl,
+  }
+}
+
+/** Starts both; the machine's own superuser exists before PocketBase serves. */
+export async function startBoth(aldis: Aldis, options: AldisOptions): Promise<void> {
+  const { adminEmail, adminPassword } = options.secrets
+  await upsertSuperuser(options.binary, pocketBaseFolder(options.data), adminEmail, adminPassword)
+  await aldis.pocketbase.start()
+  await aldis.edge.start()
+}
+
+/** Ends both, the edge first: what it has under way may still need PocketBase. */
+export async function stopBoth(aldis: Aldis): Promise<void> {
+  await aldis.edge.stop()
+  await aldis.pocketbase.stop()
+}
+
+/** Waits until the edge serves a page's publication of this revision or a later one. */
+export async function published(edgeUrl: string, withinMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(withinMs)
+  await answering(`${edgeUrl}/healthz`, signal)
+}
+
+/** Whether a data folder has been used before. */
+export function isUsed(data: string): boolean {
+  return existsSync(join(pocketBaseFolder(data), 'data.db'))
+}
+
+function pocketBaseFolder(data: string): string {
+  return join(data, 'pocketbase')
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { Complaint } from './complaint.ts'
+import { readJson, writeWhole } from './files.ts'
+import { ROOT } from './root.ts'
+
+/** The layout of ALDIS_DATA that this version writes; a higher one in the folder is from a newer Aldis. */
+const FORMAT = 1
+
+const Secrets = v.object({
+  edge: v.pipe(v.string(), v.minLength(32)),
+  edgePrevious: v.optional(v.string()),
+  session: v.pipe(v.string(), v.minLength(32)),
+  setup: v.string(),
+  adminEmail: v.string(),
+  adminPassword: v.string(),
+})
+/** What the two servers share and nobody else knows; made at the first start. */
+export type Secrets = v.InferOutput<typeof Secrets>
+
+const Stamp = v.object({ format: v.number(), pocketbase: v.string(), migrations: v.array(v.string()) })
+
+/** How scripts on this machine reach a running Aldis (the importer reads it from run.json). */
+export interface Run {
+  pbUrl: string
+  edgeUrl: string
+  adminEmail: string
+  adminPassword: string
+}
+
+/** A secret of 32 bytes, as hexadecimal digits. */
+export function freshSecret(): string {
+  return randomBytes(32).toString('hex')
+}
+
+/** Makes the data folder, or complains why this version cannot work in it. */
+export async function openDataFolder(data: string, pocketbaseVersion: string): Promise<void> {
+  try {
+    await mkdir(data, { recursive: true, mode: 0o700 })
+    await access(data, constants.W_OK)
+  } catch {
+    throw new Complaint(`ALDIS_DATA (${data}) cannot be written to.`)
+  }
+  const stamp = await readJson(join(data, 'version.json'), Stamp)
+  if (stamp === null) return
+  const migrations = await ownMigrations()
+  const unknown = stamp.migrations.find((name) => !migrations.includes(name))
+  const newer = `ALDIS_DATA (${data}) was written by a newer Aldis`
+  if (stamp.format > FORMAT) throw new Complaint(`${newer} (format ${stamp.format}, this one knows ${FORMAT}).`)
+  if (unknown) throw new Complaint(`${newer} (it has the migration ${unknown}, which this one does not know).`)
+  if (compare(stamp.pocketbase, pocketbaseVersion) > 0) {
+    throw new Complaint(`${newer} (PocketBase ${stamp.pocketbase}, this one has ${pocketbaseVersion}).`)
+  }
+}
+
+/** Says in the data folder which version wrote it, once its migrations have run. */
+export async function stampDataFolder(data: string, pocketbase: string): Promise<void> {
+  const stamp = { format: FORMAT, pocketbase, migrations: await ownMigrations() }
+  await writeWhole(join(data, 'version.json'), `${JSON.stringify(stamp, null, 2)}\n`)
+}
+
+/** The deployment's secrets, made at the first start and readable by its user only. */
+export async function readSecrets(data: string): Promise<Secrets> {
+  const path = join(data, 'secrets.json')
+  const kept = await readJson(path, Secrets)
+  if (kept !== null) {
+    await chmod(path, 0o600)
+    return kept
+  }
+  const made: Secrets = {
+    edge: freshSecret(),
+    session: freshSecret(),
+    setup: randomBytes(18).toString('base64url'),
+    adminEmail: 'admin@aldis.example',
+    adminPassword: randomBytes(18).toString('base64url'),
+  }
+  await writeWhole(path, `${JSON.stringify(made, null, 2)}\n`, 0o600)
+  return made
+}
+
+/** Tells scripts on this machine how to reach the running Aldis. */
+export async function writeRun(data: string, run: Run): Promise<void> {
+  await writeWhole(join(data, 'run.json'), `${JSON.stringify(run, null, 2)}\n`, 0o600)
+}
+
+/** Takes that back. */
+export async function removeRun(data: string): Promise<void> {
+  await rm(join(data, 'run.json'), { force: true })
+}
+
+async function ownMigrations(): Promise<string[]> {
+  const names = await readdir(join(ROOT, 'pb_migrations'))
+  return names.filter((name) => name.endsWith('.js')).sort()
+}
+
+function compare(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}

@@ -1,0 +1,232 @@
+import { createHash, randomBytes } from 'node:crypto'
+import PocketBase, { type BatchService } from 'pocketbase'
+import type { Settings } from '../settings.ts'
+import { GROUPS, MAINTENANCES, OPEN_INCIDENT, TROUBLES } from './company.ts'
+import { errorRateChart } from './picture.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** As long as the history that a page shows. */
+const HISTORY_DAYS = 90
+
+export interface Owner {
+  email: string
+  password: string
+}
+
+/**
+ * Makes the demo's company where the data folder has none, through the same requests a console would send, and sees to
+ * the owner's sign-in for this run. Ids follow from names, so that nothing is ever made twice.
+ */
+export async function fillDemo(
+  admin: PocketBase,
+  settings: Pick<Settings, 'demoEmail' | 'demoPassword'>,
+  say: (line: string) => void,
+  now = Date.now(),
+): Promise<Owner> {
+  const owner = await seeToOwner(admin, settings)
+  const page = idOf('page')
+  const pages = await admin.collection('pages').getList(1, 1, { filter: admin.filter('id = {:page}', { page }) })
+  if (pages.totalItems > 0) return owner
+  say('Making up a company: Northwind Cloud ...')
+  const began = Date.now()
+  await makePage(admin, page, owner, now)
+  const client = new PocketBase(admin.baseURL)
+  client.autoCancellation(false)
+  await client.collection('users').authWithPassword(owner.email, owner.password)
+  await makeHistory(client, page, now)
+  await makeOpenIncident(client, page, now)
+  say(`  24 components and 90 days of history in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  return owner
+}
+
+/** The owner signs in to the console as a user and to the admin UI as a superuser, with one password. */
+async function seeToOwner(admin: PocketBase, settings: Pick<Settings, 'demoEmail' | 'demoPassword'>): Promise<Owner> {
+  const email = settings.demoEmail ?? 'robin@northwind.example'
+  const password = settings.demoPassword ?? randomBytes(12).toString('base64url')
+  const secret = { password, passwordConfirm: password }
+  for (const [name, extra] of [
+    ['users', { name: 'Robin Hale' }],
+    ['_superusers', {}],
+  ] as const) {
+    const collection = admin.collection(name)
+    const found = await collection.getList(1, 1, { filter: admin.filter('email = {:email}', { email }) })
+    const record = found.items[0]
+    const id = name === 'users' ? { id: idOf(`user ${email}`) } : {}
+    if (!record) await collection.create({ ...id, email, verified: true, ...secret, ...extra })
+    else if (!(await signsIn(admin.baseURL, name, email, password))) await collection.update(record.id, secret)
+  }
+  return { email, password }
+}
+
+async function signsIn(url: string, collection: string, email: string, password: string): Promise<boolean> {
+  return await new PocketBase(url)
+    .collection(collection)
+    .authWithPassword(email, password)
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+async function makePage(admin: PocketBase, page: string, owner: Owner, now: number): Promise<void> {
+  const batch = admin.createBatch()
+  batch.collection('pages').create({
+    id: page,
+    slug: 'northwind',
+    name: 'Northwind Cloud',
+    url: 'https://northwind.example',
+    support_url: 'https://northwind.example/support',
+    headline: '',
+    brand_color: '#1f5f8b',
+    time_zone: 'UTC',
+    locale: 'en',
+    locales: ['en'],
+    visibility: 'public',
+    history_days: HISTORY_DAYS,
+    links: [{ label: 'northwind.example', url: 'https://northwind.example' }],
+  })
+  batch.collection('memberships').create({ page, user: idOf(`user ${owner.email}`), role: 'owner' })
+  const start = new Date(now - HISTORY_DAYS * DAY).toISOString().slice(0, 10)
+  let position = 0
+  for (const group of GROUPS) {
+    const id = componentId(group.name)
+    const shared = { page, showcase: true, start_date: start, manual_status: 'operational' }
+    position += 1
+    batch.collection('components').create({ ...shared, id, name: group.name, is_group: true, position })
+    for (const name of group.components) {
+      position += 1
+      batch.collection('components').create({ ...shared, id: componentId(name), name, group: id, position })
+    }
+  }
+  await batch.send()
+}
+
+async function makeHistory(client: PocketBase, page: string, now: number): Promise<void> {
+  const past = [
+    ...TROUBLES.map((one) => ({ at: clock(one.daysAgo, one.at, now), write: troubleWriter(client, page, one, now) })),
+    ...MAINTENANCES.map((one) => ({
+      at: clock(one.daysAgo, one.at, now),
+      write: maintenanceWriter(client, page, one, now),
+    })),
+  ]
+  for (const one of past.sort((a, b) => a.at - b.at)) await one.write()
+}
+
+function troubleWriter(client: PocketBase, page: string, one: (typeof TROUBLES)[number], now: number) {
+  return async () => {
+    const batch = client.createBatch()
+    const incident = idOf(`incident ${one.name}`)
+    const began = clock(one.daysAgo, one.at, now)
+    batch.collection('incidents').create({ id: incident, page, kind: 'realtime', name: one.name, published: true })
+    const steps = [
+      { status: 'investigating', after: 0, affected: one.affected },
+      { status: 'identified', after: 0.4, affected: one.affected },
+      { status: 'resolved', after: 1, affected: well(Object.keys(one.affected)) },
+    ]
+    for (const [i, step] of steps.entries()) {
+      const at = began + step.after * one.minutes * MINUTE
+      addUpdate(batch, { page, incident, at, status: step.status, body: one.words[i] ?? '', affected: step.affected })
+    }
+    await batch.send()
+  }
+}
+
+function maintenanceWriter(client: PocketBase, page: string, one: (typeof MAINTENANCES)[number], now: number) {
+  return async () => {
+    const batch = client.createBatch()
+    const incident = idOf(`incident ${one.name}`)
+    const began = clock(one.daysAgo, one.at, now)
+    const ended = began + one.minutes * MINUTE
+    batch.collection('incidents').create({
+      id: incident,
+      page,
+      kind: 'maintenance',
+      name: one.name,
+      published: true,
+      scheduled_for: new Date(began).toISOString(),
+      scheduled_until: new Date(ended).toISOString(),
+    })
+    const under = Object.fromEntries(one.components.map((name) => [name, 'under_maintenance']))
+    const announced = Math.min(began - 2 * DAY, now - 60 * MINUTE)
+    const steps = [
+      { at: announced, status: 'scheduled', body: one.words, affected: under },
+      { at: began, status: 'in_progress', body: 'The work has begun.', affected: under },
+      { at: ended, status: 'completed', body: 'The work is done.', affected: well(one.components) },
+    ]
+    for (const step of steps.filter(({ at }) => at <= now)) addUpdate(batch, { page, incident, ...step })
+    await batch.send()
+  }
+}
+
+async function makeOpenIncident(client: PocketBase, page: string, now: number): Promise<void> {
+  const incident = idOf(`incident ${OPEN_INCIDENT.name}`)
+  const batch = client.createBatch()
+  batch
+    .collection('incidents')
+    .create({ id: incident, page, kind: 'realtime', name: OPEN_INCIDENT.name, published: true })
+  for (const [i, update] of OPEN_INCIDENT.updates.entries()) {
+    const last = i === OPEN_INCIDENT.updates.length - 1
+    addUpdate(batch, {
+      page,
+      incident,
+      at: now - update.minutesAgo * MINUTE,
+      status: update.status,
+      body: update.words,
+      affected: update.affected,
+      ...(last
+        ? {
+            attachments: [chart()],
+            next_update_at: new Date(now + OPEN_INCIDENT.nextUpdateInMinutes * MINUTE).toISOString(),
+          }
+        : {}),
+    })
+  }
+  await batch.send()
+}
+
+interface DemoUpdate {
+  page: string
+  incident: string
+  at: number
+  status: string
+  body: string
+  affected: Readonly<Record<string, string>>
+  attachments?: File[]
+  next_update_at?: string
+}
+
+function addUpdate(batch: BatchService, { at, affected, ...own }: DemoUpdate): void {
+  batch.collection('incident_updates').create({
+    id: idOf(`update ${own.incident} ${own.status} ${own.body}`),
+    ...own,
+    display_at: new Date(at).toISOString(),
+    affected: Object.entries(affected).map(([name, status]) => ({ component: componentId(name), status })),
+    notify: false,
+  })
+}
+
+function chart(): File {
+  const rates = Array.from({ length: 48 }, (_, i) => (i < 12 ? 0.01 : i < 36 ? 0.62 + 0.2 * Math.sin(i) : 0.4))
+  return new File([new Uint8Array(errorRateChart(rates))], 'error-rate.png', { type: 'image/png' })
+}
+
+function well(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, 'operational']))
+}
+
+/** The moment so many days ago at this UTC time of day, milliseconds. */
+function clock(daysAgo: number, at: string, now: number): number {
+  const day = new Date(now - daysAgo * DAY).toISOString().slice(0, 10)
+  return Date.parse(`${day}T${at}:00Z`)
+}
+
+function componentId(name: string): string {
+  return idOf(`component ${name}`)
+}
+
+/** PocketBase's form of an id, 15 of a-z0-9, made from words. */
+function idOf(words: string): string {
+  const digest = createHash('sha256').update(`northwind ${words}`).digest('hex')
+  return BigInt(`0x${digest}`).toString(36).slice(0, 15)
+}

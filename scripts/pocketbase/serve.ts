@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Secrets } from '../data-folder.ts'
+import type { Part } from '../processes/supervised.ts'
+import { ROOT } from '../root.ts'
+import { warmHooks } from './warm.ts'
+
+/** What PocketBase needs to serve as Aldis's backend. */
+export interface PocketBaseOptions {
+  binary: string
+  /** PocketBase's own data. */
+  dir: string
+  log: string
+  /** `host:port` to listen on, and the address by which it is reached. */
+  listen: string
+  url: string
+  /** Where to ping the edge, `http://127.0.0.1:4321`. */
+  edgeUrl: string
+  secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'setup'>
+  /** The folders of hooks and migrations, where they are not the repository's. */
+  hooksDir?: string
+  migrationsDir?: string
+}
+
+/** PocketBase as a process: the repository's hooks and migrations, no public folder, no automatic migrations. */
+export function pocketBasePart(options: PocketBaseOptions): Part {
+  const { secrets } = options
+  return {
+    name: 'PocketBase',
+    file: options.binary,
+    args: [
+      'serve',
+      `--http=${options.listen}`,
+      `--dir=${options.dir}`,
+      `--hooksDir=${options.hooksDir ?? join(ROOT, 'pb_hooks')}`,
+      `--migrationsDir=${options.migrationsDir ?? join(ROOT, 'pb_migrations')}`,
+      `--publicDir=${join(options.dir, 'no-public-folder')}`,
+      '--automigrate=0',
+      '--hooksWatch=0',
+      // A binary below the user's cache folder takes itself for `go run` and logs every statement.
+      '--dev=0',
+    ],
+    env: {
+      ...inherited(process.env),
+      ALDIS_EDGE_SECRET: secrets.edge,
+      ...(secrets.edgePrevious ? { ALDIS_EDGE_SECRET_PREVIOUS: secrets.edgePrevious } : {}),
+      ALDIS_EDGE_URL: options.edgeUrl,
+      ALDIS_SETUP_TOKEN: secrets.setup,
+    },
+    log: options.log,
+    ready: async (signal) => {
+      await answering(`${options.url}/api/health`, signal)
+      await warmHooks(options.url, secrets.edge, signal)
+    },
+    readyWithinMs: 60_000,
+    endsWithinMs: 5000,
+  }
+}
+
+/** The environment without our own settings: a server gets those it needs, by name. */
+export function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('ALDIS_')))
+}
+
+/** Waits until an address answers, whatever it answers. */
+export async function answering(url: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(2000)]) })
+      await answer.arrayBuffer()
+      return
+    } catch {
+      await sleep(25)
+    }
+  }
+}

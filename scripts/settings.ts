@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { Complaint } from './complaint.ts'
+
+const Port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is not a port number'),
+  v.transform(Number),
+  v.minValue(1, 'is not a port number'),
+  v.maxValue(65_535, 'is not a port number'),
+)
+const Origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address'),
+  v.check((text) => new URL(text).pathname === '/', 'must be an origin without a path'),
+  v.transform((text) => new URL(text).origin),
+)
+const Seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'is not a number of seconds'))
+const Host = v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not an address to listen on'))
+
+const Environment = v.object({
+  PORT: v.optional(Port, '4321'),
+  PB_PORT: v.optional(Port, '8090'),
+  ALDIS_HOST: v.optional(Host, '127.0.0.1'),
+  ALDIS_PB_HOST: v.optional(Host, '127.0.0.1'),
+  ALDIS_DATA: v.optional(v.string(), '.data'),
+  ALDIS_URL: v.optional(Origin),
+  ALDIS_GRACE_SECONDS: v.optional(Seconds),
+  ALDIS_DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
+  ALDIS_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(10, 'needs 10 characters or more'))),
+})
+
+/** The settings of `npm start` and its kin, from the environment; the README lists them. */
+export interface Settings {
+  port: number
+  pbPort: number
+  /** The addresses that the edge and PocketBase listen on. */
+  host: string
+  pbHost: string
+  /** Absolute path of the data folder. */
+  data: string
+  /** The public origin behind a proxy. */
+  url: string | undefined
+  /** Passed on to the Worker as written. */
+  graceSeconds: string | undefined
+  demoEmail: string | undefined
+  demoPassword: string | undefined
+}
+
+/** Reads the settings; an empty variable counts as absent, a wrong one is a Complaint that names it. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(Environment, given)
+  if (!parsed.success) {
+    const issue = parsed.issues[0]
+    const name = v.getDotPath(issue) ?? 'setting'
+    const shown = name === 'ALDIS_DEMO_PASSWORD' ? '' : ` (${JSON.stringify(given[name])})`
+    throw new Complaint(`${name}${shown} ${issue.message}.`)
+  }
+  const own = parsed.output
+  if (own.PORT === own.PB_PORT) throw new Complaint(`PORT and PB_PORT are both ${own.PORT}; they must differ.`)
+  return {
+    port: own.PORT,
+    pbPort: own.PB_PORT,
+    host: own.ALDIS_HOST,
+    pbHost: own.ALDIS_PB_HOST,
+    data: resolve(own.ALDIS_DATA),
+    url: own.ALDIS_URL,
+    graceSeconds: own.ALDIS_GRACE_SECONDS,
+    demoEmail: own.ALDIS_DEMO_EMAIL,
+    demoPassword: own.ALDIS_DEMO_PASSWORD,
+  }
+}
+
+/** The loopback or own address by which this machine reaches something that listens on `host`. */
+export function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === 'localhost') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { type Aldis, type AldisOptions, assemble, startBoth, stopBoth } from './aldis.ts'
+import { buildIfNeeded } from './build.ts'
+import { runCommand } from './complaint.ts'
+import { openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
+import { fillDemo } from './demo/fill.ts'
+import { asSuperuser } from './pocketbase/client.ts'
+import { obtainPocketBase } from './pocketbase/obtain.ts'
+import { versionOf } from './pocketbase/version.ts'
+import { ProcessFile } from './processes/leftovers.ts'
+import { mustBeFree } from './processes/ports.ts'
+import { whenToldToStop } from './processes/stop.ts'
+import { DIST } from './root.ts'
+import { readSettings } from './settings.ts'
+
+const say = (line: string) => console.log(line)
+
+/** `npm start` and, with `--demo`, `npm run demo`: everything on this machine until it is told to stop. */
+async function start(demo: boolean): Promise<number> {
+  const stop = whenToldToStop()
+  const settings = readSettings(process.env)
+  const binary = await obtainPocketBase(process.env, say)
+  const version = (await versionOf(binary)) ?? ''
+  await openDataFolder(settings.data, version)
+  const processes = new ProcessFile(settings.data)
+  await processes.claim(say)
+  let aldis: Aldis | null = null
+  try {
+    await mustBeFree(settings.host, settings.port, 'PORT')
+    await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
+    await buildIfNeeded(say)
+    const secrets = await readSecrets(settings.data)
+    const options: AldisOptions = { ...settings, binary, dist: DIST, secrets, keepAlive: true }
+    aldis = await assemble(options, { started: (name, pid) => void processes.add(name, pid), say })
+    stop.throwIfAborted()
+    await startBoth(aldis, options)
+    await stampDataFolder(settings.data, version)
+    const { pbUrl, edgeUrl } = aldis
+    const { adminEmail, adminPassword } = secrets
+    await writeRun(settings.data, { pbUrl, edgeUrl, adminEmail, adminPassword })
+    const page = settings.url ?? edgeUrl
+    const client = await asSuperuser(pbUrl, adminEmail, adminPassword)
+    const owner = demo ? await fillDemo(client, settings, say) : null
+    say(`\nPage      ${page}/\nConsole   ${page}/console\nAdmin UI  ${pbUrl}/_/`)
+    if (owner) say(`\nSign-in of this run, for the console and the admin UI:\n  ${owner.email}\n  ${owner.password}`)
+    else if ((await client.collection('users').getList(1, 1)).totalItems === 0) {
+      say(`\nSet up your page (once):\n  ${page}/set-up#${secrets.setup}`)
+    }
+    if (!owner) say(`\nThe admin UI's sign-in is in ${join(settings.data, 'secrets.json')}`)
+    say('\nReady. Ctrl-C stops everything.')
+    await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }))
+    return 0
+  } catch (thrown) {
+    if (stop.aborted) return 0
+    throw thrown
+  } finally {
+    if (aldis) await stopBoth(aldis)
+    await removeRun(settings.data)
+    await processes.release()
+  }
+}
+
+await runCommand(() => start(process.argv.includes('--demo')))

@@ -1,0 +1,56 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Complaint, messageOf } from '../complaint.ts'
+import type { Secrets } from '../data-folder.ts'
+import { writeWhole } from '../files.ts'
+import { answering, inherited } from '../pocketbase/serve.ts'
+import type { Part } from '../processes/supervised.ts'
+import { type WorkerdOptions, workerdConfig } from './config.ts'
+
+/** What the edge needs to serve from plain workerd. */
+export interface EdgeOptions extends WorkerdOptions {
+  log: string
+  /** The address by which it is reached, `http://127.0.0.1:4321`. */
+  url: string
+  secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'session'>
+}
+
+/** The built Worker as a process of plain workerd; writes its configuration first. */
+export async function edgePart(options: EdgeOptions): Promise<Part> {
+  await mkdir(join(options.folder, 'objects'), { recursive: true })
+  const folder = await realpath(options.folder)
+  const dist = await realpath(options.dist)
+  const config = join(folder, 'workerd.capnp')
+  await writeWhole(config, await workerdConfig({ ...options, folder, dist }), 0o600)
+  const { secrets } = options
+  return {
+    name: 'The edge',
+    file: binary(),
+    // The assets service is one of the features that workerd calls experimental; its version is pinned exactly.
+    args: ['serve', '--experimental', config],
+    env: {
+      ...inherited(process.env),
+      ALDIS_EDGE_SECRET: secrets.edge,
+      ...(secrets.edgePrevious ? { ALDIS_EDGE_SECRET_PREVIOUS: secrets.edgePrevious } : {}),
+      ALDIS_SESSION_SECRET: secrets.session,
+    },
+    log: options.log,
+    ready: (signal) => answering(`${options.url}/healthz`, signal),
+    readyWithinMs: 30_000,
+    endsWithinMs: 3000,
+  }
+}
+
+/** The path of workerd's own binary: its npm package names it. */
+function binary(): string {
+  try {
+    const found: unknown = createRequire(import.meta.url)('workerd')
+    if (typeof found === 'object' && found !== null && 'default' in found && typeof found.default === 'string') {
+      return found.default
+    }
+    throw new Error('its package names none')
+  } catch (thrown) {
+    throw new Complaint(`workerd is not installed for this machine (${messageOf(thrown)}). Run npm ci.`)
+  }
+}
