@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
+import { applyDelta, deltaBetween, isNewer } from '../../../src/core/live/delta.ts'
+import { DeltaMessage } from '../../../src/core/live/messages.ts'
+import { derivePublication } from '../../../src/core/publication/derive.ts'
+import type { Publication } from '../../../src/core/publication/publication.ts'
+import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
+import { component, incident, NOW, snapshot, update, word } from '../publication/sample.ts'
+
+const DAY = 86_400_000
+const ids = ['one', 'two', 'three', 'four', 'five']
+const names = fc.constantFrom('API', 'Mail', 'Web')
+
+/** A page's facts as any history may have left them: things come, go, move and change. */
+const anySnapshot: fc.Arbitrary<Snapshot> = fc
+  .record({
+    components: fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom(...ids),
+        name: names,
+        position: fc.integer({ min: 0, max: 3 }),
+        status: fc.constantFrom(...COMPONENT_STATUSES),
+        group: fc.constantFrom('', 'one'),
+      }),
+      { selector: ({ id }) => id },
+    ),
+    incidents: fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom(...ids),
+        name: names,
+        day: fc.integer({ min: 0, max: 60 }),
+        status: fc.constantFrom('investigating' as const, 'resolved' as const),
+        bodies: fc.array(fc.constantFrom('a', 'b *c*'), { minLength: 0, maxLength: 3 }),
+      }),
+      { selector: ({ id }) => id },
+    ),
+    name: names,
+  })
+  .map(({ components, incidents, name }) => {
+    const listed = components.map((one) => component({ ...one, is_group: one.id === 'one' }))
+    return snapshot(
+      {
+        components: listed,
+        incidents: incidents.map(({ day, bodies, ...one }) => {
+          const created = new Date(NOW - day * DAY).toISOString()
+          return incident({ ...one, created, updates: bodies.map((body, n) => update({ id: `${one.id}${n}`, body })) })
+        }),
+        ledger: listed.flatMap((one, n) => [
+          word(one, '2026-01-01T00:00:00.000Z', 'operational', { id: `${one.id}a` }),
+          word(one, `2026-11-0${n + 1}T00:00:00.000Z`, one.status, { id: `${one.id}b`, incident: ids[n] ?? '' }),
+        ]),
+      },
+      { name },
+    )
+  })
+
+const anyHistory: fc.Arbitrary<Publication[]> = fc
+  .array(fc.record({ facts: anySnapshot, later: fc.integer({ min: 0, max: 2 * DAY }) }), { minLength: 2, maxLength: 6 })
+  .map((steps) => {
+    let now = NOW
+    return steps.map(({ facts, later }, at) => {
+      now += later
+      return derivePublication({ ...facts, revision: at + 1 }, { now })
+    })
+  })
+
+describe('a delta', () => {
+  it('and the publication it starts from give the next one, over any history', () => {
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        let held = history[0]
+        for (const next of history.slice(1)) {
+          if (!held) throw new Error('no base')
+          const sent = v.parse(DeltaMessage, JSON.parse(JSON.stringify(deltaBetween(held, next))))
+          held = applyDelta(held, sent)
+          expect(held).toEqual(next)
+        }
+      }),
+    )
+  })
+
+  it('may leave revisions out', () => {
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        const [first, last] = [history[0], history.at(-1)]
+        if (!first || !last) throw new Error('no history')
+        expect(applyDelta(first, deltaBetween(first, last))).toEqual(last)
+      }),
+    )
+  })
+
+  it('holds nothing that stayed the same', () => {
+    const facts = snapshot({ components: [component(), component()], incidents: [incident()] })
+    const base = derivePublication(facts, { now: NOW })
+    const touched = { ...facts, revision: 8, page: { ...facts.page, name: 'Other' } }
+    const { from, to, changes } = deltaBetween(base, derivePublication(touched, { now: NOW }))
+    expect([from, to]).toEqual([7, 8])
+    expect(Object.keys(changes).sort()).toEqual(['day', 'page', 'published_at'])
+  })
+
+  it('leaves the base as it was', () => {
+    const base = derivePublication(snapshot({ components: [component()] }), { now: NOW })
+    const copy = structuredClone(base)
+    applyDelta(base, deltaBetween(base, derivePublication(snapshot({ incidents: [incident()] }), { now: NOW })))
+    expect(base).toEqual(copy)
+  })
+})
+
+describe('which of two is newer', () => {
+  it.each([
+    [{ revision: 8, day: '2026-11-20' }, { revision: 7, day: '2026-11-21' }, true],
+    [{ revision: 7, day: '2026-11-22' }, { revision: 7, day: '2026-11-21' }, true],
+    [{ revision: 7, day: '2026-11-21' }, { revision: 7, day: '2026-11-21' }, false],
+    [{ revision: 6, day: '2026-11-22' }, { revision: 7, day: '2026-11-21' }, false],
+  ])('%j against %j: %s', (a, b, newer) => {
+    expect(isNewer(a, b)).toBe(newer)
+  })
+})

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { Publication } from '../../../src/core/publication/publication.ts'
+import { component, incident, NOW, snapshot, update, word } from './sample.ts'
+
+describe('a publication', () => {
+  it('of an empty page is whole and says that all is well', () => {
+    const publication = derivePublication(snapshot(), { now: NOW })
+    expect(v.parse(Publication, publication)).toEqual(publication)
+    expect(publication).toMatchObject({
+      epoch: 'epoch1',
+      revision: 7,
+      day: '2026-11-21',
+      status: { indicator: 'none', description: 'All Systems Operational' },
+      components: [],
+      incidents: [],
+    })
+  })
+
+  it('lists each group before its own components, by position and name', () => {
+    const europe = component({ name: 'Europe', is_group: true, position: 2 })
+    const api = component({ name: 'API', position: 1 })
+    const mail = component({ name: 'Mail', position: 3 })
+    const berlin = component({ name: 'Berlin', group: europe.id, position: 2 })
+    const amsterdam = component({ name: 'Amsterdam', group: europe.id, position: 2 })
+    const lost = component({ name: 'Lost', group: 'archivedgroup00', position: 9 })
+    const { components } = derivePublication(snapshot({ components: [berlin, mail, lost, europe, amsterdam, api] }), {
+      now: NOW,
+    })
+    expect(components.map(({ name }) => name)).toEqual(['API', 'Europe', 'Amsterdam', 'Berlin', 'Mail', 'Lost'])
+  })
+
+  it('holds open and recent incidents newest first, and the names of older ones that the bars mention', () => {
+    const api = component()
+    const open = incident({ created: '2026-08-01T00:00:00.000Z' })
+    const recent = incident({ status: 'resolved', created: '2026-11-10T09:00:00.000Z' })
+    const old = incident({ status: 'resolved', created: '2026-10-01T09:00:00.000Z', name: 'Old trouble' })
+    const unsaid = incident({ updates: [] })
+    const ledger = [
+      word(api, '2026-01-01T00:00:00.000Z', 'operational'),
+      word(api, '2026-10-01T09:00:00.000Z', 'major_outage', { incident: old.id, cause: 'incident' }),
+      word(api, '2026-10-01T10:00:00.000Z', 'operational', { incident: old.id, cause: 'incident' }),
+    ]
+    const publication = derivePublication(
+      snapshot({ components: [api], incidents: [open, old, recent, unsaid], ledger }),
+      { now: NOW },
+    )
+    expect(publication.incidents.map(({ id }) => id)).toEqual([recent.id, open.id])
+    expect(publication.mentioned).toEqual({ [old.id]: 'Old trouble' })
+  })
+
+  it('says of an open incident the latest word on each component, of a closed one the worst', () => {
+    const said = (status: 'major_outage' | 'degraded_performance') => [
+      { component: 'c1', name: 'API', old_status: 'operational' as const, status },
+    ]
+    const updates = [
+      update({ display_at: '2026-11-21T13:40:00.000Z', affected: said('degraded_performance') }),
+      update({ display_at: '2026-11-21T13:18:00.000Z', affected: said('major_outage') }),
+    ]
+    const open = incident({ status: 'monitoring', updates })
+    const closed = incident({ status: 'resolved', updates })
+    const { incidents } = derivePublication(snapshot({ incidents: [open, closed] }), { now: NOW })
+    const affected = Object.fromEntries(incidents.map(({ id, affected }) => [id, affected]))
+    expect(affected[open.id]).toEqual([{ component: 'c1', name: 'API', status: 'degraded_performance' }])
+    expect(affected[closed.id]).toEqual([{ component: 'c1', name: 'API', status: 'major_outage' }])
+  })
+
+  it('names files as people know them and shows only raster images in place', () => {
+    const files = ['graph_ab12CD34ef.png', 'report_ab12CD34ef.html', 'logo_ab12CD34ef.svg']
+    const one = incident({ updates: [update({ id: 'u1', attachments: files })] })
+    const { incidents } = derivePublication(snapshot({ incidents: [one] }), { now: NOW })
+    expect(incidents[0]?.updates[0]?.attachments).toEqual([
+      { path: 'incident_updates/u1/graph_ab12CD34ef.png', name: 'graph.png', image: true },
+      { path: 'incident_updates/u1/report_ab12CD34ef.html', name: 'report.html', image: false },
+      { path: 'incident_updates/u1/logo_ab12CD34ef.svg', name: 'logo.svg', image: false },
+    ])
+  })
+
+  it('counts days in UTC when the page names a zone that nobody knows', () => {
+    const publication = derivePublication(snapshot({}, { time_zone: 'Mars/Olympus' }), { now: NOW })
+    expect(publication.page.time_zone).toBe('UTC')
+  })
+
+  it('is as fresh as the newest thing on it', () => {
+    const api = component({ updated: '2026-11-20T10:00:00.000Z' })
+    const one = incident({ updated: '2026-11-21T13:20:00.000Z' })
+    const { page } = derivePublication(snapshot({ components: [api], incidents: [one] }), { now: NOW })
+    expect(page.updated_at).toBe('2026-11-21T13:20:00.000Z')
+  })
+
+  it('is the same whether or not the former one is at hand', () => {
+    const all = snapshot({ incidents: [incident({ updates: [update({ body: 'a *b*' })] })] })
+    const previous = derivePublication(all, { now: NOW })
+    expect(derivePublication(all, { now: NOW, previous })).toEqual(previous)
+  })
+})
+
+describe('the statusline', () => {
+  const of = (...parts: Parameters<typeof snapshot>) => derivePublication(snapshot(...parts), { now: NOW }).status
+
+  it.each([
+    ['operational', 'none', 'All Systems Operational'],
+    ['under_maintenance', 'maintenance', 'Service Under Maintenance'],
+    ['degraded_performance', 'minor', 'Partially Degraded Service'],
+    ['partial_outage', 'major', 'Partial System Outage'],
+    ['major_outage', 'critical', 'Major Service Outage'],
+  ] as const)('follows a component that is %s', (status, indicator, description) => {
+    expect(of({ components: [component(), component({ status })] })).toEqual({ indicator, description })
+  })
+
+  it.each([
+    ['none', 'none', 'All Systems Operational'],
+    ['minor', 'minor', 'Minor Service Outage'],
+    ['major', 'major', 'Partial System Outage'],
+    ['critical', 'critical', 'Major Service Outage'],
+  ] as const)('follows an open incident of impact %s', (impact, indicator, description) => {
+    expect(of({ components: [component()], incidents: [incident({ impact })] })).toEqual({ indicator, description })
+  })
+
+  it('is maintenance while one is under way, and not before', () => {
+    const upcoming = incident({ kind: 'maintenance', status: 'scheduled', impact: 'maintenance' })
+    expect(of({ incidents: [upcoming] }).indicator).toBe('none')
+    expect(of({ incidents: [{ ...upcoming, status: 'in_progress' }] }).indicator).toBe('maintenance')
+  })
+
+  it('forgets what is resolved', () => {
+    expect(of({ incidents: [incident({ impact: 'critical', status: 'resolved' })] }).indicator).toBe('none')
+  })
+})

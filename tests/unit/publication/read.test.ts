@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { PUBLICATION_FORMAT } from '../../../src/core/publication/publication.ts'
+import { readPublication } from '../../../src/core/publication/read.ts'
+import { component, incident, NOW, snapshot } from './sample.ts'
+
+const stored: unknown = JSON.parse(readFileSync(new URL('./stored-format-0.json', import.meta.url), 'utf8'))
+
+describe('a stored publication', () => {
+  it('is read as it was written', () => {
+    const written = derivePublication(snapshot({ components: [component()], incidents: [incident()] }), { now: NOW })
+    expect(readPublication(JSON.parse(JSON.stringify(written)))).toEqual(written)
+  })
+
+  it('of format 0 is migrated: nothing that it said is lost', () => {
+    const read = readPublication(stored)
+    expect(read.format).toBe(PUBLICATION_FORMAT)
+    expect(read.status).toEqual({ indicator: 'major', description: 'Partial System Outage' })
+    expect(read.components.map(({ name, status, since }) => [name, status, since])).toEqual([
+      ['Europe', 'partial_outage', null],
+      ['Frankfurt', 'partial_outage', null],
+    ])
+    expect(read.incidents[0]).toMatchObject({
+      name: 'API errors in Frankfurt',
+      next_update_at: null,
+      updates: [{ body: 'We are looking into it.', attachments: [] }],
+    })
+    expect(read.mentioned).toEqual({})
+  })
+
+  it('of a later build is refused with a code', () => {
+    expect(() => readPublication({ format: PUBLICATION_FORMAT + 1 })).toThrow(
+      expect.objectContaining({ code: 'publication_newer' }),
+    )
+  })
+
+  it.each([[null], ['text'], [{}], [{ format: -1 }], [{ format: 0 }], [{ format: PUBLICATION_FORMAT }]])(
+    'that is none is refused with a code: %j',
+    (input) => {
+      expect(() => readPublication(input)).toThrow(expect.objectContaining({ code: 'publication_invalid' }))
+    },
+  )
+})

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import type { ComponentStatus } from '../../../src/core/component/status.ts'
+import {
+  type LedgerRow,
+  Snapshot,
+  type SnapshotComponent,
+  type SnapshotIncident,
+  type SnapshotUpdate,
+} from '../../../src/core/snapshot/snapshot.ts'
+
+/** The moment of most examples. */
+export const NOW = Date.parse('2026-11-21T14:02:10Z')
+
+let made = 0
+const next = (prefix: string) => `${prefix}${String(++made).padStart(14, '0')}`
+
+export function component(own: Partial<SnapshotComponent> = {}): SnapshotComponent {
+  const id = own.id ?? next('c')
+  return {
+    id,
+    group: '',
+    is_group: false,
+    name: `Component ${id}`,
+    description: '',
+    status: 'operational',
+    position: 1,
+    showcase: true,
+    only_show_if_degraded: false,
+    start_date: '',
+    external_id: '',
+    created: '2026-01-01T00:00:00.000Z',
+    updated: '2026-01-01T00:00:00.000Z',
+    ...own,
+  }
+}
+
+export function word(
+  of: SnapshotComponent,
+  at: string,
+  to_status: ComponentStatus,
+  own: Partial<LedgerRow> = {},
+): LedgerRow {
+  return { id: next('l'), component: of.id, to_status, at, cause: 'manual', incident: '', created: at, ...own }
+}
+
+export function update(own: Partial<SnapshotUpdate> = {}): SnapshotUpdate {
+  const at = own.display_at ?? '2026-11-21T13:18:00.000Z'
+  return {
+    id: next('u'),
+    status: 'investigating',
+    body: 'We are looking into it.',
+    display_at: at,
+    affected: [],
+    attachments: [],
+    notify: false,
+    external_id: '',
+    created: at,
+    updated: at,
+    source: null,
+    ...own,
+  }
+}
+
+export function incident(own: Partial<SnapshotIncident> = {}): SnapshotIncident {
+  const at = own.created ?? '2026-11-21T13:18:00.000Z'
+  return {
+    id: next('i'),
+    kind: 'realtime',
+    name: 'API errors in Frankfurt',
+    status: 'investigating',
+    impact: 'none',
+    started_at: at,
+    monitoring_at: null,
+    resolved_at: null,
+    scheduled_for: null,
+    scheduled_until: null,
+    next_update_at: null,
+    postmortem: '',
+    external_id: '',
+    created: at,
+    updated: at,
+    source: null,
+    updates: [update({ display_at: at })],
+    ...own,
+  }
+}
+
+export function snapshot(own: Partial<Snapshot> = {}, page: Partial<Snapshot['page']> = {}): Snapshot {
+  return v.parse(Snapshot, {
+    format: 1,
+    epoch: 'epoch1',
+    revision: 7,
+    tip: 'tip',
+    components: [],
+    incidents: [],
+    ledger: [],
+    changes: null,
+    ...own,
+    page: {
+      id: 'p00000000000001',
+      slug: 'northwind',
+      name: 'Northwind Cloud',
+      url: 'https://northwind.example',
+      support_url: '',
+      headline: '',
+      about: '',
+      logo: '',
+      favicon: '',
+      brand_color: '#1c4a6e',
+      time_zone: 'UTC',
+      locale: 'en',
+      locales: ['en'],
+      visibility: 'public',
+      hide_from_search: false,
+      weights: null,
+      history_days: 14,
+      links: null,
+      external_id: '',
+      created: '2026-01-01T00:00:00.000Z',
+      updated: '2026-01-01T00:00:00.000Z',
+      ...page,
+    },
+  })
+}
