@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Secrets } from './data-folder.ts'
-import { answering, pocketBasePart } from './pocketbase/serve.ts'
+import { pocketBasePart } from './pocketbase/serve.ts'
 import { upsertSuperuser } from './pocketbase/superuser.ts'
 import { Supervised, type Watcher } from './processes/supervised.ts'
 import { reachable } from './settings.ts'
@@ -81,17 +80,6 @@ export async function startBoth(aldis: Aldis, options: AldisOptions): Promise<vo
 export async function stopBoth(aldis: Aldis): Promise<void> {
   await aldis.edge.stop()
   await aldis.pocketbase.stop()
-}
-
-/** Waits until the edge serves a page's publication of this revision or a later one. */
-export async function published(edgeUrl: string, withinMs: number): Promise<void> {
-  const signal = AbortSignal.timeout(withinMs)
-  await answering(`${edgeUrl}/healthz`, signal)
-}
-
-/** Whether a data folder has been used before. */
-export function isUsed(data: string): boolean {
-  return existsSync(join(pocketBaseFolder(data), 'data.db'))
 }
 
 function pocketBaseFolder(data: string): string {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import PocketBase, { type BatchService } from 'pocketbase'
+import { asUser } from '../pocketbase/client.ts'
 import type { Settings } from '../settings.ts'
 import { GROUPS, MAINTENANCES, OPEN_INCIDENT, TROUBLES } from './company.ts'
 import { errorRateChart } from './picture.ts'
@@ -31,9 +32,7 @@ export async function fillDemo(
   say('Making up a company: Northwind Cloud ...')
   const began = Date.now()
   await makePage(admin, page, owner, now)
-  const client = new PocketBase(admin.baseURL)
-  client.autoCancellation(false)
-  await client.collection('users').authWithPassword(owner.email, owner.password)
+  const client = await asUser(admin.baseURL, owner.email, owner.password)
   await makeHistory(client, page, now)
   await makeOpenIncident(client, page, now)
   say(`  24 components and 90 days of history in ${((Date.now() - began) / 1000).toFixed(1)} s`)
@@ -60,13 +59,11 @@ async function seeToOwner(admin: PocketBase, settings: Pick<Settings, 'demoEmail
 }
 
 async function signsIn(url: string, collection: string, email: string, password: string): Promise<boolean> {
-  return await new PocketBase(url)
-    .collection(collection)
-    .authWithPassword(email, password)
-    .then(
-      () => true,
-      () => false,
-    )
+  const attempt = new PocketBase(url).collection(collection).authWithPassword(email, password)
+  return await attempt.then(
+    () => true,
+    () => false,
+  )
 }
 
 async function makePage(admin: PocketBase, page: string, owner: Owner, now: number): Promise<void> {

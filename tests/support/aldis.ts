@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type PocketBase from 'pocketbase'
+import { type Aldis, type AldisOptions, assemble, startBoth, stopBoth } from '../../scripts/aldis.ts'
+import { freshSecret, openDataFolder, type Secrets } from '../../scripts/data-folder.ts'
+import { fillDemo } from '../../scripts/demo/fill.ts'
+import { asSuperuser, asUser } from '../../scripts/pocketbase/client.ts'
+import { obtainPocketBase } from '../../scripts/pocketbase/obtain.ts'
+import { POCKETBASE_VERSION } from '../../scripts/pocketbase/version.ts'
+import { freePorts } from '../../scripts/processes/ports.ts'
+import { testDist } from './built.ts'
+
+/** How a test wants its Aldis. */
+export interface Wishes {
+  /** The made-up company instead of an empty page. */
+  demo?: boolean
+  /** Seconds until news counts as stale, for tests that cannot wait 90. */
+  graceSeconds?: number
+  /** Bring servers back when they die, as `npm start` does. */
+  keepAlive?: boolean
+}
+
+/** A whole Aldis of a test's own: real PocketBase, real workerd, random ports, a temporary data folder. */
+export interface TestAldis extends Aldis, AsyncDisposable {
+  data: string
+  secrets: Secrets
+  /** Signed in as a superuser. */
+  admin: PocketBase
+  /** Signed in as the page's owner. */
+  owner: PocketBase
+  signIn: { email: string; password: string }
+  page: string
+}
+
+/** Starts one; dispose of it (`await using`) to end its processes and remove its data. */
+export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
+  const data = await mkdtemp(join(tmpdir(), 'aldis-test-'))
+  const [port = 0, pbPort = 0] = await freePorts(2)
+  const binary = await obtainPocketBase(process.env, console.log)
+  await openDataFolder(data, POCKETBASE_VERSION)
+  const secrets: Secrets = {
+    edge: freshSecret(),
+    session: freshSecret(),
+    setup: freshSecret(),
+    adminEmail: 'admin@aldis.example',
+    adminPassword: freshSecret(),
+  }
+  const host = '127.0.0.1'
+  const options: AldisOptions = {
+    binary,
+    dist: testDist(),
+    data,
+    host,
+    port,
+    pbHost: host,
+    pbPort,
+    secrets,
+    graceSeconds: wishes.graceSeconds?.toString(),
+    keepAlive: wishes.keepAlive ?? false,
+  }
+  const aldis = await assemble(options, { started: () => {}, say: console.log })
+  const dispose = async () => {
+    await stopBoth(aldis)
+    await rm(data, { recursive: true, force: true })
+  }
+  try {
+    await startBoth(aldis, options)
+    const admin = await asSuperuser(aldis.pbUrl, secrets.adminEmail, secrets.adminPassword)
+    const signIn = wishes.demo
+      ? await fillDemo(admin, { demoEmail: 'robin@northwind.example', demoPassword: 'correct horse' }, () => {})
+      : await setUp(aldis.pbUrl, secrets.setup)
+    const owner = await asUser(aldis.pbUrl, signIn.email, signIn.password)
+    const page = (await owner.collection('pages').getFirstListItem('')).id
+    return { ...aldis, data, secrets, admin, owner, signIn, page, [Symbol.asyncDispose]: dispose }
+  } catch (thrown) {
+    await dispose()
+    throw thrown
+  }
+}
+
+/** The one-time set-up, as its form does it. */
+async function setUp(pbUrl: string, token: string): Promise<TestAldis['signIn']> {
+  const signIn = { email: 'robin@northwind.example', password: 'correct horse' }
+  const answer = await fetch(`${pbUrl}/api/aldis/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, name: 'Robin Hale', page_name: 'Northwind Cloud', ...signIn }),
+  })
+  if (!answer.ok) throw new Error(`set-up answered ${answer.status}: ${await answer.text()}`)
+  return signIn
+}
