@@ -1,7 +1,7 @@
 import { type ComponentStatus, severity } from '../component/status.ts'
 import type { Weights } from '../page/facts.ts'
 import type { TroubledDay } from '../publication/publication.ts'
-import { type Millis, toInstant, toMillis } from '../time/instant.ts'
+import { type Millis, toInstant } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
 
 /** How many days the bars show. */
@@ -27,12 +27,11 @@ export interface Interval {
 
 /** The ledger's words of one component as intervals up to `now`; of several at one instant the last written counts. */
 export function intervalsOf(changes: readonly StatusChange[], now: Millis): Interval[] {
-  const sorted = changes
-    .map((change) => ({ change, at: toMillis(change.at) }))
-    .filter(({ at }) => at <= now)
-    .sort((a, b) => a.at - b.at || order(a.change, b.change))
+  const sorted = isSorted(changes) ? changes : [...changes].sort(order)
   const intervals: Interval[] = []
-  for (const { change, at } of sorted) {
+  for (const change of sorted) {
+    const at = Date.parse(change.at)
+    if (at > now) break
     const last = intervals.at(-1)
     if (last?.from === at) intervals.pop()
     else if (last) last.to = at
@@ -41,9 +40,15 @@ export function intervalsOf(changes: readonly StatusChange[], now: Millis): Inte
   return intervals
 }
 
+function isSorted(changes: readonly StatusChange[]): boolean {
+  return changes.every((change, at) => at === 0 || order(changes[at - 1] ?? change, change) <= 0)
+}
+
+/** Instants are of one length, so their texts sort as they do. */
 function order(a: StatusChange, b: StatusChange): number {
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1
   if (a.created !== b.created) return a.created < b.created ? -1 : 1
-  return a.id < b.id ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
 
 export interface UptimeInput {
@@ -78,18 +83,17 @@ export function uptimeOf(input: UptimeInput): Uptime {
   const intervals = intervalsOf(input.changes, now)
   const first = intervals[0]
   const today = dayOf(timeZone, now)
-  const opening = addDays(today, 1 - count)
+  const bars = barsOf(timeZone, today, count)
   if (!first) return { uptime: null, known_from: null, days: [], since: null }
   const started = input.startDate ? startOfDay(timeZone, input.startDate) : first.from
-  const knownFrom = Math.max(first.from, started, startOfDay(timeZone, opening))
+  const knownFrom = Math.max(first.from, started, bars[0]?.start ?? now)
   const since = presentSince(intervals)
   if (knownFrom > now) return { uptime: null, known_from: null, days: [], since }
 
   const days: TroubledDay[] = []
   let known = 0
   let down = 0
-  let day = dayOf(timeZone, knownFrom)
-  let next = startOfDay(timeZone, addDays(day, 1))
+  let bar = 0
   for (const { from, to, status, incident } of intervals) {
     let at = Math.max(from, knownFrom)
     if (at >= to) continue
@@ -102,12 +106,9 @@ export function uptimeOf(input: UptimeInput): Uptime {
       down += (to - at) * input.weights[status]
     }
     while (at < to) {
-      if (at >= next) {
-        day = dayOf(timeZone, at)
-        next = startOfDay(timeZone, addDays(day, 1))
-      }
-      const end = Math.min(to, next)
-      note(days, day, status, end - at, incident)
+      while ((bars[bar + 1]?.start ?? Number.POSITIVE_INFINITY) <= at) bar++
+      const end = Math.min(to, bars[bar + 1]?.start ?? to)
+      note(days, bars[bar]?.date ?? today, status, end - at, incident)
       at = end
     }
   }
@@ -117,6 +118,28 @@ export function uptimeOf(input: UptimeInput): Uptime {
     }
   }
   return { uptime: percent(known, down), known_from: dayOf(timeZone, knownFrom), days, since }
+}
+
+interface Bar {
+  date: string
+  start: Millis
+}
+
+const knownBars = new Map<string, Bar[]>()
+
+/** The days of the bars with their first instants, kept: every component of a page asks for the same. */
+function barsOf(timeZone: string, today: string, count: number): Bar[] {
+  const key = `${timeZone} ${today} ${count}`
+  let bars = knownBars.get(key)
+  if (!bars) {
+    bars = Array.from({ length: count }, (_, at) => {
+      const date = addDays(today, at + 1 - count)
+      return { date, start: startOfDay(timeZone, date) }
+    })
+    if (knownBars.size > 100) knownBars.clear()
+    knownBars.set(key, bars)
+  }
+  return bars
 }
 
 function note(

@@ -172,7 +172,7 @@ describe('any ledger', () => {
           expect(
             date >= addDays(today, 1 - BAR_DAYS) && date <= today && known_from !== null && date >= known_from,
           ).toBe(true)
-          const total = Object.values(seconds).reduce((sum, value) => sum + value, 0)
+          const total = Object.values(seconds).reduce<number>((sum, value) => sum + (value ?? 0), 0)
           const end = Math.min(startOfDay(timeZone, addDays(date, 1)), NOW)
           expect(total).toBeLessThanOrEqual((end - startOfDay(timeZone, date)) / 1000)
           expect(seconds).toHaveProperty(status)
