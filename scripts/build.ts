@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import * as v from 'valibot'
+import { scriptOf } from './binaries.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readJson, writeWhole } from './files.ts'
 import { DIST, ROOT } from './root.ts'
@@ -34,7 +34,7 @@ export async function build(sources?: string): Promise<void> {
   const assets = join(DIST, 'client', '_assets')
   const former = join(ROOT, 'node_modules', '.cache', 'aldis-assets')
   if (existsSync(assets)) await cp(assets, former, { recursive: true, preserveTimestamps: true })
-  await run([astroBinary(), 'build'], 'astro build')
+  await run([scriptOf('astro'), 'build'], 'astro build')
   await keepFormer(former, assets)
   await writeWhole(STAMP, JSON.stringify({ sources: fresh }))
 }
@@ -42,11 +42,6 @@ export async function build(sources?: string): Promise<void> {
 /** Bundles the hooks' library for PocketBase. */
 export async function buildHooks(): Promise<void> {
   await run([join(ROOT, 'scripts', 'build-hooks.ts')], 'The build of the hooks')
-}
-
-/** Astro's command, as its package names it. */
-export function astroBinary(): string {
-  return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin', 'astro.mjs')
 }
 
 /** What Astro's own processes are told: no telemetry, nothing asked of the network. */

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { QUIET } from './build.ts'
+import { runCommand } from './complaint.ts'
+import { ROOT } from './root.ts'
+import { build, checks, runners, type Step, tools } from './test/steps.ts'
+import { judge, type Tally } from './test/tally.ts'
+
+interface Outcome extends Tally {
+  name: string
+  seconds: number
+}
+
+/** `npm test`: everything, to the end, and last the line `N passed, N failed`. Names of steps run those alone. */
+async function test(only: string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'aldis-reports-'))
+  const wanted = (steps: Step[]) => steps.filter((step) => only.length === 0 || only.includes(step.name))
+  const outcomes: Outcome[] = []
+  const inTurn = async (steps: Step[], quiet: boolean) => {
+    for (const step of wanted(steps)) outcomes.push(await run(step, quiet))
+  }
+  await Promise.all([inTurn(checks(), true), inTurn([tools()], true)])
+  await inTurn([build()], true)
+  await inTurn(runners(folder), false)
+  await rm(folder, { recursive: true, force: true })
+  return summarise(outcomes)
+}
+
+function summarise(outcomes: Outcome[]): number {
+  console.log('')
+  for (const one of outcomes) {
+    const words = `${one.passed} passed, ${one.failed} failed`
+    console.log(`${one.failed === 0 ? 'ok    ' : 'FAILED'} ${one.name.padEnd(20)} ${words.padEnd(24)} ${one.seconds} s`)
+  }
+  const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
+  const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 && passed > 0 ? 0 : 1
+}
+
+async function run(step: Step, quiet: boolean): Promise<Outcome> {
+  const began = Date.now()
+  console.log(`\n# ${step.name}`)
+  const code = await execute(step, quiet)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  if (!step.report)
+    return { name: step.name, seconds, ...judge(code, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }) }
+  const { file, count } = step.report
+  const reported = await readFile(file, 'utf8').then(
+    (text) => count(JSON.parse(text)),
+    () => null,
+  )
+  return { name: step.name, seconds, ...judge(code, reported) }
+}
+
+/** The exit code; null for a step that was ended because it took too long. What a quiet step says is shown if it fails. */
+function execute(step: Step, quiet: boolean): Promise<number | null> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...QUIET, ...step.env }
+    const stdio = quiet ? ('pipe' as const) : ('inherit' as const)
+    const child = spawn(process.execPath, step.args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', stdio, stdio],
+      detached: true,
+    })
+    const said: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk))
+    const end = () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+    }
+    const late = setTimeout(() => {
+      console.log(`${step.name} took longer than ${step.withinMs / 60_000} min and was ended.`)
+      end()
+    }, step.withinMs)
+    const interrupted = () => {
+      end()
+      process.exit(130)
+    }
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => {
+      clearTimeout(late)
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+      if (quiet && code !== 0) process.stdout.write(Buffer.concat(said))
+      resolve(code)
+    })
+  })
+}
+
+await runCommand(() => test(process.argv.slice(2)))

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** How many tests passed and failed. */
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+const VitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numTotalTests: v.number(),
+  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
+})
+
+/** Vitest's JSON report. A test that was skipped has not passed; a file that could not be loaded is a failure. */
+export function vitestTally(json: unknown): Tally {
+  const report = v.parse(VitestReport, json)
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length }
+}
+
+const PlaywrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  errors: v.array(v.unknown()),
+})
+
+/** Playwright's JSON report, judged the same way. */
+export function playwrightTally(json: unknown): Tally {
+  const { stats, errors } = v.parse(PlaywrightReport, json)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+}
+
+/**
+ * The tally of a step that ended with `code`: one that ended badly has a failure at least, one whose report is missing or
+ * names no test has failed.
+ */
+export function judge(code: number | null, reported: Tally | null): Tally {
+  if (reported === null || reported.passed + reported.failed === 0) return { passed: 0, failed: 1 }
+  if (code !== 0 && reported.failed === 0) return { ...reported, failed: 1 }
+  return reported
+}
