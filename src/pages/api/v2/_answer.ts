@@ -1,0 +1,50 @@
+import type { APIContext, APIRoute } from 'astro'
+import type { Refusal } from '../../../core/errors/refusal.ts'
+import { type PageContext, pageContext } from '../../../core/statuspage/page.ts'
+
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' }
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: HEADERS })
+}
+
+/** A refusal with the `error` that Statuspage's clients look for beside ours. */
+function refuse(status: number, refusal: Refusal): Response {
+  const response = json({ error: refusal.message, ...refusal }, status)
+  if (status === 503) response.headers.set('retry-after', '5')
+  return response
+}
+
+/** There is no such thing on this page. */
+export function notFound(): Response {
+  return refuse(404, { code: 'not_found', message: 'Not found.' })
+}
+
+/**
+ * A route of the public API v2: the page's facts in, JSON out; null is 404. What cannot be read is 503 with a code, and
+ * never an empty list.
+ */
+export function v2Route(
+  build: (context: PageContext, route: Pick<APIContext, 'locals' | 'params'>) => unknown,
+): APIRoute {
+  return async ({ locals, params }) => {
+    const { reading, origin } = locals
+    switch (reading.state) {
+      case 'unknown': {
+        const since = reading.since ? ` since ${reading.since}` : ''
+        return refuse(503, { code: 'status_unknown', message: `The status of this page is unknown${since}.` })
+      }
+      case 'published':
+        break
+      default:
+        return reading satisfies never
+    }
+    try {
+      const body = await build(pageContext(reading.publication, origin), { locals, params })
+      return body === null ? notFound() : json(body)
+    } catch (error) {
+      console.error('api v2', error)
+      return refuse(503, { code: 'archive_unavailable', message: 'The history of this page cannot be read just now.' })
+    }
+  }
+}
