@@ -3,7 +3,13 @@ const only = (name, from, to) => ({ name, severity: 'error', from: { path: from 
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    // A circle of types alone is gone when the code runs.
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     only('core-stands-alone', '^src/core/', '^src/core/'),
     only('backend-uses-core', '^src/backend/', '^src/(backend|core)/'),
     only('edge-uses-core', '^src/edge/', '^src/(edge|core)/'),

@@ -82,7 +82,8 @@ export async function stopBoth(aldis: Aldis): Promise<void> {
   await aldis.pocketbase.stop()
 }
 
-function pocketBaseFolder(data: string): string {
+/** Where PocketBase keeps its own data in the data folder. */
+export function pocketBaseFolder(data: string): string {
   return join(data, 'pocketbase')
 }
 

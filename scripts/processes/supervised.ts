@@ -10,8 +10,10 @@ export interface Part {
   file: string
   args: string[]
   env: NodeJS.ProcessEnv
-  /** Its output goes into this file. */
-  log: string
+  /** Where it starts; by default where we did. */
+  cwd?: string
+  /** Its output goes into this file; null leaves it on the terminal. */
+  log: string | null
   /** Resolves when it serves; rejects or waits otherwise. */
   ready: (signal: AbortSignal) => Promise<void>
   readyWithinMs: number
@@ -104,11 +106,15 @@ export class Supervised {
 
   private spawn(): ChildProcess {
     const { part } = this
-    mkdirSync(dirname(part.log), { recursive: true })
-    const log = openSync(part.log, 'a')
-    // A process group of its own: Ctrl-C reaches the launcher alone, which then ends its parts in order.
-    const child = spawn(part.file, part.args, { env: part.env, stdio: ['ignore', log, log], detached: true })
-    closeSync(log)
+    const log = part.log === null ? ('inherit' as const) : openLog(part.log)
+    const child = spawn(part.file, part.args, {
+      env: part.env,
+      stdio: ['ignore', log, log],
+      // A process group of its own: Ctrl-C reaches the launcher alone, which then ends its parts in order.
+      detached: true,
+      ...(part.cwd ? { cwd: part.cwd } : {}),
+    })
+    if (typeof log === 'number') closeSync(log)
     this.child = child
     const born = Date.now()
     this.ended = new Promise((resolve) => {
@@ -140,11 +146,14 @@ export class Supervised {
   }
 
   private lastWords(): string {
-    try {
-      const lines = readFileSync(this.part.log, 'utf8').trim().split('\n')
-      return `${lines.at(-1) ?? ''} (${this.part.log})`
-    } catch {
-      return 'it cannot be run'
-    }
+    const { log } = this.part
+    if (log === null) return 'see above'
+    const lines = readFileSync(log, 'utf8').trim().split('\n')
+    return `${lines.at(-1) || 'it cannot be run'} (${log})`
   }
+}
+
+function openLog(path: string): number {
+  mkdirSync(dirname(path), { recursive: true })
+  return openSync(path, 'a')
 }

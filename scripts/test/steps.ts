@@ -19,7 +19,7 @@ const MINUTE = 60_000
 export function checks(): Step[] {
   const depcruise = scriptOf('dependency-cruiser', 'depcruise')
   return [
-    check('format and lint', [scriptOf('@biomejs/biome', 'biome'), 'ci', '.']),
+    check('format and lint', [scriptOf('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']),
     check('layers', [depcruise, '--config', '.dependency-cruiser.cjs', 'src']),
     check('unused', [scriptOf('knip')]),
     check('types of the Worker', [scriptOf('typescript', 'tsc'), '--noEmit', '-p', 'src/edge']),

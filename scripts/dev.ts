@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { pocketBaseFolder } from './aldis.ts'
+import { scriptOf } from './binaries.ts'
+import { buildHooks, QUIET } from './build.ts'
+import { runCommand } from './complaint.ts'
+import { openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
+import { fillDemo } from './demo/fill.ts'
+import { asSuperuser } from './pocketbase/client.ts'
+import { obtainPocketBase } from './pocketbase/obtain.ts'
+import { answering, pocketBasePart } from './pocketbase/serve.ts'
+import { upsertSuperuser } from './pocketbase/superuser.ts'
+import { versionOf } from './pocketbase/version.ts'
+import { ProcessFile } from './processes/leftovers.ts'
+import { mustBeFree } from './processes/ports.ts'
+import { whenToldToStop } from './processes/stop.ts'
+import { Supervised } from './processes/supervised.ts'
+import { ROOT } from './root.ts'
+import { reachable, readSettings } from './settings.ts'
+
+const say = (line: string) => console.log(line)
+
+/**
+ * `npm run dev`: Astro's dev server, whose plugin runs the Worker and its Durable Objects in workerd and reloads on every
+ * change, against a PocketBase with the demo's company. Hooks are bundled at the start only.
+ */
+async function dev(): Promise<number> {
+  const stop = whenToldToStop()
+  const settings = readSettings(process.env)
+  const binary = await obtainPocketBase(process.env, say)
+  const version = (await versionOf(binary)) ?? ''
+  await openDataFolder(settings.data, version)
+  const processes = new ProcessFile(settings.data)
+  await processes.claim(say)
+  const watcher = { started: (name: string, pid: number) => void processes.add(name, pid), say }
+  const running: Supervised[] = []
+  try {
+    await mustBeFree(settings.host, settings.port, 'PORT')
+    await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
+    await buildHooks()
+    const secrets = await readSecrets(settings.data)
+    const pbUrl = `http://${reachable(settings.pbHost)}:${settings.pbPort}`
+    const edgeUrl = `http://${reachable(settings.host)}:${settings.port}`
+    const dir = pocketBaseFolder(settings.data)
+    await upsertSuperuser(binary, dir, secrets.adminEmail, secrets.adminPassword)
+    const log = join(settings.data, 'logs', 'pocketbase.log')
+    const listen = `${settings.pbHost}:${settings.pbPort}`
+    const pocketbase = new Supervised(
+      pocketBasePart({ binary, dir, log, listen, url: pbUrl, edgeUrl, secrets }),
+      watcher,
+      true,
+    )
+    running.unshift(pocketbase)
+    await pocketbase.start()
+    await stampDataFolder(settings.data, version)
+    const { adminEmail, adminPassword } = secrets
+    await writeRun(settings.data, { pbUrl, edgeUrl, adminEmail, adminPassword })
+    const owner = await fillDemo(await asSuperuser(pbUrl, adminEmail, adminPassword), settings, say)
+    const astro = new Supervised(
+      {
+        name: 'Astro',
+        file: process.execPath,
+        args: [scriptOf('astro'), 'dev', '--host', settings.host, '--port', String(settings.port)],
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          ...QUIET,
+          // The plugin hands the Worker what its process has.
+          CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
+          PB_URL: pbUrl,
+          ALDIS_EDGE_SECRET: secrets.edge,
+          ALDIS_SESSION_SECRET: secrets.session,
+        },
+        log: null,
+        ready: (signal) => answering(`${edgeUrl}/healthz`, signal),
+        readyWithinMs: 120_000,
+        endsWithinMs: 3000,
+      },
+      watcher,
+      false,
+    )
+    running.unshift(astro)
+    await astro.start()
+    say(`\nPage      ${edgeUrl}/\nConsole   ${edgeUrl}/console\nAdmin UI  ${pbUrl}/_/`)
+    say(`\nSign-in of this run:\n  ${owner.email}\n  ${owner.password}\n`)
+    await Promise.race([
+      new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true })),
+      astro.gone(),
+    ])
+    return stop.aborted ? 0 : 1
+  } finally {
+    for (const one of running) await one.stop()
+    await removeRun(settings.data)
+    await processes.release()
+  }
+}
+
+await runCommand(dev)
