@@ -1,5 +1,6 @@
-import { handle } from '@astrojs/cloudflare/handler'
+import { astro } from './astro.ts'
 import type { Env } from './env.ts'
+import { createGateway } from './gateway.ts'
 
 export { Directory } from './objects/directory.ts'
 export { PageArchive } from './objects/page-archive.ts'
@@ -7,6 +8,4 @@ export { PageHub } from './objects/page-hub.ts'
 export { PageRelay } from './objects/page-relay.ts'
 export { Sessions } from './objects/sessions.ts'
 
-export default {
-  fetch: (request, env, ctx) => handle(request, env, ctx),
-} satisfies ExportedHandler<Env>
+export default { fetch: createGateway(astro) } satisfies ExportedHandler<Env>

@@ -1,4 +1,91 @@
 import { DurableObject } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { askListing, ListedPage, UserEpochs } from '../backend/listing.ts'
 import type { Env } from '../env.ts'
+import { CONFIRM_EVERY, RETRY_EVERY } from '../limits.ts'
+import { log } from '../log.ts'
+import { Facts } from '../storage/facts.ts'
+import { theSessions } from './names.ts'
 
-export class Directory extends DurableObject<Env> {}
+const NONCE_LIFETIME = 150_000
+const Pages = v.array(ListedPage)
+
+/** The pages that this deployment knows. `known` is false until PocketBase has answered once. */
+export interface Listing {
+  known: boolean
+  pages: ListedPage[]
+  /** Whether the last question of PocketBase was answered. */
+  backend: 'reachable' | 'unreachable'
+}
+
+/**
+ * Which pages there are and which hosts show them: one object for the deployment. It asks PocketBase by its alarm, and
+ * when a ping names a page or user that it does not know.
+ */
+export class Directory extends DurableObject<Env> {
+  readonly #facts: Facts
+  #asking: Promise<void> | null = null
+  #askedAt = 0
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#facts = new Facts(ctx.storage.sql)
+    ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS nonces (nonce TEXT PRIMARY KEY, at INTEGER)')
+  }
+
+  /** The pages, asked of PocketBase first where nothing is known yet (at most once a second). */
+  async listing(): Promise<Listing> {
+    if (this.#facts.read('pages', Pages) === null && Date.now() - this.#askedAt > 1000) await this.refresh()
+    else if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + CONFIRM_EVERY)
+    return this.#listing()
+  }
+
+  /** Asks PocketBase now; several callers share one question. Never fails: the listing says what is known. */
+  async refresh(): Promise<Listing> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null
+    })
+    await this.#asking
+    return this.#listing()
+  }
+
+  /** Whether a machine message with this nonce was not seen before; remembers it for as long as its signature lives. */
+  firstSeen(nonce: string, now: number): boolean {
+    const { sql } = this.ctx.storage
+    sql.exec('DELETE FROM nonces WHERE at < ?', now - NONCE_LIFETIME)
+    return sql.exec('INSERT OR IGNORE INTO nonces (nonce, at) VALUES (?, ?)', nonce, now).rowsWritten > 0
+  }
+
+  override async alarm(): Promise<void> {
+    await this.refresh()
+  }
+
+  #listing(): Listing {
+    const pages = this.#facts.read('pages', Pages)
+    const backend = this.#facts.read('backend', v.picklist(['reachable', 'unreachable'])) ?? 'unreachable'
+    return { known: pages !== null, pages: pages ?? [], backend }
+  }
+
+  async #ask(): Promise<void> {
+    this.#askedAt = Date.now()
+    try {
+      const { pages, users } = await askListing(this.env)
+      this.#facts.write('pages', pages)
+      this.#facts.write('backend', 'reachable')
+      await this.ctx.storage.setAlarm(Date.now() + CONFIRM_EVERY)
+      await this.#tellSessions(users)
+      await Promise.all(pages.map((page) => this.env.PAGE_HUB.getByName(page.id).start(page.id)))
+    } catch (error) {
+      log('directory', error)
+      this.#facts.write('backend', 'unreachable')
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
+    }
+  }
+
+  async #tellSessions(users: v.InferOutput<typeof UserEpochs>): Promise<void> {
+    const text = JSON.stringify(users)
+    if (JSON.stringify(this.#facts.read('users', UserEpochs)) === text) return
+    await theSessions(this.env).learnAll(users)
+    this.#facts.write('users', users)
+  }
+}

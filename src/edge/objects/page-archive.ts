@@ -1,4 +1,131 @@
 import { DurableObject } from 'cloudflare:workers'
+import * as v from 'valibot'
+import type { IncidentKind } from '../../core/incident/status.ts'
+import { PublicIncident } from '../../core/publication/publication.ts'
 import type { Env } from '../env.ts'
+import { FILES_PATIENCE, RETRY_EVERY } from '../limits.ts'
+import { Documents } from '../storage/documents.ts'
+import { Files } from '../storage/files.ts'
 
-export class PageArchive extends DurableObject<Env> {}
+/** What the hub hands over: public incidents as JSON text, read of PocketBase at one revision. */
+export interface Delivery {
+  epoch: string
+  revision: number
+  /** The full fill that this belongs to, or null for a pull's own news. */
+  fill: string | null
+  incidents: string
+  /** Incidents that are public no more. */
+  gone: string[]
+  /** The page's own files (logo, favicon); null where the delivery does not say. */
+  pageFiles: string[] | null
+}
+
+const SCHEMA = `CREATE TABLE IF NOT EXISTS incidents (
+  id TEXT PRIMARY KEY, external_id TEXT, kind TEXT, created_at TEXT, epoch TEXT, revision INTEGER, fill TEXT, shown INTEGER
+);
+CREATE INDEX IF NOT EXISTS incidents_by_time ON incidents (shown, kind, created_at DESC);
+CREATE INDEX IF NOT EXISTS incidents_by_external ON incidents (external_id);`
+
+/** A page's incidents and public files on the edge's own disk: they outlive the backend, and go when they are taken back. */
+export class PageArchive extends DurableObject<Env> {
+  readonly #documents: Documents
+  readonly #files: Files
+  #fetching: Promise<boolean> | null = null
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#documents = new Documents(ctx.storage.sql)
+    this.#files = new Files(ctx.storage.sql, env)
+    ctx.storage.sql.exec(SCHEMA)
+  }
+
+  /** Keeps and removes what the hub says, then fetches new files: those that cannot be had now come by the alarm. */
+  async take(delivery: Delivery): Promise<void> {
+    for (const incident of v.parse(v.array(PublicIncident), JSON.parse(delivery.incidents))) {
+      if (this.#isOlder(incident.id, delivery)) continue
+      this.#keep(incident, delivery)
+    }
+    for (const id of delivery.gone) this.#drop(id, delivery)
+    if (delivery.pageFiles) this.#files.own('page', delivery.pageFiles)
+    await this.#fetchFiles()
+  }
+
+  /** A full fill has ended: what it did not bring, and no pull after its start did, is not public any more. */
+  endFill({ token, epoch, start }: { token: string; epoch: string; start: number }): void {
+    const left = this.ctx.storage.sql.exec<{ id: string }>(
+      `SELECT id FROM incidents
+       WHERE shown = 1 AND (fill IS NULL OR fill <> ?) AND NOT (epoch = ? AND revision > ?)`,
+      ...[token, epoch, start],
+    )
+    for (const { id } of [...left]) this.#drop(id, { epoch, revision: start, fill: token })
+  }
+
+  /** A public incident as JSON text by its record id or the vendor's id, or null. */
+  incident(id: string): string | null {
+    const [row] = this.ctx.storage.sql.exec<{ id: string }>(
+      'SELECT id FROM incidents WHERE shown = 1 AND (id = ?1 OR external_id = ?1) LIMIT 1',
+      id,
+    )
+    return row ? this.#documents.read(`incident/${row.id}`) : null
+  }
+
+  /** The newest public incidents of a kind as JSON texts, `limit` at most. */
+  newest(kind: IncidentKind, limit: number): string[] {
+    const rows = this.ctx.storage.sql.exec<{ id: string }>(
+      'SELECT id FROM incidents WHERE shown = 1 AND kind = ? ORDER BY created_at DESC, id DESC LIMIT ?',
+      kind,
+      limit,
+    )
+    return [...rows].map(({ id }) => this.#documents.read(`incident/${id}`)).filter((text) => text !== null)
+  }
+
+  /** `GET /files/{collection}/{record}/{name}`: a public file. */
+  override fetch(request: Request): Response {
+    return this.#files.serve(decodeURIComponent(new URL(request.url).pathname.slice('/files/'.length)), request)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#fetchFiles()
+  }
+
+  #isOlder(id: string, { epoch, revision }: Pick<Delivery, 'epoch' | 'revision'>): boolean {
+    const [row] = this.ctx.storage.sql.exec<{ epoch: string; revision: number }>(
+      'SELECT epoch, revision FROM incidents WHERE id = ?',
+      id,
+    )
+    return row !== undefined && row.epoch === epoch && row.revision > revision
+  }
+
+  #keep(incident: PublicIncident, { epoch, revision, fill }: Delivery): void {
+    const { id, external_id, kind, created_at } = incident
+    const { sql } = this.ctx.storage
+    sql.exec(
+      'INSERT OR REPLACE INTO incidents VALUES (?, ?, ?, ?, ?, ?, ?, 1)',
+      ...[id, external_id, kind, created_at, epoch, revision, fill],
+    )
+    this.#documents.write(`incident/${id}`, JSON.stringify(incident))
+    this.#files.own(
+      `incident/${id}`,
+      incident.updates.flatMap(({ attachments }) => attachments.map(({ path }) => path)),
+    )
+  }
+
+  /** The row stays, without its contents: an older part of a fill must not bring the incident back. */
+  #drop(id: string, { epoch, revision, fill }: Pick<Delivery, 'epoch' | 'revision' | 'fill'>): void {
+    this.ctx.storage.sql.exec(
+      'INSERT OR REPLACE INTO incidents VALUES (?, NULL, NULL, NULL, ?, ?, ?, 0)',
+      ...[id, epoch, revision, fill],
+    )
+    this.#documents.remove(`incident/${id}`)
+    this.#files.own(`incident/${id}`, [])
+  }
+
+  /** Those who wait for a delivery wait a little for its files; the rest comes behind, and by the alarm. */
+  async #fetchFiles(): Promise<void> {
+    this.#fetching ??= this.#files.fetchMissing().finally(() => {
+      this.#fetching = null
+    })
+    const all = await Promise.race([this.#fetching, scheduler.wait(FILES_PATIENCE).then(() => false)])
+    if (!all) await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
+  }
+}

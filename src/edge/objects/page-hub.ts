@@ -1,4 +1,196 @@
 import { DurableObject } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { deltaBetween } from '../../core/live/delta.ts'
+import { derivePublication } from '../../core/publication/derive.ts'
+import type { Publication } from '../../core/publication/publication.ts'
+import { Snapshot } from '../../core/snapshot/snapshot.ts'
+import { dayOf } from '../../core/time/zone.ts'
+import { askSnapshot } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
+import { CONFIRM_EVERY, RETRY_EVERY } from '../limits.ts'
+import { log } from '../log.ts'
+import { Documents } from '../storage/documents.ts'
+import { Facts } from '../storage/facts.ts'
+import { ArchiveFeed } from './archive-feed.ts'
+import { relayNamed } from './names.ts'
+import { readStored } from './stored-publication.ts'
+import { Confirmed, Held, type Issue } from './version.ts'
 
-export class PageHub extends DurableObject<Env> {}
+const Tip = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
+
+/**
+ * Keeps one page in touch with PocketBase: pulls its snapshot on a ping and by the alarm, derives the publication, and
+ * feeds the relays and the archive. The only place that decides which publication is the newest. A new epoch comes from
+ * a signed pull only: a ping merely causes one.
+ */
+export class PageHub extends DurableObject<Env> {
+  readonly #facts: Facts
+  readonly #documents: Documents
+  #pulling: Promise<void> | null = null
+  #again = false
+  #pulledAt = 0
+  #current: { publication: Publication; text: string } | null = null
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#facts = new Facts(ctx.storage.sql)
+    this.#documents = new Documents(ctx.storage.sql)
+    ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS relays (name TEXT PRIMARY KEY)')
+  }
+
+  /** Begins to look after a page, once; later calls see to it that the alarm is set. */
+  async start(page: string): Promise<void> {
+    if (this.#facts.read('page', v.string()) === null) this.#facts.write('page', page)
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now())
+  }
+
+  /** The backend says that a page moved. What it moved to is pulled, never believed. */
+  async ping(page: string, said: { epoch: string; revision: number }): Promise<void> {
+    await this.start(page)
+    const held = this.#facts.read('held', Held)
+    if (held && held.epoch === said.epoch && held.revision >= said.revision) return
+    await this.pull()
+  }
+
+  /** The newest publication, for a relay that will be fed from now on; null where PocketBase never gave one. */
+  async join(page: string, relay: string): Promise<Issue | null> {
+    await this.start(page)
+    this.ctx.storage.sql.exec('INSERT OR IGNORE INTO relays (name) VALUES (?)', relay)
+    if (!this.#publication() && Date.now() - this.#pulledAt > 1000) await this.pull()
+    return this.#issue(null)
+  }
+
+  /** The newest publication for reading where the relay fails; null where there is none. */
+  newest(): Issue | null {
+    return this.#issue(null)
+  }
+
+  /** How the page stands with PocketBase, for `/healthz`. */
+  state(): { held: Held | null; publishedAt: string | null; confirmedAt: number | null; backend: string | null } {
+    return {
+      held: this.#facts.read('held', Held),
+      publishedAt: this.#publication()?.publication.published_at ?? null,
+      confirmedAt: this.#facts.read('confirmed', Confirmed)?.at ?? null,
+      backend: this.#facts.read('backend', v.string()),
+    }
+  }
+
+  /** Pulls now. A pull that is asked for while one is under way comes after it. Never fails. */
+  pull(): Promise<void> {
+    if (this.#pulling) this.#again = true
+    this.#pulling ??= this.#pullAll().finally(() => {
+      this.#pulling = null
+    })
+    return this.#pulling
+  }
+
+  override async alarm(): Promise<void> {
+    // Set before the work: a crash in the middle must not be the end of all alarms.
+    await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
+    await this.pull()
+    const page = this.#facts.read('page', v.string())
+    if (page) await this.#feed(page).fill(this.#facts.read('tip', Tip)?.epoch ?? null)
+  }
+
+  async #pullAll(): Promise<void> {
+    do {
+      this.#again = false
+      this.#pulledAt = Date.now()
+      let next = CONFIRM_EVERY
+      try {
+        await this.#pullOnce()
+        this.#facts.write('backend', 'reachable')
+      } catch (error) {
+        log('hub', error)
+        next = RETRY_EVERY
+        this.#facts.write('backend', 'unreachable')
+        await this.#turnDay().catch((cause: unknown) => log('hub day', cause))
+      }
+      await this.ctx.storage.setAlarm(Date.now() + next)
+    } while (this.#again)
+  }
+
+  async #pullOnce(): Promise<void> {
+    const page = this.#facts.read('page', v.string())
+    if (page === null) return
+    const known = this.#publication() ? this.#facts.read('tip', Tip) : null
+    const snapshot = await askSnapshot(this.env, page, known)
+    const confirmedAt = Date.now()
+    if (snapshot === 'same') {
+      this.#facts.write('confirmed', { at: confirmedAt })
+      if (!(await this.#turnDay())) await this.#confirm(confirmedAt)
+      return
+    }
+    if (known && snapshot.epoch === known.epoch && snapshot.revision < known.revision) {
+      throw new Error(`revision ${snapshot.revision} after ${known.revision} in one epoch`)
+    }
+    await this.#feed(page).take(snapshot)
+    this.#facts.write('confirmed', { at: confirmedAt })
+    this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
+    this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
+    await this.#publish(snapshot)
+  }
+
+  /** Derives again where the page's own day has changed, with or without PocketBase. Says whether it did. */
+  async #turnDay(): Promise<boolean> {
+    const current = this.#publication()
+    if (!current || dayOf(current.publication.page.time_zone, Date.now()) === current.publication.day) return false
+    const stored = this.#documents.read('snapshot')
+    if (stored === null) return false
+    await this.#publish(v.parse(Snapshot, JSON.parse(stored)))
+    return true
+  }
+
+  async #publish(snapshot: Snapshot): Promise<void> {
+    const before = this.#publication()?.publication ?? null
+    const held = this.#facts.read('held', Held)
+    const publication = derivePublication(snapshot, { now: Date.now(), previous: before })
+    const text = JSON.stringify(publication)
+    // By the clock, so that it goes on rising should this object's storage ever be lost.
+    const seq = Math.max(Date.now(), (held?.seq ?? 0) + 1)
+    const delta =
+      held && before && before.epoch === publication.epoch
+        ? { after: held.seq, text: JSON.stringify(deltaBetween(before, publication)) }
+        : null
+    const { epoch, revision, day } = publication
+    this.#facts.write('held', { seq, epoch, revision, day })
+    this.#documents.write('publication', text)
+    this.#current = { publication, text }
+    const issue = this.#issue(delta)
+    if (issue) await this.#eachRelay((relay) => relay.take(issue))
+  }
+
+  async #confirm(at: number): Promise<void> {
+    const held = this.#facts.read('held', Held)
+    const issue = this.#issue(null)
+    if (!held || !issue) return
+    await this.#eachRelay(async (relay) => {
+      if ((await relay.confirm(at)) < held.seq) await relay.take(issue)
+    })
+  }
+
+  async #eachRelay(tell: (relay: ReturnType<typeof relayNamed>) => Promise<unknown>): Promise<void> {
+    const names = [...this.ctx.storage.sql.exec<{ name: string }>('SELECT name FROM relays')]
+    await Promise.all(
+      names.map(({ name }) => tell(relayNamed(this.env, name)).catch((error: unknown) => log('relay', error))),
+    )
+  }
+
+  #issue(delta: Issue['delta']): Issue | null {
+    const current = this.#publication()
+    const held = this.#facts.read('held', Held)
+    const confirmed = this.#facts.read('confirmed', Confirmed)
+    if (!current || !held || !confirmed) return null
+    const isPrivate = current.publication.page.visibility === 'private'
+    return { ...held, publication: current.text, delta, confirmedAt: confirmed.at, isPrivate }
+  }
+
+  #publication(): { publication: Publication; text: string } | null {
+    this.#current ??= readStored(this.#documents)
+    return this.#current
+  }
+
+  #feed(page: string): ArchiveFeed {
+    return new ArchiveFeed(this.env, page, this.#facts)
+  }
+}

@@ -1,4 +1,67 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
 
-export class Sessions extends DurableObject<Env> {}
+const DAY = 86_400_000
+
+/**
+ * Who is signed in: each session by its id, and each user's epoch, which PocketBase raises when a password changes or a
+ * membership ends. One object for the deployment.
+ */
+export class Sessions extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    const { sql } = ctx.storage
+    sql.exec('CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, user TEXT, expires INTEGER)')
+    sql.exec('CREATE INDEX IF NOT EXISTS sessions_by_user ON sessions (user)')
+    sql.exec('CREATE TABLE IF NOT EXISTS users (id TEXT PRIMARY KEY, epoch INTEGER)')
+  }
+
+  /** Begins a session of a user at an epoch that PocketBase has just vouched for. `expires` is in milliseconds. */
+  async open(session: string, user: string, epoch: number, expires: number): Promise<void> {
+    this.learn(user, epoch)
+    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?)', session, user, expires)
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + DAY)
+  }
+
+  /** Whether a session stands: not ended, not expired, and of the user's present epoch. */
+  check(session: string, user: string, epoch: number, now: number): boolean {
+    const { sql } = this.ctx.storage
+    const [row] = sql.exec<{ user: string; expires: number }>(
+      'SELECT user, expires FROM sessions WHERE id = ?',
+      session,
+    )
+    if (!row || row.user !== user || row.expires < now) return false
+    const [known] = sql.exec<{ epoch: number }>('SELECT epoch FROM users WHERE id = ?', user)
+    return !known || known.epoch === epoch
+  }
+
+  /** Moves a session's end after its token was renewed. */
+  prolong(session: string, expires: number): void {
+    this.ctx.storage.sql.exec('UPDATE sessions SET expires = ? WHERE id = ?', expires, session)
+  }
+
+  /** Ends one session. */
+  close(session: string): void {
+    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE id = ?', session)
+  }
+
+  /** Takes note of a user's epoch; another epoch than a session's ends that session. */
+  learn(user: string, epoch: number): void {
+    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO users VALUES (?, ?)', user, epoch)
+  }
+
+  /** Takes PocketBase's whole list of users: who is not on it any more has no session. */
+  learnAll(users: Record<string, number>): void {
+    const { sql } = this.ctx.storage
+    for (const { user } of [...sql.exec<{ user: string }>('SELECT DISTINCT user FROM sessions')]) {
+      if (users[user] === undefined) sql.exec('DELETE FROM sessions WHERE user = ?', user)
+    }
+    for (const [user, epoch] of Object.entries(users)) this.learn(user, epoch)
+  }
+
+  override async alarm(): Promise<void> {
+    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE expires < ?', Date.now())
+    const [left] = this.ctx.storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM sessions')
+    if (left && left.count > 0) await this.ctx.storage.setAlarm(Date.now() + DAY)
+  }
+}

@@ -1,0 +1,79 @@
+import { HEADERS } from '../../core/signing/message.ts'
+import type { Env } from '../env.ts'
+import { sign } from '../signing/hmac.ts'
+
+export type BackendEnv = Pick<Env, 'PB' | 'PB_URL' | 'ALDIS_EDGE_SECRET'>
+
+/** PocketBase did not answer: refused, cut off, or silent for too long. */
+export class BackendUnreachable extends Error {
+  readonly code = 'backend_unreachable'
+}
+
+/** PocketBase answered, but with a status that the caller cannot use. */
+export class BackendRefused extends Error {
+  readonly status: number
+  constructor(status: number, path: string) {
+    super(`PocketBase answered ${status} to ${path}`)
+    this.status = status
+  }
+}
+
+/** The headers that prove to PocketBase that a request comes from the edge, and from which visitor's address. */
+export async function signatureHeaders(
+  env: BackendEnv,
+  request: { method: string; path: string; address: string; bodyHash: string },
+): Promise<Record<string, string>> {
+  const time = String(Math.floor(Date.now() / 1000))
+  const nonce = crypto.randomUUID()
+  const host = new URL(env.PB_URL).host
+  const signature = await sign({ direction: 'edge-to-backend', host, time, nonce, ...request }, env.ALDIS_EDGE_SECRET)
+  return {
+    [HEADERS.time]: time,
+    [HEADERS.nonce]: nonce,
+    [HEADERS.address]: request.address,
+    [HEADERS.bodyHash]: request.bodyHash,
+    [HEADERS.signature]: signature,
+  }
+}
+
+/** Sends a request to PocketBase: by its own binding on one machine, over the internet on Cloudflare. */
+export async function reach(env: BackendEnv, path: string, init: RequestInit): Promise<Response> {
+  const url = new URL(path, env.PB_URL).href
+  try {
+    const response = await (env.PB ?? globalThis).fetch(url, { redirect: 'manual', ...init })
+    if (response.status === 502 || response.status === 504 || response.status >= 520) {
+      await response.body?.cancel()
+      throw new BackendUnreachable(`a gateway before PocketBase answered ${response.status}`)
+    }
+    return response
+  } catch (error) {
+    if (error instanceof BackendUnreachable) throw error
+    throw new BackendUnreachable(error instanceof Error ? error.message : 'unreachable')
+  }
+}
+
+const EMPTY_BODY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+/**
+ * A signed machine question: `GET path`. `timeout` (milliseconds) covers the whole answer, body included.
+ * Throws BackendUnreachable, or BackendRefused on any status but 200.
+ */
+export async function ask(env: BackendEnv, path: string, timeout: number): Promise<Response> {
+  const headers = await signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_BODY })
+  const response = await reach(env, path, { headers, signal: AbortSignal.timeout(timeout) })
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new BackendRefused(response.status, path)
+  }
+  return response
+}
+
+/** The JSON of a signed machine question, still to be parsed by a schema. */
+export async function askJson(env: BackendEnv, path: string, timeout: number): Promise<unknown> {
+  const response = await ask(env, path, timeout)
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new BackendUnreachable(error instanceof Error ? error.message : 'cut off')
+  }
+}

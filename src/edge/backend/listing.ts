@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { VISIBILITIES } from '../../core/page/facts.ts'
+import { PULL_TIMEOUT } from '../limits.ts'
+import { askJson, type BackendEnv } from './call.ts'
+
+export const ListedPage = v.object({
+  id: v.string(),
+  slug: v.string(),
+  visibility: v.picklist(VISIBILITIES),
+  domains: v.array(v.string()),
+})
+export type ListedPage = v.InferOutput<typeof ListedPage>
+
+export const UserEpochs = v.record(v.string(), v.number())
+
+const Answer = v.object({ pages: v.array(ListedPage), users: UserEpochs })
+
+/** All pages with their hosts, and each user's epoch. Throws BackendUnreachable, BackendRefused or a ValiError. */
+export async function askListing(env: BackendEnv): Promise<v.InferOutput<typeof Answer>> {
+  return v.parse(Answer, await askJson(env, '/api/aldis/pages', PULL_TIMEOUT))
+}

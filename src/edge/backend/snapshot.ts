@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
+import { PULL_TIMEOUT } from '../limits.ts'
+import { askJson, type BackendEnv } from './call.ts'
+
+/** What the hub already has: where PocketBase starts its changes from, and the tip that proves a common history. */
+export interface Known {
+  epoch: string
+  revision: number
+  tip: string
+}
+
+const Head = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
+
+/** The page's snapshot, or `same` where PocketBase is still at what the hub has. Throws as `ask` does, or a ValiError. */
+export async function askSnapshot(env: BackendEnv, page: string, known: Known | null): Promise<Snapshot | 'same'> {
+  const query = known
+    ? `?${new URLSearchParams({ epoch: known.epoch, since: String(known.revision), tip: known.tip })}`
+    : ''
+  const answer = await askJson(env, `/api/aldis/snapshot/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT)
+  const head = v.parse(Head, answer)
+  if (known && head.epoch === known.epoch && head.revision === known.revision && head.tip === known.tip) return 'same'
+  return v.parse(Snapshot, answer)
+}
+
+const IncidentsPage = v.object({
+  incidents: v.array(SnapshotIncident),
+  next: v.nullable(v.string()),
+  epoch: v.string(),
+  revision: v.number(),
+})
+export type IncidentsPage = v.InferOutput<typeof IncidentsPage>
+
+/** A hundred published incidents after a cursor, oldest first: how the archive is filled. Throws as `ask` does. */
+export async function askIncidents(env: BackendEnv, page: string, after: string | null): Promise<IncidentsPage> {
+  const query = after === null ? '' : `?${new URLSearchParams({ after })}`
+  return v.parse(
+    IncidentsPage,
+    await askJson(env, `/api/aldis/incidents/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT),
+  )
+}

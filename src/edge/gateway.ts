@@ -1,0 +1,82 @@
+import type { ListedPage } from './backend/listing.ts'
+import type { Env } from './env.ts'
+import { serveFile } from './files/route.ts'
+import { liveDocument } from './live/document.ts'
+import { connectLive } from './live/route.ts'
+import { log } from './log.ts'
+import { proxy } from './proxy/route.ts'
+import { findPage } from './reading/listing.ts'
+import { isFresh } from './reading/page-memory.ts'
+import { publicAnswer } from './reading/public.ts'
+import { answer, recall } from './reading/rendered.ts'
+import { unknownPage } from './reading/unknown.ts'
+import { notFound } from './routes/answers.ts'
+import { serveAsset } from './routes/asset.ts'
+import { health } from './routes/healthz.ts'
+import { receivePublish } from './routes/publish.ts'
+import { session } from './session/route.ts'
+import { isTeamPath, teamAnswer } from './session/team.ts'
+
+/** What makes pages of locals: Astro, or a stand-in where only the gateway is tested. */
+export interface Renderer {
+  render(request: Request, locals: App.Locals, ctx: ExecutionContext): Promise<Response>
+  isAsset(pathname: string): boolean
+  isDevelopment(): boolean
+}
+
+/** One request on its way through the gateway. */
+export interface Call {
+  request: Request
+  url: URL
+  env: Env
+  ctx: ExecutionContext
+  now: number
+  renderer: Renderer
+}
+
+/** A call for a page that the directory lists; `unknown` where PocketBase never said which pages there are. */
+export interface PageCall extends Call {
+  page: ListedPage | 'unknown'
+}
+
+/** Routes that a token or signature authorises, or that anyone may read: they never look at a cookie. */
+async function route(call: Call): Promise<Response> {
+  const { url, env, ctx, now } = call
+  const path = url.pathname
+  if (path.startsWith('/cdn-cgi/')) return notFound()
+  if (path === '/healthz') return health(call)
+  if (path === '/edge/publish') return receivePublish(call)
+  if (path === '/session') return session(call)
+  if (path.startsWith('/pb/')) return proxy(call)
+  if (call.renderer.isAsset(path)) return serveAsset(call)
+  const page = await findPage(env, ctx, url.host, now)
+  if (page === null) return notFound()
+  const pageCall = { ...call, page }
+  if (path === '/live' || path === '/live.sse') return connectLive(pageCall)
+  if (path === '/live.json') return liveDocument(pageCall)
+  if (path.startsWith('/files/')) return serveFile(pageCall)
+  if (call.renderer.isDevelopment() && isDevelopmentPath(path)) return env.ASSETS.fetch(call.request)
+  if (isTeamPath(path)) return teamAnswer(pageCall)
+  return publicAnswer(pageCall)
+}
+
+function isDevelopmentPath(path: string): boolean {
+  return /^\/(@|src\/|node_modules\/|__)/.test(path)
+}
+
+/** The Worker's `fetch`. What is in memory and fresh goes out at once; everything else takes the routes. */
+export function createGateway(renderer: Renderer) {
+  return (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> => {
+    const now = Date.now()
+    if (request.method === 'GET') {
+      const ready = recall(request.url)
+      if (ready && (ready.page === null || (isFresh(ready.page, now) && ready.current === ready.page.current))) {
+        return answer(ready, request)
+      }
+    }
+    return route({ request, url: new URL(request.url), env, ctx, now, renderer }).catch((error: unknown) => {
+      log('gateway', error)
+      return unknownPage()
+    })
+  }
+}

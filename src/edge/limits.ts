@@ -1,0 +1,37 @@
+/** How long the edge waits and how much it keeps. Times in milliseconds, sizes in bytes. */
+
+/** The hub asks PocketBase this often when all is well, and this often while it does not answer. */
+export const CONFIRM_EVERY = 20_000
+export const RETRY_EVERY = 5_000
+/** The hub's and the archive's patience with one answer of PocketBase. */
+export const PULL_TIMEOUT = 8_000
+/** What a publication waits for the files that it shows. */
+export const FILES_PATIENCE = 1_500
+/** A visitor's patience with a relay before the copy in memory, or the next rung, is served. */
+export const RELAY_TIMEOUT = 1_500
+/** A team request's patience with PocketBase: silence this long ends it. */
+export const TEAM_TIMEOUT = 8_000
+/** Patience with PocketBase where a sealed cookie can answer instead. */
+export const ROLES_TIMEOUT = 2_500
+
+/** An isolate asks the relay at most this often, and lets others pass with an older copy no longer than this. */
+export const ASK_EVERY = 1_000
+export const PASS_WITHIN = 5_000
+/** An isolate asks the directory this often. */
+export const LISTING_EVERY = 10_000
+
+/** Rendered answers that an isolate keeps. */
+export const RENDERED_BYTES = 24 * 1024 * 1024
+/** Bodies that a session or a machine message may have. */
+export const SMALL_BODY = 64 * 1024
+/** A proxied body: ten attachments of 10 MB and their form. */
+export const PROXIED_BODY = 105 * 1024 * 1024
+
+/** A SQLite row holds 2 MB: longer documents are kept in parts of this many bytes. */
+export const PART_BYTES = 1_500_000
+/** What a relay keeps for replay. */
+export const LOG_ROWS = 200
+export const LOG_BYTES = 4 * 1024 * 1024
+/** Sockets and event streams of one relay. Streams keep an object awake, so they are few. */
+export const MAX_SOCKETS = 32_000
+export const MAX_STREAMS = 200

@@ -1,0 +1,38 @@
+import { toInstant } from '../../core/time/instant.ts'
+import type { PageCall } from '../gateway.ts'
+import { regionOf } from '../objects/names.ts'
+import { type Current, memoryOf, refresh } from '../reading/page-memory.ts'
+import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
+import { shareable } from '../reading/shareable.ts'
+import { backendUnreachable, notFound } from '../routes/answers.ts'
+import { isPrivate, mayReadPrivate } from '../session/team.ts'
+
+/** `GET /live.json`: the publication with the age of the news (core/live/messages, LiveDocument). */
+export async function liveDocument(call: PageCall): Promise<Response> {
+  const { request, url, env, page } = call
+  if (page === 'unknown') return backendUnreachable()
+  if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
+  const memory = memoryOf(page.id)
+  await refresh(memory, env, regionOf({ ...request.cf }))
+  const forMembers = isPrivate(page)
+  if (forMembers && !(await mayReadPrivate(call, page.id))) return notFound()
+  const { current } = memory
+  if (!current) return backendUnreachable()
+  const address = `${url.origin}/live.json`
+  const former = recall(address)
+  if (!forMembers && former?.current === current) return answer(former, request)
+  const plain = documentOf(current)
+  if (forMembers) {
+    return new Response(plain, {
+      headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store' },
+    })
+  }
+  const rendered: Rendered = { ...shareable(memory, current, plain, 200, { 'content-type': 'application/json' }) }
+  rendered.headers['access-control-allow-origin'] = '*'
+  keep(address, rendered)
+  return answer(rendered, request)
+}
+
+function documentOf({ publication, confirmedAt, stale }: Current): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify({ publication, confirmed_at: toInstant(confirmedAt), stale }))
+}

@@ -1,0 +1,33 @@
+import type { PageCall } from '../gateway.ts'
+import { regionOf, relayName, relayNamed } from '../objects/names.ts'
+import { notFound, refuse } from '../routes/answers.ts'
+import { isPrivate, mayReadPrivate } from '../session/team.ts'
+
+/** `/live` (a WebSocket) and `/live.sse`: handed to the relay with nothing of the visitor's but where it stands. */
+export async function connectLive(call: PageCall): Promise<Response> {
+  const { request, url, env, page } = call
+  if (page === 'unknown') {
+    return refuse(503, { code: 'page_unknown', message: 'This page is not known yet.' }, { 'retry-after': '5' })
+  }
+  if (isPrivate(page) && !(await mayReadPrivate(call, page.id))) return notFound()
+  const upgrades = request.headers.get('upgrade')?.toLowerCase() === 'websocket'
+  if (url.pathname === '/live' && !upgrades) {
+    return refuse(
+      426,
+      { code: 'upgrade_required', message: 'This address speaks WebSocket.' },
+      { upgrade: 'websocket' },
+    )
+  }
+  if (request.method !== 'GET') return notFound()
+  const relay = relayName(page.id, regionOf({ ...request.cf }))
+  const query = new URLSearchParams({ page: page.id, relay })
+  for (const name of ['epoch', 'since', 'day']) {
+    const value = url.searchParams.get(name)
+    if (value !== null) query.set(name, value.slice(0, 100))
+  }
+  const response = await relayNamed(env, relay).fetch(`https://relay${url.pathname}?${query}`, {
+    headers: upgrades ? { upgrade: 'websocket' } : {},
+  })
+  if (response.status !== 503) return response
+  return refuse(503, { code: 'live_full', message: 'No more live connections here.' }, { 'retry-after': '30' })
+}

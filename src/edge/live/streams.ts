@@ -1,0 +1,68 @@
+const encoder = new TextEncoder()
+/** Proxies close a stream that is silent for a minute. */
+const COMMENT_EVERY = 25_000
+
+type Controller = ReadableStreamDefaultController<Uint8Array>
+
+/** Server-Sent Events (WHATWG HTML) for visitors without a WebSocket. They keep the object awake while they last. */
+export class Streams {
+  readonly #open = new Set<Controller>()
+  #timer: ReturnType<typeof setInterval> | null = null
+
+  get count(): number {
+    return this.#open.size
+  }
+
+  /** A new stream that begins with these messages. */
+  open(messages: string[]): Response {
+    let own: Controller | null = null
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        own = controller
+        this.#open.add(controller)
+        controller.enqueue(encoder.encode(`retry: 5000\n\n${messages.map(event).join('')}`))
+      },
+      cancel: () => {
+        if (own) this.#leave(own)
+      },
+    })
+    this.#timer ??= setInterval(() => this.#send(encoder.encode(': here\n\n')), COMMENT_EVERY)
+    return new Response(body, {
+      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+    })
+  }
+
+  /** Says a message to all. */
+  say(message: string): void {
+    if (this.#open.size > 0) this.#send(encoder.encode(event(message)))
+  }
+
+  /** Ends all. */
+  close(): void {
+    for (const controller of this.#open) {
+      this.#leave(controller)
+      controller.close()
+    }
+  }
+
+  #send(bytes: Uint8Array): void {
+    for (const controller of this.#open) {
+      // A reader that took nothing for megabytes is gone or will never catch up.
+      if ((controller.desiredSize ?? 0) < -256) {
+        this.#leave(controller)
+        controller.error(new Error('too slow'))
+      } else controller.enqueue(bytes)
+    }
+  }
+
+  #leave(controller: Controller): void {
+    this.#open.delete(controller)
+    if (this.#open.size > 0 || this.#timer === null) return
+    clearInterval(this.#timer)
+    this.#timer = null
+  }
+}
+
+function event(message: string): string {
+  return `data: ${message}\n\n`
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { isPublished, toPublicIncident } from '../../core/publication/derive.ts'
+import { publicFile } from '../../core/publication/files.ts'
+import { PUBLICATION_FORMAT } from '../../core/publication/publication.ts'
+import type { Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
+import { askIncidents } from '../backend/snapshot.ts'
+import type { Env } from '../env.ts'
+import { log } from '../log.ts'
+import type { Facts } from '../storage/facts.ts'
+import type { PageArchive } from './page-archive.ts'
+
+const Fill = v.object({
+  epoch: v.string(),
+  format: v.number(),
+  token: v.string(),
+  /** The revision of its first part: what a later pull brought is newer than the fill. */
+  start: v.nullable(v.number()),
+  cursor: v.nullable(v.string()),
+  done: v.boolean(),
+})
+type Fill = v.InferOutput<typeof Fill>
+
+/** How the hub keeps the archive in step: what each pull brought, and once an epoch and format everything there is. */
+export class ArchiveFeed {
+  readonly #env: Env
+  readonly #page: string
+  readonly #facts: Facts
+
+  constructor(env: Env, page: string, facts: Facts) {
+    this.#env = env
+    this.#page = page
+    this.#facts = facts
+  }
+
+  /** Hands over what a pull brought and takes away what went. Never fails: what could not be done is filled later. */
+  async take(snapshot: Snapshot): Promise<void> {
+    const { epoch, revision, incidents, changes, page } = snapshot
+    const shown = new Set(incidents.filter(isPublished).map(({ id }) => id))
+    const gone = (changes ?? [])
+      .filter(({ collection, record }) => collection === 'incidents' && !shown.has(record))
+      .map(({ record }) => record)
+    const own = [page.logo, page.favicon].filter((name) => name !== '')
+    try {
+      await this.#archive().take({
+        epoch,
+        revision,
+        fill: null,
+        incidents: documents(incidents),
+        gone: [...new Set([...gone, ...incidents.filter((one) => !isPublished(one)).map(({ id }) => id)])],
+        pageFiles: own.map((name) => publicFile('pages', page.id, name).path),
+      })
+      if (changes === null) this.#begin(epoch)
+    } catch (error) {
+      log('archive', error)
+      this.#begin(epoch)
+    }
+  }
+
+  /** Goes on filling the archive where an epoch or this build's format was not filled yet. Never fails. */
+  async fill(epoch: string | null): Promise<void> {
+    if (epoch === null) return
+    let fill = this.#facts.read('fill', Fill)
+    if (fill?.epoch !== epoch || fill.format !== PUBLICATION_FORMAT) fill = this.#begin(epoch)
+    try {
+      while (!fill.done) {
+        const part = await askIncidents(this.#env, this.#page, fill.cursor)
+        if (part.epoch !== epoch) return
+        const start: number = fill.start ?? part.revision
+        await this.#archive().take({
+          epoch,
+          revision: part.revision,
+          fill: fill.token,
+          incidents: documents(part.incidents),
+          gone: [],
+          pageFiles: null,
+        })
+        if (part.next === null) await this.#archive().endFill({ token: fill.token, epoch, start })
+        fill = { ...fill, start, cursor: part.next, done: part.next === null }
+        this.#facts.write('fill', fill)
+      }
+    } catch (error) {
+      log('archive fill', error)
+    }
+  }
+
+  #begin(epoch: string): Fill {
+    const token = crypto.randomUUID()
+    const fill: Fill = { epoch, format: PUBLICATION_FORMAT, token, start: null, cursor: null, done: false }
+    this.#facts.write('fill', fill)
+    return fill
+  }
+
+  #archive(): DurableObjectStub<PageArchive> {
+    return this.#env.PAGE_ARCHIVE.getByName(this.#page)
+  }
+}
+
+function documents(incidents: SnapshotIncident[]): string {
+  return JSON.stringify(incidents.filter(isPublished).map((incident) => toPublicIncident(incident)))
+}

@@ -1,0 +1,28 @@
+import { PUBLICATION_FORMAT, type Publication } from '../../core/publication/publication.ts'
+import { readPublication } from '../../core/publication/read.ts'
+import { log } from '../log.ts'
+import type { Documents } from '../storage/documents.ts'
+
+/**
+ * The publication that an object has on its disk: migrated (and stored anew) where an older build wrote it; null where
+ * there is none, or where it was written by a later build and must be derived or sent again.
+ */
+export function readStored(documents: Documents): { publication: Publication; text: string } | null {
+  const text = documents.read('publication')
+  if (text === null) return null
+  try {
+    const stored: unknown = JSON.parse(text)
+    const publication = readPublication(stored)
+    if (hasFormat(stored, PUBLICATION_FORMAT)) return { publication, text }
+    const migrated = JSON.stringify(publication)
+    documents.write('publication', migrated)
+    return { publication, text: migrated }
+  } catch (error) {
+    log('stored publication', error)
+    return null
+  }
+}
+
+function hasFormat(value: unknown, format: number): boolean {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === format
+}

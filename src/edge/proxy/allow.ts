@@ -1,0 +1,44 @@
+/** Collections that the console works with. Superusers, and whatever PocketBase keeps for itself, are not among them. */
+const COLLECTIONS = new Set([
+  'users',
+  'pages',
+  'domains',
+  'publications',
+  'changes',
+  'memberships',
+  'invitations',
+  'components',
+  'component_changes',
+  'incidents',
+  'incident_updates',
+  'incident_notes',
+  'templates',
+  'audit_log',
+])
+
+const RECORDS = /^\/api\/collections\/(\w+)\/records(?:\/\w+)?$/
+const FILE = /^\/api\/files\/(\w+)\/\w+\/[\w.%-]+$/
+
+/** How a request may pass to PocketBase: with the member's token, or (set-up, before there is any) without. */
+export type Passage = 'member' | 'open' | null
+
+/** Whether a method and path of PocketBase may be reached through `/pb`. Everything that is not listed may not. */
+export function passage(method: string, path: string): Passage {
+  const records = RECORDS.exec(path)
+  if (records) {
+    return COLLECTIONS.has(records[1] ?? '') && /^(GET|POST|PATCH|DELETE)$/.test(method) ? 'member' : null
+  }
+  const file = FILE.exec(path)
+  if (file) return COLLECTIONS.has(file[1] ?? '') && method === 'GET' ? 'member' : null
+  switch (`${method} ${path}`) {
+    case 'POST /api/files/token':
+    case 'POST /api/batch':
+    case 'GET /api/realtime':
+    case 'POST /api/realtime':
+      return 'member'
+    case 'POST /api/aldis/setup':
+      return 'open'
+    default:
+      return null
+  }
+}

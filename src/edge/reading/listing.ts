@@ -1,0 +1,57 @@
+import type { ListedPage } from '../backend/listing.ts'
+import type { Env } from '../env.ts'
+import { ASK_EVERY, LISTING_EVERY } from '../limits.ts'
+import { log } from '../log.ts'
+import type { Listing } from '../objects/directory.ts'
+import { theDirectory } from '../objects/names.ts'
+
+/** What this isolate knows of the directory. */
+let listing: Listing | null = null
+let askedAt = 0
+
+async function ask(env: Env, now: number): Promise<void> {
+  askedAt = now
+  try {
+    listing = await theDirectory(env).listing()
+  } catch (error) {
+    log('listing', error)
+  }
+}
+
+/** The page that a host shows: the one that has it as a domain, else the only page there is. */
+export function pageOf(known: Listing, host: string): ListedPage | null {
+  const name = host.toLowerCase()
+  const bare = name.replace(/:\d+$/, '')
+  const named = known.pages.find(({ domains }) => domains.includes(name) || domains.includes(bare))
+  return named ?? (known.pages.length === 1 ? (known.pages[0] ?? null) : null)
+}
+
+/**
+ * The page of a host from this isolate's memory, refreshed behind the visitor's back. `unknown` means that PocketBase
+ * never said which pages there are; null that it did, and the host shows none.
+ */
+export async function findPage(
+  env: Env,
+  ctx: ExecutionContext,
+  host: string,
+  now: number,
+): Promise<ListedPage | 'unknown' | null> {
+  const found = listing?.known ? pageOf(listing, host) : null
+  if (found) {
+    if (now - askedAt >= LISTING_EVERY) ctx.waitUntil(ask(env, now))
+    return found
+  }
+  if (listing === null || now - askedAt >= ASK_EVERY) await ask(env, now)
+  return listing?.known ? pageOf(listing, host) : 'unknown'
+}
+
+/** A listed page by its id, or null. */
+export async function findById(env: Env, ctx: ExecutionContext, id: string, now: number): Promise<ListedPage | null> {
+  await findPage(env, ctx, '', now)
+  return listing?.pages.find((page) => page.id === id) ?? null
+}
+
+/** Forgets, so that the next request asks: after a ping that names a page this isolate does not know. */
+export function forgetListing(): void {
+  askedAt = 0
+}

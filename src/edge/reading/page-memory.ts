@@ -1,0 +1,135 @@
+import type { Publication } from '../../core/publication/publication.ts'
+import { readPublication } from '../../core/publication/read.ts'
+import { GRACE_MS, type Reading } from '../../core/publication/reading.ts'
+import { type Millis, toInstant } from '../../core/time/instant.ts'
+import type { Env } from '../env.ts'
+import { ASK_EVERY, PASS_WITHIN, RELAY_TIMEOUT } from '../limits.ts'
+import { log } from '../log.ts'
+import { type Region, relayName, relayNamed } from '../objects/names.ts'
+import type { Answer } from '../objects/version.ts'
+
+/** A tab judges the age of the news by what its HTML says; so HTML is made anew when that is older than this. */
+const RENEW_NEWS_EVERY = 30_000
+const MINUTE = 60_000
+
+/** What answers are made of: any difference makes another object of it, so that identity says "still good". */
+export interface Current {
+  publication: Publication
+  seq: number
+  confirmedAt: Millis
+  stale: boolean
+  /** From this moment on the staleness, or its age, reads differently. */
+  validUntil: Millis
+}
+
+/** A page in this isolate's memory. */
+export interface PageMemory {
+  id: string
+  current: Current | null
+  askedAt: Millis
+  asking: boolean
+}
+
+const pages = new Map<string, PageMemory>()
+
+/** The memory of a page that the directory lists. */
+export function memoryOf(id: string): PageMemory {
+  let memory = pages.get(id)
+  if (!memory) {
+    memory = { id, current: null, askedAt: 0, asking: false }
+    pages.set(id, memory)
+  }
+  return memory
+}
+
+/** Whether the memory may answer at `now` without asking the relay. */
+export function isFresh(memory: PageMemory, now: Millis): boolean {
+  return memory.current !== null && now - memory.askedAt < ASK_EVERY && now < memory.current.validUntil
+}
+
+/** Puts the page's memory right: asks the relay at most once a second, one asker at a time. */
+export async function refresh(memory: PageMemory, env: Env, region: Region): Promise<void> {
+  const now = Date.now()
+  if (memory.current && now >= memory.current.validUntil) memory.current = judged(memory.current, now)
+  if (isFresh(memory, now)) return
+  const age = now - memory.askedAt
+  // An asker's promise belongs to its own request: the others go on with the copy they have.
+  if (memory.current && memory.asking && age < PASS_WITHIN) return
+  memory.asking = true
+  let answer: Answer | null = null
+  try {
+    answer = await askLadder(memory, env, region)
+  } finally {
+    memory.asking = false
+    memory.askedAt = Date.now()
+  }
+  if (answer) accept(memory, answer)
+}
+
+async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<Answer | null> {
+  const { current } = memory
+  const known = current && { ...pick(current.publication), seq: current.seq }
+  const name = relayName(memory.id, region)
+  try {
+    return await withPatience(relayNamed(env, name).newest(memory.id, name, known), current ? RELAY_TIMEOUT : 10_000)
+  } catch (error) {
+    log('relay', error)
+  }
+  try {
+    const issue = await withPatience(env.PAGE_HUB.getByName(memory.id).newest(), RELAY_TIMEOUT)
+    return issue && { state: 'newer', held: issue, publication: issue.publication, confirmedAt: issue.confirmedAt }
+  } catch (error) {
+    log('hub', error)
+    return null
+  }
+}
+
+function accept(memory: PageMemory, answer: Answer): void {
+  const now = Date.now()
+  const { current } = memory
+  if (answer.state === 'none') return
+  if (answer.state === 'same') {
+    if (!current || answer.confirmedAt < current.confirmedAt + RENEW_NEWS_EVERY) return
+    memory.current = judged({ ...current, confirmedAt: answer.confirmedAt }, now)
+    return
+  }
+  // Answers of two askers may come in the wrong order.
+  if (current && current.seq > answer.held.seq) return
+  try {
+    const publication = readPublication(JSON.parse(answer.publication))
+    const { held, confirmedAt } = answer
+    memory.current = judged({ publication, seq: held.seq, confirmedAt, stale: false, validUntil: 0 }, now)
+  } catch (error) {
+    log('publication', error)
+  }
+}
+
+function judged(current: Current, now: Millis): Current {
+  const age = now - current.confirmedAt
+  const stale = age >= GRACE_MS
+  const validUntil = stale ? now + MINUTE - (age % MINUTE) : current.confirmedAt + GRACE_MS
+  return { ...current, stale, validUntil }
+}
+
+function pick({ epoch, revision, day }: Publication) {
+  return { epoch, revision, day }
+}
+
+/** What routes are told. */
+export function readingOf(current: Current | null): Reading {
+  if (!current) return { state: 'unknown', since: null }
+  const { publication, confirmedAt, stale } = current
+  return { state: 'published', publication, confirmedAt: toInstant(confirmedAt), stale }
+}
+
+async function withPatience<T>(promise: Promise<T>, patience: Millis): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), patience)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

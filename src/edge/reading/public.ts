@@ -1,0 +1,99 @@
+import type { PageCall } from '../gateway.ts'
+import { PASS_WITHIN } from '../limits.ts'
+import { log } from '../log.ts'
+import { regionOf } from '../objects/names.ts'
+import { securityHeaders } from '../routes/security-headers.ts'
+import { isPrivate, privateAnswer } from '../session/team.ts'
+import { originOf } from '../visitor.ts'
+import { archiveOf, noArchive } from './archive.ts'
+import { localeOf } from './locale.ts'
+import { type Current, memoryOf, readingOf, refresh } from './page-memory.ts'
+import { answer, keep, type Rendered, recall } from './rendered.ts'
+import { shareable } from './shareable.ts'
+import { unknownPage } from './unknown.ts'
+
+/** Query parameters that public routes know; all others are left out before a route, or the memory, sees them. */
+const KNOWN_PARAMETERS = ['page']
+const UNKNOWN_PAGE = { id: '', current: null, askedAt: 0, asking: false }
+
+/**
+ * A public route's answer. It depends on the address and the publication alone: no header of the visitor reaches the
+ * route, so what one visitor caused to be rendered may be given to all.
+ */
+export async function publicAnswer(call: PageCall): Promise<Response> {
+  const { request, url, env, page } = call
+  if (request.method !== 'GET' && request.method !== 'HEAD') return passOn(call)
+  const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
+  if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
+  if (isPrivate(page)) return privateAnswer(call)
+  const { current } = memory
+  const address = canonical(url)
+  const former = current ? recall(address) : undefined
+  if (former) {
+    if (former.current === current) return answer(former, request)
+    // Another request is making the new one: this one does not wait for it.
+    if (former.renewing > 0 && Date.now() - former.renewing < PASS_WITHIN) return answer(former, request)
+    former.renewing = Date.now()
+  }
+  const rendered = await render(call, address, current)
+  if (!rendered) return former ? answer(former, request) : unknownPage()
+  // 404 is not kept: there are more addresses without a page than any memory holds.
+  if (current && rendered.status === 200) keep(address, rendered)
+  return answer(rendered, request)
+}
+
+/** An address as routes and memory know it. */
+function canonical(url: URL): string {
+  if (url.search === '') return url.origin + url.pathname
+  const query = new URLSearchParams()
+  for (const name of KNOWN_PARAMETERS) {
+    const value = url.searchParams.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  return url.origin + url.pathname + (query.size > 0 ? `?${query}` : '')
+}
+
+/** The route's answer, or null where rendering failed: a former one is better than an error. */
+async function render(call: PageCall, address: string, current: Current | null): Promise<Rendered | null> {
+  const locals = localsOf(call, current)
+  const memory = call.page === 'unknown' ? UNKNOWN_PAGE : memoryOf(call.page.id)
+  try {
+    const response = await call.renderer.render(new Request(address), locals, call.ctx)
+    if (response.status >= 500) throw new Error(`rendering ${call.url.pathname} ended in ${response.status}`)
+    const plain = new Uint8Array(await response.arrayBuffer())
+    const headers: Record<string, string> = {}
+    for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
+    Object.assign(headers, securityHeaders(locals.origin, headers['content-security-policy'] ?? null))
+    const rendered = shareable(memory, current, plain, response.status, headers)
+    if (current) return rendered
+    Object.assign(rendered.headers, { 'cache-control': 'no-store', 'retry-after': '5' })
+    return { ...rendered, status: rendered.status === 200 ? 503 : rendered.status }
+  } catch (error) {
+    log('render', error)
+    return null
+  }
+}
+
+function localsOf({ page, url, env, request, now }: PageCall, current: Current | null): App.Locals {
+  return {
+    reading: readingOf(current),
+    archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
+    locale: localeOf(url.pathname, current?.publication.page ?? null),
+    member: null,
+    now,
+    origin: originOf(request, env, page !== 'unknown' && page.domains.includes(url.host)),
+  }
+}
+
+/** Forms of public routes (later: subscriptions): not kept, not shared. */
+async function passOn(call: PageCall): Promise<Response> {
+  if (isPrivate(call.page)) return privateAnswer(call)
+  const memory = call.page === 'unknown' ? UNKNOWN_PAGE : memoryOf(call.page.id)
+  const locals = localsOf(call, memory.current)
+  const response = await call.renderer.render(call.request, locals, call.ctx)
+  const own = new Response(response.body, response)
+  own.headers.set('cache-control', 'no-store')
+  const security = securityHeaders(locals.origin, own.headers.get('content-security-policy'))
+  for (const [name, value] of Object.entries(security)) own.headers.set(name, value)
+  return own
+}

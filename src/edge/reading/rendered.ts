@@ -1,0 +1,103 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { RENDERED_BYTES } from '../limits.ts'
+import type { Current, PageMemory } from './page-memory.ts'
+
+/** An answer that was made once and is given many times: the body in each coding that was asked for, with its headers. */
+export interface Rendered {
+  page: PageMemory | null
+  /** What it was made of; null for a file of the build, which never changes. */
+  current: Current | null
+  status: number
+  etag: string
+  headers: Record<string, string>
+  plain: Uint8Array<ArrayBuffer>
+  coded: Map<Coding, { body: Uint8Array<ArrayBuffer>; headers: Headers }>
+  /** When another request began to make the next one; 0 where none did. */
+  renewing: number
+}
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+const codings = new Map<string, Coding>()
+
+/** The coding to answer with (RFC 9110, 12.5.3), as far as browsers and proxies use it. */
+export function codingOf(accept: string | null): Coding {
+  if (accept === null) return 'identity'
+  let coding = codings.get(accept)
+  if (!coding) {
+    const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept)
+    const offered = (name: 'br' | 'gzip') => new RegExp(`(^|[\\s,])${name}\\b`).test(accept) && !refused(name)
+    coding = offered('br') ? 'br' : offered('gzip') ? 'gzip' : 'identity'
+    if (codings.size > 200) codings.clear()
+    codings.set(accept, coding)
+  }
+  return coding
+}
+
+const COMPRESSIBLE =
+  /^(text\/|image\/svg|application\/(javascript|json|manifest|xml|rss|atom|feed|[a-z.-]+\+(json|xml)))/
+
+function encode(rendered: Rendered, coding: Coding): { body: Uint8Array<ArrayBuffer>; headers: Headers } {
+  const headers = new Headers(rendered.headers)
+  if (
+    coding === 'identity' ||
+    !COMPRESSIBLE.test(rendered.headers['content-type'] ?? '') ||
+    rendered.plain.length < 256
+  ) {
+    return { body: rendered.plain, headers }
+  }
+  headers.set('content-encoding', coding)
+  const bytes =
+    coding === 'br'
+      ? brotliCompressSync(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : gzipSync(rendered.plain, { level: 6 })
+  return { body: new Uint8Array(bytes), headers }
+}
+
+/** The answer to a request: the body in the best coding, or 304 where the browser has it already. */
+export function answer(rendered: Rendered, request: Request): Response {
+  const coding = codingOf(request.headers.get('accept-encoding'))
+  let coded = rendered.coded.get(coding)
+  if (!coded) {
+    coded = encode(rendered, coding)
+    rendered.coded.set(coding, coded)
+  }
+  const { body, headers } = coded
+  const matches = request.headers.get('if-none-match')
+  if (matches?.includes(rendered.etag)) return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status: rendered.status,
+    headers,
+    encodeBody: 'manual',
+  })
+}
+
+const kept = new Map<string, Rendered>()
+let bytes = 0
+
+function weight({ plain }: Rendered): number {
+  // With its two codings and headers.
+  return plain.length * 1.5 + 2048
+}
+
+/** What was rendered for an address. */
+export function recall(address: string): Rendered | undefined {
+  return kept.get(address)
+}
+
+/** Keeps what was rendered; the longest unused ones go when there is too much. */
+export function keep(address: string, rendered: Rendered): void {
+  const former = kept.get(address)
+  if (former) {
+    bytes -= weight(former)
+    kept.delete(address)
+  }
+  if (weight(rendered) > RENDERED_BYTES / 4) return
+  kept.set(address, rendered)
+  bytes += weight(rendered)
+  for (const [oldest, value] of kept) {
+    if (bytes <= RENDERED_BYTES) return
+    kept.delete(oldest)
+    bytes -= weight(value)
+  }
+}

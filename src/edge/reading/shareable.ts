@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Current, PageMemory } from './page-memory.ts'
+import type { Rendered } from './rendered.ts'
+
+/**
+ * How long whom: browsers ask each time; a shared cache keeps an answer 10 s, and one that knows RFC 9213 may give it 20 s
+ * longer while it asks. The 20 s are not in Cache-Control, where browsers would take them too.
+ */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=10'
+const CDN_CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=20'
+
+/**
+ * An answer that every visitor of an address may get. Its ETag names the revision and the bytes, and so whatever they
+ * depend on: page, epoch, build, locale, day and staleness.
+ */
+export function shareable(
+  page: PageMemory,
+  current: Current | null,
+  plain: Uint8Array<ArrayBuffer>,
+  status: number,
+  headers: Record<string, string>,
+): Rendered {
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
+  const etag = `W/"${current?.publication.revision ?? 0}-${hash}"`
+  return {
+    page,
+    current,
+    status,
+    etag,
+    headers: {
+      vary: 'accept-encoding',
+      ...headers,
+      'cache-control': CACHE_CONTROL,
+      'cdn-cache-control': CDN_CACHE_CONTROL,
+      etag,
+    },
+    plain,
+    coded: new Map(),
+    renewing: 0,
+  }
+}

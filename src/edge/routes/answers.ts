@@ -1,0 +1,27 @@
+import type { Refusal } from '../../core/errors/refusal.ts'
+
+/** An answer that no cache keeps. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+/** A refusal in the one shape that Aldis knows. */
+export function refuse(status: number, refusal: Refusal, headers: Record<string, string> = {}): Response {
+  return json(refusal, status, headers)
+}
+
+/** There is nothing at this address. */
+export function notFound(): Response {
+  return refuse(404, { code: 'not_found', message: 'There is nothing at this address.' })
+}
+
+/** The backend does not answer; whoever asked may try again in five seconds. */
+export function backendUnreachable(): Response {
+  const refusal = { code: 'backend_unreachable', message: 'The backend cannot be reached at the moment.' }
+  return refuse(503, refusal, { 'retry-after': '5' })
+}
+
+/** The address exists, but not for this method. */
+export function methodNotAllowed(allow: string): Response {
+  return refuse(405, { code: 'method_not_allowed', message: `Use ${allow}.` }, { allow })
+}

@@ -1,0 +1,40 @@
+import type { Call } from '../gateway.ts'
+import { answer, keep, recall } from '../reading/rendered.ts'
+import { toHex } from '../signing/hmac.ts'
+
+/** Files whose name has a hash of their contents never change. */
+const HASHED = /^\/_assets\//
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+
+/** A file of the build: read once, then given from memory, compressed. */
+export async function serveAsset({ request, url, env }: Call): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+  const address = url.origin + url.pathname
+  const ready = recall(address)
+  if (ready) return answer(ready, request)
+  const response = await env.ASSETS.fetch(address)
+  if (response.status !== 200) return response
+  const plain = new Uint8Array(await response.arrayBuffer())
+  const hash = toHex(await crypto.subtle.digest('SHA-256', plain)).slice(0, 20)
+  const type = response.headers.get('content-type') ?? 'application/octet-stream'
+  const etag = `W/"${hash}"`
+  const rendered = {
+    page: null,
+    current: null,
+    status: 200,
+    etag,
+    headers: {
+      'content-type': type,
+      'cache-control': HASHED.test(url.pathname) ? FOR_EVER : AN_HOUR,
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      etag,
+    },
+    plain,
+    coded: new Map(),
+    renewing: 0,
+  }
+  keep(address, rendered)
+  return answer(rendered, request)
+}

@@ -1,0 +1,19 @@
+import { toInstant } from '../../core/time/instant.ts'
+import type { Call } from '../gateway.ts'
+import { theDirectory } from '../objects/names.ts'
+import { pageOf } from '../reading/listing.ts'
+import { json } from './answers.ts'
+
+/** `GET /healthz`: how the edge stands with its backend. Answers 200 as long as the edge itself is well. */
+export async function health({ env, url }: Call): Promise<Response> {
+  const listing = await theDirectory(env).listing()
+  const page = pageOf(listing, url.host) ?? listing.pages[0]
+  const state = page ? await env.PAGE_HUB.getByName(page.id).state() : null
+  return json({
+    epoch: state?.held?.epoch ?? null,
+    revision: state?.held?.revision ?? null,
+    publishedAt: state?.publishedAt ?? null,
+    confirmedAt: state?.confirmedAt ? toInstant(state.confirmedAt) : null,
+    backend: (state?.backend ?? listing.backend) === 'reachable' ? 'reachable' : 'unreachable',
+  })
+}

@@ -1,0 +1,19 @@
+/** What every page says beside its own Content-Security-Policy, which Astro makes and which stays as it is. */
+const HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** A second policy: browsers enforce all of them, and a page's own (in a meta element) cannot forbid framing. */
+const NO_FRAMES = "frame-ancestors 'none'"
+const ONE_YEAR = 'max-age=31536000'
+
+/** The security headers for a page at an origin. `policy` is the answer's own Content-Security-Policy, if any. */
+export function securityHeaders(origin: string, policy: string | null): Record<string, string> {
+  return {
+    ...HEADERS,
+    'content-security-policy': policy ? `${policy}, ${NO_FRAMES}` : NO_FRAMES,
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': ONE_YEAR } : {}),
+  }
+}

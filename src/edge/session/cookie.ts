@@ -1,0 +1,37 @@
+import { maySignIn } from '../visitor.ts'
+import type { Sealed } from './seal.ts'
+import { seal } from './seal.ts'
+
+/** Says to scripts that there is a session, and nothing else of it. */
+const HINT = 'aldis_signedin'
+
+/** The session cookie's name at an origin; null where sessions are refused (plain http that is not this machine). */
+export function cookieName(origin: string): '__Host-aldis' | 'aldis' | null {
+  const may = maySignIn(origin)
+  return may === 'secure' ? '__Host-aldis' : may === 'loopback' ? 'aldis' : null
+}
+
+/** A cookie's value in a request, or null. */
+export function cookieValue(request: Request, name: string): string | null {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}
+
+function attributes(name: string, seconds: number): string {
+  return `Path=/; SameSite=Lax; Max-Age=${seconds}${name.startsWith('__Host-') ? '; Secure' : ''}`
+}
+
+/** The Set-Cookie lines that begin or go on with a session. */
+export async function sessionCookies(content: Sealed, secret: string, name: string, now: number): Promise<string[]> {
+  const seconds = Math.max(0, Math.floor((content.tokenEnds - now) / 1000))
+  const value = await seal(content, secret, name)
+  return [`${name}=${value}; HttpOnly; ${attributes(name, seconds)}`, `${HINT}=1; ${attributes(name, seconds)}`]
+}
+
+/** The Set-Cookie lines that end a session in the browser. */
+export function endCookies(name: string): string[] {
+  return [`${name}=; HttpOnly; ${attributes(name, 0)}`, `${HINT}=; ${attributes(name, 0)}`]
+}

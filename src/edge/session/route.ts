@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { BackendUnreachable } from '../backend/call.ts'
+import type { Call } from '../gateway.ts'
+import { SMALL_BODY, TEAM_TIMEOUT } from '../limits.ts'
+import { theSessions } from '../objects/names.ts'
+import { backendUnreachable, json, methodNotAllowed, refuse } from '../routes/answers.ts'
+import { readLimited } from '../routes/body.ts'
+import { addressOf, originOf } from '../visitor.ts'
+import { authorise } from './authorise.ts'
+import { cookieName, endCookies, sessionCookies } from './cookie.ts'
+import { refuseForeign, refuseUnproven } from './origin.ts'
+import { askRoles, signIn } from './pocketbase.ts'
+import type { Sealed } from './seal.ts'
+
+const Credentials = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+})
+
+interface Form {
+  isForm: boolean
+  fields: Record<string, unknown>
+}
+
+/** `/session`: POST signs in, GET says who is signed in, DELETE (or a form with `_method=delete`) signs out. */
+export async function session(call: Call): Promise<Response> {
+  const { request, env } = call
+  const origin = originOf(request, env, false)
+  if (request.method === 'GET') return who(call, origin)
+  if (request.method === 'DELETE') return signOut(call, origin, false)
+  if (request.method !== 'POST') return methodNotAllowed('GET, POST or DELETE')
+  const foreign = refuseForeign(request, origin)
+  if (foreign) return refuse(403, foreign)
+  const form = await readForm(request)
+  if (form === 'too_large') return refuse(413, { code: 'too_large', message: 'The request is too large.' })
+  if (form === null) return refuse(400, { code: 'invalid', message: 'The request cannot be read.' })
+  return form.fields._method === 'delete' ? signOut(call, origin, form.isForm) : begin(call, origin, form)
+}
+
+async function who(call: Call, origin: string): Promise<Response> {
+  const authorised = await authorise(call, origin)
+  const response =
+    authorised.state === 'in'
+      ? json({ member: authorised.member })
+      : refuse(401, { code: 'signed_out', message: 'Nobody is signed in.' })
+  return withCookies(response, authorised.cookies)
+}
+
+async function signOut(call: Call, origin: string, isForm: boolean): Promise<Response> {
+  const refusal = refuseUnproven(call.request, origin)
+  if (refusal) return refuse(403, refusal)
+  const name = cookieName(origin)
+  const authorised = await authorise(call, origin)
+  if (authorised.state === 'in') await theSessions(call.env).close(authorised.sealed.session)
+  return withCookies(isForm ? seeOther('/sign-in') : new Response(null, { status: 204 }), name ? endCookies(name) : [])
+}
+
+async function begin(call: Call, origin: string, { isForm, fields }: Form): Promise<Response> {
+  const { env, request, now } = call
+  const failed = (response: Response, code: string) =>
+    isForm ? seeOther(`/sign-in?error=${code}${nextQuery(fields.next)}`) : response
+  const name = cookieName(origin)
+  if (!name) {
+    const message = 'Signing in needs https: over plain http anyone on the way could read the password.'
+    return failed(refuse(403, { code: 'https_required', message }), 'https_required')
+  }
+  const credentials = v.safeParse(Credentials, fields)
+  if (!credentials.success) {
+    return failed(refuse(400, { code: 'invalid', message: 'E-mail address and password are needed.' }), 'invalid')
+  }
+  try {
+    const address = addressOf(request)
+    const answer = await signIn(env, credentials.output, address, TEAM_TIMEOUT)
+    if (!answer.ok && answer.status === 429) {
+      const message = 'Too many attempts. Wait a little before the next one.'
+      return failed(refuse(429, { code: 'rate_limited', message }, { 'retry-after': '60' }), 'rate_limited')
+    }
+    if (!answer.ok) {
+      const message = 'E-mail address or password is wrong.'
+      return failed(refuse(401, { code: 'credentials_wrong', message }), 'credentials_wrong')
+    }
+    const { id, name: fullName, email, ...vouched } = answer.vouched
+    const roles = (await askRoles(env, answer.vouched, address, TEAM_TIMEOUT)) ?? {}
+    const member = { id, name: fullName, email, roles }
+    const sealed: Sealed = { ...vouched, session: crypto.randomUUID(), member, rolesAt: now }
+    await theSessions(env).open(sealed.session, id, sealed.epoch, sealed.tokenEnds)
+    const response = isForm ? seeOther(safePath(fields.next) ?? '/console') : json({ member })
+    return withCookies(response, await sessionCookies(sealed, env.ALDIS_SESSION_SECRET, name, now))
+  } catch (error) {
+    if (!(error instanceof BackendUnreachable)) throw error
+    return failed(backendUnreachable(), 'backend_unreachable')
+  }
+}
+
+async function readForm(request: Request): Promise<Form | 'too_large' | null> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
+  const body = await readLimited(request, SMALL_BODY)
+  if (body === null) return 'too_large'
+  try {
+    if (type === 'application/json') {
+      const fields = v.parse(v.record(v.string(), v.unknown()), JSON.parse(new TextDecoder().decode(body)))
+      return { isForm: false, fields }
+    }
+    if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') return null
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    const data = await new Response(body, { headers }).formData()
+    return { isForm: true, fields: Object.fromEntries(data.entries()) }
+  } catch {
+    return null
+  }
+}
+
+/** A path of our own to go on to, or null: never another site's address. */
+export function safePath(next: unknown): string | null {
+  if (typeof next !== 'string' || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(next)) return null
+  return next
+}
+
+function nextQuery(next: unknown): string {
+  const path = safePath(next)
+  return path === null ? '' : `&next=${encodeURIComponent(path)}`
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** Adds Set-Cookie lines to an answer. */
+export function withCookies(response: Response, cookies: string[]): Response {
+  if (cookies.length === 0) return response
+  const own = new Response(response.body, response)
+  for (const cookie of cookies) own.headers.append('set-cookie', cookie)
+  return own
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { Member } from '../../core/member/member.ts'
+
+/** What the cookie holds. The browser has it sealed: it can neither read nor change it. */
+export const Sealed = v.object({
+  token: v.string(),
+  /** When the token ends, milliseconds. */
+  tokenEnds: v.number(),
+  session: v.string(),
+  epoch: v.number(),
+  member: Member,
+  /** When PocketBase last said the roles, milliseconds. */
+  rolesAt: v.number(),
+})
+export type Sealed = v.InferOutput<typeof Sealed>
+
+const IV_BYTES = 12
+
+async function key(secret: string): Promise<CryptoKey> {
+  const bits = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`aldis session\n${secret}`))
+  return crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+function algorithm(iv: Uint8Array<ArrayBuffer>, cookie: string) {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(cookie) }
+}
+
+/** Seals a session with AES-GCM for a cookie of this name; base64url. */
+export async function seal(content: Sealed, secret: string, cookie: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const text = new TextEncoder().encode(JSON.stringify(content))
+  const closed = new Uint8Array(await crypto.subtle.encrypt(algorithm(iv, cookie), await key(secret), text))
+  return `${iv.toBase64({ alphabet: 'base64url', omitPadding: true })}${closed.toBase64({ alphabet: 'base64url', omitPadding: true })}`
+}
+
+/** The session in a cookie's value, or null where the value was not sealed by us for this cookie. */
+export async function unseal(value: string, secret: string, cookie: string): Promise<Sealed | null> {
+  try {
+    const bytes = Uint8Array.fromBase64(value, { alphabet: 'base64url' })
+    const iv = bytes.slice(0, IV_BYTES)
+    const text = await crypto.subtle.decrypt(algorithm(iv, cookie), await key(secret), bytes.slice(IV_BYTES))
+    const parsed = v.safeParse(Sealed, JSON.parse(new TextDecoder().decode(text)))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import type { Member } from '../../core/member/member.ts'
+import type { PageCall } from '../gateway.ts'
+import { regionOf } from '../objects/names.ts'
+import { archiveOf, noArchive } from '../reading/archive.ts'
+import { localeOf } from '../reading/locale.ts'
+import { memoryOf, readingOf, refresh } from '../reading/page-memory.ts'
+import { refuse } from '../routes/answers.ts'
+import { securityHeaders } from '../routes/security-headers.ts'
+import { originOf } from '../visitor.ts'
+import { authorise } from './authorise.ts'
+import { refuseUnproven } from './origin.ts'
+import { withCookies } from './route.ts'
+
+/** Routes for the team: rendered for the one who asks, never kept. */
+export function isTeamPath(pathname: string): boolean {
+  return /^\/(console|sign-in|set-up)(\/|$)/.test(pathname)
+}
+
+const isOpen = (pathname: string) => !/^\/console(\/|$)/.test(pathname)
+
+/** A team route's answer; without a session the console leads to the sign-in. */
+export async function teamAnswer(call: PageCall): Promise<Response> {
+  const { request, url, env } = call
+  const origin = originOf(request, env, false)
+  const refusal = refuseUnproven(request, origin)
+  if (refusal) return refuse(403, refusal)
+  const authorised = await authorise(call, origin)
+  if (authorised.state === 'out' && !isOpen(url.pathname)) return withCookies(toSignIn(url), authorised.cookies)
+  const member = authorised.state === 'in' ? authorised.member : null
+  return withCookies(await render(call, origin, member), authorised.cookies)
+}
+
+/** A public route of a private page: for its members only, and for nobody's cache. */
+export async function privateAnswer(call: PageCall): Promise<Response> {
+  const { request, url, env, page } = call
+  const origin = originOf(request, env, false)
+  if (page === 'unknown' || !(await mayReadPrivate(call, page.id))) {
+    if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) return toSignIn(url)
+    return refuse(401, { code: 'members_only', message: 'This page is for its members.' })
+  }
+  const refusal = refuseUnproven(request, origin)
+  return refusal ? refuse(403, refusal) : render(call, origin, null)
+}
+
+/** Whether the request comes from a member of a page. */
+export async function mayReadPrivate(call: PageCall, page: string): Promise<boolean> {
+  const authorised = await authorise(call, originOf(call.request, call.env, false))
+  return authorised.state === 'in' && authorised.member.roles[page] !== undefined
+}
+
+/** Whether a page is for members only, by the directory's word or by the publication's, whichever came first. */
+export function isPrivate(page: PageCall['page']): boolean {
+  if (page === 'unknown') return false
+  return page.visibility === 'private' || memoryOf(page.id).current?.publication.page.visibility === 'private'
+}
+
+async function render(call: PageCall, origin: string, member: Member | null): Promise<Response> {
+  const { request, url, env, page, now } = call
+  const memory = page === 'unknown' ? null : memoryOf(page.id)
+  if (memory) await refresh(memory, env, regionOf({ ...request.cf }))
+  const locals: App.Locals = {
+    reading: readingOf(memory?.current ?? null),
+    archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
+    locale: localeOf(url.pathname, memory?.current?.publication.page ?? null),
+    member,
+    now,
+    origin,
+  }
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  const response = await call.renderer.render(new Request(request, { headers }), locals, call.ctx)
+  const own = new Response(response.body, response)
+  own.headers.set('cache-control', 'private, no-store')
+  const security = securityHeaders(origin, own.headers.get('content-security-policy'))
+  for (const [name, value] of Object.entries(security)) own.headers.set(name, value)
+  return own
+}
+
+function toSignIn(url: URL): Response {
+  const location = `/sign-in?next=${encodeURIComponent(url.pathname + url.search)}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

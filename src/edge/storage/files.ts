@@ -1,0 +1,91 @@
+import { ask, BackendRefused } from '../backend/call.ts'
+import type { Env } from '../env.ts'
+import { fileHeaders } from '../files/headers.ts'
+import { PART_BYTES, PULL_TIMEOUT } from '../limits.ts'
+import { log } from '../log.ts'
+
+const SCHEMA = `CREATE TABLE IF NOT EXISTS owners (owner TEXT, path TEXT, PRIMARY KEY (owner, path));
+CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY, size INTEGER, etag TEXT);
+CREATE TABLE IF NOT EXISTS file_parts (path TEXT, part INTEGER, data BLOB, PRIMARY KEY (path, part));`
+
+/** Public files in an object's SQLite, in parts below 2 MB. A file lives as long as something public owns it. */
+export class Files {
+  readonly #sql: SqlStorage
+  readonly #env: Env
+
+  constructor(sql: SqlStorage, env: Env) {
+    this.#sql = sql
+    this.#env = env
+    sql.exec(SCHEMA)
+  }
+
+  /** Says which files an owner (an incident, the page) shows now; files that nobody shows any more are removed. */
+  own(owner: string, paths: string[]): void {
+    this.#sql.exec('DELETE FROM owners WHERE owner = ?', owner)
+    for (const path of paths) this.#sql.exec('INSERT OR IGNORE INTO owners VALUES (?, ?)', owner, path)
+    this.#sql.exec('DELETE FROM files WHERE path NOT IN (SELECT path FROM owners)')
+    this.#sql.exec('DELETE FROM file_parts WHERE path NOT IN (SELECT path FROM owners)')
+  }
+
+  /** Fetches what is owned and not here yet. Says whether all is here; a file that PocketBase denies is not waited for. */
+  async fetchMissing(): Promise<boolean> {
+    const missing = this.#sql.exec<{ path: string }>(
+      'SELECT DISTINCT path FROM owners WHERE path NOT IN (SELECT path FROM files)',
+    )
+    let all = true
+    // One after the other: each is held in memory whole while it is split.
+    for (const { path } of [...missing]) all = (await this.#fetch(path)) && all
+    return all
+  }
+
+  /** The answer to a visitor: the file, 304, or 404. */
+  serve(path: string, request: Request): Response {
+    const [file] = this.#sql.exec<{ size: number; etag: string }>('SELECT size, etag FROM files WHERE path = ?', path)
+    if (!file) return new Response(null, { status: 404 })
+    const headers = fileHeaders(path, file.etag)
+    if (request.headers.get('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers })
+    headers.set('content-length', String(file.size))
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    return new Response(this.#stream(path, file.size), { headers })
+  }
+
+  #stream(path: string, size: number): ReadableStream {
+    let part = 0
+    const { readable, writable } = new FixedLengthStream(size)
+    const source = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const [row] = this.#sql.exec<{ data: ArrayBuffer }>(
+          'SELECT data FROM file_parts WHERE path = ? AND part = ?',
+          path,
+          part,
+        )
+        part += 1
+        if (row) controller.enqueue(new Uint8Array(row.data))
+        else controller.close()
+      },
+    })
+    source.pipeTo(writable).catch((error: unknown) => log('file', error))
+    return readable
+  }
+
+  async #fetch(path: string): Promise<boolean> {
+    try {
+      const url = `/api/aldis/file/${path.split('/').map(encodeURIComponent).join('/')}`
+      const response = await ask(this.#env, url, PULL_TIMEOUT)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+      const etag = `"${btoa(String.fromCharCode(...digest.slice(0, 12)))}"`
+      const [owner] = this.#sql.exec('SELECT 1 FROM owners WHERE path = ?', path)
+      if (!owner) return true
+      for (let part = 0; part * PART_BYTES < bytes.length; part += 1) {
+        const data = bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES)
+        this.#sql.exec('INSERT OR REPLACE INTO file_parts VALUES (?, ?, ?)', path, part, data)
+      }
+      this.#sql.exec('INSERT OR REPLACE INTO files VALUES (?, ?, ?)', path, bytes.length, etag)
+      return true
+    } catch (error) {
+      log('archive file', error)
+      return error instanceof BackendRefused && error.status === 404
+    }
+  }
+}
