@@ -12,8 +12,7 @@ const Port = v.pipe(
 const Origin = v.pipe(
   v.string(),
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address'),
-  v.check((text) => new URL(text).pathname === '/', 'must be an origin without a path'),
-  v.transform((text) => new URL(text).origin),
+  v.check((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an origin without a path'),
 )
 const Seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'is not a number of seconds'))
 const Host = v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not an address to listen on'))
@@ -65,7 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: own.ALDIS_HOST,
     pbHost: own.ALDIS_PB_HOST,
     data: resolve(own.ALDIS_DATA),
-    url: own.ALDIS_URL,
+    url: own.ALDIS_URL && new URL(own.ALDIS_URL).origin,
     graceSeconds: own.ALDIS_GRACE_SECONDS,
     demoEmail: own.ALDIS_DEMO_EMAIL,
     demoPassword: own.ALDIS_DEMO_PASSWORD,

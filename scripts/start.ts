@@ -28,8 +28,8 @@ async function start(demo: boolean): Promise<number> {
   try {
     await mustBeFree(settings.host, settings.port, 'PORT')
     await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
-    await buildIfNeeded(say)
     const secrets = await readSecrets(settings.data)
+    await buildIfNeeded(say)
     const options: AldisOptions = { ...settings, binary, dist: DIST, secrets, keepAlive: true }
     aldis = await assemble(options, { started: (name, pid) => void processes.add(name, pid), say })
     stop.throwIfAborted()
