@@ -1,6 +1,7 @@
 import type { Publication } from '../publication/publication.ts'
 import type { Instant } from '../time/instant.ts'
 import { zonedText } from '../time/zone.ts'
+import { vendorId } from './ids.ts'
 
 /** The `page` that every answer of Statuspage's public API v2 begins with. */
 export interface V2Page {
@@ -29,7 +30,7 @@ export function pageContext(publication: Publication, origin: string): PageConte
     publication,
     origin,
     time: (instant) => zonedText(publication.page.time_zone, instant),
-    idOf: (component) => ids.get(component) ?? component,
+    idOf: (component) => ids.get(component) ?? vendorId(component),
   }
 }
 

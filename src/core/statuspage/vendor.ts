@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { ComponentStatus } from '../component/status.ts'
+import { Impact, MaintenanceStatus, RealtimeStatus } from '../incident/status.ts'
+import { Instant } from '../time/instant.ts'
+
+const Id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/, 'is not an id'))
+const Time = v.pipe(
+  v.string('is not a time'),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/, 'is not a time'),
+  Instant,
+)
+const Name = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(length))
+const optionally = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null)
+const Flag = v.nullish(v.boolean(), false)
+
+/** The page as every answer of Statuspage's public API v2 begins with it. */
+export const VendorPage = v.object({
+  id: Id,
+  name: Name(120),
+  url: v.nullish(v.pipe(v.string(), v.regex(/^(https?:\/\/[^\s<>"']+)?$/, 'is not an address'), v.maxLength(500)), ''),
+  time_zone: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+/-]{1,64}$/, 'is not a time zone')), 'Etc/UTC'),
+  updated_at: Time,
+})
+export type VendorPage = v.InferOutput<typeof VendorPage>
+
+/** A component; what older captures leave out is as Statuspage's defaults. */
+export const VendorComponent = v.object({
+  id: Id,
+  name: Name(200),
+  status: ComponentStatus,
+  created_at: Time,
+  updated_at: Time,
+  position: v.pipe(v.number(), v.integer()),
+  description: v.nullish(v.pipe(v.string(), v.maxLength(5000)), ''),
+  showcase: Flag,
+  start_date: optionally(v.pipe(v.string(), v.isoDate('is not a date'))),
+  group_id: optionally(Id),
+  group: Flag,
+  only_show_if_degraded: Flag,
+})
+export type VendorComponent = v.InferOutput<typeof VendorComponent>
+
+const VendorAffected = v.object({
+  code: Id,
+  name: Name(200),
+  old_status: ComponentStatus,
+  new_status: ComponentStatus,
+})
+export type VendorAffected = v.InferOutput<typeof VendorAffected>
+
+/** Whether an entry names a component, and does not merely say that there was none. */
+export function namesComponent(one: VendorAffected | { name: string }): one is VendorAffected {
+  return 'code' in one
+}
+
+/** Before 2020 an update without components said so in words. */
+const NobodyAffected = v.object({ name: v.string() })
+
+const updateOf = <Status extends v.GenericSchema<string>>(status: Status) =>
+  v.object({
+    id: Id,
+    status,
+    body: v.nullish(v.pipe(v.string(), v.maxLength(100_000)), ''),
+    created_at: Time,
+    updated_at: Time,
+    display_at: optionally(Time),
+    affected_components: optionally(
+      v.union(
+        [v.array(VendorAffected), v.pipe(v.array(NobodyAffected), v.maxLength(1))],
+        'is not a list of components with their old and new statuses',
+      ),
+    ),
+    deliver_notifications: Flag,
+    custom_tweet: optionally(v.string()),
+    tweet_id: optionally(v.union([v.string(), v.number()])),
+  })
+
+const incidentOf = <Status extends v.GenericSchema<string>>(status: Status) => ({
+  id: Id,
+  name: Name(500),
+  status,
+  created_at: Time,
+  updated_at: Time,
+  monitoring_at: optionally(Time),
+  resolved_at: optionally(Time),
+  impact: Impact,
+  shortlink: optionally(v.string()),
+  started_at: optionally(Time),
+  incident_updates: v.array(updateOf(status)),
+  components: v.nullish(v.array(VendorComponent), []),
+  reminder_intervals: optionally(v.unknown()),
+})
+
+export const VendorRealtime = v.object(incidentOf(RealtimeStatus))
+export const VendorMaintenance = v.object({
+  ...incidentOf(MaintenanceStatus),
+  scheduled_for: Time,
+  scheduled_until: optionally(Time),
+})
+export type VendorRealtime = v.InferOutput<typeof VendorRealtime>
+export type VendorMaintenance = v.InferOutput<typeof VendorMaintenance>
+export type VendorUpdate = (VendorRealtime | VendorMaintenance)['incident_updates'][number]
+
+const SingleIncident = v.union([VendorMaintenance, VendorRealtime], 'is not an incident')
+
+/** Any answer of the public API v2: the page and some of its lists. */
+export const VendorAnswer = v.object({
+  page: VendorPage,
+  components: v.optional(v.array(VendorComponent)),
+  incidents: v.optional(v.array(VendorRealtime)),
+  scheduled_maintenances: v.optional(v.array(VendorMaintenance)),
+  incident: v.optional(SingleIncident),
+})
+export type VendorAnswer = v.InferOutput<typeof VendorAnswer>
