@@ -1,0 +1,135 @@
+/// Stubs only: each handler is compiled alone, and the bodies are in lib/ (npm run build:hooks, from src/backend).
+
+// Before the rate limits, the log and the sign-in of PocketBase (-1000, -1040, -1020).
+routerUse(new Middleware((e) => require(`${__hooks}/lib/request.js`).prove(e), -2000))
+
+onRecordCreateRequest(
+  (e) => require(`${__hooks}/lib/request.js`).requested(e),
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+  'users',
+)
+onRecordUpdateRequest(
+  (e) => require(`${__hooks}/lib/request.js`).requested(e),
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+  'users',
+)
+onRecordDeleteRequest(
+  (e) => require(`${__hooks}/lib/request.js`).requested(e),
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+  'users',
+)
+
+onRecordCreate(
+  (e) => require(`${__hooks}/lib/records.js`).create(e),
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+)
+onRecordUpdate(
+  (e) => {
+    if (e.record.getString('@derived') === '1') return e.next()
+    return require(`${__hooks}/lib/records.js`).update(e)
+  },
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+)
+onRecordDelete(
+  (e) => require(`${__hooks}/lib/records.js`).remove(e),
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+)
+onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).updateUser(e), 'users')
+
+onRecordCreate(
+  (e) => require(`${__hooks}/lib/records.js`).locked(e),
+  'publications',
+  'changes',
+  'component_changes',
+  'audit_log',
+)
+onRecordUpdate(
+  (e) => require(`${__hooks}/lib/records.js`).locked(e),
+  'publications',
+  'changes',
+  'component_changes',
+  'audit_log',
+)
+onRecordDelete(
+  (e) => require(`${__hooks}/lib/records.js`).locked(e),
+  'publications',
+  'changes',
+  'component_changes',
+  'audit_log',
+)
+
+onRecordAfterCreateSuccess(
+  (e) => {
+    e.next()
+    require(`${__hooks}/lib/request.js`).committed(e)
+  },
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+)
+onRecordAfterUpdateSuccess(
+  (e) => {
+    e.next()
+    if (e.record.getString('@derived') !== '1') require(`${__hooks}/lib/request.js`).committed(e)
+  },
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+  'users',
+)
+onRecordAfterDeleteSuccess(
+  (e) => {
+    e.next()
+    require(`${__hooks}/lib/request.js`).committed(e)
+  },
+  'pages',
+  'domains',
+  'memberships',
+  'components',
+  'incidents',
+  'incident_updates',
+  'users',
+)
+
+routerAdd('GET', '/api/aldis/pages', (e) => require(`${__hooks}/lib/machine.js`).getPages(e))
+routerAdd('GET', '/api/aldis/snapshot/{page}', (e) => require(`${__hooks}/lib/machine.js`).getSnapshot(e))
+routerAdd('GET', '/api/aldis/incidents/{page}', (e) => require(`${__hooks}/lib/machine.js`).getIncidents(e))
+routerAdd('GET', '/api/aldis/file/{collection}/{record}/{name}', (e) => require(`${__hooks}/lib/machine.js`).getFile(e))
+routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`).postSetup(e))
+routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).relay(e))

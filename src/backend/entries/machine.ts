@@ -1,0 +1,2 @@
+export { getFile, getIncidents, getPages, getSnapshot } from '../machine.ts'
+export { postSetup } from '../setup.ts'

@@ -1,0 +1,1 @@
+export { create, locked, remove, update, updateUser } from '../records.ts'

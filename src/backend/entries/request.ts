@@ -1,0 +1,3 @@
+export { committed, relay } from '../ping.ts'
+export { prove } from '../proof.ts'
+export { requested } from '../request.ts'

@@ -1,0 +1,69 @@
+import { directory, incidents, snapshot } from './snapshot.ts'
+
+function refused(e: PbRequestEvent): boolean {
+  const verdict = e.get('aldis.verdict')
+  if (verdict === 'valid') return false
+  const code = verdict === 'signature_expired' ? 'signature_expired' : 'signature_invalid'
+  e.json(401, { code, message: 'This address answers signed requests of the edge only.' })
+  return true
+}
+
+function answer(e: PbRequestEvent, text: string | null): void {
+  if (text === null) return e.json(404, { code: 'page_unknown', message: 'There is no such page.' })
+  e.blob(200, 'application/json', text)
+}
+
+/** `GET /api/aldis/pages` */
+export function getPages(e: PbRequestEvent): void {
+  if (!refused(e)) answer(e, directory(e.app))
+}
+
+/** `GET /api/aldis/snapshot/{page}?epoch=&since=&tip=` */
+export function getSnapshot(e: PbRequestEvent): void {
+  if (refused(e)) return
+  const query = e.requestInfo().query
+  const since = query['since'] ?? ''
+  const asked = {
+    epoch: query['epoch'] ?? '',
+    since: /^\d{1,15}$/.test(since) ? Number(since) : null,
+    tip: query['tip'] ?? '',
+  }
+  answer(e, snapshot(e.app, e.request.pathValue('page'), asked, Date.now()))
+}
+
+/** `GET /api/aldis/incidents/{page}?after=&ids=` */
+export function getIncidents(e: PbRequestEvent): void {
+  if (refused(e)) return
+  const query = e.requestInfo().query
+  const ids = query['ids'] ? query['ids'].split(',') : null
+  answer(e, incidents(e.app, e.request.pathValue('page'), query['after'] ?? '', ids))
+}
+
+function mayServe(app: PbApp, collection: string, record: PbRecord, name: string): boolean {
+  if (collection === 'pages') return [record.getString('logo'), record.getString('favicon')].includes(name)
+  const incident = app.findRecordById('incidents', record.getString('incident'))
+  const visible = incident.getBool('published') && incident.getString('archived_at') === ''
+  return visible && record.getStringSlice('attachments').includes(name)
+}
+
+/** `GET /api/aldis/file/{collection}/{record}/{name}`: what visitors may see, and nothing else. */
+export function getFile(e: PbRequestEvent): void {
+  if (refused(e)) return
+  const missing = () => e.json(404, { code: 'file_unknown', message: 'There is no such file.' })
+  const collection = e.request.pathValue('collection')
+  const name = e.request.pathValue('name')
+  if (collection !== 'pages' && collection !== 'incident_updates') return missing()
+  let record: PbRecord
+  try {
+    record = e.app.findRecordById(collection, e.request.pathValue('record'))
+    if (!mayServe(e.app, collection, record, name)) return missing()
+  } catch {
+    return missing()
+  }
+  const files = e.app.newFilesystem()
+  try {
+    files.serve(e.response, e.request, `${record.baseFilesPath()}/${name}`, name)
+  } finally {
+    files.close()
+  }
+}

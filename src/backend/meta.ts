@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+/** Who wrote: a snapshot of text, for superusers are no users and rows outlive people. */
+const Actor = v.object({ collection: v.string(), id: v.string(), name: v.string() })
+export type Actor = v.InferOutput<typeof Actor>
+
+/** What a request hands to the record's hooks beside the record itself. */
+const Meta = v.object({
+  actor: Actor,
+  via: v.picklist(['console', 'admin', 'api', 'monitor', 'system']),
+  /** `updated` as the client last saw it, where the body carried one. */
+  updated: v.optional(v.string()),
+  /** The incident's revision that the responder saw, where the body carried one. */
+  seen_revision: v.optional(v.number()),
+  /** The promise that comes with an update; empty takes it back. */
+  next_update_at: v.optional(v.string()),
+})
+export type Meta = v.InferOutput<typeof Meta>
+
+/** The key under which a request's meta travels on the record; never a column. */
+export const META_KEY = '@meta'
+/** The key that marks a save of ours, which the hooks let through. */
+export const DERIVED_KEY = '@derived'
+
+const SYSTEM: Meta = { actor: { collection: '', id: '', name: 'system' }, via: 'system' }
+
+/** What came with the request; a write without a request is the system's. */
+export function metaOf(record: PbRecord): Meta {
+  const text = record.getString(META_KEY)
+  return text === '' ? SYSTEM : v.parse(Meta, JSON.parse(text))
+}
+
+/** Whether the write comes from a member of the team, whom roles bind; superusers and the system are not. */
+export function isMember(meta: Meta): boolean {
+  return meta.actor.collection === 'users'
+}

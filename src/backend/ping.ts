@@ -1,0 +1,106 @@
+import { sign } from './signature.ts'
+
+/** How long back a transaction's raises are looked for, in milliseconds. */
+const LOOK_BACK = 10_000
+/** After a ping failed, none is tried for so long, in milliseconds: the hub's alarm catches up meanwhile. */
+const PAUSE = 5_000
+/** Seconds that one ping may take; PocketBase counts in whole ones. No post waits for it. */
+const TIMEOUT = 1
+
+interface Pinged {
+  pages: { page: string; epoch: string; revision: number }[]
+  users: { user: string; epoch: number }[]
+}
+
+function json(app: PbApp, sql: string, params: Record<string, string | number>): string {
+  const row = new DynamicModel({ j: '' })
+  app.db().newQuery(sql).bind(params).one(row)
+  return String(row['j'])
+}
+
+/** What was raised lately and no ping has told yet; marks it as told. */
+function untold(app: PbApp, now: number): Pinged {
+  const since = now - LOOK_BACK
+  const found: Pinged = JSON.parse(
+    json(
+      app,
+      `SELECT json_object(
+        'pages', (SELECT json_group_array(json_object('page', page, 'epoch', epoch, 'revision', revision))
+          FROM publications WHERE touched >= {:since}),
+        'users', (SELECT json_group_array(json_object('user', id, 'epoch', epoch)) FROM users WHERE epoch >= {:since})
+      ) AS j`,
+      { since },
+    ),
+  )
+  const store = app.store()
+  const news = (key: string, value: number) => {
+    if (Number(store.get(key) ?? -1) >= value) return false
+    store.set(key, value)
+    return true
+  }
+  return {
+    pages: found.pages.filter((one) => news(`aldis.told.${one.page}.${one.epoch}`, one.revision)),
+    users: found.users.filter((one) => news(`aldis.told.${one.user}`, one.epoch)),
+  }
+}
+
+/** PocketBase's own address, from how it was started; null where that does not say. */
+function ownAddress(): string | null {
+  const args = $os.args
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] ?? ''
+    const value = arg.startsWith('--http=') ? arg.slice(7) : arg === '--http' ? (args[index + 1] ?? '') : ''
+    if (value !== '') return `http://${value.replace(/^0\.0\.0\.0:/, '127.0.0.1:')}`
+  }
+  return 'http://127.0.0.1:8090'
+}
+
+function paused(app: PbApp, now: number): boolean {
+  return Number(app.store().get('aldis.paused') ?? 0) > now
+}
+
+/**
+ * After a commit: one ping for all that the transaction touched. It goes out through a request to ourselves that is
+ * answered at once, for an engine has no background work and a hanging edge must not hold the post.
+ */
+export function committed(e: PbRecordEvent): void {
+  const edge = $os.getenv('ALDIS_EDGE_URL')
+  const now = Date.now()
+  if (edge === '' || e.app.isTransactional()) return
+  const gone = e.record.getString('@gone')
+  const pinged = untold(e.app, now)
+  if (gone !== '') pinged.pages.push({ page: gone, epoch: '', revision: 0 })
+  if (pinged.pages.length + pinged.users.length === 0 || paused(e.app, now)) return
+  const url = `${ownAddress()}/api/aldis/ping`
+  const body = JSON.stringify(pinged)
+  try {
+    const headers = sign('edge-to-backend', 'POST', url, body, now)
+    const answer = $http.send({ url, method: 'POST', body, headers, timeout: TIMEOUT })
+    if (answer.statusCode === 204) return
+  } catch {
+    // Not reachable by its own address (behind a certificate of its own): then this post waits a second at most.
+  }
+  send(e.app, body)
+}
+
+/** `POST /api/aldis/ping`, from ourselves only: answers first, then tells the edge. */
+export function relay(e: PbRequestEvent): void {
+  if (e.get('aldis.verdict') !== 'valid') return e.json(401, { code: 'signature_invalid', message: 'Not signed.' })
+  const body = readerToString(e.request.body)
+  e.noContent(204)
+  e.flush()
+  send(e.app, body)
+}
+
+function send(app: PbApp, body: string): void {
+  const url = `${$os.getenv('ALDIS_EDGE_URL').replace(/\/$/, '')}/edge/publish`
+  try {
+    const headers = sign('backend-to-edge', 'POST', url, body, Date.now())
+    const answer = $http.send({ url, method: 'POST', body, headers, timeout: TIMEOUT })
+    if (answer.statusCode < 300) return
+    app.logger().warn('The edge refused a ping', 'status', answer.statusCode)
+  } catch (error) {
+    app.logger().warn('The edge did not answer a ping', 'error', String(error))
+  }
+  app.store().set('aldis.paused', Date.now() + PAUSE)
+}

@@ -1,0 +1,129 @@
+/** The parts of PocketBase's JavaScript engine that the hooks use. The whole is in the data folder's types.d.ts. */
+
+interface PbDb {
+  newQuery(sql: string): PbQuery
+}
+interface PbQuery {
+  bind(params: Record<string, string | number | boolean>): PbQuery
+  execute(): void
+  one(target: object): void
+  all(target: object): void
+}
+interface PbFilesystem {
+  serve(response: object, request: object, key: string, name: string): void
+  close(): void
+}
+interface PbStore {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+  remove(key: string): void
+}
+interface PbApp {
+  db(): PbDb
+  findRecordById(collection: string, id: string): PbRecord
+  findCollectionByNameOrId(name: string): PbCollection
+  save(record: PbRecord): void
+  runInTransaction(work: (tx: PbApp) => void): void
+  newFilesystem(): PbFilesystem
+  store(): PbStore
+  logger(): { warn(message: string, ...pairs: unknown[]): void; error(message: string, ...pairs: unknown[]): void }
+  isTransactional(): boolean
+}
+interface PbField {
+  name: string
+  type(): string
+}
+interface PbCollection {
+  id: string
+  name: string
+  fields: { fieldNames(): string[]; getByName(name: string): PbField }
+}
+interface PbRecord {
+  id: string
+  collection(): PbCollection
+  original(): PbRecord
+  isNew(): boolean
+  get(field: string): unknown
+  getString(field: string): string
+  getInt(field: string): number
+  getBool(field: string): boolean
+  getStringSlice(field: string): string[]
+  set(field: string, value: unknown): void
+  ignoreUnchangedFields(state: boolean): PbRecord
+  baseFilesPath(): string
+  tokenKey(): string
+  setEmail(email: string): void
+  setPassword(password: string): void
+  setVerified(state: boolean): void
+}
+interface PbRecordEvent {
+  app: PbApp
+  record: PbRecord
+  next(): void
+}
+interface PbRequest {
+  method: string
+  host: string
+  requestURI: string
+  url: { path: string }
+  header: { get(name: string): string; set(name: string, value: string): void; del(name: string): void }
+  body: object
+  pathValue(name: string): string
+}
+interface PbRequestEvent {
+  app: PbApp
+  auth: PbRecord | null
+  request: PbRequest
+  response: object
+  next(): void
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+  json(status: number, data: unknown): void
+  blob(status: number, type: string, bytes: unknown): void
+  string(status: number, text: string): void
+  noContent(status: number): void
+  flush(): void
+  realIP(): string
+  requestInfo(): { query: Record<string, string>; body: Record<string, unknown> }
+}
+interface PbRecordRequestEvent extends PbRequestEvent {
+  record: PbRecord
+}
+
+declare const $app: PbApp
+declare const $os: { getenv(name: string): string; args: string[] }
+declare const $security: {
+  hs256(text: string, secret: string): string
+  sha256(text: string): string
+  equal(a: string, b: string): boolean
+  randomStringWithAlphabet(length: number, alphabet: string): string
+}
+declare const $http: {
+  send(request: { url: string; method: string; body: string; headers: Record<string, string>; timeout: number }): {
+    statusCode: number
+  }
+}
+declare function readerToString(reader: object, max?: number): string
+declare class DynamicModel {
+  constructor(shape: Record<string, unknown>)
+  [key: string]: unknown
+}
+declare class ValidationError {
+  constructor(code: string, message: string)
+  setParams(params: Record<string, unknown>): ValidationError
+}
+declare class BadRequestError extends Error {
+  constructor(message: string, data?: Record<string, ValidationError>)
+}
+declare class ForbiddenError extends Error {
+  constructor(message: string, data?: Record<string, ValidationError>)
+}
+declare class ApiError extends Error {
+  constructor(status: number, message: string, data?: Record<string, ValidationError>)
+}
+declare class Timezone {
+  constructor(name: string)
+  string(): string
+}
+/** PocketBase's own constructor; TypeScript's type of the same name is untouched. */
+declare const Record: new (collection: PbCollection) => PbRecord

@@ -1,0 +1,60 @@
+import { type Direction, HEADERS, SIGNATURE_LIFETIME, signedText } from '../core/signing/message.ts'
+
+/** What became of a request's signature. */
+export type Verdict = 'none' | 'valid' | 'signature_expired' | 'signature_invalid'
+
+/** SHA-256 of nothing: what a machine message without a body may say instead of `-`. */
+const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+function secrets(): string[] {
+  return [$os.getenv('ALDIS_EDGE_SECRET'), $os.getenv('ALDIS_EDGE_SECRET_PREVIOUS')].filter((one) => one !== '')
+}
+
+/**
+ * Checks the edge's signature with both secrets. `machine` messages are bound to their body as well; proxied requests
+ * are not. `now` in milliseconds.
+ */
+export function verify(request: PbRequest, machine: boolean, now: number): Verdict {
+  const signature = request.header.get(HEADERS.signature)
+  if (signature === '') return 'none'
+  const time = request.header.get(HEADERS.time)
+  const bodyHash = request.header.get(HEADERS.bodyHash)
+  const expected = signedText({
+    direction: 'edge-to-backend',
+    method: request.method,
+    host: request.host,
+    path: request.requestURI,
+    time,
+    nonce: request.header.get(HEADERS.nonce),
+    address: request.header.get(HEADERS.address),
+    bodyHash,
+  })
+  if (!secrets().some((secret) => $security.equal($security.hs256(expected, secret), signature))) {
+    return 'signature_invalid'
+  }
+  if (!(Math.abs(now / 1000 - Number(time)) <= SIGNATURE_LIFETIME)) return 'signature_expired'
+  return machine && !bodyFits(request, bodyHash) ? 'signature_invalid' : 'valid'
+}
+
+function bodyFits(request: PbRequest, bodyHash: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return bodyHash === '-' || bodyHash === EMPTY_HASH
+  return $security.sha256(readerToString(request.body)) === bodyHash
+}
+
+/** The headers of a signed message of ours. `now` in milliseconds. */
+export function sign(direction: Direction, method: string, url: string, body: string, now: number) {
+  const parts = /^https?:\/\/([^/]+)(\/.*)?$/.exec(url)
+  const time = String(Math.floor(now / 1000))
+  const nonce = $security.randomStringWithAlphabet(20, 'abcdefghijklmnopqrstuvwxyz0123456789')
+  const bodyHash = $security.sha256(body)
+  const host = parts?.[1] ?? ''
+  const path = parts?.[2] ?? '/'
+  const text = signedText({ direction, method, host, path, time, nonce, address: '', bodyHash })
+  return {
+    [HEADERS.time]: time,
+    [HEADERS.nonce]: nonce,
+    [HEADERS.bodyHash]: bodyHash,
+    [HEADERS.signature]: $security.hs256(text, secrets()[0] ?? ''),
+    'content-type': 'application/json',
+  }
+}

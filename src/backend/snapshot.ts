@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { newId, row, run, text } from './database.ts'
+
+const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`
+const json = (column: string) => `iif(json_valid(${column}), json(${column}), NULL)`
+const date = (column: string) => `nullif(${column}, '')`
+const plain = (prefix: string, names: string) =>
+  names
+    .split(' ')
+    .map((name) => `'${name}', ${prefix}.\`${name}\``)
+    .join(', ')
+
+const PAGE = `json_object(
+  ${plain('p', 'id slug name url support_url headline about logo favicon brand_color time_zone locale visibility')},
+  'locales', coalesce(${json('p.locales')}, json_array(p.locale)), 'hide_from_search', ${bool('p.hide_from_search')},
+  'weights', ${json('p.weights')}, ${plain('p', 'history_days external_id created updated')},
+  'links', ${json('p.links')})`
+
+const COMPONENT = `json_object(
+  ${plain('c', 'id group name description position start_date external_id created updated')},
+  'status', coalesce(nullif(c.status, ''), 'operational'), 'is_group', ${bool('c.is_group')},
+  'showcase', ${bool('c.showcase')}, 'only_show_if_degraded', ${bool('c.only_show_if_degraded')},
+  'source', ${json('c.source')})`
+
+const UPDATE = `json_object(${plain('u', 'id status body display_at external_id created updated')},
+  'affected', ${json('u.affected')}, 'attachments', coalesce(${json('u.attachments')}, json('[]')),
+  'notify', ${bool('u.notify')}, 'source', ${json('u.source')})`
+
+const INCIDENT = `json_object(${plain('i', 'id kind name status impact postmortem external_id created updated')},
+  'started_at', ${date('i.started_at')}, 'monitoring_at', ${date('i.monitoring_at')},
+  'resolved_at', ${date('i.resolved_at')}, 'scheduled_for', ${date('i.scheduled_for')},
+  'scheduled_until', ${date('i.scheduled_until')}, 'next_update_at', ${date('i.next_update_at')},
+  'source', ${json('i.source')},
+  'updates', (SELECT json_group_array(json(one)) FROM (SELECT ${UPDATE} AS one FROM incident_updates u
+     WHERE u.incident = i.id ORDER BY u.display_at DESC, u.created DESC, u.id DESC)))`
+
+/** What visitors may see of incidents: drafts, archived ones and those without an update stay out. */
+const VISIBLE = `i.published AND i.archived_at = '' AND i.status != ''`
+
+const LEDGER = `json_object(${plain('l', 'id component to_status at cause incident created')})`
+const STEP = `NOT l.claim AND l.voids = '' AND NOT EXISTS (SELECT 1 FROM component_changes x WHERE x.voids = l.id)`
+
+const list = (one: string, from: string) =>
+  `(SELECT json_group_array(json(one)) FROM (SELECT ${one} AS one FROM ${from}))`
+
+/** How far back a snapshot's ledger goes: 90 days and the one that is half over. */
+const LEDGER_DAYS = 91
+/** Longer than this, the hub fetches everything again. */
+const MOST_CHANGES = 2000
+
+/**
+ * One statement reads the whole snapshot: SQLite gives it one consistent state of the page, so it cannot mix two
+ * revisions; what stands in it is compared with the revision by nobody afterwards.
+ */
+const SNAPSHOT = `SELECT json_object(
+  'format', 1, 'epoch', pub.epoch, 'revision', pub.revision,
+  'tip', coalesce((SELECT t.id FROM changes t WHERE t.page = p.id ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), ''),
+  'page', ${PAGE},
+  'components', ${list(COMPONENT, "components c WHERE c.page = p.id AND c.archived_at = '' ORDER BY c.position, c.id")},
+  'incidents', ${list(
+    INCIDENT,
+    `incidents i WHERE i.page = p.id AND ${VISIBLE} AND (
+       i.resolved_at = '' OR i.resolved_at >= {:recent} OR i.started_at >= {:recent} OR i.revision > {:since}
+       OR i.id IN (SELECT l.incident FROM component_changes l WHERE l.page = p.id AND l.at >= {:from} AND ${STEP}))
+     ORDER BY i.started_at DESC, i.id`,
+  )},
+  'ledger', ${list(
+    LEDGER,
+    `component_changes l WHERE l.page = p.id AND ${STEP} AND (l.at >= {:from} OR l.id = (
+       SELECT b.id FROM component_changes b WHERE b.component = l.component AND b.at < {:from} AND NOT b.claim
+         AND b.voids = '' AND NOT EXISTS (SELECT 1 FROM component_changes x WHERE x.voids = b.id)
+       ORDER BY b.at DESC LIMIT 1))
+     ORDER BY l.at, l.id`,
+  )},
+  'changes', iif({:known} AND (SELECT count(*) FROM changes n WHERE n.page = p.id AND n.revision > {:since})
+      <= ${MOST_CHANGES},
+    json(${list(
+      `json_object('revision', n.revision, 'collection', n.collection, 'record', n.record, 'deleted', ${bool('n.deleted')})`,
+      'changes n WHERE n.page = p.id AND n.revision > {:since} ORDER BY n.revision, n.rowid',
+    )}), NULL)
+  ) AS j
+  FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}`
+
+const Standing = v.object({ epoch: v.string(), days: v.number() })
+
+/** What the hub says it has. */
+export interface Asked {
+  epoch: string
+  /** Null where it has nothing. */
+  since: number | null
+  tip: string
+}
+
+/**
+ * Begins a new epoch where the hub's tip is a change that this database never had: a backup was restored under it.
+ * Checked and changed in one transaction, so two hubs that ask at once begin one epoch.
+ */
+function checkTip(app: PbApp, page: string, asked: Asked): void {
+  if (asked.tip === '' || asked.epoch === '') return
+  const sql = 'SELECT count(*) AS j FROM changes WHERE page = {:page} AND id = {:tip}'
+  if (text(app, sql, { page, tip: asked.tip }) !== '0') return
+  app.runInTransaction((tx) => {
+    run(tx, 'UPDATE publications SET epoch = {:next} WHERE page = {:page} AND epoch = {:epoch}', {
+      next: newId(),
+      page,
+      epoch: asked.epoch,
+    })
+  })
+}
+
+function daysAgo(now: number, days: number): string {
+  return new Date(now - days * 86_400_000).toISOString().replace('T', ' ')
+}
+
+/** The snapshot of a page as JSON text, or null where there is no such page. `now` in milliseconds. */
+export function snapshot(app: PbApp, page: string, asked: Asked, now: number): string | null {
+  checkTip(app, page, asked)
+  const standing = row(
+    app,
+    Standing,
+    "'epoch', pub.epoch, 'days', p.history_days",
+    'FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}',
+    { page },
+  )
+  if (!standing) return null
+  const known = asked.since !== null && asked.epoch === standing.epoch
+  return text(app, SNAPSHOT, {
+    page,
+    known,
+    since: known && asked.since !== null ? asked.since : Number.MAX_SAFE_INTEGER,
+    from: daysAgo(now, LEDGER_DAYS),
+    recent: daysAgo(now, Math.max(standing.days, 14) + 1),
+  })
+}
+
+/** How many incidents the archive's full fill brings at once. */
+const PAGE_SIZE = 100
+
+/** Published incidents, oldest first, after a cursor (`started_at|id`), or those of some ids. JSON text, or null. */
+export function incidents(app: PbApp, page: string, after: string, ids: readonly string[] | null): string | null {
+  const [startedAt = '', id = ''] = after.split('|')
+  const which = ids ? 'i.id IN (SELECT value FROM json_each({:ids}))' : '(i.started_at, i.id) > ({:started}, {:id})'
+  const found = row(
+    app,
+    v.object({ json: v.string(), next: v.nullable(v.string()) }),
+    `'json', json_object('incidents', ${list(INCIDENT, `(SELECT * FROM incidents i WHERE i.page = p.id AND ${VISIBLE} AND ${which} ORDER BY i.started_at, i.id LIMIT ${PAGE_SIZE}) i`)},
+       'epoch', pub.epoch, 'revision', pub.revision),
+     'next', (SELECT iif(count(*) = ${PAGE_SIZE}, max(started_at || '|' || id), NULL) FROM (SELECT i.started_at, i.id FROM incidents i
+       WHERE i.page = p.id AND ${VISIBLE} AND ${which} ORDER BY i.started_at, i.id LIMIT ${PAGE_SIZE}))`,
+    'FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}',
+    { page, ids: JSON.stringify(ids ?? []), started: startedAt, id },
+  )
+  if (!found) return null
+  return `${found.json.slice(0, -1)},"next":${JSON.stringify(ids ? null : found.next)}}`
+}
+
+/** The list of pages with their hosts and revisions, and every user's epoch. JSON text. */
+export function directory(app: PbApp): string {
+  return text(
+    app,
+    `SELECT json_object(
+      'pages', ${list(
+        `json_object('id', p.id, 'slug', p.slug, 'visibility', p.visibility, 'epoch', pub.epoch,
+         'revision', pub.revision, 'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id))`,
+        'pages p JOIN publications pub ON pub.page = p.id ORDER BY p.created, p.id',
+      )},
+      'users', (SELECT json_group_object(u.id, u.epoch) FROM users u)) AS j`,
+  )
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { ComponentStatus } from '../core/component/status.ts'
+import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
+import { byTime, type UpdateFact } from '../core/incident/timeline.ts'
+import { transitionProblem } from '../core/incident/transitions.ts'
+import { fromStored, row, rows, stored } from './database.ts'
+import type { IncidentBefore } from './incidents.ts'
+import { isMember } from './meta.ts'
+import { refuse } from './refuse.ts'
+import type { Write } from './write.ts'
+
+/** A client's clock may be this far ahead, in milliseconds; what it sends is then taken as now. */
+const CLOCK_LEEWAY = 60_000
+
+const AffectedInput = v.nullish(
+  v.array(v.object({ component: v.string(), status: ComponentStatus, old_status: v.optional(v.string()) })),
+)
+const ComponentRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  status: v.string(),
+  is_group: v.number(),
+  archived: v.number(),
+})
+const StatusRow = v.object({ status: ComponentStatus })
+
+/** A component's status just before a moment, from the ledger. */
+function statusBefore(tx: PbApp, component: string, at: number): ComponentStatus {
+  const found = row(
+    tx,
+    StatusRow,
+    "'status', c.to_status",
+    `FROM component_changes c WHERE c.component = {:component} AND c.at < {:at} AND NOT c.claim AND c.voids = ''
+       AND NOT EXISTS (SELECT 1 FROM component_changes x WHERE x.voids = c.id) ORDER BY c.at DESC`,
+    { component, at: stored(at) },
+  )
+  return found?.status ?? 'operational'
+}
+
+/** Checks the list of affected components and fills in the names and statuses of the moment. */
+function fillAffected(tx: PbApp, record: PbRecord, page: string, at: number): void {
+  const text = record.getString('affected')
+  const parsed = v.safeParse(AffectedInput, text === '' ? null : JSON.parse(text))
+  if (!parsed.success) {
+    refuse('affected', 'affected_invalid', 'Not a list of components with their statuses')
+  }
+  const list = parsed.output ?? []
+  const known = rows(
+    tx,
+    ComponentRow,
+    "'id', id, 'name', name, 'status', status, 'is_group', is_group, 'archived', archived_at != ''",
+    'FROM components WHERE page = {:page}',
+    { page },
+  )
+  const seen = new Set<string>()
+  const filled = list.map((one) => {
+    const component = known.find((candidate) => candidate.id === one.component)
+    if (!component) return refuse('affected', 'component_unknown', `The page has no component ${one.component}`)
+    if (component.is_group) refuse('affected', 'component_is_group', 'Groups follow their components')
+    if (seen.has(one.component)) refuse('affected', 'component_twice', `${component.name} is named twice`)
+    seen.add(one.component)
+    const given = v.safeParse(ComponentStatus, one.old_status)
+    const imported = record.getString('external_id') !== '' && given.success
+    return {
+      component: one.component,
+      name: component.name,
+      old_status: imported ? given.output : statusBefore(tx, one.component, at),
+      status: one.status,
+    }
+  })
+  record.set('affected', filled.length === 0 ? null : filled)
+}
+
+function momentOf(record: PbRecord, now: number): number {
+  const given = fromStored(record.getString('display_at')) ?? now
+  if (given > now + CLOCK_LEEWAY) refuse('display_at', 'in_the_future', 'An update cannot be shown before its time')
+  const at = Math.min(given, now)
+  record.set('display_at', stored(at))
+  return at
+}
+
+function statusOf(record: PbRecord): IncidentStatus {
+  const parsed = v.safeParse(IncidentStatus, record.getString('status'))
+  return parsed.success ? parsed.output : refuse('status', 'status_unknown', 'Not a status of incidents')
+}
+
+/** Refuses a way that does not exist. What an importer brings is taken as it was, but for the kind. */
+function checkTransition(record: PbRecord, incident: PbRecord, others: readonly UpdateFact[], fact: UpdateFact): void {
+  const kind = v.parse(IncidentKind, incident.getString('kind'))
+  const sorted = [...others, fact].sort(byTime)
+  const index = sorted.indexOf(fact)
+  const newest = index === sorted.length - 1
+  const problem = transitionProblem(kind, sorted[index - 1]?.status ?? null, fact.status)
+  if (problem === 'status_of_other_kind') {
+    refuse('status', problem, `A ${kind === 'maintenance' ? 'maintenance' : 'realtime incident'} is never that`)
+  }
+  const imported = record.getString('external_id') !== ''
+  if (problem && newest && !imported) {
+    refuse('status', problem, `An incident that is ${sorted[index - 1]?.status} does not become ${fact.status}`)
+  }
+  if (index === 0 && fact.status === 'postmortem' && !imported) {
+    refuse('status', 'transition_not_allowed', 'A post-mortem follows a resolved incident')
+  }
+}
+
+const Newer = v.record(v.string(), v.unknown())
+
+/** Refuses with the newer update in the answer, where one came after what the responder saw. */
+function checkSeen(tx: PbApp, write: Write, incident: PbRecord): void {
+  const seen = write.meta.seen_revision
+  if (seen === undefined) return
+  const newer = row(
+    tx,
+    Newer,
+    `'id', id, 'incident', incident, 'status', status, 'body', body, 'display_at', display_at, 'revision', revision,
+     'author', iif(json_valid(author), json(author), NULL), 'affected', iif(json_valid(affected), json(affected), NULL)`,
+    'FROM incident_updates WHERE incident = {:incident} AND revision > {:seen} ORDER BY revision DESC',
+    { incident: incident.id, seen },
+  )
+  if (newer) {
+    refuse('seen_revision', 'incident_moved', 'Another update came in between', {
+      update: newer,
+      revision: incident.getInt('revision'),
+    })
+  }
+}
+
+/** The incident of an update, read in the transaction. */
+export function incidentOf(tx: PbApp, record: PbRecord): PbRecord {
+  const id = record.getString('incident')
+  try {
+    return tx.findRecordById('incidents', id)
+  } catch {
+    return refuse('incident', 'incident_unknown', 'There is no such incident')
+  }
+}
+
+/** Before a new update is saved: fills what the server knows, refuses what may not be. Gives the moment it is shown. */
+export function checkNewUpdate(
+  tx: PbApp,
+  record: PbRecord,
+  incident: PbRecord,
+  write: Write,
+  before: IncidentBefore,
+): number {
+  checkSeen(tx, write, incident)
+  const at = momentOf(record, write.now)
+  fillAffected(tx, record, write.page, at)
+  const fact = { id: record.id, status: statusOf(record), at, created: write.now, words: [] }
+  checkTransition(record, incident, before.updates, fact)
+  if (isMember(write.meta) || record.getString('author') === '' || record.getString('author') === 'null') {
+    record.set('author', write.meta.actor)
+  }
+  return at
+}
+
+/** Before a changed update is saved. Gives the earliest moment from which anything may be different. */
+export function checkUpdate(
+  tx: PbApp,
+  record: PbRecord,
+  stale: PbRecord,
+  incident: PbRecord,
+  write: Write,
+  before: IncidentBefore,
+): number {
+  if (record.getString('incident') !== stale.getString('incident')) {
+    refuse('incident', 'immutable', 'An update stays with its incident')
+  }
+  record.set('author', stale.get('author'))
+  const at = momentOf(record, write.now)
+  if (record.getString('affected') !== record.original().getString('affected')) {
+    fillAffected(tx, record, write.page, at)
+  }
+  const own = before.updates.find((one) => one.id === record.id)
+  const others = before.updates.filter((one) => one.id !== record.id)
+  const fact = { id: record.id, status: statusOf(record), at, created: own?.created ?? write.now, words: [] }
+  if (fact.status !== own?.status || fact.at !== own.at) checkTransition(record, incident, others, fact)
+  return Math.min(at, own?.at ?? at)
+}
+
+/**
+ * The promise after a new update: what came with it; else the next newest update has kept the old one, and closing ends
+ * it. Undefined leaves it.
+ */
+export function promiseAfter(write: Write, record: PbRecord, before: IncidentBefore, at: number): string | undefined {
+  const given = write.meta.next_update_at
+  const closes = ['resolved', 'postmortem', 'completed'].includes(record.getString('status'))
+  const newest = before.updates.every((one) => one.at <= at)
+  if (!newest) return undefined
+  if (closes) return ''
+  if (given !== undefined) return given
+  return before.updates.length === 0 ? undefined : ''
+}

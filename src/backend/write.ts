@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { newId, row, run, stored, text } from './database.ts'
+import type { Meta } from './meta.ts'
+
+/** One write under way: the page's new revision, made in the transaction, and who writes when. */
+export interface Write {
+  page: string
+  revision: number
+  meta: Meta
+  now: number
+}
+
+/** Does the work in the event's transaction and gives the event its own app back. */
+export function inTransaction(e: { app: PbApp }, work: (tx: PbApp) => void): void {
+  const app = e.app
+  app.runInTransaction((tx) => {
+    e.app = tx
+    try {
+      work(tx)
+    } finally {
+      e.app = app
+    }
+  })
+}
+
+/** Adds one to the page's revision. */
+export function beginWrite(tx: PbApp, page: string, meta: Meta, now: number): Write {
+  run(tx, 'UPDATE publications SET revision = revision + 1, touched = {:now} WHERE page = {:page}', { page, now })
+  const found = row(
+    tx,
+    v.object({ revision: v.number() }),
+    "'revision', revision",
+    'FROM publications WHERE page = {:page}',
+    {
+      page,
+    },
+  )
+  if (!found) throw new Error(`page ${page} has no publication`)
+  return { page, revision: found.revision, meta, now }
+}
+
+/** Leaves the rows by which the hub knows what to fetch again or to drop. */
+export function noteChange(tx: PbApp, write: Write, collection: string, record: string, deleted = false): void {
+  run(
+    tx,
+    `INSERT INTO changes (id, page, revision, collection, record, deleted, created, updated)
+     VALUES ({:id}, {:page}, {:revision}, {:collection}, {:record}, {:deleted}, {:at}, {:at})`,
+    {
+      id: newId(),
+      page: write.page,
+      revision: write.revision,
+      collection,
+      record,
+      deleted,
+      at: stored(write.now),
+    },
+  )
+}
+
+const SECRET_FIELDS = ['password', 'tokenKey', 'epoch', 'updated', 'revision']
+
+/** A record's stored columns as an object, for the audit log; null where there is none. */
+export function storedColumns(tx: PbApp, collection: PbCollection, id: string): Record<string, unknown> | null {
+  const columns = collection.fields.fieldNames().filter((name) => !SECRET_FIELDS.includes(name))
+  const pairs = columns.map((name) => {
+    const type = collection.fields.getByName(name).type()
+    const column = `\`${name}\``
+    if (type === 'json' || type === 'file') return `'${name}', iif(json_valid(${column}), json(${column}), ${column})`
+    return `'${name}', ${column}`
+  })
+  return row(tx, v.record(v.string(), v.unknown()), pairs.join(', '), `FROM \`${collection.name}\` WHERE id = {:id}`, {
+    id,
+  })
+}
+
+/** Writes who did what. Of an update only what changed is kept. */
+export function audit(
+  tx: PbApp,
+  write: Omit<Write, 'page'> & { page: string },
+  action: 'create' | 'update' | 'delete',
+  collection: string,
+  record: string,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): void {
+  const changed = (one: Record<string, unknown> | null, other: Record<string, unknown> | null) => {
+    if (!one || !other) return one
+    return Object.fromEntries(
+      Object.entries(one).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(other[key])),
+    )
+  }
+  run(
+    tx,
+    `INSERT INTO audit_log (id, page, actor, via, action, collection, record, before, after, revision, created, updated)
+     VALUES ({:id}, {:page}, {:actor}, {:via}, {:action}, {:collection}, {:record}, {:before}, {:after}, {:revision},
+       {:at}, {:at})`,
+    {
+      id: newId(),
+      page: write.page,
+      actor: JSON.stringify(write.meta.actor),
+      via: write.meta.via,
+      action,
+      collection,
+      record,
+      before: JSON.stringify(changed(before, after)),
+      after: JSON.stringify(changed(after, before)),
+      revision: write.revision,
+      at: stored(write.now),
+    },
+  )
+}
+
+/** Whether this page is being deleted by the transaction under way: then everything of it may go. */
+export function pageIsGoing(app: PbApp, page: string): boolean {
+  return app.store().get('aldis.deleting') === page
+}
+
+/** How many rows a query counts in column `j`. */
+export function count(tx: PbApp, sql: string, params: Record<string, string | number | boolean>): number {
+  return Number(text(tx, sql, params))
+}

@@ -1,0 +1,218 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PocketBase from 'pocketbase'
+import { buildHooks } from '../../scripts/build-hooks.ts'
+import type { Role } from '../../src/core/member/member.ts'
+import { HEADERS, signedText } from '../../src/core/signing/message.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+export const SECRET = 'test-secret-of-the-edge-0123456789'
+export const PASSWORD = 'correct horse battery'
+export const SUPERUSER = 'root@example.com'
+
+/** Where the PocketBase binary of the tests is: POCKETBASE_BIN, or the user's cache folder. */
+export function binary(): string {
+  return process.env['POCKETBASE_BIN'] ?? join(homedir(), '.cache/aldis/pocketbase/0.40.4/pocketbase')
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+export interface BackendOptions {
+  /** Where pings go. */
+  edgeUrl?: string
+  env?: Record<string, string>
+  /** A data folder to start on; made and removed when absent. */
+  dir?: string
+  port?: number
+  rateLimits?: boolean
+}
+
+/** A real PocketBase with this project's migrations and hooks, on a port of its own. */
+export class Backend {
+  readonly url: string
+  readonly dir: string
+  readonly process: ChildProcess
+  readonly #ownsDir: boolean
+
+  constructor(url: string, dir: string, process: ChildProcess, ownsDir: boolean) {
+    this.url = url
+    this.dir = dir
+    this.process = process
+    this.#ownsDir = ownsDir
+  }
+
+  /** A client that nobody is signed in on; `base` where requests go another way, such as the edge's /pb. */
+  client(base = this.url): PocketBase {
+    const client = new PocketBase(base)
+    client.autoCancellation(false)
+    return client
+  }
+
+  async superuser(): Promise<PocketBase> {
+    const client = this.client()
+    await client.collection('_superusers').authWithPassword(SUPERUSER, PASSWORD)
+    return client
+  }
+
+  async signedIn(email: string): Promise<PocketBase> {
+    const client = this.client()
+    await client.collection('users').authWithPassword(email, PASSWORD)
+    return client
+  }
+
+  /** A request as the edge signs it. */
+  async signed(path: string, change: Partial<SignOptions> = {}): Promise<Response> {
+    const init = signedInit(new URL(this.url).host, path, change)
+    return fetch(this.url + path, init)
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (this.process.exitCode === null && this.process.signalCode === null) {
+      const gone = new Promise((done) => this.process.once('exit', done))
+      this.process.kill(signal)
+      await gone
+    }
+    if (this.#ownsDir) rmSync(this.dir, { recursive: true, force: true })
+  }
+}
+
+export interface SignOptions {
+  method: string
+  body: string
+  secret: string
+  direction: 'edge-to-backend' | 'backend-to-edge'
+  time: number
+  address: string
+  bodyHash: string
+  headers: Record<string, string>
+}
+
+/** The request of a signed message. */
+export function signedInit(host: string, path: string, change: Partial<SignOptions> = {}): RequestInit {
+  const method = change.method ?? 'GET'
+  const body = change.body ?? ''
+  const bodyHash = change.bodyHash ?? createHash('sha256').update(body).digest('hex')
+  const parts = {
+    direction: change.direction ?? 'edge-to-backend',
+    method,
+    host,
+    path,
+    time: String(change.time ?? Math.floor(Date.now() / 1000)),
+    nonce: randomBytes(10).toString('hex'),
+    address: change.address ?? '',
+    bodyHash,
+  } as const
+  const signature = createHmac('sha256', change.secret ?? SECRET)
+    .update(signedText(parts))
+    .digest('hex')
+  return {
+    method,
+    ...(method === 'GET' ? {} : { body }),
+    headers: {
+      [HEADERS.time]: parts.time,
+      [HEADERS.nonce]: parts.nonce,
+      [HEADERS.bodyHash]: bodyHash,
+      [HEADERS.signature]: signature,
+      ...(parts.address ? { [HEADERS.address]: parts.address } : {}),
+      ...change.headers,
+    },
+  }
+}
+
+/** The command line's arguments for a data folder. */
+export function flags(dir: string): string[] {
+  return [
+    `--dir=${dir}`,
+    `--hooksDir=${join(ROOT, 'pb_hooks')}`,
+    `--migrationsDir=${join(ROOT, 'pb_migrations')}`,
+    '--automigrate=0',
+    '--hooksWatch=0',
+    '--dev=0',
+  ]
+}
+
+/** Starts a PocketBase and waits until it answers. */
+export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
+  await buildHooks(ROOT)
+  const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'aldis-backend-'))
+  const port = options.port ?? (await freePort())
+  execFileSync(binary(), ['superuser', 'upsert', SUPERUSER, PASSWORD, ...flags(dir)], { stdio: 'ignore' })
+  const child = spawn(binary(), ['serve', `--http=127.0.0.1:${port}`, ...flags(dir)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ALDIS_EDGE_SECRET: SECRET,
+      ALDIS_EDGE_URL: options.edgeUrl ?? '',
+      ALDIS_SETUP_TOKEN: 'set-up-token',
+      ...options.env,
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data))
+  const backend = new Backend(`http://127.0.0.1:${port}`, dir, child, options.dir === undefined)
+  for (let tries = 0; ; tries++) {
+    if (child.exitCode !== null || tries > 200) throw new Error(`PocketBase did not start: ${said}`)
+    const ok = await fetch(`${backend.url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ok) break
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  if (!options.rateLimits) {
+    const root = await backend.superuser()
+    await root.settings.update({ rateLimits: { enabled: false } })
+  }
+  return backend
+}
+
+export interface Team {
+  page: string
+  otherPage: string
+  /** E-mail addresses; everyone's password is PASSWORD. */
+  emails: Record<Role | 'stranger', string>
+  ids: Record<Role | 'stranger', string>
+}
+
+/** Two pages: one with a member of every role, another with an owner of its own (the stranger). */
+export async function makeTeam(root: PocketBase): Promise<Team> {
+  const mark = randomBytes(4).toString('hex')
+  const page = await root.collection('pages').create({ name: 'Acme', slug: `acme-${mark}` })
+  const other = await root.collection('pages').create({ name: 'Other', slug: `other-${mark}` })
+  const names = ['owner', 'admin', 'responder', 'viewer', 'stranger'] as const
+  const emails = Object.fromEntries(names.map((name) => [name, `${name}-${mark}@example.com`])) as Team['emails']
+  const ids = { owner: '', admin: '', responder: '', viewer: '', stranger: '' }
+  for (const name of names) {
+    const user = await root.collection('users').create({
+      email: emails[name],
+      password: PASSWORD,
+      passwordConfirm: PASSWORD,
+      name,
+      verified: true,
+    })
+    ids[name] = user.id
+    await root.collection('memberships').create({
+      page: name === 'stranger' ? other.id : page.id,
+      user: user.id,
+      role: name === 'stranger' ? 'owner' : name,
+    })
+  }
+  return { page: page.id, otherPage: other.id, emails, ids }
+}
+
+/** An id as a client makes it. */
+export function clientId(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+  return Array.from(randomBytes(15), (byte) => alphabet[byte % 36]).join('')
+}
