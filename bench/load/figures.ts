@@ -21,7 +21,13 @@ export function residentMiB(pid: number): number {
 export function table(head: string[], rows: (string | number)[][]): void {
   const cells = [head, ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)))]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  for (const row of cells) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  for (const row of cells)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
 }
 
 function figure(value: number): string {

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
+import { median, residentMiB, table } from './load/figures.ts'
+import { type Load, type LoadResult, load } from './load/wrk.ts'
+import { benchId, openIncident, signInAtEdge } from './team/responder.ts'
+import { startNginx } from './yardstick/nginx.ts'
+
+const ROUNDS = 3
+const SECONDS = 8
+const CONNECTIONS = 32
+const GZIP = { 'Accept-Encoding': 'gzip' }
+
+/** Requests a second of `/` beside nginx serving the same bytes, one worker, keep-alive, three interleaved rounds. */
+export async function bench(): Promise<void> {
+  await using aldis = await startAldis({ demo: true })
+  const url = `${aldis.edgeUrl}/`
+  const page = await fetch(url)
+  const html = Buffer.from(await page.arrayBuffer())
+  const nginx = await startNginx(html, 'text/html')
+  const cases: [string, Load][] = [
+    ['nginx, gzip level 6', ask(nginx.gzipUrl, GZIP)],
+    ['nginx, gzip_static', ask(nginx.staticUrl, GZIP)],
+    ['nginx, identity', ask(nginx.gzipUrl)],
+    ['Aldis, gzip', ask(url, GZIP)],
+    ['Aldis, identity', ask(url)],
+    ['Aldis, /api/v2/summary.json gzip', ask(`${url}api/v2/summary.json`, GZIP)],
+  ]
+  try {
+    const rounds = new Map<string, LoadResult[]>(cases.map(([name]) => [name, []]))
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [name, one] of cases) rounds.get(name)?.push(await load(one))
+    }
+    rounds.set('Aldis, gzip, a revision a second', [await whileRevisionsChange(aldis, ask(url, GZIP))])
+    rounds.set('Aldis, a path never asked before', [await load({ ...ask(url, GZIP), script: await newPaths(aldis) })])
+    print(rounds)
+    const memory = [aldis.edge.pid, aldis.pocketbase.pid].map((pid) => (pid ? residentMiB(pid) : Number.NaN))
+    console.log(`resident after it, MiB: workerd ${memory[0]?.toFixed(0)}, PocketBase ${memory[1]?.toFixed(0)}`)
+    console.log(`page: ${html.length} bytes plain`)
+  } finally {
+    await nginx.stop()
+  }
+}
+
+function ask(url: string, headers: Record<string, string> = {}): Load {
+  return { url, seconds: SECONDS, connections: CONNECTIONS, headers }
+}
+
+function print(rounds: Map<string, LoadResult[]>): void {
+  const of = (name: string) => median((rounds.get(name) ?? []).map((one) => one.requestsPerSecond))
+  const [gzip, fixed] = [of('nginx, gzip level 6'), of('nginx, gzip_static')]
+  table(
+    ['median of three rounds', 'req/s', 'p50 ms', 'p99 ms', 'failed', 'of nginx gzip 6', 'of gzip_static'],
+    [...rounds].map(([name, results]) => [
+      name,
+      of(name),
+      median(results.map((one) => one.p50Ms)),
+      median(results.map((one) => one.p99Ms)),
+      String(results.reduce((sum, one) => sum + one.failed, 0)),
+      of(name) / gzip,
+      of(name) / fixed,
+    ]),
+  )
+}
+
+async function whileRevisionsChange(aldis: TestAldis, one: Load): Promise<LoadResult> {
+  const responder = await signInAtEdge(aldis)
+  const incident = benchId(700_000)
+  await responder.post('batch', openIncident(aldis.page, incident, benchId(700_001)))
+  const done = new AbortController()
+  const posting = (async () => {
+    for (let post = 0; !done.signal.aborted; post++) {
+      const body = `Update ${post}, one a second.`
+      await responder.post('collections/incident_updates/records', { incident, status: 'identified', body })
+      await wait(1000)
+    }
+  })()
+  const result = await load(one)
+  done.abort()
+  await posting
+  return result
+}
+
+/** A wrk script by which every request is an incident's address with a query never seen before. */
+async function newPaths(aldis: TestAldis): Promise<string> {
+  const { mkdtemp, writeFile } = await import('node:fs/promises')
+  const { join } = await import('node:path')
+  const file = join(await mkdtemp(join(aldis.data, 'wrk-')), 'paths.lua')
+  await writeFile(file, 'local n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "/?never=" .. n) end\n')
+  return file
+}
