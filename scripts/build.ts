@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { scriptOf } from './binaries.ts'
+import { buildHooks } from './build-hooks.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readJson, writeWhole } from './files.ts'
 import { DIST, ROOT } from './root.ts'
@@ -30,18 +31,13 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<void> 
 export async function build(sources?: string): Promise<void> {
   const fresh = sources ?? (await fingerprint())
   await rm(STAMP, { force: true })
-  await buildHooks()
+  await buildHooks(ROOT)
   const assets = join(DIST, 'client', '_assets')
   const former = join(ROOT, 'node_modules', '.cache', 'aldis-assets')
   if (existsSync(assets)) await cp(assets, former, { recursive: true, preserveTimestamps: true })
   await run([scriptOf('astro'), 'build'], 'astro build')
   await keepFormer(former, assets)
   await writeWhole(STAMP, JSON.stringify({ sources: fresh }))
-}
-
-/** Bundles the hooks' library for PocketBase. */
-export async function buildHooks(): Promise<void> {
-  await run([join(ROOT, 'scripts', 'build-hooks.ts')], 'The build of the hooks')
 }
 
 /** What Astro's own processes are told: no telemetry, nothing asked of the network. */

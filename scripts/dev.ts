@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { pocketBaseFolder } from './aldis.ts'
 import { scriptOf } from './binaries.ts'
-import { buildHooks, QUIET } from './build.ts'
+import { QUIET } from './build.ts'
+import { buildHooks } from './build-hooks.ts'
 import { runCommand } from './complaint.ts'
 import { openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
 import { fillDemo } from './demo/fill.ts'
@@ -36,7 +37,7 @@ async function dev(): Promise<number> {
   try {
     await mustBeFree(settings.host, settings.port, 'PORT')
     await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
-    await buildHooks()
+    await buildHooks(ROOT)
     const secrets = await readSecrets(settings.data)
     const pbUrl = `http://${reachable(settings.pbHost)}:${settings.pbPort}`
     const edgeUrl = `http://${reachable(settings.host)}:${settings.port}`

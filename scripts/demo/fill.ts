@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import PocketBase, { type BatchService } from 'pocketbase'
 import { asUser } from '../pocketbase/client.ts'
 import type { Settings } from '../settings.ts'
-import { GROUPS, MAINTENANCES, OPEN_INCIDENT, TROUBLES } from './company.ts'
+import { type DemoMaintenance, type DemoTrouble, GROUPS, MAINTENANCES, OPEN_INCIDENT, TROUBLES } from './company.ts'
 import { errorRateChart } from './picture.ts'
 
 const MINUTE = 60_000
@@ -27,14 +27,20 @@ export async function fillDemo(
 ): Promise<Owner> {
   const owner = await seeToOwner(admin, settings)
   const page = idOf('page')
-  const pages = await admin.collection('pages').getList(1, 1, { filter: admin.filter('id = {:page}', { page }) })
-  if (pages.totalItems > 0) return owner
+  const filter = admin.filter('page = {:page}', { page })
+  const there = new Set((await admin.collection('incidents').getFullList({ filter })).map((one) => one.id))
+  const missing = incidents(page, now).filter((one) => !there.has(one.id))
+  if (missing.length === 0) return owner
   say('Making up a company: Northwind Cloud ...')
   const began = Date.now()
-  await makePage(admin, page, owner, now)
+  const pages = await admin.collection('pages').getList(1, 1, { filter: admin.filter('id = {:page}', { page }) })
+  if (pages.totalItems === 0) await makePage(admin, page, owner, now)
   const client = await asUser(admin.baseURL, owner.email, owner.password)
-  await makeHistory(client, page, now)
-  await makeOpenIncident(client, page, now)
+  for (const one of missing) {
+    const batch = client.createBatch()
+    one.fill(batch)
+    await batch.send()
+  }
   say(`  24 components and 90 days of history in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   return owner
 }
@@ -88,55 +94,65 @@ async function makePage(admin: PocketBase, page: string, owner: Owner, now: numb
   let position = 0
   for (const group of GROUPS) {
     const id = componentId(group.name)
-    const shared = { page, showcase: true, start_date: start, manual_status: 'operational' }
+    const shared = { page, showcase: true, start_date: start }
     position += 1
     batch.collection('components').create({ ...shared, id, name: group.name, is_group: true, position })
     for (const name of group.components) {
       position += 1
-      batch.collection('components').create({ ...shared, id: componentId(name), name, group: id, position })
+      const own = { id: componentId(name), name, group: id, manual_status: 'operational', position }
+      batch.collection('components').create({ ...shared, ...own })
     }
   }
   await batch.send()
 }
 
-async function makeHistory(client: PocketBase, page: string, now: number): Promise<void> {
+/** An incident with its updates: one transaction, as the console sends it. */
+interface DemoIncident {
+  id: string
+  began: number
+  fill: (batch: BatchService) => void
+}
+
+/** All of the company's incidents, oldest first. */
+function incidents(page: string, now: number): DemoIncident[] {
   const past = [
-    ...TROUBLES.map((one) => ({ at: clock(one.daysAgo, one.at, now), write: troubleWriter(client, page, one, now) })),
-    ...MAINTENANCES.map((one) => ({
-      at: clock(one.daysAgo, one.at, now),
-      write: maintenanceWriter(client, page, one, now),
-    })),
+    ...TROUBLES.map((one) => trouble(page, one, now)),
+    ...MAINTENANCES.map((one) => maintenance(page, one, now)),
   ]
-  for (const one of past.sort((a, b) => a.at - b.at)) await one.write()
+  return [...past.sort((a, b) => a.began - b.began), openIncident(page, now)]
 }
 
-function troubleWriter(client: PocketBase, page: string, one: (typeof TROUBLES)[number], now: number) {
-  return async () => {
-    const batch = client.createBatch()
-    const incident = idOf(`incident ${one.name}`)
-    const began = clock(one.daysAgo, one.at, now)
-    batch.collection('incidents').create({ id: incident, page, kind: 'realtime', name: one.name, published: true })
-    const steps = [
-      { status: 'investigating', after: 0, affected: one.affected },
-      { status: 'identified', after: 0.4, affected: one.affected },
-      { status: 'resolved', after: 1, affected: well(Object.keys(one.affected)) },
-    ]
-    for (const [i, step] of steps.entries()) {
-      const at = began + step.after * one.minutes * MINUTE
-      addUpdate(batch, { page, incident, at, status: step.status, body: one.words[i] ?? '', affected: step.affected })
+function trouble(page: string, one: DemoTrouble, now: number): DemoIncident {
+  const id = idOf(`incident ${one.name}`)
+  const began = clock(one.daysAgo, one.at, now)
+  const steps = [
+    { status: 'investigating', after: 0, affected: one.affected },
+    { status: 'identified', after: 0.4, affected: one.affected },
+    { status: 'resolved', after: 1, affected: well(Object.keys(one.affected)) },
+  ]
+  const fill = (batch: BatchService) => {
+    batch.collection('incidents').create({ id, page, kind: 'realtime', name: one.name, published: true })
+    for (const [i, { status, after, affected }] of steps.entries()) {
+      const at = began + after * one.minutes * MINUTE
+      addUpdate(batch, { page, incident: id, at, status, body: one.words[i] ?? '', affected })
     }
-    await batch.send()
   }
+  return { id, began, fill }
 }
 
-function maintenanceWriter(client: PocketBase, page: string, one: (typeof MAINTENANCES)[number], now: number) {
-  return async () => {
-    const batch = client.createBatch()
-    const incident = idOf(`incident ${one.name}`)
-    const began = clock(one.daysAgo, one.at, now)
-    const ended = began + one.minutes * MINUTE
+function maintenance(page: string, one: DemoMaintenance, now: number): DemoIncident {
+  const id = idOf(`incident ${one.name}`)
+  const began = clock(one.daysAgo, one.at, now)
+  const ended = began + one.minutes * MINUTE
+  const under = Object.fromEntries(one.components.map((name) => [name, 'under_maintenance']))
+  const steps = [
+    { at: Math.min(began - 2 * DAY, now - 60 * MINUTE), status: 'scheduled', body: one.words, affected: under },
+    { at: began, status: 'in_progress', body: 'The work has begun.', affected: under },
+    { at: ended, status: 'completed', body: 'The work is done.', affected: well(one.components) },
+  ]
+  const fill = (batch: BatchService) => {
     batch.collection('incidents').create({
-      id: incident,
+      id,
       page,
       kind: 'maintenance',
       name: one.name,
@@ -144,42 +160,24 @@ function maintenanceWriter(client: PocketBase, page: string, one: (typeof MAINTE
       scheduled_for: new Date(began).toISOString(),
       scheduled_until: new Date(ended).toISOString(),
     })
-    const under = Object.fromEntries(one.components.map((name) => [name, 'under_maintenance']))
-    const announced = Math.min(began - 2 * DAY, now - 60 * MINUTE)
-    const steps = [
-      { at: announced, status: 'scheduled', body: one.words, affected: under },
-      { at: began, status: 'in_progress', body: 'The work has begun.', affected: under },
-      { at: ended, status: 'completed', body: 'The work is done.', affected: well(one.components) },
-    ]
-    for (const step of steps.filter(({ at }) => at <= now)) addUpdate(batch, { page, incident, ...step })
-    await batch.send()
+    for (const step of steps.filter(({ at }) => at <= now)) addUpdate(batch, { page, incident: id, ...step })
   }
+  return { id, began, fill }
 }
 
-async function makeOpenIncident(client: PocketBase, page: string, now: number): Promise<void> {
-  const incident = idOf(`incident ${OPEN_INCIDENT.name}`)
-  const batch = client.createBatch()
-  batch
-    .collection('incidents')
-    .create({ id: incident, page, kind: 'realtime', name: OPEN_INCIDENT.name, published: true })
-  for (const [i, update] of OPEN_INCIDENT.updates.entries()) {
-    const last = i === OPEN_INCIDENT.updates.length - 1
-    addUpdate(batch, {
-      page,
-      incident,
-      at: now - update.minutesAgo * MINUTE,
-      status: update.status,
-      body: update.words,
-      affected: update.affected,
-      ...(last
-        ? {
-            attachments: [chart()],
-            next_update_at: new Date(now + OPEN_INCIDENT.nextUpdateInMinutes * MINUTE).toISOString(),
-          }
-        : {}),
-    })
+function openIncident(page: string, now: number): DemoIncident {
+  const { name, updates, nextUpdateInMinutes } = OPEN_INCIDENT
+  const id = idOf(`incident ${name}`)
+  const promised = new Date(now + nextUpdateInMinutes * MINUTE).toISOString()
+  const fill = (batch: BatchService) => {
+    batch.collection('incidents').create({ id, page, kind: 'realtime', name, published: true })
+    for (const [i, { minutesAgo, status, words, affected }] of updates.entries()) {
+      const update = { page, incident: id, at: now - minutesAgo * MINUTE, status, body: words, affected }
+      const isLast = i === updates.length - 1
+      addUpdate(batch, isLast ? { ...update, attachments: [chart()], next_update_at: promised } : update)
+    }
   }
-  await batch.send()
+  return { id, began: now, fill }
 }
 
 interface DemoUpdate {
