@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { FILES_PATIENCE, RETRY_EVERY } from '../limits.ts'
 import { Documents } from '../storage/documents.ts'
 import { Files } from '../storage/files.ts'
+import { forget } from '../storage/forget.ts'
 
 /** What the hub hands over: public incidents as JSON text, read of PocketBase at one revision. */
 export interface Delivery {
@@ -77,6 +78,11 @@ export class PageArchive extends DurableObject<Env> {
       limit,
     )
     return [...rows].map(({ id }) => this.#documents.read(`incident/${id}`)).filter((text) => text !== null)
+  }
+
+  /** The page was deleted: nothing of it stays. */
+  async retire(): Promise<void> {
+    await forget(this.ctx)
   }
 
   /** `GET /files/{collection}/{record}/{name}`: a public file. */

@@ -5,14 +5,16 @@ import { derivePublication } from '../../core/publication/derive.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { dayOf } from '../../core/time/zone.ts'
+import { BackendRefused } from '../backend/call.ts'
 import { askSnapshot } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
 import { CONFIRM_EVERY, RETRY_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
 import { Documents } from '../storage/documents.ts'
 import { Facts } from '../storage/facts.ts'
+import { forget } from '../storage/forget.ts'
 import { ArchiveFeed } from './archive-feed.ts'
-import { relayNamed } from './names.ts'
+import { relayNamed, theDirectory } from './names.ts'
 import { readStored } from './stored-publication.ts'
 import { Confirmed, Held, type Issue } from './version.ts'
 
@@ -26,7 +28,7 @@ const Tip = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() 
 export class PageHub extends DurableObject<Env> {
   readonly #facts: Facts
   readonly #documents: Documents
-  #pulling: Promise<void> | null = null
+  #pulling: Promise<'done' | 'retired'> | null = null
   #again = false
   #pulledAt = 0
   #current: { publication: Publication; text: string } | null = null
@@ -76,7 +78,7 @@ export class PageHub extends DurableObject<Env> {
   }
 
   /** Pulls now. A pull that is asked for while one is under way comes after it. Never fails. */
-  pull(): Promise<void> {
+  pull(): Promise<'done' | 'retired'> {
     if (this.#pulling) this.#again = true
     this.#pulling ??= this.#pullAll().finally(() => {
       this.#pulling = null
@@ -85,14 +87,15 @@ export class PageHub extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
+    const page = this.#facts.read('page', v.string())
+    if (page === null) return
     // Set before the work: a crash in the middle must not be the end of all alarms.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
-    await this.pull()
-    const page = this.#facts.read('page', v.string())
-    if (page) await this.#feed(page).fill(this.#facts.read('tip', Tip)?.epoch ?? null)
+    if ((await this.pull()) === 'retired') return
+    await this.#feed(page).fill(this.#facts.read('tip', Tip)?.epoch ?? null)
   }
 
-  async #pullAll(): Promise<void> {
+  async #pullAll(): Promise<'done' | 'retired'> {
     do {
       this.#again = false
       this.#pulledAt = Date.now()
@@ -102,12 +105,25 @@ export class PageHub extends DurableObject<Env> {
         this.#facts.write('backend', 'reachable')
       } catch (error) {
         log('hub', error)
+        if (error instanceof BackendRefused && error.status === 404 && (await this.#retired())) return 'retired'
         next = RETRY_EVERY
         this.#facts.write('backend', 'unreachable')
         await this.#turnDay().catch((cause: unknown) => log('hub day', cause))
       }
       await this.ctx.storage.setAlarm(Date.now() + next)
     } while (this.#again)
+    return 'done'
+  }
+
+  /** PocketBase knows no such page: where the directory does not either, all that was kept of it goes. */
+  async #retired(): Promise<boolean> {
+    const page = this.#facts.read('page', v.string())
+    const listing = await theDirectory(this.env).refresh()
+    if (page === null || listing.backend !== 'reachable' || listing.pages.some(({ id }) => id === page)) return false
+    await this.#eachRelay((relay) => relay.retire())
+    await this.env.PAGE_ARCHIVE.getByName(page).retire()
+    await forget(this.ctx)
+    return true
   }
 
   async #pullOnce(): Promise<void> {

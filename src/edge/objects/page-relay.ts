@@ -7,6 +7,7 @@ import { MAX_SOCKETS, MAX_STREAMS } from '../limits.ts'
 import { Streams } from '../live/streams.ts'
 import { Documents } from '../storage/documents.ts'
 import { Facts } from '../storage/facts.ts'
+import { forget } from '../storage/forget.ts'
 import { RevisionLog } from '../storage/revision-log.ts'
 import { readStored } from './stored-publication.ts'
 import { type Answer, Confirmed, Held, type Issue, type Known } from './version.ts'
@@ -70,6 +71,12 @@ export class PageRelay extends DurableObject<Env> {
     const confirmedAt = this.#facts.read('confirmed', Confirmed)?.at ?? 0
     const same = known && known.seq === held.seq && known.epoch === held.epoch && known.day === held.day
     return same ? { state: 'same', confirmedAt } : { state: 'newer', held, publication, confirmedAt }
+  }
+
+  /** The page was deleted: everyone is sent away and nothing of it stays. */
+  async retire(): Promise<void> {
+    this.#sendAway()
+    await forget(this.ctx)
   }
 
   /** `/live` (a WebSocket) and `/live.sse`. */

@@ -16,11 +16,14 @@ export class Sessions extends DurableObject<Env> {
     sql.exec('CREATE TABLE IF NOT EXISTS users (id TEXT PRIMARY KEY, epoch INTEGER)')
   }
 
-  /** Begins a session of a user at an epoch that PocketBase has just vouched for. `expires` is in milliseconds. */
-  async open(session: string, user: string, epoch: number, expires: number): Promise<void> {
-    this.learn(user, epoch)
+  /**
+   * Begins a session of a user whom PocketBase has just vouched for, at the user's epoch as it is known now; answers that
+   * epoch. `expires` is in milliseconds.
+   */
+  async open(session: string, user: string, expires: number): Promise<number> {
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?)', session, user, expires)
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + DAY)
+    return this.#epochOf(user)
   }
 
   /** Whether a session stands: not ended, not expired, and of the user's present epoch. */
@@ -31,8 +34,7 @@ export class Sessions extends DurableObject<Env> {
       session,
     )
     if (!row || row.user !== user || row.expires < now) return false
-    const [known] = sql.exec<{ epoch: number }>('SELECT epoch FROM users WHERE id = ?', user)
-    return !known || known.epoch === epoch
+    return this.#epochOf(user) === epoch
   }
 
   /** Moves a session's end after its token was renewed. */
@@ -45,9 +47,10 @@ export class Sessions extends DurableObject<Env> {
     this.ctx.storage.sql.exec('DELETE FROM sessions WHERE id = ?', session)
   }
 
-  /** Takes note of a user's epoch; another epoch than a session's ends that session. */
+  /** Takes note of a user's epoch (milliseconds, never back); another epoch than a session's ends that session. */
   learn(user: string, epoch: number): void {
-    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO users VALUES (?, ?)', user, epoch)
+    const sql = 'INSERT INTO users VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET epoch = max(epoch, excluded.epoch)'
+    this.ctx.storage.sql.exec(sql, user, epoch)
   }
 
   /** Takes PocketBase's whole list of users: who is not on it any more has no session. */
@@ -57,6 +60,11 @@ export class Sessions extends DurableObject<Env> {
       if (users[user] === undefined) sql.exec('DELETE FROM sessions WHERE user = ?', user)
     }
     for (const [user, epoch] of Object.entries(users)) this.learn(user, epoch)
+  }
+
+  #epochOf(user: string): number {
+    const [known] = this.ctx.storage.sql.exec<{ epoch: number }>('SELECT epoch FROM users WHERE id = ?', user)
+    return known?.epoch ?? 0
   }
 
   override async alarm(): Promise<void> {

@@ -30,7 +30,8 @@ export async function receivePublish({ request, env, ctx, now }: Call): Promise<
 
 async function pass({ pages }: Ping, env: Call['env']): Promise<void> {
   let { pages: listed } = await theDirectory(env).listing()
-  if (pages.some(({ page }) => !listed.some(({ id }) => id === page))) {
+  // A page without an epoch was deleted.
+  if (pages.some(({ page, epoch }) => epoch === '' || !listed.some(({ id }) => id === page))) {
     listed = (await theDirectory(env).refresh()).pages
     forgetListing()
   }

@@ -52,9 +52,7 @@ export async function authorise(call: Call, origin: string): Promise<Authorised>
       await sessions.close(sealed.session)
       return out
     }
-    if (next.epoch !== sealed.epoch || next.tokenEnds !== sealed.tokenEnds) {
-      await sessions.open(next.session, next.member.id, next.epoch, next.tokenEnds)
-    }
+    if (next.tokenEnds !== sealed.tokenEnds) await sessions.prolong(next.session, next.tokenEnds)
     const cookies = await sessionCookies(next, env.ALDIS_SESSION_SECRET, name, now)
     return { state: 'in', sealed: next, member: next.member, cookies }
   } catch (error) {
@@ -70,14 +68,14 @@ function memberAt({ member, rolesAt }: Sealed, now: number): Member {
 
 async function renewed({ env, request, now }: Call, sealed: Sealed): Promise<Sealed | null> {
   const address = addressOf(request)
-  let { token, tokenEnds, epoch, member } = sealed
+  let { token, tokenEnds, member } = sealed
   if (tokenEnds - now < RENEW_BEFORE) {
     const answer = await renew(env, token, address, ROLES_TIMEOUT)
     if (!answer.ok) return null
     const { id, name, email } = answer.vouched
-    ;({ token, tokenEnds, epoch } = answer.vouched)
+    ;({ token, tokenEnds } = answer.vouched)
     member = { ...member, id, name, email }
   }
   const roles = await askRoles(env, { token, id: member.id }, address, ROLES_TIMEOUT)
-  return roles && { ...sealed, token, tokenEnds, epoch, member: { ...member, roles }, rolesAt: now }
+  return roles && { ...sealed, token, tokenEnds, member: { ...member, roles }, rolesAt: now }
 }

@@ -8,7 +8,6 @@ const Signed = v.object({
     id: v.string(),
     name: v.optional(v.string(), ''),
     email: v.optional(v.string(), ''),
-    epoch: v.optional(v.number(), 0),
   }),
 })
 const Memberships = v.object({ items: v.array(v.object({ page: v.string(), role: Role })) })
@@ -17,7 +16,6 @@ const Memberships = v.object({ items: v.array(v.object({ page: v.string(), role:
 export interface Vouched {
   token: string
   tokenEnds: number
-  epoch: number
   id: string
   name: string
   email: string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BackendUnreachable } from '../backend/call.ts'
 import type { Call } from '../gateway.ts'
 import { SMALL_BODY, TEAM_TIMEOUT } from '../limits.ts'
-import { theSessions } from '../objects/names.ts'
+import { theDirectory, theSessions } from '../objects/names.ts'
 import { backendUnreachable, json, methodNotAllowed, refuse } from '../routes/answers.ts'
 import { readLimited } from '../routes/body.ts'
 import { addressOf, originOf } from '../visitor.ts'
@@ -82,8 +82,11 @@ async function begin(call: Call, origin: string, { isForm, fields }: Form): Prom
     const { id, name: fullName, email, ...vouched } = answer.vouched
     const roles = (await askRoles(env, answer.vouched, address, TEAM_TIMEOUT)) ?? {}
     const member = { id, name: fullName, email, roles }
-    const sealed: Sealed = { ...vouched, session: crypto.randomUUID(), member, rolesAt: now }
-    await theSessions(env).open(sealed.session, id, sealed.epoch, sealed.tokenEnds)
+    // Asked after the sign-in: an epoch that is newer than the token's belongs to a token that is dead already.
+    await theDirectory(env).refresh()
+    const session = crypto.randomUUID()
+    const epoch = await theSessions(env).open(session, id, vouched.tokenEnds)
+    const sealed: Sealed = { ...vouched, session, epoch, member, rolesAt: now }
     const response = isForm ? seeOther(safePath(fields.next) ?? '/console') : json({ member })
     return withCookies(response, await sessionCookies(sealed, env.ALDIS_SESSION_SECRET, name, now))
   } catch (error) {
