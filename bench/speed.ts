@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
 import { median, residentMiB, table } from './load/figures.ts'
@@ -31,7 +33,9 @@ export async function bench(): Promise<void> {
       for (const [name, one] of cases) rounds.get(name)?.push(await load(one))
     }
     rounds.set('Aldis, gzip, a revision a second', [await whileRevisionsChange(aldis, ask(url, GZIP))])
-    rounds.set('Aldis, a path never asked before', [await load({ ...ask(url, GZIP), script: await newPaths(aldis) })])
+    const [addresses, missing] = await newAddresses(aldis)
+    rounds.set('Aldis, an address never asked before', [await load({ ...ask(url, GZIP), script: addresses })])
+    rounds.set('Aldis, a path that does not exist (404)', [await load({ ...ask(url, GZIP), script: missing })])
     print(rounds)
     const memory = [aldis.edge.pid, aldis.pocketbase.pid].map((pid) => (pid ? residentMiB(pid) : Number.NaN))
     console.log(`resident after it, MiB: workerd ${memory[0]?.toFixed(0)}, PocketBase ${memory[1]?.toFixed(0)}`)
@@ -80,11 +84,12 @@ async function whileRevisionsChange(aldis: TestAldis, one: Load): Promise<LoadRe
   return result
 }
 
-/** A wrk script by which every request is an incident's address with a query never seen before. */
-async function newPaths(aldis: TestAldis): Promise<string> {
-  const { mkdtemp, writeFile } = await import('node:fs/promises')
-  const { join } = await import('node:path')
-  const file = join(await mkdtemp(join(aldis.data, 'wrk-')), 'paths.lua')
-  await writeFile(file, 'local n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "/?never=" .. n) end\n')
-  return file
+/** wrk scripts by which every request is new: the page with another query each time, and another missing incident. */
+async function newAddresses(aldis: TestAldis): Promise<[string, string]> {
+  const script = async (name: string, path: string) => {
+    const file = join(aldis.data, `${name}.lua`)
+    await writeFile(file, `local n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "${path}" .. n) end\n`)
+    return file
+  }
+  return [await script('addresses', '/?never='), await script('missing', '/incidents/never')]
 }

@@ -36,6 +36,7 @@ function untilPainted(text: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`${text} was not painted within 10 s`)), 10_000)
     const look = () => {
+      // biome-ignore lint/performance/useDomNodeTextContent: only text that is shown counts as painted.
       if (!document.body.innerText.includes(text)) return
       observer.disconnect()
       clearTimeout(late)
