@@ -132,4 +132,5 @@ routerAdd('GET', '/api/aldis/snapshot/{page}', (e) => require(`${__hooks}/lib/ma
 routerAdd('GET', '/api/aldis/incidents/{page}', (e) => require(`${__hooks}/lib/machine.js`).getIncidents(e))
 routerAdd('GET', '/api/aldis/file/{collection}/{record}/{name}', (e) => require(`${__hooks}/lib/machine.js`).getFile(e))
 routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`).postSetup(e))
+routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))
 routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).relay(e))

@@ -24,16 +24,19 @@ function manualOf(record: PbRecord): ComponentStatus {
   return text === '' ? 'operational' : v.parse(ComponentStatus, text)
 }
 
+function groupOf(tx: PbApp, group: string): PbRecord {
+  try {
+    return tx.findRecordById('components', group)
+  } catch {
+    return refuse('group', 'component_unknown', 'There is no such group')
+  }
+}
+
 function checkGroup(tx: PbApp, record: PbRecord): void {
   const group = record.getString('group')
   if (group === '') return
   if (record.getBool('is_group')) refuse('group', 'group_in_group', 'A group cannot be in a group')
-  let found: PbRecord
-  try {
-    found = tx.findRecordById('components', group)
-  } catch {
-    return refuse('group', 'component_unknown', 'There is no such group')
-  }
+  const found = groupOf(tx, group)
   if (found.getString('page') !== record.getString('page')) {
     refuse('group', 'other_page', 'The group belongs to another page')
   }

@@ -11,7 +11,7 @@ export function run(app: PbApp, sql: string, params: Params = {}): void {
 export function text(app: PbApp, sql: string, params: Params = {}): string {
   const row = new DynamicModel({ j: '' })
   app.db().newQuery(sql).bind(params).one(row)
-  return String(row['j'])
+  return String(row.j)
 }
 
 /**

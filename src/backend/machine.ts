@@ -9,7 +9,10 @@ function refused(e: PbRequestEvent): boolean {
 }
 
 function answer(e: PbRequestEvent, text: string | null): void {
-  if (text === null) return e.json(404, { code: 'page_unknown', message: 'There is no such page.' })
+  if (text === null) {
+    e.json(404, { code: 'page_unknown', message: 'There is no such page.' })
+    return
+  }
   e.blob(200, 'application/json', text)
 }
 
@@ -22,11 +25,11 @@ export function getPages(e: PbRequestEvent): void {
 export function getSnapshot(e: PbRequestEvent): void {
   if (refused(e)) return
   const query = e.requestInfo().query
-  const since = query['since'] ?? ''
+  const since = query.since ?? ''
   const asked = {
-    epoch: query['epoch'] ?? '',
+    epoch: query.epoch ?? '',
     since: /^\d{1,15}$/.test(since) ? Number(since) : null,
-    tip: query['tip'] ?? '',
+    tip: query.tip ?? '',
   }
   answer(e, snapshot(e.app, e.request.pathValue('page'), asked, Date.now()))
 }
@@ -35,8 +38,8 @@ export function getSnapshot(e: PbRequestEvent): void {
 export function getIncidents(e: PbRequestEvent): void {
   if (refused(e)) return
   const query = e.requestInfo().query
-  const ids = query['ids'] ? query['ids'].split(',') : null
-  answer(e, incidents(e.app, e.request.pathValue('page'), query['after'] ?? '', ids))
+  const ids = query.ids ? query.ids.split(',') : null
+  answer(e, incidents(e.app, e.request.pathValue('page'), query.after ?? '', ids))
 }
 
 function mayServe(app: PbApp, collection: string, record: PbRecord, name: string): boolean {
@@ -52,13 +55,20 @@ export function getFile(e: PbRequestEvent): void {
   const missing = () => e.json(404, { code: 'file_unknown', message: 'There is no such file.' })
   const collection = e.request.pathValue('collection')
   const name = e.request.pathValue('name')
-  if (collection !== 'pages' && collection !== 'incident_updates') return missing()
+  if (collection !== 'pages' && collection !== 'incident_updates') {
+    missing()
+    return
+  }
   let record: PbRecord
   try {
     record = e.app.findRecordById(collection, e.request.pathValue('record'))
-    if (!mayServe(e.app, collection, record, name)) return missing()
+    if (!mayServe(e.app, collection, record, name)) {
+      missing()
+      return
+    }
   } catch {
-    return missing()
+    missing()
+    return
   }
   const files = e.app.newFilesystem()
   try {

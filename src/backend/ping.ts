@@ -15,7 +15,7 @@ interface Pinged {
 function json(app: PbApp, sql: string, params: Record<string, string | number>): string {
   const row = new DynamicModel({ j: '' })
   app.db().newQuery(sql).bind(params).one(row)
-  return String(row['j'])
+  return String(row.j)
 }
 
 /** What was raised lately and no ping has told yet; marks it as told. */
@@ -59,18 +59,23 @@ function paused(app: PbApp, now: number): boolean {
   return Number(app.store().get('aldis.paused') ?? 0) > now
 }
 
-/**
- * After a commit: one ping for all that the transaction touched. It goes out through a request to ourselves that is
- * answered at once, for an engine has no background work and a hanging edge must not hold the post.
- */
+/** After a commit of a record's write: one ping for all that the transaction touched. */
 export function committed(e: PbRecordEvent): void {
+  ping(e.app, e.record.getString('@gone'))
+}
+
+/**
+ * One ping for all that was touched lately and not told yet; `gone` is a page that was deleted, or empty. It goes out
+ * through a request to ourselves that is answered at once, for an engine has no background work and a hanging edge must
+ * not hold the post.
+ */
+export function ping(app: PbApp, gone = ''): void {
   const edge = $os.getenv('ALDIS_EDGE_URL')
   const now = Date.now()
-  if (edge === '' || e.app.isTransactional()) return
-  const gone = e.record.getString('@gone')
-  const pinged = untold(e.app, now)
+  if (edge === '' || app.isTransactional()) return
+  const pinged = untold(app, now)
   if (gone !== '') pinged.pages.push({ page: gone, epoch: '', revision: 0 })
-  if (pinged.pages.length + pinged.users.length === 0 || paused(e.app, now)) return
+  if (pinged.pages.length + pinged.users.length === 0 || paused(app, now)) return
   const url = `${ownAddress()}/api/aldis/ping`
   const body = JSON.stringify(pinged)
   try {
@@ -80,12 +85,15 @@ export function committed(e: PbRecordEvent): void {
   } catch {
     // Not reachable by its own address (behind a certificate of its own): then this post waits a second at most.
   }
-  send(e.app, body)
+  send(app, body)
 }
 
 /** `POST /api/aldis/ping`, from ourselves only: answers first, then tells the edge. */
 export function relay(e: PbRequestEvent): void {
-  if (e.get('aldis.verdict') !== 'valid') return e.json(401, { code: 'signature_invalid', message: 'Not signed.' })
+  if (e.get('aldis.verdict') !== 'valid') {
+    e.json(401, { code: 'signature_invalid', message: 'Not signed.' })
+    return
+  }
   const body = readerToString(e.request.body)
   e.noContent(204)
   e.flush()

@@ -78,10 +78,10 @@ interface PbRequestEvent {
   next(): void
   get(key: string): unknown
   set(key: string, value: unknown): void
-  json(status: number, data: unknown): void
-  blob(status: number, type: string, bytes: unknown): void
+  json(status: number, data: unknown): unknown
+  blob(status: number, type: string, bytes: unknown): unknown
   string(status: number, text: string): void
-  noContent(status: number): void
+  noContent(status: number): unknown
   flush(): void
   realIP(): string
   requestInfo(): { query: Record<string, string>; body: Record<string, unknown> }

@@ -176,24 +176,28 @@ export function remove(e: PbRecordEvent): void {
     const record = e.record
     const name = record.collection().name
     const page = name === 'pages' ? record.id : record.getString('page')
-    if (name === 'pages') return removePage(e, tx, page)
-    if (pageIsGoing(tx, page)) return e.next()
-    const now = Date.now()
-    const before = storedColumns(tx, record.collection(), record.id)
-    if (name === 'components') checkComponentDelete(tx, record)
-    if (name === 'incidents') checkIncidentDelete(tx, tx.findRecordById(name, record.id))
-    const write = beginWrite(tx, page, metaOf(record), now)
-    if (name === 'incident_updates') {
-      removeUpdate(e, tx, write)
-    } else {
-      if (name === 'memberships') checkMembershipDelete(tx, tx.findRecordById(name, record.id), write)
-      e.next()
-      if (name === 'memberships') raiseEpoch(tx, record.getString('user'), now)
-    }
-    record.set('@revision', write.revision)
-    noteChange(tx, write, name, record.id, true)
-    audit(tx, write, 'delete', name, record.id, before, null)
+    if (name === 'pages') removePage(e, tx, page)
+    else if (pageIsGoing(tx, page)) e.next()
+    else removeOne(e, tx, name, page)
   })
+}
+
+function removeOne(e: PbRecordEvent, tx: PbApp, name: string, page: string): void {
+  const record = e.record
+  const now = Date.now()
+  const before = storedColumns(tx, record.collection(), record.id)
+  if (name === 'components') checkComponentDelete(tx, record)
+  if (name === 'incidents') checkIncidentDelete(tx, tx.findRecordById(name, record.id))
+  const write = beginWrite(tx, page, metaOf(record), now)
+  if (name === 'incident_updates') {
+    removeUpdate(e, tx, write)
+  } else {
+    if (name === 'memberships') checkMembershipDelete(tx, tx.findRecordById(name, record.id), write)
+    e.next()
+    if (name === 'memberships') raiseEpoch(tx, record.getString('user'), now)
+  }
+  noteChange(tx, write, name, record.id, true)
+  audit(tx, write, 'delete', name, record.id, before, null)
 }
 
 function removeUpdate(e: PbRecordEvent, tx: PbApp, write: Write): void {
@@ -212,6 +216,7 @@ function removePage(e: PbRecordEvent, tx: PbApp, page: string): void {
   } finally {
     store.remove('aldis.deleting')
   }
+  e.record.set('@gone', page)
 }
 
 function finish(

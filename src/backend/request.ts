@@ -13,13 +13,13 @@ export function requested(e: PbRecordRequestEvent): void {
   const collection = auth ? auth.collection().name : ''
   const name = auth ? auth.getString('name') || auth.getString('email') : ''
   const body = e.requestInfo().body
-  const seen = text(body['seen_revision'])
+  const seen = text(body.seen_revision)
   const meta = {
     actor: { collection, id: auth ? auth.id : '', name },
     via: collection === '_superusers' ? 'admin' : e.get('aldis') ? 'console' : 'api',
-    updated: text(body['updated']) || undefined,
+    updated: text(body.updated) || undefined,
     seen_revision: seen === undefined || seen === '' ? undefined : Number(seen),
-    next_update_at: text(body['next_update_at']),
+    next_update_at: text(body.next_update_at),
   }
   e.record.set('@meta', JSON.stringify(meta))
   e.record.set('@derived', '')

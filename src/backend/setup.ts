@@ -28,7 +28,10 @@ const CODES: Record<string, string> = {
 /** `POST /api/aldis/setup`: the first owner and the first page, once, for who has the token of this start. */
 export function postSetup(e: PbRequestEvent): void {
   const users = () => text(e.app, 'SELECT count(*) AS j FROM users')
-  if (users() !== '0') return e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
+  if (users() !== '0') {
+    e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
+    return
+  }
   const parsed = v.safeParse(Setup, e.requestInfo().body)
   if (!parsed.success) {
     const fields: Record<string, { code: string; message: string }> = {}
@@ -36,12 +39,14 @@ export function postSetup(e: PbRequestEvent): void {
       const key = String(issue.path?.[0]?.key ?? 'token')
       fields[key] = { code: CODES[key] ?? 'required', message: issue.message }
     }
-    return e.json(400, { code: 'setup_invalid', message: 'Something is missing.', fields })
+    e.json(400, { code: 'setup_invalid', message: 'Something is missing.', fields })
+    return
   }
   const { token, name, email, password, page_name } = parsed.output
   const expected = $os.getenv('ALDIS_SETUP_TOKEN')
   if (expected === '' || !$security.equal(token, expected)) {
-    return e.json(403, { code: 'setup_token_invalid', message: 'This set-up link is not valid.' })
+    e.json(403, { code: 'setup_token_invalid', message: 'This set-up link is not valid.' })
+    return
   }
   let page = ''
   let already = false
@@ -65,6 +70,9 @@ export function postSetup(e: PbRequestEvent): void {
     membership.set('role', 'owner')
     tx.save(membership)
   })
-  if (already) return e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
+  if (already) {
+    e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
+    return
+  }
   e.json(200, { page })
 }

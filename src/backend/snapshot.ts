@@ -140,18 +140,18 @@ const PAGE_SIZE = 100
 export function incidents(app: PbApp, page: string, after: string, ids: readonly string[] | null): string | null {
   const [startedAt = '', id = ''] = after.split('|')
   const which = ids ? 'i.id IN (SELECT value FROM json_each({:ids}))' : '(i.started_at, i.id) > ({:started}, {:id})'
-  const found = row(
+  const some = `SELECT i.* FROM incidents i WHERE i.page = p.id AND ${VISIBLE} AND ${which}
+    ORDER BY i.started_at, i.id LIMIT ${ids ? ids.length : PAGE_SIZE}`
+  const next = `(SELECT iif(count(*) = ${PAGE_SIZE}, max(n.started_at || '|' || n.id), NULL) FROM (${some}) n)`
+  const found = text(
     app,
-    v.object({ json: v.string(), next: v.nullable(v.string()) }),
-    `'json', json_object('incidents', ${list(INCIDENT, `(SELECT * FROM incidents i WHERE i.page = p.id AND ${VISIBLE} AND ${which} ORDER BY i.started_at, i.id LIMIT ${PAGE_SIZE}) i`)},
-       'epoch', pub.epoch, 'revision', pub.revision),
-     'next', (SELECT iif(count(*) = ${PAGE_SIZE}, max(started_at || '|' || id), NULL) FROM (SELECT i.started_at, i.id FROM incidents i
-       WHERE i.page = p.id AND ${VISIBLE} AND ${which} ORDER BY i.started_at, i.id LIMIT ${PAGE_SIZE}))`,
-    'FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}',
+    `SELECT coalesce((SELECT json_object(
+       'incidents', ${list(INCIDENT, `(${some}) i`)}, 'next', ${ids ? 'NULL' : next},
+       'epoch', pub.epoch, 'revision', pub.revision)
+     FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}), '') AS j`,
     { page, ids: JSON.stringify(ids ?? []), started: startedAt, id },
   )
-  if (!found) return null
-  return `${found.json.slice(0, -1)},"next":${JSON.stringify(ids ? null : found.next)}}`
+  return found === '' ? null : found
 }
 
 /** The list of pages with their hosts and revisions, and every user's epoch. JSON text. */

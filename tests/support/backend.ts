@@ -16,7 +16,7 @@ export const SUPERUSER = 'root@example.com'
 
 /** Where the PocketBase binary of the tests is: POCKETBASE_BIN, or the user's cache folder. */
 export function binary(): string {
-  return process.env['POCKETBASE_BIN'] ?? join(homedir(), '.cache/aldis/pocketbase/0.40.4/pocketbase')
+  return process.env.POCKETBASE_BIN ?? join(homedir(), '.cache/aldis/pocketbase/0.40.4/pocketbase')
 }
 
 export async function freePort(): Promise<number> {

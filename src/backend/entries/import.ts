@@ -1,0 +1,1 @@
+export { postImport } from '../import.ts'

@@ -1,0 +1,237 @@
+import * as v from 'valibot'
+import { ComponentStatus } from '../core/component/status.ts'
+import { ImportPlan } from '../core/statuspage/plan.ts'
+import { row, rows, run } from './database.ts'
+import { componentRow, incidentRow, pageRow, type Row, updateRow } from './import-rows.ts'
+import { appendRow, settleComponents, settleGroups } from './ledger.ts'
+import { META_KEY, type Meta } from './meta.ts'
+import { ping } from './ping.ts'
+import { audit, beginWrite, noteChange, type Write } from './write.ts'
+
+type Table = 'pages' | 'components' | 'incidents' | 'incident_updates'
+
+/** What one table's part of an import came to. */
+interface Outcome {
+  created: Row[]
+  changed: Row[]
+  /** Rows that were changed here after the vendor's last change: ours now, and left alone. */
+  kept: Row[]
+}
+
+class ImportRefused extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** `POST /api/aldis/import/{page}`: a superuser's plan for the page of that slug, written in one transaction. */
+export function postImport(e: PbRequestEvent): void {
+  const auth = e.auth
+  if (!auth || auth.collection().name !== '_superusers') {
+    e.json(403, { code: 'superuser_only', message: 'Only a superuser imports.' })
+    return
+  }
+  const parsed = v.safeParse(ImportPlan, e.requestInfo().body)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    e.json(400, { code: 'import_invalid', message: `${v.getDotPath(issue) ?? 'plan'}: ${issue.message}` })
+    return
+  }
+  const actor = { collection: '_superusers', id: auth.id, name: 'import' }
+  let report: Report | null = null
+  // What is thrown does not come back from the transaction as the object it was.
+  let refused: ImportRefused | null = null
+  try {
+    e.app.runInTransaction((tx) => {
+      try {
+        report = writePlan(tx, e.request.pathValue('page'), parsed.output, { actor, via: 'admin' })
+      } catch (thrown) {
+        if (thrown instanceof ImportRefused) refused = thrown
+        throw thrown
+      }
+    })
+  } catch (thrown) {
+    const why = refused as ImportRefused | null
+    if (!why) throw thrown
+    e.json(409, { code: why.code, message: why.message })
+    return
+  }
+  ping(e.app)
+  e.json(200, report)
+}
+
+interface Report {
+  page: { id: string; slug: string }
+  created: number
+  changed: number
+  kept: number
+}
+
+const IdRow = v.object({ id: v.string(), external_id: v.string() })
+
+function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): { id: string; fresh: boolean } {
+  const found = row(tx, IdRow, "'id', id, 'external_id', external_id", 'FROM pages WHERE slug = {:slug}', { slug })
+  if (found) {
+    if (found.external_id !== '' && found.external_id !== plan.page.external_id) {
+      throw new ImportRefused('other_page', `The page ${slug} was imported from another page (${found.external_id}).`)
+    }
+    return { id: found.id, fresh: found.external_id === '' }
+  }
+  const record = new Record(tx.findCollectionByNameOrId('pages'))
+  record.set('id', plan.page.id)
+  record.set('slug', slug)
+  record.set('name', plan.page.name)
+  record.set('url', plan.page.url)
+  record.set('time_zone', plan.page.time_zone)
+  record.set(META_KEY, JSON.stringify(meta))
+  tx.save(record)
+  return { id: record.id, fresh: true }
+}
+
+function checkTimeZone(name: string): void {
+  if (new Timezone(name).string() !== name)
+    throw new ImportRefused('time_zone_unknown', `There is no time zone ${name}.`)
+}
+
+function checkMembers(tx: PbApp, page: string, plan: ImportPlan): void {
+  const ids = [...plan.components, ...plan.incidents, ...plan.incidents.flatMap(({ updates }) => updates)].map(
+    ({ id }) => id,
+  )
+  const known = new Set(plan.components.map(({ id }) => id))
+  const stranger = [
+    ...plan.components.map(({ group }) => group),
+    ...plan.incidents.flatMap(({ updates }) => updates.flatMap(({ affected }) => affected.map((one) => one.component))),
+  ].find((id) => id !== '' && !known.has(id))
+  if (stranger !== undefined) throw new ImportRefused('component_unknown', `The plan has no component ${stranger}.`)
+  for (const table of ['components', 'incidents', 'incident_updates']) {
+    const other = row(
+      tx,
+      v.object({ id: v.string() }),
+      "'id', id",
+      `FROM ${table} WHERE page != {:page} AND id IN (SELECT value FROM json_each({:ids}))`,
+      { page, ids: JSON.stringify(ids) },
+    )
+    if (other) throw new ImportRefused('other_page', `${other.id} belongs to another page.`)
+  }
+}
+
+function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Report {
+  checkTimeZone(plan.page.time_zone)
+  const page = findPage(tx, slug, plan, meta)
+  checkMembers(tx, page.id, plan)
+  // Taken before anything is known to change; given back by not being written where nothing does.
+  let write: Write | null = null
+  const writing = () => {
+    write ??= beginWrite(tx, page.id, meta, Date.now())
+    return write
+  }
+  const put = (table: Table, wanted: readonly Row[], force = false) =>
+    upsert(tx, table, page.id, wanted, writing, force)
+  const outcomes = {
+    pages: put('pages', [pageRow(plan, page.id)], page.fresh),
+    components: put('components', plan.components.map(componentRow)),
+    incidents: put('incidents', plan.incidents.map(incidentRow)),
+    incident_updates: put(
+      'incident_updates',
+      plan.incidents.flatMap((one) => one.updates.map((update) => updateRow(update, one.id))),
+    ),
+  }
+  const touched = (['components', 'incidents', 'incident_updates'] as const).some(
+    (table) => outcomes[table].created.length + outcomes[table].changed.length > 0,
+  )
+  if (touched) settle(tx, writing(), plan, outcomes.components)
+  if (write) leaveTraces(tx, write, plan, outcomes)
+  const sum = (part: keyof Outcome) => Object.values(outcomes).reduce((count, one) => count + one[part].length, 0)
+  return { page: { id: page.id, slug }, created: sum('created'), changed: sum('changed'), kept: sum('kept') }
+}
+
+/** Writes what is new or differs; what was changed here since the vendor's own last change is kept, unless forced. */
+function upsert(
+  tx: PbApp,
+  table: Table,
+  page: string,
+  wanted: readonly Row[],
+  writing: () => Write,
+  force: boolean,
+): Outcome {
+  const outcome: Outcome = { created: [], changed: [], kept: [] }
+  const [sample] = wanted
+  if (!sample) return outcome
+  const names = Object.keys(sample)
+  const found = rows(
+    tx,
+    v.looseObject({ id: v.string(), updated: v.string() }),
+    names.map((name) => `'${name}', cast(\`${name}\` AS TEXT)`).join(', '),
+    `FROM ${table} WHERE id IN (SELECT value FROM json_each({:ids}))`,
+    { ids: JSON.stringify(wanted.map(({ id }) => id)) },
+  )
+  const standing = new Map(found.map((one) => [one.id, one]))
+  const asText = (value: Row[string]) => (typeof value === 'boolean' ? String(Number(value)) : String(value))
+  for (const one of wanted) {
+    const before = standing.get(one.id)
+    if (before && names.every((name) => asText(one[name] ?? '') === (before[name] ?? ''))) continue
+    if (before && before.updated > one.updated && !force) {
+      outcome.kept.push(one)
+      continue
+    }
+    const columns: Row = { ...one, revision: writing().revision, ...(table !== 'pages' && { page }) }
+    const keys = Object.keys(columns)
+    const sql = before
+      ? `UPDATE ${table} SET ${keys.map((key) => `\`${key}\` = {:${key}}`).join(', ')} WHERE id = {:id}`
+      : `INSERT INTO ${table} (${keys.map((key) => `\`${key}\``).join(', ')}) VALUES (${keys.map((key) => `{:${key}}`).join(', ')})`
+    run(tx, sql, columns)
+    outcome[before ? 'changed' : 'created'].push(one)
+    if (table === 'components') noteManual(tx, writing(), one, before?.manual_status ?? '')
+  }
+  return outcome
+}
+
+/** A status that no incident explains was set by hand: a claim of its own. */
+function noteManual(tx: PbApp, write: Write, one: Row, before: unknown): void {
+  if (one.manual_status === before) return
+  const to_status = v.parse(ComponentStatus, one.manual_status || 'operational')
+  const at = Date.parse(one.updated.replace(' ', 'T'))
+  appendRow(tx, write, { component: one.id, to_status, at, cause: 'import', incident: '', claim: true })
+}
+
+/** Derives ledger and statuses from what was imported by the one rule there is; the vendor's own times stay. */
+function settle(tx: PbApp, write: Write, plan: ImportPlan, { created, changed }: Outcome): void {
+  run(tx, "UPDATE components SET status = 'operational' WHERE page = {:page} AND status = ''", { page: write.page })
+  const members = plan.components.filter(({ is_group }) => !is_group)
+  settleComponents(
+    tx,
+    write,
+    members.map(({ id }) => id),
+    null,
+    '',
+    { from: 0, to: Infinity },
+  )
+  settleGroups(
+    tx,
+    write,
+    plan.components.filter(({ is_group }) => is_group).map(({ id }) => id),
+  )
+  for (const { id, updated } of [...created, ...changed]) {
+    run(tx, 'UPDATE components SET updated = {:updated} WHERE id = {:id}', { id, updated })
+  }
+}
+
+function leaveTraces(tx: PbApp, write: Write, plan: ImportPlan, outcomes: Record<Table, Outcome>): void {
+  const said = new Set(plan.incidents.map(({ id }) => id))
+  for (const table of ['pages', 'components', 'incidents'] as const) {
+    for (const action of ['created', 'changed'] as const) {
+      for (const { id, external_id, name } of outcomes[table][action]) {
+        noteChange(tx, write, table, id)
+        audit(tx, write, action === 'created' ? 'create' : 'update', table, id, null, { external_id, name })
+        said.delete(id)
+      }
+    }
+  }
+  // An incident is fetched again for its updates.
+  const { created, changed } = outcomes.incident_updates
+  const moved = new Set([...created, ...changed].map((one) => String(one.incident)))
+  for (const id of moved) if (said.has(id)) noteChange(tx, write, 'incidents', id)
+}
