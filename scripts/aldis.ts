@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
 import type { Secrets } from './data-folder.ts'
 import { pocketBasePart } from './pocketbase/serve.ts'
 import { upsertSuperuser } from './pocketbase/superuser.ts'
@@ -80,6 +82,20 @@ export async function startBoth(aldis: Aldis, options: AldisOptions): Promise<vo
 export async function stopBoth(aldis: Aldis): Promise<void> {
   await aldis.edge.stop()
   await aldis.pocketbase.stop()
+}
+
+const Health = v.object({ revision: v.number() })
+
+/** Waits until the edge serves this revision of its page, or a later one; answers whether it did in time. */
+export async function published(edgeUrl: string, revision: number, withinMs: number): Promise<boolean> {
+  for (const until = Date.now() + withinMs; Date.now() < until; await sleep(50)) {
+    const health = await fetch(`${edgeUrl}/healthz`).then(
+      async (answer) => v.safeParse(Health, await answer.json()),
+      () => null,
+    )
+    if (health?.success && health.output.revision >= revision) return true
+  }
+  return false
 }
 
 /** Where PocketBase keeps its own data in the data folder. */

@@ -1,21 +1,33 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Bundles the bodies of PocketBase's hooks for its engine: CommonJS, es2022, nothing of Node. */
+/**
+ * Bundles the bodies of PocketBase's hooks for its engine: CommonJS, es2022, nothing of Node. Files that would not
+ * change are left alone and others are put in place whole, for a PocketBase may be loading them.
+ */
 export async function buildHooks(root: string): Promise<void> {
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['records', 'request', 'machine'].map((name) => `src/backend/entries/${name}.ts`),
-    outdir: 'pb_hooks/lib',
+    outdir: join(root, 'pb_hooks/lib'),
     bundle: true,
+    write: false,
     format: 'cjs',
     platform: 'neutral',
     mainFields: ['module', 'main'],
     target: 'es2022',
-    minifySyntax: true,
-    minifyWhitespace: true,
+    minify: true,
+    keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
   })
+  for (const { path, text } of outputFiles) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.${process.pid}`, text)
+    renameSync(`${path}.${process.pid}`, path)
+  }
 }
 
 if (import.meta.main) await buildHooks(new URL('..', import.meta.url).pathname)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Aldis, type AldisOptions, assemble, startBoth, stopBoth } from './aldis.ts'
+import { type Aldis, type AldisOptions, assemble, published, startBoth, stopBoth } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
 import { runCommand } from './complaint.ts'
 import { openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
@@ -12,6 +12,9 @@ import { mustBeFree } from './processes/ports.ts'
 import { whenToldToStop } from './processes/stop.ts'
 import { DIST } from './root.ts'
 import { readSettings } from './settings.ts'
+
+/** The edge hears of the demo's posts at once; if it does not, it asks within this time. */
+const PUBLISHED_WITHIN_MS = 20_000
 
 const say = (line: string) => console.log(line)
 
@@ -41,6 +44,10 @@ async function start(demo: boolean): Promise<number> {
     const page = settings.url ?? edgeUrl
     const client = await asSuperuser(pbUrl, adminEmail, adminPassword)
     const owner = demo ? await fillDemo(client, settings, say) : null
+    if (owner) {
+      const { items } = await client.collection('publications').getList(1, 1, { sort: '-revision' })
+      await published(edgeUrl, Number(items[0]?.revision ?? 0), PUBLISHED_WITHIN_MS)
+    }
     say(`\nPage      ${page}/\nConsole   ${page}/console\nAdmin UI  ${pbUrl}/_/`)
     if (owner) say(`\nSign-in of this run, for the console and the admin UI:\n  ${owner.email}\n  ${owner.password}`)
     else if ((await client.collection('users').getList(1, 1)).totalItems === 0) {

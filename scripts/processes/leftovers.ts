@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { Complaint } from '../complaint.ts'
 import { readJson, writeWhole } from '../files.ts'
+import { birthOf } from './table.ts'
 
 /** A process of ours and what tells it from another that got its number later. */
 const Known = v.object({ name: v.string(), pid: v.number(), born: v.string() })
@@ -65,20 +64,4 @@ async function end(one: Known): Promise<void> {
     if (!isThere()) return
   }
   throw new Complaint(`${one.name} of a former start (process ${one.pid}) does not end.`)
-}
-
-/** When a process began, in the system's own words; null when there is none, or only its body (a zombie). */
-function birthOf(pid: number): string | null {
-  try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // After the name in brackets, which may hold anything: state is the first field, the start time the twentieth.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return fields[0] === 'Z' ? null : (fields[19] ?? null)
-    }
-    if (process.platform === 'win32') return process.kill(pid, 0) ? 'running' : null
-    return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim() || null
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import PocketBase, { ClientResponseError } from 'pocketbase'
+import * as v from 'valibot'
+import type { Capture } from '../../src/core/statuspage/capture.ts'
+import { Complaint, messageOf } from '../complaint.ts'
+import { readJson } from '../files.ts'
+import { reachable, readSettings } from '../settings.ts'
+
+const Run = v.object({ pbUrl: v.string(), adminEmail: v.string(), adminPassword: v.optional(v.string()) })
+
+/**
+ * Signs in to PocketBase as a superuser: at ALDIS_PB_URL with ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD, or at the Aldis
+ * that runs on this machine from the same ALDIS_DATA.
+ */
+export async function signIn(env: NodeJS.ProcessEnv): Promise<PocketBase> {
+  const settings = readSettings(env)
+  const run = await readJson(join(settings.data, 'run.json'), Run)
+  const url = env.ALDIS_PB_URL || run?.pbUrl || `http://${reachable(settings.pbHost)}:${settings.pbPort}`
+  const email = env.ALDIS_ADMIN_EMAIL || run?.adminEmail
+  const password = env.ALDIS_ADMIN_PASSWORD || run?.adminPassword
+  if (!email || !password) {
+    throw new Complaint(
+      `No Aldis runs from ${settings.data}. Start one, or set ALDIS_PB_URL, ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD.`,
+    )
+  }
+  const client = new PocketBase(url)
+  client.autoCancellation(false)
+  try {
+    await client.collection('_superusers').authWithPassword(email, password)
+  } catch (thrown) {
+    throw new Complaint(`PocketBase at ${url} does not let the superuser in: ${reasonOf(thrown)}.`)
+  }
+  return client
+}
+
+/** Why a call to PocketBase failed, in a few words. */
+export function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof ClientResponseError)) return messageOf(thrown)
+  if (thrown.status === 0) return 'it does not answer'
+  const said = v.safeParse(v.object({ message: v.string() }), thrown.response)
+  return (said.success ? said.output.message : messageOf(thrown)).replace(/\.$/, '')
+}
+
+const PageRow = v.object({
+  id: v.string(),
+  slug: v.string(),
+  external_id: v.string(),
+  source: v.nullish(v.looseObject({ shift: v.optional(v.number()) })),
+})
+
+/** Where an import goes, and by how much its first run moved all times; null where it is the first. */
+export interface Target {
+  slug: string
+  shift: number | null
+}
+
+/** The page that was asked for; else the one imported before; else the only one if it is empty; else a new one. */
+export async function findTarget(client: PocketBase, capture: Capture, asked: string | undefined): Promise<Target> {
+  const pages = v.parse(v.array(PageRow), await client.collection('pages').getFullList({ sort: 'created' }))
+  const known = pages.find(({ slug, external_id }) => (asked ? slug === asked : external_id === capture.page.id))
+  if (known) return { slug: known.slug, shift: known.external_id ? (known.source?.shift ?? 0) : null }
+  if (asked) return { slug: asked, shift: null }
+  const [only] = pages
+  if (only && pages.length === 1 && only.external_id === '' && (await isEmpty(client))) {
+    return { slug: only.slug, shift: null }
+  }
+  return { slug: freeSlug(capture.page.name, new Set(pages.map(({ slug }) => slug))), shift: null }
+}
+
+async function isEmpty(client: PocketBase): Promise<boolean> {
+  const counts = await Promise.all(
+    ['components', 'incidents'].map((name) => client.collection(name).getList(1, 1, { fields: 'id' })),
+  )
+  return counts.every(({ totalItems }) => totalItems === 0)
+}
+
+function freeSlug(name: string, taken: ReadonlySet<string>): string {
+  const plain =
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 50) || 'status'
+  for (let count = 1; ; count++) {
+    const slug = count === 1 ? plain : `${plain}-${count}`
+    if (!taken.has(slug)) return slug
+  }
+}

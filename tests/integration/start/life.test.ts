@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ROOT } from '../../../scripts/root.ts'
+import { type Launched, launch, makePlace, type Place } from './launcher.ts'
+import { answers, commandsWith, pidOf, until } from './processes.ts'
+
+const launched: Launched[] = []
+const places: Place[] = []
+afterEach(async () => {
+  for (const one of launched.splice(0)) {
+    one.child.kill('SIGTERM')
+    await one.ended
+  }
+  for (const one of places.splice(0)) await one[Symbol.asyncDispose]()
+})
+
+async function place(): Promise<Place> {
+  const made = await makePlace()
+  places.push(made)
+  return made
+}
+
+function start(env: Record<string, string>): Launched {
+  const one = launch(env)
+  launched.push(one)
+  return one
+}
+
+async function stop(one: Launched, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  one.child.kill(signal)
+  const { code, complaints } = await one.ended
+  expect(complaints).toEqual([])
+  expect(code).toBe(0)
+}
+
+async function setUp(pbUrl: string, token: string): Promise<number> {
+  const body = {
+    token,
+    name: 'Robin Hale',
+    email: 'robin@northwind.example',
+    password: 'correct horse',
+    page_name: 'Northwind',
+  }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${pbUrl}/api/aldis/setup`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return answer.status
+}
+
+describe('npm start', () => {
+  it('prints addresses that answer and a set-up link that works once, keeps its data, and leaves no process', async () => {
+    const { env, data, pageUrl, pbUrl } = await place()
+    const first = start(env)
+    const said = await first.ready
+    expect(said).toContain(`Page      ${pageUrl}/`)
+    expect(said).toContain(`Admin UI  ${pbUrl}/_/`)
+    expect(await answers(`${pbUrl}/_/`)).toBe(true)
+    const token = /\/set-up#(\S+)/.exec(said)?.[1] ?? ''
+    expect(await setUp(pbUrl, 'guessed')).toBeGreaterThanOrEqual(400)
+    expect(await setUp(pbUrl, token)).toBe(200)
+    expect(await setUp(pbUrl, token)).toBe(409)
+    await until('the page', async () => (await (await fetch(pageUrl)).text()).includes('Northwind'))
+    await stop(first)
+    expect(commandsWith(data)).toEqual([])
+    await expect(fetch(pageUrl)).rejects.toThrow()
+
+    const second = start(env)
+    expect(await second.ready).not.toContain('/set-up#')
+    expect(await (await fetch(pageUrl)).text()).toContain('Northwind')
+    await stop(second, 'SIGINT')
+    expect(commandsWith(data)).toEqual([])
+  })
+
+  it('keeps secrets to their user, out of the process list and of the configuration', async () => {
+    const { env, data } = await place()
+    await start(env).ready
+    const secrets: Record<string, string> = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8'))
+    for (const name of ['secrets.json', 'run.json', 'processes.json']) {
+      expect((await stat(join(data, name))).mode & 0o777).toBe(0o600)
+    }
+    const configuration = await readFile(join(data, 'edge', 'workerd.capnp'), 'utf8')
+    const commands = commandsWith(data).join('\n')
+    const hidden = ['edge', 'session', 'setup', 'adminPassword'].map((name) => secrets[name] ?? 'missing')
+    expect(hidden.filter((one) => one.length >= 20 && !configuration.includes(one) && !commands.includes(one))).toEqual(
+      hidden,
+    )
+  })
+
+  it('brings PocketBase and the edge back when they die', async () => {
+    const { env, data, pageUrl, pbUrl } = await place()
+    await start(env).ready
+    const backend = await pidOf(data, 'PocketBase')
+    process.kill(backend, 'SIGKILL')
+    await until('another PocketBase', async () => (await pidOf(data, 'PocketBase')) !== backend)
+    await until('PocketBase answers', () => answers(`${pbUrl}/api/health`))
+    const edge = await pidOf(data, 'The edge')
+    process.kill(edge, 'SIGKILL')
+    await until('another edge', async () => (await pidOf(data, 'The edge')) !== edge)
+    await until('the edge answers', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
+  })
+
+  it('ends a PocketBase that has been stopped, too', async () => {
+    const { env, data } = await place()
+    const one = start(env)
+    await one.ready
+    process.kill(await pidOf(data, 'PocketBase'), 'SIGSTOP')
+    await stop(one)
+    expect(commandsWith(data)).toEqual([])
+  })
+
+  it('refuses a data folder that another start lives in', async () => {
+    const { env } = await place()
+    const one = start(env)
+    await one.ready
+    const { code, complaints } = await launch(env).ended
+    expect(code).toBe(1)
+    expect(complaints).toEqual([`aldis: Aldis is running in this data folder already (process ${one.child.pid}).`])
+  })
+
+  it('ends what a killed launcher left running', async () => {
+    const { env, data, pageUrl } = await place()
+    const one = start(env)
+    await one.ready
+    const [backend, edge] = [await pidOf(data, 'PocketBase'), await pidOf(data, 'The edge')]
+    one.child.kill('SIGKILL')
+    await one.ended
+    expect(commandsWith(data)).toHaveLength(2)
+    const said = await start(env).ready
+    expect(said).toContain('Ending what a former start left running: PocketBase, The edge.')
+    expect([backend, edge]).not.toContain(await pidOf(data, 'PocketBase'))
+    expect(commandsWith(data)).toHaveLength(2)
+    expect((await fetch(`${pageUrl}/healthz`)).status).toBeLessThan(600)
+  })
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('stops everything when its npm gets %s', async (signal) => {
+    const { env, data, pageUrl } = await place()
+    const npm: ChildProcess = spawn('npm', ['start', '--silent'], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    })
+    await until('the edge answers', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
+    await until('it is ready', async () => (await stat(join(data, 'run.json'))).isFile())
+    npm.kill(signal)
+    await until('no process is left', () => commandsWith(data).length === 0)
+  })
+})
