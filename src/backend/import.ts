@@ -30,7 +30,7 @@ class ImportRefused extends Error {
 /** `POST /api/aldis/import/{page}`: a superuser's plan for the page of that slug, written in one transaction. */
 export function postImport(e: PbRequestEvent): void {
   const auth = e.auth
-  if (!auth || auth.collection().name !== '_superusers') {
+  if (auth?.collection().name !== '_superusers') {
     e.json(403, { code: 'superuser_only', message: 'Only a superuser imports.' })
     return
   }

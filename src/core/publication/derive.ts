@@ -17,8 +17,8 @@ import {
   type PublicUpdate,
 } from './publication.ts'
 
-/** Days of history where a page does not say: what Statuspage's own front page shows. */
-const DEFAULT_HISTORY_DAYS = 15
+/** Days of history where a page does not say. */
+const DEFAULT_HISTORY_DAYS = 14
 
 export interface DeriveOptions {
   now: Millis
@@ -125,7 +125,8 @@ function toPublicComponents(snapshot: Snapshot, timeZone: string, now: Millis): 
   return snapshot.components.map((component) => {
     const changes = ledger.get(component.id) ?? []
     const { weights } = snapshot.page
-    const uptime = uptimeOf({ changes, startDate: component.start_date, timeZone, weights, now })
+    const { created, start_date: startDate } = component
+    const uptime = uptimeOf({ changes, created, startDate, timeZone, weights, now })
     return {
       id: component.id,
       external_id: component.external_id,

@@ -53,7 +53,9 @@ function order(a: StatusChange, b: StatusChange): number {
 
 export interface UptimeInput {
   changes: readonly StatusChange[]
-  /** `yyyy-mm-dd` or empty: before it nothing is known. */
+  /** When the component was made: from then on it is operational until the ledger says otherwise. */
+  created: string
+  /** `yyyy-mm-dd` or empty: the owner's word for when it began, earlier or later than it was made. */
   startDate: string
   timeZone: string
   weights: Weights
@@ -74,21 +76,21 @@ export interface Uptime {
 
 /**
  * A component's days and uptime from the ledger (DESIGN section 14): 100 x (known - weighted down) / known, where known
- * is the time since the ledger and the start date begin, without maintenance. Days are the zone's own, of 23 or 25
- * hours where clocks change.
+ * is the time since the component began, without maintenance. Days are the zone's own, of 23 or 25 hours where clocks
+ * change.
  */
 export function uptimeOf(input: UptimeInput): Uptime {
   const { timeZone, now } = input
-  const count = input.days ?? BAR_DAYS
-  const intervals = intervalsOf(input.changes, now)
-  const first = intervals[0]
+  const said = intervalsOf(input.changes, now)
+  const began = input.startDate
+    ? startOfDay(timeZone, input.startDate)
+    : Math.min(Date.parse(input.created), said[0]?.from ?? now)
+  const intervals = fromBeginning(said, began, now)
   const today = dayOf(timeZone, now)
-  const bars = barsOf(timeZone, today, count)
-  if (!first) return { uptime: null, known_from: null, days: [], since: null }
-  const started = input.startDate ? startOfDay(timeZone, input.startDate) : first.from
-  const knownFrom = Math.max(first.from, started, bars[0]?.start ?? now)
+  const bars = barsOf(timeZone, today, input.days ?? BAR_DAYS)
+  const knownFrom = Math.max(began, bars[0]?.start ?? now)
   const since = presentSince(intervals)
-  if (knownFrom > now) return { uptime: null, known_from: null, days: [], since }
+  if (knownFrom >= now) return { uptime: null, known_from: null, days: [], since }
 
   const days: TroubledDay[] = []
   let known = 0
@@ -157,6 +159,13 @@ function note(
   if (severity(status) > severity(entry.status)) entry.status = status
   entry.seconds[status] = (entry.seconds[status] ?? 0) + ms
   if (incident && !entry.incidents.includes(incident)) entry.incidents.push(incident)
+}
+
+/** Before the ledger's first word a component was operational. */
+function fromBeginning(said: Interval[], began: Millis, now: Millis): Interval[] {
+  const first = said[0]?.from ?? now
+  if (began >= first) return said
+  return [{ from: began, to: first, status: 'operational', incident: '' }, ...said]
 }
 
 function presentSince(intervals: readonly Interval[]): string | null {

@@ -9,19 +9,33 @@ import { component, NOW, word } from '../publication/sample.ts'
 const one = component()
 const said = (at: string, status: StatusChange['to_status'], incident = '') => word(one, at, status, { incident })
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
-const base = { startDate: '', timeZone: 'UTC', weights: DEFAULT_WEIGHTS, now: NOW }
+const base = { created: '2026-11-21T14:02:10.000Z', startDate: '', timeZone: 'UTC', weights: DEFAULT_WEIGHTS, now: NOW }
 
 describe('uptime', () => {
-  it('of a component that the ledger does not know is unknown, not 100', () => {
+  it('of a component made this moment is unknown, not 100', () => {
     expect(uptimeOf({ ...base, changes: [] })).toEqual({ uptime: null, known_from: null, days: [], since: null })
   })
 
   it('of a quiet component is 100, with no day in trouble', () => {
-    expect(uptimeOf({ ...base, changes: [said(LONG_AGO, 'operational')] })).toEqual({
+    expect(uptimeOf({ ...base, created: LONG_AGO, changes: [] })).toEqual({
       uptime: 100,
       known_from: '2026-08-24',
       days: [],
       since: LONG_AGO,
+    })
+  })
+
+  it('is known from the day the component was made, or from the ledger where that is older', () => {
+    const made = '2026-11-19T09:00:00.000Z'
+    expect(uptimeOf({ ...base, created: made, changes: [] })).toMatchObject({ known_from: '2026-11-19', since: made })
+    const changes = [said('2026-11-17T09:00:00.000Z', 'major_outage'), said('2026-11-19T09:00:00.000Z', 'operational')]
+    expect(uptimeOf({ ...base, created: made, changes }).known_from).toBe('2026-11-17')
+  })
+
+  it('is known from the start date that its owner gives, though the component was made later', () => {
+    expect(uptimeOf({ ...base, startDate: '2026-10-01', changes: [] })).toMatchObject({
+      uptime: 100,
+      known_from: '2026-10-01',
     })
   })
 
