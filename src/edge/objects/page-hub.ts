@@ -58,7 +58,8 @@ export class PageHub extends DurableObject<Env> {
   async join(page: string, relay: string): Promise<Issue | null> {
     await this.start(page)
     this.ctx.storage.sql.exec('INSERT OR IGNORE INTO relays (name) VALUES (?)', relay)
-    if (!this.#publication() && Date.now() - this.#pulledAt > 1000) await this.pull()
+    const isDue = !this.#publication() && Date.now() - this.#pulledAt > 1000
+    if (isDue && (await this.pull()) === 'retired') return null
     return this.#issue(null)
   }
 

@@ -53,5 +53,6 @@ export async function findById(env: Env, ctx: ExecutionContext, id: string, now:
 
 /** Forgets, so that the next request asks: after a ping that names a page this isolate does not know. */
 export function forgetListing(): void {
+  listing = null
   askedAt = 0
 }

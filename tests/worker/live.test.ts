@@ -1,0 +1,186 @@
+import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { parse } from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { applyDelta } from '../../src/core/live/delta.ts'
+import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
+import { hub, openTab, relay, visit } from './support/visitor.ts'
+import { incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+describe('a live socket', () => {
+  it('first gets the whole publication, then each change as a delta that leads to the next publication', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const tab = await openTab(page)
+    await tab.until('publication')
+    await publish(snapshotOf(page, { revision: 2, incidents: [incidentOf('incident0000001', 'Slow')], changes: [] }))
+    await hub(page).pull()
+    await tab.until('delta')
+    const first = parse(
+      PublicationMessage,
+      tab.heard.find(({ type }) => type === 'publication'),
+    )
+    const delta = parse(
+      DeltaMessage,
+      tab.heard.find(({ type }) => type === 'delta'),
+    )
+    const after = applyDelta(first.publication, delta)
+    expect(after.revision).toBe(2)
+    expect(after.incidents.map(({ name }) => name)).toEqual(['Slow'])
+    const held = await hub(page).newest()
+    expect(after).toEqual(JSON.parse(held?.publication ?? 'null'))
+  })
+
+  it('replays from the log what was missed, and nothing to who missed nothing', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    for (const revision of [2, 3]) {
+      await publish(
+        snapshotOf(page, { revision, incidents: [incidentOf('incident0000001', `At ${revision}`)], changes: [] }),
+      )
+      await hub(page).pull()
+    }
+    const late = await openTab(page, '?epoch=epoch1&since=1')
+    await late.until('delta', 2)
+    expect(late.heard.map(({ type }) => type)).toEqual(['delta', 'delta', 'fresh'])
+    const current = await openTab(page, '?epoch=epoch1&since=3')
+    await current.until('fresh')
+    expect(current.heard.map(({ type }) => type)).toEqual(['fresh'])
+  })
+
+  it('gets the whole publication where the gap is unknown to the log', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page, { revision: 7 }))
+    const tab = await openTab(page, '?epoch=epoch1&since=2')
+    await tab.until('fresh')
+    expect(tab.heard.map(({ type }) => type)).toEqual(['publication', 'fresh'])
+  })
+
+  it('hears the next change after the relay was evicted, and a later tab still gets the log', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const tab = await openTab(page)
+    await tab.until('fresh')
+    await publish(snapshotOf(page, { revision: 2, incidents: [incidentOf('incident0000001', 'One')], changes: [] }))
+    await hub(page).pull()
+    await tab.until('delta')
+    await evictDurableObject(relay(page))
+    await publish(snapshotOf(page, { revision: 3, incidents: [incidentOf('incident0000001', 'Two')], changes: [] }))
+    await hub(page).pull()
+    await tab.until('delta', 2)
+    await evictDurableObject(relay(page))
+    const late = await openTab(page, '?epoch=epoch1&since=1')
+    await late.until('delta', 2)
+    const steps = late.heard.filter(({ type }) => type === 'delta').map((one) => parse(DeltaMessage, one))
+    expect(steps.map(({ from, to }) => [from, to])).toEqual([
+      [1, 2],
+      [2, 3],
+    ])
+  })
+
+  it('is answered pong while the relay sleeps', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const tab = await openTab(page)
+    await tab.until('fresh')
+    await evictDurableObject(relay(page))
+    const pong = new Promise((resolve) =>
+      tab.socket.addEventListener('message', ({ data }) => data === 'pong' && resolve(data)),
+    )
+    tab.socket.send('ping')
+    expect(await pong).toBe('pong')
+  })
+
+  it('is told once when the grace ends, and when the backend is heard again', async () => {
+    const page = newPageId()
+    const snapshot = snapshotOf(page)
+    await publish(snapshot)
+    const tab = await openTab(page)
+    await tab.until('fresh')
+    await runInDurableObject(relay(page), (_, state) => {
+      const long = JSON.stringify({ at: Date.now() - 100_000 })
+      state.storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'confirmed'", long)
+    })
+    await runDurableObjectAlarm(relay(page))
+    await tab.until('stale')
+    const later = await openTab(page, '?epoch=epoch1&since=1')
+    await later.until('stale')
+    await hub(page).pull()
+    await tab.until('fresh', 2)
+    expect(tab.heard.filter(({ type }) => type === 'stale')).toHaveLength(1)
+  })
+
+  it('gets the whole publication when a restored backup began a new epoch', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page, { revision: 9 }))
+    const tab = await openTab(page)
+    await tab.until('publication')
+    await publish(snapshotOf(page, { epoch: 'epoch2', revision: 4 }))
+    await hub(page).pull()
+    await tab.until('publication', 2)
+    expect(tab.heard.at(-1)?.type === 'fresh' || tab.heard.at(-1)?.epoch === 'epoch2').toBe(true)
+    expect(tab.heard.filter(({ type }) => type === 'delta')).toEqual([])
+    expect((await hub(page).newest())?.epoch).toBe('epoch2')
+  })
+
+  it('is sent away when the page becomes private', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const tab = await openTab(page)
+    await tab.until('fresh')
+    const closed = new Promise<number>((resolve) => tab.socket.addEventListener('close', ({ code }) => resolve(code)))
+    const snapshot = snapshotOf(page, { revision: 2, changes: [] })
+    await publish({ ...snapshot, page: { ...snapshot.page, visibility: 'private' } })
+    await hub(page).pull()
+    expect(await closed).toBe(1008)
+    expect(tab.heard.filter(({ type }) => type === 'delta')).toEqual([])
+  })
+})
+
+describe('the fallbacks', () => {
+  it('say the same over Server-Sent Events', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const response = await visit(page, '/live.sse')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (reader && !text.includes('"fresh"')) text += (await reader.read()).value ?? ''
+    expect(text).toContain('data: {"type":"publication","epoch":"epoch1"')
+    await reader?.cancel()
+  })
+
+  it('answer 304 to who polls what has not changed', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const first = await visit(page, '/live.json')
+    const { publication } = await first.json<{ publication: { revision: number } }>()
+    expect(publication.revision).toBe(1)
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await visit(page, '/live.json', { headers })).status).toBe(304)
+  })
+})
+
+describe('a stored publication', () => {
+  it('of an older format is migrated when it is read', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    await setWorld({ mode: 'down' })
+    await runInDurableObject(relay(page), async (_, state) => {
+      const [row] = state.storage.sql.exec<{ data: ArrayBuffer }>(
+        "SELECT data FROM documents WHERE name = 'publication'",
+      )
+      const { status, ...old } = JSON.parse(new TextDecoder().decode(row?.data))
+      const text = JSON.stringify({ ...old, format: 0, indicator: status.indicator })
+      const data = new TextEncoder().encode(text)
+      state.storage.sql.exec("UPDATE documents SET data = ? WHERE name = 'publication'", data)
+    })
+    await evictDurableObject(relay(page))
+    const answer = await env.PAGE_RELAY.getByName(`${page}:local`).newest(page, `${page}:local`, null)
+    expect(answer.state).toBe('newer')
+    if (answer.state === 'newer') expect(JSON.parse(answer.publication)).toMatchObject({ format: 1, revision: 1 })
+  })
+})

@@ -1,0 +1,24 @@
+import type { Env } from '../../../src/edge/env.ts'
+import { createGateway } from '../../../src/edge/gateway.ts'
+
+export { Directory } from '../../../src/edge/objects/directory.ts'
+export { PageArchive } from '../../../src/edge/objects/page-archive.ts'
+export { PageHub } from '../../../src/edge/objects/page-hub.ts'
+export { PageRelay } from '../../../src/edge/objects/page-relay.ts'
+export { Sessions } from '../../../src/edge/objects/sessions.ts'
+
+/** Stands in for Astro: says what a route was told. `/broken` fails as a faulty page would. */
+const gateway = createGateway({
+  async render(request, locals) {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/broken') throw new Error('a faulty page')
+    const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
+    const told = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
+    const headers = Object.fromEntries(request.headers)
+    return Response.json({ ...told, headers }, { status: pathname === '/missing' ? 404 : 200 })
+  },
+  isAsset: () => false,
+  isDevelopment: () => false,
+})
+
+export default { fetch: gateway } satisfies ExportedHandler<Env>

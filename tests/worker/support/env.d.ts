@@ -1,0 +1,3 @@
+declare namespace Cloudflare {
+  interface Env extends Pick<import('../../../src/edge/env.ts').Env, keyof import('../../../src/edge/env.ts').Env> {}
+}

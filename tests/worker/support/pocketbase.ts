@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { HEADERS, signedText } from '../../../src/core/signing/message.ts'
+import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
+
+/** What the service outside answers with; tests write it through `POST /test/world`. */
+export interface World {
+  pages: { snapshot: Snapshot; domains: string[]; visibility?: 'public' | 'private' }[]
+  users: Record<string, number>
+  /** Texts of files by `{collection}/{record}/{name}`. */
+  files: Record<string, string>
+  /** Password, name and roles by e-mail address. */
+  people: Record<string, { id: string; password: string; roles: Record<string, string> }>
+  mode: 'answers' | 'down' | 'silent'
+}
+
+/** One request that the service got. */
+export interface Heard {
+  method: string
+  path: string
+  headers: Record<string, string>
+}
+
+const EMPTY: World = { pages: [], users: {}, files: {}, people: {}, mode: 'answers' }
+const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600
+
+/** PocketBase's part in the Worker's tests, outside of workerd: it checks the edge's signatures as the real one does. */
+export function startPocketBase(secret: string) {
+  let world: World = EMPTY
+  let heard: Heard[] = []
+
+  function isSigned(request: Request, url: URL): boolean {
+    const header = (name: string) => request.headers.get(name) ?? ''
+    const text = signedText({
+      direction: 'edge-to-backend',
+      method: request.method,
+      host: url.host,
+      path: url.pathname + url.search,
+      time: header(HEADERS.time),
+      nonce: header(HEADERS.nonce),
+      address: header(HEADERS.address),
+      bodyHash: header(HEADERS.bodyHash),
+    })
+    return createHmac('sha256', secret).update(text).digest('hex') === header(HEADERS.signature)
+  }
+
+  function token(id: string): string {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    return `${part({ alg: 'HS256' })}.${part({ id, exp: IN_AN_HOUR() })}.signature`
+  }
+
+  function machine(path: string, url: URL): Response {
+    if (path === 'pages') {
+      const pages = world.pages.map(({ snapshot, domains, visibility }) => ({
+        id: snapshot.page.id,
+        slug: snapshot.page.slug,
+        visibility: visibility ?? 'public',
+        epoch: snapshot.epoch,
+        revision: snapshot.revision,
+        domains,
+      }))
+      return Response.json({ pages, users: world.users })
+    }
+    const [what = '', ...rest] = path.split('/')
+    const page = world.pages.find(({ snapshot }) => snapshot.page.id === rest[0])
+    if (what === 'snapshot' && page) {
+      const isKnown = url.searchParams.get('epoch') === page.snapshot.epoch
+      return Response.json({ ...page.snapshot, changes: isKnown ? page.snapshot.changes : null })
+    }
+    if (what === 'incidents' && page) {
+      const { incidents, epoch, revision } = page.snapshot
+      return Response.json({ incidents, next: null, epoch, revision })
+    }
+    const file = what === 'file' ? world.files[rest.join('/')] : undefined
+    return file === undefined ? Response.json({ code: 'unknown' }, { status: 404 }) : new Response(file)
+  }
+
+  async function api(request: Request, url: URL): Promise<Response> {
+    if (url.pathname.endsWith('/auth-with-password')) {
+      const { identity, password } = (await request.json()) as { identity: string; password: string }
+      const person = world.people[identity]
+      if (person?.password !== password) return Response.json({ message: 'Failed to authenticate.' }, { status: 400 })
+      return Response.json({ token: token(person.id), record: { id: person.id, name: 'Ada', email: identity } })
+    }
+    if (url.pathname === '/api/collections/memberships/records') {
+      const person = Object.values(world.people).find(({ id }) => url.searchParams.get('filter') === `user="${id}"`)
+      const items = Object.entries(person?.roles ?? {}).map(([page, role]) => ({ page, role }))
+      return Response.json({ items })
+    }
+    return Response.json({ echo: url.pathname, body: await request.text() })
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    if (url.pathname === '/test/world') {
+      world = { ...EMPTY, ...((await request.json()) as Partial<World>) }
+      heard = []
+      return new Response(null, { status: 204 })
+    }
+    if (url.pathname === '/test/heard') return Response.json(heard)
+    heard.push({
+      method: request.method,
+      path: url.pathname + url.search,
+      headers: Object.fromEntries(request.headers),
+    })
+    if (world.mode === 'down') return new Response(null, { status: 502 })
+    if (world.mode === 'silent') return new Promise(() => undefined)
+    if (!isSigned(request, url)) return Response.json({ code: 'signature_invalid' }, { status: 401 })
+    if (url.pathname.startsWith('/api/aldis/')) return machine(url.pathname.slice('/api/aldis/'.length), url)
+    return api(request, url)
+  }
+}

@@ -1,0 +1,44 @@
+import { env, exports } from 'cloudflare:workers'
+import type { PageRelay } from '../../../src/edge/objects/page-relay.ts'
+import { hostOf } from './world.ts'
+
+/** A visitor's request to a page. */
+export function visit(page: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(new Request(`https://${hostOf(page)}${path}`, { redirect: 'manual', ...init }))
+}
+
+/** The page's hub and relay as this machine names them. */
+export const hub = (page: string) => env.PAGE_HUB.getByName(page)
+export const relay = (page: string): DurableObjectStub<PageRelay> => env.PAGE_RELAY.getByName(`${page}:local`)
+export const archive = (page: string) => env.PAGE_ARCHIVE.getByName(page)
+
+/** An open tab: what it heard, in order. */
+export interface Tab {
+  socket: WebSocket
+  heard: { type: string; [field: string]: unknown }[]
+  /** Waits until so many messages of a kind were heard. */
+  until(type: string, count?: number): Promise<void>
+}
+
+/** Opens a live socket on a page. */
+export async function openTab(page: string, query = ''): Promise<Tab> {
+  const response = await visit(page, `/live${query}`, { headers: { upgrade: 'websocket' } })
+  const socket = response.webSocket
+  if (!socket) throw new Error(`no socket: ${response.status}`)
+  const messages: Tab['heard'] = []
+  socket.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string' && data.startsWith('{')) messages.push(JSON.parse(data))
+  })
+  socket.accept()
+  return {
+    socket,
+    heard: messages,
+    async until(type, count = 1) {
+      const enough = () => messages.filter((message) => message.type === type).length >= count
+      for (let tries = 0; !enough(); tries += 1) {
+        if (tries > 400) throw new Error(`${type} did not come; heard ${messages.map((one) => one.type).join(', ')}`)
+        await scheduler.wait(10)
+      }
+    },
+  }
+}
