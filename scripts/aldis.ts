@@ -18,7 +18,6 @@ export interface AldisOptions {
   pbHost: string
   pbPort: number
   url?: string | undefined
-  graceSeconds?: string | undefined
   secrets: Secrets
   /** Whether a server that dies is brought back. */
   keepAlive: boolean
@@ -55,11 +54,7 @@ export async function assemble(options: AldisOptions, watcher: Watcher): Promise
     url: edgeUrl,
     pocketbase,
     behindProxy: options.url?.startsWith('https:') ?? false,
-    vars: {
-      PB_URL: pbUrl,
-      ALDIS_URL: options.url ?? '',
-      ...(options.graceSeconds ? { ALDIS_GRACE_SECONDS: options.graceSeconds } : {}),
-    },
+    vars: { PB_URL: pbUrl, ALDIS_URL: options.url ?? '' },
     secrets,
   })
   return {

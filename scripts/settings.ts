@@ -14,7 +14,6 @@ const Origin = v.pipe(
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address'),
   v.check((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an origin without a path'),
 )
-const Seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'is not a number of seconds'))
 const Host = v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not an address to listen on'))
 
 const Environment = v.object({
@@ -24,7 +23,6 @@ const Environment = v.object({
   ALDIS_PB_HOST: v.optional(Host, '127.0.0.1'),
   ALDIS_DATA: v.optional(v.string(), '.data'),
   ALDIS_URL: v.optional(Origin),
-  ALDIS_GRACE_SECONDS: v.optional(Seconds),
   ALDIS_DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
   ALDIS_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(10, 'needs 10 characters or more'))),
 })
@@ -40,8 +38,6 @@ export interface Settings {
   data: string
   /** The public origin behind a proxy. */
   url: string | undefined
-  /** Passed on to the Worker as written. */
-  graceSeconds: string | undefined
   demoEmail: string | undefined
   demoPassword: string | undefined
 }
@@ -65,7 +61,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pbHost: own.ALDIS_PB_HOST,
     data: resolve(own.ALDIS_DATA),
     url: own.ALDIS_URL && new URL(own.ALDIS_URL).origin,
-    graceSeconds: own.ALDIS_GRACE_SECONDS,
     demoEmail: own.ALDIS_DEMO_EMAIL,
     demoPassword: own.ALDIS_DEMO_PASSWORD,
   }

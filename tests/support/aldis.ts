@@ -15,8 +15,6 @@ import { testDist } from './built.ts'
 export interface Wishes {
   /** The made-up company instead of an empty page. */
   demo?: boolean
-  /** Seconds until news counts as stale, for tests that cannot wait 90. */
-  graceSeconds?: number
   /** Bring servers back when they die, as `npm start` does. */
   keepAlive?: boolean
 }
@@ -56,7 +54,6 @@ export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
     pbHost: host,
     pbPort,
     secrets,
-    graceSeconds: wishes.graceSeconds?.toString(),
     keepAlive: wishes.keepAlive ?? false,
   }
   const aldis = await assemble(options, { started: () => {}, say: console.log })

@@ -3,8 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/root.ts'
+import { answers, until } from '../../support/until.ts'
 import { type Launched, launch, makePlace, type Place } from './launcher.ts'
-import { answers, commandsWith, pidOf, until } from './processes.ts'
+import { commandsWith, pidOf } from './processes.ts'
 
 const launched: Launched[] = []
 const places: Place[] = []

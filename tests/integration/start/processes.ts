@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 
 const Known = v.array(v.object({ name: v.string(), pid: v.number() }))
@@ -27,21 +26,4 @@ export function commandsWith(data: string): string[] {
       }
     })
     .filter((command) => command.includes(data))
-}
-
-/** Asks again until it is so, 30 s at most. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) {
-    try {
-      if (await isSo()) return
-    } catch {
-      // Not yet.
-    }
-  }
-  throw new Error(`${what}: not within 30 s`)
-}
-
-/** Whether an address answers well. */
-export async function answers(url: string): Promise<boolean> {
-  return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok
 }

@@ -49,7 +49,6 @@ describe('a start that cannot be', () => {
     ['PB_PORT', '0'],
     ['ALDIS_URL', 'status.example.com'],
     ['ALDIS_URL', 'https://example.com/status'],
-    ['ALDIS_GRACE_SECONDS', 'soon'],
     ['ALDIS_DEMO_EMAIL', 'robin'],
   ])('names the wrong setting %s=%s', async (name, value) => {
     const { env } = await place()

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAldis, type TestAldis } from '../../support/aldis.ts'
+import { answers, until } from '../../support/until.ts'
+import { LiveSocket } from './live-socket.ts'
+import { makePost, send, sendUntilAcknowledged } from './post.ts'
+
+let aldis: TestAldis
+beforeAll(async () => {
+  aldis = await startAldis({ keepAlive: true })
+})
+afterAll(async () => {
+  await aldis[Symbol.asyncDispose]()
+})
+
+async function pageText(): Promise<string> {
+  const answer = await fetch(aldis.edgeUrl, { signal: AbortSignal.timeout(5000) })
+  expect(answer.status).toBe(200)
+  return await answer.text()
+}
+
+async function shows(words: string): Promise<boolean> {
+  return (await pageText()).includes(words)
+}
+
+describe('a post', () => {
+  it('comes to the page and to the tabs that are open', async () => {
+    await until('the page', async () => answers(aldis.edgeUrl))
+    const tab = new LiveSocket(aldis.edgeUrl)
+    await until('the socket is served', () => tab.has('publication'))
+    const post = makePost()
+    await send(aldis.owner, aldis.page, post)
+    await until('the tab was told', () => tab.has('delta', post.body))
+    await until('the page shows it', () => shows(post.body))
+    tab.close()
+  })
+
+  it('is kept once acknowledged, and once only, however often PocketBase is killed', async () => {
+    const posts = Array.from({ length: 60 }, makePost)
+    let posting = true
+    const killer = (async () => {
+      for (let kills = 0; posting; kills++) {
+        await sleep(100 + 37 * (kills % 7))
+        aldis.pocketbase.signal('SIGKILL')
+        await until('PocketBase is back', () => answers(`${aldis.pbUrl}/api/health`))
+      }
+    })()
+    for (const post of posts) await sendUntilAcknowledged(aldis.owner, aldis.page, post)
+    posting = false
+    await killer
+    const updates = await aldis.owner.collection('incident_updates').getFullList()
+    const bodies = updates.map((update) => update.body)
+    expect(posts.map((post) => bodies.filter((body) => body === post.body).length)).toEqual(posts.map(() => 1))
+    const last = posts.at(-1)?.body ?? ''
+    await until('the page shows the last', () => shows(last))
+    const text = await pageText()
+    expect(posts.filter((post) => !text.includes(post.body))).toEqual([])
+  })
+
+  it('made while the edge is down is on the page after the edge is back', async () => {
+    const post = makePost()
+    const edge = aldis.edge.pid
+    aldis.edge.signal('SIGKILL')
+    await send(aldis.owner, aldis.page, post)
+    await until('another edge', () => aldis.edge.pid !== undefined && aldis.edge.pid !== edge)
+    await until('the page shows it', () => shows(post.body))
+  })
+})
+
+describe('a backup restored under a running edge', () => {
+  it('takes back what came after it, and the page goes on from there', async () => {
+    const kept = makePost()
+    await send(aldis.owner, aldis.page, kept)
+    await aldis.admin.backups.create('before.zip')
+    const lost = makePost()
+    await send(aldis.owner, aldis.page, lost)
+    await until('the page shows the lost post', () => shows(lost.body))
+    await aldis.admin.backups.restore('before.zip')
+    await until('the post is gone', async () => {
+      const found = await aldis.owner.collection('incidents').getFullList({ filter: `id = "${lost.id}"` })
+      return found.length === 0
+    })
+    await until('the page forgets it', async () => !(await shows(lost.body)))
+    expect(await shows(kept.body)).toBe(true)
+    const next = makePost()
+    await sendUntilAcknowledged(aldis.owner, aldis.page, next)
+    await until('the page shows the next post', () => shows(next.body))
+  })
+})
+
+describe('a PocketBase that accepts and never answers', () => {
+  it('leaves the page serving, which says how old its news is until it is fresh again', {
+    timeout: 200_000,
+  }, async () => {
+    const before = makePost()
+    await sendUntilAcknowledged(aldis.owner, aldis.page, before)
+    await until('the page shows it', () => shows(before.body))
+    const tab = new LiveSocket(aldis.edgeUrl)
+    await until('the socket is served', () => tab.has('publication'))
+    aldis.pocketbase.signal('SIGSTOP')
+    try {
+      await until('the tab is told that its news is stale', () => tab.has('stale'), 110_000)
+      const health = await (await fetch(`${aldis.edgeUrl}/healthz`)).json()
+      expect(health).toMatchObject({ backend: 'unreachable' })
+      expect(await shows(before.body)).toBe(true)
+    } finally {
+      aldis.pocketbase.signal('SIGCONT')
+    }
+    await until('the tab is told that it is fresh', () => tab.has('fresh'))
+    expect(tab.closed).toBe(false)
+    tab.close()
+  })
+})
