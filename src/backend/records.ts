@@ -177,9 +177,16 @@ export function remove(e: PbRecordEvent): void {
     const name = record.collection().name
     const page = name === 'pages' ? record.id : record.getString('page')
     if (name === 'pages') removePage(e, tx, page)
-    else if (pageIsGoing(tx, page)) e.next()
+    else if (pageIsGoing(tx, page) || incidentIsGone(tx, record, name)) e.next()
     else removeOne(e, tx, name, page)
   })
+}
+
+/** PocketBase deletes a record before what hangs on it: a draft's updates go without traces of their own. */
+function incidentIsGone(tx: PbApp, record: PbRecord, name: string): boolean {
+  if (name !== 'incident_updates') return false
+  const id = record.getString('incident')
+  return row(tx, v.object({ id: v.string() }), "'id', id", 'FROM incidents WHERE id = {:id}', { id }) === null
 }
 
 function removeOne(e: PbRecordEvent, tx: PbApp, name: string, page: string): void {

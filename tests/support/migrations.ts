@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+const FOLDER = join(new URL('../..', import.meta.url).pathname, 'pb_migrations')
+
+export interface DeclaredField {
+  name: string
+  [key: string]: unknown
+}
+
+export interface DeclaredCollection {
+  id: string
+  name: string
+  fields: DeclaredField[]
+  indexes: string[]
+  [rule: string]: unknown
+}
+
+/** What the migrations say, read by running them against a stand-in that only notes what it is told. */
+export function declared(): { collections: Map<string, DeclaredCollection>; settings: Record<string, unknown> } {
+  const collections = new Map<string, DeclaredCollection>()
+  const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: {} }
+  const settingsModel = settings
+  const prepare = (
+    config: Record<string, unknown> & { name: string; fields?: DeclaredField[]; indexes?: string[] },
+  ) => {
+    const fields = [...(config.fields ?? [])]
+    const collection = { ...config, id: `id of ${config.name}`, fields, indexes: [...(config.indexes ?? [])] }
+    return Object.assign(collection, {
+      addIndex: (name: string, unique: boolean, columns: string) =>
+        collection.indexes.push(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${name} ON ${config.name} (${columns})`),
+      fields: Object.assign(fields, { add: (field: DeclaredField) => fields.push(field) }),
+    })
+  }
+  collections.set('users', prepare({ name: 'users' }))
+  const app = {
+    settings: () => settingsModel,
+    findCollectionByNameOrId: (name: string) => collections.get(name),
+    save: (model: { name?: string }) => {
+      if (typeof model.name === 'string') collections.set(model.name, model as DeclaredCollection)
+    },
+  }
+  const field = (type: string) =>
+    class {
+      constructor(config: object) {
+        Object.assign(this, { type }, config)
+      }
+    }
+  for (const file of readdirSync(FOLDER).sort()) {
+    runInNewContext(readFileSync(join(FOLDER, file), 'utf8'), {
+      migrate: (up: (on: typeof app) => void) => up(app),
+      Collection: class {
+        constructor(config: Parameters<typeof prepare>[0]) {
+          Object.assign(this, prepare(config))
+        }
+      },
+      TextField: field('text'),
+      NumberField: field('number'),
+      RelationField: field('relation'),
+    })
+  }
+  return { collections, settings }
+}
