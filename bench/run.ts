@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint, runCommand } from '../scripts/complaint.ts'
+import built from '../tests/support/built.ts'
 
 /** `npm run bench [name]`: every benchmark is a file beside this one that exports `bench(args)`. */
 async function run(name: string | undefined, args: string[]): Promise<number> {
@@ -9,6 +10,7 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
   if (name !== undefined && !names.includes(name)) {
     throw new Complaint(`There is no benchmark ${name}. There are: ${names.join(', ') || 'none yet'}.`)
   }
+  await built()
   for (const one of name === undefined ? names.sort() : [name]) {
     console.log(`\n# ${one}`)
     const loaded: { bench?: (args: string[]) => Promise<void> } = await import(join(import.meta.dirname, `${one}.ts`))
