@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importStatuspage } from '../../../scripts/import/statuspage.ts'
+import {
+  v2Active,
+  v2ComponentList,
+  v2Incidents,
+  v2Maintenances,
+  v2SingleIncident,
+  v2Status,
+  v2Summary,
+  v2Unresolved,
+  v2Upcoming,
+} from '../../../src/core/statuspage/answers.ts'
+import { englishVerdict } from '../../../src/core/verdict/english.ts'
+import { sentenceOf } from '../../../src/core/verdict/sentence.ts'
+import { verdictOf } from '../../../src/core/verdict/verdict.ts'
+import { type Backend, PASSWORD, SUPERUSER, startBackend } from '../../support/backend.ts'
+import { DERIVED_ENVELOPE, NEWER_FIELDS } from './allowed-differences.ts'
+import { withCapture } from './captures.ts'
+import { type Allowed, unexplained } from './compare.ts'
+import { type Served, serve } from './served.ts'
+
+let backend: Backend
+let env: NodeJS.ProcessEnv
+
+beforeAll(async () => {
+  backend = await startBackend()
+  env = { ALDIS_PB_URL: backend.url, ALDIS_ADMIN_EMAIL: SUPERUSER, ALDIS_ADMIN_PASSWORD: PASSWORD }
+})
+afterAll(() => backend?.stop())
+
+const take = (source: string, page: string, shiftToNow = false) =>
+  importStatuspage({ source, page, shiftToNow }, { ...env, ALDIS_DATA: backend.dir }, () => {})
+
+withCapture('discord-2019-06-24', ({ source, read }) => {
+  let served: Served
+  const used = new Set<Allowed>()
+
+  beforeAll(async () => {
+    await take(source, 'discord')
+    served = await serve(backend, 'discord', Date.parse('2019-06-24T13:10:00Z'))
+  })
+
+  it.each([
+    ['summary', () => v2Summary(served.context)],
+    ['status', () => v2Status(served.context)],
+    ['components', () => v2ComponentList(served.context)],
+    ['incidents', () => v2Incidents(served.context, served.archive)],
+    ['unresolved', () => v2Unresolved(served.context)],
+    ['scheduled_maintenances', () => v2Maintenances(served.context, served.archive)],
+    ['upcoming', () => v2Upcoming(served.context)],
+    ['active_scheduled_maintenances', () => v2Active(served.context)],
+  ])('is served again as %s.json gave it', (file, answer) => {
+    expect(unexplained(read(file), JSON.parse(JSON.stringify(answer())), NEWER_FIELDS, used)).toEqual([])
+  })
+
+  it('needs every difference that is allowed', () => {
+    expect(NEWER_FIELDS.filter((rule) => !used.has(rule))).toEqual([])
+  })
+
+  it('says of its open incident that names no component what is so', () => {
+    expect(sentenceOf(verdictOf(served.publication), englishVerdict)).toEqual({
+      bold: 'An incident is open.',
+      grey: 'All components are operational.',
+    })
+  })
+
+  it('changes nothing when it is imported again', async () => {
+    expect(await take(source, 'discord')).toMatchObject({ created: 0, changed: 0, kept: 0 })
+    expect((await serve(backend, 'discord')).revision).toBe(served.revision)
+  })
+
+  it('leaves alone what the team has changed since', async () => {
+    const root = await backend.superuser()
+    const open = served.publication.incidents.find(({ name }) => name === 'Global Unavailability')
+    await root.collection('incident_updates').create({ incident: open?.id, status: 'resolved', body: 'It is over.' })
+    expect(await take(source, 'discord')).toMatchObject({ created: 0, changed: 0, kept: 1 })
+    const { context } = await serve(backend, 'discord')
+    expect(v2Unresolved(context).incidents).toEqual([])
+  })
+})
+
+withCapture('github-2023-10', ({ source, read }) => {
+  it('is served again as the derived incidents.json has it', async () => {
+    await take(source, 'github')
+    const { context, archive } = await serve(backend, 'github')
+    const ours: unknown = JSON.parse(JSON.stringify(v2Incidents(context, archive)))
+    expect(unexplained(read('incidents.derived50'), ours, DERIVED_ENVELOPE)).toEqual([])
+  })
+})
+
+for (const [prefix, file] of [
+  ['github-incident-98fs1552d2nw', 'impact-none'],
+  ['github-incident-gqx5l06jjxhp', 'impact-critical'],
+  ['github-incident-w554d74dv18j', 'impact-minor'],
+  ['github-incident-zjchv3zvfg50', 'impact-major'],
+] as const) {
+  withCapture(prefix, ({ source, read }) => {
+    it('is served again as incidents/{id}.json gave it', async () => {
+      const other = await startBackend()
+      try {
+        const reached = { ALDIS_PB_URL: other.url, ALDIS_ADMIN_EMAIL: SUPERUSER, ALDIS_ADMIN_PASSWORD: PASSWORD }
+        await importStatuspage(
+          { source, page: undefined, shiftToNow: false },
+          { ...reached, ALDIS_DATA: other.dir },
+          () => {},
+        )
+        const { context, archive } = await serve(other, 'github')
+        const [incident] = archive
+        if (!incident) throw new Error('the incident is not there')
+        const ours: unknown = JSON.parse(JSON.stringify(v2SingleIncident(context, incident)))
+        expect(unexplained(read(file), ours, [])).toEqual([])
+      } finally {
+        await other.stop()
+      }
+    })
+  })
+}
+
+withCapture('emma-2019-02-21', ({ source, read }) => {
+  it('keeps every update as it was, though the capture lists no components', async () => {
+    await take(source, 'emma')
+    const { context, archive } = await serve(backend, 'emma')
+    const ours: unknown = JSON.parse(JSON.stringify(v2Incidents(context, archive)))
+    const absent: Allowed[] = [
+      {
+        at: /^incidents\.\*\.(components|started_at|reminder_intervals)$/,
+        when: (captured) => captured === undefined,
+        reason: 'absent',
+      },
+      { at: /\(keys\)$/, reason: 'the uploader ordered the keys' },
+    ]
+    expect(unexplained(read('incidents'), ours, absent)).toEqual([])
+  })
+})
