@@ -83,7 +83,7 @@ interface PbRequestEvent {
   string(status: number, text: string): void
   noContent(status: number): unknown
   flush(): void
-  realIP(): string
+  bindBody(target: object): void
   requestInfo(): { query: Record<string, string>; body: Record<string, unknown> }
 }
 interface PbRecordRequestEvent extends PbRequestEvent {

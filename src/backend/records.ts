@@ -124,6 +124,7 @@ export function update(e: PbRecordEvent): void {
     const record = e.record
     const name = record.collection().name
     const meta = metaOf(record)
+    if (pageIsGoing(tx, record.getString('page'))) return e.next()
     const stale = tx.findRecordById(name, record.id)
     checkMoved(record, stale)
     const page = name === 'pages' ? record.id : stale.getString('page')

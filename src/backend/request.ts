@@ -7,6 +7,13 @@ function text(value: unknown): string | undefined {
   return value === undefined || value === null ? undefined : String(value)
 }
 
+/** `updated` as the client sent it: in the request's info PocketBase has put the stored one in its place. */
+function sentUpdated(e: PbRecordRequestEvent): string | undefined {
+  const sent = new DynamicModel({ updated: '' })
+  e.bindBody(sent)
+  return text(sent.updated) || undefined
+}
+
 /** Before a record is created, updated or deleted by a request: notes actor, way and what the client had seen. */
 export function requested(e: PbRecordRequestEvent): void {
   const auth = e.auth
@@ -17,7 +24,7 @@ export function requested(e: PbRecordRequestEvent): void {
   const meta = {
     actor: { collection, id: auth ? auth.id : '', name },
     via: collection === '_superusers' ? 'admin' : e.get('aldis') ? 'console' : 'api',
-    updated: text(body.updated) || undefined,
+    updated: e.record.isNew() ? undefined : sentUpdated(e),
     seen_revision: seen === undefined || seen === '' ? undefined : Number(seen),
     next_update_at: text(body.next_update_at),
   }

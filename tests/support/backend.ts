@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PocketBase from 'pocketbase'
+import PocketBase, { ClientResponseError } from 'pocketbase'
 import { buildHooks } from '../../scripts/build-hooks.ts'
 import type { Role } from '../../src/core/member/member.ts'
 import { HEADERS, signedText } from '../../src/core/signing/message.ts'
@@ -215,4 +215,16 @@ export async function makeTeam(root: PocketBase): Promise<Team> {
 export function clientId(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
   return Array.from(randomBytes(15), (byte) => alphabet[byte % 36]).join('')
+}
+
+/** The codes of a refusal by field, or what came instead of one. */
+export async function codes(attempt: Promise<unknown>): Promise<Record<string, string>> {
+  try {
+    await attempt
+  } catch (thrown) {
+    if (!(thrown instanceof ClientResponseError)) throw thrown
+    const data: Record<string, { code?: string }> = thrown.response.data ?? {}
+    return Object.fromEntries(Object.entries(data).map(([field, problem]) => [field, problem.code ?? '']))
+  }
+  return { none: 'it was not refused' }
 }

@@ -89,7 +89,7 @@ describe('the saved schema', () => {
     migrate('down', '7')
     const database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true })
     const left = database.prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
     )
     expect(left.all().map((row) => row.name)).toEqual(['users'])
     database.close()

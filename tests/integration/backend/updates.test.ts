@@ -1,0 +1,163 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Backend, clientId, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+
+let backend: Backend
+let root: PocketBase
+let pb: PocketBase
+let team: Team
+let component: string
+
+beforeAll(async () => {
+  backend = await startBackend()
+  root = await backend.superuser()
+  team = await makeTeam(root)
+  pb = await backend.signedIn(team.emails.responder)
+})
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  component = (await root.collection('components').create({ page: team.page, name: 'REST API' })).id
+})
+
+const incident = (body: object = {}) =>
+  pb.collection('incidents').create({ page: team.page, kind: 'realtime', name: 'Down', published: true, ...body })
+const update = (id: string, status: string, body: object = {}) =>
+  pb.collection('incident_updates').create({ incident: id, status, body: 'Words', ...body })
+const read = (id: string) => pb.collection('incidents').getOne(id)
+const statusOf = async (id: string) => (await pb.collection('components').getOne(id)).status
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+describe('an update', () => {
+  test('gives its incident the status, the impact and the times', async () => {
+    const { id } = await incident()
+    await update(id, 'investigating', { affected: [{ component, status: 'partial_outage' }] })
+    expect(await read(id)).toMatchObject({ status: 'investigating', impact: 'major', resolved_at: '' })
+    await update(id, 'resolved')
+    const after = await read(id)
+    expect(after.status).toBe('resolved')
+    expect(after.resolved_at).not.toBe('')
+  })
+
+  test('notes names, old statuses and its author, whatever the body says of them', async () => {
+    const { id } = await incident()
+    const first = await update(id, 'investigating', {
+      affected: [{ component, status: 'major_outage', name: 'Lie', old_status: 'major_outage' }],
+      author: { name: 'Somebody else' },
+    })
+    expect(first.affected).toEqual([{ component, name: 'REST API', old_status: 'operational', status: 'major_outage' }])
+    expect(first.author).toMatchObject({ collection: 'users', id: team.ids.responder, name: 'responder' })
+    const second = await update(id, 'identified', { affected: [{ component, status: 'degraded_performance' }] })
+    expect(second.affected[0].old_status).toBe('major_outage')
+  })
+
+  test('takes the way that exists only', async () => {
+    const { id } = await incident()
+    await update(id, 'investigating')
+    expect(await codes(update(id, 'postmortem'))).toEqual({ status: 'transition_not_allowed' })
+    expect(await codes(update(id, 'in_progress'))).toEqual({ status: 'status_of_other_kind' })
+    await update(id, 'resolved')
+    await update(id, 'investigating')
+    await update(id, 'resolved')
+    await update(id, 'postmortem')
+    expect((await read(id)).status).toBe('postmortem')
+  })
+
+  test('may be backdated, never lie ahead, and leaves the status alone when it is not the newest', async () => {
+    const { id } = await incident()
+    await update(id, 'monitoring', { display_at: ago(10) })
+    await update(id, 'investigating', { display_at: ago(30), affected: [{ component, status: 'major_outage' }] })
+    const after = await read(id)
+    expect(after.status).toBe('monitoring')
+    expect(after.started_at < after.monitoring_at).toBe(true)
+    expect(after.impact).toBe('critical')
+    expect(await statusOf(component)).toBe('major_outage')
+    expect(await codes(update(id, 'identified', { display_at: ago(-10) }))).toEqual({ display_at: 'in_the_future' })
+  })
+
+  test('names components of its own page only, each once, and no group', async () => {
+    const { id } = await incident()
+    const foreign = await root.collection('components').create({ page: team.otherPage, name: 'Theirs' })
+    const group = await root.collection('components').create({ page: team.page, name: 'Group', is_group: true })
+    const say = (list: unknown) => codes(update(id, 'investigating', { affected: list }))
+    const bad = 'major_outage'
+    expect(await say([{ component: foreign.id, status: bad }])).toEqual({ affected: 'component_unknown' })
+    expect(await say([{ component: group.id, status: bad }])).toEqual({ affected: 'component_is_group' })
+    expect(
+      await say([
+        { component, status: bad },
+        { component, status: bad },
+      ]),
+    ).toEqual({ affected: 'component_twice' })
+    expect(await say([{ component, status: 'broken' }])).toEqual({ affected: 'affected_invalid' })
+    expect(await say('nonsense')).toEqual({ affected: 'affected_invalid' })
+  })
+
+  test('belongs to the page of its incident', async () => {
+    const { id } = await incident()
+    expect(await codes(update(id, 'investigating', { page: team.otherPage }))).toEqual({ page: 'other_page' })
+    const made = await update(id, 'investigating')
+    expect(made.page).toBe(team.page)
+    const other = await incident()
+    const moved = root.collection('incident_updates').update(made.id, { incident: other.id })
+    expect(await codes(moved)).toEqual({ incident: 'immutable' })
+    const away = root.collection('incident_updates').update(made.id, { page: team.otherPage })
+    expect(await codes(away)).toEqual({ page: 'immutable' })
+  })
+
+  test('posted twice with one id is one update, and another under that id is refused', async () => {
+    const { id } = await incident()
+    const post = { id: clientId() }
+    await update(id, 'investigating', post)
+    expect(await codes(update(id, 'investigating', post))).toEqual({ id: 'already_posted' })
+    expect(await codes(update(id, 'identified', post))).toEqual({ id: 'id_taken' })
+    const all = await pb.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
+    expect(all).toHaveLength(1)
+  })
+
+  test('comes with a promise; the next one without it, or the end, takes it back', async () => {
+    const soon = new Date(Date.now() + 1_800_000).toISOString()
+    const { id } = await incident()
+    await update(id, 'investigating', { next_update_at: soon })
+    expect((await read(id)).next_update_at).toBe(soon.replace('T', ' '))
+    await update(id, 'identified')
+    expect((await read(id)).next_update_at).toBe('')
+    await update(id, 'monitoring', { next_update_at: soon })
+    await update(id, 'resolved', { next_update_at: soon })
+    expect((await read(id)).next_update_at).toBe('')
+  })
+})
+
+describe('an incident with its first update', () => {
+  test('is one batch: both or none, and posted again it says so', async () => {
+    const id = clientId()
+    const post = (status: string) => {
+      const batch = pb.createBatch()
+      const body = { id, page: team.page, kind: 'realtime', name: 'Both', published: true }
+      batch.collection('incidents').create(body)
+      batch.collection('incident_updates').create({ incident: id, status, body: 'First' })
+      return batch.send()
+    }
+    await expect(post('postmortem')).rejects.toMatchObject({ status: 400 })
+    await expect(read(id)).rejects.toMatchObject({ status: 404 })
+    await post('investigating')
+    await expect(post('investigating')).rejects.toMatchObject({
+      response: { data: { requests: { 0: { response: { data: { id: { code: 'already_posted' } } } } } } },
+    })
+  })
+
+  test('of a maintenance needs its planned time', async () => {
+    const plan = { kind: 'maintenance', scheduled_for: ago(-60), scheduled_until: ago(-120) }
+    expect(await codes(incident({ kind: 'maintenance' }))).toEqual({ scheduled_for: 'required' })
+    expect(await codes(incident({ ...plan, scheduled_until: ago(30) }))).toEqual({
+      scheduled_until: 'ends_before_start',
+    })
+    const { id } = await incident(plan)
+    await update(id, 'scheduled', { affected: [{ component, status: 'operational' }] })
+    expect(await statusOf(component)).toBe('operational')
+    await update(id, 'in_progress')
+    expect(await statusOf(component)).toBe('under_maintenance')
+    expect(await read(id)).toMatchObject({ status: 'in_progress', impact: 'maintenance' })
+    await update(id, 'completed')
+    expect(await statusOf(component)).toBe('operational')
+  })
+})
