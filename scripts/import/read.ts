@@ -24,9 +24,6 @@ export async function readCapture(source: string): Promise<Capture> {
   const documents = /^https?:\/\//.test(source) ? await fetchAll(source) : await readFiles(source)
   const capture = captureOf(documents.map(parse))
   if (!capture) throw new Complaint(`${source} holds answers of several pages: their page.id differ.`)
-  if (!isTimeZone(capture.page.time_zone)) {
-    throw new Complaint(`${documents[0]?.name}: page.time_zone: there is no time zone ${capture.page.time_zone}.`)
-  }
   return capture
 }
 
@@ -38,7 +35,11 @@ function parse({ name, text }: Document): v.InferOutput<typeof VendorAnswer> {
     throw new Complaint(`${name} is not JSON: ${messageOf(thrown)}.`)
   }
   const parsed = v.safeParse(VendorAnswer, json)
-  if (parsed.success) return parsed.output
+  if (parsed.success) {
+    const { time_zone } = parsed.output.page
+    if (isTimeZone(time_zone)) return parsed.output
+    throw new Complaint(`${name}: page.time_zone: there is no time zone ${time_zone}.`)
+  }
   const [issue] = parsed.issues
   throw new Complaint(`${name}: ${v.getDotPath(issue) ?? 'the document'}: ${issue.message}.`)
 }

@@ -28,9 +28,9 @@ export interface Watcher {
 }
 
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 5_000
 /** A process that lived this long begins anew with the shortest pause. */
-const SETTLED_MS = 30_000
+const SETTLED_MS = 5_000
 
 /** A server process that is brought back, with growing pauses, when it dies and nobody asked it to. */
 export class Supervised {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type PocketBase from 'pocketbase'
 
+/** Between two attempts of the same post. */
+const PAUSE_MS = 100
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** An id as a browser makes it. */
@@ -54,6 +57,7 @@ export async function sendUntilAcknowledged(client: PocketBase, page: string, po
         )
       )
         return
+      await sleep(PAUSE_MS)
     }
   }
   throw new Error(`${post.name} was never acknowledged`)

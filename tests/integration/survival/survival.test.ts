@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Supervised } from '../../../scripts/processes/supervised.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { answers, until } from '../../support/until.ts'
 import { LiveSocket } from './live-socket.ts'
-import { makePost, send, sendUntilAcknowledged } from './post.ts'
+import { makePost, type Post, send, sendUntilAcknowledged } from './post.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
-  aldis = await startAldis({ keepAlive: true })
+  aldis = await startAldis()
 })
 afterAll(async () => {
   await aldis[Symbol.asyncDispose]()
@@ -17,6 +18,11 @@ async function pageText(): Promise<string> {
   const answer = await fetch(aldis.edgeUrl, { signal: AbortSignal.timeout(5000) })
   expect(answer.status).toBe(200)
   return await answer.text()
+}
+
+async function kill(server: Supervised): Promise<void> {
+  server.signal('SIGKILL')
+  await server.gone()
 }
 
 async function shows(words: string): Promise<boolean> {
@@ -36,17 +42,22 @@ describe('a post', () => {
   })
 
   it('is kept once acknowledged, and once only, however often PocketBase is killed', async () => {
-    const posts = Array.from({ length: 60 }, makePost)
-    let posting = true
+    const posts: Post[] = []
+    let killing = true
     const killer = (async () => {
-      for (let kills = 0; posting; kills++) {
-        await sleep(100 + 37 * (kills % 7))
-        aldis.pocketbase.signal('SIGKILL')
-        await until('PocketBase is back', () => answers(`${aldis.pbUrl}/api/health`))
+      for (let kills = 0; kills < 12; kills++) {
+        // Another moment of a post each time.
+        await sleep(40 + 13 * kills)
+        await kill(aldis.pocketbase)
+        await aldis.pocketbase.start()
       }
+      killing = false
     })()
-    for (const post of posts) await sendUntilAcknowledged(aldis.owner, aldis.page, post)
-    posting = false
+    while (killing) {
+      const post = makePost()
+      posts.push(post)
+      await sendUntilAcknowledged(aldis.owner, aldis.page, post)
+    }
     await killer
     const updates = await aldis.owner.collection('incident_updates').getFullList()
     const bodies = updates.map((update) => update.body)
@@ -59,10 +70,9 @@ describe('a post', () => {
 
   it('made while the edge is down is on the page after the edge is back', async () => {
     const post = makePost()
-    const edge = aldis.edge.pid
-    aldis.edge.signal('SIGKILL')
+    await kill(aldis.edge)
     await send(aldis.owner, aldis.page, post)
-    await until('another edge', () => aldis.edge.pid !== undefined && aldis.edge.pid !== edge)
+    await aldis.edge.start()
     await until('the page shows it', () => shows(post.body))
   })
 })
