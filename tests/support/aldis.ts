@@ -17,6 +17,8 @@ export interface Wishes {
   demo?: boolean
   /** Bring servers back when they die, as `npm start` does. */
   keepAlive?: boolean
+  /** PocketBase's rate limits, which tests that sign in and post in a hurry would meet. */
+  rateLimits?: boolean
 }
 
 /** A whole Aldis of a test's own: real PocketBase, real workerd, random ports, a temporary data folder. */
@@ -64,6 +66,7 @@ export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
   try {
     await startBoth(aldis, options)
     const admin = await asSuperuser(aldis.pbUrl, secrets.adminEmail, secrets.adminPassword)
+    if (!wishes.rateLimits) await admin.settings.update({ rateLimits: { enabled: false } })
     const signIn = wishes.demo
       ? await fillDemo(admin, { demoEmail: 'robin@northwind.example', demoPassword: 'correct horse' }, () => {})
       : await setUp(aldis.pbUrl, secrets.setup)
