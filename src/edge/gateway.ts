@@ -10,7 +10,7 @@ import { isFresh } from './reading/page-memory.ts'
 import { publicAnswer } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
 import { unknownPage } from './reading/unknown.ts'
-import { notFound } from './routes/answers.ts'
+import { internalError, notFound } from './routes/answers.ts'
 import { serveAsset } from './routes/asset.ts'
 import { health } from './routes/healthz.ts'
 import { receivePublish } from './routes/publish.ts'
@@ -64,6 +64,10 @@ function isDevelopmentPath(path: string): boolean {
   return /^\/(@|src\/|node_modules\/|__)/.test(path)
 }
 
+function isForPrograms(request: Request): boolean {
+  return /^\/(session|pb\/|edge\/|live|files\/|healthz|api\/)/.test(new URL(request.url).pathname)
+}
+
 /** The Worker's `fetch`. What is in memory and fresh goes out at once; everything else takes the routes. */
 export function createGateway(renderer: Renderer) {
   return (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> => {
@@ -76,7 +80,7 @@ export function createGateway(renderer: Renderer) {
     }
     return route({ request, url: new URL(request.url), env, ctx, now, renderer }).catch((error: unknown) => {
       log('gateway', error)
-      return unknownPage()
+      return isForPrograms(request) ? internalError() : unknownPage()
     })
   }
 }

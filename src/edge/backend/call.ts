@@ -55,25 +55,37 @@ export async function reach(env: BackendEnv, path: string, init: RequestInit): P
 const EMPTY_BODY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
- * A signed machine question: `GET path`. `timeout` (milliseconds) covers the whole answer, body included.
+ * A signed machine question: `GET path`, its answer read whole. `timeout` (milliseconds) covers the body as well.
  * Throws BackendUnreachable, or BackendRefused on any status but 200.
  */
-export async function ask(env: BackendEnv, path: string, timeout: number): Promise<Response> {
+export async function askBytes(env: BackendEnv, path: string, timeout: number): Promise<ArrayBuffer> {
   const headers = await signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_BODY })
-  const response = await reach(env, path, { headers, signal: AbortSignal.timeout(timeout) })
-  if (response.status !== 200) {
+  return withDeadline(timeout, async (signal) => {
+    const response = await reach(env, path, { headers, signal })
+    if (response.status === 200) return response.arrayBuffer()
     await response.body?.cancel()
     throw new BackendRefused(response.status, path)
-  }
-  return response
+  })
 }
 
-/** The JSON of a signed machine question, still to be parsed by a schema. */
-export async function askJson(env: BackendEnv, path: string, timeout: number): Promise<unknown> {
-  const response = await ask(env, path, timeout)
+/**
+ * A whole exchange with PocketBase, body included, within `timeout` milliseconds. Throws BackendUnreachable for whatever
+ * cut it off. The timer is cleared at the end: AbortSignal.timeout would keep an object awake for as long as it runs.
+ */
+export async function withDeadline<T>(timeout: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeout)
   try {
-    return await response.json()
+    return await exchange(controller.signal)
   } catch (error) {
+    if (error instanceof BackendUnreachable || error instanceof BackendRefused) throw error
     throw new BackendUnreachable(error instanceof Error ? error.message : 'cut off')
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+/** The JSON of a signed machine question, still to be parsed by a schema. Throws as `askBytes`. */
+export async function askJson(env: BackendEnv, path: string, timeout: number): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await askBytes(env, path, timeout)))
 }

@@ -12,7 +12,7 @@ export interface Known {
 
 const Head = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
 
-/** The page's snapshot, or `same` where PocketBase is still at what the hub has. Throws as `ask` does, or a ValiError. */
+/** The page's snapshot, or `same` where PocketBase is still at what the hub has. Throws as `askJson` does, or a ValiError. */
 export async function askSnapshot(env: BackendEnv, page: string, known: Known | null): Promise<Snapshot | 'same'> {
   const query = known
     ? `?${new URLSearchParams({ epoch: known.epoch, since: String(known.revision), tip: known.tip })}`
@@ -31,7 +31,7 @@ const IncidentsPage = v.object({
 })
 export type IncidentsPage = v.InferOutput<typeof IncidentsPage>
 
-/** A hundred published incidents after a cursor, oldest first: how the archive is filled. Throws as `ask` does. */
+/** A hundred published incidents after a cursor, oldest first: how the archive is filled. Throws as `askJson` does. */
 export async function askIncidents(env: BackendEnv, page: string, after: string | null): Promise<IncidentsPage> {
   const query = after === null ? '' : `?${new URLSearchParams({ after })}`
   return v.parse(

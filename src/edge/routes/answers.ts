@@ -25,3 +25,8 @@ export function backendUnreachable(): Response {
 export function methodNotAllowed(allow: string): Response {
   return refuse(405, { code: 'method_not_allowed', message: `Use ${allow}.` }, { allow })
 }
+
+/** Something of ours failed; the log says what. */
+export function internalError(): Response {
+  return refuse(500, { code: 'internal', message: 'Something went wrong here. Please try again.' })
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Role } from '../../core/member/member.ts'
-import { type BackendEnv, BackendUnreachable, reach, signatureHeaders } from '../backend/call.ts'
+import { type BackendEnv, BackendUnreachable, reach, signatureHeaders, withDeadline } from '../backend/call.ts'
 
 const Signed = v.object({
   token: v.string(),
@@ -34,23 +34,22 @@ interface Question {
 
 async function question(env: BackendEnv, { method, path, address, token, body, timeout }: Question) {
   const signature = await signatureHeaders(env, { method, path, address, bodyHash: '-' })
-  const response = await reach(env, path, {
-    method,
-    headers: {
-      ...signature,
-      ...(token ? { authorization: token } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(timeout),
+  return withDeadline(timeout, async (signal) => {
+    const response = await reach(env, path, {
+      method,
+      headers: {
+        ...signature,
+        ...(token ? { authorization: token } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal,
+    })
+    // A backend that starts or fails says nothing about who may sign in.
+    if (response.status >= 500) throw new BackendUnreachable(`PocketBase answered ${response.status}`)
+    const json: unknown = await response.json()
+    return { status: response.status, json }
   })
-  // A backend that starts or fails says nothing about who may sign in.
-  if (response.status >= 500) throw new BackendUnreachable(`PocketBase answered ${response.status}`)
-  try {
-    return { status: response.status, json: (await response.json()) as unknown }
-  } catch (error) {
-    throw new BackendUnreachable(error instanceof Error ? error.message : 'cut off')
-  }
 }
 
 /** When a JSON Web Token ends (RFC 7519 `exp`), in milliseconds; 0 where it does not say. */

@@ -1,4 +1,4 @@
-import { ask, BackendRefused } from '../backend/call.ts'
+import { askBytes, BackendRefused } from '../backend/call.ts'
 import type { Env } from '../env.ts'
 import { fileHeaders } from '../files/headers.ts'
 import { PART_BYTES, PULL_TIMEOUT } from '../limits.ts'
@@ -71,8 +71,7 @@ export class Files {
   async #fetch(path: string): Promise<boolean> {
     try {
       const url = `/api/aldis/file/${path.split('/').map(encodeURIComponent).join('/')}`
-      const response = await ask(this.#env, url, PULL_TIMEOUT)
-      const bytes = new Uint8Array(await response.arrayBuffer())
+      const bytes = new Uint8Array(await askBytes(this.#env, url, PULL_TIMEOUT))
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
       const etag = `"${btoa(String.fromCharCode(...digest.slice(0, 12)))}"`
       const [owner] = this.#sql.exec('SELECT 1 FROM owners WHERE path = ?', path)

@@ -7,11 +7,12 @@ export { PageHub } from '../../../src/edge/objects/page-hub.ts'
 export { PageRelay } from '../../../src/edge/objects/page-relay.ts'
 export { Sessions } from '../../../src/edge/objects/sessions.ts'
 
-/** Stands in for Astro: says what a route was told. `/broken` fails as a faulty page would. */
+/** Stands in for Astro: says what a route was told. `/broken` fails as a faulty page would, `/fragile` from revision 2 on. */
 const gateway = createGateway({
   async render(request, locals) {
     const { pathname, search } = new URL(request.url)
-    if (pathname === '/broken') throw new Error('a faulty page')
+    const revision = locals.reading.state === 'published' ? locals.reading.publication.revision : 0
+    if (pathname === '/broken' || (pathname === '/fragile' && revision > 1)) throw new Error('a faulty page')
     const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
     const told = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
     const headers = Object.fromEntries(request.headers)

@@ -1,0 +1,205 @@
+import { reset } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HEADERS } from '../../src/core/signing/message.ts'
+import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+
+const EMAIL = 'ada@example.com'
+const USER = 'user00000000001'
+let page = ''
+let origin = ''
+
+function world(mode: 'answers' | 'down' | 'silent' = 'answers', epoch = 1000) {
+  return setWorld({
+    pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }],
+    users: { [USER]: epoch },
+    people: { [EMAIL]: { id: USER, password: 'correct', roles: { [page]: 'owner' } } },
+    mode,
+  })
+}
+
+beforeEach(async () => {
+  page = newPageId()
+  origin = `https://${hostOf(page)}`
+  await world()
+})
+afterEach(() => reset())
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(new Request(`${origin}${path}`, { redirect: 'manual', ...init }))
+}
+
+function signIn(fields: Record<string, string> = { email: EMAIL, password: 'correct' }, headers: HeadersInit = {}) {
+  const body = JSON.stringify(fields)
+  return ask('/session', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+}
+
+async function cookieOf(response: Response): Promise<string> {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+async function codeOf(response: Response): Promise<[number, string]> {
+  return [response.status, (await response.json<{ code: string }>()).code]
+}
+
+describe('signing in', () => {
+  it('gives a sealed cookie that scripts cannot read, a hint that they can, and no token', async () => {
+    const response = await signIn()
+    const text = await response.text()
+    expect(JSON.parse(text)).toEqual({ member: { id: USER, name: 'Ada', email: EMAIL, roles: { [page]: 'owner' } } })
+    const [session = '', hint = ''] = response.headers.getSetCookie()
+    expect(session).toMatch(/^__Host-aldis=.*HttpOnly.*Path=\/.*SameSite=Lax.*Secure/)
+    expect(hint).toMatch(/^aldis_signedin=1;/)
+    expect(hint).not.toContain('HttpOnly')
+    expect(`${text}${session}`).not.toContain('eyJ')
+  })
+
+  it('says who is signed in, and lets sign out', async () => {
+    const cookie = await cookieOf(await signIn())
+    expect(await (await ask('/session', { headers: { cookie } })).json()).toMatchObject({ member: { id: USER } })
+    const out = await ask('/session', { method: 'DELETE', headers: { cookie, origin } })
+    expect(out.status).toBe(204)
+    expect(await codeOf(await ask('/session', { headers: { cookie } }))).toEqual([401, 'signed_out'])
+  })
+
+  it('works by a form, back to where one wanted to go', async () => {
+    const form = (fields: Record<string, string>) =>
+      ask('/session', { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) })
+    const good = await form({ email: EMAIL, password: 'correct', next: '/console/incidents' })
+    expect([good.status, good.headers.get('location')]).toEqual([303, '/console/incidents'])
+    const foreign = await form({ email: EMAIL, password: 'correct', next: '//evil.example.com' })
+    expect(foreign.headers.get('location')).toBe('/console')
+    const wrong = await form({ email: EMAIL, password: 'wrong' })
+    expect(wrong.headers.get('location')).toBe('/sign-in?error=credentials_wrong')
+  })
+
+  it.each([
+    ['a wrong password', { email: EMAIL, password: 'wrong' }, {}, 401, 'credentials_wrong'],
+    ['no password', { email: EMAIL }, {}, 400, 'invalid'],
+    [
+      'another site',
+      { email: EMAIL, password: 'correct' },
+      { origin: 'https://evil.example.com' },
+      403,
+      'origin_wrong',
+    ],
+    ['another site', { email: EMAIL, password: 'correct' }, { 'sec-fetch-site': 'cross-site' }, 403, 'origin_wrong'],
+  ])('refuses %s', async (_, fields, headers, status, code) => {
+    expect(await codeOf(await signIn({ ...fields }, { ...headers }))).toEqual([status, code])
+  })
+
+  it('is refused over plain http that is not this machine', async () => {
+    origin = `http://${hostOf(page)}`
+    expect(await codeOf(await signIn())).toEqual([403, 'https_required'])
+    origin = 'http://localhost:4321'
+    expect((await signIn()).headers.getSetCookie()[0]).toMatch(/^aldis=/)
+  })
+
+  it('says so when the backend cannot be reached', async () => {
+    await world('down')
+    expect(await codeOf(await signIn())).toEqual([503, 'backend_unreachable'])
+  })
+
+  it('refuses a body that is too long', async () => {
+    expect(await codeOf(await signIn({ email: EMAIL, password: 'x'.repeat(70_000) }))).toEqual([413, 'too_large'])
+  })
+})
+
+describe('a session', () => {
+  it('ends at the next request when the user moved to another epoch', async () => {
+    const cookie = await cookieOf(await signIn())
+    await env.SESSIONS.getByName('sessions').learn(USER, 2000)
+    expect(await codeOf(await ask('/session', { headers: { cookie } }))).toEqual([401, 'signed_out'])
+    expect((await ask('/console', { headers: { cookie } })).headers.get('location')).toBe('/sign-in?next=%2Fconsole')
+  })
+
+  it('is renewed before its token ends, and ends where PocketBase does not renew it', async () => {
+    const cookie = await cookieOf(await signIn())
+    const renewed = await ask('/session', { headers: { cookie } })
+    expect(renewed.headers.getSetCookie()[0]).toMatch(/^__Host-aldis=/)
+    expect((await heard()).map(({ path }) => path)).toContain('/api/collections/users/auth-refresh')
+    await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], users: { [USER]: 1000 } })
+    expect(await codeOf(await ask('/session', { headers: { cookie } }))).toEqual([401, 'signed_out'])
+  })
+
+  it('ends when the user is gone', async () => {
+    const cookie = await cookieOf(await signIn())
+    await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], users: {} })
+    await env.DIRECTORY.getByName('directory').refresh()
+    expect((await ask('/session', { headers: { cookie } })).status).toBe(401)
+  })
+
+  it('does not take a cookie that was changed, or sealed for another name', async () => {
+    const cookie = await cookieOf(await signIn())
+    const value = cookie.split(';')[0]?.split('=')[1] ?? ''
+    const changed = `__Host-aldis=${value.slice(0, -2)}${value.endsWith('AA') ? 'BB' : 'AA'}`
+    expect((await ask('/session', { headers: { cookie: changed } })).status).toBe(401)
+    origin = 'http://localhost:4321'
+    expect((await ask('/session', { headers: { cookie: `aldis=${value}` } })).status).toBe(401)
+  })
+
+  it('still opens the console while the backend is unreachable, and writes nothing', async () => {
+    const cookie = await cookieOf(await signIn())
+    await world('down')
+    const console = await ask('/console', { headers: { cookie } })
+    expect(await console.json()).toMatchObject({ member: { roles: { [page]: 'owner' } } })
+    const headers = { cookie, origin, 'content-type': 'application/json' }
+    const write = ask('/pb/api/collections/incidents/records', { method: 'POST', headers, body: '{}' })
+    expect(await codeOf(await write)).toEqual([503, 'backend_unreachable'])
+  })
+})
+
+describe('/pb', () => {
+  const RECORDS = '/pb/api/collections/incidents/records'
+
+  it('passes to PocketBase with the token and the visitor, and without the cookie', async () => {
+    const cookie = await cookieOf(await signIn())
+    const forged = { 'x-forwarded-for': '6.6.6.6', 'cf-connecting-ip': '6.6.6.6', [HEADERS.address]: '6.6.6.6' }
+    const headers = { cookie, origin, authorization: 'forged', ...forged }
+    const response = await ask(RECORDS, { method: 'POST', headers, body: 'words' })
+    expect(await response.json()).toEqual({ echo: '/api/collections/incidents/records', body: 'words' })
+    const asked = (await heard()).find(({ path }) => path.endsWith('/incidents/records'))
+    expect(asked?.headers.authorization).toMatch(/^eyJ/)
+    expect(asked?.headers[HEADERS.address]).toBe('')
+    expect(JSON.stringify(asked?.headers)).not.toContain('6.6.6.6')
+    expect(asked?.headers.cookie).toBeUndefined()
+  })
+
+  it.each([
+    '/pb/api/collections/_superusers/records',
+    '/pb/api/collections/_superusers/auth-with-password',
+    '/pb/api/collections/users/auth-with-password',
+    '/pb/api/collections/pbc_3142635823/records',
+    '/pb/api/settings',
+    '/pb/api/logs',
+    '/pb/api/backups',
+    '/pb/api/collections',
+    '/pb/api/aldis/pages',
+    '/pb/api/collections/incidents/records/../../../settings',
+    '/pb/api/collections/incidents%2F..%2F_superusers/records',
+    '/pb/_/',
+  ])('does not know %s', async (path) => {
+    const cookie = await cookieOf(await signIn())
+    expect((await ask(path, { headers: { cookie } })).status).toBe(404)
+    const headers = { cookie, origin }
+    expect((await ask(path, { method: 'POST', headers, body: '{}' })).status).toBe(404)
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['another site', { origin: 'https://evil.example.com' }, 'origin_wrong'],
+    ['a site of the same domain', { 'sec-fetch-site': 'same-site' }, 'origin_wrong'],
+    ['an opaque origin', { origin: 'null' }, 'origin_wrong'],
+    ['nowhere', {}, 'origin_missing'],
+  ])('takes no change from %s', async (_, from, code) => {
+    const cookie = await cookieOf(await signIn())
+    const response = ask(RECORDS, { method: 'POST', headers: { cookie, ...from }, body: '{}' })
+    expect(await codeOf(await response)).toEqual([403, code])
+  })
+
+  it('is for who is signed in', async () => {
+    expect(await codeOf(await ask(RECORDS))).toEqual([401, 'signed_out'])
+  })
+})
