@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Secrets } from '../data-folder.ts'
+import { nudge } from '../nudge.ts'
 import type { Part } from '../processes/supervised.ts'
 import { ROOT } from '../root.ts'
 import { warmHooks } from './warm.ts'
@@ -51,6 +52,7 @@ export function pocketBasePart(options: PocketBaseOptions): Part {
     ready: async (signal) => {
       await answering(`${options.url}/api/health`, signal)
       await warmHooks(options.url, secrets.edge, signal)
+      await nudge(options.url, options.edgeUrl, secrets.edge)
     },
     readyWithinMs: 60_000,
     endsWithinMs: 5000,

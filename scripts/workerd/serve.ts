@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Complaint, messageOf } from '../complaint.ts'
 import type { Secrets } from '../data-folder.ts'
 import { writeWhole } from '../files.ts'
+import { nudge } from '../nudge.ts'
 import { answering, inherited } from '../pocketbase/serve.ts'
 import type { Part } from '../processes/supervised.ts'
 import { type WorkerdOptions, workerdConfig } from './config.ts'
@@ -36,7 +37,10 @@ export async function edgePart(options: EdgeOptions): Promise<Part> {
       ALDIS_SESSION_SECRET: secrets.session,
     },
     log: options.log,
-    ready: (signal) => answering(`${options.url}/healthz`, signal),
+    ready: async (signal) => {
+      await answering(`${options.url}/healthz`, signal)
+      await nudge(options.vars.PB_URL ?? '', options.url, secrets.edge)
+    },
     readyWithinMs: 30_000,
     endsWithinMs: 3000,
   }
