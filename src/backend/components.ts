@@ -67,7 +67,7 @@ export function checkNewComponent(tx: PbApp, record: PbRecord, write: Write): vo
 
 /** Before a changed component is saved. `stale` is the stored row, read in the transaction. */
 export function checkComponent(tx: PbApp, record: PbRecord, stale: PbRecord, write: Write): void {
-  if (record.getString('status') !== record.original().getString('status')) {
+  if (record.getString('status') !== stale.getString('status')) {
     refuse('status', 'use_manual_status', 'The status is derived: set manual_status')
   }
   if (record.getBool('is_group') !== stale.getBool('is_group')) {
@@ -75,7 +75,7 @@ export function checkComponent(tx: PbApp, record: PbRecord, stale: PbRecord, wri
   }
   if (roleOf(tx, write.meta, write.page) === 'responder') {
     for (const field of HEADS_ONLY) {
-      if (record.getString(field) !== record.original().getString(field)) {
+      if (record.getString(field) !== stale.getString(field)) {
         refuse(field, 'role_not_enough', 'Responders set the manual status only')
       }
     }

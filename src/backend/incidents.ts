@@ -112,8 +112,7 @@ export function checkNewIncident(record: PbRecord, write: Write): void {
 
 /** Before a changed incident is saved. `before` is the stored row, read in the transaction. */
 export function checkIncident(tx: PbApp, record: PbRecord, before: PbRecord, write: Write): IncidentBefore {
-  const loaded = record.original()
-  if (record.getString('status') !== loaded.getString('status')) {
+  if (record.getString('status') !== before.getString('status')) {
     refuse('status', 'use_update', 'The status changes by an update only')
   }
   if (record.getString('kind') !== before.getString('kind')) {

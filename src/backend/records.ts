@@ -117,6 +117,22 @@ function checkMoved(record: PbRecord, stale: PbRecord): void {
   }
 }
 
+/**
+ * Puts what the client changed upon the row as it is now: the record was loaded before the transaction, so what it holds
+ * besides may be old. Files are left, for PocketBase checks their names against what it loaded.
+ */
+function rebase(record: PbRecord, stale: PbRecord): void {
+  const loaded = record.original()
+  const fields = record.collection().fields
+  for (const name of fields.fieldNames()) {
+    if (['file', 'autodate', 'password'].includes(fields.getByName(name).type())) continue
+    const current = stale.getString(name)
+    if (loaded.getString(name) !== current && record.getString(name) === loaded.getString(name)) {
+      record.set(name, stale.get(name))
+    }
+  }
+}
+
 /** A record of a page is changed. The row is read again in the transaction; only what changed is written. */
 export function update(e: PbRecordEvent): void {
   e.record.ignoreUnchangedFields(true)
@@ -127,6 +143,7 @@ export function update(e: PbRecordEvent): void {
     if (pageIsGoing(tx, record.getString('page'))) return e.next()
     const stale = tx.findRecordById(name, record.id)
     checkMoved(record, stale)
+    rebase(record, stale)
     const page = name === 'pages' ? record.id : stale.getString('page')
     if (name !== 'pages' && record.getString('page') !== page) {
       refuse('page', 'immutable', 'A record stays with its page')

@@ -168,7 +168,7 @@ export function checkUpdate(
   }
   record.set('author', stale.get('author'))
   const at = momentOf(record, write.now)
-  if (record.getString('affected') !== record.original().getString('affected')) {
+  if (record.getString('affected') !== stale.getString('affected')) {
     fillAffected(tx, record, write.page, at)
   }
   const own = before.updates.find((one) => one.id === record.id)
