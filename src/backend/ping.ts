@@ -44,8 +44,8 @@ function untold(app: PbApp, now: number): Pinged {
   }
 }
 
-/** PocketBase's own address, from how it was started; null where that does not say. */
-function ownAddress(): string | null {
+/** PocketBase's own address, from how it was started. */
+function ownAddress(): string {
   const args = $os.args
   for (let index = 0; index < args.length; index++) {
     const arg = args[index] ?? ''

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type Backend, makeTeam, startBackend } from '../../support/backend.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'aldis-epoch-'))
+const dir = join(folder, 'data')
+let backend: Backend | undefined
+
+afterAll(async () => {
+  await backend?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a restored backup begins a new epoch for who has seen what it lost, once, and goes on from there', async () => {
+  backend = await startBackend({ dir })
+  const root = await backend.superuser()
+  const { page } = await makeTeam(root)
+  const pull = async (query = '') => {
+    const answer = await (backend as Backend).signed(`/api/aldis/snapshot/${page}${query}`)
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const asked = (one: { epoch: string; revision: number; tip: string }) =>
+    `?epoch=${one.epoch}&since=${one.revision}&tip=${one.tip}`
+
+  const early = await pull()
+  await backend.stop()
+  cpSync(dir, join(folder, 'backup'), { recursive: true })
+
+  backend = await startBackend({ dir })
+  const again = await backend.superuser()
+  await again.collection('pages').update(page, { headline: 'Lost by the restore' })
+  const seen = await pull(asked(early))
+  expect(seen).toMatchObject({ epoch: early.epoch, revision: early.revision + 1 })
+  expect(seen.changes).toEqual([{ revision: seen.revision, collection: 'pages', record: page, deleted: false }])
+  await backend.stop()
+
+  rmSync(dir, { recursive: true })
+  cpSync(join(folder, 'backup'), dir, { recursive: true })
+  backend = await startBackend({ dir })
+  const restored = await backend.superuser()
+  await restored.collection('pages').update(page, { headline: 'After the restore' })
+
+  const first = await pull(asked(seen))
+  expect(first.epoch).not.toBe(seen.epoch)
+  expect(first.changes).toBeNull()
+  expect(first.page.headline).toBe('After the restore')
+  const second = await pull(asked(first))
+  expect(second).toMatchObject({ epoch: first.epoch, changes: [] })
+  const late = await pull(asked(seen))
+  expect(late.epoch).toBe(first.epoch)
+})

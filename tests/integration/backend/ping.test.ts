@@ -1,0 +1,102 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Backend, clientId, makeTeam, PASSWORD, SECRET, startBackend, type Team } from '../../support/backend.ts'
+import { Listener, sleep } from '../../support/listener.ts'
+
+let backend: Backend
+let root: PocketBase
+let team: Team
+const edge = new Listener()
+
+beforeAll(async () => {
+  backend = await startBackend({ edgeUrl: await edge.start() })
+  root = await backend.superuser()
+  team = await makeTeam(root)
+})
+afterAll(async () => {
+  await backend.stop()
+  await edge.stop()
+})
+beforeEach(async () => {
+  await sleep(200)
+  edge.heard.length = 0
+})
+
+const revision = async () =>
+  (await root.collection('publications').getFirstListItem(`page = "${team.page}"`)).revision as number
+
+describe('a ping', () => {
+  test('goes out once for a write, signed, with the revision that was reached', async () => {
+    await root.collection('pages').update(team.page, { headline: 'Hello' })
+    const heard = await edge.settled(1)
+    expect(heard).toHaveLength(1)
+    expect(heard[0]?.path).toBe('POST /edge/publish')
+    expect(heard[0]?.signed(SECRET)).toBe(true)
+    expect(heard[0]?.signed('another secret')).toBe(false)
+    expect(heard[0]?.body).toEqual({
+      pages: [{ page: team.page, epoch: expect.stringMatching(/^\w+$/), revision: await revision() }],
+      users: [],
+    })
+  })
+
+  test('goes out once for a batch, however many records and pages it touched', async () => {
+    const id = clientId()
+    const component = await root.collection('components').create({ page: team.page, name: 'API' })
+    await edge.settled(1)
+    edge.heard.length = 0
+    const batch = root.createBatch()
+    batch.collection('incidents').create({ id, page: team.page, kind: 'realtime', name: 'Down', published: true })
+    batch.collection('incident_updates').create({
+      incident: id,
+      status: 'investigating',
+      affected: [{ component: component.id, status: 'major_outage' }],
+    })
+    batch.collection('pages').update(team.otherPage, { headline: 'Other' })
+    await batch.send()
+    const heard = await edge.settled(1)
+    expect(heard).toHaveLength(1)
+    expect(heard[0]?.body.pages.map((one) => one.page).sort()).toEqual([team.page, team.otherPage].sort())
+  })
+
+  test('never goes out for what was refused', async () => {
+    await root
+      .collection('incidents')
+      .create({ page: team.page, kind: 'realtime', name: 'X', status: 'resolved' })
+      .catch(() => null)
+    expect(await edge.settled(0)).toHaveLength(0)
+  })
+
+  test('names users whose password or membership changed, and a page that went', async () => {
+    const [user, page] = [team.ids.viewer, team.page]
+    await root.collection('users').update(user, { password: `${PASSWORD}!`, passwordConfirm: `${PASSWORD}!` })
+    expect((await edge.settled(1))[0]?.body.users).toEqual([{ user, epoch: expect.any(Number) }])
+    await root.collection('users').update(user, { name: 'No ping' })
+    const membership = await root.collection('memberships').getFirstListItem(`user = "${user}" && page = "${page}"`)
+    await root.collection('memberships').delete(membership.id)
+    const [first, second] = await edge.settled(2)
+    expect(second?.body.users[0]?.epoch).toBeGreaterThan(first?.body.users[0]?.epoch ?? 0)
+    expect(second?.body.pages).toHaveLength(1)
+    const gone = await root.collection('pages').create({ name: 'Gone', slug: 'gone' })
+    await edge.settled(3)
+    await root.collection('pages').delete(gone.id)
+    expect((await edge.settled(4))[3]?.body.pages).toEqual([{ page: gone.id, epoch: '', revision: 0 }])
+  })
+
+  test('to an edge that hangs holds no post; pings pause and come back', async () => {
+    edge.hanging = true
+    const posts = Array.from({ length: 5 }, (_, index) =>
+      root.collection('pages').update(team.page, { headline: `Hanging ${index}` }),
+    )
+    await expect(Promise.all(posts)).resolves.toHaveLength(5)
+    await sleep(1500)
+    const tried = edge.heard.length
+    await root.collection('pages').update(team.page, { headline: 'While paused' })
+    expect(await edge.settled(tried)).toHaveLength(tried)
+    edge.hanging = false
+    await sleep(5000)
+    await root.collection('pages').update(team.page, { headline: 'Back' })
+    const heard = await edge.settled(tried + 1)
+    expect(heard).toHaveLength(tried + 1)
+    expect(heard.at(-1)?.body.pages[0]?.revision).toBe(await revision())
+  })
+})
