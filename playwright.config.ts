@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.test.ts',
+  testMatch: '**/*.{spec,test}.ts',
   globalSetup: './tests/support/built.ts',
   outputDir: 'test-results',
   // Every worker starts a PocketBase, an edge and a browser.
