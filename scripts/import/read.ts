@@ -76,7 +76,7 @@ async function filesOf(source: string): Promise<{ folder: string; names: string[
   const wanted = kind?.isDirectory() ? null : basename(source).replace(/\.$/, '')
   if (wanted !== null) {
     const names = sets.get(wanted)
-    if (!names) throw new Complaint(`${folder} holds no files ${wanted}.*.json of a page’s API.`)
+    if (!names) throw new Complaint(`There is no ${source}, nor files ${source}.*.json of a page’s API.`)
     return { folder, names }
   }
   const [first, ...others] = [...sets]

@@ -20,31 +20,38 @@ export function notFound(): Response {
   return refuse(404, { code: 'not_found', message: 'Not found.' })
 }
 
-/**
- * A route of the public API v2: the page's facts in, JSON out; null is 404. What cannot be read is 503 with a code, and
- * never an empty list.
- */
-export function v2Route(
-  build: (context: PageContext, route: Pick<APIContext, 'locals' | 'params'>) => unknown,
-): APIRoute {
-  return async ({ locals, params }) => {
-    const { reading, origin } = locals
-    switch (reading.state) {
-      case 'unknown': {
-        const since = reading.since ? ` since ${reading.since}` : ''
-        return refuse(503, { code: 'status_unknown', message: `The status of this page is unknown${since}.` })
-      }
-      case 'published':
-        break
-      default:
-        return reading satisfies never
+/** What an answer is made from. */
+interface Asked {
+  locals: Pick<App.Locals, 'reading' | 'archive' | 'origin'>
+  params: APIContext['params']
+}
+
+/** Makes a body of the page's facts; null where there is no such thing. */
+type Build = (context: PageContext, asked: Asked) => unknown
+
+/** JSON of the page's facts. What cannot be read is 503 with a code, and never an empty list. */
+export async function answerV2(build: Build, asked: Asked): Promise<Response> {
+  const { reading, origin } = asked.locals
+  switch (reading.state) {
+    case 'unknown': {
+      const since = reading.since ? ` since ${reading.since}` : ''
+      return refuse(503, { code: 'status_unknown', message: `The status of this page is unknown${since}.` })
     }
-    try {
-      const body = await build(pageContext(reading.publication, origin), { locals, params })
-      return body === null ? notFound() : json(body)
-    } catch (error) {
-      console.error('api v2', error)
-      return refuse(503, { code: 'archive_unavailable', message: 'The history of this page cannot be read just now.' })
-    }
+    case 'published':
+      break
+    default:
+      return reading satisfies never
   }
+  try {
+    const body = await build(pageContext(reading.publication, origin), asked)
+    return body === null ? notFound() : json(body)
+  } catch (error) {
+    console.error('api v2', error)
+    return refuse(503, { code: 'archive_unavailable', message: 'The history of this page cannot be read just now.' })
+  }
+}
+
+/** A route of the public API v2. */
+export function v2Route(build: Build): APIRoute {
+  return ({ locals, params }) => answerV2(build, { locals, params })
 }
