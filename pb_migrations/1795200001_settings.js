@@ -12,8 +12,8 @@ migrate(
     // 10 attachments of 10 MB and the rest of the post.
     settings.batch.maxBodySize = 120 * 1024 * 1024
     const limits = [
-      ['*:auth', 10, 60],
-      ['*:authWithPassword', 10, 60],
+      ['*:auth', 20, 60],
+      ['*:authWithPassword', 20, 60],
       ['*:authWithOTP', 10, 60],
       ['*:requestOTP', 5, 60],
       ['*:requestPasswordReset', 5, 60],

@@ -1,7 +1,7 @@
 import { sign } from './signature.ts'
 
 /** How long back a transaction's raises are looked for, in milliseconds. */
-const LOOK_BACK = 10_000
+const LOOK_BACK = 30_000
 /** After a ping failed, none is tried for so long, in milliseconds: the hub's alarm catches up meanwhile. */
 const PAUSE = 5_000
 /** Seconds that one ping may take; PocketBase counts in whole ones. No post waits for it. */

@@ -14,8 +14,13 @@ const MACHINE_ADDRESS = '100::a1d1'
 export function prove(e: PbRequestEvent): void {
   const machine = e.request.url.path.startsWith('/api/aldis/')
   const verdict = verify(e.request, machine, Date.now())
-  if (verdict === 'valid') e.set('aldis', 'valid')
-  else e.request.header.del(HEADERS.address)
+  const address = e.request.header.get(HEADERS.address)
+  // PocketBase reads the last of several headers; the signature is over the first.
+  e.request.header.del(HEADERS.address)
+  if (verdict === 'valid') {
+    e.set('aldis', 'valid')
+    if (address !== '') e.request.header.set(HEADERS.address, address)
+  }
   if (machine) {
     e.set('aldis.verdict', verdict)
     if (verdict === 'valid') e.request.header.set(HEADERS.address, MACHINE_ADDRESS)

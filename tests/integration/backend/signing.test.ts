@@ -78,7 +78,7 @@ describe("the visitor's address", () => {
   test('counts only with the edge behind it: each has limits of its own', async () => {
     const many = async (send: () => Promise<Response>) => {
       const statuses = []
-      for (let tries = 0; tries < 12; tries++) statuses.push((await send()).status)
+      for (let tries = 0; tries < 22; tries++) statuses.push((await send()).status)
       return statuses.at(-1)
     }
     expect(await many(() => proxied('203.0.113.1'))).toBe(429)

@@ -1,0 +1,145 @@
+import type PocketBase from 'pocketbase'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
+import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+
+let backend: Backend
+let root: PocketBase
+let team: Team
+
+beforeAll(async () => {
+  backend = await startBackend()
+  root = await backend.superuser()
+  team = await makeTeam(root)
+})
+afterAll(() => backend.stop())
+
+async function incident(name: string, body: object = {}, update: object = {}): Promise<string> {
+  const made = { page: team.page, kind: 'realtime', name, published: true, ...body }
+  const { id } = await root.collection('incidents').create(made)
+  const said = { incident: id, status: 'resolved', body: `Words of ${name}`, ...update }
+  await root.collection('incident_updates').create(said)
+  return id
+}
+const read = async (path: string) => (await backend.signed(path)).json()
+const snapshot = async (query = '') => v.parse(Snapshot, await read(`/api/aldis/snapshot/${team.page}${query}`))
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+describe('a snapshot', () => {
+  test('holds open and recent incidents, and no word of drafts, archived ones and foreign pages', async () => {
+    await incident('Recent')
+    await incident('Draft', { published: false })
+    await incident('Archived', { archived_at: daysAgo(0) })
+    await incident('Foreign', { page: team.otherPage })
+    await incident('Ancient', {}, { display_at: daysAgo(200) })
+    await incident('Ancient but open', {}, { display_at: daysAgo(200), status: 'identified' })
+    await root.collection('incidents').create({ page: team.page, kind: 'realtime', name: 'Mute', published: true })
+    const { incidents } = await snapshot()
+    expect(incidents.map((one) => one.name).sort()).toEqual(['Ancient but open', 'Recent'])
+    const raw = JSON.stringify(await read(`/api/aldis/snapshot/${team.page}`))
+    for (const name of ['Draft', 'Archived', 'Foreign']) expect(raw).not.toContain(name)
+  })
+
+  test('tells what changed since, with the incident that was touched, however old', async () => {
+    const before = await snapshot()
+    const [ancient] = await root.collection('incidents').getFullList({ filter: 'name = "Ancient"' })
+    await root.collection('incidents').update(ancient?.id ?? '', { name: 'Ancient, renamed' })
+    const after = await snapshot(`?epoch=${before.epoch}&since=${before.revision}&tip=${before.tip}`)
+    expect(after.changes).toEqual([
+      { revision: before.revision + 1, collection: 'incidents', record: ancient?.id, deleted: false },
+    ])
+    expect(after.incidents.map((one) => one.name)).toContain('Ancient, renamed')
+    expect((await snapshot(`?epoch=other&since=${before.revision}`)).changes).toBeNull()
+  })
+
+  test('names a deleted update as gone, and its incident as touched', async () => {
+    const id = await incident('Leaky')
+    const [update] = await root.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
+    const before = await snapshot()
+    await root.collection('incident_updates').delete(update?.id ?? '')
+    const { changes, incidents } = await snapshot(`?epoch=${before.epoch}&since=${before.revision}`)
+    expect(changes).toEqual([
+      expect.objectContaining({ collection: 'incidents', record: id, deleted: false }),
+      expect.objectContaining({ collection: 'incident_updates', record: update?.id, deleted: true }),
+    ])
+    expect(incidents.map((one) => one.id)).not.toContain(id)
+  })
+})
+
+describe("the archive's full fill", () => {
+  const Answer = v.object({
+    incidents: v.array(SnapshotIncident),
+    next: v.nullable(v.string()),
+    epoch: v.string(),
+    revision: v.number(),
+  })
+
+  test('brings every published incident, a hundred at a time, oldest first', async () => {
+    for (let index = 0; index < 105; index++) {
+      await incident(`Old ${index}`, {}, { display_at: daysAgo(300 + (index % 7)), external_id: 'same' })
+    }
+    const first = v.parse(Answer, await read(`/api/aldis/incidents/${team.page}`))
+    expect(first.incidents).toHaveLength(100)
+    const path = `/api/aldis/incidents/${team.page}?after=${encodeURIComponent(first.next ?? '')}`
+    const second = v.parse(Answer, await read(path))
+    expect(second.next).toBeNull()
+    const all = [...first.incidents, ...second.incidents]
+    const published = await root.collection('incidents').getFullList({
+      filter: `page = "${team.page}" && published = true && archived_at = "" && status != ""`,
+    })
+    expect(new Set(all.map((one) => one.id))).toEqual(new Set(published.map((one) => one.id)))
+    const starts = all.map((one) => one.started_at ?? '')
+    expect(starts).toEqual([...starts].sort())
+  })
+
+  test('brings those of some ids that are published', async () => {
+    const shown = await incident('Shown')
+    const draft = await incident('Hidden', { published: false })
+    const path = `/api/aldis/incidents/${team.page}?ids=${shown},${draft},nonsense`
+    expect(v.parse(Answer, await read(path)).incidents.map((one) => one.id)).toEqual([shown])
+  })
+})
+
+describe('a file', () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex')
+  const file = (path: string) => backend.signed(`/api/aldis/file/${path}`)
+
+  test('of a published incident is given to the edge, and no more when it was taken back', async () => {
+    const id = await incident('Pictured', {}, { attachments: [new File([png], 'graph.png')] })
+    const [update] = await root.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
+    const path = `incident_updates/${update?.id}/${update?.attachments[0]}`
+    const given = await file(path)
+    expect(given.status).toBe(200)
+    expect(Buffer.from(await given.arrayBuffer())).toEqual(png)
+    expect((await file(`incident_updates/${update?.id}/other.png`)).status).toBe(404)
+    expect((await file(`users/${team.ids.owner}/avatar.png`)).status).toBe(404)
+    const open = await fetch(`${backend.url}/api/files/${path}`)
+    expect(open.status).toBe(404)
+    await root.collection('incidents').update(id, { published: false })
+    expect((await file(path)).status).toBe(404)
+    await root.collection('incidents').update(id, { published: true })
+    expect((await file(path)).status).toBe(200)
+    await root.collection('incident_updates').update(update?.id ?? '', { attachments: [] })
+    expect((await file(path)).status).toBe(404)
+  })
+
+  test('may be ten, of ten megabytes at most', async () => {
+    const many = Array.from({ length: 11 }, (_, index) => new File([png], `${index}.png`))
+    await expect(incident('Many', {}, { attachments: many })).rejects.toMatchObject({ status: 400 })
+    const big = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.bin')
+    await expect(incident('Big', {}, { attachments: [big] })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a page', () => {
+  test('has a time zone that exists, addresses that are addresses, and a colour that is one', async () => {
+    const change = (body: object) => codes(root.collection('pages').update(team.page, body))
+    expect(await change({ time_zone: 'Europe/Atlantis' })).toEqual({ time_zone: 'time_zone_unknown' })
+    expect(await change({ weights: { partial_outage: 3 } })).toEqual({ weights: 'weights_invalid' })
+    expect(await change({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toEqual({ links: 'links_invalid' })
+    expect(Object.keys(await change({ support_url: 'javascript:alert(1)' }))).toEqual(['support_url'])
+    expect(Object.keys(await change({ brand_color: 'red;}' }))).toEqual(['brand_color'])
+    await root.collection('pages').update(team.page, { time_zone: 'Europe/Berlin', brand_color: '#a0B1c2' })
+  })
+})
