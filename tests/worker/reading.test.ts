@@ -120,6 +120,14 @@ describe('a public page', () => {
     expect(await response.text()).toContain('Status unknown')
   })
 
+  it('passes on what a route itself says of a failure, for nobody to keep', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const response = await visit(page, '/unavailable')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await response.json()).toEqual({ code: 'archive_unavailable' })
+  })
+
   it('is 503 with a word of its own while nothing was ever heard of any page', async () => {
     await setWorld({ mode: 'down' })
     const response = await visit(newPageId(), '/')

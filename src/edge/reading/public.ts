@@ -36,7 +36,9 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
     former.renewing = Date.now()
   }
   const rendered = await render(call, address, current)
-  if (!rendered) return former ? answer(former, request) : unknownPage()
+  const isFailed = rendered === null || (rendered.status >= 500 && current !== null)
+  if (isFailed && former) return answer(former, request)
+  if (rendered === null || rendered.status === 500) return unknownPage()
   // 404 is not kept: there are more addresses without a page than any memory holds.
   if (current && rendered.status === 200) keep(address, rendered)
   return answer(rendered, request)
@@ -59,15 +61,16 @@ async function render(call: PageCall, address: string, current: Current | null):
   const memory = call.page === 'unknown' ? UNKNOWN_PAGE : memoryOf(call.page.id)
   try {
     const response = await call.renderer.render(new Request(address), locals, call.ctx)
-    if (response.status >= 500) throw new Error(`rendering ${call.url.pathname} ended in ${response.status}`)
+    if (response.status >= 500) log('render', new Error(`${call.url.pathname} ended in ${response.status}`))
     const plain = new Uint8Array(await response.arrayBuffer())
     const headers: Record<string, string> = {}
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
     Object.assign(headers, securityHeaders(locals.origin, headers['content-security-policy'] ?? null))
     const rendered = shareable(memory, current, plain, response.status, headers)
-    if (current) return rendered
-    Object.assign(rendered.headers, { 'cache-control': 'no-store', 'retry-after': '5' })
-    return { ...rendered, status: rendered.status === 200 ? 503 : rendered.status }
+    if (current && response.status < 500) return rendered
+    const { 'cdn-cache-control': _, etag: __, ...own } = rendered.headers
+    rendered.headers = { 'retry-after': '5', ...own, 'cache-control': 'no-store' }
+    return { ...rendered, status: response.status === 200 ? 503 : response.status }
   } catch (error) {
     log('render', error)
     return null

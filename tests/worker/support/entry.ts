@@ -13,6 +13,7 @@ const gateway = createGateway({
     const { pathname, search } = new URL(request.url)
     const revision = locals.reading.state === 'published' ? locals.reading.publication.revision : 0
     if (pathname === '/broken' || (pathname === '/fragile' && revision > 1)) throw new Error('a faulty page')
+    if (pathname === '/unavailable') return Response.json({ code: 'archive_unavailable' }, { status: 503 })
     const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
     const told = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
     const headers = Object.fromEntries(request.headers)
