@@ -122,11 +122,14 @@ function toPublicComponents(snapshot: Snapshot, timeZone: string, now: Millis): 
     if (rows) rows.push(row)
     else ledger.set(row.component, [row])
   }
+  // Nothing but published incidents is ever named.
+  const known = new Set(snapshot.incidents.filter(isPublished).map(({ id }) => id))
   return snapshot.components.map((component) => {
     const changes = ledger.get(component.id) ?? []
     const { weights } = snapshot.page
     const { created, start_date: startDate } = component
     const uptime = uptimeOf({ changes, created, startDate, timeZone, weights, now })
+    const measured = component.is_group ? null : uptime
     return {
       id: component.id,
       external_id: component.external_id,
@@ -135,16 +138,16 @@ function toPublicComponents(snapshot: Snapshot, timeZone: string, now: Millis): 
       name: component.name,
       description: component.description,
       status: component.status,
-      since: uptime.since,
+      since: measured?.status === component.status ? measured.since : null,
       position: component.position,
       showcase: component.showcase,
       only_show_if_degraded: component.only_show_if_degraded,
       start_date: component.start_date || null,
       created_at: component.created,
       updated_at: component.updated,
-      uptime: component.is_group ? null : uptime.uptime,
-      known_from: component.is_group ? null : uptime.known_from,
-      days: component.is_group ? [] : uptime.days,
+      uptime: measured?.uptime ?? null,
+      known_from: measured?.known_from ?? null,
+      days: measured?.days.map((day) => ({ ...day, incidents: day.incidents.filter((id) => known.has(id)) })) ?? [],
     }
   })
 }

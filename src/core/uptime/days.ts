@@ -70,7 +70,8 @@ export interface Uptime {
   known_from: string | null
   /** Days with trouble, oldest first. */
   days: TroubledDay[]
-  /** Since when the component has its present status. */
+  /** The status that the ledger ends with, and since when. */
+  status: ComponentStatus
   since: string | null
 }
 
@@ -90,7 +91,8 @@ export function uptimeOf(input: UptimeInput): Uptime {
   const bars = barsOf(timeZone, today, input.days ?? BAR_DAYS)
   const knownFrom = Math.max(began, bars[0]?.start ?? now)
   const since = presentSince(intervals)
-  if (knownFrom >= now) return { uptime: null, known_from: null, days: [], since }
+  const status = intervals.at(-1)?.status ?? 'operational'
+  if (knownFrom >= now) return { uptime: null, known_from: null, days: [], status, since }
 
   const days: TroubledDay[] = []
   let known = 0
@@ -119,7 +121,7 @@ export function uptimeOf(input: UptimeInput): Uptime {
       seconds[status] = Math.round((seconds[status] ?? 0) / 1000)
     }
   }
-  return { uptime: percent(known, down), known_from: dayOf(timeZone, knownFrom), days, since }
+  return { uptime: percent(known, down), known_from: dayOf(timeZone, knownFrom), days, status, since }
 }
 
 interface Bar {

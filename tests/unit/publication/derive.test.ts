@@ -50,6 +50,32 @@ describe('a publication', () => {
     expect(publication.mentioned).toEqual({ [old.id]: 'Old trouble' })
   })
 
+  it('names no incident that is not published', () => {
+    const api = component()
+    const draft = incident({ updates: [] })
+    const ledger = [
+      word(api, '2026-11-20T09:00:00.000Z', 'major_outage', { incident: draft.id }),
+      word(api, '2026-11-20T10:00:00.000Z', 'operational', { incident: 'unknown' }),
+    ]
+    const publication = derivePublication(snapshot({ components: [api], incidents: [draft], ledger }), { now: NOW })
+    expect(publication.components[0]?.days).toMatchObject([{ date: '2026-11-20', incidents: [] }])
+    expect(publication.mentioned).toEqual({})
+    expect(publication.incidents).toEqual([])
+  })
+
+  it('says since when a component has its status, where the ledger knows', () => {
+    const down = component({ status: 'major_outage' })
+    const unsaid = component({ status: 'degraded_performance' })
+    const group = component({ is_group: true, status: 'major_outage' })
+    const ledger = [word(down, '2026-11-21T13:00:00.000Z', 'major_outage')]
+    const { components } = derivePublication(snapshot({ components: [down, unsaid, group], ledger }), { now: NOW })
+    expect(Object.fromEntries(components.map(({ id, since }) => [id, since]))).toEqual({
+      [down.id]: '2026-11-21T13:00:00.000Z',
+      [unsaid.id]: null,
+      [group.id]: null,
+    })
+  })
+
   it('says of an open incident the latest word on each component, of a closed one the worst', () => {
     const said = (status: 'major_outage' | 'degraded_performance') => [
       { component: 'c1', name: 'API', old_status: 'operational' as const, status },

