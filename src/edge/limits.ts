@@ -10,7 +10,9 @@ export const FILES_PATIENCE = 1_500
 /** A visitor's patience with a relay before the copy in memory, or the next rung, is served. */
 export const RELAY_TIMEOUT = 1_500
 /** A team request's patience with PocketBase: silence this long ends it. */
-export const TEAM_TIMEOUT = 8_000
+export const TEAM_TIMEOUT = 7_000
+/** Patience with a sign-in, before roles are asked. */
+export const SIGN_IN_TIMEOUT = 5_000
 /** Patience with PocketBase where a sealed cookie can answer instead. */
 export const ROLES_TIMEOUT = 2_500
 

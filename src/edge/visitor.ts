@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import { isDomain } from './reading/listing.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
@@ -13,11 +14,15 @@ export function addressOf(request: Request): string {
   return ''
 }
 
-/** The public origin that a request was made to: `ALDIS_URL` where it names this host, or stands for an unnamed one. */
-export function originOf(request: Request, env: Pick<Env, 'ALDIS_URL'>, isOwnDomain: boolean): string {
+/**
+ * The public origin that a request was made to. Behind a proxy `ALDIS_URL` says it, since the proxy's own request is plain
+ * http: a page's own domain keeps its name there and takes the protocol only.
+ */
+export function originOf(request: Request, env: Pick<Env, 'ALDIS_URL'>): string {
   const url = new URL(request.url)
-  if (!env.ALDIS_URL || isOwnDomain) return url.origin
-  return new URL(env.ALDIS_URL).origin
+  if (!env.ALDIS_URL) return url.origin
+  const named = new URL(env.ALDIS_URL)
+  return url.host !== named.host && isDomain(url.host) ? `${named.protocol}//${url.host}` : named.origin
 }
 
 /** Whether an origin may hold sessions: https, or plain http on this machine itself. */

@@ -26,7 +26,7 @@ export async function proxy(call: Call): Promise<Response> {
   const path = url.pathname.slice('/pb'.length)
   const how = passage(request.method, path)
   if (how === null) return notFound()
-  const origin = originOf(request, env, false)
+  const origin = originOf(request, env)
   const refusal = refuseUnproven(request, origin)
   if (refusal) return refuse(403, refusal)
   if (Number(request.headers.get('content-length') ?? 0) > PROXIED_BODY) return tooLarge()

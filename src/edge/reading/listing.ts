@@ -51,6 +51,11 @@ export async function findById(env: Env, ctx: ExecutionContext, id: string, now:
   return listing?.pages.find((page) => page.id === id) ?? null
 }
 
+/** Whether a page has this host as its own domain, as far as this isolate knows. */
+export function isDomain(host: string): boolean {
+  return listing?.pages.some(({ domains }) => domains.includes(host)) ?? false
+}
+
 /** Forgets, so that the next request asks: after a ping that names a page this isolate does not know. */
 export function forgetListing(): void {
   listing = null

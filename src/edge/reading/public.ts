@@ -84,7 +84,7 @@ function localsOf({ page, url, env, request, now }: PageCall, current: Current |
     locale: localeOf(url.pathname, current?.publication.page ?? null),
     member: null,
     now,
-    origin: originOf(request, env, page !== 'unknown' && page.domains.includes(url.host)),
+    origin: originOf(request, env),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BackendUnreachable } from '../backend/call.ts'
 import type { Call } from '../gateway.ts'
-import { SMALL_BODY, TEAM_TIMEOUT } from '../limits.ts'
+import { ROLES_TIMEOUT, SIGN_IN_TIMEOUT, SMALL_BODY } from '../limits.ts'
 import { theDirectory, theSessions } from '../objects/names.ts'
 import { backendUnreachable, json, methodNotAllowed, refuse } from '../routes/answers.ts'
 import { readLimited } from '../routes/body.ts'
@@ -25,7 +25,7 @@ interface Form {
 /** `/session`: POST signs in, GET says who is signed in, DELETE (or a form with `_method=delete`) signs out. */
 export async function session(call: Call): Promise<Response> {
   const { request, env } = call
-  const origin = originOf(request, env, false)
+  const origin = originOf(request, env)
   if (request.method === 'GET') return who(call, origin)
   if (request.method === 'DELETE') return signOut(call, origin, false)
   if (request.method !== 'POST') return methodNotAllowed('GET, POST or DELETE')
@@ -70,7 +70,7 @@ async function begin(call: Call, origin: string, { isForm, fields }: Form): Prom
   }
   try {
     const address = addressOf(request)
-    const answer = await signIn(env, credentials.output, address, TEAM_TIMEOUT)
+    const answer = await signIn(env, credentials.output, address, SIGN_IN_TIMEOUT)
     if (!answer.ok && answer.status === 429) {
       const message = 'Too many attempts. Wait a little before the next one.'
       return failed(refuse(429, { code: 'rate_limited', message }, { 'retry-after': '60' }), 'rate_limited')
@@ -80,10 +80,12 @@ async function begin(call: Call, origin: string, { isForm, fields }: Form): Prom
       return failed(refuse(401, { code: 'credentials_wrong', message }), 'credentials_wrong')
     }
     const { id, name: fullName, email, ...vouched } = answer.vouched
-    const roles = (await askRoles(env, answer.vouched, address, TEAM_TIMEOUT)) ?? {}
-    const member = { id, name: fullName, email, roles }
-    // Asked after the sign-in: an epoch that is newer than the token's belongs to a token that is dead already.
-    await theDirectory(env).refresh()
+    // The epoch is asked after the sign-in: one that is newer than the token's belongs to a token that is dead already.
+    const [roles] = await Promise.all([
+      askRoles(env, answer.vouched, address, ROLES_TIMEOUT),
+      Promise.race([theDirectory(env).refresh(), scheduler.wait(ROLES_TIMEOUT)]),
+    ])
+    const member = { id, name: fullName, email, roles: roles ?? {} }
     const session = crypto.randomUUID()
     const epoch = await theSessions(env).open(session, id, vouched.tokenEnds)
     const sealed: Sealed = { ...vouched, session, epoch, member, rolesAt: now }

@@ -21,7 +21,7 @@ const isOpen = (pathname: string) => !/^\/console(\/|$)/.test(pathname)
 /** A team route's answer; without a session the console leads to the sign-in. */
 export async function teamAnswer(call: PageCall): Promise<Response> {
   const { request, url, env } = call
-  const origin = originOf(request, env, false)
+  const origin = originOf(request, env)
   const refusal = refuseUnproven(request, origin)
   if (refusal) return refuse(403, refusal)
   const authorised = await authorise(call, origin)
@@ -33,7 +33,7 @@ export async function teamAnswer(call: PageCall): Promise<Response> {
 /** A public route of a private page: for its members only, and for nobody's cache. */
 export async function privateAnswer(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
-  const origin = originOf(request, env, false)
+  const origin = originOf(request, env)
   if (page === 'unknown' || !(await mayReadPrivate(call, page.id))) {
     if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) return toSignIn(url)
     return refuse(401, { code: 'members_only', message: 'This page is for its members.' })
@@ -44,7 +44,7 @@ export async function privateAnswer(call: PageCall): Promise<Response> {
 
 /** Whether the request comes from a member of a page. */
 export async function mayReadPrivate(call: PageCall, page: string): Promise<boolean> {
-  const authorised = await authorise(call, originOf(call.request, call.env, false))
+  const authorised = await authorise(call, originOf(call.request, call.env))
   return authorised.state === 'in' && authorised.member.roles[page] !== undefined
 }
 

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { testDist } from '../../support/built.ts'
+
+/** What Cloudflare can bind that is neither a Durable Object nor a file of the build. */
+const ELSEWHERE = [
+  'kv_namespaces',
+  'r2_buckets',
+  'd1_databases',
+  'services',
+  'analytics_engine_datasets',
+  'hyperdrive',
+  'vectorize',
+  'workflows',
+  'pipelines',
+  'send_email',
+  'mtls_certificates',
+  'secrets_store_secrets',
+  'ratelimits',
+  'worker_loaders',
+] as const
+
+const built = async (): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(join(testDist(), 'server', 'wrangler.json'), 'utf8'))
+
+it('the built Worker binds Durable Objects and the files of the build, and nothing else', async () => {
+  const config = await built()
+  expect(config.durable_objects).toEqual({
+    bindings: [
+      { name: 'DIRECTORY', class_name: 'Directory' },
+      { name: 'PAGE_HUB', class_name: 'PageHub' },
+      { name: 'PAGE_RELAY', class_name: 'PageRelay' },
+      { name: 'PAGE_ARCHIVE', class_name: 'PageArchive' },
+      { name: 'SESSIONS', class_name: 'Sessions' },
+    ],
+  })
+  expect(config.assets).toMatchObject({ binding: 'ASSETS', run_worker_first: true })
+  for (const kind of ELSEWHERE) expect([kind, config[kind] ?? []]).toEqual([kind, []])
+  expect(config.queues ?? { producers: [], consumers: [] }).toMatchObject({ producers: [], consumers: [] })
+  expect(config.triggers ?? {}).toEqual({})
+  for (const kind of ['ai', 'browser', 'images', 'version_metadata'])
+    expect([kind, config[kind]]).toEqual([kind, undefined])
+})
+
+it('every object of the built Worker keeps its data in SQLite', async () => {
+  const { migrations } = await built()
+  expect(migrations).toEqual([
+    { tag: 'v1', new_sqlite_classes: ['Directory', 'PageHub', 'PageRelay', 'PageArchive', 'Sessions'] },
+  ])
+})
