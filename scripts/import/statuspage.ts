@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
-import { type ImportPlan, planImport } from '../../src/core/statuspage/plan.ts'
+import { planImport } from '../../src/core/statuspage/plan.ts'
+import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
 import { Complaint } from '../complaint.ts'
 import { readCapture } from './read.ts'
 import { findTarget, reasonOf, signIn } from './target.ts'

@@ -1,4 +1,4 @@
-import type { ImportPlan, PlannedComponent, PlannedIncident, PlannedUpdate } from '../core/statuspage/plan.ts'
+import type { ImportPlan, PlannedComponent, PlannedIncident, PlannedUpdate } from '../core/statuspage/plan-schema.ts'
 import { toMillis } from '../core/time/instant.ts'
 import { stored } from './database.ts'
 

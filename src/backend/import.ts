@@ -1,22 +1,13 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../core/component/status.ts'
-import { ImportPlan } from '../core/statuspage/plan.ts'
-import { row, rows, run } from './database.ts'
+import { ImportPlan } from '../core/statuspage/plan-schema.ts'
+import { row, run } from './database.ts'
 import { componentRow, incidentRow, pageRow, type Row, updateRow } from './import-rows.ts'
+import { type Outcome, type Table, upsert } from './import-upsert.ts'
 import { appendRow, settleComponents, settleGroups } from './ledger.ts'
 import { META_KEY, type Meta } from './meta.ts'
 import { ping } from './ping.ts'
 import { audit, beginWrite, noteChange, type Write } from './write.ts'
-
-type Table = 'pages' | 'components' | 'incidents' | 'incident_updates'
-
-/** What one table's part of an import came to. */
-interface Outcome {
-  created: Row[]
-  changed: Row[]
-  /** Rows that were changed here after the vendor's last change: ours now, and left alone. */
-  kept: Row[]
-}
 
 class ImportRefused extends Error {
   readonly code: string
@@ -128,11 +119,16 @@ function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Repor
     write ??= beginWrite(tx, page.id, meta, Date.now())
     return write
   }
-  const put = (table: Table, wanted: readonly Row[], force = false) =>
-    upsert(tx, table, page.id, wanted, writing, force)
-  const outcomes = {
-    pages: put('pages', [pageRow(plan, page.id)], page.fresh),
-    components: put('components', plan.components.map(componentRow)),
+  const put = (table: Table, wanted: readonly Row[]) => upsert(tx, { table, page: page.id, wanted, writing })
+  const outcomes: Record<Table, Outcome> = {
+    pages: upsert(tx, { table: 'pages', page: page.id, wanted: [pageRow(plan, page.id)], writing, force: page.fresh }),
+    components: upsert(tx, {
+      table: 'components',
+      page: page.id,
+      wanted: plan.components.map(componentRow),
+      writing,
+      written: (row, before) => noteManual(tx, writing(), row, before?.manual_status ?? ''),
+    }),
     incidents: put('incidents', plan.incidents.map(incidentRow)),
     incident_updates: put(
       'incident_updates',
@@ -146,47 +142,6 @@ function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Repor
   if (write) leaveTraces(tx, write, plan, outcomes)
   const sum = (part: keyof Outcome) => Object.values(outcomes).reduce((count, one) => count + one[part].length, 0)
   return { page: { id: page.id, slug }, created: sum('created'), changed: sum('changed'), kept: sum('kept') }
-}
-
-/** Writes what is new or differs; what was changed here since the vendor's own last change is kept, unless forced. */
-function upsert(
-  tx: PbApp,
-  table: Table,
-  page: string,
-  wanted: readonly Row[],
-  writing: () => Write,
-  force: boolean,
-): Outcome {
-  const outcome: Outcome = { created: [], changed: [], kept: [] }
-  const [sample] = wanted
-  if (!sample) return outcome
-  const names = Object.keys(sample)
-  const found = rows(
-    tx,
-    v.looseObject({ id: v.string(), updated: v.string() }),
-    names.map((name) => `'${name}', cast(\`${name}\` AS TEXT)`).join(', '),
-    `FROM ${table} WHERE id IN (SELECT value FROM json_each({:ids}))`,
-    { ids: JSON.stringify(wanted.map(({ id }) => id)) },
-  )
-  const standing = new Map(found.map((one) => [one.id, one]))
-  const asText = (value: Row[string]) => (typeof value === 'boolean' ? String(Number(value)) : String(value))
-  for (const one of wanted) {
-    const before = standing.get(one.id)
-    if (before && names.every((name) => asText(one[name] ?? '') === (before[name] ?? ''))) continue
-    if (before && before.updated > one.updated && !force) {
-      outcome.kept.push(one)
-      continue
-    }
-    const columns: Row = { ...one, revision: writing().revision, ...(table !== 'pages' && { page }) }
-    const keys = Object.keys(columns)
-    const sql = before
-      ? `UPDATE ${table} SET ${keys.map((key) => `\`${key}\` = {:${key}}`).join(', ')} WHERE id = {:id}`
-      : `INSERT INTO ${table} (${keys.map((key) => `\`${key}\``).join(', ')}) VALUES (${keys.map((key) => `{:${key}}`).join(', ')})`
-    run(tx, sql, columns)
-    outcome[before ? 'changed' : 'created'].push(one)
-    if (table === 'components') noteManual(tx, writing(), one, before?.manual_status ?? '')
-  }
-  return outcome
 }
 
 /** A status that no incident explains was set by hand: a claim of its own. */

@@ -1,0 +1,114 @@
+import { claimsOf } from '../component/claims.ts'
+import { type ComponentStatus, severity, worstStatus } from '../component/status.ts'
+import { toInstant, toMillis } from '../time/instant.ts'
+import { addDays } from '../time/zone.ts'
+import type { Capture } from './capture.ts'
+import { importedId } from './ids.ts'
+import type { PlannedComponent, PlannedIncident, PlannedUpdate } from './plan-schema.ts'
+import { namesComponent } from './vendor.ts'
+
+/** The components of a capture as records, with the status that its open incidents and the vendor's own word give. */
+export function planComponents(
+  capture: Capture,
+  incidents: readonly PlannedIncident[],
+  shift: number,
+): PlannedComponent[] {
+  const moved = (at: string) => toInstant(toMillis(at) + shift)
+  const claimed = claimedStatuses(incidents)
+  const shownBy = new Map(capture.components.map((one) => [one.id, one]))
+  const planned = capture.components.map((one): PlannedComponent => {
+    const id = importedId('component', one.id)
+    const byIncidents = claimed.get(id) ?? 'operational'
+    const explained = severity(byIncidents) >= severity(one.status) || one.group
+    return {
+      id,
+      external_id: one.id,
+      group: one.group_id !== null && shownBy.has(one.group_id) ? importedId('component', one.group_id) : '',
+      is_group: one.group,
+      name: one.name,
+      description: one.description ?? '',
+      manual_status: explained ? 'operational' : one.status,
+      status: worstStatus([one.status, byIncidents]),
+      position: one.position,
+      showcase: one.showcase,
+      only_show_if_degraded: one.only_show_if_degraded,
+      start_date: one.start_date === null ? '' : addDays(one.start_date, Math.round(shift / 86_400_000)),
+      archived_at: null,
+      created: moved(one.created_at),
+      updated: moved(one.updated_at),
+    }
+  })
+  planned.push(...unlisted(capture, incidents, new Set(planned.map(({ id }) => id)), moved(capture.page.updated_at)))
+  for (const group of planned.filter(({ is_group }) => is_group)) {
+    group.status = worstStatus(planned.filter((one) => one.group === group.id).map(({ status }) => status))
+  }
+  return planned
+}
+
+/**
+ * Components that only the incidents' words name. Where a list of all was captured they were deleted since, so they come
+ * archived; otherwise they stand with their last word.
+ */
+function unlisted(
+  capture: Capture,
+  incidents: readonly PlannedIncident[],
+  known: ReadonlySet<string>,
+  at: string,
+): PlannedComponent[] {
+  const codes = new Map<string, string>()
+  for (const { incident_updates } of capture.incidents) {
+    for (const { affected_components } of incident_updates) {
+      for (const one of affected_components ?? []) {
+        if (namesComponent(one)) codes.set(importedId('component', one.code), one.code)
+      }
+    }
+  }
+  const claimed = claimedStatuses(incidents)
+  const found = new Map<string, PlannedComponent>()
+  for (const update of incidents.flatMap(({ updates }) => updates).toSorted(byDisplay)) {
+    for (const { component, name } of update.affected) {
+      if (known.has(component)) continue
+      const first = found.get(component)
+      found.set(component, {
+        id: component,
+        external_id: codes.get(component) ?? '',
+        group: '',
+        is_group: false,
+        name,
+        description: '',
+        manual_status: 'operational',
+        status: claimed.get(component) ?? 'operational',
+        position: first?.position ?? known.size + found.size + 1,
+        showcase: false,
+        only_show_if_degraded: false,
+        start_date: '',
+        archived_at: capture.componentsListed ? at : null,
+        created: first?.created ?? update.display_at,
+        updated: update.display_at,
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+function byDisplay(a: PlannedUpdate, b: PlannedUpdate): number {
+  return a.display_at < b.display_at ? -1 : a.display_at > b.display_at ? 1 : 0
+}
+
+/** What open incidents say of components at the end of what was captured. */
+function claimedStatuses(incidents: readonly PlannedIncident[]): Map<string, ComponentStatus> {
+  const statuses = new Map<string, ComponentStatus>()
+  for (const { id, kind, updates } of incidents) {
+    const facts = updates.map((update) => ({
+      id: update.id,
+      status: update.status,
+      at: toMillis(update.display_at),
+      created: toMillis(update.created),
+      words: update.affected,
+    }))
+    for (const { component, status, to } of claimsOf({ id, kind, updates: facts })) {
+      if (to === Infinity) statuses.set(component, worstStatus([status, statuses.get(component) ?? 'operational']))
+    }
+  }
+  return statuses
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { ComponentStatus } from '../component/status.ts'
+import { Affected } from '../incident/affected.ts'
+import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
+import { Instant, OptionalInstant } from '../time/instant.ts'
+import { IncidentSource, UpdateSource } from './source.ts'
+
+const Id = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/))
+const Dates = { created: Instant, updated: Instant }
+
+export const PlannedComponent = v.object({
+  id: Id,
+  external_id: v.string(),
+  /** The id of its group, or empty. */
+  group: v.string(),
+  is_group: v.boolean(),
+  name: v.string(),
+  description: v.string(),
+  /** What was set by hand: the captured status where no open incident explains it. */
+  manual_status: ComponentStatus,
+  status: ComponentStatus,
+  position: v.number(),
+  showcase: v.boolean(),
+  only_show_if_degraded: v.boolean(),
+  start_date: v.string(),
+  archived_at: OptionalInstant,
+  ...Dates,
+})
+export type PlannedComponent = v.InferOutput<typeof PlannedComponent>
+
+export const PlannedUpdate = v.object({
+  id: Id,
+  external_id: v.string(),
+  status: IncidentStatus,
+  body: v.string(),
+  display_at: Instant,
+  affected: v.array(Affected),
+  notify: v.boolean(),
+  source: v.nullable(UpdateSource),
+  ...Dates,
+})
+export type PlannedUpdate = v.InferOutput<typeof PlannedUpdate>
+
+export const PlannedIncident = v.object({
+  id: Id,
+  external_id: v.string(),
+  kind: IncidentKind,
+  name: v.string(),
+  status: IncidentStatus,
+  impact: Impact,
+  started_at: Instant,
+  monitoring_at: OptionalInstant,
+  resolved_at: OptionalInstant,
+  scheduled_for: OptionalInstant,
+  scheduled_until: OptionalInstant,
+  source: v.nullable(IncidentSource),
+  updates: v.array(PlannedUpdate),
+  ...Dates,
+})
+export type PlannedIncident = v.InferOutput<typeof PlannedIncident>
+
+/** Everything that an import will write, checked, with ids and times of its own: what the importer sends. */
+export const ImportPlan = v.object({
+  vendor: v.literal('statuspage'),
+  /** Milliseconds added to all the vendor's times. */
+  shift: v.number(),
+  page: v.object({
+    id: Id,
+    external_id: v.string(),
+    name: v.string(),
+    url: v.string(),
+    time_zone: v.string(),
+    updated: Instant,
+  }),
+  components: v.array(PlannedComponent),
+  incidents: v.array(PlannedIncident),
+})
+export type ImportPlan = v.InferOutput<typeof ImportPlan>
