@@ -98,7 +98,6 @@ export function create(e: PbRecordEvent): void {
       case 'memberships':
         checkMembership(tx, record, null, write)
         e.next()
-        raiseEpoch(tx, record.getString('user'), now)
         break
       default:
         e.next()
