@@ -115,6 +115,23 @@ describe('a superuser over REST keeps what everyone keeps', () => {
     expect(await codes(changed)).toEqual({ status: 'use_manual_status' })
   })
 
+  test('no body speaks to the hooks, and no modifier gets past them', async () => {
+    const incident = await makeIncident()
+    const incidents = root.collection('incidents')
+    const sly = { '@derived': '1', '@meta': '{"via":"system"}' }
+    expect(await codes(incidents.update(incident.id, { ...sly, status: 'resolved' }))).toEqual({ status: 'use_update' })
+    const after = await incidents.update(incident.id, { 'revision+': 100, 'name+': '!', ...sly })
+    const { revision } = await root.collection('publications').getFirstListItem(`page = "${team.page}"`)
+    expect(after.revision).toBe(revision)
+    const [row] = await root
+      .collection('audit_log')
+      .getFullList({ filter: `record = "${incident.id}"`, sort: '-revision' })
+    expect(row?.via).toBe('admin')
+    const batch = root.createBatch()
+    batch.collection('incidents').upsert({ id: incident.id, status: 'resolved' })
+    await expect(batch.send()).rejects.toMatchObject({ status: 400 })
+  })
+
   test('ledger, audit, changes and publications are never written by hand', async () => {
     const component = await root.collection('components').create({ page: team.page, name: 'API' })
     await root.collection('components').update(component.id, { manual_status: 'major_outage' })
