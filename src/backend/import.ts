@@ -71,6 +71,17 @@ function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): { id: 
     }
     return { id: found.id, fresh: found.external_id === '' }
   }
+  const { external_id } = plan.page
+  const twin = row(
+    tx,
+    v.object({ slug: v.string() }),
+    "'slug', slug",
+    'FROM pages WHERE external_id = {:external_id}',
+    {
+      external_id,
+    },
+  )
+  if (twin) throw new ImportRefused('imported_already', `${plan.page.name} is here already, as the page ${twin.slug}.`)
   const record = new Record(tx.findCollectionByNameOrId('pages'))
   record.set('id', plan.page.id)
   record.set('slug', slug)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importStatuspage } from '../../../scripts/import/statuspage.ts'
 import {
@@ -31,6 +32,18 @@ afterAll(() => backend?.stop())
 
 const take = (source: string, page: string, shiftToNow = false) =>
   importStatuspage({ source, page, shiftToNow }, { ...env, ALDIS_DATA: backend.dir }, () => {})
+
+/** One of several captures of GitHub's page, each imported for itself. */
+async function servedAlone(source: string): Promise<Served> {
+  const other = await startBackend()
+  try {
+    const reached = { ...env, ALDIS_PB_URL: other.url, ALDIS_DATA: other.dir }
+    await importStatuspage({ source, page: undefined, shiftToNow: false }, reached, () => {})
+    return await serve(other, 'github')
+  } finally {
+    await other.stop()
+  }
+}
 
 withCapture('discord-2019-06-24', ({ source, read }) => {
   let served: Served
@@ -89,6 +102,17 @@ withCapture('github-2023-10', ({ source, read }) => {
   })
 })
 
+withCapture('github-2024-09-17', ({ source, read }) => {
+  it('is served again, though the uploader cut its lists', async () => {
+    const { context, archive } = await servedAlone(source)
+    const ours: unknown = JSON.parse(JSON.stringify(v2Incidents(context, archive)))
+    expect(unexplained(read('incidents'), ours, [])).toEqual([])
+    const captured = v.parse(v.object({ components: v.array(v.object({ id: v.string() })) }), read('components'))
+    const ids = v2ComponentList(context).components.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(captured.components.map(({ id }) => id)))
+  })
+})
+
 for (const [prefix, file] of [
   ['github-incident-98fs1552d2nw', 'impact-none'],
   ['github-incident-gqx5l06jjxhp', 'impact-critical'],
@@ -97,22 +121,11 @@ for (const [prefix, file] of [
 ] as const) {
   withCapture(prefix, ({ source, read }) => {
     it('is served again as incidents/{id}.json gave it', async () => {
-      const other = await startBackend()
-      try {
-        const reached = { ALDIS_PB_URL: other.url, ALDIS_ADMIN_EMAIL: SUPERUSER, ALDIS_ADMIN_PASSWORD: PASSWORD }
-        await importStatuspage(
-          { source, page: undefined, shiftToNow: false },
-          { ...reached, ALDIS_DATA: other.dir },
-          () => {},
-        )
-        const { context, archive } = await serve(other, 'github')
-        const [incident] = archive
-        if (!incident) throw new Error('the incident is not there')
-        const ours: unknown = JSON.parse(JSON.stringify(v2SingleIncident(context, incident)))
-        expect(unexplained(read(file), ours, [])).toEqual([])
-      } finally {
-        await other.stop()
-      }
+      const { context, archive } = await servedAlone(source)
+      const [incident] = archive
+      if (!incident) throw new Error('the incident is not there')
+      const ours: unknown = JSON.parse(JSON.stringify(v2SingleIncident(context, incident)))
+      expect(unexplained(read(file), ours, [])).toEqual([])
     })
   })
 }

@@ -266,6 +266,9 @@ describe('an import is refused, and writes nothing,', () => {
     const before = await counts()
     await expect(take(files, { page: 'northwind-cloud' })).rejects.toThrow(/was imported from another page/)
     await expect(take(files, { page: 'second' })).rejects.toThrow(/belongs to another page/)
+    await expect(take(await asFiles(northwind()), { page: 'second' })).rejects.toThrow(
+      /Northwind Cloud is here already, as the page northwind-cloud/,
+    )
     expect(await counts()).toEqual(before)
   })
 
