@@ -43,7 +43,7 @@ async function pass({ request, env }: Call, path: string, token: string | null):
   const signature = await signatureHeaders(env, {
     method: request.method,
     path,
-    address: addressOf(request),
+    address: addressOf(request, env),
     bodyHash: '-',
   })
   const headers = new Headers(signature)

@@ -40,7 +40,8 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   if (isFailed && former) return answer(former, request)
   if (rendered === null || rendered.status === 500) return unknownPage()
   // 404 is not kept: there are more addresses without a page than any memory holds.
-  if (current && rendered.status === 200) keep(address, rendered)
+  // Nor is anything in development, where the sources change under it.
+  if (current && rendered.status === 200 && !call.renderer.isDevelopment()) keep(address, rendered)
   return answer(rendered, request)
 }
 

@@ -67,7 +67,7 @@ function memberAt({ member, rolesAt }: Sealed, now: number): Member {
 }
 
 async function renewed({ env, request, now }: Call, sealed: Sealed): Promise<Sealed | null> {
-  const address = addressOf(request)
+  const address = addressOf(request, env)
   let { token, tokenEnds, member } = sealed
   if (tokenEnds - now < RENEW_BEFORE) {
     const answer = await renew(env, token, address, ROLES_TIMEOUT)

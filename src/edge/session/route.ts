@@ -69,7 +69,7 @@ async function begin(call: Call, origin: string, { isForm, fields }: Form): Prom
     return failed(refuse(400, { code: 'invalid', message: 'E-mail address and password are needed.' }), 'invalid')
   }
   try {
-    const address = addressOf(request)
+    const address = addressOf(request, env)
     const answer = await signIn(env, credentials.output, address, SIGN_IN_TIMEOUT)
     if (!answer.ok && answer.status === 429) {
       const message = 'Too many attempts. Wait a little before the next one.'

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { forgetListing } from '../../src/edge/reading/listing.ts'
+import { addressOf, originOf } from '../../src/edge/visitor.ts'
+
+function request(clientIp: string, headers: Record<string, string> = {}): Request {
+  return new Request('http://127.0.0.1:4321/', { headers, cf: { clientIp } })
+}
+
+const FORGED = {
+  'x-forwarded-for': '6.6.6.6',
+  'cf-connecting-ip': '6.6.6.6',
+  'x-real-ip': '6.6.6.6',
+  'x-aldis-address': '6.6.6.6',
+}
+
+describe("a visitor's address", () => {
+  it.each([
+    ['203.0.113.7:50000', '203.0.113.7'],
+    ['[2001:db8::7]:50000', '2001:db8::7'],
+    ['127.0.0.1:50000', '127.0.0.1'],
+  ])('is that of the connection from %s, whatever headers say', (peer, address) => {
+    expect(addressOf(request(peer, FORGED), {})).toBe(address)
+  })
+
+  it('is what our own proxy wrote last, and not what the visitor wrote before it', () => {
+    const env = { ALDIS_URL: 'https://status.example.com' }
+    expect(addressOf(request('127.0.0.1:1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }), env)).toBe('203.0.113.7')
+    expect(addressOf(request('198.51.100.1:1', FORGED), env)).toBe('198.51.100.1')
+    expect(addressOf(request('10.0.0.2:1', { 'x-forwarded-for': '<script>' }), env)).toBe('10.0.0.2')
+  })
+
+  it('is nobody where the runtime does not say', () => {
+    expect(addressOf(new Request('http://127.0.0.1/', { headers: FORGED }), {})).toBe('')
+  })
+})
+
+describe('the public origin', () => {
+  it('is the one of the request, or the one that ALDIS_URL names', () => {
+    forgetListing()
+    expect(originOf(request('127.0.0.1:1'), {})).toBe('http://127.0.0.1:4321')
+    expect(originOf(request('127.0.0.1:1'), { ALDIS_URL: 'https://status.example.com/' })).toBe(
+      'https://status.example.com',
+    )
+  })
+})
