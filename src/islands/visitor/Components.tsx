@@ -1,0 +1,111 @@
+import { COMPONENT_STATUSES } from '../../core/component/status.ts'
+import type { PublicComponent } from '../../core/publication/publication.ts'
+import { addDays } from '../../core/time/zone.ts'
+import { BAR_DAYS } from '../../core/uptime/days.ts'
+import { ComponentRow } from './ComponentRow.tsx'
+import { Icon } from './Icon.tsx'
+import { STATUS_CLASS, statusWord } from './looks.ts'
+import type { Shown } from './shown.ts'
+
+/** More components than this, and groups fold themselves while nothing in them is wrong. */
+const FOLD_FROM = 40
+
+interface Section {
+  group: PublicComponent | null
+  members: PublicComponent[]
+}
+
+/** The components in their groups, in the order of the page; those without a group stand in sections of their own. */
+function sectionsOf(components: readonly PublicComponent[]): Section[] {
+  const sections: Section[] = []
+  for (const component of components) {
+    if (component.is_group) sections.push({ group: component, members: [] })
+    else {
+      const last = sections.at(-1)
+      if (last && (last.group?.id ?? null) === component.group_id) last.members.push(component)
+      else sections.push({ group: null, members: [component] })
+    }
+  }
+  return sections.filter(({ members }) => members.length > 0)
+}
+
+/** Components with their bars. */
+export function Components({ shown }: { shown: Shown }) {
+  const { words, formats, publication } = shown
+  const listed = publication.components.filter(
+    ({ only_show_if_degraded, status }) => !only_show_if_degraded || status !== 'operational',
+  )
+  if (!listed.some(({ is_group }) => !is_group)) return null
+  const fold = listed.length > FOLD_FROM
+  return (
+    <section className="sec" aria-labelledby="components">
+      <div className="g">
+        <h2 id="components">{words.visitor.components}</h2>
+        <div>
+          <p className="key">
+            {(['operational', ...COMPONENT_STATUSES.slice(2), 'under_maintenance'] as const).map((status) => (
+              <span key={status}>
+                <Icon name={STATUS_CLASS[status]} />
+                {statusWord(status, words)}
+              </span>
+            ))}
+          </p>
+          <p className="key gap">{words.visitor.key}</p>
+        </div>
+      </div>
+      <div className="g more">
+        <span />
+        <div className="axis" aria-hidden="true">
+          <div>
+            <span>{formats.day(addDays(publication.day, 1 - BAR_DAYS))}</span>
+            <span>{words.visitor.today}</span>
+          </div>
+        </div>
+      </div>
+      {sectionsOf(listed).map((section) => (
+        <Group key={section.group?.id ?? section.members[0]?.id} section={section} fold={fold} shown={shown} />
+      ))}
+    </section>
+  )
+}
+
+function Group({ section: { group, members }, fold, shown }: { section: Section; fold: boolean; shown: Shown }) {
+  const affected = members.filter(({ status }) => status !== 'operational').length
+  const { visitor } = shown.words
+  const count =
+    affected === 0
+      ? visitor.allOperational(members.length)
+      : visitor.someAffected({ some: affected, all: members.length })
+  const rows = (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+    <ul className="rows" role="list">
+      {members.map((component) => (
+        <ComponentRow key={component.id} component={component} shown={shown} />
+      ))}
+    </ul>
+  )
+  if (!group)
+    return (
+      <div className="grp g">
+        <span />
+        {rows}
+      </div>
+    )
+  const heading = `group-${group.id}`
+  return (
+    <section className="grp g" aria-labelledby={heading}>
+      <div>
+        <h3 id={heading}>{group.name}</h3>
+        <p>{count}</p>
+      </div>
+      {fold ? (
+        <details open={affected > 0} data-key={group.id}>
+          <summary className="fold">{count}</summary>
+          {rows}
+        </details>
+      ) : (
+        rows
+      )}
+    </section>
+  )
+}

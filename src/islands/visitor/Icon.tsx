@@ -1,0 +1,8 @@
+/** A symbol of the page's sprite (src/ui/Symbols.astro): the shape says it, the class gives the colour. */
+export function Icon({ name, className = name }: { name: string; className?: string }) {
+  return (
+    <svg className={`i ${className}`} aria-hidden="true">
+      <use href={`#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PublicIncident } from '../../core/publication/publication.ts'
+import { Icon } from './Icon.tsx'
+import { hrefOf, type Shown } from './shown.ts'
+
+/** Maintenance that is scheduled, the nearest first. */
+export function Maintenances({ shown }: { shown: Shown }) {
+  const upcoming = shown.publication.incidents
+    .filter(({ kind, status }) => kind === 'maintenance' && status === 'scheduled')
+    .toSorted((a, b) => (a.scheduled_for ?? '').localeCompare(b.scheduled_for ?? ''))
+  if (upcoming.length === 0) return null
+  return (
+    <section className="sec g" aria-labelledby="upcoming">
+      <h2 id="upcoming">{shown.words.visitor.upcoming}</h2>
+      <div>
+        {upcoming.map((maintenance) => (
+          <Upcoming key={maintenance.id} maintenance={maintenance} shown={shown} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: Shown }) {
+  const { formats } = shown
+  const { scheduled_for: from, scheduled_until: until, updates, affected } = maintenance
+  return (
+    <div className="inc">
+      <h3>
+        <a href={hrefOf(shown, `/incidents/${maintenance.id}`)}>{maintenance.name}</a>
+      </h3>
+      <p className="facts">
+        {from && (
+          <span>
+            <Icon name="maint" />
+            <span>
+              <time dateTime={from}>
+                {formats.date(from)}, {until ? formats.bareClock(from) : formats.clock(from)}
+              </time>
+              {until && (
+                <>
+                  –<time dateTime={until}>{formats.clock(until)}</time>
+                </>
+              )}
+            </span>
+          </span>
+        )}
+        <span className="soft">{affected.map(({ name }) => name).join(', ')}</span>
+      </p>
+      {updates[0] && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass.
+        <div className="prose" dangerouslySetInnerHTML={{ __html: updates[0].body_html }} />
+      )}
+    </div>
+  )
+}

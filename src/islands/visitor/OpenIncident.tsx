@@ -1,0 +1,73 @@
+import type { PublicIncident } from '../../core/publication/publication.ts'
+import { Icon } from './Icon.tsx'
+import { IMPACT_LOOK, impactWord, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
+import { hrefOf, type Shown } from './shown.ts'
+import { Ago, Clock } from './Time.tsx'
+import { UpdateArticle } from './UpdateArticle.tsx'
+
+/** An incident that is open, or a maintenance in progress, with all its updates, newest first. */
+export function OpenIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
+  const { words, formats } = shown
+  const heading = `incident-${incident.id}`
+  return (
+    <section className="inc" aria-labelledby={heading}>
+      <div className="g">
+        <p className="s soft">
+          {words.visitor.openSince} <Clock at={incident.started_at} formats={formats} />
+          <br />
+          <Ago at={incident.started_at} formats={formats} />
+        </p>
+        <div>
+          <h2 id={heading}>
+            <a href={hrefOf(shown, `/incidents/${incident.id}`)}>{incident.name}</a>
+          </h2>
+          <Facts incident={incident} shown={shown} />
+          <AffectedList incident={incident} shown={shown} />
+        </div>
+      </div>
+      {incident.updates.length === 0 && (
+        <p className="up g">
+          <span />
+          {words.visitor.firstUpdate}
+        </p>
+      )}
+      {incident.updates.map((update, index) => (
+        <UpdateArticle key={update.id} update={update} lead={index === 0} shown={shown} />
+      ))}
+    </section>
+  )
+}
+
+function Facts({ incident, shown: { words, formats } }: { incident: PublicIncident; shown: Shown }) {
+  const look = IMPACT_LOOK[incident.impact]
+  return (
+    <p className="facts">
+      <span>
+        <Icon name={look.icon} className={look.className} />
+        {impactWord(incident.impact, words)}
+      </span>
+      <span>{incidentWord(incident.status, words)}</span>
+      {incident.next_update_at && (
+        <span className="soft">
+          {words.visitor.nextUpdate} <Clock at={incident.next_update_at} formats={formats} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The components that an incident names, each with its status in it. */
+export function AffectedList({ incident, shown: { words } }: { incident: PublicIncident; shown: Shown }) {
+  if (incident.affected.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+    <ul className="facts" role="list" aria-label={words.visitor.affectedComponents}>
+      {incident.affected.map(({ component, name, status }) => (
+        <li key={component}>
+          <Icon name={STATUS_CLASS[status]} />
+          {name} <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

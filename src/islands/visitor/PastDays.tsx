@@ -1,0 +1,97 @@
+import { isClosed } from '../../core/incident/status.ts'
+import type { PublicIncident } from '../../core/publication/publication.ts'
+import { toMillis } from '../../core/time/instant.ts'
+import { addDays, dayOf } from '../../core/time/zone.ts'
+import { Icon } from './Icon.tsx'
+import { IMPACT_LOOK, impactWord } from './looks.ts'
+import { hrefOf, type Shown } from './shown.ts'
+
+/** How many days back the front page tells of. */
+const PAST_DAYS = 14
+
+type Entry = { kind: 'quiet'; from: string; to: string } | { kind: 'day'; day: string; incidents: PublicIncident[] }
+
+/** The days before and with today, newest first; days without incidents that follow each other are one entry. */
+function entriesOf({ publication: { incidents, day, page } }: Shown): Entry[] {
+  const over = incidents.filter(({ status }) => isClosed(status))
+  const entries: Entry[] = []
+  for (let back = 0; back < PAST_DAYS; back++) {
+    const date = addDays(day, -back)
+    const those = over.filter(({ started_at }) => dayOf(page.time_zone, toMillis(started_at)) === date)
+    const last = entries.at(-1)
+    if (those.length > 0) entries.push({ kind: 'day', day: date, incidents: those })
+    else if (last?.kind === 'quiet') last.from = date
+    else entries.push({ kind: 'quiet', from: date, to: date })
+  }
+  return entries
+}
+
+/** The past fourteen days with what happened on each. */
+export function PastDays({ shown }: { shown: Shown }) {
+  const { words, formats } = shown
+  return (
+    <section className="sec g" aria-labelledby="past">
+      <h2 id="past">{words.visitor.past(PAST_DAYS)}</h2>
+      <div>
+        {entriesOf(shown).map((entry) =>
+          entry.kind === 'quiet' ? (
+            <div className="day" key={entry.to}>
+              <p className="soft">
+                {entry.from === entry.to
+                  ? formats.day(entry.to)
+                  : `${formats.day(entry.from)} – ${formats.day(entry.to)}`}
+              </p>
+              <div>
+                <p className="soft">{words.visitor.noIncidents}</p>
+              </div>
+            </div>
+          ) : (
+            <div className="day" key={entry.day}>
+              <p className="soft">
+                <time dateTime={entry.day}>{formats.day(entry.day)}</time>
+              </p>
+              <div>
+                {entry.incidents.map((incident) => (
+                  <PastIncident key={incident.id} incident={incident} shown={shown} />
+                ))}
+              </div>
+            </div>
+          ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
+  const { words, formats } = shown
+  const look = IMPACT_LOOK[incident.kind === 'maintenance' ? 'maintenance' : incident.impact]
+  const lasted = incident.resolved_at ? toMillis(incident.resolved_at) - toMillis(incident.started_at) : null
+  const duration = lasted === null ? null : formats.duration(lasted)
+  const newest = incident.updates[0]
+  return (
+    <>
+      <h3>
+        <a href={hrefOf(shown, `/incidents/${incident.id}`)}>{incident.name}</a>
+      </h3>
+      <p className="facts">
+        <span>
+          <Icon name={look.icon} className={look.className} />
+          {impactWord(incident.kind === 'maintenance' ? 'maintenance' : incident.impact, words)}
+        </span>
+        {duration && (
+          <span>
+            {incident.kind === 'maintenance'
+              ? words.visitor.completedIn({ duration })
+              : words.visitor.resolvedAfter({ duration })}
+          </span>
+        )}
+        <span className="soft">{incident.affected.map(({ name }) => name).join(', ')}</span>
+      </p>
+      {newest && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass.
+        <div className="prose" dangerouslySetInnerHTML={{ __html: newest.body_html }} />
+      )}
+    </>
+  )
+}

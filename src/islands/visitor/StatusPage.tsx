@@ -1,0 +1,35 @@
+import { isClosed } from '../../core/incident/status.ts'
+import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
+import { Components } from './Components.tsx'
+import { STATUS_CLASS } from './looks.ts'
+import { Maintenances } from './Maintenances.tsx'
+import { OpenIncident } from './OpenIncident.tsx'
+import { PastDays } from './PastDays.tsx'
+import type { Shown } from './shown.ts'
+import { Verdict } from './Verdict.tsx'
+
+/** All of the page that a change may touch: the edge draws it into the HTML, the browser again once something changed. */
+export function StatusPage({ shown }: { shown: Shown }) {
+  const open = shown.publication.incidents.filter(({ status }) => !isClosed(status) && status !== 'scheduled')
+  return (
+    <>
+      <div className="w">
+        <Verdict shown={shown} />
+        {open.map((incident) => (
+          <OpenIncident key={incident.id} incident={incident} shown={shown} />
+        ))}
+      </div>
+      <div className="w">
+        <Components shown={shown} />
+        <Maintenances shown={shown} />
+        <PastDays shown={shown} />
+      </div>
+    </>
+  )
+}
+
+/** The sky behind the verdict: the lamp's class, or `calm`. */
+export function skyOf({ publication }: Pick<Shown, 'publication'>): string {
+  const lamp = lampOf(verdictOf(publication))
+  return lamp === 'operational' ? 'sky calm' : `sky ${STATUS_CLASS[lamp]}`
+}

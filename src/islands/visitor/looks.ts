@@ -1,0 +1,50 @@
+import type { ComponentStatus } from '../../core/component/status.ts'
+import type { Impact, IncidentStatus } from '../../core/incident/status.ts'
+import type { Words } from '../../i18n/words.ts'
+
+/** A status as one class and icon of visitor.css. */
+export const STATUS_CLASS = {
+  operational: 'ok',
+  under_maintenance: 'maint',
+  degraded_performance: 'deg',
+  partial_outage: 'part',
+  major_outage: 'down',
+} as const satisfies Record<ComponentStatus, string>
+
+/** An impact as its class and its icon. */
+export const IMPACT_LOOK = {
+  none: { className: 'none', icon: 'i-none' },
+  maintenance: { className: 'maint', icon: 'maint' },
+  minor: { className: 'minor', icon: 'i-minor' },
+  major: { className: 'impact-major', icon: 'i-major' },
+  critical: { className: 'critical', icon: 'i-critical' },
+} as const satisfies Record<Impact, { className: string; icon: string }>
+
+/** A component's status in words. */
+export function statusWord(status: ComponentStatus, { visitor }: Words): string {
+  const words: Record<ComponentStatus, string> = {
+    operational: visitor.statusOperational,
+    under_maintenance: visitor.statusUnderMaintenance,
+    degraded_performance: visitor.statusDegraded,
+    partial_outage: visitor.statusPartial,
+    major_outage: visitor.statusMajor,
+  }
+  return words[status]
+}
+
+/** An incident's status in words. */
+export function incidentWord(status: IncidentStatus, { visitor }: Words): string {
+  return status === 'postmortem' ? visitor.postmortemStatus : visitor[status]
+}
+
+/** An incident's impact in words. */
+export function impactWord(impact: Impact, { visitor }: Words): string {
+  const words: Record<Impact, string> = {
+    none: visitor.impactNone,
+    maintenance: visitor.impactMaintenance,
+    minor: visitor.impactMinor,
+    major: visitor.impactMajor,
+    critical: visitor.impactCritical,
+  }
+  return words[impact]
+}

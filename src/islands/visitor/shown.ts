@@ -1,0 +1,23 @@
+import type { Publication } from '../../core/publication/publication.ts'
+import type { Instant, Millis } from '../../core/time/instant.ts'
+import { type Formats, formatsFor } from '../../i18n/formats.ts'
+import type { Words } from '../../i18n/words.ts'
+
+/** What the visitor's page draws: a publication, how old the news is, and a language to say it in. */
+export interface Shown {
+  publication: Publication
+  confirmedAt: Instant
+  now: Millis
+  words: Words
+  formats: Formats
+}
+
+/** Puts together what the page draws. */
+export function shownOf(publication: Publication, confirmedAt: Instant, now: Millis, words: Words): Shown {
+  return { publication, confirmedAt, now, words, formats: formatsFor(words.locale, publication.page.time_zone) }
+}
+
+/** An address of the page in its language: the page's own language has no part of its own. */
+export function hrefOf({ publication, words }: Pick<Shown, 'publication' | 'words'>, path: string): string {
+  return words.locale === publication.page.locale ? path : `/${words.locale}${path === '/' ? '' : path}`
+}
