@@ -7,6 +7,8 @@ export const RETRY_EVERY = 5_000
 export const PULL_TIMEOUT = 8_000
 /** What a publication waits for the files that it shows. */
 export const FILES_PATIENCE = 1_500
+/** The hub's patience with one relay: the next confirmation sends what it missed. */
+export const RELAY_PATIENCE = 5_000
 /** A visitor's patience with a relay before the copy in memory, or the next rung, is served. */
 export const RELAY_TIMEOUT = 1_500
 /** A team request's patience with PocketBase: silence this long ends it. */

@@ -74,11 +74,19 @@ export class Directory extends DurableObject<Env> {
       this.#facts.write('backend', 'reachable')
       await this.ctx.storage.setAlarm(Date.now() + CONFIRM_EVERY)
       await this.#tellSessions(users)
-      await Promise.all(pages.map((page) => this.env.PAGE_HUB.getByName(page.id).start(page.id)))
+      await Promise.all(pages.map(({ id }) => this.#start(id)))
     } catch (error) {
       log('directory', error)
       this.#facts.write('backend', 'unreachable')
       await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
+    }
+  }
+
+  async #start(page: string): Promise<void> {
+    try {
+      await this.env.PAGE_HUB.getByName(page).start(page)
+    } catch (error) {
+      log('hub', error)
     }
   }
 

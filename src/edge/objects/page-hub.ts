@@ -8,8 +8,9 @@ import { dayOf } from '../../core/time/zone.ts'
 import { BackendRefused } from '../backend/call.ts'
 import { askSnapshot } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
-import { CONFIRM_EVERY, RETRY_EVERY } from '../limits.ts'
+import { CONFIRM_EVERY, RELAY_PATIENCE, RETRY_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
+import { withPatience } from '../patience.ts'
 import { Documents } from '../storage/documents.ts'
 import { Facts } from '../storage/facts.ts'
 import { forget } from '../storage/forget.ts'
@@ -141,11 +142,13 @@ export class PageHub extends DurableObject<Env> {
     if (known && snapshot.epoch === known.epoch && snapshot.revision < known.revision) {
       throw new Error(`revision ${snapshot.revision} after ${known.revision} in one epoch`)
     }
+    // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
+    const publication = this.#derive(snapshot)
     await this.#feed(page).take(snapshot)
     this.#facts.write('confirmed', { at: confirmedAt })
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
     this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
-    await this.#publish(snapshot)
+    await this.#publish(publication)
   }
 
   /** Derives again where the page's own day has changed, with or without PocketBase. Says whether it did. */
@@ -154,14 +157,17 @@ export class PageHub extends DurableObject<Env> {
     if (!current || dayOf(current.publication.page.time_zone, Date.now()) === current.publication.day) return false
     const stored = this.#documents.read('snapshot')
     if (stored === null) return false
-    await this.#publish(v.parse(Snapshot, JSON.parse(stored)))
+    await this.#publish(this.#derive(v.parse(Snapshot, JSON.parse(stored))))
     return true
   }
 
-  async #publish(snapshot: Snapshot): Promise<void> {
+  #derive(snapshot: Snapshot): Publication {
+    return derivePublication(snapshot, { now: Date.now(), previous: this.#publication()?.publication ?? null })
+  }
+
+  async #publish(publication: Publication): Promise<void> {
     const before = this.#publication()?.publication ?? null
     const held = this.#facts.read('held', Held)
-    const publication = derivePublication(snapshot, { now: Date.now(), previous: before })
     const text = JSON.stringify(publication)
     // By the clock, so that it goes on rising should this object's storage ever be lost.
     const seq = Math.max(Date.now(), (held?.seq ?? 0) + 1)
@@ -189,7 +195,9 @@ export class PageHub extends DurableObject<Env> {
   async #eachRelay(tell: (relay: ReturnType<typeof relayNamed>) => Promise<unknown>): Promise<void> {
     const names = [...this.ctx.storage.sql.exec<{ name: string }>('SELECT name FROM relays')]
     await Promise.all(
-      names.map(({ name }) => tell(relayNamed(this.env, name)).catch((error: unknown) => log('relay', error))),
+      names.map(({ name }) =>
+        withPatience(tell(relayNamed(this.env, name)), RELAY_PATIENCE).catch((error: unknown) => log('relay', error)),
+      ),
     )
   }
 

@@ -45,12 +45,6 @@ export async function findPage(
   return listing?.known ? pageOf(listing, host) : 'unknown'
 }
 
-/** A listed page by its id, or null. */
-export async function findById(env: Env, ctx: ExecutionContext, id: string, now: number): Promise<ListedPage | null> {
-  await findPage(env, ctx, '', now)
-  return listing?.pages.find((page) => page.id === id) ?? null
-}
-
 /** Whether a page has this host as its own domain, as far as this isolate knows. */
 export function isDomain(host: string): boolean {
   return listing?.pages.some(({ domains }) => domains.includes(host)) ?? false

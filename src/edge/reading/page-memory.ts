@@ -7,6 +7,7 @@ import { ASK_EVERY, PASS_WITHIN, RELAY_TIMEOUT } from '../limits.ts'
 import { log } from '../log.ts'
 import { type Region, relayName, relayNamed } from '../objects/names.ts'
 import type { Answer } from '../objects/version.ts'
+import { withPatience } from '../patience.ts'
 
 /** A tab judges the age of the news by what its HTML says; so HTML is made anew when that is older than this. */
 const RENEW_NEWS_EVERY = 30_000
@@ -120,16 +121,4 @@ export function readingOf(current: Current | null): Reading {
   if (!current) return { state: 'unknown', since: null }
   const { publication, confirmedAt, stale } = current
   return { state: 'published', publication, confirmedAt: toInstant(confirmedAt), stale }
-}
-
-async function withPatience<T>(promise: Promise<T>, patience: Millis): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patience)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

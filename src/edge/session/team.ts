@@ -8,7 +8,7 @@ import { refuse } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { originOf } from '../visitor.ts'
 import { authorise } from './authorise.ts'
-import { refuseUnproven } from './origin.ts'
+import { refuseForeign, refuseUnproven } from './origin.ts'
 import { withCookies } from './route.ts'
 
 /** Routes for the team: rendered for the one who asks, never kept. */
@@ -42,9 +42,11 @@ export async function privateAnswer(call: PageCall): Promise<Response> {
   return refusal ? refuse(403, refusal) : render(call, origin, null)
 }
 
-/** Whether the request comes from a member of a page. */
+/** Whether the request comes from a member of a page, and not by way of another site (sockets know no other guard). */
 export async function mayReadPrivate(call: PageCall, page: string): Promise<boolean> {
-  const authorised = await authorise(call, originOf(call.request, call.env))
+  const origin = originOf(call.request, call.env)
+  if (call.request.headers.has('origin') && refuseForeign(call.request, origin)) return false
+  const authorised = await authorise(call, origin)
   return authorised.state === 'in' && authorised.member.roles[page] !== undefined
 }
 
