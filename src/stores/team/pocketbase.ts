@@ -1,0 +1,174 @@
+import PocketBase, { BaseAuthStore, type RecordModel } from 'pocketbase'
+import * as v from 'valibot'
+import { Member } from '../../core/member/member.ts'
+import { recordId } from './ids.ts'
+import type { DraftKeeper, News, Outcome, Post, TeamIo } from './io.ts'
+import { failureOf } from './outcome.ts'
+import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from './records.ts'
+
+/** A question that is not answered within this is not answered, in milliseconds; the edge itself gives up sooner. */
+const PATIENCE_MS = 15_000
+/** Incidents that ended within this stay on the board, in milliseconds. */
+const LATELY_MS = 24 * 3600 * 1000
+
+/** The world as a browser has it: PocketBase through the edge, which holds the token. */
+export function browserIo(drafts: DraftKeeper): TeamIo {
+  let client: PocketBase | null = null
+  const pb = () => {
+    // The SDK would otherwise look for a token in localStorage: there is none, and none is wanted.
+    client ??= new PocketBase('/pb', new BaseAuthStore()).autoCancellation(false)
+    return client
+  }
+
+  async function ended<Value>(work: () => Promise<Value>, there?: Value): Promise<Outcome<Value>> {
+    try {
+      return { state: 'done', value: await work() }
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      if (failure.state !== 'already_there') return failure
+      if (there !== undefined) return { state: 'done', value: there }
+      return { state: 'refused', refusal: { code: 'already_there', message: 'There is such a record already.' } }
+    }
+  }
+
+  async function session(method: 'GET' | 'DELETE'): Promise<Response | null> {
+    try {
+      return await fetch('/session', { method, signal: AbortSignal.timeout(PATIENCE_MS) })
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    drafts,
+    now: () => Date.now(),
+    newId: () => recordId((bytes) => crypto.getRandomValues(bytes)),
+    every(ms, call) {
+      const timer = setInterval(call, ms)
+      return () => clearInterval(timer)
+    },
+    after: (ms, call) => void setTimeout(call, ms),
+    async member() {
+      const response = await session('GET')
+      if (response?.status === 401) return { state: 'signed_out' }
+      const parsed = response?.ok
+        ? v.safeParse(v.object({ member: Member }), await response.json().catch(() => null))
+        : null
+      return parsed?.success ? { state: 'done', value: parsed.output.member } : { state: 'unreachable' }
+    },
+    async signOut() {
+      const response = await session('DELETE')
+      return response?.ok ? { state: 'done', value: null } : { state: 'unreachable' }
+    },
+    board: (page, also) => ended(() => readBoard(pb(), page, also)),
+    async post(post) {
+      const outcome = await ended<null>(() => send(pb(), post), null)
+      // A repeated post meets its own earlier self as the newer update: then it is there already.
+      const own = outcome.state === 'moved' && outcome.update.id === post.update
+      return own ? { state: 'done', value: null } : outcome
+    },
+    setStatuses: (statuses) =>
+      ended(async () => {
+        const batch = pb().createBatch()
+        for (const [id, manual_status] of statuses) batch.collection('components').update(id, { manual_status })
+        await batch.send()
+        return null
+      }),
+    listen: (page, hear) => listen(pb(), page, hear),
+    async reachable() {
+      try {
+        const response = await fetch('/healthz', { signal: AbortSignal.timeout(PATIENCE_MS) })
+        return v.parse(Health, await response.json()).backend === 'reachable'
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+const Health = v.object({ backend: v.string() })
+
+async function readBoard(pb: PocketBase, page: string, also: string | null): Promise<Board> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const lately = new Date(Date.now() - LATELY_MS)
+  const filter = (of: string) =>
+    pb.filter(
+      `page = {:page} && ${of}archived_at = "" && (${of}resolved_at = "" || ${of}resolved_at > {:lately} || ${of}id = {:also})`,
+      { page, lately, also: also ?? '' },
+    )
+  const all = (collection: string, where: string) => pb.collection(collection).getFullList({ filter: where, signal })
+  const [own, components, incidents, updates] = await Promise.all([
+    pb.collection('pages').getOne(page, { signal }),
+    all('components', pb.filter('page = {:page} && archived_at = ""', { page })),
+    all('incidents', filter('')),
+    all('incident_updates', filter('incident.')),
+  ])
+  return {
+    page: v.parse(TeamPage, own),
+    components: v.parse(v.array(TeamComponent), components),
+    incidents: v.parse(v.array(TeamIncident), incidents),
+    updates: v.parse(v.array(TeamUpdate), updates),
+  }
+}
+
+async function send(pb: PocketBase, post: Post): Promise<null> {
+  const { page, incident, opens, impact, next_update_at } = post
+  const override = impact === undefined ? {} : { impact_override: impact ?? '' }
+  const update = {
+    id: post.update,
+    incident,
+    status: post.status,
+    body: post.body,
+    affected: post.affected,
+    notify: true,
+    ...(post.display_at === null ? {} : { display_at: post.display_at }),
+    ...(opens || post.seen_revision === null ? {} : { seen_revision: post.seen_revision }),
+    next_update_at: next_update_at ?? '',
+    ...(post.files.length === 0 ? {} : { attachments: [...post.files] }),
+  }
+  const batch = pb.createBatch()
+  if (opens) {
+    batch
+      .collection('incidents')
+      .create({ id: incident, page, kind: 'realtime', published: true, ...opens, ...override })
+  }
+  batch.collection('incident_updates').create(update)
+  if (!opens && impact !== undefined) batch.collection('incidents').update(incident, override)
+  await batch.send({ signal: AbortSignal.timeout(10 * PATIENCE_MS) })
+  return null
+}
+
+function listen(pb: PocketBase, page: string, hear: (news: News) => void): () => void {
+  const subscribe = (collection: string, read: (record: RecordModel) => News) =>
+    pb.collection(collection).subscribe('*', ({ action, record }) => {
+      if (record.page !== page) return
+      if (action === 'delete') return hear({ type: 'unclear' })
+      hear(read(record))
+    })
+  const reading =
+    <Row>(schema: v.GenericSchema<unknown, Row>, news: (row: Row) => News) =>
+    (record: RecordModel): News => {
+      const parsed = v.safeParse(schema, record)
+      return parsed.success ? news(parsed.output) : { type: 'unclear' }
+    }
+  pb.realtime.onDisconnect = (subscriptions) => {
+    if (subscriptions.length > 0) hear({ type: 'disconnected' })
+  }
+  // These wait for the first connection, and the SDK goes on trying by itself.
+  void Promise.allSettled([
+    pb.realtime.subscribe('PB_CONNECT', () => hear({ type: 'connected' })),
+    subscribe(
+      'components',
+      reading(TeamComponent, (row) => ({ type: 'component', row })),
+    ),
+    subscribe(
+      'incidents',
+      reading(TeamIncident, (row) => ({ type: 'incident', row })),
+    ),
+    subscribe(
+      'incident_updates',
+      reading(TeamUpdate, (row) => ({ type: 'update', row })),
+    ),
+  ])
+  return () => void pb.realtime.unsubscribe().catch(() => {})
+}

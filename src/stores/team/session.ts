@@ -1,0 +1,43 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Member, Role } from '../../core/member/member.ts'
+import type { TeamIo } from './io.ts'
+
+/** Who is signed in. `unknown` until the edge has said, and while it cannot be asked. */
+export type Session = { state: 'unknown' } | { state: 'in'; member: Member; role: Role | null } | { state: 'out' }
+
+export interface SessionStore {
+  $session: ReadableAtom<Session>
+  load(): Promise<void>
+  /** The session has ended, as an answer of the backend said. */
+  ended(): void
+  /** Signs out and forgets what this device kept. Gives whether it worked. */
+  signOut(): Promise<boolean>
+}
+
+/** The session of one page's console. */
+export function createSession(io: TeamIo, page: () => string): SessionStore {
+  const $session = atom<Session>({ state: 'unknown' })
+  const ended = () => $session.set({ state: 'out' })
+  return {
+    $session,
+    async load() {
+      const answer = await io.member()
+      if (answer.state === 'signed_out') ended()
+      if (answer.state !== 'done') return
+      $session.set({ state: 'in', member: answer.value, role: answer.value.roles[page()] ?? null })
+    },
+    ended,
+    async signOut() {
+      const answer = await io.signOut()
+      if (answer.state !== 'done' && answer.state !== 'signed_out') return false
+      await io.drafts.forget()
+      ended()
+      return true
+    },
+  }
+}
+
+/** Whether this session may post; a viewer reads only. */
+export function mayPost(session: Session): boolean {
+  return session.state === 'in' && session.role !== null && session.role !== 'viewer'
+}

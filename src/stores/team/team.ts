@@ -1,0 +1,65 @@
+import { createBackend } from './backend.ts'
+import { createBoard } from './board.ts'
+import { createChoices } from './choices.ts'
+import { type ComposerStore, createComposer } from './composer.ts'
+import type { Draft } from './draft.ts'
+import type { TeamIo } from './io.ts'
+import { createSession } from './session.ts'
+
+/** While live messages do not flow the backend is asked this often, in milliseconds. */
+const ASK_MS = 3_000
+/** And this often the edge is asked whether its backend is there: a hanging one closes no stream. */
+const HEALTH_MS = 10_000
+
+export type Team = ReturnType<typeof createTeam>
+
+/** The console of one page: its stores and their verbs. Nothing is asked of the world before `start`. */
+export function createTeam(io: TeamIo) {
+  let page = ''
+  let also: string | null = null
+  const backend = createBackend(io.now)
+  const session = createSession(io, () => page)
+  const board = createBoard(io, () => ({ page, also }), backend, session)
+  const choices = createChoices(io, board, backend, session)
+
+  async function ask(): Promise<void> {
+    if (backend.$backend.get().state === 'live') return
+    if (session.$session.get().state === 'unknown') await session.load()
+    await board.refresh()
+  }
+
+  async function askHealth(): Promise<void> {
+    const answer = await io.reachable()
+    if (answer !== true && backend.$backend.get().state === 'live') await board.refresh()
+  }
+
+  return {
+    $session: session.$session,
+    $backend: backend.$backend,
+    $board: board.$board,
+    $choices: choices.$choices,
+    refresh: board.refresh,
+    signOut: session.signOut,
+    choose: choices.choose,
+    dropChoices: choices.drop,
+    publishChoices: choices.publish,
+    now: io.now,
+    newId: io.newId,
+    /** Begins for a page, and for the incident that is being looked at. Gives the end of it. */
+    start(ofPage: string, incident: string | null): () => void {
+      page = ofPage
+      also = incident
+      void session.load()
+      void board.refresh()
+      const ends = [io.listen(page, board.hear), io.every(ASK_MS, ask), io.every(HEALTH_MS, askHealth)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    compose(key: string, fresh: () => Draft): ComposerStore {
+      const composer = createComposer(io, () => page, `${page}/${key}`, fresh, backend, session)
+      void composer.restoreFiles()
+      return composer
+    },
+  }
+}
