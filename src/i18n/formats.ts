@@ -15,6 +15,8 @@ export interface Formats {
   longDate(at: Instant): string
   /** `21 Nov` of a day `yyyy-mm-dd`. */
   day(day: string): string
+  /** `20–21 Nov`; one day where both are the same. */
+  days(from: string, to: string): string
   /** `1 h 52 min`; under a minute is one minute. */
   duration(ms: Millis): string
   /** `99.924%`: three decimals, or none for 100. */
@@ -71,6 +73,7 @@ function makeFormats(tag: string, timeZone: string): Formats {
     date: (instant) => date.format(at(instant)).replace(',', ''),
     longDate: (instant) => long.format(at(instant)),
     day: (name) => day.format(new Date(`${name}T00:00:00Z`)),
+    days: (from, to) => day.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     duration(ms) {
       const total = Math.max(1, Math.round(ms / 60_000))
       const [d, h, m] = [Math.floor(total / 1440), Math.floor((total % 1440) / 60), total % 60]

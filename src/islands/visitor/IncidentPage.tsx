@@ -3,7 +3,7 @@ import type { PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
-import { hrefOf, type Shown } from './shown.ts'
+import { beganAt, hrefOf, type Shown } from './shown.ts'
 import { Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 
@@ -67,7 +67,7 @@ function Head({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   const closed = isClosed(incident.status)
   const look = IMPACT_LOOK[incident.kind === 'maintenance' ? 'maintenance' : incident.impact]
   const lamp = closed ? 'ok' : look.className === 'none' ? 'void' : lampClass(incident)
-  const from = incident.kind === 'maintenance' ? (incident.scheduled_for ?? incident.started_at) : incident.started_at
+  const from = beganAt(incident)
   const until = incident.resolved_at ?? (incident.kind === 'maintenance' ? incident.scheduled_until : null)
   return (
     <section className="g verdict page">

@@ -1,7 +1,7 @@
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
-import { hrefOf, type Shown } from './shown.ts'
+import { beganAt, hrefOf, type Shown } from './shown.ts'
 import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 
@@ -13,9 +13,9 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
     <section className="inc" aria-labelledby={heading}>
       <div className="g">
         <p className="s soft">
-          {words.visitor.openSince} <Clock at={incident.started_at} formats={formats} />
+          {words.visitor.openSince} <Clock at={beganAt(incident)} formats={formats} />
           <br />
-          <Ago at={incident.started_at} formats={formats} />
+          <Ago at={beganAt(incident)} formats={formats} />
         </p>
         <div>
           <h2 id={heading}>

@@ -4,7 +4,7 @@ import { toMillis } from '../../core/time/instant.ts'
 import { addDays, dayOf } from '../../core/time/zone.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord } from './looks.ts'
-import { hrefOf, type Shown } from './shown.ts'
+import { beganAt, hrefOf, type Shown } from './shown.ts'
 
 /** How many days back the front page tells of. */
 const PAST_DAYS = 14
@@ -14,12 +14,17 @@ type Entry = { kind: 'quiet'; from: string; to: string } | { kind: 'day'; day: s
 /** The days before and with today, newest first; days without incidents that follow each other are one entry. */
 function entriesOf({ publication: { incidents, day, page } }: Shown): Entry[] {
   const over = incidents.filter(({ status }) => isClosed(status))
+  const open = incidents.filter(({ status }) => !isClosed(status) && status !== 'scheduled')
+  const dateOf = (incident: PublicIncident) => dayOf(page.time_zone, toMillis(beganAt(incident)))
+  const openSince = open.map(dateOf).toSorted()[0]
   const entries: Entry[] = []
   for (let back = 0; back < PAST_DAYS; back++) {
     const date = addDays(day, -back)
-    const those = over.filter(({ started_at }) => dayOf(page.time_zone, toMillis(started_at)) === date)
+    const those = over.filter((incident) => dateOf(incident) === date)
     const last = entries.at(-1)
     if (those.length > 0) entries.push({ kind: 'day', day: date, incidents: those })
+    // What is open stands above; a day of it was not without incidents.
+    else if (openSince !== undefined && date >= openSince) continue
     else if (last?.kind === 'quiet') last.from = date
     else entries.push({ kind: 'quiet', from: date, to: date })
   }
@@ -36,11 +41,7 @@ export function PastDays({ shown }: { shown: Shown }) {
         {entriesOf(shown).map((entry) =>
           entry.kind === 'quiet' ? (
             <div className="day" key={entry.to}>
-              <p className="soft">
-                {entry.from === entry.to
-                  ? formats.day(entry.to)
-                  : `${formats.day(entry.from)} – ${formats.day(entry.to)}`}
-              </p>
+              <p className="soft">{formats.days(entry.from, entry.to)}</p>
               <div>
                 <p className="soft">{words.visitor.noIncidents}</p>
               </div>
@@ -66,7 +67,7 @@ export function PastDays({ shown }: { shown: Shown }) {
 function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   const { words, formats } = shown
   const look = IMPACT_LOOK[incident.kind === 'maintenance' ? 'maintenance' : incident.impact]
-  const lasted = incident.resolved_at ? toMillis(incident.resolved_at) - toMillis(incident.started_at) : null
+  const lasted = incident.resolved_at ? toMillis(incident.resolved_at) - toMillis(beganAt(incident)) : null
   const duration = lasted === null ? null : formats.duration(lasted)
   const newest = incident.updates[0]
   return (

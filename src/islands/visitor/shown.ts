@@ -1,4 +1,4 @@
-import type { Publication } from '../../core/publication/publication.ts'
+import type { Publication, PublicIncident } from '../../core/publication/publication.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -20,4 +20,9 @@ export function shownOf(publication: Publication, confirmedAt: Instant, now: Mil
 /** An address of the page in its language: the page's own language has no part of its own. */
 export function hrefOf({ publication, words }: Pick<Shown, 'publication' | 'words'>, path: string): string {
   return words.locale === publication.page.locale ? path : `/${words.locale}${path === '/' ? '' : path}`
+}
+
+/** When an incident began: a maintenance when it was due, not when it was announced. */
+export function beganAt({ kind, scheduled_for, started_at }: PublicIncident): Instant {
+  return kind === 'maintenance' ? (scheduled_for ?? started_at) : started_at
 }
