@@ -152,6 +152,44 @@ describe('a session', () => {
   })
 })
 
+describe('a private page', () => {
+  beforeEach(async () => {
+    const open = snapshotOf(page)
+    const snapshot = { ...open, page: { ...open.page, visibility: 'private' as const } }
+    await setWorld({
+      pages: [{ snapshot, domains: [hostOf(page)], visibility: 'private' }],
+      users: { [USER]: 1000 },
+      people: {
+        [EMAIL]: { id: USER, password: 'correct', roles: { [page]: 'viewer' } },
+        'eve@example.com': { id: 'user00000000002', password: 'correct', roles: { otherpage: 'owner' } },
+      },
+    })
+  })
+
+  it('is open to its members on every surface, for nobody to keep', async () => {
+    const cookie = await cookieOf(await signIn())
+    for (const path of ['/', '/live.json']) {
+      const response = await ask(path, { headers: { cookie } })
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    }
+    const live = await ask('/live', { headers: { cookie, upgrade: 'websocket' } })
+    expect(live.status).toBe(101)
+    live.webSocket?.accept()
+    live.webSocket?.close()
+  })
+
+  it('is closed to members of other pages', async () => {
+    const cookie = await cookieOf(await signIn({ email: 'eve@example.com', password: 'correct' }))
+    expect((await ask('/api/v2/summary.json', { headers: { cookie } })).status).toBe(401)
+    expect((await ask('/live.json', { headers: { cookie } })).status).toBe(404)
+  })
+
+  it("gives no socket to another site's page in a member's browser", async () => {
+    const headers = { cookie: await cookieOf(await signIn()), upgrade: 'websocket', origin: 'https://evil.example.com' }
+    expect((await ask('/live', { headers })).status).toBe(404)
+  })
+})
+
 describe('/pb', () => {
   const RECORDS = '/pb/api/collections/incidents/records'
 
