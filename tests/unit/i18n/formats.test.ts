@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { formatsFor } from '../../../src/i18n/formats.ts'
+
+const AT = '2026-11-21T14:02:10.000Z'
+const MINUTE = 60_000
+const english = formatsFor('en', 'UTC')
+const german = formatsFor('de', 'Europe/Berlin')
+
+describe('times and days', () => {
+  it("are on the page's clock, with the zone's abbreviation", () => {
+    expect(english.clock(AT)).toBe('14:02 UTC')
+    expect(english.seconds(AT)).toBe('14:02:10 UTC')
+    expect(english.bareClock(AT)).toBe('14:02')
+    expect(german.clock(AT)).toBe('15:02 MEZ')
+    expect(german.zone('2026-07-01T12:00:00.000Z')).toBe('MESZ')
+  })
+
+  it('count midnight as 00:00', () => {
+    expect(english.clock('2026-11-21T00:00:00.000Z')).toBe('00:00 UTC')
+  })
+
+  it('follow the zone over midnight', () => {
+    const late = '2026-11-21T23:30:00.000Z'
+    expect(english.date(late)).toBe('Sat 21 Nov')
+    expect(english.longDate(late)).toBe('21 November 2026')
+    expect(german.longDate(late)).toBe('22. November 2026')
+  })
+
+  it('name days without shifting them into a zone', () => {
+    expect(formatsFor('en', 'America/Los_Angeles').day('2026-11-21')).toBe('21 Nov')
+    expect(formatsFor('en', 'Pacific/Kiritimati').day('2026-11-21')).toBe('21 Nov')
+  })
+
+  it('join days of one month, and name both months of two', () => {
+    expect(english.days('2026-11-20', '2026-11-21').replaceAll(/\s?–\s?/g, '–')).toBe('20–21 Nov')
+    expect(english.days('2026-10-30', '2026-11-02').replaceAll(/\s?–\s?/g, '–')).toBe('30 Oct–2 Nov')
+    expect(english.days('2026-11-21', '2026-11-21')).toBe('21 Nov')
+  })
+})
+
+describe('a length of time', () => {
+  it.each([
+    [0, '1 min'],
+    [44 * MINUTE, '44 min'],
+    [59.6 * MINUTE, '1 h'],
+    [98 * MINUTE, '1 h 38 min'],
+    [120 * MINUTE, '2 h'],
+    [25 * 60 * MINUTE, '1 day 1 h'],
+    [(48 * 60 + 5) * MINUTE, '2 days'],
+  ])('of %i ms is %s', (ms, text) => {
+    expect(english.duration(ms)).toBe(text)
+  })
+
+  it('is said in the language', () => {
+    expect(german.duration(98 * MINUTE)).toBe('1 Std. 38 Min.')
+    expect(german.duration(48 * 60 * MINUTE)).toBe('2 Tg.')
+  })
+})
+
+describe('figures', () => {
+  it('show three decimals of an uptime, and none of a whole one', () => {
+    expect(english.uptime(100)).toBe('100%')
+    expect(english.uptime(99.99)).toBe('99.990%')
+    expect(german.uptime(99.966).replaceAll(/\s/g, ' ')).toBe('99,966 %')
+  })
+
+  it('never round an uptime up', () => {
+    expect(english.uptime(99.999)).toBe('99.999%')
+  })
+
+  it('show a weight as a share', () => {
+    expect(english.share(0.3)).toBe('30%')
+  })
+})

@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
+import { knownLocale, LANGUAGE_NAMES, LOCALES } from '../../../src/core/page/locales.ts'
+import type { VerdictWords } from '../../../src/core/verdict/sentence.ts'
+import { wordsFor } from '../../../src/i18n/all.ts'
+import { germanVerdict } from '../../../src/i18n/de/verdict.ts'
+import { loadWords } from '../../../src/i18n/one.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../src/i18n')
+const TRANSLATIONS = LOCALES.filter((locale) => locale !== 'en')
+const VERDICTS: Record<string, VerdictWords> = { de: germanVerdict }
+
+type Forms = Record<string, string>
+type Message = string | Forms
+
+/** The messages of one file by key: texts, or texts by plural form. */
+async function messages(locale: string, file: string): Promise<Record<string, Message>> {
+  const module: Record<string, Record<string, Message | { input: Message }>> = await import(join(FOLDER, locale, file))
+  const found: Record<string, Message> = {}
+  for (const [name, group] of Object.entries(module)) {
+    for (const [key, message] of Object.entries(group)) found[`${name}.${key}`] = input(message)
+  }
+  return found
+}
+
+function input(message: Message | { input: Message }): Message {
+  return typeof message === 'object' && 'input' in message ? (message.input as Message) : (message as Message)
+}
+
+const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
+const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+const pages = readdirSync(join(FOLDER, 'en')).filter((file) => file.endsWith('.ts'))
+const pairs = TRANSLATIONS.flatMap((locale) => pages.map((file) => [locale, file] as const))
+
+describe('the languages', () => {
+  it('are those that have a folder, and each says what it is called', () => {
+    const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).sort()).toEqual([...LOCALES].sort())
+    for (const locale of LOCALES) expect(LANGUAGE_NAMES[locale]).not.toBe('')
+  })
+
+  it('are found for a region, and English stands in for an unknown one', () => {
+    expect(knownLocale('de-AT')).toBe('de')
+    expect(knownLocale('en-GB')).toBe('en')
+    expect(knownLocale('xx')).toBe('en')
+  })
+
+  it.each(pairs)('%s says everything of en/%s and nothing else', async (locale, file) => {
+    const [english, translated] = await Promise.all([messages('en', file), messages(locale, file)])
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort())
+    expect(Object.entries(translated).filter(([, message]) => texts(message).some((text) => !text.trim()))).toEqual([])
+  })
+
+  it.each(pairs)('%s fills the same gaps as en/%s', async (locale, file) => {
+    const [english, translated] = await Promise.all([messages('en', file), messages(locale, file)])
+    for (const [key, message] of Object.entries(english)) {
+      const wanted = places(texts(message).join(' '))
+      const forms = translated[key]
+      expect(places(texts(forms ?? '').join(' ')), key).toEqual(wanted)
+    }
+  })
+
+  it.each(LOCALES.flatMap((locale) => pages.map((file) => [locale, file] as const)))(
+    '%s has each plural form that its grammar asks for in %s',
+    async (locale, file) => {
+      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
+      for (const [key, message] of Object.entries(await messages(locale, file))) {
+        if (typeof message !== 'string') expect(Object.keys(message).sort(), key).toEqual(forms)
+      }
+    },
+  )
+
+  it.each(TRANSLATIONS)('%s says verdicts in words of its own', (locale) => {
+    const said = VERDICTS[locale] ? sentences(VERDICTS[locale]) : []
+    const english = sentences(wordsFor('en').verdict)
+    expect(said).toHaveLength(english.length)
+    expect(said.filter((sentence) => english.includes(sentence))).toEqual([])
+    for (const sentence of said) expect(sentence).toMatch(/^\S.*\.$/)
+  })
+
+  it.each(LOCALES)('%s says the same in the browser as at the edge', async (locale) => {
+    const [browser, edge] = [await loadWords(locale), wordsFor(locale)]
+    expect(JSON.stringify(browser)).toBe(JSON.stringify(edge))
+    expect(browser.visitor.past(14)).toBe(edge.visitor.past(14))
+  })
+})
+
+describe("a page's words", () => {
+  it('put values in as they are, whatever stands in them', () => {
+    expect(wordsFor('en').visitor.title({ name: '$& {name} <b>' })).toBe('$& {name} <b> status')
+  })
+
+  it('choose the plural form of the language', () => {
+    expect(wordsFor('en').visitor.noTrouble(1)).toBe('No trouble in 1 day.')
+    expect(wordsFor('en').visitor.noTrouble(90)).toBe('No trouble in 90 days.')
+    expect(wordsFor('de').visitor.noTrouble(1)).toBe('Keine Störung in 1 Tag.')
+    expect(wordsFor('de').visitor.noTrouble(90)).toBe('Keine Störung in 90 Tagen.')
+  })
+})
+
+function sentences(words: VerdictWords): string[] {
+  const troubles = COMPONENT_STATUSES.filter((status) => status !== 'operational')
+  return [
+    words.nothingListed,
+    words.allOperational,
+    words.restOperational,
+    words.noneAffected,
+    words.maintenanceRunning,
+    ...[0, 1, 2, 30].map(words.quiet),
+    ...[1, 2, 30].map(words.incidentsOpen),
+    ...troubles.map(words.all),
+    ...troubles.flatMap((status) => [words.are('A', 1, status), words.are('A und B', 2, status)]),
+    words.affected('A', 1),
+    words.affected(words.list(['A', 'B', 'C'], 2), 5),
+  ]
+}
