@@ -49,9 +49,10 @@ async function route(call: Call): Promise<Response> {
   if (path === '/session') return session(call)
   if (path.startsWith('/pb/')) return proxy(call)
   if (call.renderer.isAsset(path)) return serveAsset(call)
-  const page = await findPage(env, ctx, url.host, now)
-  if (page === null) return notFound()
-  const pageCall = { ...call, page }
+  const found = await findPage(env, ctx, url.host, now)
+  // Before there is a page there is the way to it.
+  if (found === null && !/^\/set-up\/?$/.test(path)) return notFound()
+  const pageCall = { ...call, page: found ?? ('unknown' as const) }
   if (path === '/live' || path === '/live.sse') return connectLive(pageCall)
   if (path === '/live.json') return liveDocument(pageCall)
   if (path.startsWith('/files/')) return serveFile(pageCall)

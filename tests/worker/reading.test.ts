@@ -149,6 +149,17 @@ describe('a public page', () => {
     expect((await ask()).status).toBe(404)
   })
 
+  it('is its set-up and nothing else before there is a page', async () => {
+    await reset()
+    await setWorld({ pages: [] })
+    const ask = (path: string) => exports.default.fetch(new Request(`https://status.example.com${path}`))
+    expect((await ask('/')).status).toBe(404)
+    expect((await ask('/console')).status).toBe(404)
+    const setUp = await ask('/set-up')
+    expect(setUp.status).toBe(200)
+    expect(setUp.headers.get('cache-control')).toBe('private, no-store')
+  })
+
   it('carries the security headers, and HSTS on https', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
