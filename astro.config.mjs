@@ -1,16 +1,32 @@
 import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { directives } from './src/directives/integration.ts'
 
 export default defineConfig({
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
-  integrations: [react()],
+  integrations: [react(), directives()],
   // Sessions are ours (src/edge/session): the adapter would bind a KV namespace for its own.
   session: false,
   image: { service: passthroughImageService() },
-  // Ours is stricter and knows which routes a cookie authorises (src/edge/origin.ts).
-  security: { checkOrigin: false },
+  security: {
+    // Ours is stricter and knows which routes a cookie authorises (src/edge/origin.ts).
+    checkOrigin: false,
+    // Astro adds script-src and style-src with the hashes of what stands in the page. Framing: src/edge/routes/security-headers.ts.
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'never', assets: '_assets' },
   devToolbar: { enabled: false },

@@ -16,6 +16,7 @@ export const visitor: Translated<typeof english> = {
   lastConfirmed: 'Zuletzt bestätigt',
   live: 'Änderungen erscheinen hier von selbst',
   reconnecting: 'Verbindung wird wiederhergestellt',
+  offline: 'Keine Verbindung zum Netz',
   polling: 'Alle paar Sekunden geprüft',
   showMyTime: 'In meiner Zeit zeigen',
   showPageTime: 'In {zone} zeigen',

@@ -17,6 +17,7 @@ export const visitor = {
   lastConfirmed: 'Last confirmed',
   live: 'Changes appear here by themselves',
   reconnecting: 'Reconnecting',
+  offline: 'You are offline',
   polling: 'Checked every few seconds',
   showMyTime: 'Show in my time',
   showPageTime: params('Show in {zone}'),

@@ -26,7 +26,13 @@ export function Bar({ component, day }: { component: PublicComponent; day: strin
   }
   const known = component.known_from === null ? BAR_DAYS : Math.max(0, index(component.known_from))
   return (
-    <svg className="b" viewBox="0 0 360 24" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="b"
+      viewBox="0 0 360 24"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-known={known === 0 ? undefined : known}
+    >
       {known === 0 ? <use href="#q" /> : known < BAR_DAYS && <path className="q" d={`M${known * 4} 21H360`} />}
       {[...marks].map(([status, path]) => (
         <path key={status} className={STATUS_CLASS[status]} d={path} />

@@ -38,7 +38,12 @@ export function Components({ shown }: { shown: Shown }) {
   if (!listed.some(({ is_group }) => !is_group)) return null
   const fold = listed.length > FOLD_FROM
   return (
-    <section className="sec" aria-labelledby="components">
+    <section
+      className="sec"
+      aria-labelledby="components"
+      data-operational={words.visitor.statusOperational}
+      data-unknown={words.visitor.noData}
+    >
       <div className="g">
         <h2 id="components">{words.visitor.components}</h2>
         <div>

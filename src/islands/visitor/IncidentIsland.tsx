@@ -1,14 +1,26 @@
-import { handedTo } from './handed.ts'
 import { IncidentPage } from './IncidentPage.tsx'
+import { LiveIsland } from './LiveIsland.tsx'
 
 interface Props {
+  /** Which publication the edge drew. */
   version: string
   incident: string
 }
 
 /** The island of an incident's own page. It wakes when the publication changes under it. */
 export function IncidentIsland({ version, incident }: Props) {
-  const shown = handedTo(version)
-  const found = shown?.publication.incidents.find(({ id }) => id === incident)
-  return shown && found ? <IncidentPage incident={found} shown={shown} /> : null
+  return (
+    <LiveIsland
+      version={version}
+      narrow={(publication) => {
+        const found = publication.incidents.find(({ id }) => id === incident)
+        return found ? { ...publication, incidents: [found] } : null
+      }}
+      dress={() => ''}
+      draw={(shown) => {
+        const [found] = shown.publication.incidents
+        return found ? <IncidentPage incident={found} shown={shown} /> : null
+      }}
+    />
+  )
 }

@@ -6,8 +6,8 @@ import type { Shown } from './shown.ts'
 
 /** The lamp, the verdict as a sentence, and how old the news is. */
 export function Verdict({ shown }: { shown: Shown }) {
-  const { publication, confirmedAt, words, formats } = shown
-  const verdict = verdictOf(publication)
+  const { newest, confirmedAt, words, formats } = shown
+  const verdict = verdictOf(newest)
   const { bold, grey } = sentenceOf(verdict, words.verdict)
   const lamp = STATUS_CLASS[lampOf(verdict)]
   const { visitor } = words
@@ -18,7 +18,10 @@ export function Verdict({ shown }: { shown: Shown }) {
         <p className="note">
           <Icon name="void" />
           <span>
-            <strong>{visitor.staleTitle({ time: formats.clock(confirmedAt) })}</strong> {visitor.staleText}
+            <strong data-as-of={visitor.staleTitle({ time: '{time}' })}>
+              {visitor.staleTitle({ time: formats.clock(confirmedAt) })}
+            </strong>{' '}
+            {visitor.staleText}
           </span>
         </p>
       </div>
@@ -26,7 +29,9 @@ export function Verdict({ shown }: { shown: Shown }) {
         <Icon name={lamp} className={`lamp ${lamp}`} />
         <div>
           <h1>
-            <span className="if-stale">{visitor.staleVerdict({ time: formats.clock(confirmedAt) })} </span>
+            <span className="if-stale" data-as-of={visitor.staleVerdict({ time: '{time}' })}>
+              {visitor.staleVerdict({ time: formats.clock(confirmedAt) })}
+            </span>{' '}
             {bold} {grey && <span>{grey}</span>}
           </h1>
           <Meta shown={shown} />
@@ -58,11 +63,13 @@ function Meta({ shown: { publication, confirmedAt, words, formats } }: { shown: 
         data-live={visitor.live}
         data-reconnecting={visitor.reconnecting}
         data-polling={visitor.polling}
-      />
+        data-offline={visitor.offline}
+      >
+        {visitor.live}
+      </span>
       <button
         className="text"
         type="button"
-        hidden
         data-zone={publication.page.time_zone}
         data-mine={visitor.showMyTime}
         data-page={visitor.showPageTime({ zone: formats.zone(confirmedAt) })}

@@ -6,6 +6,8 @@ import type { Words } from '../../i18n/words.ts'
 /** What the visitor's page draws: a publication, how old the news is, and a language to say it in. */
 export interface Shown {
   publication: Publication
+  /** The newest there is, which the verdict is on; `publication` may leave out what the reader has not asked for yet. */
+  newest: Publication
   confirmedAt: Instant
   now: Millis
   words: Words
@@ -14,7 +16,14 @@ export interface Shown {
 
 /** Puts together what the page draws. */
 export function shownOf(publication: Publication, confirmedAt: Instant, now: Millis, words: Words): Shown {
-  return { publication, confirmedAt, now, words, formats: formatsFor(words.locale, publication.page.time_zone) }
+  return {
+    publication,
+    newest: publication,
+    confirmedAt,
+    now,
+    words,
+    formats: formatsFor(words.locale, publication.page.time_zone),
+  }
 }
 
 /** An address of the page in its language: the page's own language has no part of its own. */

@@ -1,0 +1,60 @@
+/** Where a reader is in a part of the page that is about to be drawn anew. */
+interface Place {
+  opened: Set<string>
+  closed: Set<string>
+  focus: { key: string; tag: string; index: number } | null
+  anchor: { key: string; top: number } | null
+}
+
+const keyed = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[id], [data-key]')]
+const keyOf = (element: HTMLElement) => element.id || (element.dataset.key ?? '')
+const find = (root: ParentNode, key: string) => keyed(root).find((element) => keyOf(element) === key)
+
+/** Whether new text may be put in at once: the reader is at the top, with focus nowhere below. */
+export function isAtTop(root: Node): boolean {
+  const active = document.activeElement
+  if (scrollY > 24) return false
+  if (!active || active === document.body || active === document.documentElement) return true
+  return !root.contains(active) && (root.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) === 0
+}
+
+/** Notes open details, focus, and what stands at the top of the window. */
+export function placeIn(root: HTMLElement): Place {
+  const opened = new Set<string>()
+  const closed = new Set<string>()
+  for (const details of root.querySelectorAll('details')) (details.open ? opened : closed).add(keyOf(details))
+  const inView = keyed(root).find((element) => element.getBoundingClientRect().top >= 0)
+  return {
+    opened,
+    closed,
+    focus: focusIn(root),
+    anchor: inView && scrollY > 0 ? { key: keyOf(inView), top: inView.getBoundingClientRect().top } : null,
+  }
+}
+
+/** Puts the reader back there. */
+export function putBack(root: HTMLElement, { opened, closed, focus, anchor }: Place): void {
+  for (const details of root.querySelectorAll('details')) {
+    if (opened.has(keyOf(details))) details.open = true
+    else if (closed.has(keyOf(details))) details.open = false
+  }
+  if (focus && !root.contains(document.activeElement)) {
+    const element = find(root, focus.key)
+    const same = element && [element, ...element.querySelectorAll<HTMLElement>('*')].filter(hasTag(focus.tag))
+    same?.[focus.index]?.focus({ preventScroll: true })
+  }
+  const element = anchor && find(root, anchor.key)
+  const moved = anchor && element ? element.getBoundingClientRect().top - anchor.top : 0
+  if (Math.abs(moved) > 1) scrollBy({ top: moved, behavior: 'instant' })
+}
+
+const hasTag = (tag: string) => (element: HTMLElement) => element.tagName === tag
+
+function focusIn(root: HTMLElement): Place['focus'] {
+  const active = document.activeElement
+  if (!(active instanceof HTMLElement) || !root.contains(active)) return null
+  const holder = active.closest<HTMLElement>('[id], [data-key]')
+  if (!holder || !root.contains(holder)) return null
+  const same = [holder, ...holder.querySelectorAll<HTMLElement>('*')].filter(hasTag(active.tagName))
+  return { key: keyOf(holder), tag: active.tagName, index: same.indexOf(active) }
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Publication, PublicUpdate } from '../../core/publication/publication.ts'
+import { loadWords } from '../../i18n/one.ts'
+import type { Words } from '../../i18n/words.ts'
+import { $page } from '../../stores/page.ts'
+import { hideNew, offerNew, say } from './announce.ts'
+import { incidentWord } from './looks.ts'
+import { isAtTop, placeIn, putBack } from './place.ts'
+import { asRead, readFrom, unread } from './reading.ts'
+import { type Shown, shownOf } from './shown.ts'
+
+/** What an island of the visitor's page says of itself. */
+export interface LiveOptions {
+  /** What of a publication this page is about; null where that is nothing, and the page stays as it came. */
+  narrow(publication: Publication): Publication | null
+  /** Makes the document's title and sky fit, and gives the verdict in words. */
+  dress(shown: Shown): string
+}
+
+/**
+ * What the island draws: null until something changed under the server's HTML, then the newest publication, its new text
+ * kept back while the reader is in the middle of something.
+ */
+export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOptions): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const given = useRef(options)
+  given.current = options
+  useEffect(() => {
+    let leave = () => {}
+    let isGone = false
+    void loadWords(document.documentElement.lang).then((words) => {
+      if (!isGone) leave = follow(words)
+    })
+    return () => {
+      isGone = true
+      leave()
+    }
+
+    function follow(words: Words): () => void {
+      const confirmedAt = document.documentElement.dataset.confirmed ?? ''
+      let said: string | null = null
+
+      function draw(element: HTMLElement, next: Shown): void {
+        const place = placeIn(element)
+        flushSync(() => setShown(next))
+        putBack(element, place)
+        document.dispatchEvent(new Event('aldis:drawn'))
+      }
+
+      function take(next: Shown, newest: PublicUpdate): void {
+        hideNew()
+        if (root.current) draw(root.current, next)
+        const article = document.getElementById(`update-${newest.id}`)
+        if (!article) return
+        article.tabIndex = -1
+        article.focus({ preventScroll: true })
+        article.scrollIntoView({ block: 'nearest' })
+      }
+
+      return $page.subscribe((whole) => {
+        const element = root.current
+        const publication = whole && given.current.narrow(whole)
+        if (!publication || !element) return
+        const read = readFrom(element)
+        const [newest] = unread(publication, read)
+        const waits = newest !== undefined && !isAtTop(element)
+        const next = shownOf(publication, confirmedAt, Date.now(), words)
+        draw(element, waits ? { ...next, publication: asRead(publication, read) } : next)
+        const title = document.title
+        const verdict = given.current.dress(next)
+        if (!newest) {
+          hideNew()
+          if (document.title !== title) say(words.visitor.changedSaid({ verdict }))
+          return
+        }
+        const time = next.formats.clock(newest.display_at)
+        if (newest.id !== said) say(words.visitor.newUpdateSaid({ time, status: incidentWord(newest.status, words) }))
+        said = newest.id
+        if (waits) {
+          offerNew(words.visitor.newUpdate({ time }), () => take(next, newest))
+        } else {
+          hideNew()
+          document.getElementById(`update-${newest.id}`)?.classList.add('fresh')
+        }
+      })
+    }
+  }, [root])
+  return shown
+}

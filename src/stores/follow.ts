@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { applyDelta, isNewer } from '../core/live/delta.ts'
+import { type DeltaMessage, LiveDocument, LiveMessage } from '../core/live/messages.ts'
+import type { Publication } from '../core/publication/publication.ts'
+import type { Millis } from '../core/time/instant.ts'
+
+/** What following a page needs of the world. */
+export interface FollowWorld {
+  /** The text of `/live.json`; rejects where nothing answers. */
+  ask(): Promise<string>
+  /** Runs something later. */
+  later(ms: Millis, then: () => void): void
+  publish(publication: Publication): void
+  /** A message is not of this build's format. */
+  outdated(): void
+}
+
+const Said = v.union([LiveMessage, LiveDocument])
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+
+/** The publication after those deltas that follow it, and those that do not: something between is missing. */
+export function advance(
+  base: Publication,
+  deltas: readonly DeltaMessage[],
+): { publication: Publication; missing: DeltaMessage[] } {
+  let publication = base
+  const missing: DeltaMessage[] = []
+  for (const delta of deltas) {
+    const isSameEpoch = delta.epoch === publication.epoch
+    if (isSameEpoch && !isNewer({ revision: delta.to, day: delta.changes.day }, publication)) continue
+    if (isSameEpoch && delta.from === publication.revision) publication = applyDelta(publication, delta)
+    else missing.push(delta)
+  }
+  return { publication, missing }
+}
+
+/**
+ * Makes publications of the messages of a tab. Its first ones are deltas to a publication that it has as HTML only: so it
+ * asks for the whole, as it does when something was missed, and puts upon it what came meanwhile.
+ */
+export function followPage(world: FollowWorld): (text: string) => void {
+  let held: Publication | null = null
+  let pending: DeltaMessage[] = []
+  let isAsking = false
+  let failures = 0
+
+  function settle(): void {
+    if (held) {
+      const { publication, missing } = advance(held, pending)
+      held = publication
+      pending = missing
+      world.publish(held)
+    }
+    if (held === null || pending.length > 0) ask()
+    else failures = 0
+  }
+
+  function ask(): void {
+    if (isAsking) return
+    isAsking = true
+    world
+      .ask()
+      .then(receive)
+      .catch(() => {})
+      .finally(() => {
+        const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures)
+        failures++
+        // An edge's memory may be a second older than its word.
+        if (held !== null && pending.length === 0) isAsking = false
+        else
+          world.later(wait, () => {
+            isAsking = false
+            if (held === null || pending.length > 0) ask()
+          })
+      })
+  }
+
+  /** Only the hub judges epochs: an answer of another one than the last word's is an older one's. */
+  function accept(publication: Publication, isWord: boolean): void {
+    const epoch = pending.at(-1)?.epoch ?? held?.epoch ?? publication.epoch
+    if (!isWord && publication.epoch !== epoch) return
+    if (isWord) pending = []
+    if (held === null || held.epoch !== publication.epoch || isNewer(publication, held)) held = publication
+    settle()
+  }
+
+  function receive(text: string): void {
+    const read = v.safeParse(Said, JSON.parse(text))
+    if (!read.success) {
+      world.outdated()
+      return
+    }
+    const said = read.output
+    if (!('type' in said)) accept(said.publication, false)
+    else if (said.type === 'publication') accept(said.publication, true)
+    else if (said.type === 'delta') {
+      pending.push(said)
+      settle()
+    }
+  }
+
+  return receive
+}
