@@ -10,8 +10,6 @@ export interface TeamWords extends Words {
   team: typeof english
 }
 
-const TRANSLATED = { de: { console: german } }
-
 const made = new Map<string, TeamWords>()
 
 /** The team's words in a language. The console carries all languages: it speaks from the first paint. */
@@ -19,10 +17,11 @@ export function teamWordsFor(wish: string): TeamWords {
   const words = wordsFor(wish)
   let team = made.get(words.locale)
   if (!team) {
+    const translated = words.locale === 'de' ? { console: german } : {}
     const i18n = createI18n<string, 'en'>(atom<string>(words.locale), {
       baseLocale: 'en',
       // The library's types know texts only; plural forms are texts by form, which it takes as well.
-      cache: TRANSLATED as Record<string, Record<string, Record<string, string>>>,
+      cache: { [words.locale]: translated } as Record<string, Record<string, Record<string, string>>>,
       get: () => Promise.resolve({}),
       isSSR: true,
     })

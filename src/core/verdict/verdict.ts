@@ -1,6 +1,6 @@
 import { COMPONENT_STATUSES, type ComponentStatus, severity, worstStatus } from '../component/status.ts'
 import { type Impact, isClosed } from '../incident/status.ts'
-import type { Publication, PublicComponent } from '../publication/publication.ts'
+import type { PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
 import { dayOf, daysBetween } from '../time/zone.ts'
 
 /** What a verdict calls by name: a component, with its group where the name alone would not tell which; or a whole group. */
@@ -44,7 +44,14 @@ export type Verdict =
 const NAMED = 3
 const NOBODY: Several = { named: [], more: 0 }
 
-type Facts = Pick<Publication, 'components' | 'incidents' | 'day' | 'page'>
+/** What a verdict is made from: of a publication, or of what the team's console knows. */
+interface Facts {
+  components: readonly Pick<PublicComponent, 'id' | 'group_id' | 'is_group' | 'name' | 'status' | 'days'>[]
+  incidents: readonly Pick<PublicIncident, 'kind' | 'status' | 'impact' | 'resolved_at'>[]
+  day: string
+  page: Pick<PublicPage, 'time_zone'>
+}
+type Component = Facts['components'][number]
 
 /** What is so on a page: the worst by name, what else is affected, and whether the rest works. */
 export function verdictOf({ components: listed, incidents, day, page }: Facts): Verdict {
@@ -118,7 +125,7 @@ function worstImpact(impacts: readonly Impact[]): Impact {
 }
 
 /** Calls components by name, a group by its own where all in it are meant, in the order of the page. */
-function naming(listed: readonly PublicComponent[]): (meant: readonly PublicComponent[]) => Several {
+function naming(listed: readonly Component[]): (meant: readonly Component[]) => Several {
   const groups = new Map(listed.filter(({ is_group }) => is_group).map((group) => [group.id, group]))
   const members = new Map<string, number>()
   const bearers = new Map<string, number>()
@@ -145,7 +152,7 @@ function naming(listed: readonly PublicComponent[]): (meant: readonly PublicComp
 }
 
 function quietDays(
-  components: readonly PublicComponent[],
+  components: readonly Component[],
   incidents: Facts['incidents'],
   today: string,
   timeZone: string,

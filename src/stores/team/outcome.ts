@@ -40,7 +40,7 @@ export function failureOf(thrown: unknown): Failure | { state: 'already_there' }
     const parsed = v.safeParse(Moved, moved[1].params)
     if (parsed.success) return { state: 'moved', ...parsed.output }
   }
-  if (problems.some(([field, { code }]) => field === 'id' && code === 'validation_not_unique')) {
+  if (problems.some(([field, { code }]) => field === 'id' && code === 'already_posted')) {
     return { state: 'already_there' }
   }
   return { state: 'refused', refusal: refusalOf(answer, status, problems) }

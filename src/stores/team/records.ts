@@ -6,11 +6,14 @@ import { Instant, OptionalInstant } from '../../core/time/instant.ts'
 
 /** PocketBase writes an empty text where a choice is not made. */
 const optional = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
-  v.pipe(
-    v.nullish(v.unknown()),
-    v.transform((value) => (value === '' || value === undefined ? null : value)),
-    v.nullable(schema),
-  )
+  v.union([
+    v.null(),
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    schema,
+  ])
 
 /** A component as the team's console knows it. */
 export const TeamComponent = v.object({
@@ -56,7 +59,7 @@ export const TeamIncident = v.object({
 export type TeamIncident = v.InferOutput<typeof TeamIncident>
 
 const Author = v.pipe(
-  v.fallback(v.nullish(v.object({ id: v.optional(v.string(), ''), name: v.string() })), null),
+  v.nullable(v.object({ id: v.optional(v.string(), ''), name: v.string() })),
   v.transform((author) => author ?? { id: '', name: '' }),
 )
 

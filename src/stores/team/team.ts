@@ -56,6 +56,8 @@ export function createTeam(io: TeamIo) {
         for (const end of ends) end()
       }
     },
+    /** Whether something is being written under this key. */
+    hasDraft: (key: string) => io.drafts.read(`${page}/${key}`) !== null,
     compose(key: string, fresh: () => Draft): ComposerStore {
       const composer = createComposer(io, () => page, `${page}/${key}`, fresh, backend, session)
       void composer.restoreFiles()

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { sentenceOf } from '../../core/verdict/sentence.ts'
+import type { Board } from '../../stores/team/records.ts'
+import { mayPost } from '../../stores/team/session.ts'
+import { Icon } from '../visitor/Icon.tsx'
+import { STATUS_CLASS } from '../visitor/looks.ts'
+import { Components } from './Components.tsx'
+import { openIncidents, standing } from './facts.ts'
+import { Failed, Notices, Waiting } from './Notices.tsx'
+import { OpenIncidents } from './OpenIncidents.tsx'
+import { type ConsoleProps, type Speech, speechOf, team, useNow } from './team.ts'
+
+/** The console's first screen: what visitors see, what is open, and every component. */
+export function Home(props: ConsoleProps) {
+  const speech = speechOf(props)
+  const { words } = speech
+  const board = useStore(team.$board, { ssr: 'initial' })
+  const session = useStore(team.$session, { ssr: 'initial' })
+  useEffect(() => team.start(props.page, null), [props.page])
+  const ready = board.state === 'ready' ? board.board : null
+  const may = mayPost(session)
+  useShortcuts(ready, may)
+  const pending = (rows: number) =>
+    board.state === 'failed' ? <Failed words={words} /> : <Waiting words={words} rows={rows} />
+  return (
+    <div className="panes one">
+      <div>
+        <Notices {...speech} />
+        <section className="pane" aria-label={words.team.asVisitorsSee}>
+          {ready ? <Now board={ready} {...speech} /> : <NowFrame words={words} name={props.name} />}
+        </section>
+        {ready ? (
+          <>
+            <OpenIncidents board={ready} mayPost={may} hasDraft={team.hasDraft('new')} {...speech} />
+            <Components board={ready} mayPost={may} {...speech} />
+          </>
+        ) : (
+          <>
+            <section className="pane" aria-labelledby="oi">
+              <header>
+                <h2 id="oi">{words.team.openIncidents}</h2>
+              </header>
+              {pending(2)}
+            </section>
+            <section className="pane" aria-labelledby="cs">
+              <header>
+                <h2 id="cs">{words.team.components}</h2>
+              </header>
+              {pending(12)}
+            </section>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Now({ board, words }: Speech & { board: Board }) {
+  const { verdict, lamp } = standing(board, useNow())
+  const { bold, grey } = sentenceOf(verdict, words.verdict)
+  return (
+    <div className="now">
+      <Icon name={STATUS_CLASS[lamp]} />
+      <h1>
+        {bold} <span>{grey}</span>
+      </h1>
+      <a href="/">{words.team.publicPage}</a>
+    </div>
+  )
+}
+
+function NowFrame({ words, name }: { words: Speech['words']; name: string }) {
+  return (
+    <div className="now">
+      <Icon name="void" />
+      <h1>{words.team.title({ name })}</h1>
+      <a href="/">{words.team.publicPage}</a>
+    </div>
+  )
+}
+
+/** N begins an incident, U an update of the newest open one; not while something is being typed. */
+function useShortcuts(board: Board | null, may: boolean): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!may || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea, select')) return
+      if (event.key === 'n') location.assign('/console/incidents/new')
+      const newest = board ? openIncidents(board)[0] : undefined
+      if (event.key === 'u' && newest) location.assign(`/console/incidents/${newest.id}`)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [board, may])
+}

@@ -1,0 +1,139 @@
+import { type IncidentStatus, REALTIME_STATUSES } from '../../core/incident/status.ts'
+import type { Board, TeamIncident } from '../../stores/team/records.ts'
+import { Icon } from '../visitor/Icon.tsx'
+import { IMPACT_LOOK, impactWord, incidentWord } from '../visitor/looks.ts'
+import { endedIncidents, openIncidents, updatesOf } from './facts.ts'
+import { type Speech, useNow } from './team.ts'
+
+interface Props extends Speech {
+  board: Board
+  mayPost: boolean
+  hasDraft: boolean
+}
+
+/** What is open now and what ended lately, with the ways to go on. */
+export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Props) {
+  const now = useNow()
+  const open = openIncidents(board)
+  const ended = endedIncidents(board, now)
+  return (
+    <section className="pane" aria-labelledby="oi">
+      <header>
+        <h2 id="oi">{words.team.openIncidents}</h2>
+        {mayPost && (
+          <a className="btn go small" href="/console/incidents/new" aria-keyshortcuts="N">
+            {hasDraft ? words.team.goOnWriting : words.team.newIncident} <kbd>N</kbd>
+          </a>
+        )}
+      </header>
+      {open.length === 0 && (
+        <div>
+          <p className="soft">{words.team.nothingOpen}</p>
+        </div>
+      )}
+      {open.map((incident) => (
+        <OpenIncident
+          key={incident.id}
+          incident={incident}
+          board={board}
+          now={now}
+          mayPost={mayPost}
+          words={words}
+          formats={formats}
+        />
+      ))}
+      {ended.length > 0 && (
+        <div className="ended">
+          <h3 className="soft">{words.team.endedLately}</h3>
+          <ul className="list">
+            {ended.map(({ id, name, resolved_at }) => (
+              <li key={id}>
+                <div>
+                  <a href={`/console/incidents/${id}`}>{name}</a>
+                </div>
+                {resolved_at && <span className="soft">{words.team.ended({ time: formats.clock(resolved_at) })}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface OneProps extends Speech {
+  incident: TeamIncident
+  board: Board
+  now: number
+  mayPost: boolean
+}
+
+function OpenIncident({ incident, board, now, mayPost, words, formats }: OneProps) {
+  const href = `/console/incidents/${incident.id}`
+  return (
+    <div className="open">
+      <div>
+        <h3>
+          <a href={href}>{incident.name}</a>
+        </h3>
+        <IncidentFacts incident={incident} board={board} now={now} words={words} formats={formats} />
+      </div>
+      {incident.status && <Steps status={incident.status} words={words} />}
+      {mayPost && (
+        <p className="acts">
+          <a className="btn small" href={href} aria-keyshortcuts="U">
+            {words.team.postUpdate} <kbd>U</kbd>
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Impact, age, last update and the promise, in one line. */
+export function IncidentFacts({ incident, board, now, words, formats }: Omit<OneProps, 'mayPost'>) {
+  const { impact, started_at, resolved_at, next_update_at } = incident
+  const last = updatesOf(board, incident.id)[0]
+  const look = IMPACT_LOOK[impact]
+  const due = next_update_at && !resolved_at ? Date.parse(next_update_at) - now : null
+  return (
+    <p className="facts soft">
+      <span>
+        <Icon name={look.icon} className={look.className} />
+        {impactWord(impact, words)}
+      </span>
+      {resolved_at && <span>{words.team.ended({ time: formats.clock(resolved_at) })}</span>}
+      {started_at && !resolved_at && (
+        <span>{words.team.openFor({ duration: formats.duration(now - Date.parse(started_at)) })}</span>
+      )}
+      {last ? (
+        <span>{words.team.lastUpdate({ time: formats.clock(last.display_at), author: last.author.name })}</span>
+      ) : (
+        <span>{words.team.noUpdate}</span>
+      )}
+      {due !== null && (
+        <span className="due">
+          {due >= 0
+            ? words.team.nextDue({ duration: formats.duration(due) })
+            : words.team.nextOverdue({ duration: formats.duration(-due) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const PHASES: readonly IncidentStatus[] = REALTIME_STATUSES.slice(0, 4)
+
+function Steps({ status, words }: { status: IncidentStatus; words: Speech['words'] }) {
+  const at = PHASES.indexOf(status)
+  return (
+    <ol className="steps" aria-label={words.team.phase}>
+      {PHASES.map((phase, index) => (
+        <li key={phase} className={index < at ? 'done' : undefined} aria-current={index === at ? 'step' : undefined}>
+          {incidentWord(phase, words)}
+          {index < at && <span className="v">, {words.team.done}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

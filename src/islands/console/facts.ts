@@ -1,0 +1,65 @@
+import { isClosed } from '../../core/incident/status.ts'
+import { byPosition } from '../../core/publication/order.ts'
+import { dayOf } from '../../core/time/zone.ts'
+import { lampOf, type Verdict, verdictOf } from '../../core/verdict/verdict.ts'
+import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
+
+/** A group with its components, or (null) those that stand by themselves. */
+export interface Grouped {
+  group: TeamComponent | null
+  components: TeamComponent[]
+}
+
+const listed = (board: Board) => board.components.filter(({ archived_at }) => archived_at === null)
+
+/** Components by group in the order of the page. */
+export function groupsOf(board: Board): Grouped[] {
+  const all = listed(board)
+  const groups = all.filter(({ is_group }) => is_group).sort(byPosition)
+  const known = new Set(groups.map(({ id }) => id))
+  const single = all.filter(({ is_group, group }) => !is_group && !known.has(group)).sort(byPosition)
+  return [
+    ...(single.length > 0 ? [{ group: null, components: single }] : []),
+    ...groups.map((group) => ({ group, components: all.filter((one) => one.group === group.id).sort(byPosition) })),
+  ]
+}
+
+/** What is so on the page, by the console's own records, and the status that its lamp shows. */
+export function standing(board: Board, now: number): { verdict: Verdict; lamp: ReturnType<typeof lampOf> } {
+  const order = groupsOf(board).flatMap(({ group, components }) => (group ? [group, ...components] : components))
+  const verdict = verdictOf({
+    components: order.map(({ id, group, is_group, name, status }) => {
+      return { id, group_id: group === '' ? null : group, is_group, name, status, days: [] }
+    }),
+    incidents: board.incidents.flatMap(({ kind, status, impact, resolved_at, published }) =>
+      status === null || !published ? [] : [{ kind, status, impact, resolved_at }],
+    ),
+    day: dayOf(board.page.time_zone, now),
+    page: board.page,
+  })
+  return { verdict, lamp: lampOf(verdict) }
+}
+
+/** An incident's updates, newest first. */
+export function updatesOf(board: Board, incident: string): TeamUpdate[] {
+  const compare = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
+  return board.updates
+    .filter((update) => update.incident === incident)
+    .sort((a, b) => compare(a.display_at, b.display_at) || compare(a.created, b.created))
+}
+
+const isOpen = ({ status }: TeamIncident) => status === null || !isClosed(status)
+const newest = (a: TeamIncident, b: TeamIncident) => (a.created < b.created ? 1 : -1)
+
+/** Realtime incidents that are open, newest first. */
+export function openIncidents(board: Board): TeamIncident[] {
+  return board.incidents
+    .filter((one) => one.kind === 'realtime' && one.archived_at === null && isOpen(one))
+    .sort(newest)
+}
+
+/** Realtime incidents that ended within the last day, newest first. */
+export function endedIncidents(board: Board, now: number): TeamIncident[] {
+  const isLate = ({ resolved_at }: TeamIncident) => resolved_at !== null && now - Date.parse(resolved_at) < 86_400_000
+  return board.incidents.filter((one) => one.kind === 'realtime' && !isOpen(one) && isLate(one)).sort(newest)
+}

@@ -1,0 +1,31 @@
+import type { Refusal } from '../../core/errors/refusal.ts'
+import type { TeamWords } from '../../i18n/team.ts'
+
+/** What a stable code says in words; a code without words of its own is named. */
+export function codeText(code: string, { team }: TeamWords): string {
+  switch (code) {
+    case 'in_the_future':
+      return team.inTheFuture
+    case 'files_too_large':
+    case 'too_large':
+    case 'validation_file_size_limit':
+      return team.tooLarge
+    case 'transition_not_allowed':
+    case 'status_of_other_kind':
+      return team.transition
+    case 'role_not_enough':
+      return team.roleNotEnough
+    case 'rate_limited':
+      return team.rateLimited
+    case 'required':
+    case 'validation_required':
+      return team.fieldNeeded
+    default:
+      return team.refusedOther({ code })
+  }
+}
+
+/** A refusal in one sentence. */
+export function refusalText(refusal: Refusal, words: TeamWords): string {
+  return codeText(refusal.code, words)
+}
