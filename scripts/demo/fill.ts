@@ -87,7 +87,7 @@ async function makePage(admin: PocketBase, page: string, owner: Owner, now: numb
     locales: ['en'],
     visibility: 'public',
     history_days: HISTORY_DAYS,
-    links: [{ label: 'northwind.example', url: 'https://northwind.example' }],
+    links: [{ label: 'Documentation', url: 'https://northwind.example/docs' }],
   })
   batch.collection('memberships').create({ page, user: idOf(`user ${owner.email}`), role: 'owner' })
   const start = new Date(now - HISTORY_DAYS * DAY).toISOString().slice(0, 10)
