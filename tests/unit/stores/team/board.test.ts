@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { createTeam } from '../../../../src/stores/team/team.ts'
+import { component, device, incident, NOW, PAGE, settled, update, World } from './world.ts'
+
+async function begun(world: World) {
+  const team = createTeam(world.io)
+  team.start(PAGE, null)
+  await settled()
+  const board = () => {
+    const state = team.$board.get()
+    if (state.state !== 'ready') throw new Error(`the board is ${state.state}`)
+    return state.board
+  }
+  return { team, board }
+}
+
+describe('the board', () => {
+  it('is read at the start, and again whenever the live stream connects', async () => {
+    const world = new World()
+    const { board } = await begun(world)
+    world.board = { ...world.board, incidents: [incident({ name: 'While away' })] }
+    world.say({ type: 'connected' })
+    await settled()
+    expect(board().incidents).toMatchObject([{ name: 'While away' }])
+  })
+
+  it('follows live messages in the order of their revisions, whatever order they come in', async () => {
+    const world = new World()
+    const api = component({ status: 'operational', revision: 1 })
+    world.board = { ...world.board, components: [api] }
+    const { board } = await begun(world)
+    world.say({ type: 'component', row: { ...api, status: 'major_outage', revision: 3 } })
+    world.say({ type: 'component', row: { ...api, status: 'degraded_performance', revision: 2 } })
+    expect(board().components).toMatchObject([{ status: 'major_outage', revision: 3 }])
+    const [open, first] = [incident({ revision: 4 }), update('x', { revision: 4 })]
+    world.say({ type: 'update', row: first })
+    world.say({ type: 'incident', row: open })
+    expect(board()).toMatchObject({ incidents: [{ id: open.id }], updates: [{ id: first.id }] })
+  })
+
+  it('does not go back to an answer that a live message has overtaken', async () => {
+    const world = new World()
+    const api = component({ status: 'operational', revision: 1 })
+    world.board = { ...world.board, components: [api] }
+    const { team, board } = await begun(world)
+    const asking = team.refresh()
+    world.say({ type: 'component', row: { ...api, status: 'major_outage', revision: 3 } })
+    await asking
+    expect(board().components).toMatchObject([{ status: 'major_outage' }])
+  })
+
+  it('loses what was deleted once it is read again', async () => {
+    const world = new World()
+    world.board = { ...world.board, incidents: [incident()] }
+    const { board } = await begun(world)
+    world.board = { ...world.board, incidents: [] }
+    world.say({ type: 'unclear' })
+    await world.passTime()
+    expect(board().incidents).toEqual([])
+  })
+
+  it('asks once for many wishes at a time, and once more for those that came meanwhile', async () => {
+    const world = new World()
+    const { team } = await begun(world)
+    const before = world.asked
+    await Promise.all([team.refresh(), team.refresh(), team.refresh()])
+    await settled()
+    expect(world.asked - before).toBe(2)
+  })
+})
+
+describe('while the backend is away', () => {
+  it('the board stays as it was, and the console says since when', async () => {
+    const world = new World()
+    world.board = { ...world.board, incidents: [incident()] }
+    const { team, board } = await begun(world)
+    world.say({ type: 'connected' })
+    await settled()
+    expect(team.$backend.get()).toEqual({ state: 'live' })
+    world.isAway = true
+    world.say({ type: 'disconnected' })
+    await settled()
+    expect(team.$backend.get()).toEqual({ state: 'unreachable', since: NOW })
+    expect(board().incidents).toHaveLength(1)
+    world.isAway = false
+    await world.passTime()
+    expect(team.$backend.get()).toMatchObject({ state: 'reconnecting' })
+    world.say({ type: 'connected' })
+    expect(team.$backend.get()).toEqual({ state: 'live' })
+  })
+
+  it('a backend that hangs without closing the stream is noticed', async () => {
+    const world = new World()
+    const { team } = await begun(world)
+    world.say({ type: 'connected' })
+    await settled()
+    world.isAway = true
+    await world.passTime()
+    expect(team.$backend.get()).toMatchObject({ state: 'unreachable' })
+  })
+
+  it('a reload shows what this device kept, and never an empty board instead', async () => {
+    const kept = device()
+    const before = new World(kept)
+    before.board = { ...before.board, incidents: [incident({ name: 'Kept' })] }
+    await begun(before)
+    const away = new World(kept)
+    away.isAway = true
+    const { team } = await begun(away)
+    expect(team.$board.get()).toMatchObject({ source: 'kept', board: { incidents: [{ name: 'Kept' }] } })
+    const stranger = new World()
+    stranger.isAway = true
+    expect((await begun(stranger)).team.$board.get()).toEqual({ state: 'failed', code: 'unreachable' })
+  })
+})
+
+describe('the session', () => {
+  it('says who is in and as what, and forgets what the device kept at its end', async () => {
+    const world = new World()
+    world.role = 'viewer'
+    const { team } = await begun(world)
+    expect(team.$session.get()).toMatchObject({ state: 'in', role: 'viewer', member: { name: 'Robin' } })
+    world.isAway = true
+    expect(await team.signOut()).toBe(false)
+    expect(team.$session.get()).toMatchObject({ state: 'in' })
+    world.isAway = false
+    expect(await team.signOut()).toBe(true)
+    expect(team.$session.get()).toEqual({ state: 'out' })
+    expect(world.drafts.board(PAGE)).toBeNull()
+  })
+
+  it('ends when the backend says so', async () => {
+    const world = new World()
+    const { team } = await begun(world)
+    world.isSignedIn = false
+    await team.refresh()
+    expect(team.$session.get()).toEqual({ state: 'out' })
+  })
+})
+
+describe('statuses set by hand', () => {
+  it('are gathered, taken back by choosing what is so, and published as one', async () => {
+    const world = new World()
+    const [api, web] = [component(), component()]
+    world.board = { ...world.board, components: [api, web] }
+    const { team, board } = await begun(world)
+    team.choose(api.id, 'major_outage')
+    team.choose(web.id, 'partial_outage')
+    team.choose(web.id, 'operational')
+    expect([...team.$choices.get().chosen]).toEqual([[api.id, 'major_outage']])
+    await team.publishChoices()
+    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
+    expect(board().components).toMatchObject([{ status: 'major_outage' }, { status: 'operational' }])
+  })
+
+  it('are kept while the backend is away, and can be dropped', async () => {
+    const world = new World()
+    const api = component()
+    world.board = { ...world.board, components: [api] }
+    const { team } = await begun(world)
+    world.isAway = true
+    team.choose(api.id, 'major_outage')
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'unreachable', chosen: new Map([[api.id, 'major_outage']]) })
+    team.dropChoices()
+    expect(team.$choices.get().chosen.size).toBe(0)
+  })
+})

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { newIncidentDraft, updateDraft } from '../../../../src/stores/team/draft.ts'
+import { createTeam } from '../../../../src/stores/team/team.ts'
+import { device, incident, NOW, PAGE, settled, update, World } from './world.ts'
+
+function begin(world: World) {
+  const team = createTeam(world.io)
+  team.start(PAGE, null)
+  return team
+}
+
+const writing = (world: World) => {
+  const team = begin(world)
+  const composer = team.compose('new', () => newIncidentDraft(team.newId))
+  return { team, composer, sending: () => composer.$composition.get().sending }
+}
+
+describe('a new incident', () => {
+  it('is posted with its first update, under ids that were made when the draft was', async () => {
+    const world = new World()
+    const { composer, sending } = writing(world)
+    const { incident: id, update: first } = composer.$composition.get().draft
+    composer.change({ name: ' API errors ', body: 'Some requests fail.', affected: { api: 'partial_outage' } })
+    await composer.send()
+    expect(sending()).toEqual({ state: 'sent' })
+    expect(world.posts).toEqual([
+      expect.objectContaining({
+        page: PAGE,
+        incident: id,
+        update: first,
+        opens: { name: 'API errors' },
+        status: 'investigating',
+        affected: [{ component: 'api', status: 'partial_outage' }],
+        impact: null,
+        display_at: null,
+        next_update_at: '2026-11-21T14:32:00.000Z',
+        seen_revision: null,
+      }),
+    ])
+  })
+
+  it('is not sent without a title, a message, or at a time to come', async () => {
+    const world = new World()
+    const { composer, sending } = writing(world)
+    composer.change({ when: { kind: 'earlier', at: '2026-11-21T15:00' } })
+    await composer.send()
+    expect(sending()).toMatchObject({
+      state: 'refused',
+      refusal: {
+        fields: { name: { code: 'required' }, body: { code: 'required' }, display_at: { code: 'in_the_future' } },
+      },
+    })
+    expect(world.posts).toEqual([])
+    composer.change({ name: 'API', body: 'Down.', when: { kind: 'earlier', at: '2026-11-21T13:00' } })
+    expect(sending()).toEqual({ state: 'writing' })
+    await composer.send()
+    expect(world.posts[0]?.display_at).toBe('2026-11-21T13:00:00.000Z')
+  })
+
+  it('keeps the impact that a person chose', async () => {
+    const world = new World()
+    const { composer } = writing(world)
+    composer.change({ name: 'API', body: 'Down.', impact: { by: 'person', impact: 'critical' } })
+    await composer.send()
+    expect(world.posts[0]?.impact).toBe('critical')
+  })
+
+  it('promises nothing when it resolves', async () => {
+    const world = new World()
+    const { composer } = writing(world)
+    composer.change({ name: 'API', body: 'Was down.', status: 'resolved', promise: 30 })
+    await composer.send()
+    expect(world.posts[0]?.next_update_at).toBeNull()
+  })
+})
+
+describe('what was typed', () => {
+  it('is there after a reload, files too, and goes out as the same post', async () => {
+    const kept = device()
+    const before = writing(new World(kept))
+    const { draft } = before.composer.$composition.get()
+    before.composer.change({ name: 'API errors', body: 'Some requests' })
+    before.composer.addFiles([new File(['picture'], 'graph.png')])
+    await settled()
+
+    const world = new World(kept)
+    const after = writing(world)
+    await settled()
+    expect(after.composer.$composition.get()).toMatchObject({
+      draft: { incident: draft.incident, update: draft.update, name: 'API errors', body: 'Some requests' },
+      files: [expect.objectContaining({ name: 'graph.png' })],
+    })
+    await after.composer.send()
+    expect(world.posts[0]).toMatchObject({
+      update: draft.update,
+      files: [expect.objectContaining({ name: 'graph.png' })],
+    })
+  })
+
+  it('is kept while the backend is away, and sent when asked, once', async () => {
+    const world = new World()
+    const { team, composer, sending } = writing(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    world.isAway = true
+    await composer.send()
+    expect(sending()).toEqual({ state: 'unreachable' })
+    expect(team.$backend.get()).toEqual({ state: 'unreachable', since: NOW })
+    world.isAway = false
+    await world.passTime()
+    expect(world.posts).toEqual([])
+    await Promise.all([composer.send(), composer.send()])
+    expect(sending()).toEqual({ state: 'sent' })
+    await composer.send()
+    expect(world.posts).toHaveLength(1)
+  })
+
+  it('is one post though the answer to the first was lost', async () => {
+    const world = new World()
+    const { composer, sending } = writing(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    world.losesAnswers = true
+    await composer.send()
+    expect(sending()).toEqual({ state: 'unreachable' })
+    world.losesAnswers = false
+    await composer.send()
+    expect(sending()).toEqual({ state: 'sent' })
+    expect(world.posts).toHaveLength(1)
+  })
+
+  it('is forgotten once it is sent, and when it is dropped', async () => {
+    const kept = device()
+    const first = writing(new World(kept))
+    first.composer.change({ name: 'API', body: 'Down.' })
+    await first.composer.send()
+    const second = writing(new World(kept))
+    expect(second.composer.$composition.get().draft.body).toBe('')
+    second.composer.change({ body: 'Never mind' })
+    second.composer.discard()
+    expect(second.composer.$composition.get()).toMatchObject({ draft: { body: '' }, sending: { state: 'writing' } })
+    expect(writing(new World(kept)).composer.$composition.get().draft.body).toBe('')
+  })
+
+  it('is still there when the session has ended, and the console knows', async () => {
+    const world = new World()
+    const { team, composer } = writing(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    world.isSignedIn = false
+    await composer.send()
+    expect(team.$session.get()).toEqual({ state: 'out' })
+    expect(composer.$composition.get()).toMatchObject({ draft: { body: 'Down.' }, sending: { state: 'writing' } })
+  })
+
+  it('stands beside the field that the backend refused, until it is changed', async () => {
+    const world = new World()
+    const { composer, sending } = writing(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    const fields = { affected: { code: 'component_unknown', message: 'The page has no such component' } }
+    world.refuses = { state: 'refused', refusal: { code: 'component_unknown', message: '', fields } }
+    await composer.send()
+    expect(sending()).toMatchObject({ state: 'refused', refusal: { fields } })
+    composer.change({ affected: {} })
+    expect(sending()).toEqual({ state: 'writing' })
+  })
+
+  it('takes ten files of 10 MB, and says so of more', () => {
+    const { composer, sending } = writing(new World())
+    composer.addFiles(Array.from({ length: 12 }, (_, i) => new File(['x'], `${i}.png`)))
+    expect(composer.$composition.get().files).toHaveLength(10)
+    expect(sending()).toMatchObject({ state: 'refused', refusal: { code: 'files_too_large' } })
+    composer.removeFile(0)
+    composer.addFiles([new File([new Uint8Array(10_485_761)], 'large.bin')])
+    expect(composer.$composition.get().files.map(({ name }) => name)).not.toContain('large.bin')
+  })
+})
+
+describe('two responders', () => {
+  const open = incident({ revision: 5 })
+  const theirs = { ...update(open.id), status: 'monitoring' as const, body: 'Traffic is back.' }
+  const moved = { state: 'moved', update: theirs, revision: 7 } as const
+
+  async function refused() {
+    const world = new World()
+    const team = begin(world)
+    const composer = team.compose(open.id, () => updateDraft(team.newId, open, { api: 'major_outage' }))
+    composer.change({ status: 'identified', body: 'A router failed.' })
+    world.refuses = moved
+    await composer.send()
+    return { world, composer, sending: () => composer.$composition.get().sending }
+  }
+
+  it('the second is shown what the first posted, and keeps every word', async () => {
+    const { world, composer, sending } = await refused()
+    expect(sending()).toEqual(moved)
+    composer.change({ body: 'A router failed, and is out.' })
+    expect(sending()).toEqual(moved)
+    expect(world.posts).toEqual([])
+    expect(composer.$composition.get().draft).toMatchObject({ body: 'A router failed, and is out.', seen: 5 })
+  })
+
+  it('the second may send it anyway: it goes out as seen', async () => {
+    const { world, composer, sending } = await refused()
+    await composer.sendAnyway()
+    expect(sending()).toEqual({ state: 'sent' })
+    expect(world.posts).toMatchObject([{ seen_revision: 7, body: 'A router failed.', opens: null }])
+  })
+
+  it('the second may go on writing, with the first one taken as seen', async () => {
+    const { composer, sending } = await refused()
+    composer.reviewed()
+    expect(sending()).toEqual({ state: 'writing' })
+    expect(composer.$composition.get().draft.seen).toBe(7)
+  })
+})

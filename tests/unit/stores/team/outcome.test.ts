@@ -1,0 +1,70 @@
+import { ClientResponseError } from 'pocketbase'
+import { describe, expect, it } from 'vitest'
+import { failureOf } from '../../../../src/stores/team/outcome.ts'
+
+const failed = (status: number, response: object = {}) => new ClientResponseError({ status, response })
+const problem = (field: string, code: string, params?: object) => ({
+  message: 'No.',
+  data: { [field]: { code, message: 'Why.', ...(params ? { params } : {}) } },
+})
+const batch = (response: object) => ({
+  message: 'Batch',
+  data: { requests: { 1: { code: 'batch_request_failed', response } } },
+})
+
+describe('what a failed call means', () => {
+  it.each([
+    [failed(0), 'unreachable'],
+    [failed(502, { code: 'backend_unreachable', message: '' }), 'unreachable'],
+    [failed(503, { code: 'backend_unreachable', message: '' }), 'unreachable'],
+    [failed(401, { code: 'signed_out', message: '' }), 'signed_out'],
+    [failed(400, problem('id', 'already_posted', { revision: 4 })), 'already_there'],
+    [failed(400, batch(problem('id', 'already_posted', { revision: 4 }))), 'already_there'],
+  ])('%s is %s', (thrown, state) => {
+    expect(failureOf(thrown)).toEqual({ state })
+  })
+
+  it('names the newer update, in a batch too', () => {
+    const update = {
+      id: 'u',
+      status: 'monitoring',
+      body: 'Back.',
+      display_at: '2026-11-21 14:01:00.000Z',
+      affected: null,
+    }
+    const params = { update: { ...update, author: { id: 'm', name: 'Mara' } }, revision: 9 }
+    for (const response of [
+      problem('seen_revision', 'incident_moved', params),
+      batch(problem('seen_revision', 'incident_moved', params)),
+    ]) {
+      expect(failureOf(failed(400, response))).toMatchObject({
+        state: 'moved',
+        revision: 9,
+        update: {
+          status: 'monitoring',
+          display_at: '2026-11-21T14:01:00.000Z',
+          affected: [],
+          author: { name: 'Mara' },
+        },
+      })
+    }
+  })
+
+  it('keeps code and field of every other refusal', () => {
+    expect(failureOf(failed(400, batch(problem('display_at', 'in_the_future'))))).toEqual({
+      state: 'refused',
+      refusal: {
+        code: 'in_the_future',
+        message: 'No.',
+        fields: { display_at: { code: 'in_the_future', message: 'Why.' } },
+      },
+    })
+    expect(failureOf(failed(403))).toMatchObject({ state: 'refused', refusal: { code: 'role_not_enough' } })
+    expect(failureOf(failed(429))).toMatchObject({ state: 'refused', refusal: { code: 'rate_limited' } })
+    expect(failureOf(failed(400, problem('id', 'id_taken')))).toMatchObject({ refusal: { code: 'id_taken' } })
+  })
+
+  it('hides no error of ours', () => {
+    expect(() => failureOf(new TypeError('ours'))).toThrow('ours')
+  })
+})

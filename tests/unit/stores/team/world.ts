@@ -1,0 +1,198 @@
+import type { Draft } from '../../../../src/stores/team/draft.ts'
+import type { DraftKeeper, News, Outcome, Post, TeamIo } from '../../../../src/stores/team/io.ts'
+import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
+
+export const NOW = Date.parse('2026-11-21T14:02:00.000Z')
+const AT = '2026-11-21T13:18:00.000Z'
+export const PAGE = 'page00000000001'
+
+let made = 0
+
+/** A component of the page, with a name of its own. */
+export function component(changes: Partial<TeamComponent> = {}): TeamComponent {
+  made += 1
+  return {
+    id: `component${String(made).padStart(6, '0')}`,
+    page: PAGE,
+    group: '',
+    is_group: false,
+    name: `Component ${made}`,
+    manual_status: null,
+    status: 'operational',
+    position: made,
+    archived_at: null,
+    revision: 1,
+    ...changes,
+  }
+}
+
+/** An open incident. */
+export function incident(changes: Partial<TeamIncident> = {}): TeamIncident {
+  made += 1
+  return {
+    id: `incident${String(made).padStart(7, '0')}`,
+    page: PAGE,
+    kind: 'realtime',
+    name: `Incident ${made}`,
+    status: 'investigating',
+    impact: 'major',
+    impact_override: null,
+    published: true,
+    archived_at: null,
+    started_at: AT,
+    resolved_at: null,
+    next_update_at: null,
+    revision: 2,
+    created: AT,
+    ...changes,
+  }
+}
+
+/** An update of an incident. */
+export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdate {
+  made += 1
+  return {
+    id: `update${String(made).padStart(9, '0')}`,
+    page: PAGE,
+    incident: of,
+    status: 'investigating',
+    body: 'We are looking.',
+    display_at: AT,
+    affected: [],
+    attachments: [],
+    author: { id: 'robin', name: 'Robin' },
+    revision: 2,
+    created: AT,
+    ...changes,
+  }
+}
+
+/** What a device keeps, in memory: give the same one to two teams for a reload between them. */
+export function device(): DraftKeeper {
+  const drafts = new Map<string, Draft>()
+  const files = new Map<string, readonly File[]>()
+  const boards = new Map<string, Board>()
+  return {
+    read: (key) => structuredClone(drafts.get(key) ?? null),
+    write: (key, draft) => void drafts.set(key, structuredClone(draft)),
+    remove: (key) => void drafts.delete(key),
+    files: async (key) => [...(files.get(key) ?? [])],
+    keepFiles: async (key, kept) => void files.set(key, kept),
+    async forget() {
+      drafts.clear()
+      files.clear()
+      boards.clear()
+    },
+    board: (page) => boards.get(page) ?? null,
+    keepBoard: (page, board) => void boards.set(page, board),
+  }
+}
+
+/** A backend of one page in memory, that can go away, and lose an answer after it has done what was asked. */
+export class World {
+  board: Board = {
+    page: { id: PAGE, name: 'Northwind Cloud', time_zone: 'UTC' },
+    components: [],
+    incidents: [],
+    updates: [],
+  }
+  role: 'owner' | 'responder' | 'viewer' = 'responder'
+  isAway = false
+  losesAnswers = false
+  isSignedIn = true
+  /** What the next post is refused with. */
+  refuses: Outcome<null> | null = null
+  readonly posts: Post[] = []
+  asked = 0
+  now = NOW
+  readonly drafts: DraftKeeper
+  readonly #listeners = new Set<(news: News) => void>()
+  readonly #later: (() => void)[] = []
+  readonly #again: { ms: number; call: () => void }[] = []
+  #ids = 0
+
+  constructor(drafts: DraftKeeper = device()) {
+    this.drafts = drafts
+  }
+
+  say(news: News): void {
+    for (const hear of this.#listeners) hear(news)
+  }
+
+  /** Lets everything happen that was put off, and what is repeated, once. */
+  async passTime(): Promise<void> {
+    for (const call of this.#later.splice(0)) call()
+    for (const { call } of this.#again) call()
+    await settled()
+  }
+
+  get io(): TeamIo {
+    return {
+      drafts: this.drafts,
+      member: async () => {
+        if (this.isAway) return { state: 'unreachable' }
+        if (!this.isSignedIn) return { state: 'signed_out' }
+        const member = { id: 'robin', name: 'Robin', email: 'robin@northwind.example', roles: { [PAGE]: this.role } }
+        return { state: 'done', value: member }
+      },
+      signOut: async () => {
+        if (this.isAway) return { state: 'unreachable' }
+        this.isSignedIn = false
+        return { state: 'done', value: null }
+      },
+      board: async () => {
+        this.asked += 1
+        return this.#answer(() => structuredClone(this.board))
+      },
+      post: async (post) => {
+        if (this.refuses) {
+          const outcome = this.refuses
+          this.refuses = null
+          return outcome
+        }
+        return this.#answer(() => {
+          // A repeated post is the same post.
+          if (!this.posts.some(({ update: id }) => id === post.update)) this.posts.push(post)
+          return null
+        })
+      },
+      setStatuses: async (statuses) =>
+        this.#answer(() => {
+          const components = this.board.components.map((row) => {
+            const status = statuses.get(row.id)
+            return status ? { ...row, status, manual_status: status, revision: row.revision + 1 } : row
+          })
+          this.board = { ...this.board, components }
+          return null
+        }),
+      listen: (_page, hear) => {
+        this.#listeners.add(hear)
+        return () => this.#listeners.delete(hear)
+      },
+      reachable: async () => !this.isAway,
+      now: () => this.now,
+      every: (ms, call) => {
+        const one = { ms, call }
+        this.#again.push(one)
+        return () => void this.#again.splice(this.#again.indexOf(one), 1)
+      },
+      after: (_ms, call) => void this.#later.push(call),
+      newId: () => {
+        this.#ids += 1
+        return `id${Math.random().toString(36).slice(2, 10)}${this.#ids}`.padEnd(15, '0').slice(0, 15)
+      },
+    }
+  }
+
+  #answer<Value>(work: () => Value): Outcome<Value> {
+    if (this.isAway) return { state: 'unreachable' }
+    if (!this.isSignedIn) return { state: 'signed_out' }
+    const value = work()
+    return this.losesAnswers ? { state: 'unreachable' } : { state: 'done', value }
+  }
+}
+
+/** Waits until all that follows at once has happened. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve()
+}
