@@ -35,6 +35,8 @@ export interface ComposerStore {
   sendAnyway(): Promise<void>
   /** Back to writing, the newer update taken as seen. */
   reviewed(): void
+  /** Live news: somebody else's update came. What is untouched begins anew from it; what is written asks for a review. */
+  overtaken(update: NewerUpdate, revision: number): void
   /** Forgets the draft and begins another. */
   discard(): void
   /** Brings back the files that were kept over a reload. */
@@ -140,6 +142,13 @@ export function createComposer(
       await send()
     },
     reviewed: takeAsSeen,
+    overtaken(update, revision) {
+      const { draft, files, sending } = $composition.get()
+      if (draft.opens || revision <= (draft.seen ?? 0) || update.id === draft.update) return
+      if (sending.state !== 'writing' && sending.state !== 'refused') return
+      if (io.drafts.read(key) === null && files.length === 0) set({ draft: fresh() })
+      else end({ state: 'moved', update, revision })
+    },
     discard() {
       if (isSending()) return
       forget()

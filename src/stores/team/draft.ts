@@ -30,6 +30,8 @@ export const Draft = v.object({
     v.object({ by: v.literal('components') }),
     v.object({ by: v.literal('person'), impact: Impact }),
   ]),
+  /** What the incident's impact was overridden with before; null where it followed its components. */
+  overridden: v.nullable(Impact),
   affected: v.record(v.string(), ComponentStatus),
   when: When,
   /** Minutes from the post until the next update. */
@@ -49,6 +51,7 @@ export function newIncidentDraft(newId: () => string): Draft {
     status: 'investigating',
     body: '',
     impact: { by: 'components' },
+    overridden: null,
     affected: {},
     when: { kind: 'now' },
     promise: 30,
@@ -76,6 +79,7 @@ export function updateDraft(
     name: incident.name,
     status: status ?? 'investigating',
     impact: chosen === null ? { by: 'components' } : { by: 'person', impact: chosen },
+    overridden: chosen,
     affected,
     seen: incident.revision,
   }
@@ -90,6 +94,7 @@ export function impactOfDraft(draft: Draft, until: Impact): Impact {
 
 /** The draft as a post. */
 export function postOf(draft: Draft, page: string, files: readonly File[], now: Millis): Post {
+  const impact = draft.impact.by === 'person' ? draft.impact.impact : null
   const closes = draft.status === 'resolved' || draft.status === 'completed' || draft.status === 'postmortem'
   return {
     page,
@@ -99,7 +104,7 @@ export function postOf(draft: Draft, page: string, files: readonly File[], now: 
     status: draft.status,
     body: draft.body.trim(),
     affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
-    impact: draft.impact.by === 'person' ? draft.impact.impact : null,
+    impact: impact === draft.overridden ? undefined : impact,
     display_at: draft.when.kind === 'earlier' ? momentOf(draft.when.at) : null,
     next_update_at: draft.promise > 0 && !closes ? toInstant(now + draft.promise * 60_000) : null,
     seen_revision: draft.seen,

@@ -1,0 +1,163 @@
+import { useStore } from '@nanostores/react'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
+import type { IncidentStatus } from '../../core/incident/status.ts'
+import type { ComposerStore } from '../../stores/team/composer.ts'
+import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
+import type { Speech } from '../console/team.ts'
+import { Affected } from './Affected.tsx'
+import { FilesAndTime } from './FilesAndTime.tsx'
+import { wordsNow } from './foresee.ts'
+import { Phase } from './Phase.tsx'
+import { Preview } from './Preview.tsx'
+import { Problem, problemsOf } from './Problem.tsx'
+import { State } from './State.tsx'
+
+interface Props extends Speech {
+  composer: ComposerStore
+  board: Board | null
+  incident: TeamIncident | null
+  /** The incident's, newest first. */
+  updates: readonly TeamUpdate[]
+}
+
+/** Writes an update, with its incident where it opens one, beside what visitors will see of it. */
+export function Composer({ composer, board, incident, updates, words, formats }: Props) {
+  const { draft, files, sending } = useStore(composer.$composition)
+  const form = useRef<HTMLFormElement>(null)
+  const { team } = words
+  const problems = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
+  const isSending = sending.state === 'sending'
+  const send = () => void composer.send()
+  useEffect(() => {
+    if (sending.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [sending])
+  function choosePhase(status: IncidentStatus) {
+    const isEnd = status === 'resolved'
+    const words = wordsNow(updates)
+    const affected = Object.fromEntries(
+      Object.entries(draft.affected).map(([id, word]) => {
+        return [id, isEnd ? 'operational' : draft.status === 'resolved' ? (words[id] ?? word) : word] as const
+      }),
+    )
+    composer.change({ status, affected })
+  }
+  function take(event: DragEvent | ClipboardEvent, from: DataTransfer | null) {
+    const taken = [...(from?.files ?? [])]
+    if (taken.length === 0) return
+    event.preventDefault()
+    composer.addFiles(taken)
+  }
+  const times: Partial<Record<IncidentStatus, string>> = {}
+  for (const { status, display_at } of updates) times[status] = display_at
+  const action = draft.opens ? team.postIncident : draft.status === 'resolved' ? team.resolveIncident : team.postUpdate
+  const speech = { words, formats }
+  return (
+    <>
+      <State
+        sending={sending}
+        onSend={send}
+        onSendAnyway={() => void composer.sendAnyway()}
+        onReviewed={composer.reviewed}
+        {...speech}
+      />
+      <form
+        ref={form}
+        id="composer"
+        className="comp"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer)}
+        onPaste={(event) => take(event, event.clipboardData)}
+      >
+        <Phase
+          status={draft.status}
+          before={incident?.status ?? null}
+          times={times}
+          onChoose={choosePhase}
+          {...speech}
+        />
+        <section className="pane" aria-labelledby="me">
+          <header>
+            <h2 id="me">{team.message}</h2>
+            <span className="soft">{team.draftKept}</span>
+          </header>
+          <div>
+            {draft.opens && (
+              <div className="field first">
+                <label className="lab" htmlFor="name">
+                  {team.incidentTitle}
+                </label>
+                <input
+                  className="in"
+                  id="name"
+                  value={draft.name}
+                  maxLength={500}
+                  aria-invalid={problems.name ? true : undefined}
+                  aria-describedby={problems.name ? 'name-err' : 'name-hint'}
+                  onChange={(event) => composer.change({ name: event.target.value })}
+                />
+                <p className="hint" id="name-hint">
+                  {team.incidentTitleHint}
+                </p>
+                <Problem of="name" problems={problems} />
+              </div>
+            )}
+            <label className={draft.opens ? 'lab' : 'v'} htmlFor="msg">
+              {team.message}
+            </label>
+            <textarea
+              className="in"
+              id="msg"
+              rows={7}
+              value={draft.body}
+              aria-invalid={problems.body ? true : undefined}
+              aria-describedby={problems.body ? 'body-err' : 'msg-hint'}
+              onChange={(event) => composer.change({ body: event.target.value })}
+            />
+            <p className="hint" id="msg-hint">
+              {team.markdownHint}
+            </p>
+            <Problem of="body" problems={problems} />
+          </div>
+        </section>
+        <Preview draft={draft} files={files} board={board} {...speech} />
+        <Affected
+          draft={draft}
+          board={board}
+          impact={incident?.impact_override === null ? incident.impact : 'none'}
+          onChange={composer.change}
+          {...speech}
+        />
+        <FilesAndTime
+          draft={draft}
+          files={files}
+          problems={problems}
+          onChange={composer.change}
+          onAdd={composer.addFiles}
+          onRemove={composer.removeFile}
+          {...speech}
+        />
+      </form>
+      <section className="dock" aria-label={action}>
+        <div className="cw">
+          <p className="soft" role="status">
+            {isSending ? team.posting : team.visitorsSee}
+          </p>
+          <button className="btn" type="button" disabled={isSending} onClick={composer.discard}>
+            {team.discard}
+          </button>
+          <button className="btn go" type="submit" form="composer" disabled={isSending || sending.state === 'moved'}>
+            {action} <kbd>Ctrl Enter</kbd>
+          </button>
+        </div>
+      </section>
+    </>
+  )
+}

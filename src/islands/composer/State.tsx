@@ -1,0 +1,89 @@
+import type { Composition } from '../../stores/team/composer.ts'
+import { refusalText } from '../console/refusals.ts'
+import type { Speech } from '../console/team.ts'
+import { Icon } from '../visitor/Icon.tsx'
+import { incidentWord, statusWord } from '../visitor/looks.ts'
+
+interface Props extends Speech {
+  sending: Composition['sending']
+  onSend(): void
+  onSendAnyway(): void
+  onReviewed(): void
+}
+
+/** What became of the last attempt, with the ways to go on: nothing where there is nothing to say. */
+export function State({ sending, words, formats, onSend, onSendAnyway, onReviewed }: Props) {
+  const { team } = words
+  switch (sending.state) {
+    case 'writing':
+    case 'sending':
+    case 'sent':
+      return null
+    case 'refused': {
+      const fields = Object.keys(sending.refusal.fields ?? {})
+      const isShownBeside = fields.length > 0 && fields.every((field) => BESIDE.has(field))
+      if (isShownBeside) return null
+      return (
+        <p className="note" role="alert">
+          <Icon name="deg" />
+          <span>
+            <strong>{team.notPosted}</strong> {refusalText(sending.refusal, words)}
+          </span>
+        </p>
+      )
+    }
+    case 'unreachable':
+      return (
+        <div className="note with" role="alert">
+          <Icon name="void" />
+          <span>
+            <strong>{team.notSent}</strong> {team.notSentText}
+          </span>
+          <button className="btn go small" type="button" onClick={onSend}>
+            {team.sendAgain}
+          </button>
+        </div>
+      )
+    case 'moved': {
+      const { update } = sending
+      return (
+        <div className="note with" role="alert">
+          <Icon name="deg" />
+          <div>
+            <strong>
+              {team.moved({
+                author: update.author.name || team.movedSomebody,
+                time: formats.clock(update.display_at),
+              })}
+            </strong>{' '}
+            {team.movedText}
+            <blockquote className="theirs">
+              <p>
+                <b>{incidentWord(update.status, words)}</b>
+              </p>
+              <p>{update.body}</p>
+              {update.affected.length > 0 && (
+                <p className="soft">
+                  {update.affected.map(({ name, status }) => `${name}: ${statusWord(status, words)}`).join('; ')}
+                </p>
+              )}
+            </blockquote>
+          </div>
+          <span className="acts">
+            <button className="btn small" type="button" onClick={onReviewed}>
+              {team.movedTakeover}
+            </button>
+            <button className="btn go small" type="button" onClick={onSendAnyway}>
+              {team.sendAnyway}
+            </button>
+          </span>
+        </div>
+      )
+    }
+    default:
+      return sending satisfies never
+  }
+}
+
+/** Fields whose problems stand beside them in the form. */
+const BESIDE: ReadonlySet<string> = new Set(['name', 'body', 'display_at', 'attachments'])

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { ComposerStore } from '../../stores/team/composer.ts'
+import { newIncidentDraft, updateDraft } from '../../stores/team/draft.ts'
+import type { Board } from '../../stores/team/records.ts'
+import { mayPost } from '../../stores/team/session.ts'
+import { Composer } from '../composer/Composer.tsx'
+import { wordsNow } from '../composer/foresee.ts'
+import { updatesOf } from './facts.ts'
+import { Failed, Notices, Waiting } from './Notices.tsx'
+import { IncidentFacts } from './OpenIncidents.tsx'
+import { Timeline } from './Timeline.tsx'
+import { type ConsoleProps, speechOf, team, useNow } from './team.ts'
+
+interface Props extends ConsoleProps {
+  /** The incident's id; null for one that is being written. */
+  incident: string | null
+}
+
+/** The screen of one incident: what was said, and what is being written. */
+export function IncidentDesk(props: Props) {
+  const { page, incident: id } = props
+  const speech = speechOf(props)
+  const { words } = speech
+  const now = useNow()
+  const state = useStore(team.$board, { ssr: 'initial' })
+  const session = useStore(team.$session, { ssr: 'initial' })
+  const [composer, setComposer] = useState<ComposerStore | null>(null)
+  const [isPosted, setPosted] = useState(false)
+  useEffect(() => team.start(page, id), [page, id])
+  const board = state.state === 'ready' ? state.board : null
+  const incident = board?.incidents.find((one) => one.id === id) ?? null
+  const updates = board && id ? updatesOf(board, id) : []
+  const isKnown = id === null || incident !== null
+  useEffect(() => {
+    if (composer || !(isKnown || team.hasDraft(id ?? 'new'))) return
+    setComposer(composerFor(id))
+  }, [composer, isKnown, id])
+  useFollowing(composer, board, id)
+  useSent(composer, async () => {
+    if (id === null) {
+      const { draft } = composer?.$composition.get() ?? {}
+      location.assign(`/console/incidents/${draft?.incident}`)
+      return
+    }
+    await team.refresh()
+    setComposer(composerFor(id))
+    setPosted(true)
+  })
+  const title = incident?.name ?? (id === null ? words.team.newIncident : '')
+  // A draft can be gone on with whatever is known; without a session nobody knows yet who may not.
+  const writes = composer !== null && (session.state !== 'in' || mayPost(session))
+  return (
+    <div className={id === null ? 'panes one' : 'panes'}>
+      <div>
+        <div>
+          <p className="soft crumb">
+            <a href="/console">{words.team.now}</a> / {words.team.incidents}
+          </p>
+          <h1 className="title">{title || words.team.incidents}</h1>
+          {board && incident && <IncidentFacts incident={incident} board={board} now={now} {...speech} />}
+          {incident && (
+            <p className="facts">
+              <a href={`/incidents/${incident.id}`}>{words.team.publicAddress}</a>
+            </p>
+          )}
+        </div>
+        <Notices {...speech} />
+        {isPosted && (
+          <p className="note" role="status">
+            {words.team.posted}
+          </p>
+        )}
+        {state.state === 'loading' && !composer && (
+          <section className="pane" aria-label={words.team.message}>
+            <Waiting words={words} rows={6} />
+          </section>
+        )}
+        {state.state === 'failed' && (
+          <section className="pane" aria-label={words.team.incidents}>
+            <Failed words={words} />
+          </section>
+        )}
+        {board && !isKnown && <p className="note">{words.team.noIncident}</p>}
+        {writes && <Composer composer={composer} board={board} incident={incident} updates={updates} {...speech} />}
+      </div>
+      {id !== null && (
+        <div>
+          {board ? (
+            <Timeline updates={updates} me={props.member?.id ?? ''} writing={writes} {...speech} />
+          ) : (
+            state.state === 'loading' && (
+              <section className="pane" aria-label={words.team.timeline}>
+                <Waiting words={words} rows={4} />
+              </section>
+            )
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function composerFor(id: string | null): ComposerStore {
+  return team.compose(id ?? 'new', () => {
+    const state = team.$board.get()
+    const board = state.state === 'ready' ? state.board : null
+    const incident = board?.incidents.find((one) => one.id === id)
+    if (!board || !incident) return newIncidentDraft(team.newId)
+    return updateDraft(team.newId, incident, wordsNow(updatesOf(board, incident.id)))
+  })
+}
+
+/** Tells the composer of updates that others post meanwhile. */
+function useFollowing(composer: ComposerStore | null, board: Board | null, id: string | null): void {
+  useEffect(() => {
+    const newest = board && id ? updatesOf(board, id).toSorted((a, b) => b.revision - a.revision)[0] : undefined
+    if (newest) composer?.overtaken(newest, newest.revision)
+  }, [composer, board, id])
+}
+
+function useSent(composer: ComposerStore | null, done: () => void): void {
+  useEffect(() => {
+    if (!composer) return
+    return composer.$composition.listen(({ sending }) => {
+      if (sending.state === 'sent') done()
+    })
+  })
+}

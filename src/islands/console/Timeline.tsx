@@ -1,0 +1,51 @@
+import { renderMarkdown } from '../../core/markdown/render.ts'
+import type { TeamUpdate } from '../../stores/team/records.ts'
+import { incidentWord, statusWord } from '../visitor/looks.ts'
+import type { Speech } from './team.ts'
+
+interface Props extends Speech {
+  updates: readonly TeamUpdate[]
+  /** Whose updates are "you". */
+  me: string
+  /** Whether an update is being written. */
+  writing: boolean
+}
+
+/** What was said so far, newest first, with who said it. */
+export function Timeline({ updates, me, writing, words, formats }: Props) {
+  const newest = updates[0]
+  return (
+    <section className="pane" aria-labelledby="tm">
+      <header>
+        <h2 id="tm">{words.team.timeline}</h2>
+        <span className="soft">{newest ? formats.zone(newest.display_at) : ''}</span>
+      </header>
+      <div>
+        <ol className="line">
+          {writing && (
+            <li className="draft">
+              <b>{words.team.yourUpdate}</b> <span className="soft">{words.team.notPostedYet}</span>
+            </li>
+          )}
+          {updates.map(({ id, status, body, display_at, author, affected, attachments }) => (
+            <li key={id} data-update={id}>
+              <b>
+                {formats.bareClock(display_at)} {incidentWord(status, words)}
+              </b>{' '}
+              <span className="soft">{author.id === me ? words.team.you : author.name}</span>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass. */}
+              <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
+              {affected.length > 0 && (
+                <p className="hint">
+                  {affected.map((one) => `${one.name}: ${statusWord(one.status, words)}`).join('; ')}
+                </p>
+              )}
+              {attachments.length > 0 && <p className="hint">{words.team.files(attachments.length)}</p>}
+            </li>
+          ))}
+        </ol>
+        {updates.length === 0 && <p className="soft">{words.team.noUpdate}</p>}
+      </div>
+    </section>
+  )
+}
