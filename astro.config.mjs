@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   trailingSlash: 'ignore',
-  build: { inlineStylesheets: 'never', assets: '_assets' },
+  build: { inlineStylesheets: 'always', assets: '_assets' },
   devToolbar: { enabled: false },
   vite: { build: { assetsInlineLimit: 0 } },
 })
