@@ -6,7 +6,7 @@ export const $connection = atom<Connection>({ state: 'connecting' })
 
 onMount($connection, () => {
   const read = () => {
-    if (window.aldis) $connection.set(window.aldis.connection)
+    if (window.aldisTab) $connection.set(window.aldisTab.connection)
   }
   read()
   document.addEventListener('aldis:connection', read)

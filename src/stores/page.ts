@@ -13,7 +13,7 @@ onMount($page, () => {
     outdated: () => document.dispatchEvent(new Event('aldis:outdated')),
   })
   const read = () => {
-    for (const text of window.aldis?.messages.splice(0) ?? []) receive(text)
+    for (const text of window.aldisTab?.messages.splice(0) ?? []) receive(text)
   }
   read()
   document.addEventListener('aldis:change', read)
@@ -22,8 +22,8 @@ onMount($page, () => {
 
 /** The answer that the tab's client asked for while this was loading, or a new one. */
 async function askForWhole(): Promise<string> {
-  const ready = window.aldis?.base
-  if (window.aldis) window.aldis.base = null
+  const ready = window.aldisTab?.base
+  if (window.aldisTab) window.aldisTab.base = null
   const response = await (ready ?? fetch('/live.json', { cache: 'no-cache' }))
   if (!response.ok) throw new Error(String(response.status))
   return response.text()

@@ -10,6 +10,9 @@ import { isAtTop, placeIn, putBack } from './place.ts'
 import { asRead, readFrom, unread } from './reading.ts'
 import { type Shown, shownOf } from './shown.ts'
 
+/** Asked for while React starts. */
+const wordsOfPage = typeof document === 'undefined' ? null : loadWords(document.documentElement.lang)
+
 /** What an island of the visitor's page says of itself. */
 export interface LiveOptions {
   /** What of a publication this page is about; null where that is nothing, and the page stays as it came. */
@@ -29,7 +32,7 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
   useEffect(() => {
     let leave = () => {}
     let isGone = false
-    void loadWords(document.documentElement.lang).then((words) => {
+    void wordsOfPage?.then((words) => {
       if (!isGone) leave = follow(words)
     })
     return () => {

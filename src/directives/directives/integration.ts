@@ -1,0 +1,17 @@
+import type { AstroIntegration } from 'astro'
+
+const DIRECTIVES = ['live', 'interaction', 'signedin'] as const
+
+/** Gives islands their own reasons to wake: `client:live`, `client:interaction`, `client:signedin`. */
+export function directives(): AstroIntegration {
+  return {
+    name: 'aldis-directives',
+    hooks: {
+      'astro:config:setup'({ addClientDirective }) {
+        for (const name of DIRECTIVES) {
+          addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` })
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,68 @@
+const DAY_MS = 86_400_000
+const DAYS = 90
+
+const language = document.documentElement.lang === 'en' ? 'en-GB' : document.documentElement.lang
+const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+let tip: HTMLElement | null = null
+
+/** What a component's bar says of a day, counted from the first of ninety: read from the table that it opens to. */
+function textOf(summary: Element, index: number): string {
+  const list = summary.closest<HTMLElement>('[data-operational]')
+  const known = Number(summary.querySelector<SVGElement>('.b')?.dataset.known ?? 0)
+  const last = Date.parse(`${document.documentElement.dataset.day}T00:00:00Z`)
+  const row = summary.parentElement?.querySelector(`tr[data-d="${index}"] td`)?.textContent
+  const words = index < known ? list?.dataset.unknown : (row ?? list?.dataset.operational)
+  return `${date.format(last - (DAYS - 1 - index) * DAY_MS)}: ${words?.toLowerCase() ?? ''}`
+}
+
+function show(bar: Element, index: number, text: string): void {
+  if (!tip) {
+    tip = document.createElement('div')
+    tip.className = 'tip'
+    tip.ariaHidden = 'true'
+    document.body.append(tip)
+  }
+  const { top, left, width } = bar.getBoundingClientRect()
+  tip.hidden = false
+  tip.textContent = text
+  tip.style.top = `${top + scrollY - 30}px`
+  const x = left + ((index + 0.5) * width) / DAYS - tip.offsetWidth / 2
+  tip.style.left = `${Math.max(8, Math.min(document.documentElement.clientWidth - tip.offsetWidth - 8, x))}px`
+}
+
+function hide(): void {
+  if (tip) tip.hidden = true
+}
+
+const clamp = (index: number) => Math.max(0, Math.min(DAYS - 1, index))
+
+/** Left, Right, Home and End walk the days of the component in focus; the mouse reads the day under it. */
+export function walkBars(say: (text: string) => void): void {
+  const places = new WeakMap<Element, number>()
+  document.addEventListener('keydown', (event) => {
+    const summary = event.target instanceof Element ? event.target.closest('.c > summary') : null
+    const bar = summary?.querySelector('.b')
+    if (!summary || !bar || event.ctrlKey || event.metaKey || event.altKey) return
+    const at = places.get(summary) ?? DAYS - 1
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: DAYS - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const index = clamp(to)
+    places.set(summary, index)
+    const text = textOf(summary, index)
+    show(bar, index, text)
+    say(text)
+  })
+  document.addEventListener('focusout', hide)
+  document.addEventListener('pointermove', ({ target, clientX, pointerType }) => {
+    const bar = target instanceof Element && pointerType === 'mouse' ? target.closest('.c .b') : null
+    const summary = bar?.closest('summary')
+    if (!bar || !summary) {
+      if (!document.activeElement?.matches('.c > summary')) hide()
+      return
+    }
+    const { left, width } = bar.getBoundingClientRect()
+    const index = clamp(Math.floor(((clientX - left) / width) * DAYS))
+    show(bar, index, textOf(summary, index))
+  })
+}

@@ -1,0 +1,45 @@
+/** Where this tab's publication stands: first as its HTML says, then as it heard. */
+export interface Standing {
+  epoch: string
+  revision: number
+  /** The page's day `yyyy-mm-dd`. */
+  day: string
+}
+
+/** What a message means to a tab that stands somewhere; the islands read it in full and by schema. */
+export type Heard =
+  | { kind: 'fresh'; at: string }
+  | { kind: 'stale'; since: string }
+  /** A change that follows what the tab has. */
+  | { kind: 'change'; standing: Standing; news: { at: string; stale: boolean } | null; whole: boolean }
+  /** Nothing new, or nothing that this client knows. */
+  | { kind: 'nothing' }
+  /** Written in a format that this build does not read. */
+  | { kind: 'outdated' }
+
+type Fields = Record<string, unknown>
+
+/** Reads a message, or the document of `/live.json`, no further than this client needs. */
+export function readMessage(text: string, standing: Standing, format: number): Heard {
+  const said: Fields = JSON.parse(text)
+  const news = 'confirmed_at' in said ? { at: String(said.confirmed_at), stale: said.stale === true } : null
+  if (said.type === 'fresh') return { kind: 'fresh', at: String(said.at) }
+  if (said.type === 'stale') return { kind: 'stale', since: String(said.since) }
+  const whole = said.type === 'publication' || news !== null
+  if (!whole && said.type !== 'delta') return { kind: 'nothing' }
+  const facts: Fields = Object(whole ? said.publication : said.changes)
+  if (whole && facts.format !== format) return { kind: 'outdated' }
+  const next = {
+    epoch: String(whole ? facts.epoch : said.epoch),
+    revision: Number(whole ? facts.revision : said.to),
+    day: String(facts.day),
+  }
+  if (isNews(next, standing)) return { kind: 'change', standing: next, news, whole }
+  if (!news) return { kind: 'nothing' }
+  return news.stale ? { kind: 'stale', since: news.at } : { kind: 'fresh', at: news.at }
+}
+
+function isNews(next: Standing, { epoch, revision, day }: Standing): boolean {
+  if (next.epoch !== epoch) return true
+  return next.revision > revision || (next.revision === revision && next.day > day)
+}

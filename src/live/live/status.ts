@@ -1,0 +1,30 @@
+import type { Connection } from '../core/live/connection.ts'
+import type { Millis } from '../core/time/instant.ts'
+import { ageOf, type News } from './news.ts'
+import { agoText, chosenZone, clockText, setText } from './times.ts'
+
+/** Says how old the news is: the staleness line, the verdict's time, and the class that shows the one or the other. */
+export function writeNews(news: News, stale: boolean, now: Millis): void {
+  const zone = chosenZone()
+  document.documentElement.classList.toggle('stale', stale)
+  const ago = agoText(ageOf(news, now), 'long')
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-confirmed]')) {
+    time.dateTime = new Date(news.at).toISOString()
+    setText(time, clockText(news.at, zone, 'seconds'))
+  }
+  for (const element of document.querySelectorAll('[data-confirmed-ago]')) setText(element, `, ${ago}`)
+  const time = clockText(news.at, zone, 'full')
+  for (const element of document.querySelectorAll<HTMLElement>('[data-as-of]')) {
+    setText(element, (element.dataset.asOf ?? '').replace('{time}', time).replace('{ago}', ago))
+  }
+}
+
+/** Says quietly how news comes. */
+export function writeConnection({ state }: Connection): void {
+  document.documentElement.dataset.connection = state
+  for (const element of document.querySelectorAll<HTMLElement>('[data-connection]:not(html)')) {
+    const { live = '', reconnecting = '', polling = '', offline = '' } = element.dataset
+    const words = { connecting: live, live, events: live, polling, reconnecting, offline }
+    setText(element, words[state])
+  }
+}

@@ -1,0 +1,104 @@
+import type { Millis } from '../core/time/instant.ts'
+
+/** What was in a `<time>` before this script wrote in it, and what it wrote. */
+interface Written {
+  page: string
+  own: string
+}
+
+const CHOICE = 'aldis:zone'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** From then on the day says more than the hours. */
+const AGO_UNTIL = 24 * HOUR
+const written = new WeakMap<Element, Written>()
+
+const root = document.documentElement
+const language = root.lang === 'en' ? 'en-GB' : root.lang
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const long = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+const short = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+
+/** `14:02 UTC`, with seconds, or without the zone's name. */
+export function clockText(at: Millis, timeZone: string, style: 'full' | 'bare' | 'seconds'): string {
+  const key = style + timeZone
+  let clock = clocks.get(key)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat(language, {
+      timeZone,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(style === 'seconds' ? { second: '2-digit' } : {}),
+      ...(style === 'bare' ? {} : { timeZoneName: 'short' }),
+    })
+    clocks.set(key, clock)
+  }
+  return clock.format(at)
+}
+
+/** `8 seconds ago`, or shorter: `4 min ago`. */
+export function agoText(age: Millis, style: 'long' | 'short'): string {
+  const format = style === 'long' ? long : short
+  if (age < MINUTE)
+    return style === 'long' ? format.format(-Math.floor(age / 1000), 'second') : format.format(0, 'second')
+  if (age < HOUR) return format.format(-Math.floor(age / MINUTE), 'minute')
+  return format.format(-Math.floor(age / HOUR), 'hour')
+}
+
+/** The page's zone: what times are printed in. */
+export const pageZone = () => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone ?? 'UTC'
+
+/** The zone that the visitor chose to read times in. */
+export const chosenZone = () => (localStorage.getItem(CHOICE) ? ownZone : pageZone())
+
+/** Puts every time of the page right: in the zone that is chosen, and in words how long ago where that is short. */
+export function writeTimes(now: Millis, isStale: boolean): void {
+  const inOwnZone = localStorage.getItem(CHOICE) !== null
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock]')) {
+    const at = Date.parse(time.dateTime)
+    const style = time.dataset.clock === 'bare' ? 'bare' : 'full'
+    const utc = style === 'full' ? ` (${clockText(at, 'UTC', 'full')})` : ''
+    write(time, inOwnZone ? clockText(at, ownZone, style) + utc : null)
+  }
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]')) {
+    const age = now - Date.parse(time.dateTime)
+    write(time, isStale || age < 0 || age > AGO_UNTIL ? null : agoText(age, 'short'))
+  }
+}
+
+/** The button that shows times in the visitor's own zone, and back. */
+export function offerOwnZone(written: () => void): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('button[data-zone]')) return
+    if (localStorage.getItem(CHOICE)) localStorage.removeItem(CHOICE)
+    else localStorage.setItem(CHOICE, 'own')
+    written()
+  })
+}
+
+/** What the button says; it is for those whose clock shows something else than the page's. */
+export function writeZoneButton(now: Millis): void {
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-zone]')) {
+    const { zone = 'UTC', mine = '', page = '' } = button.dataset
+    button.hidden = clockText(now, zone, 'bare') === clockText(now, ownZone, 'bare')
+    setText(button, localStorage.getItem(CHOICE) ? page : mine)
+  }
+}
+
+/** Writes only what differs: a text that stays the same is not a change for anyone who listens. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}
+
+/** Writes into an element, or, with null, what the page had there; an island may have drawn something new meanwhile. */
+function write(element: Element, text: string | null): void {
+  const former = written.get(element)
+  const is = element.textContent ?? ''
+  const page = former && former.own === is ? former.page : is
+  const own = text ?? page
+  if (own === page) written.delete(element)
+  else written.set(element, { page, own })
+  setText(element, own)
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import type PocketBase from 'pocketbase'
+import { freshId, makePost, type Post, send } from '../integration/survival/post.ts'
+import type { TestAldis } from '../support/aldis.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The scripts that a page has asked for, by file name. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
+  return names
+}
+
+/** Whatever the page's own policy forbade, and whatever a script threw. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+async function openPage(page: Page, aldis: TestAldis, state = 'live'): Promise<void> {
+  await page.goto(aldis.edgeUrl)
+  await expect(page.locator(`html[data-connection=${state}]`)).toBeVisible()
+}
+
+async function update(client: PocketBase, incident: string, status: string, body: string): Promise<string> {
+  const id = freshId()
+  await client.collection('incident_updates').create({ id, incident, status, body, affected: [], notify: false })
+  return id
+}
+
+async function postTo(aldis: TestAldis): Promise<Post> {
+  const post = makePost()
+  await send(aldis.owner, aldis.page, post)
+  return post
+}
+
+/** Sums up the layout shifts from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const sum = await page.evaluateHandle(() => {
+    const held = { value: 0 }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) held.value += 'value' in entry ? Number(entry.value) : 0
+    }).observe({ type: 'layout-shift' })
+    return held
+  })
+  return () => page.evaluate((held) => held.value, sum)
+}
+
+test.describe('an open page', () => {
+  test('loads no React and little script while nothing changes', async ({ page, aldis }) => {
+    const scripts = scriptsOf(page)
+    const complaints = complaintsOf(page)
+    await openPage(page, aldis)
+    await expect(page.locator('[data-confirmed-ago]').first()).toHaveText(/ago|now/)
+    expect(scripts).toHaveLength(1)
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script' ? [entry.encodedBodySize] : [],
+        ),
+    )
+    expect(sizes).toHaveLength(1)
+    expect(sizes[0]).toBeLessThan(6_000)
+    expect(complaints).toEqual([])
+  })
+
+  test('shows a post without a reload, and says it', async ({ page, aldis }) => {
+    const complaints = complaintsOf(page)
+    await openPage(page, aldis)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const post = await postTo(aldis)
+    await expect(page.getByText(post.body)).toBeVisible()
+    await expect(page.getByRole('heading', { name: post.name })).toBeInViewport()
+    await expect(page.locator('#say')).toHaveText(/^New update, \d\d:\d\d UTC: Investigating\.$/)
+    await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+    await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
+    await expect(page.locator('#say')).toHaveText(/Monitoring\.$/)
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: post.name })).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  test('moves nothing under a reader further down, and offers what is new', async ({ page, aldis }) => {
+    await openPage(page, aldis)
+    const first = page.locator('details.c').nth(8)
+    await first.locator('summary').click()
+    await first.locator('summary').focus()
+    await first.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const top = await first.evaluate((element) => element.getBoundingClientRect().top)
+    const shifts = await watchShifts(page)
+    const post = await postTo(aldis)
+    const button = page.getByRole('button', { name: /^New update, \d\d:\d\d UTC$/ })
+    await expect(button).toBeVisible()
+    await expect(page.getByText(post.body)).toHaveCount(0)
+    expect(await first.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+    await expect(first).toHaveAttribute('open', '')
+    await expect(first.locator('summary')).toBeFocused()
+    expect(await shifts()).toBe(0)
+    await button.click()
+    await expect(page.getByText(post.body)).toBeInViewport()
+    await expect(button).toBeHidden()
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
+  test('changes a status in place at once, wherever the reader is', async ({ page, aldis }) => {
+    await openPage(page, aldis)
+    const row = page.locator('details.c').last()
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const id = (await row.getAttribute('data-key')) ?? ''
+    await aldis.owner.collection('components').update(id, { manual_status: 'major_outage' })
+    await expect(page.locator(`[data-key="${id}"]`).getByText('Major outage', { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(/down/)
+    await aldis.owner.collection('components').update(id, { manual_status: 'operational' })
+    await expect(page.locator(`[data-key="${id}"]`).getByText('Operational', { exact: true })).toHaveClass('v')
+  })
+
+  test('walks the days of a bar with the keys', async ({ page, aldis }) => {
+    await openPage(page, aldis)
+    await page.locator('.c summary').first().focus()
+    await page.keyboard.press('Home')
+    await expect(page.locator('.tip')).toBeVisible()
+    const first = await page.locator('#say').textContent()
+    expect(first).toMatch(/^\d+ \w+: \w/)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('#say')).not.toHaveText(first ?? '')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.tip')).toBeHidden()
+  })
+
+  test('says in place how old its news is while the backend hangs, and takes it back', async ({ page, aldis }) => {
+    await page.clock.install()
+    await openPage(page, aldis)
+    await expect(page.locator('.note')).toBeHidden()
+    aldis.pocketbase.signal('SIGSTOP')
+    try {
+      await page.clock.fastForward(100_000)
+      await expect(page.locator('html.stale')).toBeVisible()
+      await expect(page.getByText(/^Showing news as of \d\d:\d\d UTC\.$/)).toBeVisible()
+      await expect(page.locator('h1')).toContainText(/At \d\d:\d\d UTC:/)
+      await expect(page.locator('[data-confirmed-ago]')).toHaveText(/minute/)
+    } finally {
+      aldis.pocketbase.signal('SIGCONT')
+    }
+    await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
+    await expect(page.locator('.note')).toBeHidden()
+  })
+})
+
+test.describe('where no WebSocket comes through', () => {
+  test('events tell of a post', async ({ page, aldis }) => {
+    await page.routeWebSocket(/\/live\?/, (socket) => socket.close({ code: 1011 }))
+    await openPage(page, aldis, 'events')
+    const post = await postTo(aldis)
+    await expect(page.getByText(post.body)).toBeVisible()
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
+  test('and no events, asking does', async ({ page, aldis }) => {
+    await page.routeWebSocket(/\/live\?/, (socket) => socket.close({ code: 1011 }))
+    await page.route(/\/live\.sse/, (route) => route.abort())
+    await openPage(page, aldis, 'polling')
+    await expect(page.locator('.meta [data-connection]')).toHaveText('Checked every few seconds')
+    const post = await postTo(aldis)
+    await expect(page.getByText(post.body)).toBeVisible({ timeout: 20_000 })
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+})
