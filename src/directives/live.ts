@@ -6,7 +6,7 @@ const live: ClientDirective = (load) => {
     const hydrate = await load()
     await hydrate()
   }
-  if (window.aldis?.messages.length) void wake()
+  if (window.aldisTab?.messages.length) void wake()
   else document.addEventListener('aldis:change', () => void wake(), { once: true })
 }
 

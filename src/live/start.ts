@@ -21,7 +21,7 @@ let news: News = {
   toldStale: document.documentElement.classList.contains('stale'),
 }
 const tab: AldisTab = { connection: { state: 'connecting' }, messages: [], base: null }
-window.aldis = tab
+window.aldisTab = tab
 
 let wasStale: boolean | null = null
 let timesWrittenAt = 0

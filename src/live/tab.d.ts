@@ -8,13 +8,13 @@ interface AldisTab {
 }
 
 interface Window {
-  aldis?: AldisTab
+  aldisTab?: AldisTab
 }
 
 interface DocumentEventMap {
-  /** The publication changed under the page: `aldis.messages` has grown. */
+  /** The publication changed under the page: `aldisTab.messages` has grown. */
   'aldis:change': Event
-  /** `aldis.connection` is another one. */
+  /** `aldisTab.connection` is another one. */
   'aldis:connection': Event
   /** An island has drawn: times and words that scripts write are put in again before the browser paints. */
   'aldis:drawn': Event
