@@ -5,7 +5,15 @@ import type { Shown } from './shown.ts'
 import { Ago, Clock } from './Time.tsx'
 
 /** One update of an incident; the newest of an open one leads in larger type. */
-export function UpdateArticle({ update, lead = false, shown }: { update: PublicUpdate; lead?: boolean; shown: Pick<Shown, 'words' | 'formats'> }) {
+export function UpdateArticle({
+  update,
+  lead = false,
+  shown,
+}: {
+  update: PublicUpdate
+  lead?: boolean
+  shown: Pick<Shown, 'words' | 'formats'>
+}) {
   const { words, formats } = shown
   return (
     <article className={lead ? 'up g lead' : 'up g'} id={`update-${update.id}`} data-update={update.id}>
