@@ -19,23 +19,23 @@ const Stamp = v.object({ sources: v.string() })
 const ASSETS_KEPT_MS = 30 * 24 * 3600 * 1000
 
 /** Builds hooks and Worker where they are missing or older than the sources; says so when it does. */
-export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
+export async function buildIfNeeded(say: (line: string) => void, stop?: AbortSignal): Promise<void> {
   const sources = await fingerprint()
   const stamp = await readJson(STAMP, Stamp).catch(() => null)
   if (stamp?.sources === sources && existsSync(join(ROOT, 'pb_hooks', 'lib'))) return
   say('Building (once, and after changes of the sources) ...')
-  await build(sources)
+  await build(sources, stop)
 }
 
 /** Builds hooks and Worker, whatever is there. */
-export async function build(sources?: string): Promise<void> {
+export async function build(sources?: string, stop?: AbortSignal): Promise<void> {
   const fresh = sources ?? (await fingerprint())
   await rm(STAMP, { force: true })
   await buildHooks(ROOT)
   const assets = join(DIST, 'client', '_assets')
   const former = join(ROOT, 'node_modules', '.cache', 'aldis-assets')
   if (existsSync(assets)) await cp(assets, former, { recursive: true, preserveTimestamps: true })
-  await run([scriptOf('astro'), 'build'], 'astro build')
+  await run([scriptOf('astro'), 'build'], 'astro build', stop)
   await keepFormer(former, assets)
   await writeWhole(STAMP, JSON.stringify({ sources: fresh }))
 }
@@ -76,9 +76,13 @@ async function filesBelow(path: string): Promise<string[]> {
     .sort()
 }
 
-function run(args: string[], what: string): Promise<void> {
+function run(args: string[], what: string, stop: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...QUIET } })
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...QUIET },
+      ...(stop ? { signal: stop } : {}),
+    })
     let words = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {

@@ -13,7 +13,7 @@ import { upsertSuperuser } from './pocketbase/superuser.ts'
 import { versionOf } from './pocketbase/version.ts'
 import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
-import { whenToldToStop } from './processes/stop.ts'
+import { toldToStop, whenToldToStop } from './processes/stop.ts'
 import { Supervised } from './processes/supervised.ts'
 import { ROOT } from './root.ts'
 import { reachable, readSettings } from './settings.ts'
@@ -27,7 +27,7 @@ const say = (line: string) => console.log(line)
 async function dev(): Promise<number> {
   const stop = whenToldToStop()
   const settings = readSettings(process.env)
-  const binary = await obtainPocketBase(process.env, say)
+  const binary = await obtainPocketBase(process.env, say, stop)
   const version = (await versionOf(binary)) ?? ''
   await openDataFolder(settings.data, version)
   const processes = new ProcessFile(settings.data)
@@ -83,10 +83,7 @@ async function dev(): Promise<number> {
     await astro.start()
     say(`\nPage      ${edgeUrl}/\nConsole   ${edgeUrl}/console\nAdmin UI  ${pbUrl}/_/`)
     say(`\nSign-in of this run:\n  ${owner.email}\n  ${owner.password}\n`)
-    await Promise.race([
-      new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true })),
-      astro.gone(),
-    ])
+    await Promise.race([toldToStop(stop), astro.gone()])
     return stop.aborted ? 0 : 1
   } finally {
     for (const one of running) await one.stop()

@@ -9,7 +9,7 @@ import { obtainPocketBase } from './pocketbase/obtain.ts'
 import { versionOf } from './pocketbase/version.ts'
 import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
-import { whenToldToStop } from './processes/stop.ts'
+import { toldToStop, whenToldToStop } from './processes/stop.ts'
 import { DIST } from './root.ts'
 import { readSettings } from './settings.ts'
 
@@ -21,8 +21,18 @@ const say = (line: string) => console.log(line)
 /** `npm start` and, with `--demo`, `npm run demo`: everything on this machine until it is told to stop. */
 async function start(demo: boolean): Promise<number> {
   const stop = whenToldToStop()
+  try {
+    await serve(demo, stop)
+  } catch (thrown) {
+    // What was under way when it was told to stop has failed of that.
+    if (!stop.aborted) throw thrown
+  }
+  return 0
+}
+
+async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
-  const binary = await obtainPocketBase(process.env, say)
+  const binary = await obtainPocketBase(process.env, say, stop)
   const version = (await versionOf(binary)) ?? ''
   await openDataFolder(settings.data, version)
   const processes = new ProcessFile(settings.data)
@@ -32,7 +42,7 @@ async function start(demo: boolean): Promise<number> {
     await mustBeFree(settings.host, settings.port, 'PORT')
     await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
     const secrets = await readSecrets(settings.data)
-    await buildIfNeeded(say)
+    await buildIfNeeded(say, stop)
     const options: AldisOptions = { ...settings, binary, dist: DIST, secrets, keepAlive: true }
     aldis = await assemble(options, { started: (name, pid) => void processes.add(name, pid), say })
     stop.throwIfAborted()
@@ -55,11 +65,7 @@ async function start(demo: boolean): Promise<number> {
     }
     if (!owner) say(`\nThe admin UI's sign-in is in ${join(settings.data, 'secrets.json')}`)
     say('\nReady. Ctrl-C stops everything.')
-    await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }))
-    return 0
-  } catch (thrown) {
-    if (stop.aborted) return 0
-    throw thrown
+    await toldToStop(stop)
   } finally {
     if (aldis) await stopBoth(aldis)
     await removeRun(settings.data)

@@ -14,7 +14,12 @@ const MACHINES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64', a
  * nothing for this machine; an archive that is not what its checksums say is a Complaint, and never a reason to go on.
  * POCKETBASE_RELEASES names a mirror, laid out like the releases on GitHub.
  */
-export async function download(target: string, env: NodeJS.ProcessEnv, say: Say): Promise<string | null> {
+export async function download(
+  target: string,
+  env: NodeJS.ProcessEnv,
+  say: Say,
+  stop: AbortSignal,
+): Promise<string | null> {
   const system = SYSTEMS[process.platform]
   const machine = MACHINES[process.arch]
   if (!system || !machine) return `no release for ${process.platform} ${process.arch}`
@@ -24,8 +29,8 @@ export async function download(target: string, env: NodeJS.ProcessEnv, say: Say)
   let checksums: string
   try {
     say(`Downloading PocketBase ${POCKETBASE_VERSION} from ${new URL(base).host} ...`)
-    checksums = new TextDecoder().decode(await read(`${base}/checksums.txt`, () => {}))
-    archive = await read(`${base}/${name}`, progress(say))
+    checksums = new TextDecoder().decode(await read(`${base}/checksums.txt`, stop, () => {}))
+    archive = await read(`${base}/${name}`, stop, progress(say))
   } catch (thrown) {
     return messageOf(thrown)
   }
@@ -49,11 +54,17 @@ function open(archive: Uint8Array): Uint8Array | null {
   }
 }
 
-async function read(url: string, progressed: (got: number, all: number) => void): Promise<Uint8Array> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(300_000) }).catch((thrown: unknown) => {
-    const cause = thrown instanceof Error ? thrown.cause : undefined
-    throw new Error(`${new URL(url).host} is not reachable: ${messageOf(cause ?? thrown)}`)
-  })
+async function read(
+  url: string,
+  stop: AbortSignal,
+  progressed: (got: number, all: number) => void,
+): Promise<Uint8Array> {
+  const answer = await fetch(url, { signal: AbortSignal.any([stop, AbortSignal.timeout(300_000)]) }).catch(
+    (thrown: unknown) => {
+      const cause = thrown instanceof Error ? thrown.cause : undefined
+      throw new Error(`${new URL(url).host} is not reachable: ${messageOf(cause ?? thrown)}`)
+    },
+  )
   if (!answer.ok || answer.body === null) throw new Error(`${url} answered ${answer.status}`)
   const all = Number(answer.headers.get('content-length') ?? 0)
   const chunks: Uint8Array[] = []

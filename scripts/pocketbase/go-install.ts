@@ -9,18 +9,27 @@ import { POCKETBASE_VERSION } from './version.ts'
 const PACKAGE = `github.com/pocketbase/pocketbase/examples/base@v${POCKETBASE_VERSION}`
 
 /** Builds PocketBase from its published source with the machine's Go and puts it at `target`; answers why not. */
-export async function goInstall(target: string, env: NodeJS.ProcessEnv, say: Say): Promise<string | null> {
+export async function goInstall(
+  target: string,
+  env: NodeJS.ProcessEnv,
+  say: Say,
+  stop: AbortSignal,
+): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'aldis-go-'))
   const started = Date.now()
   const clock = setInterval(() => say(`  building, ${Math.round((Date.now() - started) / 1000)} s so far`), 15_000)
   try {
     const stamp = `-s -w -X github.com/pocketbase/pocketbase.Version=${POCKETBASE_VERSION}`
-    const failed = await run(['install', '-ldflags', stamp, PACKAGE], {
-      ...env,
-      GOBIN: folder,
-      GOTOOLCHAIN: 'auto',
-      CGO_ENABLED: '0',
-    })
+    const failed = await run(
+      ['install', '-ldflags', stamp, PACKAGE],
+      {
+        ...env,
+        GOBIN: folder,
+        GOTOOLCHAIN: 'auto',
+        CGO_ENABLED: '0',
+      },
+      stop,
+    )
     if (failed !== null) return failed
     await install(target, (arriving) =>
       arriving.copyFrom(join(folder, process.platform === 'win32' ? 'base.exe' : 'base')),
@@ -33,9 +42,9 @@ export async function goInstall(target: string, env: NodeJS.ProcessEnv, say: Say
 }
 
 /** Runs go; null when it did it, else its last words. */
-function run(args: string[], env: NodeJS.ProcessEnv): Promise<string | null> {
+function run(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn('go', args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn('go', args, { env, signal, stdio: ['ignore', 'ignore', 'pipe'] })
     let words = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-2000)

@@ -9,6 +9,8 @@ import { isUsable, POCKETBASE_VERSION, versionOf } from './version.ts'
 /** Says what is going on, a line at a time. */
 export type Say = (line: string) => void
 
+const NEVER = new AbortController().signal
+
 /** Where PocketBase is kept for this user, the system's own way. */
 export function cachedBinary(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
   const name = platform === 'win32' ? 'pocketbase.exe' : 'pocketbase'
@@ -26,7 +28,7 @@ function cacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string 
  * Finds PocketBase, or gets it: POCKETBASE_BIN, the cache, the official archive (checked against its checksums), a build
  * with Go. Nothing but a whole, checked binary is ever at the cached path.
  */
-export async function obtainPocketBase(env: NodeJS.ProcessEnv, say: Say): Promise<string> {
+export async function obtainPocketBase(env: NodeJS.ProcessEnv, say: Say, stop = NEVER): Promise<string> {
   if (env.POCKETBASE_BIN) return await given(env.POCKETBASE_BIN)
   const target = cachedBinary(env)
   if (existsSync(target)) {
@@ -34,10 +36,10 @@ export async function obtainPocketBase(env: NodeJS.ProcessEnv, say: Say): Promis
     if (version !== null && isUsable(version)) return target
     say(`The PocketBase in ${target} does not run; getting it anew.`)
   }
-  const failed = await download(target, env, say)
+  const failed = await download(target, env, say, stop)
   if (failed === null) return target
   say(`No PocketBase by download (${failed}); building it with Go, which takes a minute or two.`)
-  const notBuilt = await goInstall(target, env, say)
+  const notBuilt = await goInstall(target, env, say, stop)
   if (notBuilt === null) return target
   throw new Complaint(
     `PocketBase ${POCKETBASE_VERSION} could not be had: the download failed (${failed}) and ${notBuilt}. ` +

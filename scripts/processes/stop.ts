@@ -1,5 +1,11 @@
 import { parentOf } from './table.ts'
 
+/** Waits until it is told to stop, at once where it has been told already. */
+export async function toldToStop(stop: AbortSignal): Promise<void> {
+  if (stop.aborted) return
+  await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }))
+}
+
 /** How often a command started by npm looks whether npm is still there. */
 const LOOK_MS = 1000
 

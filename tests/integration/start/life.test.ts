@@ -110,6 +110,19 @@ describe('npm start', () => {
     expect(commandsWith(data)).toEqual([])
   })
 
+  it.each([
+    ['claims its folder', 'processes.json'],
+    ['has its secrets', 'secrets.json'],
+    ['starts the edge', 'edge/workerd.capnp'],
+    ['tells how it is reached', 'run.json'],
+  ])('stops when it is told to as it %s', async (_, file) => {
+    const { env, data } = await place()
+    const one = start(env)
+    await until(file, async () => (await stat(join(data, file))).isFile())
+    await stop(one)
+    expect(commandsWith(data)).toEqual([])
+  })
+
   it('refuses a data folder that another start lives in', async () => {
     const { env } = await place()
     const one = start(env)
