@@ -5,7 +5,7 @@ import { ComponentStatus } from '../core/component/status.ts'
 import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
 import type { UpdateFact } from '../core/incident/timeline.ts'
 import { CAUSES } from '../core/snapshot/snapshot.ts'
-import { fromStored, rows, stored } from './database.ts'
+import { fromStored, rows, standing, stored } from './database.ts'
 
 const StoredMoment = v.pipe(
   v.string(),
@@ -32,16 +32,31 @@ export function updatesOf(tx: PbApp, incident: string): UpdateFact[] {
 
 const IncidentUpdateRow = v.object({ incident: v.string(), kind: IncidentKind, update: UpdateRow })
 
-/** Claims of all public incidents of the page, but one, that touch a window. */
-export function claimsOfOthers(tx: PbApp, page: string, besides: string, window: Window): Claim[] {
+/** Claims of all public incidents of the page, but one, that touch a window and speak of some of these components. */
+export function claimsOfOthers(
+  tx: PbApp,
+  page: string,
+  components: readonly string[],
+  besides: string,
+  window: Window,
+): Claim[] {
   const found = rows(
     tx,
     IncidentUpdateRow,
     `'incident', i.id, 'kind', i.kind, 'update', json_object(${UPDATE_COLUMNS})`,
     `FROM incidents i JOIN incident_updates u ON u.incident = i.id
      WHERE i.page = {:page} AND i.id != {:besides} AND i.published AND i.archived_at = ''
-       AND (i.resolved_at = '' OR i.resolved_at >= {:from}) AND i.started_at <= {:to}`,
-    { page, besides, from: stored(window.from), to: window.to === Infinity ? '9999' : stored(window.to) },
+       AND (i.resolved_at = '' OR i.resolved_at >= {:from}) AND i.started_at <= {:to}
+       AND EXISTS (SELECT 1 FROM incident_updates o, json_each(iif(json_valid(o.affected), o.affected, '[]')) w
+         WHERE o.incident = i.id
+           AND json_extract(w.value, '$.component') IN (SELECT value FROM json_each({:components})))`,
+    {
+      page,
+      components: JSON.stringify(components),
+      besides,
+      from: stored(window.from),
+      to: window.to === Infinity ? '9999' : stored(window.to),
+    },
   )
   const incidents = new Map<string, IncidentFact & { updates: UpdateFact[] }>()
   for (const { incident, kind, update } of found) {
@@ -62,7 +77,7 @@ const LedgerFact = v.object({
 })
 const LEDGER_COLUMNS = `'id', c.id, 'component', c.component, 'status', c.to_status, 'at', c.at, 'cause', c.cause,
   'incident', c.incident`
-const STANDING = `c.voids = '' AND NOT EXISTS (SELECT 1 FROM component_changes x WHERE x.voids = c.id)`
+const STANDING = standing('c')
 
 /** The claims that were set by hand (or by a monitor) on a component. */
 export function settingsOf(tx: PbApp, component: string): Claim[] {

@@ -100,7 +100,7 @@ export function settleComponents(
 ): void {
   const wanted = [...new Set(components)]
   if (wanted.length === 0) return
-  const claims = claimsOfOthers(tx, write.page, besides, window)
+  const claims = claimsOfOthers(tx, write.page, wanted, besides, window)
   if (incident) claims.push(...claimsOf(incident))
   const changed = wanted.filter((component) => settleComponent(tx, write, component, claims, window))
   settleGroups(

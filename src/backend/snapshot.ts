@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newId, row, run, text } from './database.ts'
+import { newId, row, run, standing, text } from './database.ts'
 
 const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`
 const json = (column: string) => `iif(json_valid(${column}), json(${column}), NULL)`
@@ -38,7 +38,7 @@ const INCIDENT = `json_object(${plain('i', 'id kind name status impact postmorte
 const VISIBLE = `i.published AND i.archived_at = '' AND i.status != ''`
 
 const LEDGER = `json_object(${plain('l', 'id component to_status at cause incident created')})`
-const STEP = `NOT l.claim AND l.voids = '' AND NOT EXISTS (SELECT 1 FROM component_changes x WHERE x.voids = l.id)`
+const STEP = `NOT l.claim AND ${standing('l')}`
 
 const list = (one: string, from: string) =>
   `(SELECT json_group_array(json(one)) FROM (SELECT ${one} AS one FROM ${from}))`
@@ -49,34 +49,38 @@ const LEDGER_DAYS = 91
 const MOST_CHANGES = 2000
 
 /**
+ * The page is a parameter everywhere: a list that depended on the outer row would be made anew for each of its rows.
+ *
  * One statement reads the whole snapshot: SQLite gives it one consistent state of the page, so it cannot mix two
  * revisions; what stands in it is compared with the revision by nobody afterwards.
  */
 const SNAPSHOT = `SELECT json_object(
   'format', 1, 'epoch', pub.epoch, 'revision', pub.revision,
-  'tip', coalesce((SELECT t.id FROM changes t WHERE t.page = p.id ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), ''),
+  'tip', coalesce((SELECT t.id FROM changes t WHERE t.page = {:page} ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), ''),
   'page', ${PAGE},
-  'components', ${list(COMPONENT, "components c WHERE c.page = p.id AND c.archived_at = '' ORDER BY c.position, c.id")},
+  'components', ${list(COMPONENT, "components c WHERE c.page = {:page} AND c.archived_at = '' ORDER BY c.position, c.id")},
   'incidents', ${list(
     INCIDENT,
-    `incidents i WHERE i.page = p.id AND ${VISIBLE} AND (
+    `incidents i WHERE i.page = {:page} AND ${VISIBLE} AND (
        i.resolved_at = '' OR i.resolved_at >= {:recent} OR i.started_at >= {:recent} OR i.revision > {:since}
-       OR i.id IN (SELECT l.incident FROM component_changes l WHERE l.page = p.id AND l.at >= {:from} AND ${STEP}))
+       OR i.id IN (SELECT l.incident FROM component_changes l WHERE l.page = {:page} AND l.at >= {:from} AND ${STEP}))
      ORDER BY i.started_at DESC, i.id`,
   )},
   'ledger', ${list(
     LEDGER,
-    `component_changes l WHERE l.page = p.id AND ${STEP} AND (l.at >= {:from} OR l.id = (
-       SELECT b.id FROM component_changes b WHERE b.component = l.component AND b.at < {:from} AND NOT b.claim
-         AND b.voids = '' AND NOT EXISTS (SELECT 1 FROM component_changes x WHERE x.voids = b.id)
-       ORDER BY b.at DESC LIMIT 1))
+    `component_changes l WHERE ${STEP} AND l.id IN (
+       SELECT a.id FROM component_changes a WHERE a.page = {:page} AND a.at >= {:from}
+       UNION ALL
+       SELECT (SELECT b.id FROM component_changes b WHERE b.component = c.id AND b.at < {:from} AND NOT b.claim
+         AND ${standing('b')} ORDER BY b.at DESC LIMIT 1)
+       FROM components c WHERE c.page = {:page})
      ORDER BY l.at, l.id`,
   )},
-  'changes', iif({:known} AND (SELECT count(*) FROM changes n WHERE n.page = p.id AND n.revision > {:since})
+  'changes', iif({:known} AND (SELECT count(*) FROM changes n WHERE n.page = {:page} AND n.revision > {:since})
       <= ${MOST_CHANGES},
     json(${list(
       `json_object('revision', n.revision, 'collection', n.collection, 'record', n.record, 'deleted', ${bool('n.deleted')})`,
-      'changes n WHERE n.page = p.id AND n.revision > {:since} ORDER BY n.revision, n.rowid',
+      'changes n WHERE n.page = {:page} AND n.revision > {:since} ORDER BY n.revision, n.rowid',
     )}), NULL)
   ) AS j
   FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}`
@@ -140,7 +144,7 @@ const PAGE_SIZE = 100
 export function incidents(app: PbApp, page: string, after: string, ids: readonly string[] | null): string | null {
   const [startedAt = '', id = ''] = after.split('|')
   const which = ids ? 'i.id IN (SELECT value FROM json_each({:ids}))' : '(i.started_at, i.id) > ({:started}, {:id})'
-  const some = `SELECT i.* FROM incidents i WHERE i.page = p.id AND ${VISIBLE} AND ${which}
+  const some = `SELECT i.* FROM incidents i WHERE i.page = {:page} AND ${VISIBLE} AND ${which}
     ORDER BY i.started_at, i.id LIMIT ${ids ? ids.length : PAGE_SIZE}`
   const next = `(SELECT iif(count(*) = ${PAGE_SIZE}, max(n.started_at || '|' || n.id), NULL) FROM (${some}) n)`
   const found = text(

@@ -3,7 +3,7 @@ import { ComponentStatus } from '../core/component/status.ts'
 import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
 import { byTime, type UpdateFact } from '../core/incident/timeline.ts'
 import { transitionProblem } from '../core/incident/transitions.ts'
-import { fromStored, row, rows, stored } from './database.ts'
+import { fromStored, row, rows, standing, stored } from './database.ts'
 import type { IncidentBefore } from './incidents.ts'
 import { isMember } from './meta.ts'
 import { refuse } from './refuse.ts'
@@ -30,8 +30,8 @@ function statusBefore(tx: PbApp, component: string, at: number): ComponentStatus
     tx,
     StatusRow,
     "'status', c.to_status",
-    `FROM component_changes c WHERE c.component = {:component} AND c.at < {:at} AND NOT c.claim AND c.voids = ''
-       AND NOT EXISTS (SELECT 1 FROM component_changes x WHERE x.voids = c.id) ORDER BY c.at DESC`,
+    `FROM component_changes c WHERE c.component = {:component} AND c.at < {:at} AND NOT c.claim
+       AND ${standing('c')} ORDER BY c.at DESC`,
     { component, at: stored(at) },
   )
   return found?.status ?? 'operational'
