@@ -21,12 +21,16 @@ export interface Wishes {
   rateLimits?: boolean
 }
 
-/** A whole Aldis of a test's own: real PocketBase, real workerd, random ports, a temporary data folder. */
-export interface TestAldis extends Aldis, AsyncDisposable {
+/** An Aldis of a test's own before its set-up: real PocketBase, real workerd, random ports, a temporary data folder. */
+export interface EmptyAldis extends Aldis, AsyncDisposable {
   data: string
   secrets: Secrets
   /** Signed in as a superuser. */
   admin: PocketBase
+}
+
+/** A whole Aldis of a test's own. */
+export interface TestAldis extends EmptyAldis {
   /** Signed in as the page's owner. */
   owner: PocketBase
   signIn: { email: string; password: string }
@@ -35,6 +39,23 @@ export interface TestAldis extends Aldis, AsyncDisposable {
 
 /** Starts one; dispose of it (`await using`) to end its processes and remove its data. */
 export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
+  const empty = await startEmptyAldis(wishes)
+  try {
+    const { admin, pbUrl, secrets } = empty
+    const signIn = wishes.demo
+      ? await fillDemo(admin, { demoEmail: 'robin@northwind.example', demoPassword: 'correct horse' }, () => {})
+      : await setUp(pbUrl, secrets.setup)
+    const owner = await asUser(pbUrl, signIn.email, signIn.password)
+    const page = (await owner.collection('pages').getFirstListItem('')).id
+    return { ...empty, owner, signIn, page }
+  } catch (thrown) {
+    await empty[Symbol.asyncDispose]()
+    throw thrown
+  }
+}
+
+/** Starts one that nobody has set up yet. */
+export async function startEmptyAldis(wishes: Pick<Wishes, 'keepAlive' | 'rateLimits'> = {}): Promise<EmptyAldis> {
   const data = await mkdtemp(join(tmpdir(), 'aldis-test-'))
   const [port = 0, pbPort = 0] = await freePorts(2)
   const binary = await obtainPocketBase(process.env, console.log)
@@ -67,12 +88,7 @@ export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
     await startBoth(aldis, options)
     const admin = await asSuperuser(aldis.pbUrl, secrets.adminEmail, secrets.adminPassword)
     if (!wishes.rateLimits) await admin.settings.update({ rateLimits: { enabled: false } })
-    const signIn = wishes.demo
-      ? await fillDemo(admin, { demoEmail: 'robin@northwind.example', demoPassword: 'correct horse' }, () => {})
-      : await setUp(aldis.pbUrl, secrets.setup)
-    const owner = await asUser(aldis.pbUrl, signIn.email, signIn.password)
-    const page = (await owner.collection('pages').getFirstListItem('')).id
-    return { ...aldis, data, secrets, admin, owner, signIn, page, [Symbol.asyncDispose]: dispose }
+    return { ...aldis, data, secrets, admin, [Symbol.asyncDispose]: dispose }
   } catch (thrown) {
     await dispose()
     throw thrown

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectToFit, signIn, watch } from './team.ts'
+
+test('signing in without JavaScript leads to where one wanted to go, and says what is wrong', async ({
+  aldis,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await expect(page).toHaveURL(/\/sign-in\?next=/)
+  await page.getByLabel('E-mail').fill(aldis.signIn.email)
+  await page.getByLabel('Password').fill('wrong horse')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('E-mail and password do not match.')).toBeVisible()
+  await page.getByLabel('E-mail').fill(aldis.signIn.email)
+  await page.getByLabel('Password').fill(aldis.signIn.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${aldis.edgeUrl}/console/incidents/new`)
+  await context.close()
+})
+
+test('the sign-in is accessible, fits a small screen and breaks no policy', async ({ aldis, page }) => {
+  const { problems } = await watch(page)
+  for (const address of ['/sign-in', '/sign-in?error=credentials_wrong', '/sign-in?error=backend_unreachable']) {
+    await page.goto(aldis.edgeUrl + address)
+    await expectAccessible(page)
+    await expectToFit(page)
+  }
+  expect(problems).toEqual([])
+})
+
+test('who has signed out is out, in every tab and with the old cookie too', async ({ aldis, page, context }) => {
+  await signIn(page, aldis)
+  const other = await context.newPage()
+  await other.goto(`${aldis.edgeUrl}/console`)
+  const cookies = await context.cookies()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await other.reload()
+  await expect(other).toHaveURL(/\/sign-in/)
+  await context.addCookies(cookies)
+  expect((await context.request.get(`${aldis.edgeUrl}/pb/api/collections/incidents/records`)).status()).toBe(401)
+  await page.goto(`${aldis.edgeUrl}/console`)
+  await expect(page).toHaveURL(/\/sign-in/)
+})

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { TestAldis } from '../support/aldis.ts'
+
+/** What went wrong in a page by itself: scripts that failed, and what the Content-Security-Policy stopped. */
+export interface Watched {
+  problems: string[]
+}
+
+/** Watches a page from before its first navigation on. */
+export async function watch(page: Page): Promise<Watched> {
+  const problems: string[] = []
+  await page.exposeFunction('aldisViolation', (what: string) => problems.push(what))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const report: unknown = Reflect.get(window, 'aldisViolation')
+      if (typeof report === 'function') report(`CSP ${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  page.on('pageerror', (error) => problems.push(`error ${error.message}`))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Hydration|React/.test(message.text())) problems.push(message.text())
+  })
+  return { problems }
+}
+
+/** Nothing that axe finds wrong: WCAG 2.2 A and AA, and its best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** No sideways scrolling at the narrowest width that is looked after. */
+export async function expectToFit(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 800 })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(320)
+  if (before) await page.setViewportSize(before)
+}
+
+/** Fills in the sign-in and goes on to where it leads. */
+export async function signIn(page: Page, aldis: TestAldis, who = aldis.signIn): Promise<void> {
+  await page.goto(`${aldis.edgeUrl}/console`)
+  await page.getByLabel('E-mail').fill(who.email)
+  await page.getByLabel('Password').fill(who.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${aldis.edgeUrl}/console`)
+}
+
+let members = 0
+
+/** Adds somebody to the page's team. */
+export async function addMember(
+  aldis: TestAldis,
+  role: 'admin' | 'responder' | 'viewer',
+  name: string,
+): Promise<TestAldis['signIn']> {
+  members += 1
+  const who = { email: `${role}${members}@northwind.example`, password: 'correct horse' }
+  const { id } = await aldis.admin
+    .collection('users')
+    .create({ ...who, name, passwordConfirm: who.password, verified: true })
+  await aldis.admin.collection('memberships').create({ page: aldis.page, user: id, role })
+  return who
+}
