@@ -48,6 +48,9 @@ export function IncidentDesk(props: Props) {
     setPosted(true)
   })
   const title = incident?.name ?? (id === null ? words.team.newIncident : '')
+  useEffect(() => {
+    if (incident) document.title = `${incident.name} · ${words.team.title({ name: props.name })}`
+  }, [incident, words, props.name])
   // A draft can be gone on with whatever is known; without a session nobody knows yet who may not.
   const writes = composer !== null && (session.state !== 'in' || mayPost(session))
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type IncidentStatus, REALTIME_STATUSES } from '../../core/incident/status.ts'
 import type { Board, TeamIncident } from '../../stores/team/records.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -91,7 +92,14 @@ function OpenIncident({ incident, board, now, mayPost, words, formats }: OneProp
 }
 
 /** Impact, age, last update and the promise, in one line. */
-export function IncidentFacts({ incident, board, now, words, formats }: Omit<OneProps, 'mayPost'>) {
+export function IncidentFacts({
+  incident,
+  board,
+  now,
+  words,
+  formats,
+  children,
+}: Omit<OneProps, 'mayPost'> & { children?: ReactNode }) {
   const { impact, started_at, resolved_at, next_update_at } = incident
   const last = updatesOf(board, incident.id)[0]
   const look = IMPACT_LOOK[impact]
@@ -118,6 +126,7 @@ export function IncidentFacts({ incident, board, now, words, formats }: Omit<One
             : words.team.nextOverdue({ duration: formats.duration(-due) })}
         </span>
       )}
+      {children}
     </p>
   )
 }

@@ -104,7 +104,7 @@ export function postOf(draft: Draft, page: string, files: readonly File[], now: 
     status: draft.status,
     body: draft.body.trim(),
     affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
-    impact: impact === draft.overridden ? undefined : impact,
+    impact: !draft.opens && impact === draft.overridden ? undefined : impact,
     display_at: draft.when.kind === 'earlier' ? momentOf(draft.when.at) : null,
     next_update_at: draft.promise > 0 && !closes ? toInstant(now + draft.promise * 60_000) : null,
     seen_revision: draft.seen,
