@@ -1,12 +1,13 @@
 import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { shortPolicy } from './scripts/astro/short-policy.ts'
 import { directives } from './src/directives/integration.ts'
 
 export default defineConfig({
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
-  integrations: [react(), directives()],
+  integrations: [react(), directives(), shortPolicy()],
   // Sessions are ours (src/edge/session): the adapter would bind a KV namespace for its own.
   session: false,
   image: { service: passthroughImageService() },
