@@ -6,7 +6,12 @@ import { forbid, refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
 import { count, pageIsGoing, type Write } from './write.ts'
 
-function checkJson(record: PbRecord, field: string, schema: v.GenericSchema, message: string): void {
+function checkJson(
+  record: PbRecord,
+  field: 'links' | 'locales' | 'weights',
+  schema: v.GenericSchema,
+  message: string,
+): void {
   const text = record.getString(field)
   if (text === '' || text === 'null') return
   if (!v.safeParse(schema, JSON.parse(text)).success) refuse(field, `${field}_invalid`, message)

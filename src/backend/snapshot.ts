@@ -52,7 +52,7 @@ const MOST_CHANGES = 2000
  * The page is a parameter everywhere: a list that depended on the outer row would be made anew for each of its rows.
  *
  * One statement reads the whole snapshot: SQLite gives it one consistent state of the page, so it cannot mix two
- * revisions; what stands in it is compared with the revision by nobody afterwards.
+ * revisions.
  */
 const SNAPSHOT = `SELECT json_object(
   'format', 1, 'epoch', pub.epoch, 'revision', pub.revision,

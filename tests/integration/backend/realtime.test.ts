@@ -23,7 +23,10 @@ interface Heard {
 async function listen(token: string, subscriptions: string[]): Promise<Heard[]> {
   const stream = await fetch(`${backend.url}/api/realtime`, { signal: abort.signal })
   const heard: Heard[] = []
-  const connected = Promise.withResolvers<string>()
+  let connect: (clientId: string) => void = () => {}
+  const connected = new Promise<string>((done) => {
+    connect = done
+  })
   const read = async () => {
     let text = ''
     for await (const part of stream.body ?? []) {
@@ -33,7 +36,7 @@ async function listen(token: string, subscriptions: string[]): Promise<Heard[]> 
       for (const event of events) {
         const topic = /^event:(.*)$/m.exec(event)?.[1] ?? ''
         const data = JSON.parse(/^data:(.*)$/m.exec(event)?.[1] ?? '{}')
-        if (topic === 'PB_CONNECT') connected.resolve(data.clientId)
+        if (topic === 'PB_CONNECT') connect(data.clientId)
         else heard.push({ topic, record: data.record })
       }
     }
@@ -42,7 +45,7 @@ async function listen(token: string, subscriptions: string[]): Promise<Heard[]> 
   const answer = await fetch(`${backend.url}/api/realtime`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token },
-    body: JSON.stringify({ clientId: await connected.promise, subscriptions }),
+    body: JSON.stringify({ clientId: await connected, subscriptions }),
   })
   expect(answer.status).toBe(204)
   return heard
