@@ -1,0 +1,222 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { postIncident } from '../support/page-states.ts'
+import { until } from '../support/until.ts'
+import { expect, test } from './fixtures.ts'
+
+const WIDTHS = [320, 768, 1440]
+const SCHEMES = ['light', 'dark'] as const
+
+/** The demo's open incident. */
+async function openIncident(page: Page, url: string): Promise<string> {
+  await page.goto(url)
+  return (await page.locator('.inc h2 a').first().getAttribute('href')) ?? ''
+}
+
+/** What is wider than the window. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > innerWidth
+    if (!wide) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what is so, since when, what comes next, and how old the news is', async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /Frankfurt is down\. REST API and Webhooks are affected\./,
+    )
+    await expect(page).toHaveTitle('Frankfurt is down · Northwind Cloud status')
+    await expect(page.getByText(/Last confirmed \d\d:\d\d:\d\d UTC/)).toBeVisible()
+    await expect(page.getByText(/Next update by \d\d:\d\d UTC/)).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('Requests to Frankfurt are being moved to London.')
+    await expect(page.getByRole('region', { name: 'Upcoming maintenance' })).toContainText('Network core upgrade')
+    await expect(page.getByRole('region', { name: 'Past 14 days' })).toContainText('Delayed webhook deliveries')
+  })
+
+  test('a picture of an update is shown in place', async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    const picture = page.getByRole('article').locator('img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toBeVisible()
+    const { status, type } = await page.request
+      .get(`${aldis.edgeUrl}${await picture.getAttribute('src')}`)
+      .then((answer) => ({ status: answer.status(), type: answer.headers()['content-type'] }))
+    expect({ status, type }).toEqual({ status: 200, type: 'image/png' })
+  })
+
+  test("a component opens to the words of its bar, each with the incident's own page", async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    const webhooks = page.locator('details.c', { hasText: 'Webhooks' })
+    await webhooks.locator('summary').click()
+    await expect(webhooks.getByRole('row').first()).toContainText(/Degraded performance, \d+ (h|min)/)
+    await webhooks.getByRole('link', { name: 'Delayed webhook deliveries' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delayed webhook deliveries. Resolved.')
+    await expect(page.getByText(/^Lasted 38 min$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Status', exact: true }).click()
+    await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
+  })
+
+  test('nothing is offered that needs a script', async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test('every link of the page leads somewhere', async ({ page, aldis }) => {
+  await page.goto(aldis.edgeUrl)
+  const addresses = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  const own = [...new Set(addresses)].filter((address) => address.startsWith(aldis.edgeUrl))
+  expect(own.length).toBeGreaterThan(5)
+  const answers = await Promise.all(own.map(async (address) => [address, (await page.request.get(address)).status()]))
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  for (const fragment of own.filter((address) => address.includes('#'))) {
+    await expect(page.locator(`[id="${new URL(fragment).hash.slice(1)}"]`)).toHaveCount(1)
+  }
+})
+
+for (const colorScheme of SCHEMES) {
+  test.describe(`in a ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing wrong with page, incident, and what is not there', async ({ page, aldis }) => {
+      const incident = await openIncident(page, aldis.edgeUrl)
+      for (const path of ['/', incident, '/no-such-page']) {
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.goto(`${aldis.edgeUrl}${path}`)
+          for (const summary of await page.locator('summary').all()) await summary.click()
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(
+            violations.map(({ id, nodes }) => `${path} ${width}: ${id} ${nodes[0]?.html}`),
+            `${path} at ${width}`,
+          ).toEqual([])
+        }
+      }
+    })
+  })
+}
+
+test('nothing is wider than the window, from a small telephone to a large screen', async ({ page, aldis }) => {
+  const incident = await openIncident(page, aldis.edgeUrl)
+  for (const path of ['/', incident, '/no-such-page']) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${aldis.edgeUrl}${path}`)
+      for (const summary of await page.locator('summary').all()) await summary.click()
+      expect(await tooWide(page), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('the policy allows no inline code, and the page keeps to it', async ({ page, aldis }) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text())
+  })
+  page.on('pageerror', (error) => violations.push(String(error)))
+  const incident = await openIncident(page, aldis.edgeUrl)
+  for (const path of ['/', incident]) {
+    const answer = await page.goto(`${aldis.edgeUrl}${path}`)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-')
+    expect(await answer?.text()).not.toMatch(/\s(style|on[a-z]+)="/)
+    await page.locator('summary').first().click()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(violations).toEqual([])
+})
+
+test("the owner's colour is the page's", async ({ page, aldis }) => {
+  await page.goto(aldis.edgeUrl)
+  const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())
+  expect(brand).toBe('#1f5f8b')
+})
+
+test('hostile text stays text', async ({ page, aldis }) => {
+  const hostile = '<script>window.hit=1</script><img src=x onerror="window.hit=1">"\'><svg onload=window.hit=1>'
+  const id = await postIncident(aldis, {
+    name: hostile,
+    body: `${hostile}\n\n[click](javascript:window.hit=1)`,
+    files: [new File(['<script>window.hit=1</script>'], 'x"><img src=x onerror=hit=1>.svg', { type: 'image/svg+xml' })],
+  })
+  for (const path of ['/', `/incidents/${id}`]) {
+    await page.goto(`${aldis.edgeUrl}${path}`)
+    await expect(page.getByText('<script>window.hit=1</script>').first()).toBeVisible()
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    expect(await page.locator('main a[href^="javascript"]').count()).toBe(0)
+    expect(await page.locator('main img[src="x"]').count()).toBe(0)
+  }
+  await aldis.owner.collection('incidents').update(id, { published: false })
+  await until(
+    'the incident is taken back',
+    async () => (await fetch(`${aldis.edgeUrl}/incidents/${id}`)).status === 404,
+  )
+})
+
+test('Left and Right walk the days of a bar, and say them', async ({ page, aldis }) => {
+  await page.goto(aldis.edgeUrl)
+  const summary = page.locator('summary', { hasText: 'Frankfurt' })
+  await summary.focus()
+  await page.keyboard.press('End')
+  await expect(page.locator('#say')).toHaveText(/^\d+ \w+: major outage/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('#say')).toHaveText(/^\d+ \w+: operational$/)
+})
+
+test.describe('in another zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test("times are the page's until the visitor asks for their own, with UTC beside it", async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    const time = page.locator('article time[data-clock]').first()
+    await expect(time).toHaveText(/^\d\d:\d\d UTC$/)
+    await page.getByRole('button', { name: 'Show in my time' }).click()
+    await expect(time).toHaveText(/^\d\d:\d\d (GMT\+9|JST) \(\d\d:\d\d UTC\)$/)
+    await page.reload()
+    await expect(time).toHaveText(/^\d\d:\d\d (GMT\+9|JST) \(\d\d:\d\d UTC\)$/)
+    await page.getByRole('button', { name: 'Show in UTC' }).click()
+    await expect(time).toHaveText(/^\d\d:\d\d UTC$/)
+  })
+})
+
+test('the page speaks another of its languages under its path', async ({ page, aldis }) => {
+  await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
+  await until('the page has German', async () => (await fetch(`${aldis.edgeUrl}/de`)).ok)
+  await page.goto(aldis.edgeUrl)
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(`${aldis.edgeUrl}/de`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Frankfurt ist ausgefallen\. REST API und Webhooks sind betroffen\./,
+  )
+  await page.locator('.inc h2 a').first().click()
+  await expect(page).toHaveURL(/\/de\/incidents\//)
+  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible()
+  expect((await page.request.get(`${aldis.edgeUrl}/fr`)).status()).toBe(404)
+})
+
+test('an empty page says that nothing is listed yet', async ({ page, bare }) => {
+  await page.goto(bare.edgeUrl)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is listed here yet.' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Components' })).toHaveCount(0)
+})
+
+test('an address that leads nowhere answers 404 and offers the way back', async ({ page, aldis }) => {
+  const answer = await page.goto(`${aldis.edgeUrl}/incidents/nosuchincident0`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('link', { name: 'To the status' }).click()
+  await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
+})
