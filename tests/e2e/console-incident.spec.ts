@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { errorRateChart } from '../../scripts/demo/picture.ts'
+import { expect, test } from './fixtures.ts'
+import { addMember, expectAccessible, expectToFit, signIn, watch } from './team.ts'
+
+const picture = { name: 'queue.png', mimeType: 'image/png', buffer: Buffer.from(errorRateChart([0.1, 0.6, 0.3])) }
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+
+test('an incident is posted, updated and resolved, and an open public page shows each without a reload', async ({
+  aldis,
+  page,
+  browser,
+}) => {
+  const { problems } = await watch(page)
+  const visitor = await (await browser.newContext()).newPage()
+  const seen = await watch(visitor)
+  await visitor.goto(aldis.edgeUrl)
+  await visitor.evaluate(() => Reflect.set(window, 'isTheSamePage', true))
+
+  await signIn(page, aldis)
+  await page.getByRole('link', { name: 'New incident' }).click()
+  await page.getByLabel('Title').fill('Backups start late')
+  await message(page).fill('Backups of **Managed Postgres** wait in a queue.\n\n- none is lost\n- see [the docs](https://northwind.example/docs)')
+  await page.getByLabel('Add component').selectOption('Backups')
+  await page.getByRole('group', { name: 'Backups' }).getByRole('radio', { name: 'Partial outage' }).check()
+  await page.setInputFiles('input[type=file]', picture)
+  await expect(page.getByRole('radio', { name: 'Major' })).toBeChecked()
+  const preview = await page.getByRole('region', { name: 'As visitors will see it' }).locator('h3 + div').innerHTML()
+  await message(page).press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Backups start late' })).toBeVisible()
+
+  const incident = visitor.getByRole('region', { name: 'Backups start late' })
+  await expect(incident.getByText('wait in a queue')).toBeVisible()
+  await expect(incident.getByText('Major impact')).toBeVisible()
+  expect(await incident.locator('h3 + div').innerHTML()).toBe(preview)
+  const image = incident.getByRole('img', { name: 'queue.png' })
+  await expect(image).toHaveJSProperty('complete', true)
+  expect(await image.evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth)).toBeGreaterThan(0)
+
+  await page.getByRole('radio', { name: 'Monitoring' }).check()
+  await message(page).fill('The queue is shrinking.')
+  await page.getByRole('button', { name: 'Post update' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The queue is shrinking.' })).toBeVisible()
+  await expect(incident.getByText('The queue is shrinking.')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Resolved' }).check()
+  await message(page).fill('All backups are on time.')
+  await page.getByRole('button', { name: 'Resolve incident' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'All backups are on time.' })).toBeVisible()
+  await expect(incident).toHaveCount(0)
+  await expect(visitor.getByRole('link', { name: 'Backups start late' })).toBeVisible()
+  expect(await visitor.evaluate(() => Reflect.get(window, 'isTheSamePage'))).toBe(true)
+  expect([...problems, ...seen.problems]).toEqual([])
+})
+
+test('what is missing stands beside its field, and the words are still there', async ({ aldis, page }) => {
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await message(page).fill('Something.')
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(page.getByText('A title is needed.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(message(page)).toHaveValue('Something.')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(message(page)).toHaveValue('')
+})
+
+test('statuses are set with one key each, and published or dropped together', async ({ aldis, page }) => {
+  await signIn(page, aldis)
+  const keys = (name: string) => page.getByRole('group', { name, exact: true })
+  await keys('DNS').getByRole('radio', { name: 'Operational' }).focus()
+  await page.keyboard.press('3')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('2')
+  await expect(page.getByText('2 statuses chosen, not published.')).toBeVisible()
+  await expect(keys('Load balancers').getByRole('radio', { name: 'Degraded performance' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(keys('DNS').getByRole('radio', { name: 'Operational' })).toBeChecked()
+  await keys('DNS').getByRole('radio', { name: 'Operational' }).focus()
+  await page.keyboard.press('4')
+  await page.keyboard.press('Control+Enter')
+  await expect(keys('DNS').getByText('Major outage').first()).toBeVisible()
+  await expect(page.getByText('not published.')).toHaveCount(0)
+  await expect
+    .poll(async () => (await aldis.owner.collection('components').getFirstListItem('name = "DNS"')).status)
+    .toBe('major_outage')
+  await keys('DNS').getByRole('radio', { name: 'Major outage' }).focus()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('not published.')).toHaveCount(0)
+})
+
+test('a viewer reads everything and posts nothing', async ({ aldis, page }) => {
+  await signIn(page, aldis, await addMember(aldis, 'viewer', 'Vera Reader'))
+  await expect(page.getByText('Posting needs the role of a responder.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New incident' })).toHaveCount(0)
+  for (const key of await page.getByRole('radio').all()) await expect(key).toBeDisabled()
+  await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Some API requests to Frankfurt' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Post update' })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the console is accessible and fits a small screen, ${colorScheme}`, async ({ aldis, browser }) => {
+    const page = await (await browser.newContext({ colorScheme })).newPage()
+    const { problems } = await watch(page)
+    await signIn(page, aldis)
+    await expect(page.getByRole('link', { name: 'API errors in Frankfurt' })).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
+    await message(page).fill('A very/long-word_without.any:space;'.repeat(6))
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+    await page.getByLabel('Add component').selectOption('Backups')
+    await page.setInputFiles('input[type=file]', picture)
+    await page.getByRole('radio', { name: 'It was earlier' }).check()
+    await page.getByRole('button', { name: 'Post incident' }).click()
+    await expect(page.getByText('A title is needed.')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+}

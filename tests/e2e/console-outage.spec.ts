@@ -1,0 +1,61 @@
+import { startAldis } from '../support/aldis.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, signIn, watch } from './team.ts'
+
+test('the backend dies while one types: it is said, kept over a reload, and sent once when asked', async ({ page }) => {
+  await using aldis = await startAldis()
+  const { problems } = await watch(page)
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Title').fill('Search is slow')
+  aldis.pocketbase.signal('SIGKILL')
+  await aldis.pocketbase.gone()
+  await page.getByLabel('Message', { exact: true }).fill('Searching takes a minute.')
+  await expect(page.getByText('Backend unreachable')).toBeVisible()
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'slow.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('60 s'),
+  })
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Search is slow')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Searching takes a minute.')
+  await expect(page.getByRole('button', { name: 'Remove slow.txt' })).toBeVisible()
+  await expect(page.getByText(/cannot be reached since/)).toBeVisible()
+
+  await aldis.pocketbase.start()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const incidents = aldis.owner.collection('incidents')
+  expect(await incidents.getFullList()).toEqual([])
+  await page.getByRole('button', { name: 'Post incident' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
+  expect(await incidents.getFullList()).toMatchObject([{ name: 'Search is slow' }])
+  expect(await aldis.owner.collection('incident_updates').getFullList()).toMatchObject([
+    { body: 'Searching takes a minute.', attachments: [expect.stringMatching(/^slow_/)] },
+  ])
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  expect(problems).toEqual([])
+})
+
+test('an answer that is lost on the way makes no second post', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Title').fill('Search is slow')
+  await page.getByLabel('Message', { exact: true }).fill('Searching takes a minute.')
+  await page.route('**/pb/api/batch', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
+  await page.unroute('**/pb/api/batch')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
+  expect(await aldis.owner.collection('incident_updates').getFullList()).toHaveLength(1)
+})
