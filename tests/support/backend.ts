@@ -2,10 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase, { ClientResponseError } from 'pocketbase'
 import { buildHooks } from '../../scripts/build-hooks.ts'
+import { cachedBinary } from '../../scripts/pocketbase/obtain.ts'
 import type { Role } from '../../src/core/member/member.ts'
 import { HEADERS, signedText } from '../../src/core/signing/message.ts'
 
@@ -16,7 +17,7 @@ export const SUPERUSER = 'root@example.com'
 
 /** Where the PocketBase binary of the tests is: POCKETBASE_BIN, or the user's cache folder. */
 export function binary(): string {
-  return process.env.POCKETBASE_BIN ?? join(homedir(), '.cache/aldis/pocketbase/0.40.4/pocketbase')
+  return process.env.POCKETBASE_BIN || cachedBinary(process.env)
 }
 
 export async function freePort(): Promise<number> {
