@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/root.ts'
 import { answers, until } from '../../support/until.ts'
 import { type Launched, launch, makePlace, type Place } from './launcher.ts'
-import { commandsWith, pidOf } from './processes.ts'
+import { commandsWith, killAll, pidOf } from './processes.ts'
 
 const launched: Launched[] = []
 const places: Place[] = []
@@ -154,9 +154,13 @@ describe('npm start', () => {
       env: { ...process.env, ...env },
       stdio: 'ignore',
     })
-    await until('the edge answers', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
-    await until('it is ready', async () => (await stat(join(data, 'run.json'))).isFile())
-    npm.kill(signal)
-    await until('no process is left', () => commandsWith(data).length === 0)
+    try {
+      await until('the edge answers', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
+      await until('it is ready', async () => (await stat(join(data, 'run.json'))).isFile())
+      npm.kill(signal)
+      await until('no process is left', () => commandsWith(data).length === 0)
+    } finally {
+      await killAll(data)
+    }
   })
 })

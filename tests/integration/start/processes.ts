@@ -27,3 +27,11 @@ export function commandsWith(data: string): string[] {
     })
     .filter((command) => command.includes(data))
 }
+
+/** Ends what a failed test left of a data folder's processes, the launcher first. */
+export async function killAll(data: string): Promise<void> {
+  for (const name of ['launcher', 'The edge', 'PocketBase']) {
+    const pid = await pidOf(data, name).catch(() => null)
+    if (pid !== null) process.kill(pid, 'SIGKILL')
+  }
+}
