@@ -149,5 +149,6 @@ export const consoleWords: Translated<typeof english> = {
   transition: 'Von seiner jetzigen Phase kommt der Vorfall nicht in diese.',
   roleNotEnough: 'Deine Rolle erlaubt das nicht.',
   rateLimited: 'Zu viele Anfragen. Vor der nächsten etwas warten.',
+  singleKeys: 'Einzelne Tasten: N für einen neuen Vorfall, U für ein Update',
   refusedOther: 'Das Backend hat es abgelehnt ({code}).',
 }

@@ -146,5 +146,6 @@ export const consoleWords = {
   transition: 'The incident cannot go from its present phase to this one.',
   roleNotEnough: 'Your role does not allow this.',
   rateLimited: 'Too many requests. Wait a little before the next one.',
+  singleKeys: 'Single keys: N for a new incident, U for an update',
   refusedOther: params('The backend refused it ({code}).'),
 }

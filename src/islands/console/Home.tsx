@@ -9,7 +9,7 @@ import { Components } from './Components.tsx'
 import { openIncidents, standing } from './facts.ts'
 import { Failed, Notices, Waiting } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
-import { type ConsoleProps, type Speech, speechOf, team, useNow } from './team.ts'
+import { type ConsoleProps, preferences, type Speech, speechOf, team, useNow } from './team.ts'
 
 /** The console's first screen: what visitors see, what is open, and every component. */
 export function Home(props: ConsoleProps) {
@@ -20,7 +20,9 @@ export function Home(props: ConsoleProps) {
   useEffect(() => team.start(props.page, null), [props.page])
   const ready = board.state === 'ready' ? board.board : null
   const may = mayPost(session)
-  useShortcuts(ready, may)
+  const hasKeys = useStore(preferences.$singleKeys, { ssr: 'initial' })
+  useEffect(preferences.load, [])
+  useShortcuts(ready, may && hasKeys)
   const pending = (rows: number) =>
     board.state === 'failed' ? <Failed words={words} /> : <Waiting words={words} rows={rows} />
   return (
@@ -34,6 +36,16 @@ export function Home(props: ConsoleProps) {
           <>
             <OpenIncidents board={ready} mayPost={may} hasDraft={team.hasDraft('new')} {...speech} />
             <Components board={ready} mayPost={may} {...speech} />
+            {may && (
+              <label className="tick soft">
+                <input
+                  type="checkbox"
+                  checked={hasKeys}
+                  onChange={(event) => preferences.setSingleKeys(event.target.checked)}
+                />
+                {words.team.singleKeys}
+              </label>
+            )}
           </>
         ) : (
           <>

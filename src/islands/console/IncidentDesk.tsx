@@ -47,12 +47,13 @@ export function IncidentDesk(props: Props) {
     setComposer(composerFor(id))
     setPosted(true)
   })
-  const title = incident?.name ?? (id === null ? words.team.newIncident : '')
+  const kept = composer?.$composition.get().draft.name
+  const title = id === null ? words.team.newIncident : (incident?.name ?? kept ?? '')
   useEffect(() => {
     if (incident) document.title = `${incident.name} · ${words.team.title({ name: props.name })}`
   }, [incident, words, props.name])
   // A draft can be gone on with whatever is known; without a session nobody knows yet who may not.
-  const writes = composer !== null && (session.state !== 'in' || mayPost(session))
+  const writes = composer !== null && incident?.kind !== 'maintenance' && (session.state !== 'in' || mayPost(session))
   return (
     <div className={id === null ? 'panes one' : 'panes'}>
       <div>

@@ -4,10 +4,14 @@ import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import { type TeamWords, teamWordsFor } from '../../i18n/team.ts'
 import { deviceKeeper } from '../../stores/team/keeper.ts'
 import { browserIo } from '../../stores/team/pocketbase.ts'
+import { createPreferences } from '../../stores/team/preferences.ts'
 import { createTeam } from '../../stores/team/team.ts'
 
 /** The console's stores, one for all islands of a tab. Inert until an island starts it, so the edge may load it too. */
 export const team = createTeam(browserIo(deviceKeeper()))
+
+/** What this device's person wants of the console. */
+export const preferences = createPreferences(() => localStorage)
 
 /** What the edge tells every island of the console; none of it is secret. */
 export interface ConsoleProps {

@@ -20,15 +20,18 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
     return client
   }
 
-  async function ended<Value>(work: () => Promise<Value>, there?: Value): Promise<Outcome<Value>> {
+  async function attempt<Value>(work: () => Promise<Value>): Promise<Outcome<Value> | { state: 'already_there' }> {
     try {
       return { state: 'done', value: await work() }
     } catch (thrown) {
-      const failure = failureOf(thrown)
-      if (failure.state !== 'already_there') return failure
-      if (there !== undefined) return { state: 'done', value: there }
-      return { state: 'refused', refusal: { code: 'already_there', message: 'There is such a record already.' } }
+      return failureOf(thrown)
     }
+  }
+
+  async function ended<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+    const outcome = await attempt(work)
+    if (outcome.state !== 'already_there') return outcome
+    return { state: 'refused', refusal: { code: 'already_there', message: 'There is such a record already.' } }
   }
 
   async function session(method: 'GET' | 'DELETE'): Promise<Response | null> {
@@ -62,10 +65,10 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
     },
     board: (page, also) => ended(() => readBoard(pb(), page, also)),
     async post(post) {
-      const outcome = await ended<null>(() => send(pb(), post), null)
-      // A repeated post meets its own earlier self as the newer update: then it is there already.
-      const own = outcome.state === 'moved' && outcome.update.id === post.update
-      return own ? { state: 'done', value: null } : outcome
+      const sent = await attempt(() => send(pb(), post))
+      // A repeated post meets its own earlier self, as a record that is there or as the newer update.
+      const isThere = sent.state === 'already_there' || (sent.state === 'moved' && sent.update.id === post.update)
+      return isThere ? ended(() => amend(pb(), post)) : sent
     },
     setStatuses: (statuses) =>
       ended(async () => {
@@ -135,6 +138,21 @@ async function send(pb: PocketBase, post: Post): Promise<null> {
   batch.collection('incident_updates').create(update)
   if (!opens && impact !== undefined) batch.collection('incidents').update(incident, override)
   await batch.send({ signal: AbortSignal.timeout(10 * PATIENCE_MS) })
+  return null
+}
+
+/** After a post that is there already: what was changed between the attempts is put right, so the last words count. */
+async function amend(pb: PocketBase, { incident, update, opens, status, body, affected }: Post): Promise<null> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const stored = v.parse(TeamUpdate, await pb.collection('incident_updates').getOne(update, { signal }))
+  const words = (list: readonly { component: string; status: string }[]) =>
+    list.map((one) => `${one.component} ${one.status}`).join()
+  if (stored.status !== status || stored.body !== body || words(stored.affected) !== words(affected)) {
+    await pb.collection('incident_updates').update(update, { status, body, affected }, { signal })
+  }
+  if (!opens) return null
+  const { name } = v.parse(TeamIncident, await pb.collection('incidents').getOne(incident, { signal }))
+  if (name !== opens.name) await pb.collection('incidents').update(incident, opens, { signal })
   return null
 }
 
