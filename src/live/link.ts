@@ -55,7 +55,8 @@ export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
   let failures = 0
   let open: Opened | null = null
   let forget = () => {}
-  let hasOpened = false
+  /** Ways that opened before: those are more likely to be down for the moment than forbidden. */
+  const worked = new Set<Way>()
 
   function attempt(): void {
     forget()
@@ -66,7 +67,7 @@ export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
       opened() {
         if (isOver || isOpen) return
         isOpen = true
-        hasOpened = true
+        worked.add(way)
         failures = 0
         world.say({ state: way.state })
         if (at > 0) forget = world.later(BETTER_AFTER * (0.8 + 0.4 * world.random()), best)
@@ -79,23 +80,22 @@ export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
         isOver = true
         open = null
         if (isOpen) retry()
-        else next()
+        else next(way)
       },
     })
-    open = isOver
-      ? null
-      : {
-          probe: mine.probe,
-          close() {
-            isOver = true
-            mine.close()
-          },
-        }
+    if (isOver) return
+    open = {
+      probe: mine.probe,
+      close() {
+        isOver = true
+        mine.close()
+      },
+    }
   }
 
-  /** The way did not open. One that worked before is more likely to be down for the moment than forbidden. */
-  function next(): void {
-    const isDown = hasOpened && failures < 2
+  /** The way did not open. */
+  function next(way: Way): void {
+    const isDown = worked.has(way) && failures < 2
     if (!isDown) at = (at + 1) % ways.length
     if (isDown || at === 0) retry()
     else attempt()

@@ -12,7 +12,7 @@ export function writeNews(news: News, stale: boolean, now: Millis): void {
     time.dateTime = new Date(news.at).toISOString()
     setText(time, clockText(news.at, zone, 'seconds'))
   }
-  for (const element of document.querySelectorAll('[data-confirmed-ago]')) setText(element, `, ${ago}`)
+  for (const element of document.querySelectorAll('[data-confirmed-ago]')) setText(element, ago)
   const time = clockText(news.at, zone, 'full')
   for (const element of document.querySelectorAll<HTMLElement>('[data-as-of]')) {
     setText(element, (element.dataset.asOf ?? '').replace('{time}', time).replace('{ago}', ago))

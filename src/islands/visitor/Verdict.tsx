@@ -55,7 +55,7 @@ function Meta({ shown: { publication, confirmedAt, words, formats } }: { shown: 
         {visitor.lastConfirmed}{' '}
         <time dateTime={confirmedAt} data-confirmed="">
           {formats.seconds(confirmedAt)}
-        </time>
+        </time>{' '}
         <span data-confirmed-ago="" />
       </span>
       <span

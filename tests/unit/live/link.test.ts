@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import type { Connection } from '../../../src/core/live/connection.ts'
+import { keepLink, type Listener, type Way } from '../../../src/live/link.ts'
+
+/** A world in which time passes by hand, and ways open when told. */
+function world() {
+  const said: Connection[] = []
+  const heard: string[] = []
+  const opened: { state: Way['state']; listener: Listener; isClosed: boolean; probes: number }[] = []
+  let timers: { at: number; then: () => void }[] = []
+  let now = 0
+  let isOnline = true
+  const way = (state: Way['state']): Way => ({
+    state,
+    open(listener) {
+      const own = { state, listener, isClosed: false, probes: 0 }
+      opened.push(own)
+      return {
+        close: () => {
+          own.isClosed = true
+        },
+        probe: () => {
+          own.probes++
+        },
+      }
+    },
+  })
+  const link = keepLink([way('live'), way('events'), way('polling')], {
+    now: () => now,
+    random: () => 1,
+    isOnline: () => isOnline,
+    later(ms, then) {
+      const timer = { at: now + ms, then }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    say: (connection) => said.push(connection),
+    heard: (text) => heard.push(text),
+  })
+  const last = () => {
+    const way = opened.at(-1)
+    if (!way) throw new Error('nothing was opened')
+    return way
+  }
+  return {
+    link,
+    said,
+    heard,
+    opened,
+    last,
+    lose: () => last().listener.lost(),
+    open: () => last().listener.opened(),
+    goOffline() {
+      isOnline = false
+      link.offline()
+    },
+    pass(ms: number) {
+      now += ms
+      for (const timer of timers.filter(({ at }) => at <= now)) {
+        timers = timers.filter((other) => other !== timer)
+        timer.then()
+      }
+    },
+    state: () => said.at(-1)?.state,
+  }
+}
+
+describe('a tab’s link', () => {
+  it('is live by the socket where that opens', () => {
+    const { open, state, last, heard } = world()
+    expect(state()).toBe('connecting')
+    open()
+    expect(state()).toBe('live')
+    last().listener.heard('news')
+    expect(heard).toEqual(['news'])
+  })
+
+  it('takes events where the socket does not open, and asks where neither does', () => {
+    const { lose, open, state, opened } = world()
+    lose()
+    lose()
+    open()
+    expect(opened.map((way) => way.state)).toEqual(['live', 'events', 'polling'])
+    expect(state()).toBe('polling')
+  })
+
+  it('waits longer each time when nothing opens, half a minute at most', () => {
+    const { lose, said, pass } = world()
+    const waits: number[] = []
+    let now = 0
+    for (let round = 0; round < 7; round++) {
+      lose()
+      lose()
+      lose()
+      const connection = said.at(-1)
+      if (connection?.state !== 'reconnecting') throw new Error('should wait')
+      waits.push(connection.at - now)
+      now = connection.at
+      pass(waits.at(-1) ?? 0)
+    }
+    expect(waits).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
+  })
+
+  it('comes back to a socket that was lost before it tries anything else', () => {
+    const { open, lose, pass, opened, state } = world()
+    open()
+    lose()
+    expect(state()).toBe('reconnecting')
+    pass(2000)
+    lose()
+    pass(4000)
+    open()
+    expect(opened.map((way) => way.state)).toEqual(['live', 'live', 'live'])
+    expect(state()).toBe('live')
+  })
+
+  it('tries the socket again after five minutes of something worse, and goes on at once if it is still forbidden', () => {
+    const { open, lose, pass, opened, state } = world()
+    lose()
+    open()
+    pass(361_000)
+    expect(opened[1]?.isClosed).toBe(true)
+    expect(opened.at(-1)?.state).toBe('live')
+    lose()
+    open()
+    expect(state()).toBe('events')
+  })
+
+  it('does not wait when the device comes back, and asks an open socket whether it lives', () => {
+    const { open, lose, link, opened, last } = world()
+    open()
+    link.nudge()
+    expect(last().probes).toBe(1)
+    lose()
+    link.nudge()
+    expect(opened).toHaveLength(2)
+  })
+
+  it('says that the device is offline, and believes nothing of what was open then', () => {
+    const { open, goOffline, state, opened, heard, last } = world()
+    open()
+    const former = last()
+    goOffline()
+    expect(state()).toBe('offline')
+    expect(former.isClosed).toBe(true)
+    former.listener.heard('late')
+    former.listener.lost()
+    expect(heard).toEqual([])
+    expect(opened).toHaveLength(1)
+  })
+})

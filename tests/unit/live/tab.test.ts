@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { ageOf, freshNews, isStale } from '../../../src/live/news.ts'
+import { readMessage, type Standing } from '../../../src/live/standing.ts'
+
+const GRACE = 90_000
+const NOON = Date.parse('2026-11-21T12:00:00Z')
+const standing: Standing = { epoch: 'e1', revision: 7, day: '2026-11-21' }
+const read = (message: unknown) => readMessage(JSON.stringify(message), standing, 1)
+const delta = (own: object, day = '2026-11-21') => ({
+  type: 'delta',
+  epoch: 'e1',
+  from: 7,
+  to: 8,
+  changes: { day },
+  ...own,
+})
+const publication = (own: object) => ({ format: 1, epoch: 'e1', revision: 7, day: '2026-11-21', ...own })
+
+describe('a message, as far as the tab’s client reads it', () => {
+  it('is a change where the revision, the day or the epoch is another', () => {
+    expect(read(delta({}))).toMatchObject({ kind: 'change', standing: { revision: 8 }, whole: false })
+    expect(read(delta({ to: 7 }, '2026-11-22'))).toMatchObject({ kind: 'change', standing: { day: '2026-11-22' } })
+    const whole = {
+      type: 'publication',
+      epoch: 'e2',
+      revision: 1,
+      publication: publication({ epoch: 'e2', revision: 1 }),
+    }
+    expect(read(whole)).toMatchObject({ kind: 'change', standing: { epoch: 'e2', revision: 1 }, whole: true })
+  })
+
+  it('is nothing where the tab has it already', () => {
+    expect(read(delta({ to: 7 }))).toEqual({ kind: 'nothing' })
+    expect(read({ type: 'publication', publication: publication({}) })).toEqual({ kind: 'nothing' })
+    expect(read({ type: 'something of a later build' })).toEqual({ kind: 'nothing' })
+  })
+
+  it('says that only a new page helps where the format is another', () => {
+    expect(read({ type: 'publication', publication: publication({ format: 2 }) })).toEqual({ kind: 'outdated' })
+  })
+
+  it('of /live.json says how old the news is, changed or not', () => {
+    const confirmed_at = '2026-11-21T12:00:00.000Z'
+    const document = (stale: boolean, own: object) => ({ publication: publication(own), confirmed_at, stale })
+    expect(read(document(false, {}))).toEqual({ kind: 'fresh', at: confirmed_at })
+    expect(read(document(true, {}))).toEqual({ kind: 'stale', since: confirmed_at })
+    expect(read(document(true, { revision: 9 }))).toMatchObject({
+      kind: 'change',
+      whole: true,
+      news: { at: confirmed_at, stale: true },
+    })
+  })
+})
+
+describe('the age of the news', () => {
+  it('is counted by the device’s clock, and stale after the grace', () => {
+    const news = freshNews(NOON, NOON + 4000, GRACE)
+    expect(ageOf(news, NOON + 10_000)).toBe(10_000)
+    expect(isStale(news, NOON + GRACE, GRACE)).toBe(false)
+    expect(isStale(news, NOON + GRACE + 1, GRACE)).toBe(true)
+  })
+
+  it.each([3_600_000, -3_600_000])('is right where the device’s clock is %i ms off', (off) => {
+    const news = freshNews(NOON, NOON + off, GRACE)
+    expect(ageOf(news, NOON + off + 5000)).toBe(5000)
+    expect(isStale(news, NOON + off + GRACE + 1, GRACE)).toBe(true)
+  })
+
+  it('is stale at once where the edge says so', () => {
+    expect(isStale({ at: NOON, ahead: 0, toldStale: true }, NOON, GRACE)).toBe(true)
+  })
+})
