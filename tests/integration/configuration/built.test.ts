@@ -37,7 +37,7 @@ it('the built Worker binds Durable Objects and the files of the build, and nothi
   })
   expect(config.assets).toMatchObject({ binding: 'ASSETS', run_worker_first: true })
   for (const kind of ELSEWHERE) expect([kind, config[kind] ?? []]).toEqual([kind, []])
-  expect(config.queues ?? { producers: [], consumers: [] }).toEqual({ producers: [], consumers: [] })
+  expect(JSON.stringify(config.queues ?? { producers: [], consumers: [] })).toBe('{"producers":[],"consumers":[]}')
   expect(config.triggers ?? {}).toEqual({})
   for (const kind of ['ai', 'browser', 'images', 'version_metadata'])
     expect([kind, config[kind]]).toEqual([kind, undefined])
