@@ -20,11 +20,13 @@ test('an incident is posted, updated and resolved, and an open public page shows
   await signIn(page, aldis)
   await page.getByRole('link', { name: 'New incident' }).click()
   await page.getByLabel('Title').fill('Backups start late')
-  await message(page).fill('Backups of **Managed Postgres** wait in a queue.\n\n- none is lost\n- see [the docs](https://northwind.example/docs)')
+  await message(page).fill(
+    'Backups of **Managed Postgres** wait in a queue.\n\n- none is lost\n- see [the docs](https://northwind.example/docs)',
+  )
   await page.getByLabel('Add component').selectOption('Backups')
   await page.getByRole('group', { name: 'Backups' }).getByRole('radio', { name: 'Partial outage' }).check()
   await page.setInputFiles('input[type=file]', picture)
-  await expect(page.getByRole('radio', { name: 'Major' })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Major' })).toBeChecked()
   const preview = await page.getByRole('region', { name: 'As visitors will see it' }).locator('h3 + div').innerHTML()
   await message(page).press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Backups start late' })).toBeVisible()

@@ -8,6 +8,8 @@ import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from '.
 
 /** A question that is not answered within this is not answered, in milliseconds; the edge itself gives up sooner. */
 const PATIENCE_MS = 15_000
+/** After a first connection that failed the next attempt waits this long, in milliseconds. */
+const CONNECT_AGAIN_MS = 2_000
 /** Incidents that ended within this stay on the board, in milliseconds. */
 const LATELY_MS = 24 * 3600 * 1000
 
@@ -172,21 +174,36 @@ function listen(pb: PocketBase, page: string, hear: (news: News) => void): () =>
   pb.realtime.onDisconnect = (subscriptions) => {
     if (subscriptions.length > 0) hear({ type: 'disconnected' })
   }
-  // These wait for the first connection, and the SDK goes on trying by itself.
-  void Promise.allSettled([
-    pb.realtime.subscribe('PB_CONNECT', () => hear({ type: 'connected' })),
-    subscribe(
-      'components',
-      reading(TeamComponent, (row) => ({ type: 'component', row })),
-    ),
-    subscribe(
-      'incidents',
-      reading(TeamIncident, (row) => ({ type: 'incident', row })),
-    ),
-    subscribe(
-      'incident_updates',
-      reading(TeamUpdate, (row) => ({ type: 'update', row })),
-    ),
-  ])
-  return () => void pb.realtime.unsubscribe().catch(() => {})
+  let isOver = false
+  let again: ReturnType<typeof setTimeout> | undefined
+  const begin = () => {
+    const all = Promise.all([
+      pb.realtime.subscribe('PB_CONNECT', () => hear({ type: 'connected' })),
+      subscribe(
+        'components',
+        reading(TeamComponent, (row) => ({ type: 'component', row })),
+      ),
+      subscribe(
+        'incidents',
+        reading(TeamIncident, (row) => ({ type: 'incident', row })),
+      ),
+      subscribe(
+        'incident_updates',
+        reading(TeamUpdate, (row) => ({ type: 'update', row })),
+      ),
+    ])
+    // Once connected the SDK goes on trying by itself; where its first connection fails it gives up.
+    all.catch(() => {
+      again = setTimeout(async () => {
+        await pb.realtime.unsubscribe().catch(() => {})
+        if (!isOver) begin()
+      }, CONNECT_AGAIN_MS)
+    })
+  }
+  begin()
+  return () => {
+    isOver = true
+    clearTimeout(again)
+    void pb.realtime.unsubscribe().catch(() => {})
+  }
 }
