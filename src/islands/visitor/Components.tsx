@@ -101,7 +101,7 @@ function Group({ section: { group, members }, fold, shown }: { section: Section;
     <section className="grp g" aria-labelledby={heading}>
       <div>
         <h3 id={heading}>{group.name}</h3>
-        <p>{count}</p>
+        {!fold && <p>{count}</p>}
       </div>
       {fold ? (
         <details open={affected > 0} data-key={group.id}>
