@@ -13,7 +13,8 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
     <section className="inc" aria-labelledby={heading}>
       <div className="g">
         <p className="s soft">
-          {words.visitor.openSince} <Clock at={beganAt(incident)} formats={formats} />
+          {incident.kind === 'maintenance' ? words.visitor.runningSince : words.visitor.openSince}{' '}
+          <Clock at={beganAt(incident)} formats={formats} />
           <br />
           <Ago at={beganAt(incident)} formats={formats} />
         </p>

@@ -31,7 +31,9 @@ export function hrefOf({ publication, words }: Pick<Shown, 'publication' | 'word
   return words.locale === publication.page.locale ? path : `/${words.locale}${path === '/' ? '' : path}`
 }
 
-/** When an incident began: a maintenance when it was due, not when it was announced. */
-export function beganAt({ kind, scheduled_for, started_at }: PublicIncident): Instant {
-  return kind === 'maintenance' ? (scheduled_for ?? started_at) : started_at
+/** When an incident began: a maintenance when its work did, or is due to, not when it was announced. */
+export function beganAt({ kind, scheduled_for, started_at, updates }: PublicIncident): Instant {
+  if (kind === 'realtime') return started_at
+  const begun = updates.findLast(({ status }) => status === 'in_progress')
+  return begun?.display_at ?? scheduled_for ?? started_at
 }

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
+import { INCIDENT_STATUSES } from '../../../src/core/incident/status.ts'
 import { knownLocale, LANGUAGE_NAMES, LOCALES } from '../../../src/core/page/locales.ts'
 import type { VerdictWords } from '../../../src/core/verdict/sentence.ts'
 import { wordsFor } from '../../../src/i18n/all.ts'
@@ -27,6 +28,13 @@ async function messages(locale: string, file: string): Promise<Record<string, Me
 
 function input(message: Message | { input: Message }): Message {
   return typeof message === 'object' && 'input' in message ? (message.input as Message) : (message as Message)
+}
+
+/** All that is written in a folder of the sources. */
+function source(folder: string): string {
+  const entries = readdirSync(join(FOLDER, '..', folder), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n')
 }
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
@@ -71,6 +79,13 @@ describe('the languages', () => {
       }
     },
   )
+
+  it('hold nothing for the visitor that no page says', async () => {
+    const said = ['islands/visitor', 'layouts', 'pages', 'ui'].map(source).join()
+    const keys = Object.keys((await import(join(FOLDER, 'en/visitor.ts'))).visitor)
+    const byStatus: readonly string[] = INCIDENT_STATUSES
+    expect(keys.filter((key) => !byStatus.includes(key) && !new RegExp(`\\b${key}\\b`).test(said))).toEqual([])
+  })
 
   it.each(TRANSLATIONS)('%s says verdicts in words of its own', (locale) => {
     const said = VERDICTS[locale] ? sentences(VERDICTS[locale]) : []
