@@ -10,7 +10,7 @@ test('the backend dies while one types: it is said, kept over a reload, and sent
   await page.getByLabel('Title').fill('Search is slow')
   aldis.pocketbase.signal('SIGKILL')
   await aldis.pocketbase.gone()
-  await page.getByLabel('Message', { exact: true }).fill('Searching takes a minute.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')
   await expect(page.getByText('Backend unreachable')).toBeVisible()
   await page.getByLabel('Choose files').setInputFiles({
     name: 'slow.txt',
@@ -23,7 +23,7 @@ test('the backend dies while one types: it is said, kept over a reload, and sent
 
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Search is slow')
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Searching takes a minute.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Searching takes a minute.')
   await expect(page.getByRole('button', { name: 'Remove slow.txt' })).toBeVisible()
   await expect(page.getByText(/cannot be reached since/)).toBeVisible()
 
@@ -47,7 +47,7 @@ test('an answer that is lost on the way makes no second post', async ({ page }) 
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
-  await page.getByLabel('Message', { exact: true }).fill('Searching takes a minute.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')
   await page.route('**/pb/api/batch', async (route) => {
     await route.fetch()
     await route.abort()
