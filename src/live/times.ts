@@ -20,8 +20,11 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 const long = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 const short = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
 
-/** `14:02 UTC`, with seconds, or without the zone's name. */
-export function clockText(at: Millis, timeZone: string, style: 'full' | 'bare' | 'seconds'): string {
+/** `14:02 UTC`; with seconds, without the zone's name, or that with the day before it. */
+type Style = 'full' | 'seconds' | 'bare' | 'day'
+
+/** A moment on the clock of a zone. */
+export function clockText(at: Millis, timeZone: string, style: Style): string {
   const key = style + timeZone
   let clock = clocks.get(key)
   if (!clock) {
@@ -31,7 +34,8 @@ export function clockText(at: Millis, timeZone: string, style: 'full' | 'bare' |
       hour: '2-digit',
       minute: '2-digit',
       ...(style === 'seconds' ? { second: '2-digit' } : {}),
-      ...(style === 'bare' ? {} : { timeZoneName: 'short' }),
+      ...(style === 'day' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
+      ...(style === 'full' || style === 'seconds' ? { timeZoneName: 'short' } : {}),
     })
     clocks.set(key, clock)
   }
@@ -48,7 +52,7 @@ export function agoText(age: Millis, style: 'long' | 'short'): string {
 }
 
 /** The page's zone: what times are printed in. */
-export const pageZone = () => document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone ?? 'UTC'
+export const pageZone = () => root.dataset.zone ?? 'UTC'
 
 /** The zone that the visitor chose to read times in. */
 export const chosenZone = () => (localStorage.getItem(CHOICE) ? ownZone : pageZone())
@@ -58,7 +62,7 @@ export function writeTimes(now: Millis, isStale: boolean): void {
   const inOwnZone = localStorage.getItem(CHOICE) !== null
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock]')) {
     const at = Date.parse(time.dateTime)
-    const style = time.dataset.clock === 'bare' ? 'bare' : 'full'
+    const style = time.dataset.clock === 'day' ? 'day' : 'full'
     const utc = style === 'full' ? ` (${clockText(at, 'UTC', 'full')})` : ''
     write(time, inOwnZone ? clockText(at, ownZone, style) + utc : null)
   }

@@ -174,3 +174,78 @@ test.describe('where no WebSocket comes through', () => {
     await update(aldis.owner, post.id, 'resolved', 'Over.')
   })
 })
+
+test.describe('an incident’s own page', () => {
+  test('shows its next update, and none of others', async ({ page, aldis }) => {
+    const post = await postTo(aldis)
+    await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    const other = await postTo(aldis)
+    await update(aldis.owner, post.id, 'resolved', `Over for ${post.id}.`)
+    await expect(page.getByText(`Over for ${post.id}.`)).toBeVisible()
+    await expect(page.locator('h1')).toContainText('Resolved')
+    await expect(page.locator('#say')).toHaveText(/Resolved\.$/)
+    await expect(page.getByText(other.body)).toHaveCount(0)
+    await update(aldis.owner, other.id, 'resolved', 'Over.')
+  })
+})
+
+test.describe('a tab from before a deploy', () => {
+  test('loads the page anew, once, where its scripts are gone', async ({ page, aldis }) => {
+    await page.route(/StatusIsland.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    await openPage(page, aldis)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const post = await postTo(aldis)
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window), { timeout: 20_000 }).toBe(false)
+    await expect(page.getByText(post.body)).toBeVisible()
+    const reloaded = page.waitForEvent('framenavigated', { timeout: 9_000 }).then(
+      () => 'again',
+      () => 'once',
+    )
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    expect(await reloaded).toBe('once')
+  })
+
+  test('does so too where it cannot read what it hears, but not over what somebody has typed', async ({
+    page,
+    aldis,
+  }) => {
+    let speak = (_text: string) => {}
+    await page.routeWebSocket(/\/live\?/, (socket) => {
+      speak = (text) => socket.send(text)
+    })
+    await openPage(page, aldis)
+    await page.evaluate(() => {
+      Object.assign(window, { sameDocument: true })
+      const field = document.createElement('textarea')
+      document.body.append(field)
+      field.value = 'half a sentence'
+    })
+    const later = JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } })
+    speak(later)
+    await page.waitForTimeout(6_000)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await page.evaluate(() => document.querySelector('textarea')?.remove())
+    speak(later)
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window), { timeout: 20_000 }).toBe(false)
+  })
+})
+
+test.describe('a visitor elsewhere', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+  test('may read all times on the own clock, also after a reload and a change', async ({ page, aldis }) => {
+    await openPage(page, aldis)
+    const clock = page.locator('.up time[data-clock]').first()
+    await expect(clock).toHaveText(/^\d\d:\d\d UTC$/)
+    await page.getByRole('button', { name: 'Show in my time' }).click()
+    await expect(clock).toHaveText(/^\d\d:\d\d GMT\+9 \(\d\d:\d\d UTC\)$/)
+    await page.reload()
+    await expect(clock).toHaveText(/GMT\+9/)
+    const post = await postTo(aldis)
+    await expect(page.getByText(post.body)).toBeVisible()
+    await expect(clock).toHaveText(/GMT\+9/)
+    await page.getByRole('button', { name: 'Show in UTC' }).click()
+    await expect(clock).toHaveText(/^\d\d:\d\d UTC$/)
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+})

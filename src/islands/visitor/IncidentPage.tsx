@@ -1,8 +1,10 @@
 import { isClosed } from '../../core/incident/status.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
+import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
+import { StaleNote } from './StaleNote.tsx'
 import { beganAt, hrefOf, type Shown } from './shown.ts'
 import { Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
@@ -13,6 +15,7 @@ export function IncidentPage({ incident, shown }: { incident: PublicIncident; sh
   const { visitor } = words
   return (
     <div className="w">
+      <StaleNote shown={shown} />
       <Head incident={incident} shown={shown} />
       {incident.affected.length > 0 && (
         <section className="sec g" aria-labelledby="affected">
@@ -104,6 +107,7 @@ function Head({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
             </span>
           )}
         </p>
+        <Confirmed shown={shown} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { Icon } from './Icon.tsx'
 import { hrefOf, type Shown } from './shown.ts'
+import { Clock } from './Time.tsx'
 
 /** Maintenance that is scheduled, the nearest first. */
 export function Maintenances({ shown }: { shown: Shown }) {
@@ -33,12 +34,12 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
           <span>
             <Icon name="maint" />
             <span>
-              <time dateTime={from}>
+              <time dateTime={from} data-clock="day">
                 {formats.date(from)}, {until ? formats.bareClock(from) : formats.clock(from)}
               </time>
               {until && (
                 <>
-                  –<time dateTime={until}>{formats.clock(until)}</time>
+                  –<Clock at={until} formats={formats} />
                 </>
               )}
             </span>

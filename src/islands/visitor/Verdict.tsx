@@ -1,7 +1,9 @@
 import { sentenceOf } from '../../core/verdict/sentence.ts'
 import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
+import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
 import { STATUS_CLASS } from './looks.ts'
+import { StaleNote } from './StaleNote.tsx'
 import type { Shown } from './shown.ts'
 
 /** The lamp, the verdict as a sentence, and how old the news is. */
@@ -13,18 +15,7 @@ export function Verdict({ shown }: { shown: Shown }) {
   const { visitor } = words
   return (
     <>
-      <div className="g if-stale">
-        <span />
-        <p className="note">
-          <Icon name="void" />
-          <span>
-            <strong data-as-of={visitor.staleTitle({ time: '{time}' })}>
-              {visitor.staleTitle({ time: formats.clock(confirmedAt) })}
-            </strong>{' '}
-            {visitor.staleText}
-          </span>
-        </p>
-      </div>
+      <StaleNote shown={shown} />
       <section className="g verdict">
         <Icon name={lamp} className={`lamp ${lamp}`} />
         <div>
@@ -34,48 +25,9 @@ export function Verdict({ shown }: { shown: Shown }) {
             </span>{' '}
             {bold} {grey && <span>{grey}</span>}
           </h1>
-          <Meta shown={shown} />
+          <Confirmed shown={shown} />
         </div>
       </section>
     </>
-  )
-}
-
-function Meta({ shown: { publication, confirmedAt, words, formats } }: { shown: Shown }) {
-  const { visitor } = words
-  return (
-    <p className="meta">
-      <span>
-        <span className="if-fresh">
-          <Icon name="ok" />
-        </span>
-        <span className="if-stale">
-          <Icon name="void" />
-        </span>
-        {visitor.lastConfirmed}{' '}
-        <time dateTime={confirmedAt} data-confirmed="">
-          {formats.seconds(confirmedAt)}
-        </time>{' '}
-        <span data-confirmed-ago="" />
-      </span>
-      <span
-        data-connection=""
-        data-live={visitor.live}
-        data-reconnecting={visitor.reconnecting}
-        data-polling={visitor.polling}
-        data-offline={visitor.offline}
-      >
-        {visitor.live}
-      </span>
-      <button
-        className="text"
-        type="button"
-        data-zone={publication.page.time_zone}
-        data-mine={visitor.showMyTime}
-        data-page={visitor.showPageTime({ zone: formats.zone(confirmedAt) })}
-      >
-        {visitor.showMyTime}
-      </button>
-    </p>
   )
 }

@@ -1,0 +1,36 @@
+import { Icon } from './Icon.tsx'
+import type { Shown } from './shown.ts'
+import { ZoneButton } from './ZoneButton.tsx'
+
+/** When the backend was last heard, and how news comes: both kept up by src/live/status.ts. */
+export function Confirmed({ shown }: { shown: Shown }) {
+  const { confirmedAt, words, formats } = shown
+  const { visitor } = words
+  return (
+    <p className="meta">
+      <span>
+        <span className="if-fresh">
+          <Icon name="ok" />
+        </span>
+        <span className="if-stale">
+          <Icon name="void" />
+        </span>
+        {visitor.lastConfirmed}{' '}
+        <time dateTime={confirmedAt} data-confirmed="">
+          {formats.seconds(confirmedAt)}
+        </time>{' '}
+        <span data-confirmed-ago="" />
+      </span>
+      <span
+        data-connection=""
+        data-live={visitor.live}
+        data-reconnecting={visitor.reconnecting}
+        data-polling={visitor.polling}
+        data-offline={visitor.offline}
+      >
+        {visitor.live}
+      </span>
+      <ZoneButton shown={shown} />
+    </p>
+  )
+}
