@@ -79,7 +79,10 @@ export function ping(app: PbApp, gone = ''): void {
   const url = `${ownAddress()}/api/aldis/ping`
   const body = JSON.stringify(pinged)
   try {
-    const headers = sign('edge-to-backend', 'POST', url, body, now)
+    const signature = sign('edge-to-backend', 'POST', url, body, now)
+    // A 204 ends the exchange for the client while the handler still runs: on a connection kept alive the next post's
+    // request would wait behind it.
+    const headers = { ...signature, connection: 'close' }
     const answer = $http.send({ url, method: 'POST', body, headers, timeout: TIMEOUT })
     if (answer.statusCode === 204) return
   } catch {

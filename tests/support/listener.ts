@@ -16,6 +16,8 @@ export interface HeardPing {
 export class Listener {
   readonly heard: HeardPing[] = []
   hanging = false
+  /** Pings that hung until PocketBase's patience was at its end. */
+  givenUp = 0
   readonly #server: Server
 
   constructor() {
@@ -23,7 +25,8 @@ export class Listener {
       let body = ''
       for await (const part of request) body += part
       this.heard.push(heard(request, body))
-      if (!this.hanging) response.writeHead(204).end()
+      if (this.hanging) request.socket.once('close', () => (this.givenUp += 1))
+      else response.writeHead(204).end()
     })
   }
 

@@ -82,6 +82,18 @@ describe('a ping', () => {
     expect((await edge.settled(4))[3]?.body.pages).toEqual([{ page: gone.id, epoch: '', revision: 0 }])
   })
 
+  test('that hangs does not hold the next post, which is answered while it still hangs', async () => {
+    edge.hanging = true
+    await root.collection('pages').update(team.page, { headline: 'First' })
+    await edge.settled(1)
+    await root.collection('pages').update(team.page, { headline: 'Second' })
+    await sleep(50)
+    expect(edge.givenUp).toBe(0)
+    edge.hanging = false
+    while (edge.givenUp === 0) await sleep(20)
+    await sleep(5000)
+  })
+
   test('to an edge that hangs holds no post; pings pause and come back', async () => {
     edge.hanging = true
     const posts = Array.from({ length: 5 }, (_, index) =>
