@@ -59,3 +59,41 @@ test('an answer that is lost on the way makes no second post', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   expect(await aldis.owner.collection('incident_updates').getFullList()).toHaveLength(1)
 })
+
+test('what is changed after a lost answer is what visitors read in the end', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  const loseAnswers = () =>
+    page.route('**/pb/api/batch', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+  const message = page.getByRole('textbox', { name: 'Message' })
+  const lost = page.getByText('Not sent: the backend cannot be reached.')
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Title').fill('Search is slow')
+  await message.fill('Searching takes a minute.')
+  await loseAnswers()
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(lost).toBeVisible()
+  await page.unroute('**/pb/api/batch')
+  await page.getByLabel('Title').fill('Search is very slow')
+  await message.fill('Searching takes ten minutes.')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search is very slow' })).toBeVisible()
+  const updates = () => aldis.owner.collection('incident_updates').getFullList({ sort: 'created' })
+  expect(await updates()).toMatchObject([{ body: 'Searching takes ten minutes.' }])
+
+  await message.fill('Searching takes five minutes.')
+  await loseAnswers()
+  await page.getByRole('button', { name: 'Post update' }).click()
+  await expect(lost).toBeVisible()
+  await page.unroute('**/pb/api/batch')
+  await message.fill('Searching takes two minutes.')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Posted.')).toBeVisible()
+  expect(await updates()).toMatchObject([
+    { body: 'Searching takes ten minutes.' },
+    { body: 'Searching takes two minutes.' },
+  ])
+})

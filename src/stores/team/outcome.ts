@@ -40,7 +40,8 @@ export function failureOf(thrown: unknown): Failure | { state: 'already_there' }
     const parsed = v.safeParse(Moved, moved[1].params)
     if (parsed.success) return { state: 'moved', ...parsed.output }
   }
-  if (problems.some(([field, { code }]) => field === 'id' && code === 'already_posted')) {
+  // Ids are made at random on the device: one that is taken is an earlier attempt whose words were changed since.
+  if (problems.some(([field, { code }]) => field === 'id' && (code === 'already_posted' || code === 'id_taken'))) {
     return { state: 'already_there' }
   }
   return { state: 'refused', refusal: refusalOf(answer, status, problems) }

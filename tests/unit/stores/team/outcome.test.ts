@@ -19,6 +19,7 @@ describe('what a failed call means', () => {
     [failed(503, { code: 'backend_unreachable', message: '' }), 'unreachable'],
     [failed(401, { code: 'signed_out', message: '' }), 'signed_out'],
     [failed(400, problem('id', 'already_posted', { revision: 4 })), 'already_there'],
+    [failed(400, problem('id', 'id_taken')), 'already_there'],
     [failed(400, batch(problem('id', 'already_posted', { revision: 4 }))), 'already_there'],
   ])('%s is %s', (thrown, state) => {
     expect(failureOf(thrown)).toEqual({ state })
@@ -61,7 +62,6 @@ describe('what a failed call means', () => {
     })
     expect(failureOf(failed(403))).toMatchObject({ state: 'refused', refusal: { code: 'role_not_enough' } })
     expect(failureOf(failed(429))).toMatchObject({ state: 'refused', refusal: { code: 'rate_limited' } })
-    expect(failureOf(failed(400, problem('id', 'id_taken')))).toMatchObject({ refusal: { code: 'id_taken' } })
   })
 
   it('hides no error of ours', () => {
