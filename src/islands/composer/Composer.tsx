@@ -26,7 +26,8 @@ export function Composer({ composer, board, incident, updates, words, formats }:
   const form = useRef<HTMLFormElement>(null)
   const { team } = words
   const problems = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
-  const isSending = sending.state === 'sending'
+  // What was sent stays as it is until the next draft takes its place.
+  const isSending = sending.state === 'sending' || sending.state === 'sent'
   const send = () => void composer.send()
   useEffect(() => {
     if (sending.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -99,6 +100,7 @@ export function Composer({ composer, board, incident, updates, words, formats }:
                   id="name"
                   value={draft.name}
                   maxLength={500}
+                  readOnly={isSending}
                   aria-invalid={problems.name ? true : undefined}
                   aria-describedby={problems.name ? 'name-err' : 'name-hint'}
                   onChange={(event) => composer.change({ name: event.target.value })}
@@ -116,6 +118,7 @@ export function Composer({ composer, board, incident, updates, words, formats }:
               className="in"
               id="msg"
               rows={7}
+              readOnly={isSending}
               value={draft.body}
               aria-invalid={problems.body ? true : undefined}
               aria-describedby={problems.body ? 'body-err' : 'msg-hint'}

@@ -62,7 +62,10 @@ export function createComposer(
     sending: { state: 'writing' },
   })
   const set = (part: Partial<Composition>) => $composition.set({ ...$composition.get(), ...part })
-  const isSending = () => $composition.get().sending.state === 'sending'
+  const isSending = () => {
+    const { state } = $composition.get().sending
+    return state === 'sending' || state === 'sent'
+  }
   const end = (sending: Sending) => set({ sending })
 
   function change(part: Partial<Draft>): void {
@@ -87,7 +90,7 @@ export function createComposer(
   }
 
   async function send(): Promise<void> {
-    if (isSending() || $composition.get().sending.state === 'sent') return
+    if (isSending()) return
     const { draft, files } = $composition.get()
     const now = io.now()
     const fields = lacking(draft, now)
