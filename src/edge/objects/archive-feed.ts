@@ -45,6 +45,7 @@ export class ArchiveFeed {
         epoch,
         revision,
         fill: null,
+        timeZone: page.time_zone,
         incidents: documents(incidents),
         gone: [...new Set([...gone, ...incidents.filter((one) => !isPublished(one)).map(({ id }) => id)])],
         pageFiles: own.map((name) => publicFile('pages', page.id, name).path),
@@ -57,7 +58,7 @@ export class ArchiveFeed {
   }
 
   /** Goes on filling the archive where an epoch or this build's format was not filled yet. Never fails. */
-  async fill(epoch: string | null): Promise<void> {
+  async fill(epoch: string | null, timeZone: string | null): Promise<void> {
     if (epoch === null) return
     let fill = this.#facts.read('fill', Fill)
     if (fill?.epoch !== epoch || fill.format !== PUBLICATION_FORMAT) fill = this.#begin(epoch)
@@ -70,6 +71,7 @@ export class ArchiveFeed {
           epoch,
           revision: part.revision,
           fill: fill.token,
+          timeZone,
           incidents: documents(part.incidents),
           gone: [],
           pageFiles: null,

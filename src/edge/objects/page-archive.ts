@@ -1,12 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
+import type { Month, MonthCount } from '../../core/archive/month.ts'
 import type { IncidentKind } from '../../core/incident/status.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import type { Env } from '../env.ts'
 import { FILES_PATIENCE, RETRY_EVERY } from '../limits.ts'
 import { Documents } from '../storage/documents.ts'
+import { Facts } from '../storage/facts.ts'
 import { Files } from '../storage/files.ts'
 import { forget } from '../storage/forget.ts'
+import { Months } from '../storage/months.ts'
 
 /** What the hub hands over: public incidents as JSON text, read of PocketBase at one revision. */
 export interface Delivery {
@@ -14,6 +17,8 @@ export interface Delivery {
   revision: number
   /** The full fill that this belongs to, or null for a pull's own news. */
   fill: string | null
+  /** The page's, which says what a month is; null where the delivery does not know it. */
+  timeZone: string | null
   incidents: string
   /** Incidents that are public no more. */
   gone: string[]
@@ -31,17 +36,20 @@ CREATE INDEX IF NOT EXISTS incidents_by_external ON incidents (external_id);`
 export class PageArchive extends DurableObject<Env> {
   readonly #documents: Documents
   readonly #files: Files
+  readonly #months: Months
   #fetching: Promise<boolean> | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#documents = new Documents(ctx.storage.sql)
     this.#files = new Files(ctx.storage.sql, env)
+    this.#months = new Months(ctx.storage.sql, new Facts(ctx.storage.sql))
     ctx.storage.sql.exec(SCHEMA)
   }
 
   /** Keeps and removes what the hub says, then fetches new files: those that cannot be had now come by the alarm. */
   async take(delivery: Delivery): Promise<void> {
+    this.#months.stand(delivery.timeZone, () => this.#all())
     for (const incident of v.parse(v.array(PublicIncident), JSON.parse(delivery.incidents))) {
       if (this.#isOlder(incident.id, delivery)) continue
       this.#keep(incident, delivery)
@@ -80,6 +88,18 @@ export class PageArchive extends DurableObject<Env> {
     return [...rows].map(({ id }) => this.#documents.read(`incident/${id}`)).filter((text) => text !== null)
   }
 
+  /** What began in a month of the page's zone, as a `MonthDocument` in JSON text. */
+  month(month: Month): string {
+    this.#months.stand(null, () => this.#all())
+    return JSON.stringify(this.#months.read(month))
+  }
+
+  /** The months in which something began, newest first. */
+  months(): MonthCount[] {
+    this.#months.stand(null, () => this.#all())
+    return this.#months.list()
+  }
+
   /** The page was deleted: nothing of it stays. */
   async retire(): Promise<void> {
     await forget(this.ctx)
@@ -92,6 +112,16 @@ export class PageArchive extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#fetchFiles()
+  }
+
+  /** What another build stored in another shape is left out: the full fill brings it again. */
+  *#all(): Generator<PublicIncident> {
+    const rows = this.ctx.storage.sql.exec<{ id: string }>('SELECT id FROM incidents WHERE shown = 1')
+    for (const { id } of [...rows]) {
+      const text = this.#documents.read(`incident/${id}`)
+      const parsed = text === null ? null : v.safeParse(PublicIncident, JSON.parse(text))
+      if (parsed?.success) yield parsed.output
+    }
   }
 
   #isOlder(id: string, { epoch, revision }: Pick<Delivery, 'epoch' | 'revision'>): boolean {
@@ -110,6 +140,7 @@ export class PageArchive extends DurableObject<Env> {
       ...[id, external_id, kind, created_at, epoch, revision, fill],
     )
     this.#documents.write(`incident/${id}`, JSON.stringify(incident))
+    this.#months.keep(incident)
     this.#files.own(
       `incident/${id}`,
       incident.updates.flatMap(({ attachments }) => attachments.map(({ path }) => path)),
@@ -123,6 +154,7 @@ export class PageArchive extends DurableObject<Env> {
       ...[id, epoch, revision, fill],
     )
     this.#documents.remove(`incident/${id}`)
+    this.#months.remove(id)
     this.#files.own(`incident/${id}`, [])
   }
 

@@ -94,7 +94,8 @@ export class PageHub extends DurableObject<Env> {
     // Set before the work: a crash in the middle must not be the end of all alarms.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
     if ((await this.pull()) === 'retired') return
-    await this.#feed(page).fill(this.#facts.read('tip', Tip)?.epoch ?? null)
+    const zone = this.#publication()?.publication.page.time_zone ?? null
+    await this.#feed(page).fill(this.#facts.read('tip', Tip)?.epoch ?? null, zone)
   }
 
   async #pullAll(): Promise<'done' | 'retired'> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MonthDocument } from '../../core/archive/month.ts'
 import type { ArchiveReader } from '../../core/archive/reader.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import type { Env } from '../env.ts'
@@ -16,11 +17,18 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
     async newest(kind, limit) {
       return (await archive.newest(kind, limit)).map(parse)
     },
+    async month(month) {
+      return v.parse(MonthDocument, JSON.parse(await archive.month(month)))
+    },
+    async months() {
+      return archive.months()
+    },
   }
 }
 
 /** What routes read where no page is known. */
-export const noArchive: ArchiveReader = {
-  incident: () => Promise.reject(new Error('no page is known')),
-  newest: () => Promise.reject(new Error('no page is known')),
+export const noArchive: ArchiveReader = { incident: unknown, newest: unknown, month: unknown, months: unknown }
+
+function unknown(): Promise<never> {
+  return Promise.reject(new Error('no page is known'))
 }

@@ -12,7 +12,8 @@ const published: Reading = {
   confirmedAt: new Date(NOW).toISOString(),
   stale: false,
 }
-const empty: ArchiveReader = { incident: async () => null, newest: async () => [] }
+const denied = () => Promise.reject(new Error('no archive'))
+const empty: ArchiveReader = { incident: async () => null, newest: async () => [], month: denied, months: denied }
 
 function ask(reading: Reading, archive: ArchiveReader = empty) {
   return { locals: { reading, archive, origin: 'https://status.example' }, params: {} }
@@ -35,10 +36,7 @@ describe('an answer of the public API v2', () => {
   })
 
   it('says that the archive cannot be read, and never that there was nothing', async () => {
-    const broken: ArchiveReader = {
-      incident: () => Promise.reject(new Error('no archive')),
-      newest: () => Promise.reject(new Error('no archive')),
-    }
+    const broken: ArchiveReader = { incident: denied, newest: denied, month: denied, months: denied }
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await answerV2(
       async (context, { locals }) => v2Incidents(context, await locals.archive.newest('realtime', 50)),

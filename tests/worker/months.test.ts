@@ -1,0 +1,160 @@
+import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Snapshot, SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
+import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { archive, hub, visit } from './support/visitor.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+const ONE = 'incident0000001'
+const TWO = 'incident0000002'
+
+/** An incident that began at a moment. */
+function begun(id: string, at: string, changes: Partial<SnapshotIncident> = {}): SnapshotIncident {
+  return { ...incidentOf(id, `Trouble ${id.slice(-1)}`), started_at: at, ...changes }
+}
+
+function change(record: string, revision: number, deleted = false) {
+  return { revision, collection: 'incidents', record, deleted }
+}
+
+/** The hub takes a first revision, then one after the other. */
+async function live(page: string, revisions: Partial<Snapshot>[]): Promise<void> {
+  for (const [at, changes] of revisions.entries()) {
+    await publish(snapshotOf(page, { revision: at + 1, changes: [], ...changes }))
+    if (at === 0) await visit(page, '/')
+    else await hub(page).pull()
+  }
+}
+
+/** Ids by month, as routes read them. */
+async function months(page: string): Promise<Record<string, string[]>> {
+  const reader = archiveOf(env, page)
+  const listed = await reader.months()
+  const read = await Promise.all(
+    listed.map(async ({ month }) => [month, (await reader.month(month)).incidents] as const),
+  )
+  expect(listed.map(({ incidents }) => incidents)).toEqual(read.map(([, incidents]) => incidents.length))
+  return Object.fromEntries(read.map(([month, incidents]) => [month, incidents.map(({ id }) => id)]))
+}
+
+describe('the months of the archive', () => {
+  it('tell in short what began in them, newest first', async () => {
+    const page = newPageId()
+    const first = begun(ONE, '2026-10-03T08:00:00.000Z', {
+      status: 'resolved',
+      resolved_at: '2026-11-01T09:00:00.000Z',
+    })
+    const [update] = first.updates
+    if (!update) throw new Error('an update is expected')
+    const affected = ['identified', 'resolved'].map((status) => ({
+      ...update,
+      id: `update-${status}`,
+      status: status as 'identified' | 'resolved',
+      body: `It is **${status}**.`,
+      affected: [
+        { component: 'component000001', name: 'REST API', old_status: 'operational', status: 'major_outage' } as const,
+      ],
+    }))
+    const second = begun(TWO, '2026-10-20T08:00:00.000Z')
+    await live(page, [{ incidents: [{ ...first, updates: affected.toReversed() }, second] }])
+    const month = await archiveOf(env, page).month('2026-10')
+    expect(month).toMatchObject({ format: 1, month: '2026-10', time_zone: 'UTC' })
+    expect(month.incidents.map(({ id }) => id)).toEqual([TWO, ONE])
+    expect(month.incidents[1]).toEqual({
+      id: ONE,
+      name: 'Trouble 1',
+      kind: 'realtime',
+      impact: 'minor',
+      status: 'resolved',
+      began: '2026-10-03T08:00:00.000Z',
+      resolved_at: '2026-11-01T09:00:00.000Z',
+      last_words_html: '<p>It is <strong>resolved</strong>.</p>',
+      affected: ['REST API'],
+    })
+    expect((await archiveOf(env, page).month('2026-11')).incidents).toEqual([])
+  })
+
+  it('outlive an eviction and the backend', async () => {
+    const page = newPageId()
+    await live(page, [{ incidents: [begun(ONE, '2026-10-03T08:00:00.000Z')] }])
+    await evictDurableObject(archive(page))
+    await publish(snapshotOf(page), { mode: 'down' })
+    expect(await months(page)).toEqual({ '2026-10': [ONE] })
+  })
+
+  it('follow an incident that is edited into another month', async () => {
+    const page = newPageId()
+    await live(page, [
+      { incidents: [begun(ONE, '2026-10-03T08:00:00.000Z'), begun(TWO, '2026-10-04T08:00:00.000Z')] },
+      { incidents: [begun(ONE, '2026-09-30T08:00:00.000Z')], changes: [change(ONE, 2)] },
+    ])
+    expect(await months(page)).toEqual({ '2026-10': [TWO], '2026-09': [ONE] })
+  })
+
+  it.each(['deleted', 'unpublished or archived'])('lose an incident that is %s', async (how) => {
+    const page = newPageId()
+    await live(page, [
+      { incidents: [begun(ONE, '2026-10-03T08:00:00.000Z'), begun(TWO, '2026-11-04T08:00:00.000Z')] },
+      { incidents: [], changes: [change(ONE, 2, how === 'deleted')] },
+    ])
+    await evictDurableObject(archive(page))
+    expect(await months(page)).toEqual({ '2026-11': [TWO] })
+    const rows = await runInDurableObject(archive(page), (_, state) => [
+      ...state.storage.sql.exec('SELECT entry FROM month_entries WHERE incident = ?', ONE),
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('lose what was taken back: an incident whose last update went', async () => {
+    const page = newPageId()
+    await live(page, [
+      { incidents: [begun(ONE, '2026-10-03T08:00:00.000Z')] },
+      { incidents: [begun(ONE, '2026-10-03T08:00:00.000Z', { updates: [] })], changes: [change(ONE, 2)] },
+    ])
+    expect(await months(page)).toEqual({})
+  })
+
+  it('are those of the page, whose zone may change', async () => {
+    const page = newPageId()
+    const { page: facts } = snapshotOf(page)
+    const incidents = [begun(ONE, '2026-10-31T23:30:00.000Z')]
+    await live(page, [
+      { incidents },
+      { page: { ...facts, time_zone: 'Europe/Berlin' }, changes: [{ ...change(page, 2), collection: 'pages' }] },
+    ])
+    expect(await months(page)).toEqual({ '2026-11': [ONE] })
+    expect(await archiveOf(env, page).month('2026-11')).toMatchObject({ time_zone: 'Europe/Berlin' })
+  })
+
+  it('have a maintenance where it was planned, once it has begun', async () => {
+    const page = newPageId()
+    const planned = { kind: 'maintenance', scheduled_for: '2026-12-05T02:00:00.000Z' } as const
+    await live(page, [
+      { incidents: [begun(ONE, '2026-11-20T08:00:00.000Z', { ...planned, status: 'scheduled' })] },
+      { incidents: [begun(ONE, '2026-11-20T08:00:00.000Z', { ...planned, status: 'in_progress' })] },
+    ])
+    expect(await months(page)).toEqual({ '2026-12': [ONE] })
+  })
+
+  it('are made anew of the incidents where another build stored their entries', async () => {
+    const page = newPageId()
+    await live(page, [{ incidents: [begun(ONE, '2026-10-03T08:00:00.000Z')] }])
+    await runInDurableObject(archive(page), (_, state) => {
+      state.storage.sql.exec(`UPDATE facts SET value = json_set(value, '$.format', 0) WHERE name = 'months'`)
+      state.storage.sql.exec(`UPDATE month_entries SET entry = '{}'`)
+    })
+    expect(await months(page)).toEqual({ '2026-10': [ONE] })
+  })
+
+  it('lose with a new epoch what that epoch does not know', async () => {
+    const page = newPageId()
+    const [lost, kept] = [begun(ONE, '2026-10-03T08:00:00.000Z'), begun(TWO, '2026-10-04T08:00:00.000Z')]
+    await live(page, [{ incidents: [lost, kept] }])
+    await publish(snapshotOf(page, { epoch: 'epoch2', incidents: [kept] }))
+    await runDurableObjectAlarm(hub(page))
+    expect(await months(page)).toEqual({ '2026-10': [TWO] })
+  })
+})
