@@ -39,6 +39,23 @@ export function applyDelta(base: Publication, { epoch, to, changes }: DeltaMessa
   }
 }
 
+/**
+ * One delta in place of several that follow one another, for a visitor who missed them all. It says where they lead and
+ * not what stood between: what was taken back meanwhile is not told to anybody any more.
+ */
+export function mergeDeltas(first: DeltaMessage, ...later: DeltaMessage[]): DeltaMessage {
+  const merged = { ...first, changes: structuredClone(first.changes) }
+  for (const { to, changes } of later) {
+    const { components, incidents, mentioned } = merged.changes
+    merged.to = to
+    Object.assign(merged.changes, changes)
+    if (components) merged.changes.components = Object.assign(components, changes.components)
+    if (incidents) merged.changes.incidents = Object.assign(incidents, changes.incidents)
+    if (mentioned) merged.changes.mentioned = Object.assign(mentioned, changes.mentioned)
+  }
+  return merged
+}
+
 /** What orders two publications of one epoch (the hub judges epochs): the revision, then the day. */
 export interface Version {
   revision: number

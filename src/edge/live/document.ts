@@ -7,6 +7,8 @@ import { shareable } from '../reading/shareable.ts'
 import { backendUnreachable, notFound } from '../routes/answers.ts'
 import { isPrivate, mayReadPrivate } from '../session/team.ts'
 
+const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
+
 /** `GET /live.json`: the publication with the age of the news (core/live/messages, LiveDocument). */
 export async function liveDocument(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
@@ -23,11 +25,9 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   if (!forMembers && former?.current === current) return answer(former, request)
   const plain = documentOf(current)
   if (forMembers) {
-    return new Response(plain, {
-      headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store' },
-    })
+    return new Response(plain, { headers: { ...HEADERS, 'cache-control': 'private, no-store' } })
   }
-  const rendered: Rendered = { ...shareable(memory, current, plain, 200, { 'content-type': 'application/json' }) }
+  const rendered: Rendered = shareable(memory, current, plain, 200, HEADERS)
   rendered.headers['access-control-allow-origin'] = '*'
   keep(address, rendered)
   return answer(rendered, request)

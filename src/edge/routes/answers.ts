@@ -1,8 +1,10 @@
 import type { Refusal } from '../../core/errors/refusal.ts'
 
+const OWN_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
 /** An answer that no cache keeps. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+  return Response.json(body, { status, headers: { ...OWN_HEADERS, ...headers } })
 }
 
 /** A refusal in the one shape that Aldis knows. */

@@ -1,4 +1,11 @@
+import * as v from 'valibot'
+import { mergeDeltas } from '../../core/live/delta.ts'
+import { DeltaMessage } from '../../core/live/messages.ts'
 import { LOG_BYTES, LOG_ROWS } from '../limits.ts'
+
+/** Merged replays that are kept for the next visitor who stands at the same place. */
+const MERGED_KEPT = 16
+const Steps = v.tupleWithRest([DeltaMessage], DeltaMessage)
 
 interface Step {
   from: number
@@ -12,6 +19,8 @@ interface Step {
 /** The latest deltas of one epoch, one after the other without a gap, for visitors who missed some. */
 export class RevisionLog {
   readonly #sql: SqlStorage
+  /** By the step that they begin with; of the present revision. */
+  readonly #merged = new Map<number, string>()
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
@@ -23,6 +32,7 @@ export class RevisionLog {
 
   /** Adds the newest step and lets the oldest go. A step too large for a row breaks the chain: all go. */
   append({ from, fromDay, to, toDay, text }: Step): void {
+    this.#merged.clear()
     if (text.length > 600_000) {
       this.clear()
       return
@@ -42,8 +52,9 @@ export class RevisionLog {
   }
 
   /**
-   * The messages that lead from a visitor's revision (and day, where it says one) to the present; empty where it stands
-   * there already; null where the log does not reach back so far.
+   * The one message that leads from a visitor's revision (and day, where it says one) to the present; empty where it
+   * stands there already; null where the log does not reach back so far. Never the steps themselves: what was taken back
+   * between them is gone.
    */
   after(revision: number, day: string | null, present: { revision: number; day: string }): string[] | null {
     if (revision === present.revision && day === present.day) return []
@@ -52,14 +63,27 @@ export class RevisionLog {
       revision,
       day,
     )
-    if (start) {
-      const steps = this.#sql.exec<{ text: string }>('SELECT text FROM log WHERE step >= ? ORDER BY step', start.step)
-      return [...steps].map(({ text }) => text)
-    }
-    return revision === present.revision && day === null ? [] : null
+    if (!start) return revision === present.revision && day === null ? [] : null
+    const merged = this.#merged.get(start.step) ?? this.#merge(start.step)
+    return merged === null ? null : [merged]
   }
 
   clear(): void {
+    this.#merged.clear()
     this.#sql.exec('DELETE FROM log')
+  }
+
+  /** Null where a step cannot be read: an older build wrote it. */
+  #merge(start: number): string | null {
+    const rows = this.#sql.exec<{ text: string }>('SELECT text FROM log WHERE step >= ? ORDER BY step', start)
+    const steps = v.safeParse(
+      Steps,
+      [...rows].map(({ text }): unknown => JSON.parse(text)),
+    )
+    if (!steps.success) return null
+    const text = JSON.stringify(mergeDeltas(...steps.output))
+    if (this.#merged.size >= MERGED_KEPT) this.#merged.clear()
+    this.#merged.set(start, text)
+    return text
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
-import { applyDelta, deltaBetween, isNewer } from '../../../src/core/live/delta.ts'
+import { applyDelta, deltaBetween, isNewer, mergeDeltas } from '../../../src/core/live/delta.ts'
 import { DeltaMessage } from '../../../src/core/live/messages.ts'
 import { derivePublication } from '../../../src/core/publication/derive.ts'
 import type { Publication } from '../../../src/core/publication/publication.ts'
@@ -77,6 +77,24 @@ describe('a delta', () => {
           held = applyDelta(held, sent)
           expect(held).toEqual(next)
         }
+      }),
+    )
+  })
+
+  it('is as good as all those that it was merged of, and tells nothing of what stood between', () => {
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        const steps = history.flatMap((next, at) => {
+          const before = history[at - 1]
+          return before ? [deltaBetween(before, next)] : []
+        })
+        const [base, last, [first, ...later]] = [history[0], history.at(-1), steps]
+        if (!base || !last || !first) throw new Error('no history')
+        const merged = mergeDeltas(first, ...later)
+        expect(applyDelta(base, merged)).toEqual(last)
+        const shown = new Set(last.incidents.flatMap(({ updates }) => updates.map(({ id }) => id)))
+        const told = Object.values(merged.changes.incidents ?? {}).flatMap((one) => one?.updates ?? [])
+        expect(told.filter(({ id }) => !shown.has(id))).toEqual([])
       }),
     )
   })
