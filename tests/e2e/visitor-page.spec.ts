@@ -172,22 +172,6 @@ test('hostile text stays text', async ({ page, aldis }) => {
   )
 })
 
-test.describe('in another zone', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' })
-
-  test("times are the page's until the visitor asks for their own, with UTC beside it", async ({ page, aldis }) => {
-    await page.goto(aldis.edgeUrl)
-    const time = page.locator('article time[data-clock]').first()
-    await expect(time).toHaveText(/^\d\d:\d\d UTC$/)
-    await page.getByRole('button', { name: 'Show in my time' }).click()
-    await expect(time).toHaveText(/^\d\d:\d\d (GMT\+9|JST) \(\d\d:\d\d UTC\)$/)
-    await page.reload()
-    await expect(time).toHaveText(/^\d\d:\d\d (GMT\+9|JST) \(\d\d:\d\d UTC\)$/)
-    await page.getByRole('button', { name: 'Show in UTC' }).click()
-    await expect(time).toHaveText(/^\d\d:\d\d UTC$/)
-  })
-})
-
 test('the page speaks another of its languages under its path', async ({ page, aldis }) => {
   await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
   await until('the page has German', async () => (await fetch(`${aldis.edgeUrl}/de`)).ok)

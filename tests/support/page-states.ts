@@ -1,16 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { freshId } from '../integration/survival/post.ts'
 import type { TestAldis } from './aldis.ts'
 import { until } from './until.ts'
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
-
-/** An id as a browser makes it. */
-export function freshId(): string {
-  return Array.from(randomBytes(15), (byte) => LETTERS[byte % LETTERS.length]).join('')
-}
-
 /** What a test posts. */
-export interface Said {
+interface Said {
   name: string
   body: string
   status?: string
@@ -38,16 +31,5 @@ export async function postIncident(
   })
   await batch.send()
   await until(`${name} on the page`, async () => (await (await fetch(edgeUrl)).text()).includes(`update-${update}`))
-  return id
-}
-
-/** Says more of an incident as the page's owner; gives the update's id. */
-export async function postUpdate(
-  { owner }: TestAldis,
-  incident: string,
-  { body, status = 'identified', affected = [] }: Omit<Said, 'name' | 'files'>,
-): Promise<string> {
-  const id = freshId()
-  await owner.collection('incident_updates').create({ id, incident, status, body, affected, notify: false })
   return id
 }
