@@ -1,4 +1,4 @@
-/// Stubs only: each handler is compiled alone, and the bodies are in lib/ (npm run build:hooks, from src/backend).
+/// Stubs only: each handler is compiled alone, and the bodies are in lib/ (npm run build, from src/backend).
 
 // Before the rate limits, the log and the sign-in of PocketBase (-1000, -1040, -1020).
 routerUse(new Middleware((e) => require(`${__hooks}/lib/request.js`).prove(e), -2000))
