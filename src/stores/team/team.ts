@@ -11,8 +11,6 @@ const ASK_MS = 3_000
 /** And this often the edge is asked whether its backend is there: a hanging one closes no stream. */
 const HEALTH_MS = 10_000
 
-export type Team = ReturnType<typeof createTeam>
-
 /** The console of one page: its stores and their verbs. Nothing is asked of the world before `start`. */
 export function createTeam(io: TeamIo) {
   let page = ''
