@@ -1,4 +1,5 @@
 import { renderMarkdown } from '../../core/markdown/render.ts'
+import { publicFile } from '../../core/publication/files.ts'
 import type { TeamUpdate } from '../../stores/team/records.ts'
 import { incidentWord, statusWord } from '../visitor/looks.ts'
 import type { Speech } from './team.ts'
@@ -40,7 +41,17 @@ export function Timeline({ updates, me, writing, words, formats }: Props) {
                   {affected.map((one) => `${one.name}: ${statusWord(one.status, words)}`).join('; ')}
                 </p>
               )}
-              {attachments.length > 0 && <p className="hint">{words.team.files(attachments.length)}</p>}
+              {attachments.length > 0 && (
+                <ul className="files" aria-label={words.visitor.attachments}>
+                  {attachments
+                    .map((file) => publicFile('incident_updates', id, file))
+                    .map(({ path, name }) => (
+                      <li key={path}>
+                        <a href={`/files/${path}`}>{name}</a>
+                      </li>
+                    ))}
+                </ul>
+              )}
             </li>
           ))}
         </ol>
