@@ -14,6 +14,8 @@ module.exports = {
     only('backend-uses-core', '^src/backend/', '^src/(backend|core)/'),
     only('edge-uses-core', '^src/edge/', '^src/(edge|core)/'),
     only('stores-use-core', '^src/stores/', '^src/(stores|core)/'),
+    only('tab-client-uses-core', '^src/live/', '^src/(live|core)/'),
+    only('directives-stand-alone', '^src/directives/', '^src/directives/'),
     only('i18n-uses-core', '^src/i18n/', '^src/(i18n|core)/'),
     only('islands-use-stores', '^src/islands/', '^src/(islands|stores|core|i18n|styles)/'),
     only('ui-is-static', '^src/ui/', '^src/(ui|i18n|core|styles)/'),

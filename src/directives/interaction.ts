@@ -20,10 +20,11 @@ const interaction: ClientDirective = (load, _options, island) => {
     isLoading = true
     const hydrate = await load()
     await hydrate()
-    for (const type of KEPT) island.removeEventListener(type, keep, true)
+    for (const type of KEPT) island.removeEventListener(type, keep, { capture: true })
     // The renderer draws in a transition: a task later its listeners are there.
     setTimeout(() => {
-      for (const event of missed) if (event.target?.dispatchEvent(again(event)) === false) event.preventDefault()
+      for (const event of missed.splice(0))
+        if (event.target?.dispatchEvent(again(event)) === false) event.preventDefault()
     })
   }
 

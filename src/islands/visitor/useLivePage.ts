@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Publication, PublicUpdate } from '../../core/publication/publication.ts'
+import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
 import { loadWords } from '../../i18n/one.ts'
 import type { Words } from '../../i18n/words.ts'
 import { $page } from '../../stores/page.ts'
 import { hideNew, offerNew, say } from './announce.ts'
-import { incidentWord } from './looks.ts'
+import { incidentWord, STATUS_CLASS } from './looks.ts'
 import { isAtTop, placeIn, putBack } from './place.ts'
 import { asRead, readFrom, unread } from './reading.ts'
 import { type Shown, shownOf } from './shown.ts'
@@ -84,7 +85,8 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
           offerNew(words.visitor.newUpdate({ time }), () => take(next, newest))
         } else {
           hideNew()
-          document.getElementById(`update-${newest.id}`)?.classList.add('fresh')
+          const look = STATUS_CLASS[lampOf(verdictOf(publication))]
+          document.getElementById(`update-${newest.id}`)?.classList.add('fresh', look)
         }
       })
     }
