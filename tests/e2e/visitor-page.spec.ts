@@ -189,9 +189,11 @@ test('the page speaks another of its languages under its path', async ({ page, a
   expect((await page.request.get(`${aldis.edgeUrl}/fr`)).status()).toBe(404)
 })
 
-test('an empty page says that nothing is listed yet', async ({ page, bare }) => {
+test('an empty page says that nothing is listed yet, once there is word of it', async ({ page, bare }) => {
   await page.goto(bare.edgeUrl)
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is listed here yet.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is listed here yet.' })).toBeVisible({
+    timeout: 40_000,
+  })
   await expect(page.getByRole('region', { name: 'Components' })).toHaveCount(0)
 })
 
