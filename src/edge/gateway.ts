@@ -7,7 +7,7 @@ import { log } from './log.ts'
 import { proxy } from './proxy/route.ts'
 import { findPage } from './reading/listing.ts'
 import { isFresh } from './reading/page-memory.ts'
-import { publicAnswer } from './reading/public.ts'
+import { publicAnswer, quickAddress } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
 import { unknownPage } from './reading/unknown.ts'
 import { internalError, notFound } from './routes/answers.ts'
@@ -74,7 +74,7 @@ export function createGateway(renderer: Renderer) {
   return (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> => {
     const now = Date.now()
     if (request.method === 'GET') {
-      const ready = recall(request.url)
+      const ready = recall(quickAddress(request.url))
       if (ready && (ready.page === null || (isFresh(ready.page, now) && ready.current === ready.page.current))) {
         return answer(ready, request)
       }

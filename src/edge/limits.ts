@@ -26,6 +26,9 @@ export const LISTING_EVERY = 10_000
 
 /** Rendered answers that an isolate keeps. */
 export const RENDERED_BYTES = 24 * 1024 * 1024
+/** Addresses without a page that an isolate remembers, and how long. */
+export const MOST_ABSENT = 2_000
+export const ABSENT_FOR = 5_000
 /** Bodies that a session or a machine message may have. */
 export const SMALL_BODY = 64 * 1024
 /** A proxied body: ten attachments of 10 MB and their form. */

@@ -2,6 +2,7 @@ import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryOf } from '../../src/edge/reading/page-memory.ts'
+import { asked } from './support/entry.ts'
 import { hub, relay, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -167,6 +168,66 @@ describe('a public page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('strict-transport-security')).toContain('max-age=')
+  })
+})
+
+describe('an address without a page', () => {
+  it('is answered with the one page that says so, made once a publication and language', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    asked.length = 0
+    const answers = await Promise.all(
+      ['/nothing/1', '/nothing/2', '/de/nothing', '/de/nothing/4'].map((path) => visit(page, path)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    const bodies = await Promise.all(answers.map((one) => one.json<{ path: string; locale: string }>()))
+    expect(bodies.map(({ path, locale }) => [path, locale])).toEqual([
+      ['/404', 'en'],
+      ['/404', 'en'],
+      ['/404', 'de'],
+      ['/404', 'de'],
+    ])
+    await visit(page, '/nothing/5')
+    expect(asked.filter((path) => path === '/404').length).toBeLessThanOrEqual(4)
+    asked.length = 0
+    await visit(page, '/nothing/6')
+    expect(asked).toEqual(['/nothing/6'])
+  })
+
+  it('is remembered for a moment, and not over the next publication', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/nothing/1')
+    asked.length = 0
+    await visit(page, '/nothing/1?again')
+    expect(asked).toEqual([])
+    await publish(snapshotOf(page, { revision: 2, changes: [] }))
+    await hub(page).pull()
+    aSecondLater(page)
+    await visit(page, '/nothing/1')
+    expect(asked).toEqual(['/nothing/1', '/404'])
+  })
+
+  it('says nothing of a private page to strangers', async () => {
+    const page = newPageId()
+    const open = snapshotOf(page)
+    await publish({ ...open, page: { ...open.page, visibility: 'private' } })
+    expect((await visit(page, '/nothing/1')).status).toBe(401)
+  })
+})
+
+describe('an unknown query', () => {
+  it('costs no new answer', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const first = await visit(page, '/')
+    asked.length = 0
+    const second = await visit(page, '/?never=1&utm_source=x')
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(asked).toEqual([])
+    await visit(page, '/?page=2&never=1')
+    expect(asked).toEqual(['/?page=2'])
   })
 })
 

@@ -7,6 +7,7 @@ import { isPrivate, privateAnswer } from '../session/team.ts'
 import { originOf } from '../visitor.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { localeOf } from './locale.ts'
+import { isAbsent, isBareMissing, MISSING_PATH, missingKey, noteAbsent } from './missing.ts'
 import { type Current, memoryOf, readingOf, refresh } from './page-memory.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { shareable } from './shareable.ts'
@@ -28,6 +29,7 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   if (isPrivate(page)) return privateAnswer(call)
   const { current } = memory
   const address = canonical(url)
+  if (current && isAbsent(address, current, call.now)) return missing(call, current)
   const former = current ? recall(address) : undefined
   if (former) {
     if (former.current === current) return answer(former, request)
@@ -36,13 +38,35 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
     former.renewing = Date.now()
   }
   const rendered = await render(call, address, current)
+  if (rendered === 'missing') {
+    if (current) noteAbsent(address, current, call.now)
+    return missing(call, current)
+  }
   const isFailed = rendered === null || (rendered.status >= 500 && current !== null)
   if (isFailed && former) return answer(former, request)
   if (rendered === null || rendered.status === 500) return unknownPage()
-  // 404 is not kept: there are more addresses without a page than any memory holds.
+  // A route's own 404 is not kept: there are more addresses without a page than any memory holds.
   // Nor is anything in development, where the sources change under it.
   if (current && rendered.status === 200 && !call.renderer.isDevelopment()) keep(address, rendered)
   return answer(rendered, request)
+}
+
+/** The page that says that there is nothing at an address: made once a publication and language. */
+async function missing(call: PageCall, current: Current | null): Promise<Response> {
+  const { request, url } = call
+  const key = missingKey(url.origin, localeOf(url.pathname, current?.publication.page ?? null))
+  const kept = current ? recall(key) : undefined
+  if (kept && kept.current === current) return answer(kept, request)
+  const rendered = await render(call, url.origin + MISSING_PATH, current)
+  if (rendered === null || rendered === 'missing' || rendered.status >= 500) return unknownPage()
+  if (current && !call.renderer.isDevelopment()) keep(key, rendered)
+  return answer(rendered, request)
+}
+
+/** The address as the memory knows it, of what is cheap to see: a query without a known parameter is left out. */
+export function quickAddress(address: string): string {
+  const at = address.indexOf('?')
+  return at < 0 || KNOWN_PARAMETERS.some((name) => address.includes(name, at)) ? address : address.slice(0, at)
 }
 
 /** An address as routes and memory know it. */
@@ -56,12 +80,16 @@ function canonical(url: URL): string {
   return url.origin + url.pathname + (query.size > 0 ? `?${query}` : '')
 }
 
-/** The route's answer, or null where rendering failed: a former one is better than an error. */
-async function render(call: PageCall, address: string, current: Current | null): Promise<Rendered | null> {
+/**
+ * The route's answer; `missing` where it has nothing at the address; null where rendering failed, for a former answer is
+ * better than an error.
+ */
+async function render(call: PageCall, address: string, current: Current | null): Promise<Rendered | 'missing' | null> {
   const locals = localsOf(call, current)
   const memory = call.page === 'unknown' ? UNKNOWN_PAGE : memoryOf(call.page.id)
   try {
     const response = await call.renderer.render(new Request(address), locals, call.ctx)
+    if (isBareMissing(response)) return 'missing'
     if (response.status >= 500) log('render', new Error(`${call.url.pathname} ended in ${response.status}`))
     const plain = new Uint8Array(await response.arrayBuffer())
     const headers: Record<string, string> = {}

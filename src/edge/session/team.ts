@@ -3,6 +3,7 @@ import type { PageCall } from '../gateway.ts'
 import { regionOf } from '../objects/names.ts'
 import { archiveOf, noArchive } from '../reading/archive.ts'
 import { localeOf } from '../reading/locale.ts'
+import { isBareMissing, MISSING_PATH } from '../reading/missing.ts'
 import { memoryOf, readingOf, refresh } from '../reading/page-memory.ts'
 import { refuse } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
@@ -70,7 +71,9 @@ async function render(call: PageCall, origin: string, member: Member | null): Pr
   }
   const headers = new Headers(request.headers)
   headers.delete('cookie')
-  const response = await call.renderer.render(new Request(request, { headers }), locals, call.ctx)
+  let response = await call.renderer.render(new Request(request, { headers }), locals, call.ctx)
+  if (isBareMissing(response))
+    response = await call.renderer.render(new Request(url.origin + MISSING_PATH), locals, call.ctx)
   const own = new Response(response.body, response)
   own.headers.set('cache-control', 'private, no-store')
   const security = securityHeaders(origin, own.headers.get('content-security-policy'))

@@ -7,17 +7,22 @@ export { PageHub } from '../../../src/edge/objects/page-hub.ts'
 export { PageRelay } from '../../../src/edge/objects/page-relay.ts'
 export { Sessions } from '../../../src/edge/objects/sessions.ts'
 
+/** Paths that routes were asked for, in order. */
+export const asked: string[] = []
+
 /** Stands in for Astro: says what a route was told. `/broken` fails as a faulty page would, `/fragile` from revision 2 on. */
 const gateway = createGateway({
   async render(request, locals) {
     const { pathname, search } = new URL(request.url)
+    asked.push(pathname + search)
     const revision = locals.reading.state === 'published' ? locals.reading.publication.revision : 0
     if (pathname === '/broken' || (pathname === '/fragile' && revision > 1)) throw new Error('a faulty page')
     if (pathname === '/unavailable') return Response.json({ code: 'archive_unavailable' }, { status: 503 })
+    if (/^\/(de\/)?nothing/.test(pathname)) return new Response('Not found', { status: 404 })
     const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
     const told = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
     const headers = Object.fromEntries(request.headers)
-    return Response.json({ ...told, headers }, { status: pathname === '/missing' ? 404 : 200 })
+    return Response.json({ ...told, headers }, { status: ['/missing', '/404'].includes(pathname) ? 404 : 200 })
   },
   isAsset: () => false,
   isDevelopment: () => false,

@@ -1,0 +1,32 @@
+import { ABSENT_FOR, MOST_ABSENT } from '../limits.ts'
+import type { Current } from './page-memory.ts'
+
+/** Where the page is that says that there is nothing at an address. */
+export const MISSING_PATH = '/404'
+
+/**
+ * A route's bare word that it has nothing at this address (404 in plain text). The page that says so to people is the
+ * same for all such addresses of a page and language: it is made once, and not by the route.
+ */
+export function isBareMissing(response: Response): boolean {
+  return response.status === 404 && (response.headers.get('content-type')?.startsWith('text/plain') ?? false)
+}
+
+/** The key under which that page is kept: no address has a space. */
+export function missingKey(origin: string, locale: string): string {
+  return `${origin} missing ${locale}`
+}
+
+const absent = new Map<string, { current: Current; at: number }>()
+
+/** Remembers that a route had nothing at an address; briefly, for the archive may still be filling. */
+export function noteAbsent(address: string, current: Current, now: number): void {
+  if (absent.size >= MOST_ABSENT) absent.clear()
+  absent.set(address, { current, at: now })
+}
+
+/** Whether a route said lately, of the same publication, that it had nothing at an address. */
+export function isAbsent(address: string, current: Current, now: number): boolean {
+  const noted = absent.get(address)
+  return noted !== undefined && noted.current === current && now - noted.at < ABSENT_FOR
+}
