@@ -30,7 +30,7 @@ export const consoleWords: Translated<typeof english> = {
   setUpButton: 'Seite und Konto anlegen',
   setUpNeedsScript: 'Das Einrichten braucht JavaScript. Es geschieht nur einmal.',
   setUpNoToken: 'Dieser Adresse fehlt ihr Schlüssel. Öffne den ganzen Link, den der Start ausgegeben hat.',
-  setUpTokenInvalid: 'Dieser Link gilt nicht. Jeder Start gibt einen neuen aus.',
+  setUpTokenInvalid: 'Dieser Link gilt nicht. Der richtige steht in der Ausgabe des Starts.',
   setUpAlready: 'Dieses Aldis ist schon eingerichtet.',
   setUpUnreachable: 'Der Server antwortet nicht. Versuche es noch einmal.',
   yourName: 'Dein Name',

@@ -31,7 +31,7 @@ export const consoleWords = {
   setUpButton: 'Create page and owner',
   setUpNeedsScript: 'Setting up needs JavaScript. It is done once.',
   setUpNoToken: 'This address lacks its token. Open the whole link that the start printed.',
-  setUpTokenInvalid: 'This set-up link is not valid. Every start prints a new one.',
+  setUpTokenInvalid: 'This set-up link is not valid. The start prints the right one.',
   setUpAlready: 'This Aldis is set up already.',
   setUpUnreachable: 'The server does not answer. Try again.',
   yourName: 'Your name',
