@@ -195,6 +195,22 @@ describe('an address without a page', () => {
     expect(asked).toEqual(['/nothing/6'])
   })
 
+  it('is not rendered where it names an incident that is not there, or is no longer', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page, { incidents: [incidentOf('incident0000001', 'Slow')] }))
+    await visit(page, '/')
+    asked.length = 0
+    expect((await visit(page, '/incidents/incident0000001')).status).toBe(200)
+    expect((await visit(page, '/incidents/incident0000002')).status).toBe(404)
+    expect((await visit(page, '/de/incidents/%E0%A4%A')).status).toBe(404)
+    expect(asked).not.toContain('/incidents/incident0000002')
+    const changes = [{ revision: 2, collection: 'incidents', record: 'incident0000001', deleted: true }]
+    await publish(snapshotOf(page, { revision: 2, changes }))
+    await hub(page).pull()
+    aSecondLater(page)
+    expect((await visit(page, '/incidents/incident0000001')).status).toBe(404)
+  })
+
   it('is remembered for a moment, and not over the next publication', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))

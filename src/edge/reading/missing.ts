@@ -1,4 +1,6 @@
+import type { ArchiveReader } from '../../core/archive/reader.ts'
 import { ABSENT_FOR, MOST_ABSENT } from '../limits.ts'
+import { log } from '../log.ts'
 import type { Current } from './page-memory.ts'
 
 /** Where the page is that says that there is nothing at an address. */
@@ -10,6 +12,11 @@ export const MISSING_PATH = '/404'
  */
 export function isBareMissing(response: Response): boolean {
   return response.status === 404 && (response.headers.get('content-type')?.startsWith('text/plain') ?? false)
+}
+
+/** Such a bare word, where the edge itself sees that no route has anything. */
+export function nothingHere(): Response {
+  return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
 
 /** The key under which that page is kept: no address has a space. */
@@ -29,4 +36,22 @@ export function noteAbsent(address: string, current: Current, now: number): void
 export function isAbsent(address: string, current: Current, now: number): boolean {
   const noted = absent.get(address)
   return noted !== undefined && noted.current === current && now - noted.at < ABSENT_FOR
+}
+
+const INCIDENT = /^(?:\/[^/]+)?\/incidents\/([^/]+)\/?$/
+
+/**
+ * Whether an address is that of an incident which is not there: asked before the route is, for a guessed id should not
+ * cost a rendering. Where the archive fails, the route has the word.
+ */
+export async function namesNoIncident(pathname: string, current: Current, archive: ArchiveReader): Promise<boolean> {
+  const id = INCIDENT.exec(pathname)?.[1]
+  if (id === undefined) return false
+  if (current.publication.incidents.some((one) => one.id === id || one.external_id === id)) return false
+  try {
+    return (await archive.incident(decodeURIComponent(id))) === null
+  } catch (error) {
+    log('archive', error)
+    return error instanceof URIError
+  }
 }

@@ -7,7 +7,7 @@ import { isPrivate, privateAnswer } from '../session/team.ts'
 import { originOf } from '../visitor.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { localeOf } from './locale.ts'
-import { isAbsent, isBareMissing, MISSING_PATH, missingKey, noteAbsent } from './missing.ts'
+import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
 import { type Current, memoryOf, readingOf, refresh } from './page-memory.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { shareable } from './shareable.ts'
@@ -37,7 +37,7 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
     if (former.renewing > 0 && Date.now() - former.renewing < PASS_WITHIN) return answer(former, request)
     former.renewing = Date.now()
   }
-  const rendered = await render(call, address, current)
+  const rendered = await renderOrMiss(call, address, current)
   if (rendered === 'missing') {
     if (current) noteAbsent(address, current, call.now)
     return missing(call, current)
@@ -49,6 +49,16 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   // Nor is anything in development, where the sources change under it.
   if (current && rendered.status === 200 && !call.renderer.isDevelopment()) keep(address, rendered)
   return answer(rendered, request)
+}
+
+async function renderOrMiss(
+  call: PageCall,
+  address: string,
+  current: Current | null,
+): Promise<Rendered | 'missing' | null> {
+  const { archive } = localsOf(call, current)
+  if (current && (await namesNoIncident(call.url.pathname, current, archive))) return 'missing'
+  return render(call, address, current)
 }
 
 /** The page that says that there is nothing at an address: made once a publication and language. */
