@@ -2,12 +2,21 @@ import type { PageCall } from '../gateway.ts'
 import { notFound } from '../routes/answers.ts'
 import { isPrivate, mayReadPrivate } from '../session/team.ts'
 
-const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%-]{1,300}$/
+/** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */
+const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%*+=-]{1,300}$/
+
+function isReadable(path: string): boolean {
+  try {
+    return PATH.test(path) && decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
 
 /** `GET /files/{collection}/{record}/{name}`: a public file, from the edge's own archive. */
 export async function serveFile(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
-  if (page === 'unknown' || !PATH.test(url.pathname)) return notFound()
+  if (page === 'unknown' || !isReadable(url.pathname)) return notFound()
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
   if (isPrivate(page) && !(await mayReadPrivate(call, page.id))) return notFound()
   const matches = request.headers.get('if-none-match')

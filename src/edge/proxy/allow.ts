@@ -17,7 +17,7 @@ const COLLECTIONS = new Set([
 ])
 
 const RECORDS = /^\/api\/collections\/(\w+)\/records(?:\/\w+)?$/
-const FILE = /^\/api\/files\/(\w+)\/\w+\/[\w.%-]+$/
+const FILE = /^\/api\/files\/(\w+)\/\w+\/[\w.%*+=-]+$/
 
 /** How a request may pass to PocketBase: with the member's token, or (set-up, before there is any) without. */
 export type Passage = 'member' | 'open' | null

@@ -1,0 +1,61 @@
+import { request } from 'node:http'
+
+/** An answer as it came. */
+export interface RawAnswer {
+  status: number
+  headers: Headers
+  text: string
+  /** The refusal's code, where it is one. */
+  code: string | null
+}
+
+/** What is sent. */
+export interface RawRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** One request with its path and headers exactly as given: `fetch` would tidy the path and add headers of its own. */
+export function raw(base: string, path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) {
+  const { hostname, port } = new URL(base)
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false, timeout: 10_000 }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString('utf8')
+        const given = new Headers()
+        for (const [name, values] of Object.entries(answer.headersDistinct)) {
+          for (const value of values ?? []) given.append(name, value)
+        }
+        resolve({ status: answer.statusCode ?? 0, headers: given, text, code: codeIn(text) })
+      })
+      answer.on('error', reject)
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`${method} ${path} was not answered`)))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+function codeIn(text: string): string | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed !== 'object' || parsed === null || !('code' in parsed)) return null
+    return String(parsed.code)
+  } catch {
+    return null
+  }
+}
+
+/** Signs in at the edge; gives the cookies as the browser sends them. */
+export async function cookieOf(edgeUrl: string, signIn: { email: string; password: string }): Promise<string> {
+  const headers = { 'content-type': 'application/json', origin: edgeUrl }
+  const answer = await raw(edgeUrl, '/session', { method: 'POST', headers, body: JSON.stringify(signIn) })
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}

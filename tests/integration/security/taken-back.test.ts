@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAldis, type TestAldis } from '../../support/aldis.ts'
+import { freshId, postIncident } from '../../support/page-states.ts'
+import { until } from '../../support/until.ts'
+import { raw } from './raw.ts'
+import { heardAt, readSurfaces, surfacesWith } from './surfaces.ts'
+
+let aldis: TestAldis
+beforeAll(async () => {
+  aldis = await startAldis()
+  await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
+  await until('the page speaks German', async () => (await raw(aldis.edgeUrl, '/de')).status === 200)
+})
+afterAll(async () => {
+  await aldis[Symbol.asyncDispose]()
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const screenshot = (name: string) => new File([PIXEL], `${name}.png`, { type: 'image/png' })
+
+interface Update {
+  id: string
+  attachments: string[]
+  collectionId: string
+  collectionName: string
+}
+
+async function updateOf(incident: string): Promise<Update> {
+  return aldis.owner.collection('incident_updates').getFirstListItem<Update>(`incident = "${incident}"`)
+}
+
+const pathOf = ({ id, attachments: [name = ''] }: Update) => `incident_updates/${id}/${name}`
+
+describe('a draft', () => {
+  it('is on no surface, neither its words nor its files, however long they are asked for', async () => {
+    const component = await aldis.owner.collection('components').create({ page: aldis.page, name: 'Gateway' })
+    const [incident, update] = [freshId(), freshId()]
+    const batch = aldis.owner.createBatch()
+    batch
+      .collection('incidents')
+      .create({ id: incident, page: aldis.page, kind: 'realtime', name: 'Secret plan', published: false })
+    batch.collection('incident_updates').create({
+      id: update,
+      incident,
+      status: 'investigating',
+      body: 'Secret words',
+      affected: [{ component: component.id, status: 'major_outage' }],
+      attachments: [screenshot('secret-screen')],
+    })
+    await batch.send()
+    const shown = await postIncident(aldis, { name: 'Something else', body: 'Later than the draft.' })
+    const file = pathOf(await updateOf(incident))
+    for (const [path, { text }] of await readSurfaces(aldis.edgeUrl, incident)) {
+      expect([path, /secret|"major_outage"(?!:)|Gateway is down/i.exec(text)?.[0]]).toEqual([path, undefined])
+    }
+    expect(await heardAt(aldis.edgeUrl)).not.toMatch(/secret/i)
+    expect(await heardAt(aldis.edgeUrl)).toContain(shown)
+    for (const path of [`/incidents/${incident}`, `/api/v2/incidents/${incident}.json`, `/files/${file}`]) {
+      expect([path, (await raw(aldis.edgeUrl, path)).status]).toEqual([path, 404])
+    }
+    const atPocketBase = await Promise.all(
+      [`/api/files/${file}`, `/api/collections/incidents/records/${incident}`].map((path) => raw(aldis.pbUrl, path)),
+    )
+    expect(atPocketBase.map(({ status }) => status)).toEqual([404, 404])
+    expect((await raw(aldis.edgeUrl, `/pb/api/files/${file}`)).status).toBe(401)
+  })
+})
+
+describe('a leaked screenshot', () => {
+  it.each<[string, (incident: string, update: Update) => Promise<unknown>]>([
+    ['is removed from its update', (_, { id }) => owner('incident_updates').update(id, { attachments: [] })],
+    ['goes with its update', (_, { id }) => owner('incident_updates').delete(id)],
+    ['goes with its incident, a draft again', (id) => owner('incidents').update(id, { published: false })],
+    [
+      'goes with its incident, archived',
+      (id) => owner('incidents').update(id, { archived_at: new Date().toISOString() }),
+    ],
+  ])('%s: it is gone from files, pages, JSON, and from what late tabs are told', async (_, takeBack) => {
+    const before = await (await fetch(`${aldis.edgeUrl}/live.json`)).json()
+    const { epoch, revision, day } = before.publication
+    const incident = await postIncident(aldis, {
+      name: 'A screen was shared',
+      body: 'See the screenshot.',
+      files: [screenshot(`leak-${revision}`)],
+    })
+    const update = await updateOf(incident)
+    const [path, name] = [`/files/${pathOf(update)}`, update.attachments[0] ?? '']
+    await until('the screenshot is served', async () => (await raw(aldis.edgeUrl, path)).status === 200)
+    const etag = (await raw(aldis.edgeUrl, path)).headers.get('etag') ?? ''
+    const missed = `?epoch=${epoch}&since=${revision}&day=${day}`
+    expect(await heardAt(aldis.edgeUrl, missed)).toContain(name)
+    expect(await surfacesWith(aldis.edgeUrl, incident, name)).toEqual(
+      expect.arrayContaining(['/', '/de', `/incidents/${incident}`, '/live.json']),
+    )
+
+    await takeBack(incident, update)
+
+    await until('the file is gone', async () => (await raw(aldis.edgeUrl, path)).status === 404)
+    expect((await raw(aldis.edgeUrl, path, { headers: { 'if-none-match': etag } })).status).toBe(404)
+    expect((await raw(aldis.edgeUrl, path, { method: 'HEAD' })).status).toBe(404)
+    await until('no surface names it', async () => {
+      return (await surfacesWith(aldis.edgeUrl, incident, name)).length === 0
+    })
+    expect(await heardAt(aldis.edgeUrl)).not.toContain(name)
+    expect(await heardAt(aldis.edgeUrl, missed)).not.toContain(name)
+  })
+})
+
+function owner(collection: string) {
+  return aldis.owner.collection(collection)
+}
