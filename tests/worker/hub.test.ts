@@ -192,6 +192,24 @@ describe('the archive', () => {
     expect(JSON.parse((await archive(page).incident(kept.id)) ?? 'null')).toMatchObject({ name: 'Kept' })
   })
 
+  it('is given what changed, and not again what did not', async () => {
+    const page = newPageId()
+    const [one, two] = [incidentOf('incident0000001', 'One'), incidentOf('incident0000002', 'Two')]
+    await publish(snapshotOf(page, { incidents: [one, two] }))
+    await visit(page, '/')
+    const changed = { ...two, name: 'Two again' }
+    await publish(snapshotOf(page, { revision: 2, incidents: [one, changed], changes: [] }))
+    await hub(page).pull()
+    const rows = await runInDurableObject(archive(page), (_, state) => [
+      ...state.storage.sql.exec('SELECT id, revision FROM incidents ORDER BY id'),
+    ])
+    expect(rows).toEqual([
+      { id: 'incident0000001', revision: 1 },
+      { id: 'incident0000002', revision: 2 },
+    ])
+    expect(JSON.parse((await archive(page).incident(two.id)) ?? 'null')).toMatchObject({ name: 'Two again' })
+  })
+
   it('fetches a file later that could not be had at first', async () => {
     const page = newPageId()
     const incident = incidentOf('incident0000001', 'Slow', PICTURE)

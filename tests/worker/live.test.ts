@@ -112,6 +112,28 @@ describe('a live socket', () => {
     expect(tab.heard.filter(({ type }) => type === 'stale')).toHaveLength(1)
   })
 
+  it('hears now and then amid many changes that the backend is heard, not with each of them', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const tab = await openTab(page)
+    await tab.until('fresh')
+    const change = async (revision: number) => {
+      const incidents = [incidentOf('incident0000001', `At ${revision}`)]
+      await publish(snapshotOf(page, { revision, incidents, changes: [] }))
+      await hub(page).pull()
+    }
+    for (const revision of [2, 3, 4]) await change(revision)
+    await tab.until('delta', 3)
+    const few = tab.heard.filter(({ type }) => type === 'fresh').length
+    expect(few).toBeLessThanOrEqual(2)
+    await runInDurableObject(relay(page), (_, state) => {
+      const before = JSON.stringify({ at: Date.now() - 21_000 })
+      state.storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'told'", before)
+    })
+    await change(5)
+    await tab.until('fresh', few + 1)
+  })
+
   it('gets the whole publication when a restored backup began a new epoch', async () => {
     const page = newPageId()
     await publish(snapshotOf(page, { revision: 9 }))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { sameJson } from '../../core/live/same.ts'
 import { isPublished, toPublicIncident } from '../../core/publication/derive.ts'
 import { publicFile } from '../../core/publication/files.ts'
-import { PUBLICATION_FORMAT } from '../../core/publication/publication.ts'
+import { PUBLICATION_FORMAT, type Publication, type PublicIncident } from '../../core/publication/publication.ts'
 import type { Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
 import { askIncidents } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
@@ -32,9 +33,13 @@ export class ArchiveFeed {
     this.#facts = facts
   }
 
-  /** Hands over what a pull brought and takes away what went. Never fails: what could not be done is filled later. */
-  async take(snapshot: Snapshot): Promise<void> {
+  /**
+   * Hands over what a pull brought that is new since the `former` publication, and takes away what went. `publication` is
+   * what was derived of the snapshot. Never fails: what could not be done is filled later.
+   */
+  async take(snapshot: Snapshot, publication: Publication, former: Publication | null): Promise<void> {
     const { epoch, revision, incidents, changes, page } = snapshot
+    const known = changes !== null && former?.epoch === epoch ? former.incidents : []
     const shown = new Set(incidents.filter(isPublished).map(({ id }) => id))
     const gone = (changes ?? [])
       .filter(({ collection, record }) => collection === 'incidents' && !shown.has(record))
@@ -46,7 +51,7 @@ export class ArchiveFeed {
         revision,
         fill: null,
         timeZone: page.time_zone,
-        incidents: documents(incidents),
+        incidents: JSON.stringify(news(incidents, publication.incidents, known)),
         gone: [...new Set([...gone, ...incidents.filter((one) => !isPublished(one)).map(({ id }) => id)])],
         pageFiles: own.map((name) => publicFile('pages', page.id, name).path),
       })
@@ -72,7 +77,7 @@ export class ArchiveFeed {
           revision: part.revision,
           fill: fill.token,
           timeZone,
-          incidents: documents(part.incidents),
+          incidents: JSON.stringify(news(part.incidents, [], [])),
           gone: [],
           pageFiles: null,
         })
@@ -97,6 +102,12 @@ export class ArchiveFeed {
   }
 }
 
-function documents(incidents: SnapshotIncident[]): string {
-  return JSON.stringify(incidents.filter(isPublished).map((incident) => toPublicIncident(incident)))
+/** Public incidents that are not among the known as they are now; those that were derived already are taken as they are. */
+function news(incidents: SnapshotIncident[], derived: PublicIncident[], known: PublicIncident[]): PublicIncident[] {
+  const ready = new Map(derived.map((one) => [one.id, one]))
+  const before = new Map(known.map((one) => [one.id, one]))
+  return incidents
+    .filter(isPublished)
+    .map((incident) => ready.get(incident.id) ?? toPublicIncident(incident))
+    .filter((incident) => !sameJson(before.get(incident.id), incident))
 }

@@ -145,7 +145,7 @@ export class PageHub extends DurableObject<Env> {
     }
     // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
     const publication = this.#derive(snapshot)
-    await this.#feed(page).take(snapshot)
+    await this.#feed(page).take(snapshot, publication, this.#publication()?.publication ?? null)
     this.#facts.write('confirmed', { at: confirmedAt })
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
     this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))

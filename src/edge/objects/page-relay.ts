@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { GRACE_MS } from '../../core/publication/reading.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import type { Env } from '../env.ts'
-import { MAX_SOCKETS, MAX_STREAMS } from '../limits.ts'
+import { CONFIRM_EVERY, MAX_SOCKETS, MAX_STREAMS } from '../limits.ts'
 import { Streams } from '../live/streams.ts'
 import { Documents } from '../storage/documents.ts'
 import { Facts } from '../storage/facts.ts'
@@ -53,12 +53,16 @@ export class PageRelay extends DurableObject<Env> {
     if (issue.isPrivate && this.#facts.read('private', v.boolean()) !== true) this.#sendAway()
     this.#facts.write('private', issue.isPrivate)
     this.#say(follows ? delta.text : this.#whole(publication, { epoch, revision }))
-    if (confirmedAt > (confirmed?.at ?? 0)) await this.#confirmed(confirmedAt)
+    if (confirmedAt <= (confirmed?.at ?? 0)) return
+    // A word of its own would double what is sent while everyone waits for the change: now and then is enough.
+    const told = this.#facts.read('told', Confirmed)?.at ?? 0
+    const isTold = confirmedAt - told < CONFIRM_EVERY && this.#facts.read('stale', v.boolean()) !== true
+    await this.#confirmed(confirmedAt, isTold)
   }
 
   /** PocketBase was heard at `at`. Answers which publication this relay has, so that the hub can send a missed one. */
   async confirm(at: Millis): Promise<number> {
-    await this.#confirmed(at)
+    await this.#confirmed(at, false)
     return this.#facts.read('held', Held)?.seq ?? 0
   }
 
@@ -124,10 +128,13 @@ export class PageRelay extends DurableObject<Env> {
     if (issue) await this.take(issue)
   }
 
-  async #confirmed(at: Millis): Promise<void> {
+  async #confirmed(at: Millis, isTold: boolean): Promise<void> {
     this.#facts.write('confirmed', { at })
     this.#facts.write('stale', false)
-    this.#say(JSON.stringify({ type: 'fresh', at: toInstant(at) }))
+    if (!isTold) {
+      this.#facts.write('told', { at })
+      this.#say(JSON.stringify({ type: 'fresh', at: toInstant(at) }))
+    }
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(at + GRACE_MS)
   }
 
