@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Direction, HEADERS } from '../../../src/core/signing/message.ts'
 import { bodyHash, sign } from '../../../src/edge/signing/hmac.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { freshId } from '../../support/page-states.ts'
 import { until } from '../../support/until.ts'
+import { freshId } from '../survival/post.ts'
 import { cookieOf, type RawRequest, raw } from './raw.ts'
 
 let aldis: TestAldis

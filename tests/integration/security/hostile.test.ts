@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { fillHostile, type HostilePage } from './hostile.ts'
+import { fillHostile, type HostilePage } from '../../support/hostile.ts'
 import { cookieOf, raw } from './raw.ts'
 import { heardAt, readSurfaces } from './surfaces.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { freshId, postIncident } from '../../support/page-states.ts'
+import { postIncident } from '../../support/page-states.ts'
 import { until } from '../../support/until.ts'
+import { freshId } from '../survival/post.ts'
 import { raw } from './raw.ts'
 import { heardAt, readSurfaces, surfacesWith } from './surfaces.ts'
 

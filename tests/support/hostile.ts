@@ -1,10 +1,11 @@
-import type { TestAldis } from '../../support/aldis.ts'
-import { freshId } from '../../support/page-states.ts'
-import { until } from '../../support/until.ts'
+import { freshId } from '../integration/survival/post.ts'
+import type { TestAldis } from './aldis.ts'
+import { until } from './until.ts'
 
 /** Breaks out of an attribute, a style, a title or text, wherever one of them is written as it came. */
 export const HOSTILE = `</style></title></script><script>window.hit=1</script>"'><img src=x onerror="window.hit=1"><svg onload=window.hit=1>`
-const MARKDOWN = `[click](javascript:window.hit=1) ![x](javascript:window.hit=1) <javascript:window.hit=1> [r]\n\n${HOSTILE}\n\n[r]: data:text/html,<script>window.hit=1</script>\n\n| a |\n|:-:|\n| <b style="color:red" onclick="window.hit=1">b</b> |`
+/** The same in Markdown, with what Markdown can do by itself. */
+export const MARKDOWN = `[click](javascript:window.hit=1) ![x](javascript:window.hit=1) <javascript:window.hit=1> [r]\n\n${HOSTILE}\n\n[r]: data:text/html,<script>window.hit=1</script>\n\n| a |\n|:-:|\n| <b style="color:red" onclick="window.hit=1">b</b> |`
 
 /** What was put where. */
 export interface HostilePage {
