@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** PocketBase's own admin UI in a browser, as an operator works in it. */
+export class AdminUi {
+  readonly form: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.form = page.locator('.record-upsert-modal')
+  }
+
+  async signIn(pbUrl: string, email: string, password: string): Promise<void> {
+    await this.page.goto(`${pbUrl}/_/`)
+    await this.page.locator('input[type=email], input[name=identity]').fill(email)
+    await this.page.locator('input[type=password]').fill(password)
+    await this.page.keyboard.press('Enter')
+    await this.page.locator('.nav-item[title=incidents]').waitFor()
+  }
+
+  /** The form of a new record. */
+  async create(collection: string): Promise<void> {
+    await this.page.locator(`.nav-item[title=${collection}]`).click()
+    await this.page.locator('.new-record-btn').click()
+    await this.form.waitFor()
+  }
+
+  /** The form of the record that the list shows under this name. */
+  async edit(collection: string, shown: string): Promise<void> {
+    await this.page.locator(`.nav-item[title=${collection}]`).click()
+    await this.page.getByText(shown, { exact: true }).first().click()
+    await this.form.waitFor()
+  }
+
+  async write(name: string, words: string): Promise<void> {
+    await this.form.locator(`textarea[name=${name}]`).fill(words)
+  }
+
+  async writeJson(name: string, value: unknown): Promise<void> {
+    await this.field('json', name).locator('[contenteditable]').click()
+    await this.page.keyboard.press('ControlOrMeta+a')
+    await this.page.keyboard.insertText(JSON.stringify(value))
+  }
+
+  async tick(name: string): Promise<void> {
+    await this.form.locator('label', { hasText: new RegExp(`^${name}$`) }).click()
+  }
+
+  async select(name: string, option: string): Promise<void> {
+    await this.field('select', name).locator('.selected-container').click()
+    await this.field('select', name)
+      .locator('.select-option', { hasText: new RegExp(`^${option}$`) })
+      .click()
+  }
+
+  async relate(name: string, shown: string): Promise<void> {
+    await this.field('relation', name).getByRole('button', { name: 'Open records picker' }).click()
+    const picker = this.page.locator('.records-picker-modal')
+    await picker.getByText(shown, { exact: true }).first().click()
+    await picker.getByRole('button', { name: 'Set selection' }).click()
+    await picker.waitFor({ state: 'hidden' })
+  }
+
+  /** Saves the form; gives PocketBase's answer. */
+  async save(label: 'Create' | 'Save changes'): Promise<{ status: number; body: unknown }> {
+    const method = label === 'Create' ? 'POST' : 'PATCH'
+    const answer = this.page.waitForResponse(
+      (one) => one.request().method() === method && one.url().includes('/records'),
+    )
+    await this.form.getByRole('button', { name: label, exact: true }).click()
+    const response = await answer
+    return { status: response.status(), body: await response.json() }
+  }
+
+  private field(type: string, name: string): Locator {
+    return this.form
+      .locator(`.field-type-${type}`)
+      .filter({ has: this.page.locator('label', { hasText: new RegExp(`^${name}( \\(UTC\\))?$`) }) })
+  }
+}
