@@ -9,6 +9,7 @@ export async function nudge(pbUrl: string, edgeUrl: string, secret: string): Pro
   const publish = `${edgeUrl}/edge/publish`
   try {
     const signal = AbortSignal.timeout(3000)
+    await goOn(pbUrl, secret, signal)
     const answer = await fetch(pages, { headers: signedHeaders(secret, 'edge-to-backend', 'GET', pages), signal })
     if (!answer.ok) return
     const { pages: listed }: { pages: { id: string; epoch: string; revision: number }[] } = await answer.json()
@@ -22,4 +23,19 @@ export async function nudge(pbUrl: string, edgeUrl: string, secret: string): Pro
   } catch {
     // The edge asks by itself soon.
   }
+}
+
+/** PocketBase, which had found the edge away, pings again from now on: whatever is posted after this is told by it. */
+async function goOn(pbUrl: string, secret: string, signal: AbortSignal): Promise<void> {
+  const url = `${pbUrl}/api/aldis/ping`
+  const body = JSON.stringify({ pages: [], users: [] })
+  await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...signedHeaders(secret, 'edge-to-backend', 'POST', url, body),
+    },
+    body,
+    signal,
+  })
 }

@@ -91,13 +91,17 @@ export function ping(app: PbApp, gone = ''): void {
   send(app, body)
 }
 
-/** `POST /api/aldis/ping`, from ourselves only: answers first, then tells the edge. */
+/**
+ * `POST /api/aldis/ping`, from ourselves or whoever has just started an edge: answers first, then tells the edge. Pings
+ * that pause go on from here.
+ */
 export function relay(e: PbRequestEvent): void {
   if (e.get('aldis.verdict') !== 'valid') {
     e.json(401, { code: 'signature_invalid', message: 'Not signed.' })
     return
   }
   const body = readerToString(e.request.body)
+  e.app.store().set('aldis.paused', 0)
   e.noContent(204)
   e.flush()
   send(e.app, body)

@@ -111,4 +111,18 @@ describe('a ping', () => {
     expect(heard).toHaveLength(tried + 1)
     expect(heard.at(-1)?.body.pages[0]?.revision).toBe(await revision())
   })
+
+  test('go on at once where a new edge says that it is there', async () => {
+    edge.hanging = true
+    const before = edge.givenUp
+    await root.collection('pages').update(team.page, { headline: 'Away' })
+    while (edge.givenUp === before) await sleep(20)
+    edge.hanging = false
+    edge.heard.length = 0
+    const body = JSON.stringify({ pages: [], users: [] })
+    expect((await backend.signed('/api/aldis/ping', { method: 'POST', body })).status).toBe(204)
+    await edge.settled(1)
+    await root.collection('pages').update(team.page, { headline: 'Back again' })
+    expect((await edge.settled(2)).at(-1)?.body.pages[0]?.revision).toBe(await revision())
+  })
 })
