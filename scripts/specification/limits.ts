@@ -64,8 +64,7 @@ function numberOf(node: ts.Expression, known: ReadonlyMap<string, number>): numb
 function said(name: string, value: number): string {
   if (/BYTES|BODY/.test(name)) return bytes(value)
   if (IN_SECONDS.includes(name)) return `${value} s`
-  if (/^(MAX|MOST|NAMED|LOG_ROWS|BAR_|PAGE_SIZE)|(DAYS|LENGTH|FORMAT)$/.test(name))
-    return value.toLocaleString('en-GB')
+  if (/^(MAX|MOST|NAMED|LOG_ROWS|BAR_|PAGE_SIZE)|(DAYS|LENGTH|FORMAT)$/.test(name)) return value.toLocaleString('en-GB')
   if (value >= 3_600_000 && value % 3_600_000 === 0) return `${value / 3_600_000} h`
   if (value >= 120_000 && value % 60_000 === 0) return `${value / 60_000} min`
   return `${value / 1000} s`
