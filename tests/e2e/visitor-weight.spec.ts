@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { postIncident } from '../support/page-states.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ untouchedFor: 'visitor-weight' })
+
 /** One first round trip: ten segments of 1,460 bytes less what TLS and headers take (DESIGN section 2). */
 const DOCUMENT = 14_336
 const ALL = 20_480
