@@ -61,7 +61,7 @@ export function followPage(world: FollowWorld): (text: string) => void {
     isAsking = true
     world
       .ask()
-      .then(receive)
+      .then((text) => receive(text, true))
       .catch(() => {})
       .finally(() => {
         const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures)
@@ -76,7 +76,7 @@ export function followPage(world: FollowWorld): (text: string) => void {
       })
   }
 
-  /** Only the hub judges epochs: an answer of another one than the last word's is an older one's. */
+  /** Only the hub judges epochs: what is no word, of another epoch than the last word's, is an older one's. */
   function accept(publication: Publication, isWord: boolean): void {
     const epoch = pending.at(-1)?.epoch ?? held?.epoch ?? publication.epoch
     if (!isWord && publication.epoch !== epoch) return
@@ -85,14 +85,15 @@ export function followPage(world: FollowWorld): (text: string) => void {
     settle()
   }
 
-  function receive(text: string): void {
+  /** A document that was asked for may be older than the word that made us ask; one that a poll brings is the word. */
+  function receive(text: string, isAnswer = false): void {
     const read = v.safeParse(Said, JSON.parse(text))
     if (!read.success) {
       world.outdated()
       return
     }
     const said = read.output
-    if (!('type' in said)) accept(said.publication, false)
+    if (!('type' in said)) accept(said.publication, !isAnswer && pending.length === 0)
     else if (said.type === 'publication') accept(said.publication, true)
     else if (said.type === 'delta') {
       pending.push(said)
@@ -100,5 +101,5 @@ export function followPage(world: FollowWorld): (text: string) => void {
     }
   }
 
-  return receive
+  return (text) => receive(text)
 }

@@ -89,6 +89,20 @@ describe('a tab that has its publication as HTML only', () => {
     expect(asked()).toBe(1)
   })
 
+  it('takes what a poll brings as the word, also of a new epoch', () => {
+    const { receive, published, asked } = tab()
+    const restored = publication(1, { epoch: 'e2' })
+    receive(document(publication(8)))
+    receive(document(restored))
+    receive(document(publication(2, { epoch: 'e2' })))
+    expect(published.map(({ epoch, revision }) => [epoch, revision])).toEqual([
+      ['e1', 8],
+      ['e2', 1],
+      ['e2', 2],
+    ])
+    expect(asked()).toBe(0)
+  })
+
   it('never goes back within an epoch', () => {
     const { receive, published } = tab()
     receive(whole(publication(8)))
