@@ -28,7 +28,7 @@ export function advance(
   const missing: DeltaMessage[] = []
   for (const delta of deltas) {
     const isSameEpoch = delta.epoch === publication.epoch
-    if (isSameEpoch && !isNewer({ revision: delta.to, day: delta.changes.day }, publication)) continue
+    if (isSameEpoch && !isNewer({ revision: delta.to, ...delta.changes }, publication)) continue
     if (isSameEpoch && delta.from === publication.revision) publication = applyDelta(publication, delta)
     else missing.push(delta)
   }

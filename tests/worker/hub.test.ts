@@ -1,6 +1,9 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
+import { isNewer } from '../../src/core/live/delta.ts'
+import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
 import { archive, hub, openTab, relay, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -10,6 +13,19 @@ const PICTURE = 'screenshot_abcdefghij.png'
 
 function fileOf(incident: { updates: { id: string }[] }, name = PICTURE): string {
   return `incident_updates/${incident.updates[0]?.id}/${name}`
+}
+
+const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
+
+/** Lets the hub's publication have been derived an hour ago. */
+async function derivedAnHourAgo(page: string): Promise<void> {
+  await runInDurableObject(hub(page), (_, state) => {
+    const [row] = state.storage.sql.exec<{ data: ArrayBuffer }>("SELECT data FROM documents WHERE name = 'publication'")
+    const old = { ...JSON.parse(new TextDecoder().decode(row?.data)), published_at: HOUR_AGO }
+    const data = new TextEncoder().encode(JSON.stringify(old))
+    state.storage.sql.exec("UPDATE documents SET data = ? WHERE name = 'publication'", data)
+  })
+  await evictDurableObject(hub(page))
 }
 
 describe('the hub', () => {
@@ -81,6 +97,41 @@ describe('the hub', () => {
     await runDurableObjectAlarm(hub(page))
     await tab.until('delta')
     expect((await hub(page).newest())?.day).toBe(new Date().toISOString().slice(0, 10))
+  })
+
+  it('counts anew now and then how long a component has been down, and nothing where all are well', async () => {
+    const page = newPageId()
+    const begun = new Date(Date.now() - 3_600_000).toISOString()
+    const snapshot = snapshotOf(page)
+    const components = snapshot.components.map((one) => ({ ...one, status: 'major_outage' as const }))
+    const row = { id: 'row000000000001', component: 'component000001', to_status: 'major_outage' as const }
+    const ledger = [{ ...row, at: begun, cause: 'manual' as const, incident: '', created: begun }]
+    await publish({ ...snapshot, components, ledger })
+    const tab = await openTab(page)
+    await tab.until('publication')
+    await hub(page).pull()
+    await derivedAnHourAgo(page)
+    await hub(page).pull()
+    await hub(page).pull()
+    await tab.until('delta')
+    await publish(snapshotOf(page, { revision: 2, changes: [] }))
+    await hub(page).pull()
+    await tab.until('delta', 2)
+    await derivedAnHourAgo(page)
+    await hub(page).pull()
+    const deltas = tab.heard.filter(({ type }) => type === 'delta').map((one) => parse(DeltaMessage, one))
+    expect(deltas.map(({ from, to }) => [from, to])).toEqual([
+      [1, 1],
+      [1, 2],
+    ])
+    const first = parse(
+      PublicationMessage,
+      tab.heard.find(({ type }) => type === 'publication'),
+    ).publication
+    expect(deltas[0] && isNewer({ revision: 1, ...deltas[0].changes }, first)).toBe(true)
+    const late = await openTab(page, `?epoch=epoch1&since=2&day=${first.day}`)
+    await late.until('fresh')
+    expect(late.heard.map(({ type }) => type)).toEqual(['fresh'])
   })
 
   it('sends a relay what it missed', async () => {

@@ -1,5 +1,6 @@
 import { inPageOrder, newestFirst } from '../publication/order.ts'
 import type { Publication } from '../publication/publication.ts'
+import type { Instant } from '../time/instant.ts'
 import type { Changes, DeltaMessage } from './messages.ts'
 import { sameJson } from './same.ts'
 
@@ -56,15 +57,20 @@ export function mergeDeltas(first: DeltaMessage, ...later: DeltaMessage[]): Delt
   return merged
 }
 
-/** What orders two publications of one epoch (the hub judges epochs): the revision, then the day. */
+/**
+ * What orders two publications of one epoch (the hub judges epochs): the revision, then the day, then when it was derived:
+ * while a component is down, its seconds grow without a revision.
+ */
 export interface Version {
   revision: number
   day: string
+  published_at: Instant
 }
 
 /** Whether `a` is newer than `b`, both of one epoch. */
 export function isNewer(a: Version, b: Version): boolean {
-  return a.revision > b.revision || (a.revision === b.revision && a.day > b.day)
+  if (a.revision !== b.revision) return a.revision > b.revision
+  return a.day === b.day ? a.published_at > b.published_at : a.day > b.day
 }
 
 function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {

@@ -144,7 +144,7 @@ export type Indicator = v.InferOutput<typeof Indicator>
 
 /**
  * The public read model of a page at one revision and day: everything that the visitor's page, its JSON and its live
- * changes are made of. Versions are ordered by epoch (only the hub judges epochs), revision, then day.
+ * changes are made of. Versions are ordered by epoch (only the hub judges epochs), revision, day, then `published_at`.
  */
 export const Publication = v.object({
   format: v.literal(PUBLICATION_FORMAT),

@@ -4,11 +4,12 @@ import { deltaBetween } from '../../core/live/delta.ts'
 import { derivePublication } from '../../core/publication/derive.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { Snapshot } from '../../core/snapshot/snapshot.ts'
+import { type Millis, toMillis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
 import { BackendRefused } from '../backend/call.ts'
 import { askSnapshot } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
-import { CONFIRM_EVERY, RELAY_PATIENCE, RETRY_EVERY } from '../limits.ts'
+import { CONFIRM_EVERY, COUNT_EVERY, RELAY_PATIENCE, RETRY_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
 import { withPatience } from '../patience.ts'
 import { Documents } from '../storage/documents.ts'
@@ -111,7 +112,7 @@ export class PageHub extends DurableObject<Env> {
         if (error instanceof BackendRefused && error.status === 404 && (await this.#retired())) return 'retired'
         next = RETRY_EVERY
         this.#facts.write('backend', 'unreachable')
-        await this.#turnDay().catch((cause: unknown) => log('hub day', cause))
+        await this.#turn().catch((cause: unknown) => log('hub turn', cause))
       }
       await this.ctx.storage.setAlarm(Date.now() + next)
     } while (this.#again)
@@ -137,7 +138,7 @@ export class PageHub extends DurableObject<Env> {
     const confirmedAt = Date.now()
     if (snapshot === 'same') {
       this.#facts.write('confirmed', { at: confirmedAt })
-      if (!(await this.#turnDay())) await this.#confirm(confirmedAt)
+      if (!(await this.#turn())) await this.#confirm(confirmedAt)
       return
     }
     if (known && snapshot.epoch === known.epoch && snapshot.revision < known.revision) {
@@ -152,10 +153,10 @@ export class PageHub extends DurableObject<Env> {
     await this.#publish(publication)
   }
 
-  /** Derives again where the page's own day has changed, with or without PocketBase. Says whether it did. */
-  async #turnDay(): Promise<boolean> {
+  /** Derives again, with or without PocketBase, where time alone has changed the publication. Says whether it did. */
+  async #turn(): Promise<boolean> {
     const current = this.#publication()
-    if (!current || dayOf(current.publication.page.time_zone, Date.now()) === current.publication.day) return false
+    if (!current || !isOutdated(current.publication, Date.now())) return false
     const stored = this.#documents.read('snapshot')
     if (stored === null) return false
     await this.#publish(this.#derive(v.parse(Snapshot, JSON.parse(stored))))
@@ -219,4 +220,10 @@ export class PageHub extends DurableObject<Env> {
   #feed(page: string): ArchiveFeed {
     return new ArchiveFeed(this.env, page, this.#facts)
   }
+}
+
+/** The page has another day, or a component has been down for longer than was counted. */
+function isOutdated({ page, day, components, published_at }: Publication, now: Millis): boolean {
+  if (dayOf(page.time_zone, now) !== day) return true
+  return now - toMillis(published_at) >= COUNT_EVERY && components.some(({ status }) => status !== 'operational')
 }

@@ -128,11 +128,17 @@ describe('a delta', () => {
 
 describe('which of two is newer', () => {
   it.each([
-    [{ revision: 8, day: '2026-11-20' }, { revision: 7, day: '2026-11-21' }, true],
-    [{ revision: 7, day: '2026-11-22' }, { revision: 7, day: '2026-11-21' }, true],
-    [{ revision: 7, day: '2026-11-21' }, { revision: 7, day: '2026-11-21' }, false],
-    [{ revision: 6, day: '2026-11-22' }, { revision: 7, day: '2026-11-21' }, false],
-  ])('%j against %j: %s', (a, b, newer) => {
-    expect(isNewer(a, b)).toBe(newer)
+    ['8 2026-11-20 12:00', '7 2026-11-21 12:00', true],
+    ['7 2026-11-22 12:00', '7 2026-11-21 12:00', true],
+    ['7 2026-11-21 12:05', '7 2026-11-21 12:00', true],
+    ['7 2026-11-21 12:00', '7 2026-11-21 12:00', false],
+    ['7 2026-11-21 12:00', '7 2026-11-21 12:05', false],
+    ['6 2026-11-22 12:05', '7 2026-11-21 12:00', false],
+  ])('revision, day and moment %s against %s: %s', (a, b, newer) => {
+    const version = (text: string) => {
+      const [revision, day = '', at = ''] = text.split(' ')
+      return { revision: Number(revision), day, published_at: `2026-11-21T${at}:00.000Z` }
+    }
+    expect(isNewer(version(a), version(b))).toBe(newer)
   })
 })
