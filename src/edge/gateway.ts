@@ -5,7 +5,7 @@ import { liveDocument } from './live/document.ts'
 import { connectLive } from './live/route.ts'
 import { log } from './log.ts'
 import { proxy } from './proxy/route.ts'
-import { findPage } from './reading/listing.ts'
+import { findPage, pageForTeam } from './reading/listing.ts'
 import { isFresh } from './reading/page-memory.ts'
 import { publicAnswer, quickAddress } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
@@ -49,7 +49,8 @@ async function route(call: Call): Promise<Response> {
   if (path === '/session') return session(call)
   if (path.startsWith('/pb/')) return proxy(call)
   if (call.renderer.isAsset(path)) return serveAsset(call)
-  const found = await findPage(env, ctx, url.host, now)
+  const shown = await findPage(env, ctx, url.host, now)
+  const found = shown ?? (isTeamPath(path) ? pageForTeam() : null)
   // Before there is a page there is the way to it.
   if (found === null && !/^\/set-up\/?$/.test(path)) return notFound()
   const pageCall = { ...call, page: found ?? ('unknown' as const) }

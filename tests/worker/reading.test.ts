@@ -150,6 +150,40 @@ describe('a public page', () => {
     expect((await ask()).status).toBe(404)
   })
 
+  it('is the oldest for every host as long as no page has a domain', async () => {
+    const [oldest, second] = [newPageId(), newPageId()]
+    const listed = (domains: string[]) => [
+      { snapshot: snapshotOf(oldest), domains: [] },
+      { snapshot: snapshotOf(second), domains },
+    ]
+    const origin = `https://${newPageId()}.example.com`
+    const ask = (path: string) => exports.default.fetch(new Request(origin + path, { redirect: 'manual' }))
+    const shown = { reading: { publication: { page: { id: oldest } } } }
+    await reset()
+    await setWorld({ pages: listed([]) })
+    for (const path of ['/', '/sign-in']) expect(await (await ask(path)).json()).toMatchObject(shown)
+    expect((await ask('/live.json')).status).toBe(200)
+    await reset()
+    await setWorld({ pages: listed([hostOf(second)]) })
+    memoryOf(oldest).askedAt = 0
+    for (const path of ['/', '/live.json', '/live']) expect((await ask(path)).status).toBe(404)
+    expect(await (await ask('/sign-in')).json()).toMatchObject(shown)
+    expect((await ask('/console')).headers.get('location')).toBe('/sign-in?next=%2Fconsole')
+    expect((await ask('/session')).status).toBe(401)
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not for %s, and renders nothing for it', async (method) => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    asked.length = 0
+    const response = await visit(page, '/history', { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
+    expect(asked).toEqual([])
+    expect((await visit(page, '/history', { method: 'HEAD' })).status).toBe(200)
+  })
+
   it('is its set-up and nothing else before there is a page', async () => {
     await reset()
     await setWorld({ pages: [] })

@@ -2,6 +2,8 @@ import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HEADERS } from '../../src/core/signing/message.ts'
+import type { Sessions } from '../../src/edge/objects/sessions.ts'
+import { whileStanding } from '../../src/edge/proxy/standing.ts'
 import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const EMAIL = 'ada@example.com'
@@ -235,6 +237,29 @@ describe('/pb', () => {
     const cookie = await cookieOf(await signIn())
     const response = ask(RECORDS, { method: 'POST', headers: { cookie, ...from }, body: '{}' })
     expect(await codeOf(await response)).toEqual([403, code])
+  })
+
+  it.each<[string, (sessions: DurableObjectStub<Sessions>) => Promise<void>]>([
+    ['the session is closed', async (sessions) => sessions.close('session1')],
+    ['the user moved to another epoch', async (sessions) => sessions.learn(USER, 2000)],
+  ])('ends a silent stream when %s', async (_, change) => {
+    const sessions = env.SESSIONS.getByName('sessions')
+    const epoch = await sessions.open('session1', USER, Date.now() + 60_000)
+    let isGivenUp = false
+    const silent = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('data: hello')),
+      cancel: () => {
+        isGivenUp = true
+      },
+    })
+    const stands = async () => sessions.check('session1', USER, epoch, Date.now())
+    const reader = whileStanding(silent, stands, 10).getReader()
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: hello')
+    const next = reader.read()
+    expect(await Promise.race([next, scheduler.wait(50).then(() => 'open')])).toBe('open')
+    await change(sessions)
+    expect((await next).done).toBe(true)
+    await expect.poll(() => isGivenUp).toBe(true)
   })
 
   it('is for who is signed in', async () => {

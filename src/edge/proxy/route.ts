@@ -1,13 +1,17 @@
 import { BackendUnreachable, reach, signatureHeaders } from '../backend/call.ts'
+import type { Env } from '../env.ts'
 import type { Call } from '../gateway.ts'
-import { PROXIED_BODY } from '../limits.ts'
+import { PROXIED_BODY, SESSION_EVERY } from '../limits.ts'
+import { theSessions } from '../objects/names.ts'
 import { backendUnreachable, notFound, refuse } from '../routes/answers.ts'
 import { authorise } from '../session/authorise.ts'
 import { refuseUnproven } from '../session/origin.ts'
 import { withCookies } from '../session/route.ts'
+import type { Sealed } from '../session/seal.ts'
 import { addressOf, originOf } from '../visitor.ts'
 import { passage } from './allow.ts'
 import { Patience } from './patience.ts'
+import { whileStanding } from './standing.ts'
 
 /** What of the browser's headers PocketBase gets; cookies and forwarded addresses are not among them. */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'if-none-match', 'last-event-id', 'range']
@@ -36,10 +40,10 @@ export async function proxy(call: Call): Promise<Response> {
     const signedOut = refuse(401, { code: 'signed_out', message: 'Sign in first.' })
     return withCookies(signedOut, authorised.cookies)
   }
-  return withCookies(await pass(call, path + url.search, authorised.sealed.token), authorised.cookies)
+  return withCookies(await pass(call, path + url.search, authorised.sealed), authorised.cookies)
 }
 
-async function pass({ request, env }: Call, path: string, token: string | null): Promise<Response> {
+async function pass({ request, env }: Call, path: string, sealed: Sealed | null): Promise<Response> {
   const signature = await signatureHeaders(env, {
     method: request.method,
     path,
@@ -51,12 +55,12 @@ async function pass({ request, env }: Call, path: string, token: string | null):
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  if (token !== null) headers.set('authorization', token)
+  if (sealed) headers.set('authorization', sealed.token)
   const patience = new Patience(PROXIED_BODY)
   try {
     const body = request.body ? patience.watch(request.body) : null
     const response = await reach(env, path, { method: request.method, headers, body, signal: patience.signal })
-    return relayed(response, patience)
+    return relayed(response, patience, (stream) => (sealed ? whileSignedIn(env, sealed, stream) : stream))
   } catch (error) {
     patience.end()
     if (patience.isTooMuch) return tooLarge()
@@ -65,7 +69,9 @@ async function pass({ request, env }: Call, path: string, token: string | null):
   }
 }
 
-function relayed(response: Response, patience: Patience): Response {
+type Stream = ReadableStream<Uint8Array>
+
+function relayed(response: Response, patience: Patience, guard: (stream: Stream) => Stream): Response {
   const headers = new Headers({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
@@ -78,8 +84,14 @@ function relayed(response: Response, patience: Patience): Response {
   // Realtime is silent for as long as nothing happens; everything else is expected to go on.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
   if (isStream || !response.body) patience.end()
-  const body = response.body && !isStream ? patience.watch(response.body) : response.body
-  return new Response(body, { status: response.status, headers })
+  const watch = isStream ? guard : (stream: Stream) => patience.watch(stream)
+  return new Response(response.body && watch(response.body), { status: response.status, headers })
+}
+
+/** PocketBase does not end a stream when its member signs out, so the edge does. */
+function whileSignedIn(env: Env, { session, member, epoch }: Sealed, stream: Stream): Stream {
+  const stands = async () => theSessions(env).check(session, member.id, epoch, Date.now())
+  return whileStanding(stream, stands, SESSION_EVERY)
 }
 
 function tooLarge(): Response {

@@ -18,12 +18,22 @@ async function ask(env: Env, now: number): Promise<void> {
   }
 }
 
-/** The page that a host shows: the one that has it as a domain, else the only page there is. */
+/**
+ * The page that a host shows: the one that has it as a domain; else the only page there is, or the oldest as long as no
+ * page has a domain.
+ */
 export function pageOf(known: Listing, host: string): ListedPage | null {
   const name = host.toLowerCase()
   const bare = name.replace(/:\d+$/, '')
   const named = known.pages.find(({ domains }) => domains.includes(name) || domains.includes(bare))
-  return named ?? (known.pages.length === 1 ? (known.pages[0] ?? null) : null)
+  if (named) return named
+  const isAnyHosts = known.pages.length === 1 || known.pages.every(({ domains }) => domains.length === 0)
+  return isAnyHosts ? oldestPage(known) : null
+}
+
+/** The first page that was made: PocketBase lists them by age. Null where there is none. */
+function oldestPage({ pages }: Listing): ListedPage | null {
+  return pages[0] ?? null
 }
 
 /**
@@ -43,6 +53,11 @@ export async function findPage(
   }
   if (listing === null || now - askedAt >= ASK_EVERY) await ask(env, now)
   return listing?.known ? pageOf(listing, host) : 'unknown'
+}
+
+/** The page that the team works on at a host that shows none, so that it can still sign in and name the host. */
+export function pageForTeam(): ListedPage | null {
+  return listing && oldestPage(listing)
 }
 
 /** Whether a page has this host as its own domain, as far as this isolate knows. */

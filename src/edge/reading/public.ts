@@ -2,6 +2,7 @@ import type { PageCall } from '../gateway.ts'
 import { PASS_WITHIN } from '../limits.ts'
 import { log } from '../log.ts'
 import { regionOf } from '../objects/names.ts'
+import { methodNotAllowed } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { isPrivate, privateAnswer } from '../session/team.ts'
 import { originOf } from '../visitor.ts'
@@ -23,7 +24,7 @@ const UNKNOWN_PAGE = { id: '', current: null, askedAt: 0, asking: false }
  */
 export async function publicAnswer(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
-  if (request.method !== 'GET' && request.method !== 'HEAD') return passOn(call)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
   if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
   if (isPrivate(page)) return privateAnswer(call)
@@ -125,17 +126,4 @@ function localsOf({ page, url, env, request, now }: PageCall, current: Current |
     now,
     origin: originOf(request, env),
   }
-}
-
-/** Forms of public routes (later: subscriptions): not kept, not shared. */
-async function passOn(call: PageCall): Promise<Response> {
-  if (isPrivate(call.page)) return privateAnswer(call)
-  const memory = call.page === 'unknown' ? UNKNOWN_PAGE : memoryOf(call.page.id)
-  const locals = localsOf(call, memory.current)
-  const response = await call.renderer.render(call.request, locals, call.ctx)
-  const own = new Response(response.body, response)
-  own.headers.set('cache-control', 'no-store')
-  const security = securityHeaders(locals.origin, own.headers.get('content-security-policy'))
-  for (const [name, value] of Object.entries(security)) own.headers.set(name, value)
-  return own
 }
