@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../core/component/status.ts'
+import { isDay } from '../core/time/day.ts'
+import { checkImported } from './imported.ts'
 import { appendRow, settleComponents, settleGroups } from './ledger.ts'
 import { refuse } from './refuse.ts'
-import { checkImported, roleOf } from './roles.ts'
+import { roleOf } from './roles.ts'
 import { pageIsGoing, type Write } from './write.ts'
 
 /** What a responder may not touch: everything but manual_status. */
@@ -53,6 +55,11 @@ function checkManual(record: PbRecord): void {
   }
 }
 
+function checkStart(record: PbRecord): void {
+  const day = record.getString('start_date')
+  if (day !== '' && !isDay(day)) refuse('start_date', 'day_unknown', `There is no day ${day}`)
+}
+
 /** Before a new component is saved. */
 export function checkNewComponent(tx: PbApp, record: PbRecord, write: Write): void {
   const status = record.getString('status')
@@ -60,6 +67,7 @@ export function checkNewComponent(tx: PbApp, record: PbRecord, write: Write): vo
     refuse('status', 'use_manual_status', 'The status is derived: set manual_status')
   }
   checkManual(record)
+  checkStart(record)
   checkGroup(tx, record)
   checkImported(tx, write.meta, record)
   record.set('status', 'operational')
@@ -82,6 +90,7 @@ export function checkComponent(tx: PbApp, record: PbRecord, stale: PbRecord, wri
   }
   record.set('status', stale.get('status'))
   checkManual(record)
+  checkStart(record)
   checkGroup(tx, record)
 }
 

@@ -3,8 +3,9 @@ import { Impact, IncidentKind } from '../core/incident/status.ts'
 import { deriveIncident, type UpdateFact } from '../core/incident/timeline.ts'
 import { fromStored, stored } from './database.ts'
 import { updatesOf } from './facts.ts'
+import { keepImported } from './imported.ts'
 import { settleComponents } from './ledger.ts'
-import { DERIVED_KEY, isMember } from './meta.ts'
+import { DERIVED_KEY } from './meta.ts'
 import { refuse } from './refuse.ts'
 import { noteChange, pageIsGoing, type Write } from './write.ts'
 
@@ -91,7 +92,17 @@ export function settleAfterUpdate(
   settleClaims(tx, write, incident, before, after, from)
 }
 
-function checkFields(record: PbRecord): void {
+/** Refuses a promise that PocketBase cannot read: it would store such a time as none. */
+export function checkPromise(incident: PbRecord, write: Write): void {
+  const given = write.meta.next_update_at ?? ''
+  if (given === '') return
+  const reading = incident.original()
+  reading.set('next_update_at', given)
+  if (reading.getString('next_update_at') === '') refuse('next_update_at', 'time_unreadable', `${given} is no time`)
+}
+
+function checkFields(record: PbRecord, write: Write): void {
+  checkPromise(record, write)
   const start = fromStored(record.getString('scheduled_for'))
   const end = fromStored(record.getString('scheduled_until'))
   if (record.getString('kind') === 'maintenance' && start === null) {
@@ -106,7 +117,7 @@ function checkFields(record: PbRecord): void {
 export function checkNewIncident(record: PbRecord, write: Write): void {
   if (record.getString('status') !== '') refuse('status', 'use_update', 'The status comes with an update')
   for (const field of DERIVED) record.set(field, '')
-  checkFields(record)
+  checkFields(record, write)
   setDerived(record, [], write.now)
 }
 
@@ -119,17 +130,11 @@ export function checkIncident(tx: PbApp, record: PbRecord, before: PbRecord, wri
     refuse('kind', 'immutable', 'The kind of an incident stays')
   }
   for (const field of DERIVED) record.set(field, before.get(field))
-  if (isMember(write.meta)) for (const field of ['external_id', 'source']) keepImported(record, before, field)
-  checkFields(record)
+  keepImported(record, before, write.meta)
+  checkFields(record, write)
   const standing = incidentBefore(tx, before)
   setDerived(record, standing.updates, write.now)
   return standing
-}
-
-function keepImported(record: PbRecord, before: PbRecord, field: string): void {
-  if (record.getString(field) !== before.getString(field)) {
-    refuse(field, 'immutable', 'What an importer noted stays')
-  }
 }
 
 /** After a changed incident was saved: publishing, taking back and archiving change what it claims. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { checkComponent, checkComponentDelete, checkNewComponent, settleComponentWrite } from './components.ts'
 import { row } from './database.ts'
+import { checkImported, checkSource } from './imported.ts'
 import {
   checkIncident,
   checkIncidentDelete,
@@ -13,7 +14,6 @@ import {
 import { metaOf } from './meta.ts'
 import { beginPublication, checkMembership, checkMembershipDelete, checkPage, raiseEpoch } from './pages.ts'
 import { refuse } from './refuse.ts'
-import { checkImported } from './roles.ts'
 import { checkNewUpdate, checkUpdate, incidentOf, promiseAfter } from './updates.ts'
 import { audit, beginWrite, inTransaction, noteChange, pageIsGoing, storedColumns, type Write } from './write.ts'
 
@@ -63,6 +63,7 @@ export function create(e: PbRecordEvent): void {
     const meta = metaOf(record)
     const now = Date.now()
     checkRepeated(tx, record, name)
+    checkSource(record, null)
     if (name === 'pages') {
       checkPage(record)
       record.set('revision', 1)
@@ -143,6 +144,7 @@ export function update(e: PbRecordEvent): void {
     const stale = tx.findRecordById(name, record.id)
     checkMoved(record, stale)
     rebase(record, stale)
+    checkSource(record, stale)
     const page = name === 'pages' ? record.id : stale.getString('page')
     if (name !== 'pages' && record.getString('page') !== page) {
       refuse('page', 'immutable', 'A record stays with its page')

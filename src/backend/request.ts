@@ -7,11 +7,11 @@ function text(value: unknown): string | undefined {
   return value === undefined || value === null ? undefined : String(value)
 }
 
-/** `updated` as the client sent it: in the request's info PocketBase has put the stored one in its place. */
-function sentUpdated(e: PbRecordRequestEvent): string | undefined {
-  const sent = new DynamicModel({ updated: '' })
-  e.bindBody(sent)
-  return text(sent.updated) || undefined
+/** A column as the client sent it: in the request's info PocketBase has put its own reading in its place. */
+function sent(e: PbRecordRequestEvent, column: string): string | undefined {
+  const body = new DynamicModel({ [column]: '' })
+  e.bindBody(body)
+  return text(body[column]) || undefined
 }
 
 /** Before a record is created, updated or deleted by a request: notes actor, way and what the client had seen. */
@@ -20,13 +20,12 @@ export function requested(e: PbRecordRequestEvent): void {
   const collection = auth ? auth.collection().name : ''
   const name = auth ? auth.getString('name') || auth.getString('email') : ''
   const body = e.requestInfo().body
-  const seen = text(body.seen_revision)
   const meta = {
     actor: { collection, id: auth ? auth.id : '', name },
     via: collection === '_superusers' ? 'admin' : e.get('aldis') ? 'console' : 'api',
-    updated: e.record.isNew() ? undefined : sentUpdated(e),
-    seen_revision: seen === undefined || seen === '' ? undefined : Number(seen),
-    next_update_at: text(body.next_update_at),
+    updated: e.record.isNew() ? undefined : sent(e, 'updated'),
+    seen_revision: text(body.seen_revision) || undefined,
+    next_update_at: e.record.collection().name === 'incidents' ? sent(e, 'next_update_at') : text(body.next_update_at),
   }
   e.record.set('@meta', JSON.stringify(meta))
   e.record.set('@derived', '')

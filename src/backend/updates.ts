@@ -4,13 +4,16 @@ import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
 import { byTime, type UpdateFact } from '../core/incident/timeline.ts'
 import { transitionProblem } from '../core/incident/transitions.ts'
 import { fromStored, row, rows, standing, stored } from './database.ts'
-import type { IncidentBefore } from './incidents.ts'
+import { isImported, keepImported } from './imported.ts'
+import { checkPromise, type IncidentBefore } from './incidents.ts'
 import { isMember } from './meta.ts'
 import { refuse } from './refuse.ts'
 import type { Write } from './write.ts'
 
 /** A client's clock may be this far ahead, in milliseconds; what it sends is then taken as now. */
 const CLOCK_LEEWAY = 60_000
+/** Before it nothing is shown but what was imported: such a time is a slip, and makes the ledger begin there. */
+const EARLIEST = Date.UTC(2000, 0, 1)
 
 const AffectedInput = v.nullish(
   v.array(v.object({ component: v.string(), status: ComponentStatus, old_status: v.optional(v.string()) })),
@@ -60,7 +63,7 @@ function fillAffected(tx: PbApp, record: PbRecord, page: string, at: number): vo
     if (seen.has(one.component)) refuse('affected', 'component_twice', `${component.name} is named twice`)
     seen.add(one.component)
     const given = v.safeParse(ComponentStatus, one.old_status)
-    const imported = record.getString('external_id') !== '' && given.success
+    const imported = isImported(record) && given.success
     return {
       component: one.component,
       name: component.name,
@@ -74,9 +77,16 @@ function fillAffected(tx: PbApp, record: PbRecord, page: string, at: number): vo
 function momentOf(record: PbRecord, now: number): number {
   const given = fromStored(record.getString('display_at')) ?? now
   if (given > now + CLOCK_LEEWAY) refuse('display_at', 'in_the_future', 'An update cannot be shown before its time')
+  if (given < EARLIEST && !isImported(record)) refuse('display_at', 'too_long_ago', 'That is before the year 2000')
   const at = Math.min(given, now)
   record.set('display_at', stored(at))
   return at
+}
+
+function checkBody(record: PbRecord): void {
+  if (record.getString('body').trim() === '' && !isImported(record)) {
+    refuse('body', 'required', 'An update says something')
+  }
 }
 
 function statusOf(record: PbRecord): IncidentStatus {
@@ -94,7 +104,7 @@ function checkTransition(record: PbRecord, incident: PbRecord, others: readonly 
   if (problem === 'status_of_other_kind') {
     refuse('status', problem, `A ${kind === 'maintenance' ? 'maintenance' : 'realtime incident'} is never that`)
   }
-  const imported = record.getString('external_id') !== ''
+  const imported = isImported(record)
   if (problem && newest && !imported) {
     refuse('status', problem, `An incident that is ${sorted[index - 1]?.status} does not become ${fact.status}`)
   }
@@ -107,8 +117,12 @@ const Newer = v.record(v.string(), v.unknown())
 
 /** Refuses with the newer update in the answer, where one came after what the responder saw. */
 function checkSeen(tx: PbApp, write: Write, incident: PbRecord): void {
-  const seen = write.meta.seen_revision
-  if (seen === undefined) return
+  const text = write.meta.seen_revision
+  if (text === undefined) return
+  const seen = Number(text)
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(seen)) {
+    refuse('seen_revision', 'revision_unreadable', 'A revision is a whole number')
+  }
   const newer = row(
     tx,
     Newer,
@@ -144,6 +158,8 @@ export function checkNewUpdate(
   before: IncidentBefore,
 ): number {
   checkSeen(tx, write, incident)
+  checkPromise(incident, write)
+  checkBody(record)
   const at = momentOf(record, write.now)
   fillAffected(tx, record, write.page, at)
   const fact = { id: record.id, status: statusOf(record), at, created: write.now, words: [] }
@@ -166,6 +182,8 @@ export function checkUpdate(
   if (record.getString('incident') !== stale.getString('incident')) {
     refuse('incident', 'immutable', 'An update stays with its incident')
   }
+  keepImported(record, stale, write.meta)
+  if (record.getString('body') !== stale.getString('body')) checkBody(record)
   record.set('author', stale.get('author'))
   const at = momentOf(record, write.now)
   if (record.getString('affected') !== stale.getString('affected')) {

@@ -4,6 +4,7 @@ import { AffectedList } from '../incident/affected.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
 import { PageFacts } from '../page/facts.ts'
 import { Instant, OptionalInstant } from '../time/instant.ts'
+import { Source } from './source.ts'
 
 /** The causes that the ledger knows. */
 export const CAUSES = ['manual', 'incident', 'maintenance', 'monitor', 'import'] as const
@@ -51,8 +52,8 @@ export const SnapshotUpdate = v.object({
   external_id: v.string(),
   created: Instant,
   updated: Instant,
-  /** The vendor's own times and fields where the update was imported: served again as they were. */
-  source: v.nullish(v.record(v.string(), v.unknown())),
+  /** The vendor's own times and fields where the update was imported: served again as they were. What is no object is none. */
+  source: v.fallback(Source, null),
 })
 export type SnapshotUpdate = v.InferOutput<typeof SnapshotUpdate>
 
@@ -72,7 +73,7 @@ export const SnapshotIncident = v.object({
   external_id: v.string(),
   created: Instant,
   updated: Instant,
-  source: v.nullish(v.record(v.string(), v.unknown())),
+  source: v.fallback(Source, null),
   /** Newest first by display_at, then created, then id. */
   updates: v.array(SnapshotUpdate),
 })

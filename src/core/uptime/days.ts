@@ -1,6 +1,7 @@
 import { type ComponentStatus, severity } from '../component/status.ts'
 import type { Weights } from '../page/facts.ts'
 import type { TroubledDay } from '../publication/publication.ts'
+import { isDay } from '../time/day.ts'
 import { type Millis, toInstant } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
 
@@ -55,7 +56,7 @@ export interface UptimeInput {
   changes: readonly StatusChange[]
   /** When the component was made: from then on it is operational until the ledger says otherwise. */
   created: string
-  /** `yyyy-mm-dd` or empty: the owner's word for when it began, earlier or later than it was made. */
+  /** `yyyy-mm-dd`, or empty or no day at all: the owner's word for when it began, earlier or later than it was made. */
   startDate: string
   timeZone: string
   weights: Weights
@@ -83,7 +84,7 @@ export interface Uptime {
 export function uptimeOf(input: UptimeInput): Uptime {
   const { timeZone, now } = input
   const said = intervalsOf(input.changes, now)
-  const began = input.startDate
+  const began = isDay(input.startDate)
     ? startOfDay(timeZone, input.startDate)
     : Math.min(Date.parse(input.created), said[0]?.from ?? now)
   const intervals = fromBeginning(said, began, now)

@@ -87,7 +87,9 @@ describe('a form of the admin UI', () => {
     const opened = await root.collection('components').create({ page: team.page, name: 'API' })
     const incident = await makeIncident()
     const affected = [{ component: opened.id, status: 'major_outage' }]
-    await pb.collection('incident_updates').create({ incident: incident.id, status: 'identified', affected })
+    await pb
+      .collection('incident_updates')
+      .create({ incident: incident.id, status: 'identified', body: 'Found', affected })
     const saved = root.collection('components').update(opened.id, form(opened, { name: 'New' }))
     expect(await codes(saved)).toEqual({ updated: 'record_moved' })
   })
@@ -153,7 +155,7 @@ describe('a superuser over REST keeps what everyone keeps', () => {
     const page = await root.collection('pages').create({ name: 'Short', slug: `short-${incident.id}` })
     const body = { page: page.id, kind: 'realtime', name: 'Down', published: true }
     const doomed = await root.collection('incidents').create(body)
-    await root.collection('incident_updates').create({ incident: doomed.id, status: 'investigating' })
+    await root.collection('incident_updates').create({ incident: doomed.id, status: 'investigating', body: 'Down' })
     await root.collection('memberships').create({ page: page.id, user: team.ids.viewer, role: 'owner' })
     const parent = await root.collection('components').create({ page: page.id, name: 'Group', is_group: true })
     await root

@@ -49,6 +49,7 @@ describe('a ping', () => {
     batch.collection('incident_updates').create({
       incident: id,
       status: 'investigating',
+      body: 'Down',
       affected: [{ component: component.id, status: 'major_outage' }],
     })
     batch.collection('pages').update(team.otherPage, { headline: 'Other' })

@@ -63,7 +63,7 @@ test('a post tells every console of the team what became of incident and compone
     .collection('incidents')
     .create({ page: team.page, kind: 'realtime', name: 'Down', published: true })
   const affected = [{ component: component.id, status: 'major_outage' }]
-  await pb.collection('incident_updates').create({ incident: id, status: 'investigating', affected })
+  await pb.collection('incident_updates').create({ incident: id, status: 'investigating', body: 'Down', affected })
 
   const newest = (topic: string) =>
     viewer

@@ -127,6 +127,67 @@ describe('an update', () => {
   })
 })
 
+describe('what cannot be', () => {
+  test('is refused: what an importer noted changes by superusers only, and is an object', async () => {
+    const { id } = await incident()
+    const made = await update(id, 'investigating')
+    const updates = (by: PocketBase, body: object) => codes(by.collection('incident_updates').update(made.id, body))
+    expect(await updates(pb, { source: { a: 1 } })).toEqual({ source: 'immutable' })
+    expect(await updates(pb, { external_id: 'free' })).toEqual({ external_id: 'immutable' })
+    for (const source of ['boom', 7, ['a']]) {
+      expect(await updates(root, { source })).toEqual({ source: 'source_invalid' })
+      const named = { page: team.page, kind: 'realtime', name: 'Down', source }
+      expect(await codes(root.collection('incidents').create(named))).toEqual({ source: 'source_invalid' })
+      expect(await codes(root.collection('components').update(component, { source }))).toEqual({
+        source: 'source_invalid',
+      })
+      expect(await codes(root.collection('pages').update(team.page, { source }))).toEqual({ source: 'source_invalid' })
+    }
+    await root.collection('incident_updates').update(made.id, { source: { a: 1 }, external_id: 'x' })
+    await pb.collection('incident_updates').update(made.id, { body: 'Other words' })
+  })
+
+  test('is refused: a promise that is no time, on updates and on incidents', async () => {
+    const { id } = await incident()
+    const promise = { next_update_at: 'tomorrow 5pm' }
+    expect(await codes(update(id, 'investigating', promise))).toEqual({ next_update_at: 'time_unreadable' })
+    expect(await codes(incident(promise))).toEqual({ next_update_at: 'time_unreadable' })
+    expect(await codes(pb.collection('incidents').update(id, promise))).toEqual({ next_update_at: 'time_unreadable' })
+    const soon = new Date(Date.now() + 1_800_000).toISOString()
+    const changed = await pb.collection('incidents').update(id, { next_update_at: soon })
+    expect(changed.next_update_at).toBe(soon.replace('T', ' '))
+  })
+
+  test('is refused: a revision that is no whole number', async () => {
+    const { id } = await incident()
+    for (const seen_revision of ['latest', 1.5, -1]) {
+      expect(await codes(update(id, 'investigating', { seen_revision }))).toEqual({
+        seen_revision: 'revision_unreadable',
+      })
+    }
+  })
+
+  test('is refused: an update without words or of another century, unless it was imported', async () => {
+    const { id } = await incident()
+    expect(await codes(update(id, 'investigating', { body: ' \n ' }))).toEqual({ body: 'required' })
+    const old = { display_at: '1999-12-31T23:59:59.000Z' }
+    expect(await codes(update(id, 'investigating', old))).toEqual({ display_at: 'too_long_ago' })
+    const imported = { incident: id, status: 'investigating', body: '', external_id: 'old', ...old }
+    const made = await root.collection('incident_updates').create(imported)
+    expect(made.display_at).toBe('1999-12-31 23:59:59.000Z')
+  })
+
+  test('is refused: a start date that no calendar has', async () => {
+    const components = root.collection('components')
+    for (const start_date of ['2026-13-45', '2026-02-30', 'soon']) {
+      const made = components.create({ page: team.page, name: 'New', start_date })
+      expect(await codes(made)).toEqual({ start_date: 'day_unknown' })
+      expect(await codes(components.update(component, { start_date }))).toEqual({ start_date: 'day_unknown' })
+    }
+    expect((await components.update(component, { start_date: '2024-02-29' })).start_date).toBe('2024-02-29')
+  })
+})
+
 describe('an incident with its first update', () => {
   test('is one batch: both or none, and posted again it says so', async () => {
     const id = clientId()

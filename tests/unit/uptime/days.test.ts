@@ -40,6 +40,13 @@ describe('uptime', () => {
     })
   })
 
+  it('takes a start date that is no day as not said', () => {
+    const made = { ...base, created: '2026-11-19T09:00:00.000Z', changes: [] }
+    for (const startDate of ['2026-13-45', '2026-02-30', 'soon']) {
+      expect(uptimeOf({ ...made, startDate })).toEqual(uptimeOf(made))
+    }
+  })
+
   it('names each day in trouble with its worst status, seconds and incidents', () => {
     const changes = [
       said(LONG_AGO, 'operational'),
