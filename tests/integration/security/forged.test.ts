@@ -165,10 +165,13 @@ describe('PocketBase behind /pb', () => {
             headers,
             ...(method === 'GET' ? {} : { body: '{}' }),
           })
-          return [method, path, answer.status, /smtp|"items"|PocketBase/.exec(answer.text)?.[0]]
+          return [method, path, answer.status, /smtp|"items"|PocketBase/.exec(answer.text)?.[0]] as const
         }),
       )
-      expect(answers.filter(([, , status, shown]) => status !== 404 || shown)).toEqual([])
+      // What is no longer below /pb once its path is tidied is a public address, which is read only.
+      const refused = (path: string) =>
+        method === 'GET' || new URL(aldis.edgeUrl + path).pathname.startsWith('/pb/') ? 404 : 405
+      expect(answers.filter(([, path, status, shown]) => status !== refused(path) || shown)).toEqual([])
     }
   })
 
