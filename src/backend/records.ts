@@ -14,7 +14,7 @@ import {
 import { metaOf } from './meta.ts'
 import { beginPublication, checkMembership, checkMembershipDelete, checkPage, raiseEpoch } from './pages.ts'
 import { refuse } from './refuse.ts'
-import { checkNewUpdate, checkUpdate, incidentOf, promiseAfter } from './updates.ts'
+import { checkNewUpdate, checkUpdate, checkUpdateDelete, incidentOf, promiseAfter } from './updates.ts'
 import { audit, beginWrite, inTransaction, noteChange, pageIsGoing, storedColumns, type Write } from './write.ts'
 
 /** What makes a repeated post the same post: the fields that both must have alike. */
@@ -230,6 +230,7 @@ function removeUpdate(e: PbRecordEvent, tx: PbApp, write: Write): void {
   const incident = incidentOf(tx, e.record)
   const standing: IncidentBefore = incidentBefore(tx, incident)
   const own = standing.updates.find((one) => one.id === e.record.id)
+  checkUpdateDelete(incident, e.record.id, standing)
   e.next()
   settleAfterUpdate(tx, write, incident, standing, own?.at ?? write.now, undefined)
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../core/component/status.ts'
+import { type ForbiddenStep, forbiddenStep } from '../core/incident/order.ts'
 import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
-import { byTime, type UpdateFact } from '../core/incident/timeline.ts'
+import type { UpdateFact } from '../core/incident/timeline.ts'
 import { transitionProblem } from '../core/incident/transitions.ts'
 import { fromStored, row, rows, standing, stored } from './database.ts'
 import { isImported, keepImported } from './imported.ts'
@@ -94,23 +95,52 @@ function statusOf(record: PbRecord): IncidentStatus {
   return parsed.success ? parsed.output : refuse('status', 'status_unknown', 'Not a status of incidents')
 }
 
-/** Refuses a way that does not exist. What an importer brings is taken as it was, but for the kind. */
-function checkTransition(record: PbRecord, incident: PbRecord, others: readonly UpdateFact[], fact: UpdateFact): void {
+function checkKind(incident: PbRecord, status: IncidentStatus): IncidentKind {
   const kind = v.parse(IncidentKind, incident.getString('kind'))
-  const sorted = [...others, fact].sort(byTime)
-  const index = sorted.indexOf(fact)
-  const newest = index === sorted.length - 1
-  const problem = transitionProblem(kind, sorted[index - 1]?.status ?? null, fact.status)
-  if (problem === 'status_of_other_kind') {
-    refuse('status', problem, `A ${kind === 'maintenance' ? 'maintenance' : 'realtime incident'} is never that`)
+  if (transitionProblem(kind, null, status) === 'status_of_other_kind') {
+    const noun = kind === 'maintenance' ? 'maintenance' : 'realtime incident'
+    refuse('status', 'status_of_other_kind', `A ${noun} is never that`)
   }
-  const imported = isImported(record)
-  if (problem && newest && !imported) {
-    refuse('status', problem, `An incident that is ${sorted[index - 1]?.status} does not become ${fact.status}`)
-  }
-  if (index === 0 && fact.status === 'postmortem' && !imported) {
-    refuse('status', 'transition_not_allowed', 'A post-mortem follows a resolved incident')
-  }
+  return kind
+}
+
+/** What a refusal of an order says: which update does not go where the change would put it, and which is in the way. */
+function refuseStep(field: string, { older, newer }: ForbiddenStep, own: string): never {
+  const message = older
+    ? `"${newer.status}" (${stored(newer.at)}) cannot follow "${older.status}" (${stored(older.at)})`
+    : `"${newer.status}" cannot be the first update`
+  const inTheWay = newer.id === own ? older : newer
+  refuse(
+    field,
+    'transition_not_allowed',
+    message,
+    inTheWay
+      ? { update: inTheWay.id, status: inTheWay.status, display_at: stored(inTheWay.at), follows: older?.status ?? '' }
+      : undefined,
+  )
+}
+
+/** Refuses a change after which the incident would have gone a way that does not exist. An importer's rows are exempt. */
+function checkOrder(
+  record: PbRecord,
+  write: Write,
+  kind: IncidentKind,
+  before: readonly UpdateFact[],
+  fact: UpdateFact,
+): void {
+  if (isImported(record) && !isMember(write.meta)) return
+  const own = before.find((one) => one.id === record.id)
+  const others = before.filter((one) => one.id !== record.id)
+  const step = forbiddenStep(kind, before, [...others, fact])
+  if (step) refuseStep(own?.status === fact.status ? 'display_at' : 'status', step, fact.id)
+}
+
+/** Before an update is deleted: the updates beside it must be able to follow each other. */
+export function checkUpdateDelete(incident: PbRecord, id: string, before: IncidentBefore): void {
+  const kind = v.parse(IncidentKind, incident.getString('kind'))
+  const left = before.updates.filter((one) => one.id !== id)
+  const step = forbiddenStep(kind, before.updates, left)
+  if (step) refuseStep('id', step, id)
 }
 
 const Newer = v.record(v.string(), v.unknown())
@@ -163,7 +193,7 @@ export function checkNewUpdate(
   const at = momentOf(record, write.now)
   fillAffected(tx, record, write.page, at)
   const fact = { id: record.id, status: statusOf(record), at, created: write.now, words: [] }
-  checkTransition(record, incident, before.updates, fact)
+  checkOrder(record, write, checkKind(incident, fact.status), before.updates, fact)
   if (isMember(write.meta) || record.getString('author') === '' || record.getString('author') === 'null') {
     record.set('author', write.meta.actor)
   }
@@ -190,9 +220,8 @@ export function checkUpdate(
     fillAffected(tx, record, write.page, at)
   }
   const own = before.updates.find((one) => one.id === record.id)
-  const others = before.updates.filter((one) => one.id !== record.id)
   const fact = { id: record.id, status: statusOf(record), at, created: own?.created ?? write.now, words: [] }
-  if (fact.status !== own?.status || fact.at !== own.at) checkTransition(record, incident, others, fact)
+  checkOrder(record, write, checkKind(incident, fact.status), before.updates, fact)
   return Math.min(at, own?.at ?? at)
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { INCIDENT_STATUSES, type IncidentStatus } from '../../src/core/incident/status.ts'
-import { deriveIncident, type UpdateFact } from '../../src/core/incident/timeline.ts'
+import { forbiddenStep } from '../../src/core/incident/order.ts'
+import { INCIDENT_KINDS, INCIDENT_STATUSES, type IncidentStatus } from '../../src/core/incident/status.ts'
+import { byTime, deriveIncident, type UpdateFact } from '../../src/core/incident/timeline.ts'
 import { transitionProblem } from '../../src/core/incident/transitions.ts'
 
 function update(id: string, status: IncidentStatus, at: number, words: UpdateFact['words'] = []): UpdateFact {
@@ -47,6 +48,58 @@ describe('what may follow', () => {
         const maintenance = transitionProblem('maintenance', from, to) === 'status_of_other_kind'
         expect(realtime).toBe(!maintenance)
       }),
+    )
+  })
+})
+
+describe('the order of the updates', () => {
+  const resolved = [
+    update('a', 'investigating', 100),
+    update('b', 'resolved', 200),
+    update('c', 'postmortem', 300),
+  ] as const
+  const [a, b, c] = resolved
+
+  test('names both sides of the step that a change would make', () => {
+    const between = update('x', 'monitoring', 250)
+    expect(forbiddenStep('realtime', resolved, [...resolved, between])).toEqual({ older: between, newer: c })
+    expect(forbiddenStep('realtime', resolved, [a, c])).toEqual({ older: a, newer: c })
+    expect(forbiddenStep('realtime', resolved, [c])).toEqual({ older: null, newer: c })
+    const moved = { ...b, at: 50 }
+    expect(forbiddenStep('realtime', resolved, [a, moved, c])).toEqual({ older: a, newer: c })
+    expect(forbiddenStep('realtime', resolved, [a, b])).toBeNull()
+    expect(forbiddenStep('realtime', resolved, [...resolved, update('x', 'resolved', 150)])).toBeNull()
+  })
+
+  test('leaves alone what stood wrong before', () => {
+    const wrong = [update('a', 'completed', 100), update('b', 'scheduled', 200)]
+    expect(forbiddenStep('maintenance', wrong, wrong)).toBeNull()
+    const more = [...wrong, update('c', 'in_progress', 300)]
+    expect(forbiddenStep('maintenance', wrong, more)).toBeNull()
+    expect(forbiddenStep('maintenance', more, [...more, update('d', 'completed', 250)])).not.toBeNull()
+  })
+
+  test('has allowed steps only, whatever was added, edited, moved and deleted', () => {
+    const change = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+      status: fc.option(fc.constantFrom(...INCIDENT_STATUSES), { nil: 'deleted' as const }),
+      at: fc.integer({ min: 0, max: 8 }),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...INCIDENT_KINDS), fc.array(change, { maxLength: 60 }), (kind, changes) => {
+        let updates: UpdateFact[] = []
+        for (const { id, status, at } of changes) {
+          const others = updates.filter((one) => one.id !== id)
+          const after = status === 'deleted' ? others : [...others, update(id, status, at)]
+          if (forbiddenStep(kind, updates, after)) continue
+          updates = after
+          const statuses = [...updates].sort(byTime).map((one) => one.status)
+          for (const [index, to] of statuses.entries()) {
+            expect(transitionProblem(kind, statuses[index - 1] ?? null, to)).toBeNull()
+          }
+        }
+      }),
+      { numRuns: 500 },
     )
   })
 })
