@@ -1,103 +1,58 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { type Capture, captureOf } from '../../src/core/statuspage/capture.ts'
+import { fieldOf, type Place, type VendorDocument } from '../../src/core/statuspage/document.ts'
+import { findDoubled } from '../../src/core/statuspage/doubles.ts'
+import { findTooLate } from '../../src/core/statuspage/future.ts'
 import { VendorAnswer } from '../../src/core/statuspage/vendor.ts'
 import { isTimeZone } from '../../src/core/time/zone.ts'
-import { Complaint, messageOf } from '../complaint.ts'
+import { Complaint } from '../complaint.ts'
+import { isLive, readDocuments, type Unchecked } from './documents.ts'
 
-/** Answers of the API that hold what a page consists of; status, subscriber and the like do not. */
-const USED =
-  /^(summary|components|incidents?|unresolved|(active|upcoming)?[-_]?scheduled[-_]maintenances|upcoming|active)\b/
-/** A live page's addresses, from the one that must be there to those that old pages lack. */
-const LIVE = ['summary', 'components', 'incidents', 'scheduled-maintenances'] as const
-const PATIENCE_MS = 30_000
-
-/** One document with the name by which a complaint calls it. */
-interface Document {
-  name: string
-  text: string
+/** A page as it was read, with the documents that say so. */
+export interface Reading {
+  capture: Capture
+  documents: VendorDocument[]
+  /** When the documents were true, in milliseconds: now of a live page; of saved ones, what their page last says. */
+  moment: number
 }
 
 /** Reads and checks a whole page: from files or from its address. A Complaint names the file and the field. */
-export async function readCapture(source: string): Promise<Capture> {
-  const documents = /^https?:\/\//.test(source) ? await fetchAll(source) : await readFiles(source)
-  const capture = captureOf(documents.map(parse))
+export async function readCapture(source: string): Promise<Reading> {
+  const documents = (await readDocuments(source)).map(check)
+  const capture = captureOf(documents.map(({ answer }) => answer))
   if (!capture) throw new Complaint(`${source} holds answers of several pages: their page.id differ.`)
-  return capture
+  const doubled = findDoubled(documents)
+  if (doubled) {
+    const { id, first } = doubled
+    const there = first.file === doubled.file ? first.field : `${first.file}: ${first.field}`
+    throw at(doubled, `the id ${id} is taken already, by ${there}.`)
+  }
+  return { capture, documents, moment: isLive(source) ? Date.now() : Date.parse(capture.page.updated_at) }
 }
 
-function parse({ name, text }: Document): v.InferOutput<typeof VendorAnswer> {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (thrown) {
-    throw new Complaint(`${name} is not JSON: ${messageOf(thrown)}.`)
-  }
+/** Complains of a time after the documents' own moment, or one that is not yet when all are moved by `shift`. */
+export function checkTimes({ documents, moment }: Reading, shift: number): void {
+  const present = Date.now() - shift
+  const late = findTooLate(documents, Math.min(moment, present))
+  if (!late) return
+  if (present < moment) throw at(late, `${late.at} lies in the future${shift === 0 ? '' : ' when it is moved'}.`)
+  throw at(late, `${late.at} lies after the capture’s moment, ${new Date(moment).toISOString()}.`)
+}
+
+function at({ file, field }: Place, problem: string): Complaint {
+  return new Complaint(`${file}: ${field}: ${problem}`)
+}
+
+function check({ name, json }: Unchecked): VendorDocument {
   const parsed = v.safeParse(VendorAnswer, json)
-  if (parsed.success) {
-    const { time_zone } = parsed.output.page
-    if (isTimeZone(time_zone)) return parsed.output
-    throw new Complaint(`${name}: page.time_zone: there is no time zone ${time_zone}.`)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+    throw at({ file: name, field: fieldOf(path) || 'the document' }, `${issue.message}.`)
   }
-  const [issue] = parsed.issues
-  throw new Complaint(`${name}: ${v.getDotPath(issue) ?? 'the document'}: ${issue.message}.`)
-}
-
-async function fetchAll(address: string): Promise<Document[]> {
-  const base = address.replace(/\/(api\/v2.*)?$/, '')
-  return Promise.all(
-    LIVE.map(async (part) => {
-      const name = `${base}/api/v2/${part}.json`
-      try {
-        const answer = await fetch(name, { signal: AbortSignal.timeout(PATIENCE_MS) })
-        if (!answer.ok) throw new Complaint(`${name} answered ${answer.status}.`)
-        return { name, text: await answer.text() }
-      } catch (thrown) {
-        throw thrown instanceof Complaint ? thrown : new Complaint(`${name} cannot be read: ${messageOf(thrown)}.`)
-      }
-    }),
-  )
-}
-
-async function readFiles(source: string): Promise<Document[]> {
-  const { folder, names } = await filesOf(source)
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })))
-}
-
-async function filesOf(source: string): Promise<{ folder: string; names: string[] }> {
-  const kind = await stat(source).catch(() => null)
-  if (kind?.isFile()) return { folder: dirname(source), names: [basename(source)] }
-  const folder = kind?.isDirectory() ? source : dirname(source)
-  const all = await readdir(folder).catch(() => {
-    throw new Complaint(`There is no folder ${folder}.`)
-  })
-  const sets = setsOf(all.filter((name) => name.endsWith('.json')).sort())
-  const wanted = kind?.isDirectory() ? null : basename(source).replace(/\.$/, '')
-  if (wanted !== null) {
-    const names = sets.get(wanted)
-    if (!names) throw new Complaint(`There is no ${source}, nor files ${source}.*.json of a page’s API.`)
-    return { folder, names }
+  const { time_zone } = parsed.output.page
+  if (!isTimeZone(time_zone)) {
+    throw at({ file: name, field: 'page.time_zone' }, `there is no time zone ${time_zone}.`)
   }
-  const [first, ...others] = [...sets]
-  if (!first) throw new Complaint(`${folder} holds no answers of a page’s API (summary.json, incidents.json, ...).`)
-  if (others.length > 0) {
-    throw new Complaint(
-      `${folder} holds several pages; name one: ${[...sets.keys()].map((set) => join(folder, set)).join(', ')}.`,
-    )
-  }
-  return { folder, names: first[1] }
-}
-
-/** Files by what stands before the first dot; those with none (`summary.json`) are one set. */
-function setsOf(names: readonly string[]): Map<string, string[]> {
-  const sets = new Map<string, string[]>()
-  for (const name of names) {
-    const parts = name.split('.')
-    const bare = parts.length === 2 && USED.test(name)
-    const prefix = bare ? '' : (parts[0] ?? '')
-    const part = bare ? name : parts.slice(1).join('.')
-    if (USED.test(part) || /^impact-/.test(part)) sets.set(prefix, [...(sets.get(prefix) ?? []), name])
-  }
-  return sets
+  return { name, answer: parsed.output }
 }

@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import { planImport } from '../../src/core/statuspage/plan.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
 import { Complaint } from '../complaint.ts'
-import { readCapture } from './read.ts'
+import { checkTimes, readCapture } from './read.ts'
 import { findTarget, reasonOf, signIn } from './target.ts'
 import type { Order } from './usage.ts'
 
 const Report = v.object({
-  page: v.object({ id: v.string(), slug: v.string() }),
+  page: v.object({ id: v.string(), slug: v.string(), made: v.boolean() }),
   created: v.number(),
   changed: v.number(),
   kept: v.number(),
 })
-/** What an import wrote: counts of records. */
+/** What an import wrote: into which page, made for it or not, and counts of records. */
 export type Report = v.InferOutput<typeof Report>
 
 /**
@@ -25,11 +25,13 @@ export async function importStatuspage(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<Report> {
-  const capture = await readCapture(order.source)
+  const reading = await readCapture(order.source)
+  const { capture } = reading
   const client = await signIn(env)
-  const target = await findTarget(client, capture, order.page)
+  const target = await findTarget(client, capture, order)
   const now = order.shiftToNow ? Date.now() - Date.parse(capture.page.updated_at) : 0
   const shift = target.shift ?? now
+  checkTimes(reading, shift)
   if (target.shift !== null && order.shiftToNow !== (shift !== 0)) {
     say(`Times stay as the first import put them (${shift === 0 ? 'not moved' : 'moved'}).`)
   }
@@ -40,12 +42,11 @@ export async function importStatuspage(
     `${capture.page.name}: ${plan.components.length} components, ${plan.incidents.length} incidents and maintenances, ` +
       `${updates} updates read from ${order.source}.`,
   )
-  const changes = report.created + report.changed
-  say(
-    changes === 0
-      ? `0 changes: the page ${report.page.slug} has all of it.`
-      : `${changes} changes on the page ${report.page.slug}: ${report.created} new, ${report.changed} changed.`,
-  )
+  const { slug, made } = report.page
+  const changes = `${report.created} new, ${report.changed} changed`
+  if (made) say(`Made the page ${slug}: ${changes}.`)
+  else if (report.created + report.changed > 0) say(`Updated the page ${slug}: ${changes}.`)
+  else say(`0 changes: the page ${slug} has all of it.`)
   if (report.kept > 0) say(`${report.kept} left alone: changed here since.`)
   return report
 }

@@ -5,6 +5,7 @@ import type { Capture } from '../../src/core/statuspage/capture.ts'
 import { Complaint, messageOf } from '../complaint.ts'
 import { readJson } from '../files.ts'
 import { reachable, readSettings } from '../settings.ts'
+import type { Order } from './usage.ts'
 
 const Run = v.object({ pbUrl: v.string(), adminEmail: v.string(), adminPassword: v.optional(v.string()) })
 
@@ -28,6 +29,9 @@ export async function signIn(env: NodeJS.ProcessEnv): Promise<PocketBase> {
   try {
     await client.collection('_superusers').authWithPassword(email, password)
   } catch (thrown) {
+    if (thrown instanceof ClientResponseError && thrown.status === 0) {
+      throw new Complaint(`PocketBase at ${url} does not answer. Start Aldis, or set ALDIS_PB_URL to where it is.`)
+    }
     throw new Complaint(`PocketBase at ${url} does not let the superuser in: ${reasonOf(thrown)}.`)
   }
   return client
@@ -54,17 +58,35 @@ export interface Target {
   shift: number | null
 }
 
-/** The page that was asked for; else the one imported before; else the only one if it is empty; else a new one. */
-export async function findTarget(client: PocketBase, capture: Capture, asked: string | undefined): Promise<Target> {
+/**
+ * The page that was asked for; else the one imported before; else the only one while it is empty; else a new one where
+ * there is none yet, or where one more is asked for.
+ */
+export async function findTarget(client: PocketBase, capture: Capture, order: Order): Promise<Target> {
   const pages = v.parse(v.array(PageRow), await client.collection('pages').getFullList({ sort: 'created' }))
-  const known = pages.find(({ slug, external_id }) => (asked ? slug === asked : external_id === capture.page.id))
-  if (known) return { slug: known.slug, shift: known.external_id ? (known.source?.shift ?? 0) : null }
-  if (asked) return { slug: asked, shift: null }
-  const [only] = pages
-  if (only && pages.length === 1 && only.external_id === '' && (await isEmpty(client))) {
-    return { slug: only.slug, shift: null }
+  const slugs = pages.map(({ slug }) => slug)
+  const { name, id } = capture.page
+  const imported = pages.find(({ external_id }) => external_id === id)
+  const asked = pages.find(({ slug }) => slug === order.page)
+  if (imported && (order.newPage || (order.page !== undefined && !asked))) {
+    throw new Complaint(`${name} is here already, as the page ${imported.slug}: name no other and no new one.`)
   }
-  return { slug: freeSlug(capture.page.name, new Set(pages.map(({ slug }) => slug))), shift: null }
+  if (asked && order.newPage) {
+    throw new Complaint(`There is a page ${asked.slug} already: leave out --new-page, or name another.`)
+  }
+  const known = order.page === undefined ? imported : asked
+  if (known) return { slug: known.slug, shift: known.external_id ? (known.source?.shift ?? 0) : null }
+  if (pages.length > 0 && !order.newPage) {
+    const [only] = pages
+    if (order.page === undefined && pages.length === 1 && only?.external_id === '' && (await isEmpty(client))) {
+      return { slug: only.slug, shift: null }
+    }
+    const wish = order.page === undefined ? `${name} was not imported before` : `There is no page ${order.page}`
+    throw new Complaint(
+      `${wish}. Give --page to import into a page that is here (${slugs.join(', ')}), or --new-page to make another.`,
+    )
+  }
+  return { slug: order.page ?? freeSlug(name, new Set(slugs)), shift: null }
 }
 
 async function isEmpty(client: PocketBase): Promise<boolean> {

@@ -1,10 +1,24 @@
 import { parseArgs } from 'node:util'
 import { Complaint, messageOf } from '../complaint.ts'
 
-const USAGE =
-  'Usage: npm run import -- statuspage DIR_OR_URL [--shift-to-now] [--page SLUG]. ' +
-  'DIR holds answers of a page’s public API v2 (summary.json, incidents.json, ...), or is DIR/PREFIX where files are ' +
-  'named PREFIX.incidents.json; URL is a page’s own address.'
+const FORM = 'npm run import -- statuspage DIR_OR_URL [--shift-to-now] [--page SLUG] [--new-page]'
+const SEE = `Usage: ${FORM}; --help says more.`
+
+/** What --help says. */
+export const HELP = `Usage: ${FORM}
+
+Takes a page over from Statuspage: components, groups, incidents, updates and maintenances, with their own times.
+All is read and checked before anything is written; run again, it writes what has changed and nothing else.
+
+  DIR_OR_URL      a page's own address, or a folder of answers that its public API v2 gave (summary.json,
+                  incidents.json, ...); DIR/PREFIX where files are named PREFIX.incidents.json
+  --shift-to-now  move all times so that the answers' moment is the present; later runs keep the first one's shift
+  --page SLUG     the page to import into. Without it: the one imported before, or the only one while it is empty
+  --new-page      make a page beside those that are there, named by --page or after its name
+  --help          say this
+
+It writes into the Aldis that runs from the same ALDIS_DATA, or into ALDIS_PB_URL with ALDIS_ADMIN_EMAIL and
+ALDIS_ADMIN_PASSWORD.`
 
 /** What an import is asked to do. */
 export interface Order {
@@ -14,25 +28,40 @@ export interface Order {
   shiftToNow: boolean
   /** The slug of the page to import into, where the one that fits is not meant. */
   page: string | undefined
+  /** Make a page though there are others. */
+  newPage: boolean
 }
 
-/** Reads the command's arguments. */
-export function readOrder(args: readonly string[]): Order {
-  let parsed: { values: { 'shift-to-now'?: boolean; page?: string }; positionals: string[] }
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      options: { 'shift-to-now': { type: 'boolean' }, page: { type: 'string' } },
-      allowPositionals: true,
-    })
-  } catch (thrown) {
-    throw new Complaint(`${messageOf(thrown)} ${USAGE}`)
-  }
-  const { values, positionals } = parsed
+const OPTIONS = {
+  'shift-to-now': { type: 'boolean' },
+  page: { type: 'string' },
+  'new-page': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** Reads the command's arguments; null where help is asked for. */
+export function readOrder(args: readonly string[], env: NodeJS.ProcessEnv): Order | null {
+  const { values, positionals } = parsed(args)
+  if (values.help) return null
+  const taken = Object.keys(OPTIONS).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`])
+  if (taken) throw new Complaint(`npm took --${taken} for itself: put -- before the arguments. ${SEE}`)
   const [vendor, source, ...rest] = positionals
-  if (vendor !== 'statuspage' || !source || rest.length > 0) throw new Complaint(USAGE)
+  if (vendor !== 'statuspage' || !source || rest.length > 0) throw new Complaint(SEE)
   if (values.page !== undefined && !/^[a-z0-9][a-z0-9-]{0,62}$/.test(values.page)) {
     throw new Complaint(`--page ${JSON.stringify(values.page)} is not a slug: small letters, digits and hyphens.`)
   }
-  return { source, shiftToNow: values['shift-to-now'] ?? false, page: values.page }
+  return {
+    source,
+    shiftToNow: values['shift-to-now'] ?? false,
+    page: values.page,
+    newPage: values['new-page'] ?? false,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (thrown) {
+    throw new Complaint(`${messageOf(thrown)} ${SEE}`)
+  }
 }

@@ -55,7 +55,8 @@ export function postImport(e: PbRequestEvent): void {
 }
 
 interface Report {
-  page: { id: string; slug: string }
+  /** `made`: the import made it. */
+  page: { id: string; slug: string; made: boolean }
   created: number
   changed: number
   kept: number
@@ -63,13 +64,20 @@ interface Report {
 
 const IdRow = v.object({ id: v.string(), external_id: v.string() })
 
-function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): { id: string; fresh: boolean } {
+/** The page that an import writes into: `fresh` where nothing was imported into it before, `made` where it was not there. */
+interface Found {
+  id: string
+  fresh: boolean
+  made: boolean
+}
+
+function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Found {
   const found = row(tx, IdRow, "'id', id, 'external_id', external_id", 'FROM pages WHERE slug = {:slug}', { slug })
   if (found) {
     if (found.external_id !== '' && found.external_id !== plan.page.external_id) {
       throw new ImportRefused('other_page', `The page ${slug} was imported from another page (${found.external_id}).`)
     }
-    return { id: found.id, fresh: found.external_id === '' }
+    return { id: found.id, fresh: found.external_id === '', made: false }
   }
   const { external_id } = plan.page
   const twin = row(
@@ -90,7 +98,7 @@ function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): { id: 
   record.set('time_zone', plan.page.time_zone)
   record.set(META_KEY, JSON.stringify(meta))
   tx.save(record)
-  return { id: record.id, fresh: true }
+  return { id: record.id, fresh: true, made: true }
 }
 
 function checkTimeZone(name: string): void {
@@ -152,7 +160,14 @@ function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Repor
   if (touched) settle(tx, writing(), plan, outcomes.components)
   if (write) leaveTraces(tx, write, plan, outcomes)
   const sum = (part: keyof Outcome) => Object.values(outcomes).reduce((count, one) => count + one[part].length, 0)
-  return { page: { id: page.id, slug }, created: sum('created'), changed: sum('changed'), kept: sum('kept') }
+  // The row of a page that was made here is changed once more, by its import.
+  const made = Number(page.made)
+  return {
+    page: { id: page.id, slug, made: page.made },
+    created: sum('created') + made,
+    changed: sum('changed') - made,
+    kept: sum('kept'),
+  }
 }
 
 /** A status that no incident explains was set by hand: a claim of its own. */

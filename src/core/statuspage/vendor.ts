@@ -101,7 +101,12 @@ export type VendorRealtime = v.InferOutput<typeof VendorRealtime>
 export type VendorMaintenance = v.InferOutput<typeof VendorMaintenance>
 export type VendorUpdate = (VendorRealtime | VendorMaintenance)['incident_updates'][number]
 
-const SingleIncident = v.union([VendorMaintenance, VendorRealtime], 'is not an incident')
+/** Judged as the one it says it is, so that what is wrong with it is named by its field. */
+const SingleIncident = v.lazy((input) => (isPlanned(input) ? VendorMaintenance : VendorRealtime))
+
+function isPlanned(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'scheduled_for' in input
+}
 
 /** Any answer of the public API v2: the page and some of its lists. */
 export const VendorAnswer = v.object({

@@ -30,15 +30,15 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.stop())
 
-const take = (source: string, page: string, shiftToNow = false) =>
-  importStatuspage({ source, page, shiftToNow }, { ...env, ALDIS_DATA: backend.dir }, () => {})
+const take = (source: string, page: string, newPage = false) =>
+  importStatuspage({ source, page, shiftToNow: false, newPage }, { ...env, ALDIS_DATA: backend.dir }, () => {})
 
 /** One of several captures of GitHub's page, each imported for itself. */
 async function servedAlone(source: string): Promise<Served> {
   const other = await startBackend()
   try {
     const reached = { ...env, ALDIS_PB_URL: other.url, ALDIS_DATA: other.dir }
-    await importStatuspage({ source, page: undefined, shiftToNow: false }, reached, () => {})
+    await importStatuspage({ source, page: undefined, shiftToNow: false, newPage: false }, reached, () => {})
     return await serve(other, 'github')
   } finally {
     await other.stop()
@@ -50,7 +50,7 @@ withCapture('discord-2019-06-24', ({ source, read }) => {
   const used = new Set<Allowed>()
 
   beforeAll(async () => {
-    await take(source, 'discord')
+    await take(source, 'discord', true)
     served = await serve(backend, 'discord', Date.parse('2019-06-24T13:10:00Z'))
   })
 
@@ -95,7 +95,7 @@ withCapture('discord-2019-06-24', ({ source, read }) => {
 
 withCapture('github-2023-10', ({ source, read }) => {
   it('is served again as the derived incidents.json has it', async () => {
-    await take(source, 'github')
+    await take(source, 'github', true)
     const { context, archive } = await serve(backend, 'github')
     const ours: unknown = JSON.parse(JSON.stringify(v2Incidents(context, archive)))
     expect(unexplained(read('incidents.derived50'), ours, DERIVED_ENVELOPE)).toEqual([])
@@ -132,7 +132,7 @@ for (const [prefix, file] of [
 
 withCapture('emma-2019-02-21', ({ source, read }) => {
   it('keeps every update as it was, though the capture lists no components', async () => {
-    await take(source, 'emma')
+    await take(source, 'emma', true)
     const { context, archive } = await serve(backend, 'emma')
     const ours: unknown = JSON.parse(JSON.stringify(v2Incidents(context, archive)))
     const absent: Allowed[] = [

@@ -1,6 +1,6 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freshFolder } from '../../support/folder.ts'
 
 const PAGE = {
   id: 'nrthwnd00001',
@@ -147,7 +147,7 @@ export function northwind() {
 
 /** Writes answers as files named as the API names them; gives the folder. */
 export async function asFiles(answers: Record<string, unknown>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'aldis-capture-'))
+  const folder = freshFolder('capture')
   for (const [name, answer] of Object.entries(answers)) {
     await writeFile(join(folder, `${name}.json`), typeof answer === 'string' ? answer : JSON.stringify(answer))
   }

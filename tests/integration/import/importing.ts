@@ -1,0 +1,39 @@
+import { importStatuspage, type Report } from '../../../scripts/import/statuspage.ts'
+import type { Order } from '../../../scripts/import/usage.ts'
+import { type Backend, PASSWORD, SUPERUSER, startBackend } from '../../support/backend.ts'
+
+/** A PocketBase of a test's own, with an importer beside it. */
+export class Importing {
+  readonly backend: Backend
+  /** Every line that imports said. */
+  readonly said: string[] = []
+
+  private constructor(backend: Backend) {
+    this.backend = backend
+  }
+
+  static async start(): Promise<Importing> {
+    return new Importing(await startBackend())
+  }
+
+  /** Imports as `npm run import` does. */
+  take(source: string, own: Partial<Order> = {}): Promise<Report> {
+    const { backend, said } = this
+    const env = {
+      ALDIS_PB_URL: backend.url,
+      ALDIS_ADMIN_EMAIL: SUPERUSER,
+      ALDIS_ADMIN_PASSWORD: PASSWORD,
+      ALDIS_DATA: backend.dir,
+    }
+    const order = { source, page: undefined, shiftToNow: false, newPage: false, ...own }
+    return importStatuspage(order, env, (line) => said.push(line))
+  }
+
+  /** How many rows each table has that an import writes. */
+  async counts(): Promise<Record<string, number>> {
+    const root = await this.backend.superuser()
+    const names = ['pages', 'components', 'incidents', 'incident_updates', 'component_changes', 'audit_log', 'changes']
+    const totals = names.map(async (name) => [name, (await root.collection(name).getList(1, 1)).totalItems] as const)
+    return Object.fromEntries(await Promise.all(totals))
+  }
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../support/backend.ts'
+import { Importing } from './importing.ts'
+import { asFiles, northwind } from './northwind.ts'
+
+let importing: Importing
+
+beforeAll(async () => {
+  importing = await Importing.start()
+})
+afterAll(() => importing?.backend.stop())
+
+const take: Importing['take'] = (source, own) => importing.take(source, own)
+
+describe('an import is refused, and writes nothing,', () => {
+  const broken = (change: (answers: ReturnType<typeof northwind>) => void) => {
+    const answers = northwind()
+    change(answers)
+    return answers
+  }
+
+  it.each([
+    [
+      'for a status that does not exist',
+      broken(({ incidents }) => Object.assign(incidents.incidents[0]?.incident_updates[1] ?? {}, { status: 'done' })),
+      /^incidents\.json: incidents\[0\]\.incident_updates\[1\]\.status: /,
+    ],
+    [
+      'for a time that is none',
+      broken(({ summary }) => Object.assign(summary.components[2] ?? {}, { updated_at: 'yesterday' })),
+      /^summary\.json: components\[2\]\.updated_at: is not a time/,
+    ],
+    [
+      'for a name that is missing',
+      broken(({ summary }) => Object.assign(summary.incidents[0] ?? {}, { name: undefined })),
+      /^summary\.json: incidents\[0\]\.name: /,
+    ],
+    [
+      'for affected components of no known form',
+      broken(({ incidents }) =>
+        Object.assign(incidents.incidents[0]?.incident_updates[1] ?? {}, { affected_components: [{ code: 'x' }] }),
+      ),
+      /^incidents\.json: incidents\[0\]\.incident_updates\[1\]\.affected_components/,
+    ],
+    [
+      'for a time zone that does not exist',
+      broken(({ summary }) => Object.assign(summary.page, { time_zone: 'Mars/Olympus' })),
+      /time_zone: there is no time zone Mars\/Olympus/,
+    ],
+    ['for a file that is not JSON', { ...northwind(), components: '{"page": ' }, /^components\.json is not JSON/],
+    [
+      'for answers of two pages',
+      {
+        ...northwind(),
+        incidents: { ...northwind().incidents, page: { ...northwind().summary.page, id: 'another00001' } },
+      },
+      /page\.id differ/,
+    ],
+    [
+      'for an incident that is there twice',
+      broken(({ incidents: { incidents } }) => incidents.push(...structuredClone(incidents))),
+      /^incidents\.json: incidents\[1\]\.id: the id northwind0i1 is taken already, by incidents\[0\]\.id\.$/,
+    ],
+    [
+      'for an incident that is a maintenance elsewhere',
+      broken(({ summary, incidents: { incidents } }) =>
+        Object.assign(summary.scheduled_maintenances[0] ?? {}, { id: incidents[0]?.id }),
+      ),
+      /^summary\.json: scheduled_maintenances\[0\]\.id: the id northwind0i1 is taken .*incidents\.json: incidents\[0\]/,
+    ],
+    [
+      'for an update that an incident has twice',
+      broken(({ incidents }) =>
+        Object.assign(incidents.incidents[0]?.incident_updates[2] ?? {}, { id: 'northwind0u1' }),
+      ),
+      /^incidents\.json: incidents\[0\]\.incident_updates\[2\]\.id: .* by incidents\[0\]\.incident_updates\[1\]\.id\.$/,
+    ],
+    [
+      'for an update of two incidents',
+      broken(({ summary }) => Object.assign(summary.incidents[0]?.incident_updates[0] ?? {}, { id: 'northwind0u1' })),
+      /^summary\.json: incidents\[0\]\.incident_updates\[0\]\.id: .* by incidents\.json: incidents\[0\]\.incident_updates\[1\]/,
+    ],
+    [
+      'for a component that is listed twice',
+      broken(({ summary: { components } }) => Object.assign(components[3] ?? {}, { id: 'northwind0c1' })),
+      /^summary\.json: components\[3\]\.id: the id northwind0c1 is taken already, by components\[1\]\.id\.$/,
+    ],
+    [
+      'for an update after the capture’s moment',
+      broken(({ incidents }) =>
+        Object.assign(incidents.incidents[0]?.incident_updates[0] ?? {}, {
+          display_at: '2026-03-30T10:00:00.000+02:00',
+        }),
+      ),
+      /^incidents\.json: incidents\[0\]\.incident_updates\[0\]\.display_at: 2026-03-30T08:00:00\.000Z lies after the capture’s moment, 2026-03-29T10:00:00\.000Z\.$/,
+    ],
+    [
+      'for a page of the future',
+      broken(({ summary, incidents }) => {
+        for (const { page } of [summary, incidents]) Object.assign(page, { updated_at: '2099-01-01T00:00:00.000Z' })
+      }),
+      /^incidents\.json: page\.updated_at: 2099-01-01T00:00:00\.000Z lies in the future\.$/,
+    ],
+    ['for a folder without answers', { readme: {} }, /holds no answers/],
+  ])('%s', async (_why, answers, complaint) => {
+    const before = await importing.counts()
+    await expect(take(await asFiles(answers))).rejects.toThrow(complaint)
+    expect(await importing.counts()).toEqual(before)
+  })
+
+  it('for a time that the first run’s shift would put into the future', async () => {
+    const place = await Importing.start()
+    try {
+      await place.take(await asFiles(northwind()), { shiftToNow: true })
+      const before = await place.counts()
+      const { summary, incidents } = northwind()
+      summary.page = { ...summary.page, updated_at: '2026-03-30T12:00:00.000+02:00' }
+      await expect(place.take(await asFiles({ incidents, summary }))).rejects.toThrow(
+        /^summary\.json: page\.updated_at: 2026-03-30T10:00:00\.000Z lies in the future when it is moved\.$/,
+      )
+      expect(await place.counts()).toEqual(before)
+    } finally {
+      await place.backend.stop()
+    }
+  })
+
+  it('where it would make a page beside another, unless it is told to', async () => {
+    const place = await Importing.start()
+    try {
+      const root = await place.backend.superuser()
+      const page = await root.collection('pages').create({ name: 'Status', slug: 'status' })
+      await root.collection('components').create({ page: page.id, name: 'Website' })
+      const folder = await asFiles(northwind())
+      const before = await place.counts()
+      await expect(place.take(folder)).rejects.toThrow(
+        /^Northwind Cloud was not imported before\. Give --page to import into a page that is here \(status\), or --new-page/,
+      )
+      await expect(place.take(folder, { page: 'northwind' })).rejects.toThrow(
+        /^There is no page northwind\. Give --page/,
+      )
+      await expect(place.take(folder, { page: 'status', newPage: true })).rejects.toThrow(
+        /^There is a page status already/,
+      )
+      expect(await place.counts()).toEqual(before)
+
+      const made = await place.take(folder, { page: 'northwind', newPage: true })
+      expect(made).toMatchObject({ page: { slug: 'northwind', made: true }, changed: 0 })
+      expect(place.said.at(-1)).toBe('Made the page northwind: 15 new, 0 changed.')
+      const after = await place.counts()
+      await expect(place.take(folder, { newPage: true })).rejects.toThrow(/is here already, as the page northwind:/)
+      expect(await place.counts()).toEqual(after)
+    } finally {
+      await place.backend.stop()
+    }
+  })
+
+  it('where the page was imported from another one', async () => {
+    await take(await asFiles(northwind()))
+    const other = northwind()
+    const page = { ...other.summary.page, id: 'another00001' }
+    const files = await asFiles({ summary: { ...other.summary, page }, incidents: { ...other.incidents, page } })
+    const before = await importing.counts()
+    await expect(take(files, { page: 'northwind-cloud' })).rejects.toThrow(/was imported from another page/)
+    await expect(take(files, { page: 'second', newPage: true })).rejects.toThrow(/belongs to another page/)
+    await expect(take(await asFiles(northwind()), { page: 'second' })).rejects.toThrow(
+      /Northwind Cloud is here already, as the page northwind-cloud/,
+    )
+    expect(await importing.counts()).toEqual(before)
+  })
+
+  it.each([
+    ['nobody', null],
+    ['an owner', 'users'],
+  ])('when %s asks', async (_who, collection) => {
+    const root = await importing.backend.superuser()
+    const client = importing.backend.client()
+    if (collection) {
+      const account = { email: 'owner@example.com', password: PASSWORD, passwordConfirm: PASSWORD, verified: true }
+      await root.collection(collection).create(account)
+      await client.collection(collection).authWithPassword(account.email, PASSWORD)
+    }
+    await expect(client.send('/api/aldis/import/status', { method: 'POST', body: {} })).rejects.toMatchObject({
+      status: 403,
+      response: { code: 'superuser_only' },
+    })
+  })
+
+  it('when the plan is none', async () => {
+    const root = await importing.backend.superuser()
+    await expect(
+      root.send('/api/aldis/import/status', { method: 'POST', body: { vendor: 'x' } }),
+    ).rejects.toMatchObject({
+      status: 400,
+      response: { code: 'import_invalid' },
+    })
+  })
+})
