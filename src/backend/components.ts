@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../core/component/status.ts'
 import { isDay } from '../core/time/day.ts'
-import { checkImported } from './imported.ts'
 import { appendRow, settleComponents, settleGroups } from './ledger.ts'
 import { refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
@@ -16,8 +15,6 @@ const HEADS_ONLY = [
   'showcase',
   'only_show_if_degraded',
   'start_date',
-  'external_id',
-  'source',
   'archived_at',
 ]
 
@@ -61,7 +58,7 @@ function checkStart(record: PbRecord): void {
 }
 
 /** Before a new component is saved. */
-export function checkNewComponent(tx: PbApp, record: PbRecord, write: Write): void {
+export function checkNewComponent(tx: PbApp, record: PbRecord): void {
   const status = record.getString('status')
   if (status !== '' && status !== 'operational') {
     refuse('status', 'use_manual_status', 'The status is derived: set manual_status')
@@ -69,7 +66,6 @@ export function checkNewComponent(tx: PbApp, record: PbRecord, write: Write): vo
   checkManual(record)
   checkStart(record)
   checkGroup(tx, record)
-  checkImported(tx, write.meta, record)
   record.set('status', 'operational')
 }
 

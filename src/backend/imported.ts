@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { Source } from '../core/snapshot/source.ts'
 import { isMember, type Meta } from './meta.ts'
 import { forbid, refuse } from './refuse.ts'
-import { roleOf } from './roles.ts'
 
 const IMPORTED = ['external_id', 'source'] as const
 
@@ -11,22 +10,16 @@ export function isImported(record: PbRecord): boolean {
   return record.getString('external_id') !== ''
 }
 
-/** Only owners and admins bring what an importer notes: it loosens what is checked. */
-export function checkImported(tx: PbApp, meta: Meta, record: PbRecord): void {
-  if (roleOf(tx, meta, record.getString('page')) !== 'responder') return
-  for (const field of IMPORTED) {
-    const value = record.getString(field)
-    if (value !== '' && value !== 'null') forbid(field, 'role_not_enough', 'Owners and admins import')
-  }
-}
-
-/** Refuses that a member changes what an importer noted. */
-export function keepImported(record: PbRecord, stale: PbRecord, meta: Meta): void {
+/**
+ * Refuses what an importer notes from a member, owners too: it loosens what is checked. `stale` is the stored row, null
+ * for a new one, which brings nothing of it. Collections without such fields have none.
+ */
+export function checkImported(record: PbRecord, stale: PbRecord | null, meta: Meta): void {
   if (!isMember(meta)) return
   for (const field of IMPORTED) {
-    if (record.getString(field) !== stale.getString(field)) {
-      refuse(field, 'immutable', 'What an importer noted stays')
-    }
+    const value = record.getString(field)
+    if (stale && value !== stale.getString(field)) refuse(field, 'immutable', 'What an importer noted stays')
+    if (!stale && value !== '' && value !== 'null') forbid(field, 'role_not_enough', 'Only an import sets this')
   }
 }
 

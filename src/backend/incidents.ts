@@ -3,9 +3,9 @@ import { Impact, IncidentKind } from '../core/incident/status.ts'
 import { deriveIncident, type UpdateFact } from '../core/incident/timeline.ts'
 import { fromStored, stored } from './database.ts'
 import { updatesOf } from './facts.ts'
-import { keepImported } from './imported.ts'
 import { settleComponents } from './ledger.ts'
 import { DERIVED_KEY } from './meta.ts'
+import { checkMoment } from './moments.ts'
 import { refuse } from './refuse.ts'
 import { noteChange, pageIsGoing, type Write } from './write.ts'
 
@@ -92,17 +92,15 @@ export function settleAfterUpdate(
   settleClaims(tx, write, incident, before, after, from)
 }
 
-/** Refuses a promise that PocketBase cannot read: it would store such a time as none. */
+/** Refuses a promise, which comes with an update and is no column of it, that PocketBase cannot read. */
 export function checkPromise(incident: PbRecord, write: Write): void {
   const given = write.meta.next_update_at ?? ''
-  if (given === '') return
   const reading = incident.original()
   reading.set('next_update_at', given)
-  if (reading.getString('next_update_at') === '') refuse('next_update_at', 'time_unreadable', `${given} is no time`)
+  checkMoment('next_update_at', given, reading.getString('next_update_at'))
 }
 
-function checkFields(record: PbRecord, write: Write): void {
-  checkPromise(record, write)
+function checkFields(record: PbRecord): void {
   const start = fromStored(record.getString('scheduled_for'))
   const end = fromStored(record.getString('scheduled_until'))
   if (record.getString('kind') === 'maintenance' && start === null) {
@@ -117,7 +115,7 @@ function checkFields(record: PbRecord, write: Write): void {
 export function checkNewIncident(record: PbRecord, write: Write): void {
   if (record.getString('status') !== '') refuse('status', 'use_update', 'The status comes with an update')
   for (const field of DERIVED) record.set(field, '')
-  checkFields(record, write)
+  checkFields(record)
   setDerived(record, [], write.now)
 }
 
@@ -130,8 +128,7 @@ export function checkIncident(tx: PbApp, record: PbRecord, before: PbRecord, wri
     refuse('kind', 'immutable', 'The kind of an incident stays')
   }
   for (const field of DERIVED) record.set(field, before.get(field))
-  keepImported(record, before, write.meta)
-  checkFields(record, write)
+  checkFields(record)
   const standing = incidentBefore(tx, before)
   setDerived(record, standing.updates, write.now)
   return standing

@@ -10,6 +10,8 @@ const Meta = v.object({
   via: v.picklist(['console', 'admin', 'api', 'monitor', 'system']),
   /** `updated` as the client last saw it, where the body carried one. */
   updated: v.optional(v.string()),
+  /** Columns of time as the body carried them. */
+  moments: v.optional(v.record(v.string(), v.string())),
   /** The incident's revision that the responder saw, as the body carried it: it may be no number. */
   seen_revision: v.optional(v.string()),
   /** The promise that comes with an update; empty takes it back. */

@@ -86,8 +86,10 @@ interface PbRequestEvent {
   bindBody(target: object): void
   requestInfo(): { query: Record<string, string>; body: Record<string, unknown> }
 }
-interface PbRecordRequestEvent extends PbRequestEvent {
+interface PbRecordRequestEvent extends Omit<PbRequestEvent, 'request'> {
   record: PbRecord
+  /** The engine shows the request's own fields here only. */
+  requestEvent: PbRequestEvent
 }
 
 declare const $app: PbApp

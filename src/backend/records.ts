@@ -12,6 +12,7 @@ import {
   settleIncident,
 } from './incidents.ts'
 import { metaOf } from './meta.ts'
+import { checkMoments } from './moments.ts'
 import { beginPublication, checkMembership, checkMembershipDelete, checkPage, raiseEpoch } from './pages.ts'
 import { refuse } from './refuse.ts'
 import { checkNewUpdate, checkUpdate, checkUpdateDelete, incidentOf, promiseAfter } from './updates.ts'
@@ -63,7 +64,9 @@ export function create(e: PbRecordEvent): void {
     const meta = metaOf(record)
     const now = Date.now()
     checkRepeated(tx, record, name)
+    checkMoments(record, meta)
     checkSource(record, null)
+    checkImported(record, null, meta)
     if (name === 'pages') {
       checkPage(record)
       record.set('revision', 1)
@@ -78,12 +81,10 @@ export function create(e: PbRecordEvent): void {
     record.set('revision', write.revision)
     switch (name) {
       case 'incidents':
-        checkImported(tx, meta, record)
         checkNewIncident(record, write)
         e.next()
         break
       case 'incident_updates': {
-        checkImported(tx, meta, record)
         const incident = incidentOf(tx, record)
         const before = incidentBefore(tx, incident)
         const at = checkNewUpdate(tx, record, incident, write, before)
@@ -92,7 +93,7 @@ export function create(e: PbRecordEvent): void {
         break
       }
       case 'components':
-        checkNewComponent(tx, record, write)
+        checkNewComponent(tx, record)
         e.next()
         settleComponentWrite(tx, write, record, null)
         break
@@ -143,8 +144,10 @@ export function update(e: PbRecordEvent): void {
     if (pageIsGoing(tx, record.getString('page'))) return e.next()
     const stale = tx.findRecordById(name, record.id)
     checkMoved(record, stale)
+    checkMoments(record, meta)
     rebase(record, stale)
     checkSource(record, stale)
+    checkImported(record, stale, meta)
     const page = name === 'pages' ? record.id : stale.getString('page')
     if (name !== 'pages' && record.getString('page') !== page) {
       refuse('page', 'immutable', 'A record stays with its page')

@@ -7,11 +7,41 @@ function text(value: unknown): string | undefined {
   return value === undefined || value === null ? undefined : String(value)
 }
 
-/** A column as the client sent it: in the request's info PocketBase has put its own reading in its place. */
-function sent(e: PbRecordRequestEvent, column: string): string | undefined {
-  const body = new DynamicModel({ [column]: '' })
+/** The columns of time whose text a hook must see as it was sent: PocketBase makes an empty one of what it cannot read. */
+function momentColumns(record: PbRecord): string[] {
+  const fields = record.collection().fields
+  return fields.fieldNames().filter((name) => fields.getByName(name).type() === 'date')
+}
+
+function bound(e: PbRecordRequestEvent, columns: readonly string[]): Record<string, string> {
+  const body = new DynamicModel(Object.fromEntries(columns.map((column) => [column, ''])))
   e.bindBody(body)
-  return text(body[column]) || undefined
+  return Object.fromEntries(columns.map((column) => [column, String(body[column] ?? '')]))
+}
+
+/**
+ * Columns as the client sent them: in the request's info PocketBase has put its own reading in their place. What is no
+ * text (a number, a list) is no time either, and stands as such.
+ */
+function sent(e: PbRecordRequestEvent, columns: readonly string[]): Record<string, string> {
+  const body = e.requestInfo().body
+  const named = columns.filter((column) => body[column] !== undefined)
+  if (named.length === 0) return {}
+  try {
+    return bound(e, named)
+  } catch {
+    return Object.assign({}, ...named.map((column) => ({ [column]: alone(e, column) })))
+  }
+}
+
+function alone(e: PbRecordRequestEvent, column: string): string {
+  // What did not bind left the body half read: at its end it begins anew.
+  readerToString(e.requestEvent.request.body)
+  try {
+    return bound(e, [column])[column] ?? ''
+  } catch {
+    return 'What is no text'
+  }
 }
 
 /** Before a record is created, updated or deleted by a request: notes actor, way and what the client had seen. */
@@ -20,12 +50,14 @@ export function requested(e: PbRecordRequestEvent): void {
   const collection = auth ? auth.collection().name : ''
   const name = auth ? auth.getString('name') || auth.getString('email') : ''
   const body = e.requestInfo().body
+  const { updated, ...moments } = sent(e, [...(e.record.isNew() ? [] : ['updated']), ...momentColumns(e.record)])
   const meta = {
     actor: { collection, id: auth ? auth.id : '', name },
     via: collection === '_superusers' ? 'admin' : e.get('aldis') ? 'console' : 'api',
-    updated: e.record.isNew() ? undefined : sent(e, 'updated'),
+    updated: updated || undefined,
+    moments,
     seen_revision: text(body.seen_revision) || undefined,
-    next_update_at: e.record.collection().name === 'incidents' ? sent(e, 'next_update_at') : text(body.next_update_at),
+    next_update_at: text(body.next_update_at),
   }
   e.record.set('@meta', JSON.stringify(meta))
   e.record.set('@derived', '')

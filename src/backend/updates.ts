@@ -5,7 +5,7 @@ import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
 import type { UpdateFact } from '../core/incident/timeline.ts'
 import { transitionProblem } from '../core/incident/transitions.ts'
 import { fromStored, row, rows, standing, stored } from './database.ts'
-import { isImported, keepImported } from './imported.ts'
+import { isImported } from './imported.ts'
 import { checkPromise, type IncidentBefore } from './incidents.ts'
 import { isMember } from './meta.ts'
 import { refuse } from './refuse.ts'
@@ -212,7 +212,6 @@ export function checkUpdate(
   if (record.getString('incident') !== stale.getString('incident')) {
     refuse('incident', 'immutable', 'An update stays with its incident')
   }
-  keepImported(record, stale, write.meta)
   if (record.getString('body') !== stale.getString('body')) checkBody(record)
   record.set('author', stale.get('author'))
   const at = momentOf(record, write.now)

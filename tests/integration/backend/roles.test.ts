@@ -42,12 +42,27 @@ describe('roles belong to a page', () => {
     await root.collection('memberships').delete(membership.id)
   })
 
-  test('a responder brings nothing that an importer notes', async () => {
-    const { team, as } = world
-    const body = { page: team.page, kind: 'realtime', name: 'Old', published: true, external_id: 'abc' }
-    await expect(as.responder.collection('incidents').create(body)).rejects.toMatchObject({
-      status: 403,
-      response: { data: { external_id: { code: 'role_not_enough' } } },
-    })
+  test('nobody on the team brings or changes what an importer notes, owners neither', async () => {
+    const { root, team, as } = world
+    const noted = { external_id: 'abc', source: { a: 1 } }
+    const made = {
+      components: await root.collection('components').create({ page: team.page, name: 'API' }),
+      pages: { id: team.page },
+    }
+    for (const pb of [as.owner, as.admin, as.responder]) {
+      for (const [field, value] of Object.entries(noted)) {
+        const body = { page: team.page, kind: 'realtime', name: 'Old', published: true, [field]: value }
+        const refused = { status: 403, response: { data: { [field]: { code: 'role_not_enough' } } } }
+        await expect(pb.collection('incidents').create(body)).rejects.toMatchObject(refused)
+        if (pb === as.responder) continue
+        await expect(pb.collection('components').create(body)).rejects.toMatchObject(refused)
+        const kept = { status: 400, response: { data: { [field]: { code: 'immutable' } } } }
+        for (const [name, { id }] of Object.entries(made)) {
+          await expect(pb.collection(name).update(id, { [field]: value })).rejects.toMatchObject(kept)
+        }
+      }
+    }
+    await root.collection('components').update(made.components.id, noted)
+    await as.admin.collection('components').update(made.components.id, { name: 'REST API' })
   })
 })

@@ -158,6 +158,34 @@ describe('what cannot be', () => {
     expect(changed.next_update_at).toBe(soon.replace('T', ' '))
   })
 
+  test('is refused: any time that is none, beside others that are', async () => {
+    const { id } = await incident()
+    const made = await update(id, 'investigating')
+    const updates = pb.collection('incident_updates')
+    for (const display_at of ['gestern', '2026-13-45', '5:00PM', '9999-12-31 23:00:00.000Z', 1_790_000_000, ['x']]) {
+      expect(await codes(update(id, 'identified', { display_at }))).toEqual({ display_at: 'time_unreadable' })
+      expect(await codes(updates.update(made.id, { display_at }))).toEqual({ display_at: 'time_unreadable' })
+      const plan = { kind: 'maintenance', scheduled_for: ago(-60), scheduled_until: display_at }
+      expect(await codes(incident(plan))).toEqual({ scheduled_until: 'time_unreadable' })
+    }
+    const archived = { archived_at: 'soon' }
+    expect(await codes(root.collection('components').update(component, archived))).toEqual({
+      archived_at: 'time_unreadable',
+    })
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ incident: id, status: 'identified', body: 'Words' })) {
+      form.append(key, value)
+    }
+    form.append('display_at', 'gestern')
+    expect(await codes(updates.create(form))).toEqual({ display_at: 'time_unreadable' })
+    const at = ago(30)
+    for (const display_at of [at, at.replace('T', ' '), `${at.slice(0, 23)}+00:00`]) {
+      expect((await updates.update(made.id, { display_at })).display_at).toBe(at.replace('T', ' '))
+    }
+    expect((await update(id, 'identified', { display_at: '' })).display_at > made.display_at).toBe(true)
+    expect((await update(id, 'identified', { display_at: null })).display_at > made.display_at).toBe(true)
+  })
+
   test('is refused: a revision that is no whole number', async () => {
     const { id } = await incident()
     for (const seen_revision of ['latest', 1.5, -1]) {
