@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -159,6 +160,7 @@ describe('npm start', () => {
       await until('it is ready', async () => (await stat(join(data, 'run.json'))).isFile())
       npm.kill(signal)
       await until('no process is left', () => commandsWith(data).length === 0)
+      await until('the launcher has let go of its folder', () => !existsSync(join(data, 'processes.json')))
     } finally {
       await killAll(data)
     }

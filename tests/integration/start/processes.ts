@@ -32,6 +32,15 @@ export function commandsWith(data: string): string[] {
 export async function killAll(data: string): Promise<void> {
   for (const name of ['launcher', 'The edge', 'PocketBase']) {
     const pid = await pidOf(data, name).catch(() => null)
-    if (pid !== null) process.kill(pid, 'SIGKILL')
+    if (pid !== null) kill(pid)
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It ended by itself since its number was read.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
