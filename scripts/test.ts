@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { QUIET } from './build.ts'
@@ -16,6 +17,8 @@ interface Outcome extends Tally {
 /** `npm test`: everything, to the end, and last the line `N passed, N failed`. Names of steps run those alone. */
 async function test(only: string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'aldis-reports-'))
+  // Also when it is interrupted.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const wanted = (steps: Step[]) => steps.filter((step) => only.length === 0 || only.includes(step.name))
   const outcomes: Outcome[] = []
   const inTurn = async (steps: Step[], quiet: boolean) => {
@@ -24,7 +27,6 @@ async function test(only: string[]): Promise<number> {
   await Promise.all([inTurn(checks(), true), inTurn([tools()], true)])
   await inTurn([build()], true)
   await inTurn(runners(folder), false)
-  await rm(folder, { recursive: true, force: true })
   return summarise(outcomes)
 }
 

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { freePort, untilAnswers } from '../load/ports.ts'
+import { freePorts } from '../../scripts/processes/ports.ts'
 
 export interface Yardstick {
   /** nginx that compresses as it serves, level 6. */
@@ -19,7 +20,7 @@ export async function startNginx(html: Buffer, type: string): Promise<Yardstick>
   await mkdir(join(dir, 'root'))
   await writeFile(join(dir, 'root', 'index.html'), html)
   await writeFile(join(dir, 'root', 'index.html.gz'), gzipSync(html, { level: 9 }))
-  const [gzipPort, staticPort] = [await freePort(), await freePort()]
+  const [gzipPort = 0, staticPort = 0] = await freePorts(2)
   const common = `root ${dir}/root; index index.html; default_type ${type}; charset utf-8; add_header Cache-Control "no-cache";`
   await writeFile(
     join(dir, 'nginx.conf'),
@@ -36,15 +37,33 @@ server { listen 127.0.0.1:${staticPort}; ${common} gzip_static on; }
     child.once('error', (error) => reject(new Error(`nginx is not installed: ${error.message}`)))
   })
   const gzipUrl = `http://127.0.0.1:${gzipPort}/`
-  await Promise.race([untilAnswers(gzipUrl, 5000), failed])
-  return {
-    gzipUrl,
-    staticUrl: `http://127.0.0.1:${staticPort}/`,
-    async stop() {
+  const stop = async () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await gone
-      await rm(dir, { recursive: true, force: true })
-    },
+    }
+    await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    await Promise.race([untilAnswers(gzipUrl, 5000), failed])
+  } catch (thrown) {
+    await stop()
+    throw thrown
+  }
+  return { gzipUrl, staticUrl: `http://127.0.0.1:${staticPort}/`, stop }
+}
+
+/** Waits until an address answers anything. Fails after `limitMs`. */
+async function untilAnswers(url: string, limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs
+  for (;;) {
+    try {
+      await fetch(url, { signal: AbortSignal.timeout(1000) })
+      return
+    } catch (error) {
+      if (Date.now() > end) throw new Error(`${url} did not answer within ${limitMs} ms`, { cause: error })
+      await wait(20)
+    }
   }
 }

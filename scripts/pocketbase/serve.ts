@@ -23,6 +23,22 @@ export interface PocketBaseOptions {
   migrationsDir?: string
 }
 
+/** The folders that PocketBase works with. */
+type Folders = Pick<PocketBaseOptions, 'dir' | 'hooksDir' | 'migrationsDir'>
+
+/** What every one of PocketBase's commands is told: its folders, and to change nothing by itself. */
+export function flagsOf({ dir, hooksDir, migrationsDir }: Folders): string[] {
+  return [
+    `--dir=${dir}`,
+    `--hooksDir=${hooksDir ?? join(ROOT, 'pb_hooks')}`,
+    `--migrationsDir=${migrationsDir ?? join(ROOT, 'pb_migrations')}`,
+    '--automigrate=0',
+    '--hooksWatch=0',
+    // A binary below the user's cache folder takes itself for `go run` and logs every statement.
+    '--dev=0',
+  ]
+}
+
 /** PocketBase as a process: the repository's hooks and migrations, no public folder, no automatic migrations. */
 export function pocketBasePart(options: PocketBaseOptions): Part {
   const { secrets } = options
@@ -32,14 +48,8 @@ export function pocketBasePart(options: PocketBaseOptions): Part {
     args: [
       'serve',
       `--http=${options.listen}`,
-      `--dir=${options.dir}`,
-      `--hooksDir=${options.hooksDir ?? join(ROOT, 'pb_hooks')}`,
-      `--migrationsDir=${options.migrationsDir ?? join(ROOT, 'pb_migrations')}`,
       `--publicDir=${join(options.dir, 'no-public-folder')}`,
-      '--automigrate=0',
-      '--hooksWatch=0',
-      // A binary below the user's cache folder takes itself for `go run` and logs every statement.
-      '--dev=0',
+      ...flagsOf(options),
     ],
     env: {
       ...inherited(process.env),

@@ -19,6 +19,8 @@ export interface Part {
   readyWithinMs: number
   /** Milliseconds between SIGTERM and SIGKILL. */
   endsWithinMs: number
+  /** In our own process group, so that it ends with us however we end. */
+  withUs?: boolean
 }
 
 /** What a supervisor wants to know. */
@@ -111,7 +113,7 @@ export class Supervised {
       env: part.env,
       stdio: ['ignore', log, log],
       // A process group of its own: Ctrl-C reaches the launcher alone, which then ends its parts in order.
-      detached: true,
+      detached: !part.withUs,
       ...(part.cwd ? { cwd: part.cwd } : {}),
     })
     if (typeof log === 'number') closeSync(log)

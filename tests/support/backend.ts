@@ -1,16 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase, { ClientResponseError } from 'pocketbase'
 import { buildHooks } from '../../scripts/build-hooks.ts'
 import { cachedBinary } from '../../scripts/pocketbase/obtain.ts'
+import { answering, pocketBasePart } from '../../scripts/pocketbase/serve.ts'
+import { upsertSuperuser } from '../../scripts/pocketbase/superuser.ts'
+import { freePorts } from '../../scripts/processes/ports.ts'
+import { Supervised } from '../../scripts/processes/supervised.ts'
+import { ROOT } from '../../scripts/root.ts'
 import type { Role } from '../../src/core/member/member.ts'
 import { HEADERS, signedText } from '../../src/core/signing/message.ts'
+import { freshFolder } from './folder.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
 export const SECRET = 'test-secret-of-the-edge-0123456789'
 export const PASSWORD = 'correct horse battery'
 export const SUPERUSER = 'root@example.com'
@@ -20,22 +21,12 @@ export function binary(): string {
   return process.env.POCKETBASE_BIN || cachedBinary(process.env)
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
-
 export interface BackendOptions {
   /** Where pings go. */
   edgeUrl?: string
   env?: Record<string, string>
-  /** A data folder to start on; made and removed when absent. */
+  /** A data folder to start on; one of its own where absent. */
   dir?: string
-  port?: number
   rateLimits?: boolean
 }
 
@@ -43,14 +34,12 @@ export interface BackendOptions {
 export class Backend {
   readonly url: string
   readonly dir: string
-  readonly process: ChildProcess
-  readonly #ownsDir: boolean
+  readonly #process: Supervised
 
-  constructor(url: string, dir: string, process: ChildProcess, ownsDir: boolean) {
+  constructor(url: string, dir: string, process: Supervised) {
     this.url = url
     this.dir = dir
-    this.process = process
-    this.#ownsDir = ownsDir
+    this.#process = process
   }
 
   /** A client that nobody is signed in on; `base` where requests go another way, such as the edge's /pb. */
@@ -78,13 +67,8 @@ export class Backend {
     return fetch(this.url + path, init)
   }
 
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    if (this.process.exitCode === null && this.process.signalCode === null) {
-      const gone = new Promise((done) => this.process.once('exit', done))
-      this.process.kill(signal)
-      await gone
-    }
-    if (this.#ownsDir) rmSync(this.dir, { recursive: true, force: true })
+  stop(): Promise<void> {
+    return this.#process.stop()
   }
 }
 
@@ -131,51 +115,37 @@ export function signedInit(host: string, path: string, change: Partial<SignOptio
   }
 }
 
-/** The command line's arguments for a data folder. */
-export function flags(dir: string): string[] {
-  return [
-    `--dir=${dir}`,
-    `--hooksDir=${join(ROOT, 'pb_hooks')}`,
-    `--migrationsDir=${join(ROOT, 'pb_migrations')}`,
-    '--automigrate=0',
-    '--hooksWatch=0',
-    '--dev=0',
-  ]
-}
-
 /** Starts a PocketBase and waits until it answers. */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
   await buildHooks(ROOT)
-  const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'aldis-backend-'))
-  const port = options.port ?? (await freePort())
-  execFileSync(binary(), ['superuser', 'upsert', SUPERUSER, PASSWORD, ...flags(dir)], { stdio: 'ignore' })
-  const child = spawn(binary(), ['serve', `--http=127.0.0.1:${port}`, ...flags(dir)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ALDIS_EDGE_SECRET: SECRET,
-      ALDIS_EDGE_URL: options.edgeUrl ?? '',
-      ALDIS_SETUP_TOKEN: 'set-up-token',
-      ...options.env,
-    },
+  const dir = options.dir ?? freshFolder('backend')
+  const [port = 0] = await freePorts(1)
+  const url = `http://127.0.0.1:${port}`
+  const part = pocketBasePart({
+    binary: binary(),
+    dir,
+    log: join(dir, 'said.log'),
+    listen: `127.0.0.1:${port}`,
+    url,
+    edgeUrl: options.edgeUrl ?? '',
+    secrets: { edge: SECRET, setup: 'set-up-token' },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data))
-  const backend = new Backend(`http://127.0.0.1:${port}`, dir, child, options.dir === undefined)
-  for (let tries = 0; ; tries++) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`PocketBase did not start: ${said}`)
-    const ok = await fetch(`${backend.url}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ok) break
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  if (!options.rateLimits) {
+  // Neither warmed nor announced: what a test hears of it is its own doing.
+  const ready = (signal: AbortSignal) => answering(`${url}/api/health`, signal)
+  const env = { ...part.env, ...options.env }
+  const child = new Supervised({ ...part, env, ready, withUs: true }, { started: () => {}, say: console.log }, false)
+  const backend = new Backend(url, dir, child)
+  await upsertSuperuser(binary(), dir, SUPERUSER, PASSWORD)
+  await child.start()
+  if (options.rateLimits) return backend
+  try {
     const root = await backend.superuser()
     await root.settings.update({ rateLimits: { enabled: false } })
+    return backend
+  } catch (thrown) {
+    await child.stop()
+    throw thrown
   }
-  return backend
 }
 
 export interface Team {

@@ -1,17 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type Backend, makeTeam, startBackend } from '../../support/backend.ts'
+import { freshFolder } from '../../support/folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'aldis-epoch-'))
+const folder = freshFolder('epoch')
 const dir = join(folder, 'data')
 let backend: Backend | undefined
 
-afterAll(async () => {
-  await backend?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => backend?.stop())
 
 test('a restored backup begins a new epoch for who has seen what it lost, once, and goes on from there', async () => {
   backend = await startBackend({ dir })

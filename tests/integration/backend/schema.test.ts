@@ -1,22 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, binary, flags, startBackend } from '../../support/backend.ts'
+import { flagsOf } from '../../../scripts/pocketbase/serve.ts'
+import { type Backend, binary, startBackend } from '../../support/backend.ts'
+import { freshFolder } from '../../support/folder.ts'
 import { declared } from '../../support/migrations.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'aldis-schema-'))
+const dir = freshFolder('schema')
 let backend: Backend
 
 beforeAll(async () => {
   backend = await startBackend({ dir, rateLimits: true })
 })
-afterAll(async () => {
-  await backend.stop()
-  rmSync(dir, { recursive: true, force: true })
-})
+afterAll(() => backend?.stop())
 
 interface Saved {
   id: string
@@ -85,7 +82,7 @@ describe('the saved schema', () => {
     const before = await plain()
     await backend.stop()
     const migrate = (...args: string[]) =>
-      execFileSync(binary(), ['migrate', ...args, ...flags(dir)], { input: 'y\n', encoding: 'utf8' })
+      execFileSync(binary(), ['migrate', ...args, ...flagsOf({ dir })], { input: 'y\n', encoding: 'utf8' })
     migrate('down', '7')
     const database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true })
     const left = database.prepare(
