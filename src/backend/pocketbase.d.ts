@@ -16,6 +16,9 @@ interface PbFilesystem {
 interface PbStore {
   get(key: string): unknown
   set(key: string, value: unknown): void
+  /** Runs the function while nobody else reaches the store: it must not use the store itself. */
+  setFunc(key: string, change: (old: unknown) => unknown): void
+  keys(): string[]
   remove(key: string): void
 }
 interface PbApp {

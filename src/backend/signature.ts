@@ -1,7 +1,8 @@
 import { type Direction, HEADERS, SIGNATURE_LIFETIME, signedText } from '../core/signing/message.ts'
+import { firstSeen, type NonceStore } from './nonces.ts'
 
 /** What became of a request's signature. */
-export type Verdict = 'none' | 'valid' | 'signature_expired' | 'signature_invalid'
+export type Verdict = 'none' | 'valid' | 'signature_expired' | 'signature_invalid' | 'signature_replayed'
 
 /** SHA-256 of nothing: what a machine message without a body may say instead of `-`. */
 const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
@@ -12,12 +13,13 @@ function secrets(): string[] {
 
 /**
  * Checks the edge's signature with both secrets. `machine` messages are bound to their body as well; proxied requests
- * are not. `now` in milliseconds.
+ * are not. Each is received once: `seen` remembers its nonce. `now` in milliseconds.
  */
-export function verify(request: PbRequest, machine: boolean, now: number): Verdict {
+export function verify(request: PbRequest, machine: boolean, seen: NonceStore, now: number): Verdict {
   const signature = request.header.get(HEADERS.signature)
   if (signature === '') return 'none'
   const time = request.header.get(HEADERS.time)
+  const nonce = request.header.get(HEADERS.nonce)
   const bodyHash = request.header.get(HEADERS.bodyHash)
   const expected = signedText({
     direction: 'edge-to-backend',
@@ -25,7 +27,7 @@ export function verify(request: PbRequest, machine: boolean, now: number): Verdi
     host: request.host,
     path: request.requestURI,
     time,
-    nonce: request.header.get(HEADERS.nonce),
+    nonce,
     address: request.header.get(HEADERS.address),
     bodyHash,
   })
@@ -33,7 +35,8 @@ export function verify(request: PbRequest, machine: boolean, now: number): Verdi
     return 'signature_invalid'
   }
   if (!(Math.abs(now / 1000 - Number(time)) <= SIGNATURE_LIFETIME)) return 'signature_expired'
-  return machine && !bodyFits(request, bodyHash) ? 'signature_invalid' : 'valid'
+  if (machine && !bodyFits(request, bodyHash)) return 'signature_invalid'
+  return firstSeen(seen, nonce, time, now) ? 'valid' : 'signature_replayed'
 }
 
 function bodyFits(request: PbRequest, bodyHash: string): boolean {

@@ -80,6 +80,7 @@ export interface SignOptions {
   time: number
   address: string
   bodyHash: string
+  nonce: string
   headers: Record<string, string>
 }
 
@@ -94,7 +95,7 @@ export function signedInit(host: string, path: string, change: Partial<SignOptio
     host,
     path,
     time: String(change.time ?? Math.floor(Date.now() / 1000)),
-    nonce: randomBytes(10).toString('hex'),
+    nonce: change.nonce ?? randomBytes(10).toString('hex'),
     address: change.address ?? '',
     bodyHash,
   } as const

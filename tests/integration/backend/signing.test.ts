@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, signedInit, startBackend, type Team } from '../../support/backend.ts'
 
 let backend: Backend
 let team: Team
@@ -48,6 +48,41 @@ describe('an address of the edge', () => {
     expect(await code(forged)).toEqual({ status: 401, code: 'signature_invalid' })
     const loose = await backend.signed('/api/aldis/ping', { method: 'POST', body, bodyHash: '-' })
     expect(await code(loose)).toEqual({ status: 401, code: 'signature_invalid' })
+  })
+
+  test('answers a message once: a second time it is refused, with whatever it was sent beside', async () => {
+    const replayed = { status: 401, code: 'signature_replayed' }
+    for (const path of [...paths(), '/api/collections/pages/records']) {
+      const message = signedInit(new URL(backend.url).host, path)
+      const send = () => fetch(backend.url + path, message)
+      expect((await send()).status).toBe(200)
+      expect(await code(await send())).toEqual(replayed)
+    }
+    const message = signedInit(new URL(backend.url).host, '/api/aldis/ping', {
+      method: 'POST',
+      body: JSON.stringify({ pages: [], users: [] }),
+    })
+    const send = (body?: string) => fetch(`${backend.url}/api/aldis/ping`, { ...message, ...(body && { body }) })
+    expect(await code(await send('{}'))).toEqual({ status: 401, code: 'signature_invalid' })
+    expect((await send()).status).toBe(204)
+    expect(await code(await send())).toEqual(replayed)
+  })
+
+  test('answers a message once, also where its copies come at the same moment to many engines', async () => {
+    for (let round = 0; round < 5; round++) {
+      const message = signedInit(new URL(backend.url).host, '/api/aldis/pages')
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => fetch(`${backend.url}/api/aldis/pages`, message)),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(39)
+    }
+  })
+
+  test('takes no message without a nonce of its own', async () => {
+    for (const nonce of ['', 'short', 'x'.repeat(65), 'a b c d e f']) {
+      expect((await backend.signed('/api/aldis/pages', { nonce })).status).toBe(401)
+    }
   })
 
   test('does not know a page that is not there', async () => {
