@@ -1,130 +1,52 @@
 /// Stubs only: each handler is compiled alone, and the bodies are in lib/ (npm run build, from src/backend).
 
+/// What members and admins write; with their accounts; and what hooks alone write.
+const EDITED = ['pages', 'domains', 'memberships', 'components', 'incidents', 'incident_updates']
+const EDITED_OR_USERS = [...EDITED, 'users']
+const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
+
 // Before the rate limits, the log and the sign-in of PocketBase (-1000, -1040, -1020).
 routerUse(new Middleware((e) => require(`${__hooks}/lib/request.js`).prove(e), -2000))
 
-onRecordCreateRequest(
-  (e) => require(`${__hooks}/lib/request.js`).requested(e),
-  'pages',
-  'domains',
-  'memberships',
-  'components',
-  'incidents',
-  'incident_updates',
-  'users',
-)
-onRecordUpdateRequest(
-  (e) => require(`${__hooks}/lib/request.js`).requested(e),
-  'pages',
-  'domains',
-  'memberships',
-  'components',
-  'incidents',
-  'incident_updates',
-  'users',
-)
-onRecordDeleteRequest(
-  (e) => require(`${__hooks}/lib/request.js`).requested(e),
-  'pages',
-  'domains',
-  'memberships',
-  'components',
-  'incidents',
-  'incident_updates',
-  'users',
-)
+onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)
+onRecordUpdateRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)
+onRecordDeleteRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)
 
-onRecordCreate(
-  (e) => require(`${__hooks}/lib/records.js`).create(e),
-  'pages',
-  'domains',
-  'memberships',
-  'components',
-  'incidents',
-  'incident_updates',
-)
+onRecordCreate((e) => require(`${__hooks}/lib/records.js`).create(e), ...EDITED)
 onRecordUpdate(
   (e) => {
     if (e.record.getString('@derived') === '1') return e.next()
     return require(`${__hooks}/lib/records.js`).update(e)
   },
-  'pages',
-  'domains',
-  'memberships',
-  'components',
-  'incidents',
-  'incident_updates',
+  ...EDITED,
 )
-onRecordDelete(
-  (e) => require(`${__hooks}/lib/records.js`).remove(e),
-  'pages',
-  'domains',
-  'memberships',
-  'components',
-  'incidents',
-  'incident_updates',
-)
+onRecordDelete((e) => require(`${__hooks}/lib/records.js`).remove(e), ...EDITED)
 onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).updateUser(e), 'users')
 
-onRecordCreate(
-  (e) => require(`${__hooks}/lib/records.js`).locked(e),
-  'publications',
-  'changes',
-  'component_changes',
-  'audit_log',
-)
-onRecordUpdate(
-  (e) => require(`${__hooks}/lib/records.js`).locked(e),
-  'publications',
-  'changes',
-  'component_changes',
-  'audit_log',
-)
-onRecordDelete(
-  (e) => require(`${__hooks}/lib/records.js`).locked(e),
-  'publications',
-  'changes',
-  'component_changes',
-  'audit_log',
-)
+onRecordCreate((e) => require(`${__hooks}/lib/records.js`).locked(e), ...WRITTEN_BY_HOOKS)
+onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).locked(e), ...WRITTEN_BY_HOOKS)
+onRecordDelete((e) => require(`${__hooks}/lib/records.js`).locked(e), ...WRITTEN_BY_HOOKS)
 
 onRecordAfterCreateSuccess(
   (e) => {
     e.next()
     require(`${__hooks}/lib/request.js`).committed(e)
   },
-  'pages',
-  'domains',
-  'memberships',
-  'components',
-  'incidents',
-  'incident_updates',
+  ...EDITED,
 )
 onRecordAfterUpdateSuccess(
   (e) => {
     e.next()
     if (e.record.getString('@derived') !== '1') require(`${__hooks}/lib/request.js`).committed(e)
   },
-  'pages',
-  'domains',
-  'memberships',
-  'components',
-  'incidents',
-  'incident_updates',
-  'users',
+  ...EDITED_OR_USERS,
 )
 onRecordAfterDeleteSuccess(
   (e) => {
     e.next()
     require(`${__hooks}/lib/request.js`).committed(e)
   },
-  'pages',
-  'domains',
-  'memberships',
-  'components',
-  'incidents',
-  'incident_updates',
-  'users',
+  ...EDITED_OR_USERS,
 )
 
 routerAdd('GET', '/api/aldis/pages', (e) => require(`${__hooks}/lib/machine.js`).getPages(e))

@@ -59,3 +59,11 @@ export async function cookieOf(edgeUrl: string, signIn: { email: string; passwor
     .map((line) => line.split(';')[0])
     .join('; ')
 }
+
+/** The headers of a JSON body. */
+export const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** What a form sends. */
+export function form(body: string): RawRequest {
+  return { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }
+}
