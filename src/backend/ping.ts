@@ -18,7 +18,13 @@ function json(app: PbApp, sql: string, params: Record<string, string | number>):
   return String(row.j)
 }
 
-/** What was raised lately and no ping has told yet; marks it as told. */
+const toldPage = ({ page, epoch }: Pinged['pages'][number]) => `aldis.told.${page}.${epoch}`
+const toldUser = ({ user }: Pinged['users'][number]) => `aldis.told.${user}`
+
+/**
+ * What was raised lately and no ping has told yet; marks it as told, for the hooks of one transaction ask one after
+ * another while its ping is still under way.
+ */
 function untold(app: PbApp, now: number): Pinged {
   const since = now - LOOK_BACK
   const found: Pinged = JSON.parse(
@@ -39,9 +45,17 @@ function untold(app: PbApp, now: number): Pinged {
     return true
   }
   return {
-    pages: found.pages.filter((one) => news(`aldis.told.${one.page}.${one.epoch}`, one.revision)),
-    users: found.users.filter((one) => news(`aldis.told.${one.user}`, one.epoch)),
+    pages: found.pages.filter((one) => news(toldPage(one), one.revision)),
+    users: found.users.filter((one) => news(toldUser(one), one.epoch)),
   }
+}
+
+/** A ping failed: what it carried goes with the next one, unless a later one has told more. */
+function forget(app: PbApp, body: string): void {
+  const pinged: Pinged = JSON.parse(body)
+  const take = (key: string, value: number) => app.store().setFunc(key, (told) => (told === value ? -1 : told))
+  for (const one of pinged.pages) if (one.epoch !== '') take(toldPage(one), one.revision)
+  for (const one of pinged.users) take(toldUser(one), one.epoch)
 }
 
 /** PocketBase's own address, from how it was started. */
@@ -72,10 +86,10 @@ export function committed(e: PbRecordEvent): void {
 export function ping(app: PbApp, gone = ''): void {
   const edge = $os.getenv('ALDIS_EDGE_URL')
   const now = Date.now()
-  if (edge === '' || app.isTransactional()) return
+  if (edge === '' || app.isTransactional() || paused(app, now)) return
   const pinged = untold(app, now)
   if (gone !== '') pinged.pages.push({ page: gone, epoch: '', revision: 0 })
-  if (pinged.pages.length + pinged.users.length === 0 || paused(app, now)) return
+  if (pinged.pages.length + pinged.users.length === 0) return
   const url = `${ownAddress()}/api/aldis/ping`
   const body = JSON.stringify(pinged)
   try {
@@ -93,18 +107,24 @@ export function ping(app: PbApp, gone = ''): void {
 
 /**
  * `POST /api/aldis/ping`, from ourselves or whoever has just started an edge: answers first, then tells the edge. Pings
- * that pause go on from here.
+ * that pause go on from here, with what they owe.
  */
 export function relay(e: PbRequestEvent): void {
   if (e.get('aldis.verdict') !== 'valid') {
     e.json(401, { code: 'signature_invalid', message: 'Not signed.' })
     return
   }
+  const now = Date.now()
   const body = readerToString(e.request.body)
+  const told = paused(e.app, now) ? together(JSON.parse(body), untold(e.app, now)) : body
   e.app.store().set('aldis.paused', 0)
   e.noContent(204)
   e.flush()
-  send(e.app, body)
+  send(e.app, told)
+}
+
+function together(one: Pinged, other: Pinged): string {
+  return JSON.stringify({ pages: [...one.pages, ...other.pages], users: [...one.users, ...other.users] })
 }
 
 function send(app: PbApp, body: string): void {
@@ -117,5 +137,6 @@ function send(app: PbApp, body: string): void {
   } catch (error) {
     app.logger().warn('The edge did not answer a ping', 'error', String(error))
   }
+  forget(app, body)
   app.store().set('aldis.paused', Date.now() + PAUSE)
 }

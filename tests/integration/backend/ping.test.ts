@@ -25,6 +25,13 @@ beforeEach(async () => {
 const revision = async () =>
   (await root.collection('publications').getFirstListItem(`page = "${team.page}"`)).revision as number
 
+/** Ends every session of a user; answers whose. */
+async function changePassword(): Promise<string> {
+  const password = clientId()
+  await root.collection('users').update(team.ids.responder, { password, passwordConfirm: password })
+  return team.ids.responder
+}
+
 describe('a ping', () => {
   test('goes out once for a write, signed, with the revision that was reached', async () => {
     await root.collection('pages').update(team.page, { headline: 'Hello' })
@@ -104,17 +111,36 @@ describe('a ping', () => {
     await sleep(1500)
     const tried = edge.heard.length
     await root.collection('pages').update(team.page, { headline: 'While paused' })
+    const user = await changePassword()
     expect(await edge.settled(tried)).toHaveLength(tried)
     edge.hanging = false
     await sleep(5000)
     await root.collection('pages').update(team.page, { headline: 'Back' })
     const heard = await edge.settled(tried + 1)
     expect(heard).toHaveLength(tried + 1)
-    expect(heard.at(-1)?.body.pages[0]?.revision).toBe(await revision())
+    expect(heard.at(-1)?.body.pages.find(({ page }) => page === team.page)?.revision).toBe(await revision())
+    // Whoever was signed out during the pause is told of as soon as pings go again.
+    expect(heard.at(-1)?.body.users).toEqual([{ user, epoch: expect.any(Number) }])
+  })
+
+  test('that failed is not lost: the next one carries what it carried', async () => {
+    edge.hanging = true
+    const before = edge.givenUp
+    const user = await changePassword()
+    while (edge.givenUp === before) await sleep(20)
+    edge.hanging = false
+    edge.heard.length = 0
+    await sleep(5100)
+    await root.collection('pages').update(team.page, { headline: 'Next' })
+    const [next] = await edge.settled(1)
+    expect(next?.body.users).toEqual([{ user, epoch: expect.any(Number) }])
+    await root.collection('pages').update(team.page, { headline: 'And one more' })
+    expect((await edge.settled(2))[1]?.body.users).toEqual([])
   })
 
   test('go on at once where a new edge says that it is there', async () => {
     edge.hanging = true
+    const user = await changePassword()
     const before = edge.givenUp
     await root.collection('pages').update(team.page, { headline: 'Away' })
     while (edge.givenUp === before) await sleep(20)
@@ -122,7 +148,9 @@ describe('a ping', () => {
     edge.heard.length = 0
     const body = JSON.stringify({ pages: [], users: [] })
     expect((await backend.signed('/api/aldis/ping', { method: 'POST', body })).status).toBe(204)
-    await edge.settled(1)
+    const [owed] = await edge.settled(1)
+    expect(owed?.body.users).toContainEqual({ user, epoch: expect.any(Number) })
+    expect(owed?.body.pages.find(({ page }) => page === team.page)?.revision).toBe(await revision())
     await root.collection('pages').update(team.page, { headline: 'Back again' })
     expect((await edge.settled(2)).at(-1)?.body.pages[0]?.revision).toBe(await revision())
   })
