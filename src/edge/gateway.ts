@@ -66,6 +66,16 @@ function isDevelopmentPath(path: string): boolean {
   return /^\/(@|src\/|node_modules\/|__)/.test(path)
 }
 
+/** An address whose path no decoder takes (`/%zz`, `/%E0`) means those very characters: so every route can read it. */
+function readable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname)
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+  }
+  return url
+}
+
 function isForPrograms(request: Request): boolean {
   return /^\/(session|pb\/|edge\/|live|files\/|healthz|api\/)/.test(new URL(request.url).pathname)
 }
@@ -80,7 +90,9 @@ export function createGateway(renderer: Renderer) {
         return answer(ready, request)
       }
     }
-    return route({ request, url: new URL(request.url), env, ctx, now, renderer }).catch((error: unknown) => {
+    const url = readable(new URL(request.url))
+    const asked = url.href === request.url ? request : new Request(url, request)
+    return route({ request: asked, url, env, ctx, now, renderer }).catch((error: unknown) => {
       log('gateway', error)
       return isForPrograms(request) ? internalError() : unknownPage()
     })

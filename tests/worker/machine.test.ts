@@ -1,18 +1,23 @@
 import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Direction, HEADERS } from '../../src/core/signing/message.ts'
+import type { Snapshot } from '../../src/core/snapshot/snapshot.ts'
 import { bodyHash, sign } from '../../src/edge/signing/hmac.ts'
 import { hub, openTab } from './support/visitor.ts'
-import { hostOf, newPageId, publish, snapshotOf } from './support/world.ts'
+import { heard, hostOf, newPageId, pocketBase, publish, setWorld, snapshotOf } from './support/world.ts'
 
 let page = ''
+const [component] = snapshotOf('').components
 
 beforeEach(async () => {
   page = newPageId()
   await publish(snapshotOf(page))
 })
-afterEach(() => reset())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await reset()
+})
 
 interface Forgery {
   direction?: Direction
@@ -62,6 +67,36 @@ describe('POST /edge/publish', () => {
     expect((await hub(page).newest())?.revision).toBe(2)
   })
 
+  it('lets the next request see that a page became private, or moved to another host', async () => {
+    const visit = (host: string) => exports.default.fetch(new Request(`https://${host}/`, { redirect: 'manual' }))
+    const another = `${newPageId()}.example.com`
+    const listed = async (domains: string[], visibility: 'public' | 'private') => {
+      const snapshot = snapshotOf(page, { revision: 2, changes: [] })
+      const other = { snapshot: snapshotOf(newPageId()), domains: ['other.example.com'] }
+      const pages = [{ snapshot, domains, visibility }, other]
+      await pocketBase().fetch('http://pocketbase.test/test/world', { method: 'POST', body: JSON.stringify({ pages }) })
+      await send(await ping())
+    }
+    expect((await visit(hostOf(page))).status).toBe(200)
+    await listed([hostOf(page)], 'private')
+    await expect.poll(async () => (await visit(hostOf(page))).status, { timeout: 5_000 }).toBe(401)
+    await listed([another], 'public')
+    await expect.poll(async () => (await visit(another)).status, { timeout: 5_000 }).toBe(200)
+    expect((await visit(hostOf(page))).status).toBe(404)
+  })
+
+  it('asks for the pages a few times only, however many pings come', async () => {
+    await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
+    await pocketBase().fetch('http://pocketbase.test/test/world', {
+      method: 'POST',
+      body: JSON.stringify({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page), 'last.example.com'] }] }),
+    })
+    const directory = env.DIRECTORY.getByName('directory')
+    const listings = await Promise.all(Array.from({ length: 40 }, () => directory.moved()))
+    expect(new Set(listings.map(({ pages }) => pages[0]?.domains.at(-1)))).toEqual(new Set(['last.example.com']))
+    expect((await heard()).filter(({ path }) => path === '/api/aldis/pages').length).toBeLessThanOrEqual(2)
+  })
+
   it('takes the former secret during a change of secrets', async () => {
     const secret = env.ALDIS_EDGE_SECRET_PREVIOUS
     expect(await send(await ping(secret ? { secret } : {}))).toEqual({ status: 204, code: null })
@@ -95,7 +130,27 @@ describe('GET /healthz', () => {
   it('says which publication there is and how the backend is', async () => {
     await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
     const response = await exports.default.fetch(new Request(`https://${hostOf(page)}/healthz`))
-    expect(await response.json()).toMatchObject({ epoch: 'epoch1', revision: 1, backend: 'reachable' })
+    expect(await response.json()).toMatchObject({ epoch: 'epoch1', revision: 1, backend: 'reachable', problem: null })
+  })
+
+  it.each<[string, Partial<Snapshot>, string]>([
+    ['cannot be parsed', { components: [{ ...component, status: 'on fire' as 'operational' }] }, 'snapshot_unusable'],
+    ['goes back in its own epoch', { revision: 0 }, 'snapshot_unusable'],
+  ])('tells a backend whose snapshot %s from one that is silent', async (_, change, problem) => {
+    const ask = async () =>
+      (await exports.default.fetch(new Request(`https://${hostOf(page)}/healthz`))).json<Record<string, unknown>>()
+    await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
+    await publish(snapshotOf(page, { revision: 2, tip: 'moved', changes: [], ...change }))
+    const lines = vi.spyOn(console, 'warn')
+    await hub(page).pull()
+    expect(await ask()).toMatchObject({ revision: 1, backend: 'reachable', problem })
+    expect(lines.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(problem))).toHaveLength(1)
+    await setWorld({ mode: 'down' })
+    await hub(page).pull()
+    expect(await ask()).toMatchObject({ backend: 'unreachable', problem: 'backend_unreachable' })
+    await publish(snapshotOf(page, { revision: 3, changes: [] }))
+    await hub(page).pull()
+    expect(await ask()).toMatchObject({ revision: 3, backend: 'reachable', problem: null })
   })
 })
 

@@ -184,6 +184,21 @@ describe('a public page', () => {
     expect((await visit(page, '/history', { method: 'HEAD' })).status).toBe(200)
   })
 
+  it.each([
+    ['/live.json', 'GET, HEAD'],
+    ['/live', 'GET'],
+    ['/live.sse', 'GET'],
+    ['/files/pages/abc/logo.png', 'GET, HEAD'],
+    ['/session', 'GET, POST, DELETE'],
+    ['/edge/publish', 'POST'],
+  ])('says at %s which methods there are', async (path, allow) => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const response = await visit(page, path, { method: 'PUT' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+    expect(await response.json()).toEqual({ code: 'method_not_allowed', message: `Use ${allow}.` })
+  })
+
   it('is its set-up and nothing else before there is a page', async () => {
     await reset()
     await setWorld({ pages: [] })
@@ -278,6 +293,28 @@ describe('an unknown query', () => {
     expect(asked).toEqual([])
     await visit(page, '/?page=2&never=1')
     expect(asked).toEqual(['/?page=2'])
+  })
+})
+
+describe('a publication that cannot be read', () => {
+  it('is a status unknown since PocketBase was last heard', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    await setWorld({ mode: 'down' })
+    const at = Date.now() - 3_600_000
+    for (const object of [hub(page), relay(page)]) {
+      await runInDurableObject(object, (_, state) => {
+        const later = new TextEncoder().encode(JSON.stringify({ format: 99 }))
+        state.storage.sql.exec("UPDATE documents SET data = ? WHERE name = 'publication'", later)
+        state.storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'confirmed'", JSON.stringify({ at }))
+      })
+      await evictDurableObject(object)
+    }
+    Object.assign(memoryOf(page), { current: null, askedAt: 0 })
+    const response = await visit(page, '/')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ reading: { state: 'unknown', since: new Date(at).toISOString() } })
   })
 })
 

@@ -11,6 +11,7 @@ export class BackendUnreachable extends Error {
 
 /** PocketBase answered, but with a status that the caller cannot use. */
 export class BackendRefused extends Error {
+  readonly code = 'backend_refused'
   readonly status: number
   constructor(status: number, path: string) {
     super(`PocketBase answered ${status} to ${path}`)

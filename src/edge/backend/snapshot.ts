@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
 import { PULL_TIMEOUT } from '../limits.ts'
-import { askJson, type BackendEnv } from './call.ts'
+import { askBytes, askJson, type BackendEnv } from './call.ts'
 
 /** What the hub already has: where PocketBase starts its changes from, and the tip that proves a common history. */
 export interface Known {
@@ -10,17 +10,37 @@ export interface Known {
   tip: string
 }
 
+/** PocketBase was reached, and this build cannot make a publication of what it said. */
+export class SnapshotUnusable extends Error {
+  readonly code = 'snapshot_unusable'
+}
+
+/** What `make` gives of an answer of PocketBase; SnapshotUnusable, with its reason, where it throws. */
+export function using<T>(make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    throw new SnapshotUnusable(error instanceof Error ? error.message : 'unreadable', { cause: error })
+  }
+}
+
 const Head = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
 
-/** The page's snapshot, or `same` where PocketBase is still at what the hub has. Throws as `askJson` does, or a ValiError. */
+/**
+ * The page's snapshot, or `same` where PocketBase is still at what the hub has. Throws as `askBytes` does, or
+ * SnapshotUnusable.
+ */
 export async function askSnapshot(env: BackendEnv, page: string, known: Known | null): Promise<Snapshot | 'same'> {
   const query = known
     ? `?${new URLSearchParams({ epoch: known.epoch, since: String(known.revision), tip: known.tip })}`
     : ''
-  const answer = await askJson(env, `/api/aldis/snapshot/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT)
-  const head = v.parse(Head, answer)
-  if (known && head.epoch === known.epoch && head.revision === known.revision && head.tip === known.tip) return 'same'
-  return v.parse(Snapshot, answer)
+  const bytes = await askBytes(env, `/api/aldis/snapshot/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT)
+  return using(() => {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    const head = v.parse(Head, answer)
+    if (known && head.epoch === known.epoch && head.revision === known.revision && head.tip === known.tip) return 'same'
+    return v.parse(Snapshot, answer)
+  })
 }
 
 const IncidentsPage = v.object({

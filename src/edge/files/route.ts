@@ -1,5 +1,5 @@
 import type { PageCall } from '../gateway.ts'
-import { notFound } from '../routes/answers.ts'
+import { methodNotAllowed, notFound } from '../routes/answers.ts'
 import { isPrivate, mayReadPrivate } from '../session/team.ts'
 
 /** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */
@@ -17,8 +17,8 @@ function isReadable(path: string): boolean {
 export async function serveFile(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
   if (page === 'unknown' || !isReadable(url.pathname)) return notFound()
-  if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
   if (isPrivate(page) && !(await mayReadPrivate(call, page.id))) return notFound()
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const matches = request.headers.get('if-none-match')
   const response = await env.PAGE_ARCHIVE.getByName(page.id).fetch(`https://archive${url.pathname}`, {
     method: request.method,

@@ -4,7 +4,7 @@ import { regionOf } from '../objects/names.ts'
 import { type Current, memoryOf, refresh } from '../reading/page-memory.ts'
 import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
 import { shareable } from '../reading/shareable.ts'
-import { backendUnreachable, notFound } from '../routes/answers.ts'
+import { backendUnreachable, methodNotAllowed, notFound } from '../routes/answers.ts'
 import { isPrivate, mayReadPrivate } from '../session/team.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
@@ -13,11 +13,11 @@ const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 
 export async function liveDocument(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
   if (page === 'unknown') return backendUnreachable()
-  if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
   const memory = memoryOf(page.id)
   await refresh(memory, env, regionOf({ ...request.cf }))
   const forMembers = isPrivate(page)
   if (forMembers && !(await mayReadPrivate(call, page.id))) return notFound()
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const { current } = memory
   if (!current) return backendUnreachable()
   const address = `${url.origin}/live.json`

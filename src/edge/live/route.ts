@@ -1,6 +1,6 @@
 import type { PageCall } from '../gateway.ts'
 import { regionOf, relayName, relayNamed } from '../objects/names.ts'
-import { notFound, refuse } from '../routes/answers.ts'
+import { methodNotAllowed, notFound, refuse } from '../routes/answers.ts'
 import { isPrivate, mayReadPrivate } from '../session/team.ts'
 
 /** `/live` (a WebSocket) and `/live.sse`: handed to the relay with nothing of the visitor's but where it stands. */
@@ -10,6 +10,7 @@ export async function connectLive(call: PageCall): Promise<Response> {
     return refuse(503, { code: 'page_unknown', message: 'This page is not known yet.' }, { 'retry-after': '5' })
   }
   if (isPrivate(page) && !(await mayReadPrivate(call, page.id))) return notFound()
+  if (request.method !== 'GET') return methodNotAllowed('GET')
   const upgrades = request.headers.get('upgrade')?.toLowerCase() === 'websocket'
   if (url.pathname === '/live' && !upgrades) {
     return refuse(
@@ -18,7 +19,6 @@ export async function connectLive(call: PageCall): Promise<Response> {
       { upgrade: 'websocket' },
     )
   }
-  if (request.method !== 'GET') return notFound()
   const relay = relayName(page.id, regionOf({ ...request.cf }))
   const query = new URLSearchParams({ page: page.id, relay })
   for (const name of ['epoch', 'since', 'day']) {

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { askListing, ListedPage, UserEpochs } from '../backend/listing.ts'
 import type { Env } from '../env.ts'
-import { CONFIRM_EVERY, RETRY_EVERY } from '../limits.ts'
+import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
 import { Facts } from '../storage/facts.ts'
 import { theSessions } from './names.ts'
@@ -19,13 +19,14 @@ export interface Listing {
 }
 
 /**
- * Which pages there are and which hosts show them: one object for the deployment. It asks PocketBase by its alarm, and
- * when a ping names a page or user that it does not know.
+ * Which pages there are, which hosts show them and who may see them: one object for the deployment. It asks PocketBase
+ * by its alarm, and when a ping says that a page moved.
  */
 export class Directory extends DurableObject<Env> {
   readonly #facts: Facts
   #asking: Promise<void> | null = null
   #askedAt = 0
+  #moving: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -49,6 +50,16 @@ export class Directory extends DurableObject<Env> {
     return this.#listing()
   }
 
+  /**
+   * A page moved, and with it perhaps its hosts or who may see it: asks PocketBase once more, but no more than once a
+   * second however many pages move. Never fails.
+   */
+  async moved(): Promise<Listing> {
+    this.#moving ??= this.#askSoon()
+    await this.#moving
+    return this.#listing()
+  }
+
   /** Whether a machine message with this nonce was not seen before; remembers it for as long as its signature lives. */
   firstSeen(nonce: string, now: number): boolean {
     const { sql } = this.ctx.storage
@@ -64,6 +75,14 @@ export class Directory extends DurableObject<Env> {
     const pages = this.#facts.read('pages', Pages)
     const backend = this.#facts.read('backend', v.picklist(['reachable', 'unreachable'])) ?? 'unreachable'
     return { known: pages !== null, pages: pages ?? [], backend }
+  }
+
+  async #askSoon(): Promise<void> {
+    // What is under way may have been answered before the page moved.
+    await this.#asking
+    await scheduler.wait(Math.max(0, this.#askedAt + ASK_EVERY - Date.now()))
+    this.#moving = null
+    await this.refresh()
   }
 
   async #ask(): Promise<void> {

@@ -6,8 +6,8 @@ import type { Publication } from '../../core/publication/publication.ts'
 import { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toMillis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
-import { BackendRefused } from '../backend/call.ts'
-import { askSnapshot } from '../backend/snapshot.ts'
+import { BackendRefused, BackendUnreachable } from '../backend/call.ts'
+import { askSnapshot, SnapshotUnusable, using } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
 import { CONFIRM_EVERY, COUNT_EVERY, RELAY_PATIENCE, RETRY_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
@@ -21,6 +21,18 @@ import { readStored } from './stored-publication.ts'
 import { Confirmed, Held, type Issue } from './version.ts'
 
 const Tip = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
+
+/** How a page stands with PocketBase. */
+interface Standing {
+  held: Held | null
+  publishedAt: string | null
+  /** In milliseconds. */
+  confirmedAt: Millis | null
+  /** `reachable` or `unreachable` at the last question; null before the first. */
+  backend: string | null
+  /** The code of what the last question failed for, or null. */
+  problem: string | null
+}
 
 /**
  * Keeps one page in touch with PocketBase: pulls its snapshot on a ping and by the alarm, derives the publication, and
@@ -71,12 +83,13 @@ export class PageHub extends DurableObject<Env> {
   }
 
   /** How the page stands with PocketBase, for `/healthz`. */
-  state(): { held: Held | null; publishedAt: string | null; confirmedAt: number | null; backend: string | null } {
+  state(): Standing {
     return {
       held: this.#facts.read('held', Held),
       publishedAt: this.#publication()?.publication.published_at ?? null,
       confirmedAt: this.#facts.read('confirmed', Confirmed)?.at ?? null,
       backend: this.#facts.read('backend', v.string()),
+      problem: this.#facts.read('problem', v.nullable(v.string())),
     }
   }
 
@@ -107,11 +120,14 @@ export class PageHub extends DurableObject<Env> {
       try {
         await this.#pullOnce()
         this.#facts.write('backend', 'reachable')
+        this.#facts.write('problem', null)
       } catch (error) {
-        log('hub', error)
+        const problem = problemOf(error)
+        log(`hub ${problem}`, error)
         if (error instanceof BackendRefused && error.status === 404 && (await this.#retired())) return 'retired'
         next = RETRY_EVERY
-        this.#facts.write('backend', 'unreachable')
+        this.#facts.write('backend', error instanceof BackendUnreachable ? 'unreachable' : 'reachable')
+        this.#facts.write('problem', problem)
         await this.#turn().catch((cause: unknown) => log('hub turn', cause))
       }
       await this.ctx.storage.setAlarm(Date.now() + next)
@@ -142,10 +158,10 @@ export class PageHub extends DurableObject<Env> {
       return
     }
     if (known && snapshot.epoch === known.epoch && snapshot.revision < known.revision) {
-      throw new Error(`revision ${snapshot.revision} after ${known.revision} in one epoch`)
+      throw new SnapshotUnusable(`revision ${snapshot.revision} after ${known.revision} in one epoch`)
     }
     // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
-    const publication = this.#derive(snapshot)
+    const publication = using(() => this.#derive(snapshot))
     await this.#feed(page).take(snapshot, publication, this.#publication()?.publication ?? null)
     this.#facts.write('confirmed', { at: confirmedAt })
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
@@ -220,6 +236,11 @@ export class PageHub extends DurableObject<Env> {
   #feed(page: string): ArchiveFeed {
     return new ArchiveFeed(this.env, page, this.#facts)
   }
+}
+
+function problemOf(error: unknown): string {
+  const isOurs = error instanceof BackendUnreachable || error instanceof BackendRefused
+  return isOurs || error instanceof SnapshotUnusable ? error.code : 'internal'
 }
 
 /** The page has another day, or a component has been down for longer than was counted. */

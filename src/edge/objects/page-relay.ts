@@ -71,8 +71,8 @@ export class PageRelay extends DurableObject<Env> {
     if (this.#publication() === null) await this.#join(page, name)
     const held = this.#facts.read('held', Held)
     const publication = this.#publication()
-    if (!held || publication === null) return { state: 'none' }
-    const confirmedAt = this.#facts.read('confirmed', Confirmed)?.at ?? 0
+    const confirmedAt = this.#facts.read('confirmed', Confirmed)?.at ?? null
+    if (!held || publication === null || confirmedAt === null) return { state: 'none', confirmedAt }
     const same = known && known.seq === held.seq && known.epoch === held.epoch && known.day === held.day
     return same ? { state: 'same', confirmedAt } : { state: 'newer', held, publication, confirmedAt }
   }

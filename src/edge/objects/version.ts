@@ -28,6 +28,7 @@ export const Confirmed = v.object({ at: v.number() })
 export type Known = Pick<Held, 'epoch' | 'revision' | 'day' | 'seq'>
 
 export type Answer =
-  | { state: 'none' }
+  /** No publication that can be read; `confirmedAt` where the object remembers when PocketBase was last heard. */
+  | { state: 'none'; confirmedAt: Millis | null }
   | { state: 'same'; confirmedAt: Millis }
   | { state: 'newer'; held: Held; publication: string; confirmedAt: Millis }

@@ -6,13 +6,10 @@ const COLLECTIONS = new Set([
   'publications',
   'changes',
   'memberships',
-  'invitations',
   'components',
   'component_changes',
   'incidents',
   'incident_updates',
-  'incident_notes',
-  'templates',
   'audit_log',
 ])
 

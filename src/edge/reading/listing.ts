@@ -4,6 +4,7 @@ import { ASK_EVERY, LISTING_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
 import type { Listing } from '../objects/directory.ts'
 import { theDirectory } from '../objects/names.ts'
+import { memoryOf } from './page-memory.ts'
 
 /** What this isolate knows of the directory. */
 let listing: Listing | null = null
@@ -48,11 +49,18 @@ export async function findPage(
 ): Promise<ListedPage | 'unknown' | null> {
   const found = listing?.known ? pageOf(listing, host) : null
   if (found) {
-    if (now - askedAt >= LISTING_EVERY) ctx.waitUntil(ask(env, now))
+    const patience = isOverruled(found) ? ASK_EVERY : LISTING_EVERY
+    if (now - askedAt >= patience) ctx.waitUntil(ask(env, now))
     return found
   }
   if (listing === null || now - askedAt >= ASK_EVERY) await ask(env, now)
   return listing?.known ? pageOf(listing, host) : 'unknown'
+}
+
+/** Whether the publication, which moves sooner, says otherwise than the directory of who may see the page. */
+function isOverruled({ id, visibility }: ListedPage): boolean {
+  const publication = memoryOf(id).current?.publication
+  return publication !== undefined && publication.page.visibility !== visibility
 }
 
 /** The page that the team works on at a host that shows none, so that it can still sign in and name the host. */
@@ -65,7 +73,14 @@ export function isDomain(host: string): boolean {
   return listing?.pages.some(({ domains }) => domains.includes(host)) ?? false
 }
 
-/** Forgets, so that the next request asks: after a ping that names a page this isolate does not know. */
+/** Takes in at once what the directory says after a ping: the next request sees it. */
+export function learnListing(said: Listing, now: number): void {
+  if (!said.known) return
+  listing = said
+  askedAt = now
+}
+
+/** Forgets, as a new isolate has it: the next request asks. */
 export function forgetListing(): void {
   listing = null
   askedAt = 0

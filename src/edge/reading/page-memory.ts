@@ -27,9 +27,14 @@ export interface Current {
 export interface PageMemory {
   id: string
   current: Current | null
+  /** When PocketBase was last heard of a page whose publication cannot be read; null where that is not known. */
+  since: Millis | null
   askedAt: Millis
   asking: boolean
 }
+
+/** The memory of a page that nobody knows. */
+export const UNKNOWN_PAGE: PageMemory = { id: '', current: null, since: null, askedAt: 0, asking: false }
 
 const pages = new Map<string, PageMemory>()
 
@@ -37,7 +42,7 @@ const pages = new Map<string, PageMemory>()
 export function memoryOf(id: string): PageMemory {
   let memory = pages.get(id)
   if (!memory) {
-    memory = { id, current: null, askedAt: 0, asking: false }
+    memory = { ...UNKNOWN_PAGE, id }
     pages.set(id, memory)
   }
   return memory
@@ -88,7 +93,10 @@ async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<
 function accept(memory: PageMemory, answer: Answer): void {
   const now = Date.now()
   const { current } = memory
-  if (answer.state === 'none') return
+  if (answer.state === 'none') {
+    memory.since = answer.confirmedAt
+    return
+  }
   if (answer.state === 'same') {
     if (!current || answer.confirmedAt < current.confirmedAt + RENEW_NEWS_EVERY) return
     memory.current = judged({ ...current, confirmedAt: answer.confirmedAt }, now)
@@ -102,6 +110,7 @@ function accept(memory: PageMemory, answer: Answer): void {
     memory.current = judged({ publication, seq: held.seq, confirmedAt, stale: false, validUntil: 0 }, now)
   } catch (error) {
     log('publication', error)
+    memory.since = answer.confirmedAt
   }
 }
 
@@ -117,8 +126,8 @@ function pick({ epoch, revision, day }: Publication) {
 }
 
 /** What routes are told. */
-export function readingOf(current: Current | null): Reading {
-  if (!current) return { state: 'unknown', since: null }
+export function readingOf({ current, since }: Pick<PageMemory, 'current' | 'since'>): Reading {
+  if (!current) return { state: 'unknown', since: since === null ? null : toInstant(since) }
   const { publication, confirmedAt, stale } = current
   return { state: 'published', publication, confirmedAt: toInstant(confirmedAt), stale }
 }

@@ -9,14 +9,13 @@ import { originOf } from '../visitor.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { localeOf } from './locale.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
-import { type Current, memoryOf, readingOf, refresh } from './page-memory.ts'
+import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { shareable } from './shareable.ts'
 import { unknownPage } from './unknown.ts'
 
 /** Query parameters that public routes know; all others are left out before a route, or the memory, sees them. */
 const KNOWN_PARAMETERS = ['page']
-const UNKNOWN_PAGE = { id: '', current: null, askedAt: 0, asking: false }
 
 /**
  * A public route's answer. It depends on the address and the publication alone: no header of the visitor reaches the
@@ -24,7 +23,7 @@ const UNKNOWN_PAGE = { id: '', current: null, askedAt: 0, asking: false }
  */
 export async function publicAnswer(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
   if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
   if (isPrivate(page)) return privateAnswer(call)
@@ -119,7 +118,7 @@ async function render(call: PageCall, address: string, current: Current | null):
 
 function localsOf({ page, url, env, request, now }: PageCall, current: Current | null): App.Locals {
   return {
-    reading: readingOf(current),
+    reading: readingOf({ current, since: page === 'unknown' ? null : memoryOf(page.id).since }),
     archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
     locale: localeOf(url.pathname, current?.publication.page ?? null),
     member: null,

@@ -23,8 +23,11 @@ export function backendUnreachable(): Response {
   return refuse(503, refusal, { 'retry-after': '5' })
 }
 
-/** The address exists, but not for this method. */
-export function methodNotAllowed(allow: string): Response {
+type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE'
+
+/** The address exists, but not for this method; says which it takes (RFC 9110, 15.5.6). */
+export function methodNotAllowed(...methods: [Method, ...Method[]]): Response {
+  const allow = methods.join(', ')
   return refuse(405, { code: 'method_not_allowed', message: `Use ${allow}.` }, { allow })
 }
 

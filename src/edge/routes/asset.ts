@@ -1,6 +1,7 @@
 import type { Call } from '../gateway.ts'
 import { answer, keep, recall } from '../reading/rendered.ts'
 import { toHex } from '../signing/hmac.ts'
+import { methodNotAllowed } from './answers.ts'
 
 /** Files whose name has a hash of their contents never change. */
 const HASHED = /^\/_assets\//
@@ -9,7 +10,7 @@ const AN_HOUR = 'public, max-age=3600'
 
 /** A file of the build: read once, then given from memory, compressed. */
 export async function serveAsset({ request, url, env }: Call): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const address = url.origin + url.pathname
   const ready = recall(address)
   if (ready) return answer(ready, request)

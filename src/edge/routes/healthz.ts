@@ -9,11 +9,13 @@ export async function health({ env, url }: Call): Promise<Response> {
   const listing = await theDirectory(env).listing()
   const page = pageOf(listing, url.host) ?? listing.pages[0]
   const state = page ? await env.PAGE_HUB.getByName(page.id).state() : null
+  const backend = (state?.backend ?? listing.backend) === 'reachable' ? 'reachable' : 'unreachable'
   return json({
     epoch: state?.held?.epoch ?? null,
     revision: state?.held?.revision ?? null,
     publishedAt: state?.publishedAt ?? null,
     confirmedAt: state?.confirmedAt ? toInstant(state.confirmedAt) : null,
-    backend: (state?.backend ?? listing.backend) === 'reachable' ? 'reachable' : 'unreachable',
+    backend,
+    problem: state?.problem ?? (backend === 'unreachable' ? 'backend_unreachable' : null),
   })
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call } from '../gateway.ts'
 import { log } from '../log.ts'
 import { theDirectory, theSessions } from '../objects/names.ts'
-import { forgetListing } from '../reading/listing.ts'
+import { learnListing } from '../reading/listing.ts'
 import { receive } from '../signing/receive.ts'
 import { methodNotAllowed, refuse } from './answers.ts'
 
@@ -32,11 +32,14 @@ async function pass({ pages }: Ping, env: Call['env']): Promise<void> {
   let { pages: listed } = await theDirectory(env).listing()
   // A page without an epoch was deleted.
   if (pages.some(({ page, epoch }) => epoch === '' || !listed.some(({ id }) => id === page))) {
-    listed = (await theDirectory(env).refresh()).pages
-    forgetListing()
+    const listing = await theDirectory(env).refresh()
+    learnListing(listing, Date.now())
+    listed = listing.pages
   }
   const known = pages.filter(({ page }) => listed.some(({ id }) => id === page))
   await Promise.all(known.map(({ page, ...said }) => env.PAGE_HUB.getByName(page).ping(page, said)))
+  // Behind the hubs, for a post is more urgent than a page's hosts.
+  if (pages.length > 0) learnListing(await theDirectory(env).moved(), Date.now())
 }
 
 function parseJson(text: string): unknown {

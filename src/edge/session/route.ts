@@ -28,7 +28,7 @@ export async function session(call: Call): Promise<Response> {
   const origin = originOf(request, env)
   if (request.method === 'GET') return who(call, origin)
   if (request.method === 'DELETE') return signOut(call, origin, false)
-  if (request.method !== 'POST') return methodNotAllowed('GET, POST or DELETE')
+  if (request.method !== 'POST') return methodNotAllowed('GET', 'POST', 'DELETE')
   const foreign = refuseForeign(request, origin)
   if (foreign) return refuse(403, foreign)
   const form = await readForm(request)

@@ -4,7 +4,7 @@ import { regionOf } from '../objects/names.ts'
 import { archiveOf, noArchive } from '../reading/archive.ts'
 import { localeOf } from '../reading/locale.ts'
 import { isBareMissing, MISSING_PATH } from '../reading/missing.ts'
-import { memoryOf, readingOf, refresh } from '../reading/page-memory.ts'
+import { memoryOf, readingOf, refresh, UNKNOWN_PAGE } from '../reading/page-memory.ts'
 import { refuse } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { originOf } from '../visitor.ts'
@@ -59,12 +59,12 @@ export function isPrivate(page: PageCall['page']): boolean {
 
 async function render(call: PageCall, origin: string, member: Member | null): Promise<Response> {
   const { request, url, env, page, now } = call
-  const memory = page === 'unknown' ? null : memoryOf(page.id)
-  if (memory) await refresh(memory, env, regionOf({ ...request.cf }))
+  const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
+  if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
   const locals: App.Locals = {
-    reading: readingOf(memory?.current ?? null),
+    reading: readingOf(memory),
     archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
-    locale: localeOf(url.pathname, memory?.current?.publication.page ?? null),
+    locale: localeOf(url.pathname, memory.current?.publication.page ?? null),
     member,
     now,
     origin,
