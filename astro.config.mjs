@@ -2,23 +2,24 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { shortPolicy } from './scripts/astro/short-policy.ts'
+import { wholeScript } from './scripts/astro/whole-script.ts'
 import { directives } from './src/directives/integration.ts'
 
 export default defineConfig({
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
-  integrations: [react(), directives(), shortPolicy()],
+  integrations: [react(), directives(), shortPolicy(), wholeScript()],
   // Sessions are ours (src/edge/session): the adapter would bind a KV namespace for its own.
   session: false,
   image: { service: passthroughImageService() },
   security: {
     // Ours is stricter and knows which routes a cookie authorises (src/edge/origin.ts).
     checkOrigin: false,
-    // Astro adds script-src and style-src with the hashes of what stands in the page. Framing: src/edge/routes/security-headers.ts.
+    // The team's pages add to it what they need (src/layouts/Team.astro). Astro adds script-src and style-src with the hashes of what stands in the page. Framing: src/edge/routes/security-headers.ts.
     csp: {
       directives: [
         "default-src 'none'",
-        "img-src 'self' data: blob:",
+        "img-src 'self'",
         "connect-src 'self'",
         "font-src 'self'",
         "manifest-src 'self'",

@@ -16,7 +16,7 @@ const CHOSEN: Record<string, readonly string[]> = {
   'src/edge/reading/page-memory.ts': ['RENEW_NEWS_EVERY'],
   'src/live/link.ts': ['FIRST_WAIT', 'LONGEST_WAIT', 'BETTER_AFTER'],
   'src/live/ways.ts': ['PING_EVERY', 'PONG_WITHIN', 'OPEN_WITHIN', 'SILENT_AFTER', 'POLL_EVERY'],
-  'src/live/reload.ts': ['ONCE_IN'],
+  'src/live/reload.ts': ['JITTER', 'LONGEST_PAUSE'],
   'src/islands/visitor/PastDays.tsx': ['PAST_DAYS'],
   'src/stores/team/composer.ts': ['MOST_FILES', 'MOST_BYTES'],
 }

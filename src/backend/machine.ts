@@ -34,12 +34,11 @@ export function getSnapshot(e: PbRequestEvent): void {
   answer(e, snapshot(e.app, e.request.pathValue('page'), asked, Date.now()))
 }
 
-/** `GET /api/aldis/incidents/{page}?after=&ids=` */
+/** `GET /api/aldis/incidents/{page}?after=` */
 export function getIncidents(e: PbRequestEvent): void {
   if (refused(e)) return
   const query = e.requestInfo().query
-  const ids = query.ids ? query.ids.split(',') : null
-  answer(e, incidents(e.app, e.request.pathValue('page'), query.after ?? '', ids))
+  answer(e, incidents(e.app, e.request.pathValue('page'), query.after ?? ''))
 }
 
 function mayServe(app: PbApp, collection: string, record: PbRecord, name: string): boolean {

@@ -140,20 +140,19 @@ export function snapshot(app: PbApp, page: string, asked: Asked, now: number): s
 /** How many incidents the archive's full fill brings at once. */
 const PAGE_SIZE = 100
 
-/** Published incidents, oldest first, after a cursor (`started_at|id`), or those of some ids. JSON text, or null. */
-export function incidents(app: PbApp, page: string, after: string, ids: readonly string[] | null): string | null {
+/** Published incidents, oldest first, after a cursor (`started_at|id`). JSON text, or null. */
+export function incidents(app: PbApp, page: string, after: string): string | null {
   const [startedAt = '', id = ''] = after.split('|')
-  const which = ids ? 'i.id IN (SELECT value FROM json_each({:ids}))' : '(i.started_at, i.id) > ({:started}, {:id})'
-  const some = `SELECT i.* FROM incidents i WHERE i.page = {:page} AND ${VISIBLE} AND ${which}
-    ORDER BY i.started_at, i.id LIMIT ${ids ? ids.length : PAGE_SIZE}`
+  const some = `SELECT i.* FROM incidents i WHERE i.page = {:page} AND ${VISIBLE}
+    AND (i.started_at, i.id) > ({:started}, {:id}) ORDER BY i.started_at, i.id LIMIT ${PAGE_SIZE}`
   const next = `(SELECT iif(count(*) = ${PAGE_SIZE}, max(n.started_at || '|' || n.id), NULL) FROM (${some}) n)`
   const found = text(
     app,
     `SELECT coalesce((SELECT json_object(
-       'incidents', ${list(INCIDENT, `(${some}) i`)}, 'next', ${ids ? 'NULL' : next},
+       'incidents', ${list(INCIDENT, `(${some}) i`)}, 'next', ${next},
        'epoch', pub.epoch, 'revision', pub.revision)
      FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}), '') AS j`,
-    { page, ids: JSON.stringify(ids ?? []), started: startedAt, id },
+    { page, started: startedAt, id },
   )
   return found === '' ? null : found
 }

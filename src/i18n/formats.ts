@@ -1,3 +1,4 @@
+import { clockTag } from '../core/time/abbreviation.ts'
 import type { Instant, Millis } from '../core/time/instant.ts'
 
 /** Times, days, lengths and figures in a language and a zone. */
@@ -48,8 +49,10 @@ function makeFormats(tag: string, timeZone: string): Formats {
   const time = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone, hourCycle: 'h23', ...options })
   const minutes = { hour: '2-digit', minute: '2-digit' } as const
-  const clock = time({ ...minutes, timeZoneName: 'short' })
-  const seconds = time({ ...minutes, second: '2-digit', timeZoneName: 'short' })
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(clockTag(tag, timeZone), { timeZone, hourCycle: 'h23', timeZoneName: 'short', ...options })
+  const clock = named(minutes)
+  const seconds = named({ ...minutes, second: '2-digit' })
   const bare = time(minutes)
   const date = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
   const long = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,28 +1,63 @@
 import type { Millis } from '../core/time/instant.ts'
 
 const GUARD = 'aldis:reloaded'
-/** A page that is no better after a reload is left alone for this long. */
-const ONCE_IN: Millis = 600_000
 const JITTER: Millis = 5_000
+/** Until a page that somebody is busy with is looked at again. */
+const BUSY: Millis = 5_000
+/** After a reload that did not bring what was wanted, for a cache may hold the former page: then seldom. */
+const PAUSES: Millis[] = [0, 60_000]
+const LONGEST_PAUSE: Millis = 600_000
+
+/** What the page is to be loaded anew for. */
+let wanted: string | null = null
 
 function isTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return [...fields].some(({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue)
 }
 
-/** Loads the page anew, once and not at the same moment as everyone else; never while somebody has typed something. */
-function reloadOnce(): void {
-  if (isTyped()) return
-  if (Date.now() - Number(sessionStorage.getItem(GUARD) ?? 0) < ONCE_IN) return
-  sessionStorage.setItem(GUARD, String(Date.now()))
-  setTimeout(() => {
-    if (!isTyped()) location.reload()
-  }, Math.random() * JITTER)
+/** Somebody has typed, or stands somewhere by keyboard: a reload would take that away. The browser keeps the scrolling. */
+function isBusy(): boolean {
+  return isTyped() || (!document.hidden && document.activeElement !== document.body)
+}
+
+/** When the page was last loaded anew for the same, and how often. */
+function earlier(what: string): { at: Millis; times: number } {
+  const [was, at, times] = (sessionStorage.getItem(GUARD) ?? '').split(' ')
+  return was === what ? { at: Number(at), times: Number(times) } : { at: 0, times: 0 }
+}
+
+/** Loads the page anew, not at the same moment as everyone else, and as soon as nobody is in the middle of something. */
+function reloadFor(what: string): void {
+  if (wanted === what) return
+  wanted = what
+  const { at, times } = earlier(what)
+  const pause = at + (PAUSES[times] ?? LONGEST_PAUSE) - Date.now()
+  setTimeout(attempt, Math.max(0, pause) + Math.random() * JITTER, what)
+}
+
+function attempt(what: string): void {
+  if (wanted !== what) return
+  if (isBusy()) {
+    setTimeout(attempt, BUSY, what)
+    return
+  }
+  sessionStorage.setItem(GUARD, `${what} ${Date.now()} ${earlier(what).times + 1}`)
+  location.reload()
 }
 
 /** A tab may be days old: what it can no longer load, or read, comes with a new page. */
 export function reloadWhenOutdated(): void {
-  window.addEventListener('vite:preloadError', reloadOnce)
-  document.addEventListener('astro:hydration-error', reloadOnce)
-  document.addEventListener('aldis:outdated', reloadOnce)
+  const outdated = () => reloadFor('readable')
+  window.addEventListener('vite:preloadError', outdated)
+  document.addEventListener('astro:hydration-error', outdated)
+  document.addEventListener('aldis:outdated', outdated)
+}
+
+/** The page looks so from now on (core/page/look): where its HTML looks otherwise, it is loaded anew. */
+export function followLook(look: string): void {
+  const own = document.documentElement.dataset.look
+  if (!own || !look) return
+  if (look !== own) reloadFor(`look-${look}`)
+  else if (wanted !== 'readable') wanted = null
 }

@@ -11,7 +11,14 @@ export type Heard =
   | { kind: 'fresh'; at: string }
   | { kind: 'stale'; since: string }
   /** A change that follows what the tab has. */
-  | { kind: 'change'; standing: Standing; news: { at: string; stale: boolean } | null; whole: boolean }
+  | {
+      kind: 'change'
+      standing: Standing
+      news: { at: string; stale: boolean } | null
+      whole: boolean
+      /** How the page looks from now on; empty where the message does not say. */
+      look: string
+    }
   /** Nothing new, or nothing that this client knows. */
   | { kind: 'nothing' }
   /** Written in a format that this build does not read. */
@@ -34,7 +41,10 @@ export function readMessage(text: string, standing: Standing, format: number): H
     revision: Number(whole ? facts.revision : said.to),
     day: String(facts.day),
   }
-  if (isNews(next, standing)) return { kind: 'change', standing: next, news, whole }
+  const look: unknown = Object(facts.page).look
+  if (isNews(next, standing)) {
+    return { kind: 'change', standing: next, news, whole, look: typeof look === 'string' ? look : '' }
+  }
   if (!news) return { kind: 'nothing' }
   return news.stale ? { kind: 'stale', since: news.at } : { kind: 'fresh', at: news.at }
 }

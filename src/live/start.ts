@@ -2,7 +2,7 @@ import { GRACE_MS } from '../core/publication/reading.ts'
 import { walkBars } from './bars.ts'
 import { keepLink } from './link.ts'
 import { freshNews, isStale, type News } from './news.ts'
-import { reloadWhenOutdated } from './reload.ts'
+import { followLook, reloadWhenOutdated } from './reload.ts'
 import { readMessage, type Standing } from './standing.ts'
 import { writeConnection, writeNews } from './status.ts'
 import { offerOwnZone, writeTimes, writeZoneButton } from './times.ts'
@@ -74,6 +74,7 @@ function heard(text: string): void {
         tab.base.catch(() => {})
       }
       tell('aldis:change')
+      followLook(message.look)
       break
     case 'outdated':
       tell('aldis:outdated')

@@ -1,3 +1,4 @@
+import { clockTag } from '../core/time/abbreviation.ts'
 import type { Millis } from '../core/time/instant.ts'
 
 /** What was in a `<time>` before this script wrote in it, and what it wrote. */
@@ -28,14 +29,15 @@ export function clockText(at: Millis, timeZone: string, style: Style): string {
   const key = style + timeZone
   let clock = clocks.get(key)
   if (!clock) {
-    clock = new Intl.DateTimeFormat(language, {
+    const isNamed = style === 'full' || style === 'seconds'
+    clock = new Intl.DateTimeFormat(isNamed ? clockTag(language, timeZone) : language, {
       timeZone,
       hourCycle: 'h23',
       hour: '2-digit',
       minute: '2-digit',
       ...(style === 'seconds' ? { second: '2-digit' } : {}),
       ...(style === 'day' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
-      ...(style === 'full' || style === 'seconds' ? { timeZoneName: 'short' } : {}),
+      ...(isNamed ? { timeZoneName: 'short' } : {}),
     })
     clocks.set(key, clock)
   }

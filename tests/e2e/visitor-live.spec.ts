@@ -40,6 +40,16 @@ async function postTo(aldis: TestAldis): Promise<Post> {
   return post
 }
 
+/** Marks the document that a tab shows now. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+}
+
+/** Whether a tab still shows the marked document; while it navigates it does. */
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in window).catch(() => true)
+}
+
 /** Sums up the layout shifts from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const sum = await page.evaluateHandle(() => {
@@ -74,7 +84,7 @@ test.describe('an open page', () => {
   test('shows a post without a reload, and says it', async ({ page, aldis }) => {
     const complaints = complaintsOf(page)
     await openPage(page, aldis)
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await mark(page)
     const post = await postTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
     await expect(page.getByRole('heading', { name: post.name })).toBeInViewport()
@@ -85,8 +95,28 @@ test.describe('an open page', () => {
     await update(aldis.owner, post.id, 'resolved', 'Over.')
     await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
     await expect(page.getByRole('link', { name: post.name })).toBeVisible()
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    expect(await isMarked(page)).toBe(true)
     expect(complaints).toEqual([])
+  })
+
+  test('says each of two updates that have the same status in the same minute', async ({ page, aldis }) => {
+    await openPage(page, aldis)
+    const post = await postTo(aldis)
+    await expect(page.getByText(post.body)).toBeVisible()
+    const said = await page.locator('#say').evaluate((region) => {
+      const texts: string[] = []
+      new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, { childList: true })
+      return Object.assign(window, { said: texts }) && (region.textContent ?? '')
+    })
+    const again = { id: freshId(), incident: post.id, status: 'investigating', body: 'Still looking.', affected: [] }
+    const first = await aldis.owner.collection('incident_updates').getFirstListItem(`incident = "${post.id}"`)
+    await aldis.owner.collection('incident_updates').create({ ...again, display_at: first.display_at, notify: false })
+    await expect(page.getByText('Still looking.')).toBeVisible()
+    const texts = await page.evaluate(() => Reflect.get(window, 'said'))
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).not.toBe(said)
+    expect(texts[0].trim()).toBe(said.trim())
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('moves nothing under a reader further down, and offers what is new', async ({ page, aldis }) => {
@@ -194,9 +224,9 @@ test.describe('a tab from before a deploy', () => {
   test('loads the page anew, once, where its scripts are gone', async ({ page, aldis }) => {
     await page.route(/StatusIsland.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
     await openPage(page, aldis)
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await mark(page)
     const post = await postTo(aldis)
-    await expect.poll(() => page.evaluate(() => 'sameDocument' in window), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
     await expect(page.getByText(post.body)).toBeVisible()
     const reloaded = page.waitForEvent('framenavigated', { timeout: 9_000 }).then(
       () => 'again',
@@ -224,10 +254,40 @@ test.describe('a tab from before a deploy', () => {
     const later = JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } })
     speak(later)
     await page.waitForTimeout(6_000)
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    expect(await isMarked(page)).toBe(true)
     await page.evaluate(() => document.querySelector('textarea')?.remove())
     speak(later)
-    await expect.poll(() => page.evaluate(() => 'sameDocument' in window), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+  })
+})
+
+test.describe('a page whose owner changes how it looks', () => {
+  test('is loaded anew by open tabs, where nobody is in the middle of something', async ({ page, aldis }) => {
+    const pages = aldis.owner.collection('pages')
+    const { name, brand_color, time_zone } = await pages.getOne(aldis.page)
+    await openPage(page, aldis)
+    await mark(page)
+    const summary = page.locator('details.c summary').nth(6)
+    await summary.focus()
+    try {
+      await pages.update(aldis.page, { name: 'Southwind', brand_color: '#aa3300', time_zone: 'America/New_York' })
+      await expect(page.locator('.up time[data-clock]').first()).toHaveText(/^\d\d:\d\d E[SD]T$/)
+      await page.waitForTimeout(6_000)
+      expect(await isMarked(page)).toBe(true)
+      await expect(summary).toBeFocused()
+      await summary.blur()
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+      await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+      await expect(page.locator('header .logo')).toHaveText(/Southwind/)
+      await expect(page.locator('html')).toHaveAttribute('data-zone', 'America/New_York')
+      expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--brand'))).toBe(
+        '#aa3300',
+      )
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    } finally {
+      await pages.update(aldis.page, { name, brand_color, time_zone })
+    }
+    await expect(page.locator('header .logo')).toHaveText(new RegExp(name), { timeout: 20_000 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { severity } from '../component/status.ts'
 import { isClosed } from '../incident/status.ts'
 import { renderMarkdown } from '../markdown/render.ts'
+import { lookOf } from '../page/look.ts'
 import type { LedgerRow, Snapshot, SnapshotIncident, SnapshotUpdate } from '../snapshot/snapshot.ts'
 import { type Millis, toInstant, toMillis } from '../time/instant.ts'
 import { addDays, dayOf, isTimeZone, startOfDay } from '../time/zone.ts'
@@ -153,7 +154,7 @@ function toPublicComponents(snapshot: Snapshot, timeZone: string, now: Millis): 
 }
 
 function toPublicPage({ page }: Snapshot, timeZone: string): PublicPage {
-  return {
+  const facts = {
     id: page.id,
     external_id: page.external_id,
     slug: page.slug,
@@ -175,6 +176,7 @@ function toPublicPage({ page }: Snapshot, timeZone: string): PublicPage {
     history_days: page.history_days,
     updated_at: page.updated,
   }
+  return { ...facts, look: lookOf(facts) }
 }
 
 function knownZone(name: string): string {

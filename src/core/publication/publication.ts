@@ -41,6 +41,8 @@ export const PublicPage = v.object({
   weights: Weights,
   links: v.array(PageLink),
   history_days: v.number(),
+  /** A short name of how the page looks (core/page/look); empty in what an older build stored. */
+  look: v.optional(v.string(), ''),
   updated_at: Instant,
 })
 export type PublicPage = v.InferOutput<typeof PublicPage>

@@ -92,13 +92,6 @@ describe("the archive's full fill", () => {
     const starts = all.map((one) => one.started_at ?? '')
     expect(starts).toEqual([...starts].sort())
   })
-
-  test('brings those of some ids that are published', async () => {
-    const shown = await incident('Shown')
-    const draft = await incident('Hidden', { published: false })
-    const path = `/api/aldis/incidents/${team.page}?ids=${shown},${draft},nonsense`
-    expect(v.parse(Answer, await read(path)).incidents.map((one) => one.id)).toEqual([shown])
-  })
 })
 
 describe('a file', () => {

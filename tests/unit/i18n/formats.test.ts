@@ -15,6 +15,23 @@ describe('times and days', () => {
     expect(german.zone('2026-07-01T12:00:00.000Z')).toBe('MESZ')
   })
 
+  it.each([
+    ['America/Los_Angeles', 'PST', 'PDT'],
+    ['America/Halifax', 'AST', 'ADT'],
+    ['Europe/London', 'GMT', 'BST'],
+    ['Europe/Berlin', 'CET', 'CEST'],
+    ['Australia/Sydney', 'AEDT', 'AEST'],
+    ['Africa/Johannesburg', 'SAST', 'SAST'],
+    ['Asia/Kolkata', 'IST', 'IST'],
+    ['Asia/Tokyo', 'GMT+9', 'GMT+9'],
+  ])('name %s in English as its people do, or by a number', (zone, january, july) => {
+    const formats = formatsFor('en', zone)
+    const names = ['2026-01-15T12:00:00.000Z', '2026-07-15T12:00:00.000Z'].map(formats.zone)
+    expect(names).toEqual([january, july])
+    expect(formats.clock(AT)).toMatch(/^\d\d:\d\d [A-Z]{3,4}(\+9)?$/)
+    expect(formats.seconds(AT)).toMatch(/^\d\d:\d\d:10 [A-Z]{3,4}(\+9)?$/)
+  })
+
   it('count midnight as 00:00', () => {
     expect(english.clock('2026-11-21T00:00:00.000Z')).toBe('00:00 UTC')
   })

@@ -29,6 +29,14 @@ describe('a message, as far as the tab’s client reads it', () => {
     expect(read(whole)).toMatchObject({ kind: 'change', standing: { epoch: 'e2', revision: 1 }, whole: true })
   })
 
+  it('says how the page looks from now on, where it says anything of the page', () => {
+    expect(read(delta({ changes: { day: '2026-11-21', page: { look: 'abc' } } }))).toMatchObject({ look: 'abc' })
+    expect(read(delta({}))).toMatchObject({ look: '' })
+    expect(read({ type: 'publication', publication: publication({ revision: 8, page: {} }) })).toMatchObject({
+      look: '',
+    })
+  })
+
   it('is nothing where the tab has it already', () => {
     expect(read(delta({ to: 7 }))).toEqual({ kind: 'nothing' })
     expect(read({ type: 'publication', publication: publication({}) })).toEqual({ kind: 'nothing' })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/publication/derive.ts'
 import { Publication } from '../../../src/core/publication/publication.ts'
+import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 import { component, incident, NOW, snapshot, update, word } from './sample.ts'
 
 describe('a publication', () => {
@@ -16,6 +17,33 @@ describe('a publication', () => {
       components: [],
       incidents: [],
     })
+  })
+
+  it.each<[string, Partial<Snapshot['page']>]>([
+    ['name', { name: 'Northwind' }],
+    ['colour', { brand_color: '#ff0000' }],
+    ['zone', { time_zone: 'Europe/Berlin' }],
+    ['language', { locale: 'de' }],
+    ['languages', { locales: ['en', 'de'] }],
+    ['logo', { logo: 'logo_abcdefghij.png' }],
+    ['favicon', { favicon: 'icon_abcdefghij.png' }],
+    ['words about it', { about: 'We move parcels.' }],
+    ['links', { links: [{ label: 'Blog', url: 'https://blog.example' }] }],
+    ['weights', { weights: { partial_outage: 0.5, degraded_performance: 0, major_outage: 1 } }],
+  ])('looks otherwise when the page has another %s', (_, page) => {
+    const lookOf = (own: Partial<Snapshot['page']>) => derivePublication(snapshot({}, own), { now: NOW }).page.look
+    expect(lookOf({})).toMatch(/^\w{4,7}$/)
+    expect(lookOf(page)).not.toBe(lookOf({}))
+  })
+
+  it('looks the same whatever happens on it, and whoever saves it', () => {
+    const before = derivePublication(snapshot(), { now: NOW }).page
+    const after = derivePublication(
+      snapshot({ revision: 8, incidents: [incident()] }, { updated: '2026-11-21T14:00:00.000Z', history_days: 30 }),
+      { now: NOW + 1000 },
+    ).page
+    expect(after.updated_at).not.toBe(before.updated_at)
+    expect(after.look).toBe(before.look)
   })
 
   it('lists each group before its own components, by position and name', () => {

@@ -1,0 +1,31 @@
+import type { AstroIntegration } from 'astro'
+
+const LIVE = /\/src\/live\/|\?live$/
+
+/**
+ * Keeps the visitor's first script whole. What it shares with the islands would become a file of its own, and a request
+ * more on every quiet day: so the script has its own copy of what it takes from `src/core`.
+ */
+export function wholeScript(): AstroIntegration {
+  return {
+    name: 'aldis-whole-script',
+    hooks: {
+      'astro:config:setup'({ updateConfig }) {
+        const plugin = {
+          name: 'aldis-whole-script',
+          enforce: 'pre' as const,
+          async resolveId(this: Resolver, source: string, importer: string | undefined) {
+            if (!importer || !LIVE.test(importer) || !source.startsWith('.')) return null
+            const resolved = await this.resolve(source, importer, { skipSelf: true })
+            return resolved && /\/src\/core\/[^?]+$/.test(resolved.id) ? `${resolved.id}?live` : null
+          },
+        }
+        updateConfig({ vite: { plugins: [plugin] } })
+      },
+    },
+  }
+}
+
+interface Resolver {
+  resolve(source: string, importer: string, options: { skipSelf: boolean }): Promise<{ id: string } | null>
+}
