@@ -120,7 +120,7 @@ test('a colour that came into the database past every check stays out of the pag
     await send(aldis.owner, aldis.page, post)
     await until('the edge refuses what it was given', async () => {
       const health = await (await fetch(`${aldis.edgeUrl}/healthz`)).json()
-      return health.backend === 'unreachable'
+      return health.backend === 'reachable' && health.problem === 'snapshot_unusable'
     })
     await page.goto(aldis.edgeUrl)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
