@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import PocketBase, { ClientResponseError } from 'pocketbase'
+import { afterAll } from 'vitest'
 import { buildHooks } from '../../scripts/build-hooks.ts'
 import { cachedBinary } from '../../scripts/pocketbase/obtain.ts'
 import { answering, pocketBasePart } from '../../scripts/pocketbase/serve.ts'
@@ -29,6 +30,13 @@ export interface BackendOptions {
   dir?: string
   rateLimits?: boolean
 }
+
+const started: Supervised[] = []
+
+// What a test did not come to end because it failed.
+afterAll(async () => {
+  for (const one of started.splice(0)) await one.stop()
+})
 
 /** A real PocketBase with this project's migrations and hooks, on a port of its own. */
 export class Backend {
@@ -137,16 +145,13 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const child = new Supervised({ ...part, env, ready, withUs: true }, { started: () => {}, say: console.log }, false)
   const backend = new Backend(url, dir, child)
   await upsertSuperuser(binary(), dir, SUPERUSER, PASSWORD)
+  started.push(child)
   await child.start()
-  if (options.rateLimits) return backend
-  try {
+  if (!options.rateLimits) {
     const root = await backend.superuser()
     await root.settings.update({ rateLimits: { enabled: false } })
-    return backend
-  } catch (thrown) {
-    await child.stop()
-    throw thrown
   }
+  return backend
 }
 
 export interface Team {
