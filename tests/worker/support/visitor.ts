@@ -1,10 +1,16 @@
 import { env, exports } from 'cloudflare:workers'
 import type { PageRelay } from '../../../src/edge/objects/page-relay.ts'
+import { memoryOf } from '../../../src/edge/reading/page-memory.ts'
 import { hostOf } from './world.ts'
 
 /** A visitor's request to a page. */
 export function visit(page: string, path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`https://${hostOf(page)}${path}`, { redirect: 'manual', ...init }))
+}
+
+/** Lets this isolate's copy of a page be a second old. */
+export function aSecondLater(page: string): void {
+  memoryOf(page).askedAt -= 1_001
 }
 
 /** The page's hub and relay as this machine names them. */

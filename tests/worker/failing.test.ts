@@ -1,0 +1,111 @@
+import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryOf } from '../../src/edge/reading/page-memory.ts'
+import { aSecondLater, hub, relay, visit } from './support/visitor.ts'
+import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+describe('a public page, when something fails,', () => {
+  it('goes on without the backend, asks it nothing, and says when the news is old', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], mode: 'answers' })
+    await visit(page, '/healthz')
+    await setWorld({ mode: 'silent' })
+    await runInDurableObject(relay(page), (_, state) => {
+      const long = JSON.stringify({ at: Date.now() - 91_000 })
+      state.storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'confirmed'", long)
+    })
+    await evictDurableObject(relay(page))
+    Object.assign(memoryOf(page), { current: null, askedAt: 0 })
+    const response = await visit(page, '/')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ reading: { state: 'published', stale: true } })
+    const asked = (await heard()).map(({ path }) => path.split('?')[0])
+    expect(asked.filter((path) => path?.includes('/records'))).toEqual([])
+  })
+
+  it('is read from the hub when the relay fails', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    await runInDurableObject(relay(page), (instance) => {
+      instance.newest = () => Promise.reject(new Error('a broken relay'))
+    })
+    Object.assign(memoryOf(page), { current: null, askedAt: 0 })
+    expect(await (await visit(page, '/')).json()).toMatchObject({ reading: { state: 'published' } })
+  })
+
+  it('is served as it was when its rendering fails', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const first = await visit(page, '/fragile')
+    await publish(snapshotOf(page, { revision: 2, changes: [] }))
+    await hub(page).pull()
+    aSecondLater(page)
+    const second = await visit(page, '/fragile')
+    expect(second.status).toBe(200)
+    expect(await second.text()).toBe(await first.text())
+  })
+
+  it('is never a blank error when there is no former one', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const response = await visit(page, '/broken')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await response.text()).toContain('Status unknown')
+  })
+
+  it('passes on what a route itself says of a failure, for nobody to keep', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const response = await visit(page, '/unavailable')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await response.json()).toEqual({ code: 'archive_unavailable' })
+  })
+
+  it('is 503 with a word of its own while nothing was ever heard of any page', async () => {
+    await setWorld({ mode: 'down' })
+    const response = await visit(newPageId(), '/')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ reading: { state: 'unknown', since: null } })
+  })
+})
+
+describe('a publication that cannot be read', () => {
+  it('is a status unknown since PocketBase was last heard', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    await setWorld({ mode: 'down' })
+    const at = Date.now() - 3_600_000
+    for (const object of [hub(page), relay(page)]) {
+      await runInDurableObject(object, (_, state) => {
+        const later = new TextEncoder().encode(JSON.stringify({ format: 99 }))
+        state.storage.sql.exec("UPDATE documents SET data = ? WHERE name = 'publication'", later)
+        state.storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'confirmed'", JSON.stringify({ at }))
+      })
+      await evictDurableObject(object)
+    }
+    Object.assign(memoryOf(page), { current: null, askedAt: 0 })
+    const response = await visit(page, '/')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ reading: { state: 'unknown', since: new Date(at).toISOString() } })
+  })
+})
+
+describe('an incident', () => {
+  it('is read from the archive, also without the backend', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page, { incidents: [incidentOf('incident0000001', 'Slow')] }))
+    await visit(page, '/')
+    await setWorld({ mode: 'down' })
+    memoryOf(page).askedAt = Date.now()
+    const response = await visit(page, '/incidents/incident0000001')
+    expect(await response.json()).toMatchObject({ incident: { name: 'Slow' } })
+  })
+})

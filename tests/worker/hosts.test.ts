@@ -1,0 +1,87 @@
+import { reset } from 'cloudflare:test'
+import { exports } from 'cloudflare:workers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryOf } from '../../src/edge/reading/page-memory.ts'
+import { aSecondLater, hub, visit } from './support/visitor.ts'
+import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+describe('a public page, by its host,', () => {
+  it('is the only page for a host that nobody named, and 404 where there are several', async () => {
+    const [one, two] = [newPageId(), newPageId()]
+    await publish(snapshotOf(one))
+    const ask = () => exports.default.fetch(new Request('https://elsewhere.example.com/'))
+    expect(await (await ask()).json()).toMatchObject({ reading: { publication: { page: { id: one } } } })
+    aSecondLater(one)
+    await reset()
+    await setWorld({
+      pages: [one, two].map((page) => ({ snapshot: snapshotOf(page), domains: [hostOf(page)] })),
+    })
+    expect((await ask()).status).toBe(404)
+  })
+
+  it('is the oldest for every host as long as no page has a domain', async () => {
+    const [oldest, second] = [newPageId(), newPageId()]
+    const listed = (domains: string[]) => [
+      { snapshot: snapshotOf(oldest), domains: [] },
+      { snapshot: snapshotOf(second), domains },
+    ]
+    const origin = `https://${newPageId()}.example.com`
+    const ask = (path: string) => exports.default.fetch(new Request(origin + path, { redirect: 'manual' }))
+    const shown = { reading: { publication: { page: { id: oldest } } } }
+    await reset()
+    await setWorld({ pages: listed([]) })
+    for (const path of ['/', '/sign-in']) expect(await (await ask(path)).json()).toMatchObject(shown)
+    expect((await ask('/live.json')).status).toBe(200)
+    await reset()
+    await setWorld({ pages: listed([hostOf(second)]) })
+    memoryOf(oldest).askedAt = 0
+    for (const path of ['/', '/live.json', '/live']) expect((await ask(path)).status).toBe(404)
+    expect(await (await ask('/sign-in')).json()).toMatchObject(shown)
+    expect((await ask('/console')).headers.get('location')).toBe('/sign-in?next=%2Fconsole')
+    expect((await ask('/session')).status).toBe(401)
+  })
+
+  it('is its set-up and nothing else before there is a page', async () => {
+    await reset()
+    await setWorld({ pages: [] })
+    const ask = (path: string) => exports.default.fetch(new Request(`https://status.example.com${path}`))
+    expect((await ask('/')).status).toBe(404)
+    expect((await ask('/console')).status).toBe(404)
+    const setUp = await ask('/set-up')
+    expect(setUp.status).toBe(200)
+    expect(setUp.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('a private page', () => {
+  const snapshot = (page: string) => {
+    const open = snapshotOf(page)
+    return { ...open, page: { ...open.page, visibility: 'private' as const } }
+  }
+
+  it.each(['/live.json', '/live', '/files/pages/abc/logo.png'])('does not exist at %s for strangers', async (path) => {
+    const page = newPageId()
+    await setWorld({ pages: [{ snapshot: snapshot(page), domains: [hostOf(page)], visibility: 'private' }] })
+    expect((await visit(page, path)).status).toBe(404)
+  })
+
+  it('leads a stranger to the sign-in, and refuses programs', async () => {
+    const page = newPageId()
+    await setWorld({ pages: [{ snapshot: snapshot(page), domains: [hostOf(page)], visibility: 'private' }] })
+    const browser = await visit(page, '/', { headers: { accept: 'text/html' } })
+    expect(browser.headers.get('location')).toBe('/sign-in?next=%2F')
+    expect((await visit(page, '/api/v2/summary.json')).status).toBe(401)
+  })
+
+  it('is not given from memory once it has become private', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    expect((await visit(page, '/')).status).toBe(200)
+    await publish({ ...snapshot(page), revision: 2, tip: 'tip2', changes: [] })
+    await hub(page).pull()
+    aSecondLater(page)
+    expect((await visit(page, '/')).status).toBe(401)
+  })
+})

@@ -1,0 +1,69 @@
+import { reset } from 'cloudflare:test'
+import { afterEach, describe, expect, it } from 'vitest'
+import { asked } from './support/entry.ts'
+import { aSecondLater, hub, visit } from './support/visitor.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+describe('an address without a page', () => {
+  it('is answered with the one page that says so, made once a publication and language', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    asked.length = 0
+    const answers = await Promise.all(
+      ['/nothing/1', '/nothing/2', '/de/nothing', '/de/nothing/4'].map((path) => visit(page, path)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    const bodies = await Promise.all(answers.map((one) => one.json<{ path: string; locale: string }>()))
+    expect(bodies.map(({ path, locale }) => [path, locale])).toEqual([
+      ['/404', 'en'],
+      ['/404', 'en'],
+      ['/404', 'de'],
+      ['/404', 'de'],
+    ])
+    await visit(page, '/nothing/5')
+    expect(asked.filter((path) => path === '/404').length).toBeLessThanOrEqual(4)
+    asked.length = 0
+    await visit(page, '/nothing/6')
+    expect(asked).toEqual(['/nothing/6'])
+  })
+
+  it('is not rendered where it names an incident that is not there, or is no longer', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page, { incidents: [incidentOf('incident0000001', 'Slow')] }))
+    await visit(page, '/')
+    asked.length = 0
+    expect((await visit(page, '/incidents/incident0000001')).status).toBe(200)
+    expect((await visit(page, '/incidents/incident0000002')).status).toBe(404)
+    expect((await visit(page, '/de/incidents/%E0%A4%A')).status).toBe(404)
+    expect(asked).not.toContain('/incidents/incident0000002')
+    const changes = [{ revision: 2, collection: 'incidents', record: 'incident0000001', deleted: true }]
+    await publish(snapshotOf(page, { revision: 2, changes }))
+    await hub(page).pull()
+    aSecondLater(page)
+    expect((await visit(page, '/incidents/incident0000001')).status).toBe(404)
+  })
+
+  it('is remembered for a moment, and not over the next publication', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/nothing/1')
+    asked.length = 0
+    await visit(page, '/nothing/1?again')
+    expect(asked).toEqual([])
+    await publish(snapshotOf(page, { revision: 2, changes: [] }))
+    await hub(page).pull()
+    aSecondLater(page)
+    await visit(page, '/nothing/1')
+    expect(asked).toEqual(['/nothing/1', '/404'])
+  })
+
+  it('says nothing of a private page to strangers', async () => {
+    const page = newPageId()
+    const open = snapshotOf(page)
+    await publish({ ...open, page: { ...open.page, visibility: 'private' } })
+    expect((await visit(page, '/nothing/1')).status).toBe(401)
+  })
+})
