@@ -68,7 +68,7 @@ export async function findTarget(client: PocketBase, capture: Capture, order: Or
   const { name, id } = capture.page
   const imported = pages.find(({ external_id }) => external_id === id)
   const asked = pages.find(({ slug }) => slug === order.page)
-  if (imported && (order.newPage || (order.page !== undefined && !asked))) {
+  if (imported && (order.newPage || (order.page !== undefined && order.page !== imported.slug))) {
     throw new Complaint(`${name} is here already, as the page ${imported.slug}: name no other and no new one.`)
   }
   if (asked && order.newPage) {

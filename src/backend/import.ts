@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../core/component/status.ts'
-import { ImportPlan } from '../core/statuspage/plan-schema.ts'
+import { ImportPlan, planIds } from '../core/statuspage/plan-schema.ts'
 import { row, run } from './database.ts'
 import { componentRow, incidentRow, pageRow, type Row, updateRow } from './import-rows.ts'
 import { type Outcome, type Table, upsert } from './import-upsert.ts'
@@ -107,9 +107,7 @@ function checkTimeZone(name: string): void {
 }
 
 function checkMembers(tx: PbApp, page: string, plan: ImportPlan): void {
-  const ids = [...plan.components, ...plan.incidents, ...plan.incidents.flatMap(({ updates }) => updates)].map(
-    ({ id }) => id,
-  )
+  const ids = planIds(plan)
   const known = new Set(plan.components.map(({ id }) => id))
   const stranger = [
     ...plan.components.map(({ group }) => group),

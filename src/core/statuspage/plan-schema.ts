@@ -59,20 +59,29 @@ export const PlannedIncident = v.object({
 })
 export type PlannedIncident = v.InferOutput<typeof PlannedIncident>
 
+/** The ids of all records of a plan but its page's. */
+export function planIds(plan: { components: PlannedComponent[]; incidents: PlannedIncident[] }): string[] {
+  const updates = plan.incidents.flatMap((one) => one.updates)
+  return [...plan.components, ...plan.incidents, ...updates].map(({ id }) => id)
+}
+
 /** Everything that an import will write, checked, with ids and times of its own: what the importer sends. */
-export const ImportPlan = v.object({
-  vendor: v.literal('statuspage'),
-  /** Milliseconds added to all the vendor's times. */
-  shift: v.number(),
-  page: v.object({
-    id: Id,
-    external_id: v.string(),
-    name: v.string(),
-    url: v.string(),
-    time_zone: v.string(),
-    updated: Instant,
+export const ImportPlan = v.pipe(
+  v.object({
+    vendor: v.literal('statuspage'),
+    /** Milliseconds added to all the vendor's times. */
+    shift: v.number(),
+    page: v.object({
+      id: Id,
+      external_id: v.string(),
+      name: v.string(),
+      url: v.string(),
+      time_zone: v.string(),
+      updated: Instant,
+    }),
+    components: v.array(PlannedComponent),
+    incidents: v.array(PlannedIncident),
   }),
-  components: v.array(PlannedComponent),
-  incidents: v.array(PlannedIncident),
-})
+  v.check((plan) => new Set(planIds(plan)).size === planIds(plan).length, 'two records have one id'),
+)
 export type ImportPlan = v.InferOutput<typeof ImportPlan>

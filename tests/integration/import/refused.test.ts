@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCapture } from '../../../scripts/import/read.ts'
+import { planImport } from '../../../src/core/statuspage/plan.ts'
 import { PASSWORD } from '../../support/backend.ts'
 import { Importing } from './importing.ts'
 import { asFiles, northwind } from './northwind.ts'
@@ -165,7 +167,13 @@ describe('an import is refused, and writes nothing,', () => {
     await expect(take(await asFiles(northwind()), { page: 'second' })).rejects.toThrow(
       /Northwind Cloud is here already, as the page northwind-cloud/,
     )
-    expect(await importing.counts()).toEqual(before)
+    const root = await importing.backend.superuser()
+    await root.collection('pages').create({ name: 'Status', slug: 'status' })
+    await expect(take(await asFiles(northwind()), { page: 'status' })).rejects.toThrow(
+      /Northwind Cloud is here already, as the page northwind-cloud/,
+    )
+    await root.collection('pages').delete((await root.collection('pages').getFirstListItem('slug = "status"')).id)
+    expect(await importing.counts()).toMatchObject({ pages: before.pages, components: before.components })
   })
 
   it.each([
@@ -192,6 +200,16 @@ describe('an import is refused, and writes nothing,', () => {
     ).rejects.toMatchObject({
       status: 400,
       response: { code: 'import_invalid' },
+    })
+  })
+  it('when two records of a plan have one id', async () => {
+    const { capture } = await readCapture(await asFiles(northwind()))
+    const { incidents, ...plan } = planImport(capture, 0)
+    const body = { ...plan, incidents: [...incidents, ...incidents.slice(0, 1)] }
+    const root = await importing.backend.superuser()
+    await expect(root.send('/api/aldis/import/northwind-cloud', { method: 'POST', body })).rejects.toMatchObject({
+      status: 400,
+      response: { code: 'import_invalid', message: 'plan: two records have one id' },
     })
   })
 })
