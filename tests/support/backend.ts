@@ -188,12 +188,6 @@ export async function makeTeam(root: PocketBase): Promise<Team> {
   return { page: page.id, otherPage: other.id, emails, ids }
 }
 
-/** An id as a client makes it. */
-export function clientId(): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
-  return Array.from(randomBytes(15), (byte) => alphabet[byte % 36]).join('')
-}
-
 /** The codes of a refusal by field, or what came instead of one. */
 export async function codes(attempt: Promise<unknown>): Promise<Record<string, string>> {
   try {

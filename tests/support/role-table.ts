@@ -2,8 +2,8 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
+import { freshId } from '../integration/survival/post.ts'
 import type { Team } from './backend.ts'
-import { clientId } from './backend.ts'
 
 /** The columns of the table: who asks. */
 export const COLUMNS = ['owner', 'admin', 'responder', 'viewer', 'stranger', 'public'] as const
@@ -28,7 +28,7 @@ interface Line {
   attempt: Attempt
 }
 
-const unique = () => clientId().slice(0, 8)
+const unique = () => freshId().slice(0, 8)
 
 const makePage: Make = async ({ root, team }) => {
   const page = await root.collection('pages').create({ name: 'Gone', slug: `gone-${unique()}` })
@@ -41,7 +41,7 @@ const samePage: Make = ({ root, team }) => root.collection('pages').getOne(team.
 const makeDomain: Make = ({ root, team }) =>
   root.collection('domains').create({ page: team.page, host: `${unique()}.example.com` })
 const makeUser: Make = ({ root }) => {
-  const password = clientId()
+  const password = freshId()
   return root
     .collection('users')
     .create({ email: `${unique()}@example.com`, password, passwordConfirm: password, name: 'New' })
@@ -288,7 +288,7 @@ export const TABLE: Line[] = [
     cells: '------',
     make: samePage,
     attempt: create('users', () => {
-      const password = clientId()
+      const password = freshId()
       return { email: `${unique()}@example.com`, password, passwordConfirm: password }
     }),
   },

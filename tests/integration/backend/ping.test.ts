@@ -1,7 +1,8 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Backend, clientId, makeTeam, PASSWORD, SECRET, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, PASSWORD, SECRET, startBackend, type Team } from '../../support/backend.ts'
 import { Listener, sleep } from '../../support/listener.ts'
+import { freshId } from '../survival/post.ts'
 
 let backend: Backend
 let root: PocketBase
@@ -27,7 +28,7 @@ const revision = async () =>
 
 /** Ends every session of a user; answers whose. */
 async function changePassword(): Promise<string> {
-  const password = clientId()
+  const password = freshId()
   await root.collection('users').update(team.ids.responder, { password, passwordConfirm: password })
   return team.ids.responder
 }
@@ -47,7 +48,7 @@ describe('a ping', () => {
   })
 
   test('goes out once for a batch, however many records and pages it touched', async () => {
-    const id = clientId()
+    const id = freshId()
     const component = await root.collection('components').create({ page: team.page, name: 'API' })
     await edge.settled(1)
     edge.heard.length = 0

@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Backend, clientId, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { freshId } from '../survival/post.ts'
 
 let backend: Backend
 let root: PocketBase
@@ -106,7 +107,7 @@ describe('an update', () => {
 
   test('posted twice with one id is one update, and another under that id is refused', async () => {
     const { id } = await incident()
-    const post = { id: clientId() }
+    const post = { id: freshId() }
     await update(id, 'investigating', post)
     expect(await codes(update(id, 'investigating', post))).toEqual({ id: 'already_posted' })
     expect(await codes(update(id, 'identified', post))).toEqual({ id: 'id_taken' })
@@ -218,7 +219,7 @@ describe('what cannot be', () => {
 
 describe('an incident with its first update', () => {
   test('is one batch: both or none, and posted again it says so', async () => {
-    const id = clientId()
+    const id = freshId()
     const post = (status: string) => {
       const batch = pb.createBatch()
       const body = { id, page: team.page, kind: 'realtime', name: 'Both', published: true }
