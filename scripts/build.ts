@@ -80,7 +80,8 @@ function run(args: string[], what: string, stop: AbortSignal | undefined): Promi
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, ...QUIET },
+      // Where a test's runner builds, NODE_ENV is `test`, and React's would be its development build.
+      env: { ...process.env, ...QUIET, NODE_ENV: 'production' },
       ...(stop ? { signal: stop } : {}),
     })
     let words = ''
