@@ -5,8 +5,12 @@ export class Complaint extends Error {
 
 /** The message of anything thrown, in one line. */
 export function messageOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message : String(thrown)
-  return message.replaceAll(/\s*\n\s*/g, ' ')
+  return oneLine(thrown instanceof Error ? thrown.message : String(thrown))
+}
+
+/** Words as one line without control characters: what others wrote neither breaks a line nor steers a terminal. */
+export function oneLine(words: string): string {
+  return words.replaceAll(/\s*\p{Cc}+\s*/gu, ' ')
 }
 
 /** Runs a command; a Complaint becomes one line and exit code 1, anything else keeps its stack. */
@@ -14,7 +18,7 @@ export async function runCommand(main: () => Promise<number | undefined>): Promi
   try {
     process.exitCode = (await main()) ?? 0
   } catch (thrown) {
-    console.error(thrown instanceof Complaint ? `aldis: ${thrown.message}` : thrown)
+    console.error(thrown instanceof Complaint ? `aldis: ${oneLine(thrown.message)}` : thrown)
     process.exitCode = 1
   }
 }

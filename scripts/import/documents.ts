@@ -17,7 +17,7 @@ export interface Unchecked {
 
 /** Whether a source is a live page and not files. */
 export function isLive(source: string): boolean {
-  return /^https?:\/\//.test(source)
+  return /^https?:\/\//i.test(source)
 }
 
 /** The documents of a source: of a page's address, of a folder, of a folder with the files' prefix, or one file. */
@@ -26,7 +26,9 @@ export function readDocuments(source: string): Promise<Unchecked[]> {
 }
 
 async function fetchAll(address: string): Promise<Unchecked[]> {
-  const base = address.replace(/\/(api\/v2.*)?$/, '')
+  if (!URL.canParse(address)) throw new Complaint(`${address} is not an address.`)
+  const { origin, pathname } = new URL(address)
+  const base = origin + pathname.replace(/\/(api\/v2.*)?$/, '')
   const fetched = async (part: string) => {
     const name = `${base}/api/v2/${part}.json`
     return parse(name, await fetchText(name))

@@ -99,6 +99,11 @@ describe('npm run import', () => {
     ])
   })
 
+  it('says that a file is not JSON, in one line that steers no terminal', async () => {
+    const { code, err } = await run(['statuspage', await asFiles({ summary: '{"page":\n\n\u001b[31m' })])
+    expect([code, err]).toEqual([1, expect.stringMatching(/^aldis: summary\.json is not JSON: [^\p{Cc}]+\n$/u)])
+  })
+
   it('says that a file cannot be read, in one line', async () => {
     const folder = freshFolder('captures')
     await mkdir(join(folder, 'summary.json'))
@@ -125,6 +130,7 @@ describe('npm run import', () => {
     [['otherpage', 'x'], {}, /^aldis: Usage: /],
     [['statuspage', '/nowhere/at/all'], {}, /^aldis: There is no folder \/nowhere\/at\.\n$/],
     [['statuspage', 'x', '--page', 'No Slug'], {}, /^aldis: --page "No Slug" is not a slug/],
+    [['statuspage', 'http://'], {}, /^aldis: http:\/\/ is not an address\.\n$/],
     [['statuspage', 'x', '--fast'], {}, /^aldis: Unknown option '--fast'.*Usage: /],
   ])('refuses %j with one line', async (args, env, line) => {
     const { code, out, err } = await run(args, env)
