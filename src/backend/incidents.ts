@@ -28,7 +28,15 @@ export function incidentBefore(tx: PbApp, incident: PbRecord): IncidentBefore {
 
 function overrideOf(incident: PbRecord): Impact | null {
   const text = incident.getString('impact_override')
-  return text === '' ? null : v.parse(Impact, text)
+  if (text === '') return null
+  const parsed = v.safeParse(Impact, text)
+  return parsed.success ? parsed.output : refuse('impact_override', 'choice_unknown', 'Not an impact')
+}
+
+function checkKind(record: PbRecord): void {
+  const kind = record.getString('kind')
+  if (kind === '') refuse('kind', 'required', 'An incident is realtime or a maintenance')
+  if (!v.safeParse(IncidentKind, kind).success) refuse('kind', 'choice_unknown', 'Not a kind of incidents')
 }
 
 function setDerived(incident: PbRecord, updates: readonly UpdateFact[], now: number): void {
@@ -114,6 +122,7 @@ function checkFields(record: PbRecord): void {
 /** Before a new incident is saved: nothing derived comes from a body. */
 export function checkNewIncident(record: PbRecord, write: Write): void {
   if (record.getString('status') !== '') refuse('status', 'use_update', 'The status comes with an update')
+  checkKind(record)
   for (const field of DERIVED) record.set(field, '')
   checkFields(record)
   setDerived(record, [], write.now)

@@ -7,6 +7,7 @@ export const BACKEND_CODES = {
   already_posted: 'This very post is stored already: take it as done.',
   append_only: 'The system writes this collection; nobody changes it.',
   archive_instead: 'It is archived, not deleted.',
+  choice_unknown: 'There is no such choice.',
   component_is_group: 'Groups follow their components.',
   component_twice: 'A component is named twice.',
   component_unknown: 'The page has no such component or group.',

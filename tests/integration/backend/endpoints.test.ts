@@ -129,6 +129,7 @@ describe('a page', () => {
   test('has a time zone that exists, addresses that are addresses, and a colour that is one', async () => {
     const change = (body: object) => codes(root.collection('pages').update(team.page, body))
     expect(await change({ time_zone: 'Europe/Atlantis' })).toEqual({ time_zone: 'time_zone_unknown' })
+    expect(await change({ time_zone: 'Local' })).toEqual({ time_zone: 'time_zone_unknown' })
     expect(await change({ weights: { partial_outage: 3 } })).toEqual({ weights: 'weights_invalid' })
     expect(await change({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toEqual({ links: 'links_invalid' })
     expect(Object.keys(await change({ support_url: 'javascript:alert(1)' }))).toEqual(['support_url'])

@@ -187,6 +187,12 @@ describe('what cannot be', () => {
     expect((await update(id, 'identified', { display_at: null })).display_at > made.display_at).toBe(true)
   })
 
+  test('is refused: a kind or an impact that there is not', async () => {
+    expect(await codes(incident({ kind: '' }))).toEqual({ kind: 'required' })
+    expect(await codes(incident({ kind: 'outage' }))).toEqual({ kind: 'choice_unknown' })
+    expect(await codes(incident({ impact_override: 'huge' }))).toEqual({ impact_override: 'choice_unknown' })
+  })
+
   test('is refused: a revision that is no whole number', async () => {
     const { id } = await incident()
     for (const seen_revision of ['latest', 1.5, -1]) {
