@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { derivePublication } from '../../../src/core/publication/derive.ts'
 import { Publication } from '../../../src/core/publication/publication.ts'
 import { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
-import { clientId } from '../../support/'
 import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { freshId } from '../survival/post.ts'
 import { oddWrite } from './odd-writes.ts'
 
 let backend: Backend
@@ -34,7 +34,7 @@ const PLAIN: Record<string, object> = {
 async function plainPage(): Promise<Record<string, string[]>> {
   const make = async (name: string, body: object) =>
     (await root.collection(name).create({ ...PLAIN[name], ...body })).id
-  const page = await make('pages', { name: 'Acme', slug: clientId() })
+  const page = await make('pages', { name: 'Acme', slug: freshId() })
   await make('memberships', { page, user: team.ids.responder, role: 'responder' })
   const incident = await make('incidents', { page })
   return {
