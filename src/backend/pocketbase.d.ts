@@ -51,6 +51,7 @@ interface PbRecord {
   getInt(field: string): number
   getBool(field: string): boolean
   getStringSlice(field: string): string[]
+  getUnsavedFiles(field: string): { name: string }[]
   set(field: string, value: unknown): void
   ignoreUnchangedFields(state: boolean): PbRecord
   baseFilesPath(): string
@@ -87,7 +88,7 @@ interface PbRequestEvent {
   noContent(status: number): unknown
   flush(): void
   bindBody(target: object): void
-  requestInfo(): { query: Record<string, string>; body: Record<string, unknown> }
+  requestInfo(): { context: string; query: Record<string, string>; body: Record<string, unknown> }
 }
 interface PbRecordRequestEvent extends Omit<PbRequestEvent, 'request'> {
   record: PbRecord

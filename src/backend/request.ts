@@ -1,3 +1,5 @@
+import { nameFilesOnce } from './file-names.ts'
+
 /**
  * The small library of every request: it carries who asks and what they had seen to the record's hooks. It stays apart
  * from the rules, for a batch holds one engine for each of its requests, and an engine beyond the pool loads anew.
@@ -46,6 +48,7 @@ function alone(e: PbRecordRequestEvent, column: string): string {
 
 /** Before a record is created, updated or deleted by a request: notes actor, way and what the client had seen. */
 export function requested(e: PbRecordRequestEvent): void {
+  if (e.requestInfo().context === 'batch') nameFilesOnce(e.record)
   const auth = e.auth
   const collection = auth ? auth.collection().name : ''
   const name = auth ? auth.getString('name') || auth.getString('email') : ''

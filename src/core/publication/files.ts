@@ -4,14 +4,12 @@ import type { PublicFile } from './publication.ts'
 const RASTER = /\.(png|jpe?g|gif|webp|avif)$/i
 /** PocketBase puts ten random letters and digits before the ending of every file's name. */
 const RANDOM_PART = /_[a-zA-Z0-9]{10}(?=\.[^.]*$|$)/
-/** In a batch it does so twice; a word of ten letters is the person's own. */
-const SECOND_RANDOM_PART = /_(?=[a-z0-9]*\d)[a-z0-9]{10}(?=\.[^.]*$|$)/
 
 /** A record's file as the archive serves it at `/files/{path}`. */
 export function publicFile(collection: string, record: string, file: string): PublicFile {
   return {
     path: `${collection}/${record}/${file}`,
-    name: file.replace(RANDOM_PART, '').replace(SECOND_RANDOM_PART, ''),
+    name: file.replace(RANDOM_PART, ''),
     image: RASTER.test(file),
   }
 }

@@ -117,6 +117,20 @@ describe('a file', () => {
     expect((await file(path)).status).toBe(404)
   })
 
+  test('has its own name in a batch too, with ten random letters and digits once', async () => {
+    const id = await incident('Named in a batch')
+    const batch = root.createBatch()
+    const attachments = [new File([png], 'screenshot error_rate.png'), new File([png], 'README')]
+    batch.collection('incident_updates').create({ incident: id, status: 'identified', body: 'Seen.', attachments })
+    const [made] = await batch.send()
+    expect(made?.body.attachments).toEqual([
+      expect.stringMatching(/^screenshot_error_rate_[a-z0-9]{10}\.png$/),
+      expect.stringMatching(/^readme_[a-z0-9]{10}(\.[a-z]+)?$/),
+    ])
+    const path = `incident_updates/${made?.body.id}/${made?.body.attachments[0]}`
+    expect((await file(path)).status).toBe(200)
+  })
+
   test('may be ten, of ten megabytes at most', async () => {
     const many = Array.from({ length: 11 }, (_, index) => new File([png], `${index}.png`))
     await expect(incident('Many', {}, { attachments: many })).rejects.toMatchObject({ status: 400 })

@@ -8,10 +8,6 @@ describe('the name that a person reads', () => {
     expect(nameOf('error_rate_cjvb8q51in.png')).toBe('error_rate.png')
   })
 
-  it('is without the second ten that a batch puts in', () => {
-    expect(nameOf('error_rate_cjvb8q51in_gy0yqzmgqf.png')).toBe('error_rate.png')
-  })
-
   it('keeps a word of ten letters that the person wrote', () => {
     expect(nameOf('app_screenshot_m70kwqsr4c.png')).toBe('app_screenshot.png')
   })
