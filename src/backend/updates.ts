@@ -1,79 +1,19 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../core/component/status.ts'
-import { type ForbiddenStep, forbiddenStep } from '../core/incident/order.ts'
 import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
-import type { UpdateFact } from '../core/incident/timeline.ts'
 import { transitionProblem } from '../core/incident/transitions.ts'
-import { fromStored, row, rows, standing, stored } from './database.ts'
+import { fillAffected } from './affected.ts'
+import { fromStored, row, stored } from './database.ts'
 import { isImported } from './imported.ts'
 import { checkPromise, type IncidentBefore } from './incidents.ts'
 import { isMember } from './meta.ts'
 import { refuse } from './refuse.ts'
+import { checkOrder } from './update-order.ts'
 import type { Write } from './write.ts'
 
 /** A client's clock may be this far ahead, in milliseconds; what it sends is then taken as now. */
 const CLOCK_LEEWAY = 60_000
 /** Before it nothing is shown but what was imported: such a time is a slip, and makes the ledger begin there. */
 const EARLIEST = Date.UTC(2000, 0, 1)
-
-const AffectedInput = v.nullish(
-  v.array(v.object({ component: v.string(), status: ComponentStatus, old_status: v.optional(v.string()) })),
-)
-const ComponentRow = v.object({
-  id: v.string(),
-  name: v.string(),
-  status: v.string(),
-  is_group: v.number(),
-  archived: v.number(),
-})
-const StatusRow = v.object({ status: ComponentStatus })
-
-/** A component's status just before a moment, from the ledger. */
-function statusBefore(tx: PbApp, component: string, at: number): ComponentStatus {
-  const found = row(
-    tx,
-    StatusRow,
-    "'status', c.to_status",
-    `FROM component_changes c WHERE c.component = {:component} AND c.at < {:at} AND NOT c.claim
-       AND ${standing('c')} ORDER BY c.at DESC`,
-    { component, at: stored(at) },
-  )
-  return found?.status ?? 'operational'
-}
-
-/** Checks the list of affected components and fills in the names and statuses of the moment. */
-function fillAffected(tx: PbApp, record: PbRecord, page: string, at: number): void {
-  const text = record.getString('affected')
-  const parsed = v.safeParse(AffectedInput, text === '' ? null : JSON.parse(text))
-  if (!parsed.success) {
-    refuse('affected', 'affected_invalid', 'Not a list of components with their statuses')
-  }
-  const list = parsed.output ?? []
-  const known = rows(
-    tx,
-    ComponentRow,
-    "'id', id, 'name', name, 'status', status, 'is_group', is_group, 'archived', archived_at != ''",
-    'FROM components WHERE page = {:page}',
-    { page },
-  )
-  const seen = new Set<string>()
-  const filled = list.map((one) => {
-    const component = known.find((candidate) => candidate.id === one.component)
-    if (!component) return refuse('affected', 'component_unknown', `The page has no component ${one.component}`)
-    if (component.is_group) refuse('affected', 'component_is_group', 'Groups follow their components')
-    if (seen.has(one.component)) refuse('affected', 'component_twice', `${component.name} is named twice`)
-    seen.add(one.component)
-    const given = v.safeParse(ComponentStatus, one.old_status)
-    const imported = isImported(record) && given.success
-    return {
-      component: one.component,
-      name: component.name,
-      old_status: imported ? given.output : statusBefore(tx, one.component, at),
-      status: one.status,
-    }
-  })
-  record.set('affected', filled.length === 0 ? null : filled)
-}
 
 function momentOf(record: PbRecord, now: number): number {
   const given = fromStored(record.getString('display_at')) ?? now
@@ -102,45 +42,6 @@ function checkKind(incident: PbRecord, status: IncidentStatus): IncidentKind {
     refuse('status', 'status_of_other_kind', `A ${noun} is never that`)
   }
   return kind
-}
-
-/** What a refusal of an order says: which update does not go where the change would put it, and which is in the way. */
-function refuseStep(field: string, { older, newer }: ForbiddenStep, own: string): never {
-  const message = older
-    ? `"${newer.status}" (${stored(newer.at)}) cannot follow "${older.status}" (${stored(older.at)})`
-    : `"${newer.status}" cannot be the first update`
-  const inTheWay = newer.id === own ? older : newer
-  refuse(
-    field,
-    'transition_not_allowed',
-    message,
-    inTheWay
-      ? { update: inTheWay.id, status: inTheWay.status, display_at: stored(inTheWay.at), follows: older?.status ?? '' }
-      : undefined,
-  )
-}
-
-/** Refuses a change after which the incident would have gone a way that does not exist. An importer's rows are exempt. */
-function checkOrder(
-  record: PbRecord,
-  write: Write,
-  kind: IncidentKind,
-  before: readonly UpdateFact[],
-  fact: UpdateFact,
-): void {
-  if (isImported(record) && !isMember(write.meta)) return
-  const own = before.find((one) => one.id === record.id)
-  const others = before.filter((one) => one.id !== record.id)
-  const step = forbiddenStep(kind, before, [...others, fact])
-  if (step) refuseStep(own?.status === fact.status ? 'display_at' : 'status', step, fact.id)
-}
-
-/** Before an update is deleted: the updates beside it must be able to follow each other. */
-export function checkUpdateDelete(incident: PbRecord, id: string, before: IncidentBefore): void {
-  const kind = v.parse(IncidentKind, incident.getString('kind'))
-  const left = before.updates.filter((one) => one.id !== id)
-  const step = forbiddenStep(kind, before.updates, left)
-  if (step) refuseStep('id', step, id)
 }
 
 const Newer = v.record(v.string(), v.unknown())
