@@ -7,7 +7,7 @@ import { log } from './log.ts'
 import { proxy } from './proxy/route.ts'
 import { findPage, pageForTeam } from './reading/listing.ts'
 import { isFresh } from './reading/page-memory.ts'
-import { publicAnswer, quickAddress } from './reading/public.ts'
+import { nowhere, publicAnswer, quickAddress } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
 import { unknownPage } from './reading/unknown.ts'
 import { internalError, notFound } from './routes/answers.ts'
@@ -52,7 +52,7 @@ async function route(call: Call): Promise<Response> {
   const shown = await findPage(env, ctx, url.host, now)
   const found = shown ?? (isTeamPath(path) ? pageForTeam() : null)
   // Before there is a page there is the way to it.
-  if (found === null && !/^\/set-up\/?$/.test(path)) return notFound()
+  if (found === null && !/^\/set-up\/?$/.test(path)) return isForPrograms(call.request) ? notFound() : nowhere(call)
   const pageCall = { ...call, page: found ?? ('unknown' as const) }
   if (path === '/live' || path === '/live.sse') return connectLive(pageCall)
   if (path === '/live.json') return liveDocument(pageCall)

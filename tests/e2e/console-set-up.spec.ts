@@ -2,8 +2,12 @@ import { startEmptyAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, watch } from './team.ts'
 
-test('the one-time link makes the page and its owner, who is in at once', async ({ page }) => {
+test('the one-time link makes the page and its owner, who is in at once', async ({ page, context }) => {
   await using aldis = await startEmptyAldis()
+  const visitor = await context.newPage()
+  await visitor.goto(aldis.edgeUrl)
+  await expect(visitor.getByRole('heading', { name: 'There is no status page here.' })).toBeVisible()
+  await expectAccessible(visitor)
   const { problems } = await watch(page)
   await page.goto(`${aldis.edgeUrl}/set-up#${aldis.secrets.setup}`)
   await expectAccessible(page)
@@ -16,6 +20,7 @@ test('the one-time link makes the page and its owner, who is in at once', async 
   await expect(page.getByText('Northwind Cloud').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'New incident' })).toBeVisible()
   expect(problems).toEqual([])
+  await expect(visitor, 'who waited sees the page by itself').toHaveTitle(/Northwind Cloud/, { timeout: 30_000 })
 
   await page.goto(`${aldis.edgeUrl}/set-up#${aldis.secrets.setup}`)
   await page.getByLabel('Name of the page').fill('Another')

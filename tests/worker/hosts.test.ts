@@ -47,8 +47,17 @@ describe('a public page, by its host,', () => {
     await reset()
     await setWorld({ pages: [] })
     const ask = (path: string) => exports.default.fetch(new Request(`https://status.example.com${path}`))
-    expect((await ask('/')).status).toBe(404)
-    expect((await ask('/console')).status).toBe(404)
+    for (const path of ['/', '/incidents/anything', '/console']) {
+      const nowhere = await ask(path)
+      expect(nowhere.status).toBe(404)
+      expect(await nowhere.json()).toMatchObject({ path: '/nowhere' })
+      expect(nowhere.headers.get('cache-control')).toBe('no-store')
+    }
+    for (const path of ['/live.json', '/api/v2/summary.json', '/files/logo.png']) {
+      const nothing = await ask(path)
+      expect(nothing.status).toBe(404)
+      expect(await nothing.json()).toMatchObject({ code: 'not_found' })
+    }
     const setUp = await ask('/set-up')
     expect(setUp.status).toBe(200)
     expect(setUp.headers.get('cache-control')).toBe('private, no-store')

@@ -1,8 +1,8 @@
-import type { PageCall } from '../gateway.ts'
+import type { Call, PageCall } from '../gateway.ts'
 import { PASS_WITHIN } from '../limits.ts'
 import { log } from '../log.ts'
 import { regionOf } from '../objects/names.ts'
-import { methodNotAllowed } from '../routes/answers.ts'
+import { methodNotAllowed, notFound } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { isPrivate, privateAnswer } from '../session/team.ts'
 import { originOf } from '../visitor.ts'
@@ -14,6 +14,8 @@ import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { shareable } from './shareable.ts'
 import { unknownPage } from './unknown.ts'
 
+/** Where the page is that says that a host shows none. */
+const NOWHERE_PATH = '/nowhere'
 /** Query parameters that public routes know; all others are left out before a route, or the memory, sees them. */
 const KNOWN_PARAMETERS = ['page']
 
@@ -71,6 +73,14 @@ async function missing(call: PageCall, current: Current | null): Promise<Respons
   if (rendered === null || rendered === 'missing' || rendered.status >= 500) return unknownPage()
   if (current && !call.renderer.isDevelopment()) keep(key, rendered)
   return answer(rendered, request)
+}
+
+/** The page that says that a host shows no status page, or that there is none yet. It tries again by itself. */
+export async function nowhere(call: Call): Promise<Response> {
+  const { request, url } = call
+  if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
+  const rendered = await render({ ...call, page: 'unknown' }, url.origin + NOWHERE_PATH, null)
+  return rendered === null || rendered === 'missing' ? notFound() : answer(rendered, request)
 }
 
 /** The address as the memory knows it, of what is cheap to see: a query without a known parameter is left out. */

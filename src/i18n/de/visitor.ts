@@ -59,6 +59,9 @@ export const visitor: Translated<typeof english> = {
   unknownText: 'Diese Seite konnte den Dienst nicht erreichen, der sie speist. Sie versucht es weiter.',
   notFound: 'Diese Seite gibt es nicht.',
   notFoundText: 'Sie wurde vielleicht zurückgezogen, oder die Adresse stimmt nicht ganz.',
+  nowhere: 'Hier ist keine Statusseite.',
+  nowhereText:
+    'Wenn das dein neuer Server ist: Beim Start hat er einen Link ausgegeben, der deine Seite einrichtet. Sonst stimmt die Adresse nicht ganz.',
   backToStatus: 'Zum Status',
   language: 'Sprache',
   statusOperational: 'In Betrieb',

@@ -61,6 +61,9 @@ export const visitor = {
   unknownText: 'This page has not been able to reach the service that feeds it. It keeps trying.',
   notFound: 'There is no such page.',
   notFoundText: 'It may have been taken back, or the address is not quite right.',
+  nowhere: 'There is no status page here.',
+  nowhereText:
+    'If this server is yours and new: it printed a link when it started, which sets up your page. Otherwise the address is not quite right.',
   backToStatus: 'To the status',
   language: 'Language',
   statusOperational: 'Operational',

@@ -22,7 +22,10 @@ const gateway = createGateway({
     const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
     const told = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
     const headers = Object.fromEntries(request.headers)
-    return Response.json({ ...told, headers }, { status: ['/missing', '/404'].includes(pathname) ? 404 : 200 })
+    return Response.json(
+      { ...told, headers },
+      { status: ['/missing', '/404', '/nowhere'].includes(pathname) ? 404 : 200 },
+    )
   },
   isAsset: () => false,
   isDevelopment: () => false,
