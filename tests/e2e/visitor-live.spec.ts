@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import type PocketBase from 'pocketbase'
-import { freshId, makePost, type Post, send } from '../integration/survival/post.ts'
-import type { TestAldis } from '../support/aldis.ts'
+import { freshId } from '../integration/survival/post.ts'
 import { expect, test } from './fixtures.ts'
+import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
 
 /** The scripts that a page has asked for, by file name. */
 function scriptsOf(page: Page): string[] {
@@ -21,33 +20,6 @@ function complaintsOf(page: Page): string[] {
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints
-}
-
-async function openPage(page: Page, aldis: TestAldis, state = 'live'): Promise<void> {
-  await page.goto(aldis.edgeUrl)
-  await expect(page.locator(`html[data-connection=${state}]`)).toBeVisible()
-}
-
-async function update(client: PocketBase, incident: string, status: string, body: string): Promise<string> {
-  const id = freshId()
-  await client.collection('incident_updates').create({ id, incident, status, body, affected: [], notify: false })
-  return id
-}
-
-async function postTo(aldis: TestAldis): Promise<Post> {
-  const post = makePost()
-  await send(aldis.owner, aldis.page, post)
-  return post
-}
-
-/** Marks the document that a tab shows now. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-}
-
-/** Whether a tab still shows the marked document; while it navigates it does. */
-function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'sameDocument' in window).catch(() => true)
 }
 
 /** Sums up the layout shifts from now on. */
@@ -217,77 +189,6 @@ test.describe('an incident’s own page', () => {
     await expect(page.locator('#say')).toHaveText(/Resolved\.$/)
     await expect(page.getByText(other.body)).toHaveCount(0)
     await update(aldis.owner, other.id, 'resolved', 'Over.')
-  })
-})
-
-test.describe('a tab from before a deploy', () => {
-  test('loads the page anew, once, where its scripts are gone', async ({ page, aldis }) => {
-    await page.route(/StatusIsland.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
-    await openPage(page, aldis)
-    await mark(page)
-    const post = await postTo(aldis)
-    await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
-    await expect(page.getByText(post.body)).toBeVisible()
-    const reloaded = page.waitForEvent('framenavigated', { timeout: 9_000 }).then(
-      () => 'again',
-      () => 'once',
-    )
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
-    expect(await reloaded).toBe('once')
-  })
-
-  test('does so too where it cannot read what it hears, but not over what somebody has typed', async ({
-    page,
-    aldis,
-  }) => {
-    let speak = (_text: string) => {}
-    await page.routeWebSocket(/\/live\?/, (socket) => {
-      speak = (text) => socket.send(text)
-    })
-    await openPage(page, aldis)
-    await page.evaluate(() => {
-      Object.assign(window, { sameDocument: true })
-      const field = document.createElement('textarea')
-      document.body.append(field)
-      field.value = 'half a sentence'
-    })
-    const later = JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } })
-    speak(later)
-    await page.waitForTimeout(6_000)
-    expect(await isMarked(page)).toBe(true)
-    await page.evaluate(() => document.querySelector('textarea')?.remove())
-    speak(later)
-    await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
-  })
-})
-
-test.describe('a page whose owner changes how it looks', () => {
-  test('is loaded anew by open tabs, where nobody is in the middle of something', async ({ page, aldis }) => {
-    const pages = aldis.owner.collection('pages')
-    const { name, brand_color, time_zone } = await pages.getOne(aldis.page)
-    await openPage(page, aldis)
-    await mark(page)
-    const summary = page.locator('details.c summary').nth(6)
-    await summary.focus()
-    try {
-      await pages.update(aldis.page, { name: 'Southwind', brand_color: '#aa3300', time_zone: 'America/New_York' })
-      await expect(page.locator('.up time[data-clock]').first()).toHaveText(/^\d\d:\d\d E[SD]T$/)
-      await page.waitForTimeout(6_000)
-      expect(await isMarked(page)).toBe(true)
-      await expect(summary).toBeFocused()
-      await summary.blur()
-      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-      await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
-      await expect(page.locator('header .logo')).toHaveText(/Southwind/)
-      await expect(page.locator('html')).toHaveAttribute('data-zone', 'America/New_York')
-      expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--brand'))).toBe(
-        '#aa3300',
-      )
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-    } finally {
-      await pages.update(aldis.page, { name, brand_color, time_zone })
-    }
-    await expect(page.locator('header .logo')).toHaveText(new RegExp(name), { timeout: 20_000 })
   })
 })
 

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import type PocketBase from 'pocketbase'
+import { freshId, makePost, type Post, send } from '../integration/survival/post.ts'
+import type { TestAldis } from '../support/aldis.ts'
+
+/** Opens the visitor's page and waits for its way of hearing changes. */
+export async function openPage(page: Page, aldis: TestAldis, state = 'live'): Promise<void> {
+  await page.goto(aldis.edgeUrl)
+  await expect(page.locator(`html[data-connection=${state}]`)).toBeVisible()
+}
+
+/** Posts an update to an incident; gives its id. */
+export async function update(client: PocketBase, incident: string, status: string, body: string): Promise<string> {
+  const id = freshId()
+  await client.collection('incident_updates').create({ id, incident, status, body, affected: [], notify: false })
+  return id
+}
+
+/** Opens an incident on the page. */
+export async function postTo(aldis: TestAldis): Promise<Post> {
+  const post = makePost()
+  await send(aldis.owner, aldis.page, post)
+  return post
+}
+
+/** Marks the document that a tab shows now. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+}
+
+/** Whether a tab still shows the marked document; while it navigates it does. */
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in window).catch(() => true)
+}

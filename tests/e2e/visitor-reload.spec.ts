@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts'
+import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
+
+test.describe('a tab from before a deploy', () => {
+  test('loads the page anew, once, where its scripts are gone', async ({ page, aldis }) => {
+    await page.route(/StatusIsland.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    await openPage(page, aldis)
+    await mark(page)
+    const post = await postTo(aldis)
+    await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+    await expect(page.getByText(post.body)).toBeVisible()
+    const reloaded = page.waitForEvent('framenavigated', { timeout: 9_000 }).then(
+      () => 'again',
+      () => 'once',
+    )
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    expect(await reloaded).toBe('once')
+  })
+
+  test('does so too where it cannot read what it hears, but not over what somebody has typed', async ({
+    page,
+    aldis,
+  }) => {
+    let speak = (_text: string) => {}
+    await page.routeWebSocket(/\/live\?/, (socket) => {
+      speak = (text) => socket.send(text)
+    })
+    await openPage(page, aldis)
+    await page.evaluate(() => {
+      Object.assign(window, { sameDocument: true })
+      const field = document.createElement('textarea')
+      document.body.append(field)
+      field.value = 'half a sentence'
+    })
+    const later = JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } })
+    speak(later)
+    await page.waitForTimeout(6_000)
+    expect(await isMarked(page)).toBe(true)
+    await page.evaluate(() => document.querySelector('textarea')?.remove())
+    speak(later)
+    await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+  })
+})
+
+test.describe('a page whose owner changes how it looks', () => {
+  test('is loaded anew by open tabs, where nobody is in the middle of something', async ({ page, aldis }) => {
+    const pages = aldis.owner.collection('pages')
+    const { name, brand_color, time_zone } = await pages.getOne(aldis.page)
+    await openPage(page, aldis)
+    await mark(page)
+    const summary = page.locator('details.c summary').nth(6)
+    await summary.focus()
+    try {
+      await pages.update(aldis.page, { name: 'Southwind', brand_color: '#aa3300', time_zone: 'America/New_York' })
+      await expect(page.locator('.up time[data-clock]').first()).toHaveText(/^\d\d:\d\d E[SD]T$/)
+      await page.waitForTimeout(6_000)
+      expect(await isMarked(page)).toBe(true)
+      await expect(summary).toBeFocused()
+      await summary.blur()
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+      await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+      await expect(page.locator('header .logo')).toHaveText(/Southwind/)
+      await expect(page.locator('html')).toHaveAttribute('data-zone', 'America/New_York')
+      expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--brand'))).toBe(
+        '#aa3300',
+      )
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    } finally {
+      await pages.update(aldis.page, { name, brand_color, time_zone })
+    }
+    await expect(page.locator('header .logo')).toHaveText(new RegExp(name), { timeout: 20_000 })
+  })
+})
