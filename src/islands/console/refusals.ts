@@ -6,6 +6,15 @@ export function codeText(code: string, { team }: TeamWords): string {
   switch (code) {
     case 'in_the_future':
       return team.inTheFuture
+    case 'too_long_ago':
+      return team.tooLongAgo
+    case 'time_unreadable':
+      return team.timeUnreadable
+    case 'component_unknown':
+    case 'component_is_group':
+      return team.componentGone
+    case 'incident_unknown':
+      return team.noIncident
     case 'files_too_large':
     case 'too_large':
     case 'validation_file_size_limit':
