@@ -12,6 +12,7 @@ import { mustBeFree } from './processes/ports.ts'
 import { toldToStop, whenToldToStop } from './processes/stop.ts'
 import { DIST } from './root.ts'
 import { readSettings } from './settings.ts'
+import { putDamagedAside } from './workerd/damaged.ts'
 
 /** The edge hears of the demo's posts at once; if it does not, it asks within this time. */
 const PUBLISHED_WITHIN_MS = 20_000
@@ -42,6 +43,7 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
     await mustBeFree(settings.host, settings.port, 'PORT')
     await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
     const secrets = await readSecrets(settings.data)
+    await putDamagedAside(join(settings.data, 'edge'), say)
     await buildIfNeeded(say, stop)
     const options: AldisOptions = { ...settings, binary, dist: DIST, secrets, keepAlive: true }
     aldis = await assemble(options, { started: (name, pid) => void processes.add(name, pid), say })

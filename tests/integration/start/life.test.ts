@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/root.ts'
@@ -123,6 +123,27 @@ describe('npm start', () => {
     await stop(one)
     expect(commandsWith(data)).toEqual([])
   })
+
+  it.each(['Directory', 'PageHub', 'PageRelay', 'PageArchive', 'Sessions'])(
+    'puts a damaged %s aside, says so, and serves what PocketBase has',
+    async (object) => {
+      const { env, data, pageUrl, pbUrl } = await place()
+      const one = start(env)
+      const token = /\/set-up#(\S+)/.exec(await one.ready)?.[1] ?? ''
+      expect(await setUp(pbUrl, token)).toBe(200)
+      await until('the page answers', async () => (await fetch(pageUrl)).status === 200)
+      await stop(one)
+      const folder = join(data, 'edge', 'objects', `aldis-${object}`)
+      const [file] = (await readdir(folder)).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
+      await writeFile(join(folder, String(file)), Buffer.alloc(8192, 7), { flag: 'r+' })
+      const said = await start(env).ready
+      expect(said).toContain(`aldis-${object}`)
+      expect(said).toContain('was damaged')
+      await until('the page answers', async () => (await fetch(pageUrl)).status === 200)
+      await until('and its history', async () => (await fetch(`${pageUrl}/api/v2/incidents.json`)).status === 200)
+      expect(await (await fetch(`${pageUrl}/healthz`)).json()).toMatchObject({ backend: 'reachable', problem: null })
+    },
+  )
 
   it('refuses a data folder that another start lives in', async () => {
     const { env } = await place()
