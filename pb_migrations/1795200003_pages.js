@@ -78,7 +78,6 @@ migrate(
             pattern: '^[a-z0-9.-]+(:[0-9]+)?$',
             presentable: true,
           },
-          { name: 'verified_at', type: 'date' },
           revision,
           ...dates,
         ],

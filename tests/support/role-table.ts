@@ -141,12 +141,12 @@ export const TABLE: Line[] = [
   {
     collection: 'domains',
     verb: 'create',
-    cells: '++----',
+    cells: '------',
     make: samePage,
     attempt: create('domains', (_, world) => ({ page: world.team.page, host: `${unique()}.example.com` })),
   },
-  { collection: 'domains', verb: 'update', cells: '++----', make: makeDomain, attempt: update('domains', {}) },
-  { collection: 'domains', verb: 'delete', cells: '++----', make: makeDomain, attempt: remove('domains') },
+  { collection: 'domains', verb: 'update', cells: '------', make: makeDomain, attempt: update('domains', {}) },
+  { collection: 'domains', verb: 'delete', cells: '------', make: makeDomain, attempt: remove('domains') },
 
   ...readable('memberships', '++++--', member('viewer')),
   ...(['viewer', 'admin', 'owner'] as const).map((role) => ({

@@ -15,7 +15,7 @@ const BY_A_PING = { timeout: 6_000 }
 
 const statusAt = async (host: string) => (await raw(aldis.edgeUrl, '/', { headers: { host } })).status
 
-it('a page is private, public again, and at another host as soon as its owner says so', async () => {
+it('a page is private or public as soon as its owner says so, and at another host as soon as the operator does', async () => {
   const own = new URL(aldis.edgeUrl).host
   const pages = aldis.owner.collection('pages')
   await expect.poll(() => statusAt(own)).toBe(200)
