@@ -5,7 +5,7 @@ declare namespace App {
   interface Locals {
     reading: import('./core/publication/reading.ts').Reading
     archive: import('./core/archive/reader.ts').ArchiveReader
-    /** The interface's language for this answer: a key of src/i18n. */
+    /** The page's language for this answer, as the page lists it; the interface speaks the nearest that src/i18n has. */
     locale: string
     /** The member signed in, on team routes only; public routes are cached and never know. */
     member: import('./core/member/member.ts').Member | null

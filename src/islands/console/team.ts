@@ -30,7 +30,8 @@ export interface Speech {
 
 /** The words and formats of a language and the page's zone. */
 export function speechOf({ locale, timeZone }: Pick<ConsoleProps, 'locale' | 'timeZone'>): Speech {
-  return { words: teamWordsFor(locale), formats: formatsFor(locale, timeZone) }
+  const words = teamWordsFor(locale)
+  return { words, formats: formatsFor(words.locale, timeZone) }
 }
 
 const never = () => () => {}

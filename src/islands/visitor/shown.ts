@@ -1,3 +1,4 @@
+import { pathIn } from '../../core/page/locales.ts'
 import type { Publication, PublicIncident } from '../../core/publication/publication.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
@@ -10,25 +11,34 @@ export interface Shown {
   newest: Publication
   confirmedAt: Instant
   now: Millis
+  /** The page's language that the address is in, as the page lists it; `words` are the nearest that there are. */
+  locale: string
   words: Words
   formats: Formats
 }
 
-/** Puts together what the page draws. */
-export function shownOf(publication: Publication, confirmedAt: Instant, now: Millis, words: Words): Shown {
+/** Puts together what the page draws in one of its languages. */
+export function shownOf(
+  publication: Publication,
+  confirmedAt: Instant,
+  now: Millis,
+  words: Words,
+  locale: string,
+): Shown {
   return {
     publication,
     newest: publication,
     confirmedAt,
     now,
+    locale,
     words,
     formats: formatsFor(words.locale, publication.page.time_zone),
   }
 }
 
-/** An address of the page in its language: the page's own language has no part of its own. */
-export function hrefOf({ publication, words }: Pick<Shown, 'publication' | 'words'>, path: string): string {
-  return words.locale === publication.page.locale ? path : `/${words.locale}${path === '/' ? '' : path}`
+/** An address of the page in the language that it is read in. */
+export function hrefOf({ publication, locale }: Pick<Shown, 'publication' | 'locale'>, path: string): string {
+  return pathIn(locale, publication.page, path)
 }
 
 /** When an incident began: a maintenance when its work did, or is due to, not when it was announced. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { localeOf } from '../../core/page/locales.ts'
 import type { Publication, PublicUpdate } from '../../core/publication/publication.ts'
 import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
 import { loadWords } from '../../i18n/one.ts'
@@ -69,7 +70,8 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         const read = readFrom(element)
         const [newest] = unread(publication, read)
         const waits = newest !== undefined && !isAtTop(element)
-        const next = shownOf(publication, confirmedAt, Date.now(), words)
+        const locale = localeOf(location.pathname, publication.page)
+        const next = shownOf(publication, confirmedAt, Date.now(), words, locale)
         draw(element, waits ? { ...next, publication: asRead(publication, read) } : next)
         const title = document.title
         const verdict = given.current.dress(next)

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { knownLocale, localeOf, offeredLocales, pathIn } from '../../../src/core/page/locales.ts'
+
+const tag = fc.constantFrom('en', 'en-US', 'en-GB', 'de', 'de-AT', 'fr', 'pt-BR')
+const pageLocales = fc.record({ locale: tag, locales: fc.array(tag, { maxLength: 4 }) })
+const path = fc.constantFrom('/', '/incidents/k3x9v7q2m1n8b5c')
+
+describe("an address in one of a page's languages", () => {
+  it('is read as that language again, whatever languages the page has', () => {
+    fc.assert(
+      fc.property(pageLocales, path, (page, at) => {
+        for (const locale of [page.locale, ...page.locales]) {
+          expect(localeOf(pathIn(locale, page, at), page)).toBe(locale)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['en-US', ['en-US'], 'en-US', '/incidents/a'],
+    ['en', ['en', 'de-AT'], 'de-AT', '/de-AT/incidents/a'],
+    ['de', [], 'de', '/incidents/a'],
+  ])('of %s %j in %s is %s', (locale, locales, wanted, address) => {
+    expect(pathIn(wanted, { locale, locales }, '/incidents/a')).toBe(address)
+  })
+
+  it("without a language that the page lists is in the page's own", () => {
+    expect(localeOf('/fr/incidents/a', { locale: 'en-US', locales: ['en-US', 'de'] })).toBe('en-US')
+    expect(localeOf('/de', null)).toBe('en')
+  })
+})
+
+describe('the languages that a page offers', () => {
+  it("are one for each that the interface speaks, the page's own first", () => {
+    expect(offeredLocales({ locale: 'en-US', locales: ['de-AT', 'en-GB', 'fr', 'de', 'en-US'] })).toEqual([
+      { locale: 'en-US', spoken: 'en' },
+      { locale: 'de-AT', spoken: 'de' },
+    ])
+  })
+
+  it("are the page's own too where it is not listed", () => {
+    expect(offeredLocales({ locale: 'en', locales: ['de'] }).map(({ locale }) => locale)).toEqual(['en', 'de'])
+  })
+
+  it('are spoken by language, however the tag is written', () => {
+    expect(['de', 'de-AT', 'DE-at', 'en-US', 'fr', ''].map(knownLocale)).toEqual(['de', 'de', 'de', 'en', 'en', 'en'])
+  })
+})
