@@ -157,4 +157,16 @@ describe('the months of the archive', () => {
     await runDurableObjectAlarm(hub(page))
     expect(await months(page)).toEqual({ '2026-10': [TWO] })
   })
+
+  it('come again after the archive has lost its disk', async () => {
+    const page = newPageId()
+    await live(page, [{ incidents: [begun(ONE, '2026-10-03T08:00:00.000Z')] }])
+    await runDurableObjectAlarm(hub(page))
+    await runInDurableObject(archive(page), (_, state) => state.storage.deleteAll())
+    await evictDurableObject(archive(page))
+    expect(await months(page)).toEqual({})
+    await evictDurableObject(hub(page))
+    await runDurableObjectAlarm(hub(page))
+    expect(await months(page)).toEqual({ '2026-10': [ONE] })
+  })
 })

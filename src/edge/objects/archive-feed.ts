@@ -26,6 +26,7 @@ export class ArchiveFeed {
   readonly #env: Env
   readonly #page: string
   readonly #facts: Facts
+  #isCompared = false
 
   constructor(env: Env, page: string, facts: Facts) {
     this.#env = env
@@ -68,6 +69,7 @@ export class ArchiveFeed {
     let fill = this.#facts.read('fill', Fill)
     if (fill?.epoch !== epoch || fill.format !== PUBLICATION_FORMAT) fill = this.#begin(epoch)
     try {
+      if (!(await this.#isThere(fill))) fill = this.#begin(epoch)
       while (!fill.done) {
         const part = await askIncidents(this.#env, this.#page, fill.cursor)
         if (part.epoch !== epoch) return
@@ -88,6 +90,14 @@ export class ArchiveFeed {
     } catch (error) {
       log('archive fill', error)
     }
+  }
+
+  /** Whether the archive still has what was filled: it may have lost its disk. Asked once in an object's life. */
+  async #isThere({ done, token }: Fill): Promise<boolean> {
+    if (!done || this.#isCompared) return true
+    const isThere = (await this.#archive().lastFill()) === token
+    this.#isCompared = true
+    return isThere
   }
 
   #begin(epoch: string): Fill {

@@ -35,6 +35,7 @@ CREATE INDEX IF NOT EXISTS incidents_by_external ON incidents (external_id);`
 /** A page's incidents and public files on the edge's own disk: they outlive the backend, and go when they are taken back. */
 export class PageArchive extends DurableObject<Env> {
   readonly #documents: Documents
+  readonly #facts: Facts
   readonly #files: Files
   readonly #months: Months
   #fetching: Promise<boolean> | null = null
@@ -43,7 +44,8 @@ export class PageArchive extends DurableObject<Env> {
     super(ctx, env)
     this.#documents = new Documents(ctx.storage.sql)
     this.#files = new Files(ctx.storage.sql, env)
-    this.#months = new Months(ctx.storage.sql, new Facts(ctx.storage.sql))
+    this.#facts = new Facts(ctx.storage.sql)
+    this.#months = new Months(ctx.storage.sql, this.#facts)
     ctx.storage.sql.exec(SCHEMA)
   }
 
@@ -67,6 +69,12 @@ export class PageArchive extends DurableObject<Env> {
       ...[token, epoch, start],
     )
     for (const { id } of [...left]) this.#drop(id, { epoch, revision: start, fill: token })
+    this.#facts.write('filled', token)
+  }
+
+  /** The token of the last full fill that has ended; null where there was none, or an empty disk came after it. */
+  lastFill(): string | null {
+    return this.#facts.read('filled', v.string())
   }
 
   /** A public incident as JSON text by its record id or the vendor's id, or null. */

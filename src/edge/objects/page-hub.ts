@@ -45,6 +45,7 @@ export class PageHub extends DurableObject<Env> {
   #pulling: Promise<'done' | 'retired'> | null = null
   #again = false
   #pulledAt = 0
+  #archiveFeed: ArchiveFeed | null = null
   #current: { publication: Publication; text: string } | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -234,7 +235,8 @@ export class PageHub extends DurableObject<Env> {
   }
 
   #feed(page: string): ArchiveFeed {
-    return new ArchiveFeed(this.env, page, this.#facts)
+    this.#archiveFeed ??= new ArchiveFeed(this.env, page, this.#facts)
+    return this.#archiveFeed
   }
 }
 
