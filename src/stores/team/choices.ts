@@ -3,7 +3,7 @@ import type { ComponentStatus } from '../../core/component/status.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
 import type { BackendStore } from './backend.ts'
 import type { BoardStore } from './board.ts'
-import type { TeamIo } from './io.ts'
+import type { Outcome, TeamIo } from './io.ts'
 import type { SessionStore } from './session.ts'
 
 /** Statuses chosen for components and not published yet. */
@@ -18,10 +18,12 @@ export interface ChoicesStore {
   /** Chooses a status; the one that the component has already takes the choice back. */
   choose(component: string, status: ComponentStatus): void
   drop(): void
-  /** Publishes all choices as one change. */
+  /** Publishes all choices, 50 at a time: what was acknowledged is chosen no more, what failed stays chosen. */
   publish(): Promise<void>
 }
 
+/** PocketBase takes this many requests in one batch. */
+const AT_ONCE = 50
 const NOTHING: Choices = { state: 'choosing', chosen: new Map() }
 
 /** Statuses set by hand, gathered and published together. */
@@ -32,6 +34,24 @@ export function createChoices(
   session: SessionStore,
 ): ChoicesStore {
   const $choices = atom<Choices>(NOTHING)
+
+  function failed(answer: Exclude<Outcome<null>, { state: 'done' }>, chosen: Choices['chosen']): Choices {
+    switch (answer.state) {
+      case 'refused':
+        return { state: 'refused', chosen, refusal: answer.refusal }
+      case 'unreachable':
+        backend.silent()
+        return { state: 'unreachable', chosen }
+      case 'signed_out':
+        session.ended()
+        return { state: 'choosing', chosen }
+      case 'moved':
+        return { state: 'choosing', chosen }
+      default:
+        return answer satisfies never
+    }
+  }
+
   return {
     $choices,
     choose(component, status) {
@@ -50,25 +70,19 @@ export function createChoices(
     async publish() {
       const { state, chosen } = $choices.get()
       if (state === 'sending' || chosen.size === 0) return
-      $choices.set({ state: 'sending', chosen })
-      const answer = await io.setStatuses(chosen)
-      switch (answer.state) {
-        case 'done':
-          await board.refresh()
-          return $choices.set(NOTHING)
-        case 'refused':
-          return $choices.set({ state: 'refused', chosen, refusal: answer.refusal })
-        case 'unreachable':
-          backend.silent()
-          return $choices.set({ state: 'unreachable', chosen })
-        case 'signed_out':
-          session.ended()
-          return $choices.set({ state: 'choosing', chosen })
-        case 'moved':
-          return $choices.set({ state: 'choosing', chosen })
-        default:
-          return answer satisfies never
+      let left = chosen
+      while (left.size > 0) {
+        $choices.set({ state: 'sending', chosen: left })
+        const entries = [...left]
+        const answer = await io.setStatuses(new Map(entries.slice(0, AT_ONCE)))
+        if (answer.state !== 'done') {
+          if (left.size < chosen.size) void board.refresh()
+          return $choices.set(failed(answer, left))
+        }
+        left = new Map(entries.slice(AT_ONCE))
       }
+      await board.refresh()
+      $choices.set(NOTHING)
     },
   }
 }

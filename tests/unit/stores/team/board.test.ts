@@ -165,4 +165,22 @@ describe('statuses set by hand', () => {
     team.dropChoices()
     expect(team.$choices.get().chosen.size).toBe(0)
   })
+
+  it('go out fifty at a time; what a failure held up stays chosen, and only that', async () => {
+    const world = new World()
+    const rows = Array.from({ length: 120 }, () => component())
+    world.board = { ...world.board, components: rows }
+    const { team, board } = await begun(world)
+    for (const { id } of rows) team.choose(id, 'partial_outage')
+    const refusal = { code: 'rate_limited', message: '' }
+    world.refusesStatuses = [null, { state: 'refused', refusal }]
+    await team.publishChoices()
+    await settled()
+    const left = new Map(rows.slice(50).map(({ id }) => [id, 'partial_outage']))
+    expect(team.$choices.get()).toEqual({ state: 'refused', chosen: left, refusal })
+    expect(board().components.filter(({ status }) => status === 'partial_outage')).toHaveLength(50)
+    await team.publishChoices()
+    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
+    expect(board().components.every(({ status }) => status === 'partial_outage')).toBe(true)
+  })
 })

@@ -102,6 +102,8 @@ export class World {
   isSignedIn = true
   /** What the next post is refused with. */
   refuses: Outcome<null> | null = null
+  /** What the next changes of statuses are refused with, in turn; null for one that goes through. */
+  refusesStatuses: (Outcome<null> | null)[] = []
   readonly posts: Post[] = []
   asked = 0
   now = NOW
@@ -156,15 +158,21 @@ export class World {
           return null
         })
       },
-      setStatuses: async (statuses) =>
-        this.#answer(() => {
+      setStatuses: async (statuses) => {
+        const refused = this.refusesStatuses.shift()
+        if (refused) return refused
+        if (statuses.size > 50) {
+          return { state: 'refused', refusal: { code: 'validation_length_too_long', message: '' } }
+        }
+        return this.#answer(() => {
           const components = this.board.components.map((row) => {
             const status = statuses.get(row.id)
             return status ? { ...row, status, manual_status: status, revision: row.revision + 1 } : row
           })
           this.board = { ...this.board, components }
           return null
-        }),
+        })
+      },
       listen: (_page, hear) => {
         this.#listeners.add(hear)
         return () => this.#listeners.delete(hear)
