@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { errorRateChart } from '../../scripts/demo/picture.ts'
+import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectAccessible, expectToFit, signIn, watch } from './team.ts'
 
@@ -90,6 +91,39 @@ test('statuses are set with one key each, and published or dropped together', as
   await page.keyboard.press('1')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('not published.')).toHaveCount(0)
+})
+
+test('more statuses than one batch takes are published all the same', async ({ page }) => {
+  await using aldis = await startAldis()
+  const components = aldis.owner.collection('components')
+  for (let i = 0; i < 55; i += 1) await components.create({ page: aldis.page, name: `Node ${i}`, position: i })
+  await signIn(page, aldis)
+  await expect(page.getByRole('group', { name: 'Node 54', exact: true })).toBeVisible()
+  for (let i = 0; i < 55; i += 1) {
+    const keys = page.getByRole('group', { name: `Node ${i}`, exact: true })
+    await keys.getByRole('radio', { name: 'Partial outage' }).check()
+  }
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('not published.')).toHaveCount(0)
+  const down = await components.getFullList({ filter: 'status = "partial_outage"' })
+  expect(down).toHaveLength(55)
+})
+
+test('a component that is archived keeps its name in the composer', async ({ page }) => {
+  await using aldis = await startAldis()
+  const { id: component } = await aldis.owner.collection('components').create({ page: aldis.page, name: 'Old search' })
+  const { id } = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
+  const affected = [{ component, status: 'partial_outage' }]
+  await aldis.owner
+    .collection('incident_updates')
+    .create({ incident: id, status: 'investigating', body: 'Looking.', affected })
+  await aldis.owner.collection('components').update(component, { archived_at: new Date().toISOString() })
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await expect(page.getByRole('rowheader', { name: 'Old search' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Old search' })).toBeVisible()
 })
 
 test('a viewer reads everything and posts nothing', async ({ aldis, page }) => {

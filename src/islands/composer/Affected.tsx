@@ -1,7 +1,7 @@
 import type { ComponentStatus } from '../../core/component/status.ts'
 import type { Impact } from '../../core/incident/status.ts'
 import { type Draft, impactOfDraft } from '../../stores/team/draft.ts'
-import type { Board } from '../../stores/team/records.ts'
+import type { Board, TeamUpdate } from '../../stores/team/records.ts'
 import { groupsOf } from '../console/facts.ts'
 import { StatusKeys } from '../console/StatusKeys.tsx'
 import type { Speech } from '../console/team.ts'
@@ -11,6 +11,8 @@ import { IMPACT_LOOK, statusWord } from '../visitor/looks.ts'
 interface Props extends Speech {
   draft: Draft
   board: Board | null
+  /** The incident's: they keep the names of components that are archived since. */
+  updates: readonly TeamUpdate[]
   /** The worst that the incident did until now. */
   impact: Impact
   onChange(part: Partial<Draft>): void
@@ -19,10 +21,11 @@ interface Props extends Speech {
 const IMPACTS = ['none', 'minor', 'major', 'critical'] as const
 
 /** Which components the update speaks of and what it says of each, and the impact. */
-export function Affected({ draft, board, impact, words, onChange }: Props) {
+export function Affected({ draft, board, updates, impact, words, onChange }: Props) {
   const { team } = words
   const groups = board ? groupsOf(board) : []
   const known = new Map(groups.flatMap(({ components }) => components.map((one) => [one.id, one] as const)))
+  const kept = new Map(updates.flatMap(({ affected }) => affected.map((one) => [one.component, one.name] as const)))
   const named = Object.entries(draft.affected)
   const say = (id: string, status: ComponentStatus) => onChange({ affected: { ...draft.affected, [id]: status } })
   const leaveOut = (id: string) => {
@@ -51,7 +54,7 @@ export function Affected({ draft, board, impact, words, onChange }: Props) {
             <tbody data-rows="">
               {named.map(([id, status]) => {
                 const component = known.get(id)
-                const name = component?.name ?? id
+                const name = component?.name ?? kept.get(id) ?? id
                 return (
                   <tr key={id}>
                     <th scope="row">{name}</th>

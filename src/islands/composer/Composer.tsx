@@ -134,6 +134,7 @@ export function Composer({ composer, board, incident, updates, words, formats }:
         <Affected
           draft={draft}
           board={board}
+          updates={updates}
           impact={incident?.impact_override === null ? incident.impact : 'none'}
           onChange={composer.change}
           {...speech}
