@@ -39,7 +39,8 @@ export function checkTimes({ documents, moment }: Reading, shift: number): void 
   throw at(late, `${late.at} lies after the capture’s moment, ${new Date(moment).toISOString()}.`)
 }
 
-function at({ file, field }: Place, problem: string): Complaint {
+/** Complains of one field of a file. */
+export function at({ file, field }: Place, problem: string): Complaint {
   return new Complaint(`${file}: ${field}: ${problem}`)
 }
 

@@ -1,9 +1,11 @@
 import type PocketBase from 'pocketbase'
+import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
+import { placeOf, type VendorDocument } from '../../src/core/statuspage/document.ts'
 import { planImport } from '../../src/core/statuspage/plan.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
 import { Complaint } from '../complaint.ts'
-import { checkTimes, readCapture } from './read.ts'
+import { at, checkTimes, type Reading, readCapture } from './read.ts'
 import { findTarget, reasonOf, signIn } from './target.ts'
 import type { Order } from './usage.ts'
 
@@ -36,7 +38,7 @@ export async function importStatuspage(
     say(`Times stay as the first import put them (${shift === 0 ? 'not moved' : 'moved'}).`)
   }
   const plan = planImport(capture, shift)
-  const report = await send(client, target.slug, plan)
+  const report = await send(client, target.slug, plan, reading)
   const updates = plan.incidents.reduce((count, one) => count + one.updates.length, 0)
   say(
     `${capture.page.name}: ${plan.components.length} components, ${plan.incidents.length} incidents and maintenances, ` +
@@ -51,10 +53,30 @@ export async function importStatuspage(
   return report
 }
 
-async function send(client: PocketBase, slug: string, plan: ImportPlan): Promise<Report> {
+const Refusal = v.object({
+  message: v.string(),
+  fields: v.record(
+    v.picklist(['components', 'incidents', 'incident_updates']),
+    v.object({ params: v.object({ external_id: v.string(), key: v.picklist(['id', 'group_id']) }) }),
+  ),
+})
+
+async function send(client: PocketBase, slug: string, plan: ImportPlan, { documents }: Reading): Promise<Report> {
   try {
     return v.parse(Report, await client.send(`/api/aldis/import/${slug}`, { method: 'POST', body: plan }))
   } catch (thrown) {
-    throw new Complaint(`Nothing was imported: ${reasonOf(thrown)}.`)
+    throw refusal(thrown, documents) ?? new Complaint(`Nothing was imported: ${reasonOf(thrown)}.`)
   }
+}
+
+/** A refusal that names a record, by the file and field that it came from. */
+function refusal(thrown: unknown, documents: readonly VendorDocument[]): Complaint | null {
+  const read = v.safeParse(Refusal, thrown instanceof ClientResponseError ? thrown.response : null)
+  if (!read.success) return null
+  for (const collection of ['components', 'incidents', 'incident_updates'] as const) {
+    const params = read.output.fields[collection]?.params
+    const place = params && placeOf(documents, collection, params.external_id, params.key)
+    if (place) return at(place, read.output.message)
+  }
+  return null
 }

@@ -1,22 +1,14 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../core/component/status.ts'
-import { ImportPlan, planIds } from '../core/statuspage/plan-schema.ts'
+import { ImportPlan } from '../core/statuspage/plan-schema.ts'
 import { row, run } from './database.ts'
+import { checkOthers, checkPlan, ImportRefused } from './import-check.ts'
 import { componentRow, incidentRow, pageRow, type Row, updateRow } from './import-rows.ts'
 import { type Outcome, type Table, upsert } from './import-upsert.ts'
 import { appendRow, settleComponents, settleGroups } from './ledger.ts'
 import { META_KEY, type Meta } from './meta.ts'
 import { ping } from './ping.ts'
 import { audit, beginWrite, noteChange, type Write } from './write.ts'
-
-class ImportRefused extends Error {
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
 
 /** `POST /api/aldis/import/{page}`: a superuser's plan for the page of that slug, written in one transaction. */
 export function postImport(e: PbRequestEvent): void {
@@ -47,7 +39,9 @@ export function postImport(e: PbRequestEvent): void {
   } catch (thrown) {
     const why = refused as ImportRefused | null
     if (!why) throw thrown
-    e.json(409, { code: why.code, message: why.message })
+    const { code, message, at } = why
+    const { collection, ...params } = at ?? { collection: '' }
+    e.json(409, { code, message, ...(at && { fields: { [collection]: { code, message, params } } }) })
     return
   }
   ping(e.app)
@@ -101,35 +95,10 @@ function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Found 
   return { id: record.id, fresh: true, made: true }
 }
 
-function checkTimeZone(name: string): void {
-  if (new Timezone(name).string() !== name)
-    throw new ImportRefused('time_zone_unknown', `There is no time zone ${name}.`)
-}
-
-function checkMembers(tx: PbApp, page: string, plan: ImportPlan): void {
-  const ids = planIds(plan)
-  const known = new Set(plan.components.map(({ id }) => id))
-  const stranger = [
-    ...plan.components.map(({ group }) => group),
-    ...plan.incidents.flatMap(({ updates }) => updates.flatMap(({ affected }) => affected.map((one) => one.component))),
-  ].find((id) => id !== '' && !known.has(id))
-  if (stranger !== undefined) throw new ImportRefused('component_unknown', `The plan has no component ${stranger}.`)
-  for (const table of ['components', 'incidents', 'incident_updates']) {
-    const other = row(
-      tx,
-      v.object({ id: v.string() }),
-      "'id', id",
-      `FROM ${table} WHERE page != {:page} AND id IN (SELECT value FROM json_each({:ids}))`,
-      { page, ids: JSON.stringify(ids) },
-    )
-    if (other) throw new ImportRefused('other_page', `${other.id} belongs to another page.`)
-  }
-}
-
 function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Report {
-  checkTimeZone(plan.page.time_zone)
+  checkPlan(plan)
   const page = findPage(tx, slug, plan, meta)
-  checkMembers(tx, page.id, plan)
+  checkOthers(tx, page.id, plan)
   // Taken before anything is known to change; given back by not being written where nothing does.
   let write: Write | null = null
   const writing = () => {

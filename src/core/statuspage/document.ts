@@ -1,4 +1,4 @@
-import type { VendorAnswer } from './vendor.ts'
+import type { VendorAnswer, VendorComponent } from './vendor.ts'
 
 /** An answer of the public API with the name by which a complaint calls it: its file, or its address. */
 export interface VendorDocument {
@@ -27,4 +27,51 @@ export function incidentsIn({ answer }: VendorDocument): { field: string; one: I
     ...scheduled_maintenances.map((one, at) => ({ field: fieldOf(['scheduled_maintenances', at]), one })),
     ...(incident ? [{ field: 'incident', one: incident }] : []),
   ]
+}
+
+/** All lists of components in a document: its own, and those that its incidents show. */
+export function componentsIn(document: VendorDocument): { field: string; one: VendorComponent }[] {
+  const listed = (list: string, components: readonly VendorComponent[]) =>
+    components.map((one, at) => ({ field: `${list}[${at}]`, one }))
+  return [
+    ...listed('components', document.answer.components ?? []),
+    ...incidentsIn(document).flatMap(({ field, one }) => listed(`${field}.components`, one.components)),
+  ]
+}
+
+/** The collections of what an import brings to a page. */
+export type ImportedCollection = 'components' | 'incidents' | 'incident_updates'
+
+/** Where the documents name something by the vendor's id with a word in `key`; null where they do not. */
+export function placeOf(
+  documents: readonly VendorDocument[],
+  collection: ImportedCollection,
+  id: string,
+  key: 'id' | 'group_id',
+): Place | null {
+  for (const document of documents) {
+    const found = everyOf(document, collection).find(
+      ({ one }) => one.id === id && (key !== 'group_id' || one.group_id != null),
+    )
+    if (found) return { file: document.name, field: `${found.field}.${key}` }
+  }
+  return null
+}
+
+function everyOf(
+  document: VendorDocument,
+  collection: ImportedCollection,
+): { field: string; one: { id: string; group_id?: string | null } }[] {
+  switch (collection) {
+    case 'components':
+      return componentsIn(document)
+    case 'incidents':
+      return incidentsIn(document)
+    case 'incident_updates':
+      return incidentsIn(document).flatMap(({ field, one }) =>
+        one.incident_updates.map((update, at) => ({ field: `${field}.incident_updates[${at}]`, one: update })),
+      )
+    default:
+      return collection satisfies never
+  }
 }

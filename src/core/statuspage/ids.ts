@@ -4,12 +4,18 @@ const PREFIX = { page: 'spp', component: 'spc', incident: 'spi', update: 'spu' }
 const VENDOR_ID = /^[0-9a-z]{12}$/
 const OURS = /^sp[pciu]([0-9a-z]{12})$/
 
+/** The record id of an imported page, by the rule of `importedId`. */
+export function importedPageId(page: string): string {
+  return PREFIX.page + (VENDOR_ID.test(page) ? page : hashed(page))
+}
+
 /**
  * The record id of something imported, 15 of a-z0-9: the same at every run, so nothing doubles. Statuspage's own ids
- * (12 of 0-9a-z in 1,282 of 1,282 incidents) stay legible; those of its imitators are hashed.
+ * (12 of 0-9a-z in 1,282 of 1,282 incidents) are one thing's alone and stay legible. Those of its imitators may be as
+ * short as `c1` and are hashed with the vendor's id of their page, so two pages may both have one.
  */
-export function importedId(kind: keyof typeof PREFIX, vendor: string): string {
-  return PREFIX[kind] + (VENDOR_ID.test(vendor) ? vendor : hashed(vendor))
+export function importedId(kind: 'component' | 'incident' | 'update', page: string, vendor: string): string {
+  return PREFIX[kind] + (VENDOR_ID.test(vendor) ? vendor : hashed(`${page}/${vendor}`))
 }
 
 /** The vendor's id inside one of ours, where it is legible there: for components that are no longer listed. */

@@ -14,16 +14,17 @@ export function planComponents(
   shift: number,
 ): PlannedComponent[] {
   const moved = (at: string) => toInstant(toMillis(at) + shift)
+  const idOf = (vendor: string) => importedId('component', capture.page.id, vendor)
   const claimed = claimedStatuses(incidents)
   const shownBy = new Map(capture.components.map((one) => [one.id, one]))
   const planned = capture.components.map((one): PlannedComponent => {
-    const id = importedId('component', one.id)
+    const id = idOf(one.id)
     const byIncidents = claimed.get(id) ?? 'operational'
     const explained = severity(byIncidents) >= severity(one.status) || one.group
     return {
       id,
       external_id: one.id,
-      group: one.group_id !== null && shownBy.has(one.group_id) ? importedId('component', one.group_id) : '',
+      group: one.group_id !== null && shownBy.has(one.group_id) ? idOf(one.group_id) : '',
       is_group: one.group,
       name: one.name,
       description: one.description ?? '',
@@ -59,7 +60,7 @@ function unlisted(
   for (const { incident_updates } of capture.incidents) {
     for (const { affected_components } of incident_updates) {
       for (const one of affected_components ?? []) {
-        if (namesComponent(one)) codes.set(importedId('component', one.code), one.code)
+        if (namesComponent(one)) codes.set(importedId('component', capture.page.id, one.code), one.code)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { toInstant, toMillis } from '../time/instant.ts'
 import type { Capture } from './capture.ts'
-import { importedId } from './ids.ts'
+import { importedId, importedPageId } from './ids.ts'
 import { planComponents } from './plan-components.ts'
 import type { ImportPlan, PlannedIncident, PlannedUpdate } from './plan-schema.ts'
 import { namesComponent, type VendorUpdate } from './vendor.ts'
@@ -8,20 +8,22 @@ import { namesComponent, type VendorUpdate } from './vendor.ts'
 /** What a capture amounts to as records, all times moved by `shift` milliseconds. Same capture and shift, same plan. */
 export function planImport(capture: Capture, shift: number): ImportPlan {
   const moved = (at: string) => toInstant(toMillis(at) + shift)
+  const { page } = capture
   const movedOrNull = (at: string | null) => (at === null ? null : moved(at))
   const incidents = capture.incidents.map((incident): PlannedIncident => {
-    const updates = incident.incident_updates.map((update) => planUpdate(update, moved))
+    const updates = incident.incident_updates.map((update) => planUpdate(update, page.id, moved))
     const named = updates.toReversed().flatMap(({ affected }) => affected.map(({ component }) => component))
     const shown = incident.components.map(({ id }) => id)
     const derived = [...new Set(named)]
-    const same = shown.length === derived.length && shown.every((id, at) => importedId('component', id) === derived[at])
+    const ours = shown.map((id) => importedId('component', page.id, id))
+    const same = ours.length === derived.length && ours.every((id, at) => id === derived[at])
     const source = {
       ...(incident.shortlink !== null && { shortlink: incident.shortlink }),
       ...(incident.reminder_intervals !== null && { reminder_intervals: incident.reminder_intervals }),
       ...(!same && { components: shown }),
     }
     return {
-      id: importedId('incident', incident.id),
+      id: importedId('incident', page.id, incident.id),
       external_id: incident.id,
       kind: 'scheduled_for' in incident ? 'maintenance' : 'realtime',
       name: incident.name,
@@ -38,12 +40,11 @@ export function planImport(capture: Capture, shift: number): ImportPlan {
       updated: moved(incident.updated_at),
     }
   })
-  const { page } = capture
   return {
     vendor: 'statuspage',
     shift,
     page: {
-      id: importedId('page', page.id),
+      id: importedPageId(page.id),
       external_id: page.id,
       name: page.name,
       url: page.url,
@@ -55,7 +56,7 @@ export function planImport(capture: Capture, shift: number): ImportPlan {
   }
 }
 
-function planUpdate(update: VendorUpdate, moved: (at: string) => string): PlannedUpdate {
+function planUpdate(update: VendorUpdate, page: string, moved: (at: string) => string): PlannedUpdate {
   const said = update.affected_components ?? []
   const named = said.filter(namesComponent)
   const source = {
@@ -64,13 +65,13 @@ function planUpdate(update: VendorUpdate, moved: (at: string) => string): Planne
     ...(named.length === 0 && said.length > 0 && { affected_components: said.map(({ name }) => ({ name })) }),
   }
   return {
-    id: importedId('update', update.id),
+    id: importedId('update', page, update.id),
     external_id: update.id,
     status: update.status,
     body: update.body,
     display_at: moved(update.display_at ?? update.created_at),
     affected: named.map(({ code, name, old_status, new_status }) => ({
-      component: importedId('component', code),
+      component: importedId('component', page, code),
       name,
       old_status,
       status: new_status,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { v2ComponentList } from '../../../src/core/statuspage/answers.ts'
 import { Importing } from './importing.ts'
 import { asFiles, northwind } from './northwind.ts'
 import { serve } from './served.ts'
@@ -20,6 +21,23 @@ describe('an import that is run again', () => {
     expect(await take(folder)).toMatchObject({ created: 0, changed: 0, kept: 0 })
     expect(importing.said.at(-1)).toMatch(/^0 changes/)
     expect(await importing.counts()).toEqual(before)
+  })
+
+  it('brings two pages whose vendor counts components and incidents from one on each', async () => {
+    for (const [id, name] of [
+      ['1', 'One'],
+      ['2', 'Two'],
+    ] as const) {
+      const text = JSON.stringify(northwind())
+      const answers: Record<string, unknown> = JSON.parse(
+        text.replaceAll('northwind0', '').replaceAll('nrthwnd00001', id).replaceAll('Northwind Cloud', name),
+      )
+      const folder = await asFiles(answers)
+      expect(await take(folder, { newPage: true })).toMatchObject({ page: { made: true }, created: 15 })
+      expect(await take(folder)).toMatchObject({ created: 0, changed: 0, kept: 0 })
+      const { context } = await serve(importing.backend, name.toLowerCase())
+      expect(v2ComponentList(context).components.map((one) => one.id)).toEqual(['g1', 'c1', 'c2', 'c3'])
+    }
   })
 
   it('writes what the vendor changed since, and no more', async () => {

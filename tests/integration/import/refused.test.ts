@@ -88,6 +88,26 @@ describe('an import is refused, and writes nothing,', () => {
       /^summary\.json: components\[3\]\.id: the id northwind0c1 is taken already, by components\[1\]\.id\.$/,
     ],
     [
+      'for a group in a group',
+      broken(({ summary: { components } }) =>
+        Object.assign(components[3] ?? {}, { group: true, group_id: 'northwind0g1' }),
+      ),
+      /^summary\.json: components\[3\]\.group_id: The group Mail cannot be in a group\.$/,
+    ],
+    [
+      'for groups in each other',
+      broken(({ summary: { components } }) => {
+        Object.assign(components[0] ?? {}, { group_id: 'northwind0c3' })
+        Object.assign(components[3] ?? {}, { group: true, group_id: 'northwind0g1' })
+      }),
+      /^summary\.json: components\[0\]\.group_id: The group Europe cannot be in a group\.$/,
+    ],
+    [
+      'for a component in one that is no group',
+      broken(({ summary: { components } }) => Object.assign(components[3] ?? {}, { group_id: 'northwind0c1' })),
+      /^summary\.json: components\[3\]\.group_id: Mail cannot be in Frankfurt, which is no group\.$/,
+    ],
+    [
       'for an update after the capture’s moment',
       broken(({ incidents }) =>
         Object.assign(incidents.incidents[0]?.incident_updates[0] ?? {}, {
@@ -163,7 +183,9 @@ describe('an import is refused, and writes nothing,', () => {
     const files = await asFiles({ summary: { ...other.summary, page }, incidents: { ...other.incidents, page } })
     const before = await importing.counts()
     await expect(take(files, { page: 'northwind-cloud' })).rejects.toThrow(/was imported from another page/)
-    await expect(take(files, { page: 'second', newPage: true })).rejects.toThrow(/belongs to another page/)
+    await expect(take(files, { page: 'second', newPage: true })).rejects.toThrow(
+      /^summary\.json: components\[\d\]\.id: northwind0.. belongs to another page\.$/,
+    )
     await expect(take(await asFiles(northwind()), { page: 'second' })).rejects.toThrow(
       /Northwind Cloud is here already, as the page northwind-cloud/,
     )
