@@ -15,7 +15,7 @@ export const RELAY_PATIENCE = 5_000
 export const RELAY_TIMEOUT = 1_500
 /** A team request's patience with PocketBase: silence this long ends it. */
 export const TEAM_TIMEOUT = 7_000
-/** An open stream of a member asks this often whether the session still stands. */
+/** An open stream of a member asks this often whether the session still stands, also while nothing is said. */
 export const SESSION_EVERY = 15_000
 /** Patience with a sign-in, before roles are asked. */
 export const SIGN_IN_TIMEOUT = 5_000

@@ -5,7 +5,7 @@ import { type Current, memoryOf, refresh } from '../reading/page-memory.ts'
 import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
 import { shareable } from '../reading/shareable.ts'
 import { backendUnreachable, methodNotAllowed, notFound } from '../routes/answers.ts'
-import { isPrivate, mayReadPrivate } from '../session/team.ts'
+import { isPrivate, privateReader } from '../session/team.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
 
@@ -16,7 +16,7 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   const memory = memoryOf(page.id)
   await refresh(memory, env, regionOf({ ...request.cf }))
   const forMembers = isPrivate(page)
-  if (forMembers && !(await mayReadPrivate(call, page.id))) return notFound()
+  if (forMembers && (await privateReader(call, page.id)) === null) return notFound()
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const { current } = memory
   if (!current) return backendUnreachable()

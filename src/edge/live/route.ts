@@ -1,15 +1,17 @@
 import type { PageCall } from '../gateway.ts'
 import { regionOf, relayName, relayNamed } from '../objects/names.ts'
 import { methodNotAllowed, notFound, refuse } from '../routes/answers.ts'
-import { isPrivate, mayReadPrivate } from '../session/team.ts'
+import { isPrivate, privateReader } from '../session/team.ts'
 
-/** `/live` (a WebSocket) and `/live.sse`: handed to the relay with nothing of the visitor's but where it stands. */
+/** `/live` (a WebSocket) and `/live.sse`: handed to the relay with nothing of the visitor's but where it stands, and its session on a private page. */
 export async function connectLive(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
   if (page === 'unknown') {
     return refuse(503, { code: 'page_unknown', message: 'This page is not known yet.' }, { 'retry-after': '5' })
   }
-  if (isPrivate(page) && !(await mayReadPrivate(call, page.id))) return notFound()
+  const forMembers = isPrivate(page)
+  const reader = forMembers ? await privateReader(call, page.id) : null
+  if (forMembers && reader === null) return notFound()
   if (request.method !== 'GET') return methodNotAllowed('GET')
   const upgrades = request.headers.get('upgrade')?.toLowerCase() === 'websocket'
   if (url.pathname === '/live' && !upgrades) {
@@ -25,9 +27,11 @@ export async function connectLive(call: PageCall): Promise<Response> {
     const value = url.searchParams.get(name)
     if (value !== null) query.set(name, value.slice(0, 100))
   }
+  if (reader) query.set('reader', JSON.stringify(reader))
   const response = await relayNamed(env, relay).fetch(`https://relay${url.pathname}?${query}`, {
     headers: upgrades ? { upgrade: 'websocket' } : {},
   })
+  if (response.status === 401) return notFound()
   if (response.status !== 503) return response
   return refuse(503, { code: 'live_full', message: 'No more live connections here.' }, { 'retry-after': '30' })
 }

@@ -1,3 +1,5 @@
+import type { Reader } from '../session/reader.ts'
+
 const encoder = new TextEncoder()
 /** Proxies close a stream that is silent for a minute. */
 const COMMENT_EVERY = 25_000
@@ -6,20 +8,25 @@ type Controller = ReadableStreamDefaultController<Uint8Array>
 
 /** Server-Sent Events (WHATWG HTML) for visitors without a WebSocket. They keep the object awake while they last. */
 export class Streams {
-  readonly #open = new Set<Controller>()
+  readonly #open = new Map<Controller, Reader | null>()
   #timer: ReturnType<typeof setInterval> | null = null
 
   get count(): number {
     return this.#open.size
   }
 
+  /** Whose they are; null is the public's. */
+  readers(): (Reader | null)[] {
+    return [...this.#open.values()]
+  }
+
   /** A new stream that begins with these messages. */
-  open(messages: string[]): Response {
+  open(messages: string[], reader: Reader | null): Response {
     let own: Controller | null = null
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         own = controller
-        this.#open.add(controller)
+        this.#open.set(controller, reader)
         controller.enqueue(encoder.encode(`retry: 5000\n\n${messages.map(event).join('')}`))
       },
       cancel: () => {
@@ -37,16 +44,17 @@ export class Streams {
     if (this.#open.size > 0) this.#send(encoder.encode(event(message)))
   }
 
-  /** Ends all. */
-  close(): void {
-    for (const controller of this.#open) {
+  /** Ends those that are not open to their reader. */
+  keep(may: (reader: Reader | null) => boolean): void {
+    for (const [controller, reader] of this.#open) {
+      if (may(reader)) continue
       this.#leave(controller)
       controller.close()
     }
   }
 
   #send(bytes: Uint8Array): void {
-    for (const controller of this.#open) {
+    for (const controller of this.#open.keys()) {
       // A reader that took nothing for megabytes is gone or will never catch up.
       if ((controller.desiredSize ?? 0) < -256) {
         this.#leave(controller)

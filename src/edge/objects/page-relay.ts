@@ -3,12 +3,16 @@ import * as v from 'valibot'
 import { GRACE_MS } from '../../core/publication/reading.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import type { Env } from '../env.ts'
-import { CONFIRM_EVERY, MAX_SOCKETS, MAX_STREAMS } from '../limits.ts'
-import { Streams } from '../live/streams.ts'
+import { CONFIRM_EVERY, MAX_SOCKETS, MAX_STREAMS, RELAY_TIMEOUT, SESSION_EVERY } from '../limits.ts'
+import { Listeners } from '../live/listeners.ts'
+import { log } from '../log.ts'
+import { withPatience } from '../patience.ts'
+import { Reader } from '../session/reader.ts'
 import { Documents } from '../storage/documents.ts'
 import { Facts } from '../storage/facts.ts'
 import { forget } from '../storage/forget.ts'
 import { RevisionLog } from '../storage/revision-log.ts'
+import { theSessions } from './names.ts'
 import { readStored } from './stored-publication.ts'
 import { type Answer, Confirmed, Held, type Issue, type Known } from './version.ts'
 
@@ -19,15 +23,18 @@ interface Since {
   day: string | null
 }
 
+const Admitted = v.nullable(v.pipe(v.string(), v.parseJson(), Reader))
+
 /**
  * A page's newest publication in a region, on its own disk, and the visitors who wait for the next. Sockets hibernate:
- * whatever is said to them comes from the disk, so an eviction loses nothing.
+ * whatever is said to them comes from the disk, so an eviction loses nothing. Of a private page they hear only while the
+ * session stands by which they were let in: that is asked before anything is said, and by the alarm.
  */
 export class PageRelay extends DurableObject<Env> {
   readonly #facts: Facts
   readonly #documents: Documents
   readonly #log: RevisionLog
-  readonly #streams = new Streams()
+  readonly #listeners: Listeners
   #text: string | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -35,11 +42,13 @@ export class PageRelay extends DurableObject<Env> {
     this.#facts = new Facts(ctx.storage.sql)
     this.#documents = new Documents(ctx.storage.sql)
     this.#log = new RevisionLog(ctx.storage.sql)
+    this.#listeners = new Listeners(ctx)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
   /** A publication from the hub; an older one than the relay has is left aside. */
   async take(issue: Issue): Promise<void> {
+    if (issue.isPrivate) await this.#keepMembers()
     const held = this.#facts.read('held', Held)
     const confirmed = this.#facts.read('confirmed', Confirmed)
     if (held && held.seq >= issue.seq && this.#publication() !== null) return
@@ -50,9 +59,8 @@ export class PageRelay extends DurableObject<Env> {
     this.#facts.write('held', { seq, epoch, revision, day })
     this.#documents.write('publication', publication)
     this.#text = publication
-    if (issue.isPrivate && this.#facts.read('private', v.boolean()) !== true) this.#sendAway()
     this.#facts.write('private', issue.isPrivate)
-    this.#say(follows ? delta.text : this.#whole(publication, { epoch, revision }))
+    this.#listeners.say(follows ? delta.text : this.#whole(publication, { epoch, revision }))
     if (confirmedAt <= (confirmed?.at ?? 0)) return
     // A word of its own would double what is sent while everyone waits for the change: now and then is enough.
     const told = this.#facts.read('told', Confirmed)?.at ?? 0
@@ -62,6 +70,7 @@ export class PageRelay extends DurableObject<Env> {
 
   /** PocketBase was heard at `at`. Answers which publication this relay has, so that the hub can send a missed one. */
   async confirm(at: Millis): Promise<number> {
+    if (this.#isPrivate()) await this.#keepMembers()
     await this.#confirmed(at, false)
     return this.#facts.read('held', Held)?.seq ?? 0
   }
@@ -79,7 +88,7 @@ export class PageRelay extends DurableObject<Env> {
 
   /** The page was deleted: everyone is sent away and nothing of it stays. */
   async retire(): Promise<void> {
-    this.#sendAway()
+    this.#listeners.keep(() => false)
     await forget(this.ctx)
   }
 
@@ -89,16 +98,15 @@ export class PageRelay extends DurableObject<Env> {
     const { epoch, since, day } = Object.fromEntries(url.searchParams)
     if (this.#publication() === null)
       await this.#join(url.searchParams.get('page') ?? '', url.searchParams.get('relay') ?? '')
+    const reader = v.parse(Admitted, url.searchParams.get('reader'))
+    // Whoever let the visitor in did not know yet that the page is private.
+    if (this.#isPrivate() && reader === null) return new Response(null, { status: 401 })
+    const isStream = url.pathname === '/live.sse'
+    const isFull = isStream ? this.#listeners.streams >= MAX_STREAMS : this.#listeners.sockets >= MAX_SOCKETS
+    if (isFull) return new Response(null, { status: 503 })
+    if (reader !== null) await this.#wake(Date.now() + SESSION_EVERY)
     const messages = this.#replay({ epoch: epoch ?? null, revision: Number(since ?? Number.NaN), day: day ?? null })
-    if (url.pathname === '/live.sse') {
-      if (this.#streams.count >= MAX_STREAMS) return new Response(null, { status: 503 })
-      return this.#streams.open(messages)
-    }
-    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return new Response(null, { status: 503 })
-    const { 0: client, 1: server } = new WebSocketPair()
-    this.ctx.acceptWebSocket(server)
-    for (const message of messages) server.send(message)
-    return new Response(null, { status: 101, webSocket: client })
+    return isStream ? this.#listeners.openStream(messages, reader) : this.#listeners.openSocket(messages, reader)
   }
 
   /** Visitors have nothing to say but `ping`, which never comes here. */
@@ -110,16 +118,45 @@ export class PageRelay extends DurableObject<Env> {
     socket.close(code === 1005 || code === 1006 ? 1000 : code)
   }
 
-  /** The grace has ended, or will later: tells everyone once. */
+  /** Sends away members whose session ended. When the grace has ended, tells everyone once. */
   override async alarm(): Promise<void> {
+    if (this.#isPrivate()) await this.#keepMembers()
     const at = this.#facts.read('confirmed', Confirmed)?.at ?? 0
     if (Date.now() < at + GRACE_MS) {
-      await this.ctx.storage.setAlarm(at + GRACE_MS)
+      await this.#wake(at + GRACE_MS)
       return
     }
     if (this.#facts.read('stale', v.boolean())) return
     this.#facts.write('stale', true)
-    this.#say(JSON.stringify({ type: 'stale', since: toInstant(at) }))
+    this.#listeners.say(JSON.stringify({ type: 'stale', since: toInstant(at) }))
+  }
+
+  /** Sees to it that the alarm comes at this moment or before. */
+  async #wake(at: Millis): Promise<void> {
+    const next = await this.ctx.storage.getAlarm()
+    if (next === null || next > at) await this.ctx.storage.setAlarm(at)
+  }
+
+  /** Ends what was opened as the public, and as a member whose session does not stand, or where nobody can say. */
+  async #keepMembers(): Promise<void> {
+    const members = this.#listeners.members()
+    let ended = members.map(({ session }) => session)
+    try {
+      if (members.length > 0) ended = await withPatience(this.#ended(members), RELAY_TIMEOUT)
+    } catch (error) {
+      log('session', error)
+    }
+    const away = new Set(ended)
+    this.#listeners.keep((reader) => reader !== null && !away.has(reader.session))
+    if (this.#listeners.members().length > 0) await this.#wake(Date.now() + SESSION_EVERY)
+  }
+
+  async #ended(members: Reader[]): Promise<string[]> {
+    return theSessions(this.env).ended(members, Date.now())
+  }
+
+  #isPrivate(): boolean {
+    return this.#facts.read('private', v.boolean()) === true
   }
 
   async #join(page: string, name: string): Promise<void> {
@@ -133,9 +170,9 @@ export class PageRelay extends DurableObject<Env> {
     this.#facts.write('stale', false)
     if (!isTold) {
       this.#facts.write('told', { at })
-      this.#say(JSON.stringify({ type: 'fresh', at: toInstant(at) }))
+      this.#listeners.say(JSON.stringify({ type: 'fresh', at: toInstant(at) }))
     }
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(at + GRACE_MS)
+    await this.#wake(at + GRACE_MS)
   }
 
   /** What a visitor who stands at `since` has to hear first. */
@@ -152,23 +189,6 @@ export class PageRelay extends DurableObject<Env> {
 
   #whole(publication: string, { epoch, revision }: Pick<Held, 'epoch' | 'revision'>): string {
     return `{"type":"publication","epoch":${JSON.stringify(epoch)},"revision":${revision},"publication":${publication}}`
-  }
-
-  #say(message: string): void {
-    for (const socket of this.ctx.getWebSockets()) {
-      try {
-        socket.send(message)
-      } catch {
-        // It is closing; its own close event follows.
-      }
-    }
-    this.#streams.say(message)
-  }
-
-  /** The page has become private: everyone comes back and is asked who they are. */
-  #sendAway(): void {
-    for (const socket of this.ctx.getWebSockets()) socket.close(1008, 'members only')
-    this.#streams.close()
   }
 
   #publication(): string | null {

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
+import type { Reader } from '../session/reader.ts'
 
 const DAY = 86_400_000
 
@@ -35,6 +36,11 @@ export class Sessions extends DurableObject<Env> {
     )
     if (!row || row.user !== user || row.expires < now) return false
     return this.#epochOf(user) === epoch
+  }
+
+  /** Those of these readers whose session stands no more, by session. */
+  ended(readers: readonly Reader[], now: number): string[] {
+    return readers.flatMap(({ session, user, epoch }) => (this.check(session, user, epoch, now) ? [] : [session]))
   }
 
   /** Moves a session's end after its token was renewed. */

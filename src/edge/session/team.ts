@@ -10,6 +10,7 @@ import { securityHeaders } from '../routes/security-headers.ts'
 import { originOf } from '../visitor.ts'
 import { authorise } from './authorise.ts'
 import { refuseForeign, refuseUnproven } from './origin.ts'
+import type { Reader } from './reader.ts'
 import { withCookies } from './route.ts'
 
 /** Routes for the team: rendered for the one who asks, never kept. */
@@ -35,7 +36,7 @@ export async function teamAnswer(call: PageCall): Promise<Response> {
 export async function privateAnswer(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
   const origin = originOf(request, env)
-  if (page === 'unknown' || !(await mayReadPrivate(call, page.id))) {
+  if (page === 'unknown' || (await privateReader(call, page.id)) === null) {
     if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) return toSignIn(url)
     return refuse(401, { code: 'members_only', message: 'This page is for its members.' })
   }
@@ -43,12 +44,14 @@ export async function privateAnswer(call: PageCall): Promise<Response> {
   return refusal ? refuse(403, refusal) : render(call, origin, null)
 }
 
-/** Whether the request comes from a member of a page, and not by way of another site (sockets know no other guard). */
-export async function mayReadPrivate(call: PageCall, page: string): Promise<boolean> {
+/** The member of a page whom a request comes from, not by way of another site (sockets know no other guard); else null. */
+export async function privateReader(call: PageCall, page: string): Promise<Reader | null> {
   const origin = originOf(call.request, call.env)
-  if (call.request.headers.has('origin') && refuseForeign(call.request, origin)) return false
+  if (call.request.headers.has('origin') && refuseForeign(call.request, origin)) return null
   const authorised = await authorise(call, origin)
-  return authorised.state === 'in' && authorised.member.roles[page] !== undefined
+  if (authorised.state === 'out' || authorised.member.roles[page] === undefined) return null
+  const { session, epoch, member } = authorised.sealed
+  return { session, user: member.id, epoch }
 }
 
 /** Whether a page is for members only, by the directory's word or by the publication's, whichever came first. */

@@ -27,8 +27,8 @@ export interface Tab {
 }
 
 /** Opens a live socket on a page. */
-export async function openTab(page: string, query = ''): Promise<Tab> {
-  const response = await visit(page, `/live${query}`, { headers: { upgrade: 'websocket' } })
+export async function openTab(page: string, query = '', headers: Record<string, string> = {}): Promise<Tab> {
+  const response = await visit(page, `/live${query}`, { headers: { ...headers, upgrade: 'websocket' } })
   const socket = response.webSocket
   if (!socket) throw new Error(`no socket: ${response.status}`)
   const messages: Tab['heard'] = []

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startAldis, type TestAldis } from '../../support/aldis.ts'
+import { until } from '../../support/until.ts'
+import { makePost, send } from '../survival/post.ts'
+import { cookieOf, raw } from './raw.ts'
+
+let aldis: TestAldis
+beforeAll(async () => {
+  aldis = await startAldis()
+  await until('the page', async () => (await raw(aldis.edgeUrl, '/')).status === 200)
+})
+afterAll(async () => {
+  await aldis[Symbol.asyncDispose]()
+})
+
+/** A member of the page who is neither its owner nor anybody else's: the membership and the cookie. */
+async function memberOf(email: string): Promise<{ membership: string; cookie: string }> {
+  const password = 'correct horse'
+  const person = { email, password, passwordConfirm: password, name: email, verified: true }
+  const { id } = await aldis.admin.collection('users').create(person)
+  const membership = await aldis.admin.collection('memberships').create({ user: id, page: aldis.page, role: 'viewer' })
+  return { membership: membership.id, cookie: await cookieOf(aldis.edgeUrl, { email, password }) }
+}
+
+interface Reading {
+  heard(): string
+  isOver(): boolean
+}
+
+async function stream(cookie: string): Promise<Reading> {
+  let [heard, isOver] = ['', false]
+  const response = await fetch(`${aldis.edgeUrl}/live.sse`, { headers: { cookie } })
+  expect(response.status).toBe(200)
+  const read = async () => {
+    for await (const part of response.body ?? []) heard += Buffer.from(part).toString()
+  }
+  const end = () => {
+    isOver = true
+  }
+  read().then(end, end)
+  return { heard: () => heard, isOver: () => isOver }
+}
+
+/** A socket as its bytes come: the browser's WebSocket takes no cookie from a script. Ours is never compressed. */
+function socket(cookie: string): Promise<Reading> {
+  const { hostname, port } = new URL(aldis.edgeUrl)
+  const headers = {
+    cookie,
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+  }
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: '/live', headers, agent: false })
+    asked.on('error', reject)
+    asked.on('response', ({ statusCode }) => reject(new Error(`no socket: ${statusCode}`)))
+    asked.on('upgrade', (_, connection, head) => {
+      let heard = head.toString()
+      connection.on('data', (part: Buffer) => {
+        heard += part.toString()
+      })
+      resolve({ heard: () => heard, isOver: () => heard.endsWith('members only') })
+    })
+    asked.end()
+  })
+}
+
+it('a removed member hears no more of a private page, over neither stream, and others do', async () => {
+  const [leaving, staying] = [await memberOf('leaving@northwind.example'), await memberOf('staying@northwind.example')]
+  await aldis.owner.collection('pages').update(aldis.page, { visibility: 'private' })
+  await until('the page is private', async () => (await raw(aldis.edgeUrl, '/live.json')).status === 404)
+  const [gone, kept] = await Promise.all(
+    [leaving, staying].map(({ cookie }) => Promise.all([socket(cookie), stream(cookie)])),
+  )
+  const both = makePost()
+  await send(aldis.owner, aldis.page, both)
+  for (const one of [...(gone ?? []), ...(kept ?? [])]) {
+    await expect.poll(one.heard, { timeout: 10_000 }).toContain(both.body)
+  }
+  await aldis.owner.collection('memberships').delete(leaving.membership)
+  const one = makePost()
+  await send(aldis.owner, aldis.page, one)
+  for (const reading of kept ?? []) await expect.poll(reading.heard, { timeout: 10_000 }).toContain(one.body)
+  for (const reading of gone ?? []) {
+    await expect.poll(reading.isOver, { timeout: 10_000 }).toBe(true)
+    expect(reading.heard()).not.toContain(one.body)
+  }
+  expect((kept ?? []).map((reading) => reading.isOver())).toEqual([false, false])
+})
