@@ -4,6 +4,7 @@ import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { applyDelta } from '../../src/core/live/delta.ts'
 import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
+import { PUBLICATION_FORMAT } from '../../src/core/publication/publication.ts'
 import { hub, openTab, relay, visit } from './support/visitor.ts'
 import { incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -202,6 +203,7 @@ describe('a stored publication', () => {
     await evictDurableObject(relay(page))
     const answer = await env.PAGE_RELAY.getByName(`${page}:local`).newest(page, `${page}:local`, null)
     expect(answer.state).toBe('newer')
-    if (answer.state === 'newer') expect(JSON.parse(answer.publication)).toMatchObject({ format: 1, revision: 1 })
+    if (answer.state === 'newer')
+      expect(JSON.parse(answer.publication)).toMatchObject({ format: PUBLICATION_FORMAT, revision: 1 })
   })
 })

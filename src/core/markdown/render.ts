@@ -50,6 +50,14 @@ for (const rule of ['th_open', 'td_open'] as const) {
   }
 }
 
+// What may be wider than the page scrolls by itself, and so takes the keyboard's focus (WCAG 2.1.1).
+for (const rule of ['fence', 'code_block'] as const) {
+  const plain = md.renderer.rules[rule]
+  md.renderer.rules[rule] = (...given) => plain?.(...given).replace('<pre>', '<pre tabindex="0">') ?? ''
+}
+md.renderer.rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n'
+md.renderer.rules.table_close = () => '</table></div>\n'
+
 /**
  * Markdown (CommonMark with tables, line breaks kept, bare addresses linked) as HTML that is safe to place: no HTML of
  * the writer's passes, links are of safe schemes only, no style attributes, no pictures from elsewhere.

@@ -38,5 +38,34 @@ function fromZero(document: Document): Document {
   }
 }
 
+const FormatOne = v.looseObject({
+  page: v.looseObject({ about_html: v.string() }),
+  incidents: v.array(
+    v.looseObject({ postmortem_html: v.string(), updates: v.array(v.looseObject({ body_html: v.string() })) }),
+  ),
+})
+
+/** In format 1 code and tables took no keyboard focus. The tags stand in no writer's text, where < is escaped. */
+function fromOne(document: Document): Document {
+  const parsed = v.safeParse(FormatOne, document)
+  if (!parsed.success) return document
+  const { page, incidents } = parsed.output
+  return {
+    ...document,
+    page: { ...page, about_html: focusable(page.about_html) },
+    incidents: incidents.map((incident) => ({
+      ...incident,
+      postmortem_html: focusable(incident.postmortem_html),
+      updates: incident.updates.map((update) => ({ ...update, body_html: focusable(update.body_html) })),
+    })),
+  }
+}
+
+const focusable = (html: string) =>
+  html
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+
 /** How a document of each older format becomes one of the next. */
-export const migrations: readonly ((document: Document) => Document)[] = [fromZero]
+export const migrations: readonly ((document: Document) => Document)[] = [fromZero, fromOne]

@@ -5,7 +5,7 @@ import { BrandColor, PageLink, VISIBILITIES, Weights } from '../page/facts.ts'
 import { Instant } from '../time/instant.ts'
 
 /** The format this build writes and reads; older ones are migrated on reading, newer ones are refused. */
-export const PUBLICATION_FORMAT = 1
+export const PUBLICATION_FORMAT = 2
 
 const NullableInstant = v.nullable(Instant)
 

@@ -44,7 +44,7 @@ describe('a message, as far as the tab’s client reads it', () => {
   })
 
   it('says that only a new page helps where the format is another', () => {
-    expect(read({ type: 'publication', publication: publication({ format: 2 }) })).toEqual({ kind: 'outdated' })
+    expect(read({ type: 'publication', publication: publication({ format: 99 }) })).toEqual({ kind: 'outdated' })
   })
 
   it('of /live.json says how old the news is, changed or not', () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
 
 /** All that may ever come out: these tags with these attributes, values free of quotes and angle brackets. */
-const TAGS = 'p|br|hr|em|strong|s|code|pre|ul|ol|li|blockquote|h[1-6]|table|thead|tbody|tr|th|td'
+const TAGS =
+  'p|br|hr|em|strong|s|code|pre|pre tabindex="0"|div class="scroll" tabindex="0"|div|ul|ol|li|blockquote|h[1-6]|table|thead|tbody|tr|th|td'
 const VALUE = '"[^"<>]*"'
 const SAFE_ADDRESS = '"(?:https?://|mailto:|tel:|/(?!/)|#)[^"<>]*"'
 const HARMLESS = new RegExp(
@@ -41,8 +42,10 @@ describe('Markdown', () => {
     ],
     [
       '|a|\n|:-:|\n|b|',
-      '<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table>',
+      '<div class="scroll" tabindex="0"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table></div>',
     ],
+    ['```\n<a>\n```', '<pre tabindex="0"><code>&lt;a&gt;\n</code></pre>'],
+    ['    a', '<pre tabindex="0"><code>a\n</code></pre>'],
     [' \n', ''],
   ])('%j', (source, html) => {
     expect(renderMarkdown(source)).toBe(html)

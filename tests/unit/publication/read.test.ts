@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/publication/derive.ts'
 import { PUBLICATION_FORMAT } from '../../../src/core/publication/publication.ts'
 import { readPublication } from '../../../src/core/publication/read.ts'
-import { component, incident, NOW, snapshot } from './sample.ts'
+import { component, incident, NOW, snapshot, update } from './sample.ts'
 
 const stored: unknown = JSON.parse(readFileSync(new URL('./stored-format-0.json', import.meta.url), 'utf8'))
 
@@ -27,6 +27,15 @@ describe('a stored publication', () => {
       updates: [{ body: 'We are looking into it.', attachments: [] }],
     })
     expect(read.mentioned).toEqual({})
+  })
+
+  it('of format 1 lets the keyboard reach code and tables, as what is written now does', () => {
+    const body = 'Try:\n\n```\ncurl -v\n```\n\n|a|\n|-|\n|b|'
+    const now = derivePublication(snapshot({ incidents: [incident({ updates: [update({ body })] })] }), { now: NOW })
+    const text = JSON.stringify({ ...now, format: 1 })
+    const old = text.replace('<pre tabindex=\\"0\\">', '<pre>').replace('<div class=\\"scroll\\" tabindex=\\"0\\">', '')
+    expect(old).not.toContain('tabindex')
+    expect(readPublication(JSON.parse(old.replace('</table></div>', '</table>')))).toEqual(now)
   })
 
   it('of a later build is refused with a code', () => {
