@@ -185,6 +185,9 @@ test('the page speaks another of its languages under its path', async ({ page, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Frankfurt ist ausgefallen\. REST API und Webhooks sind betroffen\./,
   )
+  await page.setViewportSize({ width: 320, height: 900 })
+  await openAll(page)
+  expect(await tooWide(page)).toEqual([])
   await page.locator('.inc h2 a').first().click()
   await expect(page).toHaveURL(/\/de\/incidents\//)
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible()

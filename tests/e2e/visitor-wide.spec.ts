@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { postIncident } from '../support/page-states.ts'
+import { until } from '../support/until.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './team.ts'
+
+test.use({ untouchedFor: 'visitor-wide', viewport: { width: 320, height: 800 } })
+
+const URL_OF_120 = `https://status.example.com/${'a1b2c3d4e5'.repeat(10)}`.slice(0, 120)
+const TITLE = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'.padEnd(73, 'x')
+const FILE = `${'queue-depth-by-region'.repeat(4)}.txt`
+const BODIES = {
+  'a long address': URL_OF_120,
+  'a long address in a list in a quotation': `> - ${URL_OF_120}`,
+  'a block of code': `\`\`\`\n${'curl -v https://api.example.com '.repeat(12)}\n\`\`\``,
+  'a table':
+    '| Region | Requests that failed | Requests that succeeded |\n|---|---|---|\n' +
+    '| eu-central-1-frankfurt-am-main | 12,345,678,901,234 | 98,765,432,109,876 |',
+  'inline code': `\`${'0123456789'.repeat(6)}\``,
+}
+const ALL = Object.values(BODIES).join('\n\n')
+
+/** How far the document is wider than the window, with all that can be opened open. */
+function excess(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    return document.documentElement.scrollWidth - innerWidth
+  })
+}
+
+test('no text of an update makes a telephone scroll sideways: code and tables scroll by themselves', async ({
+  page,
+  aldis,
+}) => {
+  const { items } = await aldis.owner.collection('components').getList(1, 1, { filter: 'is_group=false' })
+  const id = await postIncident(aldis, {
+    name: TITLE,
+    body: 'First word.',
+    affected: [{ component: items[0]?.id ?? '', status: 'partial_outage' }],
+    files: [new File(['a'], FILE, { type: 'text/plain' })],
+  })
+  const updates = aldis.owner.collection('incident_updates')
+  const paths = ['/', `/incidents/${id}`]
+  for (const [what, body] of [...Object.entries(BODIES), ['all of it', ALL] as const]) {
+    const update = await updates.create({ incident: id, status: 'investigating', body, affected: [], notify: false })
+    await until(what, async () => (await (await fetch(aldis.edgeUrl)).text()).includes(`update-${update.id}`))
+    for (const path of paths) {
+      await page.goto(`${aldis.edgeUrl}${path}`)
+      expect(await excess(page), `${what} on ${path}`).toBe(0)
+    }
+  }
+  for (const path of paths) {
+    await page.goto(`${aldis.edgeUrl}${path}`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((one) => `${path}: ${one.id} ${one.nodes[0]?.html}`)).toEqual([])
+    for (const part of [page.locator('pre').first(), page.locator('.scroll').first()]) {
+      await part.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => part.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    }
+  }
+  await updates.create({ incident: id, status: 'resolved', body: ALL, affected: [], notify: false })
+  await until('it is over', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(`incident-${id}`))
+  for (const path of paths) {
+    await page.goto(`${aldis.edgeUrl}${path}`)
+    expect(await excess(page), `${path} afterwards`).toBe(0)
+  }
+})
+
+test('nor does it in the console, in what is said and in the preview of what will be', async ({ page, aldis }) => {
+  const id = await postIncident(aldis, {
+    name: TITLE,
+    body: ALL,
+    files: [new File(['a'], FILE, { type: 'text/plain' })],
+  })
+  await signIn(page, aldis)
+  for (const path of ['/console', `/console/incidents/${id}`]) {
+    await page.goto(`${aldis.edgeUrl}${path}`)
+    await expect(page.getByText(TITLE).first()).toBeVisible()
+    expect(await excess(page), path).toBe(0)
+  }
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Title').fill(TITLE)
+  await page.getByRole('textbox', { name: 'Message' }).fill(ALL)
+  await page.setInputFiles('input[type=file]', { name: FILE, mimeType: 'text/plain', buffer: Buffer.from('a') })
+  const preview = page.getByRole('region', { name: 'As visitors will see it' })
+  await expect(preview.locator('.scroll')).toBeVisible()
+  await expect(preview.getByText(FILE)).toBeVisible()
+  expect(await excess(page), 'preview').toBe(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([])
+})
