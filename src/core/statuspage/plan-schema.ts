@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ComponentStatus } from '../component/status.ts'
 import { Affected } from '../incident/affected.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
+import { isDay } from '../time/day.ts'
 import { Instant, OptionalInstant } from '../time/instant.ts'
 import { IncidentSource, UpdateSource } from './source.ts'
 
@@ -22,7 +23,10 @@ export const PlannedComponent = v.object({
   position: v.number(),
   showcase: v.boolean(),
   only_show_if_degraded: v.boolean(),
-  start_date: v.string(),
+  start_date: v.pipe(
+    v.string(),
+    v.check((day) => day === '' || isDay(day), 'is not a date'),
+  ),
   archived_at: OptionalInstant,
   ...Dates,
 })

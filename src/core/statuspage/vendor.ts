@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../component/status.ts'
 import { Impact, MaintenanceStatus, RealtimeStatus } from '../incident/status.ts'
+import { isDay } from '../time/day.ts'
 import { Instant } from '../time/instant.ts'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/, 'is not an id'))
 const Time = v.pipe(
   v.string('is not a time'),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/, 'is not a time'),
+  v.check((text) => isDay(text.slice(0, 10)), 'is not a time'),
   Instant,
 )
 const Name = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(length))
@@ -33,7 +35,7 @@ export const VendorComponent = v.object({
   position: v.pipe(v.number(), v.integer()),
   description: v.nullish(v.pipe(v.string(), v.maxLength(5000)), ''),
   showcase: Flag,
-  start_date: optionally(v.pipe(v.string(), v.isoDate('is not a date'))),
+  start_date: optionally(v.pipe(v.string(), v.check(isDay, 'is not a date'))),
   group_id: optionally(Id),
   group: Flag,
   only_show_if_degraded: Flag,

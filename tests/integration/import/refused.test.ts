@@ -33,6 +33,16 @@ describe('an import is refused, and writes nothing,', () => {
       /^summary\.json: components\[2\]\.updated_at: is not a time/,
     ],
     [
+      'for a day that the calendar does not have',
+      broken(({ summary }) => Object.assign(summary.components[2] ?? {}, { start_date: '2026-02-30' })),
+      /^summary\.json: components\[2\]\.start_date: is not a date\.$/,
+    ],
+    [
+      'for a time of such a day',
+      broken(({ summary }) => Object.assign(summary.components[2] ?? {}, { created_at: '2026-02-30T10:00:00.000Z' })),
+      /^summary\.json: components\[2\]\.created_at: is not a time\.$/,
+    ],
+    [
       'for a name that is missing',
       broken(({ summary }) => Object.assign(summary.incidents[0] ?? {}, { name: undefined })),
       /^summary\.json: incidents\[0\]\.name: /,
