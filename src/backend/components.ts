@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ComponentStatus } from '../core/component/status.ts'
 import { isDay } from '../core/time/day.ts'
 import { appendRow, settleComponents, settleGroups } from './ledger.ts'
+import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
 import { pageIsGoing, type Write } from './write.ts'
@@ -63,6 +64,7 @@ export function checkNewComponent(tx: PbApp, record: PbRecord): void {
   if (status !== '' && status !== 'operational') {
     refuse('status', 'use_manual_status', 'The status is derived: set manual_status')
   }
+  checkName(record, null)
   checkManual(record)
   checkStart(record)
   checkGroup(tx, record)
@@ -85,6 +87,7 @@ export function checkComponent(tx: PbApp, record: PbRecord, stale: PbRecord, wri
     }
   }
   record.set('status', stale.get('status'))
+  checkName(record, stale)
   checkManual(record)
   checkStart(record)
   checkGroup(tx, record)

@@ -6,6 +6,7 @@ import { updatesOf } from './facts.ts'
 import { settleComponents } from './ledger.ts'
 import { DERIVED_KEY } from './meta.ts'
 import { checkMoment } from './moments.ts'
+import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
 import { noteChange, pageIsGoing, type Write } from './write.ts'
 
@@ -124,6 +125,7 @@ export function checkNewIncident(record: PbRecord, write: Write): void {
   if (record.getString('status') !== '') refuse('status', 'use_update', 'The status comes with an update')
   checkKind(record)
   for (const field of DERIVED) record.set(field, '')
+  checkName(record, null)
   checkFields(record)
   setDerived(record, [], write.now)
 }
@@ -137,6 +139,7 @@ export function checkIncident(tx: PbApp, record: PbRecord, before: PbRecord, wri
     refuse('kind', 'immutable', 'The kind of an incident stays')
   }
   for (const field of DERIVED) record.set(field, before.get(field))
+  checkName(record, before)
   checkFields(record)
   const standing = incidentBefore(tx, before)
   setDerived(record, standing.updates, write.now)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PageLink, Weights } from '../core/page/facts.ts'
 import { newId, run, stored } from './database.ts'
 import { isMember } from './meta.ts'
+import { checkName } from './names.ts'
 import { forbid, refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
 import { count, pageIsGoing, type Write } from './write.ts'
@@ -28,8 +29,9 @@ const Links = v.pipe(
 )
 const Locales = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{2,16}$/))), v.maxLength(20))
 
-/** Before a page is saved: fills what it cannot be without, checks what the schema cannot say. */
-export function checkPage(record: PbRecord): void {
+/** Before a page is saved: fills what it cannot be without, checks what the schema cannot say. `stale`: the stored row. */
+export function checkPage(record: PbRecord, stale: PbRecord | null): void {
+  checkName(record, stale)
   const defaults: Record<string, string | number> = { time_zone: 'UTC', locale: 'en', visibility: 'public' }
   for (const [field, value] of Object.entries(defaults)) {
     if (record.getString(field) === '') record.set(field, value)

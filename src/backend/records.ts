@@ -38,7 +38,7 @@ export function create(e: PbRecordEvent): void {
     checkSource(record, null)
     checkImported(record, null, meta)
     if (name === 'pages') {
-      checkPage(record)
+      checkPage(record, null)
       record.set('revision', 1)
       e.next()
       beginPublication(tx, record.id, now)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { row } from './database.ts'
 import { refuse } from './refuse.ts'
 
-/** What makes a repeated post the same post: the fields that both must have alike. */
+/** What makes a repeated post the same post: the fields that both must have alike. An update may come without its page. */
 const SAME_POST: Record<string, readonly string[]> = {
   incidents: ['page', 'kind', 'name'],
   incident_updates: ['incident', 'status', 'body'],
@@ -18,8 +18,9 @@ export function checkRepeated(tx: PbApp, record: PbRecord, name: string): void {
   if (!known) return
   const stored = tx.findRecordById(name, record.id)
   const same = (SAME_POST[name] ?? ['page']).every((field) => {
-    // An update may come without its page.
-    return record.getString(field) === stored.getString(field)
+    const given = record.getString(field)
+    // A name is stored without the space around it.
+    return (field === 'name' ? given.trim() : given) === stored.getString(field)
   })
   if (same) refuse('id', 'already_posted', 'This was posted before', { revision: stored.getInt('revision') })
   refuse('id', 'id_taken', 'Another record has this id')

@@ -37,8 +37,8 @@ const JUST_SAVED: Rules = {
 
 const PAGES: Rules = {
   ...JUST_SAVED,
-  update({ record, save }) {
-    checkPage(record)
+  update({ record, stale, save }) {
+    checkPage(record, stale)
     save()
   },
 }

@@ -4,6 +4,7 @@ import { Affected } from '../incident/affected.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
 import { isDay } from '../time/day.ts'
 import { Instant, OptionalInstant } from '../time/instant.ts'
+import { vendorName } from './name.ts'
 import { IncidentSource, UpdateSource } from './source.ts'
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/))
@@ -15,7 +16,7 @@ export const PlannedComponent = v.object({
   /** The id of its group, or empty. */
   group: v.string(),
   is_group: v.boolean(),
-  name: v.string(),
+  name: vendorName(200),
   description: v.string(),
   /** What was set by hand: the captured status where no open incident explains it. */
   manual_status: ComponentStatus,
@@ -49,7 +50,7 @@ export const PlannedIncident = v.object({
   id: Id,
   external_id: v.string(),
   kind: IncidentKind,
-  name: v.string(),
+  name: vendorName(500),
   status: IncidentStatus,
   impact: Impact,
   started_at: Instant,
@@ -78,7 +79,7 @@ export const ImportPlan = v.pipe(
     page: v.object({
       id: Id,
       external_id: v.string(),
-      name: v.string(),
+      name: vendorName(120),
       url: v.string(),
       time_zone: v.string(),
       updated: Instant,

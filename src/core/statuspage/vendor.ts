@@ -3,6 +3,7 @@ import { ComponentStatus } from '../component/status.ts'
 import { Impact, MaintenanceStatus, RealtimeStatus } from '../incident/status.ts'
 import { isDay } from '../time/day.ts'
 import { Instant } from '../time/instant.ts'
+import { vendorName } from './name.ts'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/, 'is not an id'))
 const Time = v.pipe(
@@ -11,14 +12,13 @@ const Time = v.pipe(
   v.check((text) => isDay(text.slice(0, 10)), 'is not a time'),
   Instant,
 )
-const Name = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(length))
 const optionally = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null)
 const Flag = v.nullish(v.boolean(), false)
 
 /** The page as every answer of Statuspage's public API v2 begins with it. */
 export const VendorPage = v.object({
   id: Id,
-  name: Name(120),
+  name: vendorName(120),
   url: v.nullish(v.pipe(v.string(), v.regex(/^(https?:\/\/[^\s<>"']+)?$/, 'is not an address'), v.maxLength(500)), ''),
   time_zone: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+/-]{1,64}$/, 'is not a time zone')), 'Etc/UTC'),
   updated_at: Time,
@@ -28,7 +28,7 @@ export type VendorPage = v.InferOutput<typeof VendorPage>
 /** A component; what older captures leave out is as Statuspage's defaults. */
 export const VendorComponent = v.object({
   id: Id,
-  name: Name(200),
+  name: vendorName(200),
   status: ComponentStatus,
   created_at: Time,
   updated_at: Time,
@@ -44,7 +44,7 @@ export type VendorComponent = v.InferOutput<typeof VendorComponent>
 
 const VendorAffected = v.object({
   code: Id,
-  name: Name(200),
+  name: vendorName(200),
   old_status: ComponentStatus,
   new_status: ComponentStatus,
 })
@@ -79,7 +79,7 @@ const updateOf = <Status extends v.GenericSchema<string>>(status: Status) =>
 
 const incidentOf = <Status extends v.GenericSchema<string>>(status: Status) => ({
   id: Id,
-  name: Name(500),
+  name: vendorName(500),
   status,
   created_at: Time,
   updated_at: Time,

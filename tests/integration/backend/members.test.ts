@@ -31,6 +31,9 @@ describe('setting up', () => {
     expect([wrong.status, (await wrong.json()).code]).toEqual([403, 'setup_token_invalid'])
     const poor = await post({ ...good, email: 'ada', password: 'short' })
     expect([poor.status, Object.keys((await poor.json()).fields).sort()]).toEqual([400, ['email', 'password']])
+    const blank = await post({ ...good, name: ' ', page_name: '\t' })
+    const required = { code: 'required' }
+    expect([blank.status, (await blank.json()).fields]).toMatchObject([400, { name: required, page_name: required }])
   })
 
   test('makes the first owner and page, once, also when asked twice at the same time', async () => {

@@ -212,6 +212,27 @@ describe('what cannot be', () => {
     expect(made.display_at).toBe('1999-12-31 23:59:59.000Z')
   })
 
+  test('is refused: a blank name, of whatever has one; the space around a name goes', async () => {
+    const { id } = await incident()
+    const bodies = {
+      pages: { slug: freshId() },
+      components: { page: team.page },
+      incidents: { page: team.page, kind: 'realtime', published: true },
+    }
+    const standing = { pages: team.page, components: component, incidents: id }
+    for (const name of ['pages', 'components', 'incidents'] as const) {
+      const records = root.collection(name)
+      for (const blank of ['', ' \t\n ']) {
+        expect(await codes(records.create({ ...bodies[name], name: blank }))).toEqual({ name: 'required' })
+        expect(await codes(records.update(standing[name], { name: blank }))).toEqual({ name: 'required' })
+      }
+      const spaced = { ...bodies[name], id: freshId(), name: '  Acme \n' }
+      expect((await records.create(spaced)).name).toBe('Acme')
+      expect(await codes(records.create(spaced))).toMatchObject({ id: 'already_posted' })
+      expect((await records.update(standing[name], { name: ' Acme' })).name).toBe('Acme')
+    }
+  })
+
   test('is refused: a start date that no calendar has', async () => {
     const components = root.collection('components')
     for (const start_date of ['2026-13-45', '2026-02-30', 'soon']) {

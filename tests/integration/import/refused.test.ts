@@ -48,6 +48,11 @@ describe('an import is refused, and writes nothing,', () => {
       /^summary\.json: incidents\[0\]\.name: /,
     ],
     [
+      'for a name that is blank',
+      broken(({ summary }) => Object.assign(summary.components[1] ?? {}, { name: ' \t ' })),
+      /^summary\.json: components\[1\]\.name: is blank\.$/,
+    ],
+    [
       'for affected components of no known form',
       broken(({ incidents }) =>
         Object.assign(incidents.incidents[0]?.incident_updates[1] ?? {}, { affected_components: [{ code: 'x' }] }),
