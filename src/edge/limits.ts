@@ -22,6 +22,9 @@ export const SIGN_IN_TIMEOUT = 5_000
 /** Patience with PocketBase where a sealed cookie can answer instead. */
 export const ROLES_TIMEOUT = 2_500
 
+/** Renewed sessions of readers that an isolate remembers, for who reads with an older cookie. */
+export const MOST_RENEWALS = 1_000
+
 /** An isolate asks the relay at most this often, and lets others pass with an older copy no longer than this. */
 export const ASK_EVERY = 1_000
 export const PASS_WITHIN = 5_000

@@ -1,6 +1,7 @@
 import type { PageCall } from '../gateway.ts'
 import { methodNotAllowed, notFound } from '../routes/answers.ts'
-import { isPrivate, privateReader } from '../session/team.ts'
+import { withCookies } from '../session/route.ts'
+import { admit, isPrivate } from '../session/team.ts'
 
 /** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */
 const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%*+=-]{1,300}$/
@@ -13,20 +14,24 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** `GET /files/{collection}/{record}/{name}`: a public file, from the edge's own archive. */
+/** `GET /files/{collection}/{record}/{name}`: a public file, from the edge's own archive; a private page's for its members. */
 export async function serveFile(call: PageCall): Promise<Response> {
-  const { request, url, env, page } = call
+  const { url, page } = call
   if (page === 'unknown' || !isReadable(url.pathname)) return notFound()
-  if (isPrivate(page) && (await privateReader(call, page.id)) === null) return notFound()
+  if (!isPrivate(page)) return fileOf(call, page.id)
+  const { reader, cookies } = await admit(call, page.id)
+  const file = reader === null ? notFound() : await fileOf(call, page.id)
+  const own = new Response(file.body, file)
+  if (file.ok || file.status === 304) own.headers.set('cache-control', 'private, no-store')
+  return withCookies(own, cookies)
+}
+
+async function fileOf({ request, url, env }: PageCall, page: string): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const matches = request.headers.get('if-none-match')
-  const response = await env.PAGE_ARCHIVE.getByName(page.id).fetch(`https://archive${url.pathname}`, {
+  const response = await env.PAGE_ARCHIVE.getByName(page).fetch(`https://archive${url.pathname}`, {
     method: request.method,
     headers: matches === null ? {} : { 'if-none-match': matches },
   })
-  if (response.status === 404) return notFound()
-  if (page.visibility === 'public') return response
-  const own = new Response(response.body, response)
-  own.headers.set('cache-control', 'private, no-store')
-  return own
+  return response.status === 404 ? notFound() : response
 }

@@ -5,7 +5,8 @@ import { type Current, memoryOf, refresh } from '../reading/page-memory.ts'
 import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
 import { shareable } from '../reading/shareable.ts'
 import { backendUnreachable, methodNotAllowed, notFound } from '../routes/answers.ts'
-import { isPrivate, privateReader } from '../session/team.ts'
+import { withCookies } from '../session/route.ts'
+import { admit, isPrivate } from '../session/team.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
 
@@ -16,7 +17,8 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   const memory = memoryOf(page.id)
   await refresh(memory, env, regionOf({ ...request.cf }))
   const forMembers = isPrivate(page)
-  if (forMembers && (await privateReader(call, page.id)) === null) return notFound()
+  const admission = forMembers ? await admit(call, page.id) : null
+  if (admission?.reader === null) return withCookies(notFound(), admission.cookies)
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const { current } = memory
   if (!current) return backendUnreachable()
@@ -24,8 +26,9 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   const former = recall(address)
   if (!forMembers && former?.current === current) return answer(former, request)
   const plain = documentOf(current)
-  if (forMembers) {
-    return new Response(plain, { headers: { ...HEADERS, 'cache-control': 'private, no-store' } })
+  if (admission) {
+    const own = new Response(plain, { headers: { ...HEADERS, 'cache-control': 'private, no-store' } })
+    return withCookies(own, admission.cookies)
   }
   const rendered: Rendered = shareable(memory, current, plain, 200, HEADERS)
   rendered.headers['access-control-allow-origin'] = '*'

@@ -1,7 +1,10 @@
 import type { PageCall } from '../gateway.ts'
 import { regionOf, relayName, relayNamed } from '../objects/names.ts'
 import { methodNotAllowed, notFound, refuse } from '../routes/answers.ts'
-import { isPrivate, privateReader } from '../session/team.ts'
+import { withCookies } from '../session/route.ts'
+import { admit, isPrivate } from '../session/team.ts'
+
+const PUBLIC = { reader: 'public' as const, cookies: [] }
 
 /** `/live` (a WebSocket) and `/live.sse`: handed to the relay with nothing of the visitor's but where it stands, and its session on a private page. */
 export async function connectLive(call: PageCall): Promise<Response> {
@@ -9,9 +12,8 @@ export async function connectLive(call: PageCall): Promise<Response> {
   if (page === 'unknown') {
     return refuse(503, { code: 'page_unknown', message: 'This page is not known yet.' }, { 'retry-after': '5' })
   }
-  const forMembers = isPrivate(page)
-  const reader = forMembers ? await privateReader(call, page.id) : null
-  if (forMembers && reader === null) return notFound()
+  const { reader, cookies } = isPrivate(page) ? await admit(call, page.id) : PUBLIC
+  if (reader === null) return withCookies(notFound(), cookies)
   if (request.method !== 'GET') return methodNotAllowed('GET')
   const upgrades = request.headers.get('upgrade')?.toLowerCase() === 'websocket'
   if (url.pathname === '/live' && !upgrades) {
@@ -27,11 +29,11 @@ export async function connectLive(call: PageCall): Promise<Response> {
     const value = url.searchParams.get(name)
     if (value !== null) query.set(name, value.slice(0, 100))
   }
-  if (reader) query.set('reader', JSON.stringify(reader))
+  if (reader !== 'public') query.set('reader', JSON.stringify(reader))
   const response = await relayNamed(env, relay).fetch(`https://relay${url.pathname}?${query}`, {
     headers: upgrades ? { upgrade: 'websocket' } : {},
   })
   if (response.status === 401) return notFound()
-  if (response.status !== 503) return response
+  if (response.status !== 503) return withCookies(response, cookies)
   return refuse(503, { code: 'live_full', message: 'No more live connections here.' }, { 'retry-after': '30' })
 }

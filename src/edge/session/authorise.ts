@@ -1,7 +1,9 @@
 import type { Member } from '../../core/member/member.ts'
+import type { Millis } from '../../core/time/instant.ts'
 import { BackendUnreachable } from '../backend/call.ts'
 import type { Call } from '../gateway.ts'
-import { ROLES_TIMEOUT } from '../limits.ts'
+import { MOST_RENEWALS, ROLES_TIMEOUT } from '../limits.ts'
+import { log } from '../log.ts'
 import { theSessions } from '../objects/names.ts'
 import { addressOf } from '../visitor.ts'
 import { cookieName, cookieValue, endCookies, sessionCookies } from './cookie.ts'
@@ -30,35 +32,107 @@ export type Authorised =
 /** PocketBase is left in peace for a moment after it did not answer: a page of the console must not wait each time. */
 let silentUntil = 0
 
+/** What this isolate renewed, by session: who reads with an older cookie takes it along. */
+const renewals = new Map<string, { begun: Millis; sealed: Sealed | null }>()
+
 /**
  * Who a team request comes from. Asks `Sessions` each time, so that what was revoked is out at the next request; renews
  * token and roles when they are due. `cookies` are the Set-Cookie lines that the answer must carry.
  */
 export async function authorise(call: Call, origin: string): Promise<Authorised> {
+  const found = await standing(call, origin)
+  if (found.state === 'out') return found
+  const { sealed, name } = found
+  return isDue(sealed, call.now) ? waited(call, sealed, name) : as(call, sealed, [])
+}
+
+/**
+ * The same for who reads a page. It waits for PocketBase only where the roles known do not open the page: else they are
+ * renewed behind it, and the next answer carries them.
+ */
+export async function authoriseReader(call: Call, origin: string, page: string): Promise<Authorised> {
+  const found = await standing(call, origin)
+  if (found.state === 'out') return found
+  const { sealed, name } = found
+  const renewed = renewals.get(sealed.session)?.sealed
+  const best = renewed && renewed.rolesAt > sealed.rolesAt ? renewed : sealed
+  const isOpen = memberAt(best, call.now).roles[page] !== undefined
+  if (isDue(best, call.now)) {
+    if (!isOpen) return waited(call, best, name)
+    renewBehind(call, best)
+  }
+  return as(call, best, best === sealed ? [] : await cookiesOf(call, best, name))
+}
+
+type Found = { state: 'out'; cookies: string[] } | { state: 'in'; sealed: Sealed; name: string }
+
+async function standing({ request, env, now }: Call, origin: string): Promise<Found> {
   const name = cookieName(origin)
-  const value = name && cookieValue(call.request, name)
+  const value = name && cookieValue(request, name)
   if (!name || !value) return { state: 'out', cookies: [] }
-  const { env, now } = call
   const sealed = await unseal(value, env.ALDIS_SESSION_SECRET, name)
-  const out: Authorised = { state: 'out', cookies: endCookies(name) }
+  const out: Found = { state: 'out', cookies: endCookies(name) }
   if (!sealed || sealed.tokenEnds <= now) return out
-  const sessions = theSessions(env)
-  if (!(await sessions.check(sealed.session, sealed.member.id, sealed.epoch, now))) return out
-  const isDue = now - sealed.rolesAt >= ROLES_EVERY || sealed.tokenEnds - now < RENEW_BEFORE
-  if (!isDue || now < silentUntil) return { state: 'in', sealed, member: memberAt(sealed, now), cookies: [] }
+  const stands = await theSessions(env).check(sealed.session, sealed.member.id, sealed.epoch, now)
+  return stands ? { state: 'in', sealed, name } : out
+}
+
+/** Whether PocketBase should be asked now. */
+function isDue({ rolesAt, tokenEnds }: Sealed, now: Millis): boolean {
+  return now >= silentUntil && (now - rolesAt >= ROLES_EVERY || tokenEnds - now < RENEW_BEFORE)
+}
+
+function as({ now }: Call, sealed: Sealed, cookies: string[]): Authorised {
+  return { state: 'in', sealed, member: memberAt(sealed, now), cookies }
+}
+
+function cookiesOf({ env, now }: Call, sealed: Sealed, name: string): Promise<string[]> {
+  return sessionCookies(sealed, env.ALDIS_SESSION_SECRET, name, now)
+}
+
+async function waited(call: Call, sealed: Sealed, name: string): Promise<Authorised> {
+  const next = await attempt(call, sealed)
+  if (next === 'refused') return { state: 'out', cookies: endCookies(name) }
+  if (next === 'silent') return as(call, sealed, [])
+  return as(call, next, await cookiesOf(call, next, name))
+}
+
+/** At most once a minute for a session, whatever it asks for at once. */
+function renewBehind(call: Call, sealed: Sealed): void {
+  const former = renewals.get(sealed.session)
+  if (former && call.now - former.begun < ROLES_EVERY) return
+  remember(sealed.session, { begun: call.now, sealed: former?.sealed ?? null })
+  call.ctx.waitUntil(attempt(call, sealed).catch((error: unknown) => log('session', error)))
+}
+
+function remember(session: string, renewal: { begun: Millis; sealed: Sealed | null }): void {
+  renewals.delete(session)
+  renewals.set(session, renewal)
+  for (const oldest of renewals.keys()) {
+    if (renewals.size <= MOST_RENEWALS) return
+    renewals.delete(oldest)
+  }
+}
+
+/** Asks PocketBase; a session whose token it does not take any more ends. */
+async function attempt(call: Call, sealed: Sealed): Promise<Sealed | 'refused' | 'silent'> {
+  const sessions = theSessions(call.env)
   try {
     const next = await renewed(call, sealed)
     if (!next) {
+      renewals.delete(sealed.session)
       await sessions.close(sealed.session)
-      return out
+      return 'refused'
     }
     if (next.tokenEnds !== sealed.tokenEnds) await sessions.prolong(next.session, next.tokenEnds)
-    const cookies = await sessionCookies(next, env.ALDIS_SESSION_SECRET, name, now)
-    return { state: 'in', sealed: next, member: next.member, cookies }
+    remember(next.session, { begun: call.now, sealed: next })
+    return next
   } catch (error) {
     if (!(error instanceof BackendUnreachable)) throw error
     silentUntil = Date.now() + 5_000
-    return { state: 'in', sealed, member: memberAt(sealed, now), cookies: [] }
+    const former = renewals.get(sealed.session)
+    if (former) remember(sealed.session, { ...former, begun: 0 })
+    return 'silent'
   }
 }
 

@@ -8,7 +8,7 @@ import { memoryOf, readingOf, refresh, UNKNOWN_PAGE } from '../reading/page-memo
 import { refuse } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { originOf } from '../visitor.ts'
-import { authorise } from './authorise.ts'
+import { authorise, authoriseReader } from './authorise.ts'
 import { refuseForeign, refuseUnproven } from './origin.ts'
 import type { Reader } from './reader.ts'
 import { withCookies } from './route.ts'
@@ -36,22 +36,34 @@ export async function teamAnswer(call: PageCall): Promise<Response> {
 export async function privateAnswer(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
   const origin = originOf(request, env)
-  if (page === 'unknown' || (await privateReader(call, page.id)) === null) {
-    if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) return toSignIn(url)
-    return refuse(401, { code: 'members_only', message: 'This page is for its members.' })
+  const { reader, cookies } = page === 'unknown' ? STRANGER : await admit(call, page.id)
+  if (reader === null) {
+    if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) {
+      return withCookies(toSignIn(url), cookies)
+    }
+    return withCookies(refuse(401, { code: 'members_only', message: 'This page is for its members.' }), cookies)
   }
   const refusal = refuseUnproven(request, origin)
-  return refusal ? refuse(403, refusal) : render(call, origin, null)
+  return refusal ? refuse(403, refusal) : withCookies(await render(call, origin, null), cookies)
 }
 
-/** The member of a page whom a request comes from, not by way of another site (sockets know no other guard); else null. */
-export async function privateReader(call: PageCall, page: string): Promise<Reader | null> {
+/** Who reads, null for a stranger, with the Set-Cookie lines that the answer must carry. */
+interface Admission {
+  reader: Reader | null
+  cookies: string[]
+}
+
+const STRANGER: Admission = { reader: null, cookies: [] }
+
+/** Whether a request comes from a member of a page, and not by way of another site (sockets know no other guard). */
+export async function admit(call: PageCall, page: string): Promise<Admission> {
   const origin = originOf(call.request, call.env)
-  if (call.request.headers.has('origin') && refuseForeign(call.request, origin)) return null
-  const authorised = await authorise(call, origin)
-  if (authorised.state === 'out' || authorised.member.roles[page] === undefined) return null
+  if (call.request.headers.has('origin') && refuseForeign(call.request, origin)) return STRANGER
+  const authorised = await authoriseReader(call, origin, page)
+  const { cookies } = authorised
+  if (authorised.state === 'out' || authorised.member.roles[page] === undefined) return { reader: null, cookies }
   const { session, epoch, member } = authorised.sealed
-  return { session, user: member.id, epoch }
+  return { reader: { session, user: member.id, epoch }, cookies }
 }
 
 /** Whether a page is for members only, by the directory's word or by the publication's, whichever came first. */

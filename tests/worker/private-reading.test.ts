@@ -1,0 +1,106 @@
+import { reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { seal } from '../../src/edge/session/seal.ts'
+import { visit } from './support/visitor.ts'
+import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+
+const USER = 'user00000000001'
+const MINUTE = 60_000
+const NAME = '__Host-aldis'
+let page = ''
+
+function world(mode: 'answers' | 'down', role: 'viewer' | null = 'viewer') {
+  const open = snapshotOf(page)
+  const snapshot = { ...open, page: { ...open.page, visibility: 'private' as const } }
+  const roles: Record<string, string> = role ? { [page]: role } : {}
+  return setWorld({
+    pages: [{ snapshot, domains: [hostOf(page)], visibility: 'private' }],
+    users: { [USER]: 1000 },
+    people: { 'ada@example.com': { id: USER, password: 'correct', roles } },
+    mode,
+  })
+}
+
+beforeEach(async () => {
+  page = newPageId()
+  await world('answers')
+  await visit(page, '/')
+})
+afterEach(() => reset())
+
+/** The cookie of a member whose roles were asked so long ago. */
+async function cookieOfAge(age: number, roles: Record<string, 'viewer'> = { [page]: 'viewer' }): Promise<string> {
+  const now = Date.now()
+  const [session, tokenEnds] = [crypto.randomUUID(), now + 5 * 24 * 60 * MINUTE]
+  const epoch = await env.SESSIONS.getByName('sessions').open(session, USER, tokenEnds)
+  const member = { id: USER, name: 'Ada', email: 'ada@example.com', roles }
+  const content = { token: 'a.b.c', tokenEnds, session, epoch, member, rolesAt: now - age }
+  return `${NAME}=${await seal(content, env.ALDIS_SESSION_SECRET, NAME)}`
+}
+
+const read = (path: string, cookie: string) => visit(page, path, { headers: { cookie } })
+
+function given(response: Response): string | undefined {
+  return response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(NAME))
+    ?.split(';')[0]
+}
+
+const timesAsked = async () => (await heard()).filter(({ path }) => path.includes('/memberships/')).length
+
+describe("a member's cookie for a private page", () => {
+  it.each(['/', '/live.json', '/live.sse', '/files/pages/abc/logo.png'])(
+    'is renewed behind a read of %s, which does not wait for it, and once a minute',
+    async (path) => {
+      const old = await cookieOfAge(MINUTE + 1)
+      const first = await read(path, old)
+      expect(given(first)).toBeUndefined()
+      await first.body?.cancel()
+      await expect.poll(async () => given(await read('/', old))).toBeDefined()
+      const next = await read(path, old)
+      expect(given(next)).toMatch(/^__Host-aldis=.{100}/)
+      expect(given(next)).not.toBe(old)
+      expect(next.headers.get('cache-control')).toMatch(/no-store/)
+      await next.body?.cancel()
+      expect(await timesAsked()).toBe(1)
+      expect(given(await read('/', given(next) ?? ''))).toBeUndefined()
+    },
+  )
+
+  it('comes with the socket too', async () => {
+    const old = await cookieOfAge(MINUTE + 1)
+    await expect.poll(async () => given(await read('/', old))).toBeDefined()
+    const live = await visit(page, '/live', { headers: { cookie: old, upgrade: 'websocket' } })
+    expect([live.status, given(live) === undefined]).toEqual([101, false])
+    live.webSocket?.accept()
+    live.webSocket?.close()
+  })
+
+  it('opens the page at once to who has become its member since', async () => {
+    const stranger = await cookieOfAge(MINUTE + 1, {})
+    expect((await read('/', stranger)).status).toBe(200)
+  })
+
+  it('ends where it stands no more', async () => {
+    const old = await cookieOfAge(0)
+    await env.SESSIONS.getByName('sessions').learn(USER, 2000)
+    const gone = await read('/', old)
+    expect([gone.status, given(gone)]).toEqual([401, `${NAME}=`])
+  })
+
+  it('is good for 15 minutes after the last check that was answered, while the backend is silent', async () => {
+    const old = await cookieOfAge(16 * MINUTE)
+    const before = await read('/', old)
+    expect([before.status, given(before) === undefined]).toEqual([200, false])
+    const never = await cookieOfAge(16 * MINUTE)
+    const lately = await cookieOfAge(14 * MINUTE)
+    await world('down')
+    for (const cookie of [old, given(before) ?? '', lately]) {
+      expect((await read('/', cookie)).status).toBe(200)
+      expect((await read('/live.json', cookie)).status).toBe(200)
+    }
+    expect((await read('/', never)).status).toBe(401)
+  })
+})
