@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ untouchedFor: 'visitor-weight' })
 
-/** One first round trip: ten segments of 1,460 bytes less what TLS and headers take (DESIGN section 2). */
+/** One first round trip: ten segments of 1,460 bytes (RFC 6928, section 2) less what TLS and headers take. */
 const DOCUMENT = 14_336
 const ALL = 20_480
 const REQUESTS = 4

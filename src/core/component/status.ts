@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The five statuses of a component, best first (Statuspage's words; DESIGN: the order that decides the worst claim). */
+/** The five statuses of a component in Statuspage's words, best first: by this order the worst of its claims is its status. */
 export const COMPONENT_STATUSES = [
   'operational',
   'under_maintenance',

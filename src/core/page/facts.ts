@@ -5,7 +5,7 @@ export const VISIBILITIES = ['public', 'private'] as const
 
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** How much of a status's time counts as down, 0 to 1 (DESIGN section 14). */
+/** How much of a status's time counts as down, 0 to 1 (docs/specification.md, section 4: Uptime). */
 export const Weights = v.object({
   degraded_performance: Share,
   partial_outage: Share,

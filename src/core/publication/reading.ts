@@ -17,5 +17,5 @@ export type Reading =
       since: Instant | null
     }
 
-/** News older than this is stale (DESIGN section 2). */
+/** News older than this is stale (docs/specification.md, section 4: News). */
 export const GRACE_MS = 90_000

@@ -77,9 +77,9 @@ export interface Uptime {
 }
 
 /**
- * A component's days and uptime from the ledger (DESIGN section 14): 100 x (known - weighted down) / known, where known
- * is the time since the component began, without maintenance. Days are the zone's own, of 23 or 25 hours where clocks
- * change.
+ * A component's days and uptime from the ledger (docs/specification.md, section 4: Uptime): 100 x (known - weighted
+ * down) / known, where known is the time since the component began, without maintenance. Days are the zone's own, of 23
+ * or 25 hours where clocks change.
  */
 export function uptimeOf(input: UptimeInput): Uptime {
   const { timeZone, now } = input
