@@ -97,3 +97,80 @@ test('what is changed after a lost answer is what visitors read in the end', asy
     { body: 'Searching takes two minutes.' },
   ])
 })
+
+test('files, impact, time and promise that came after a lost answer are posted as well', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Title').fill('Search is slow')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')
+  await page.route('**/pb/api/batch', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
+  await page.unroute('**/pb/api/batch')
+  const stored = async () => ({
+    incidents: await aldis.owner.collection('incidents').getFullList(),
+    updates: await aldis.owner.collection('incident_updates').getFullList(),
+  })
+  const before = await stored()
+  expect(before).toMatchObject({ incidents: [{ impact_override: '' }], updates: [{ attachments: [] }] })
+
+  await page.getByLabel('Choose files').setInputFiles([
+    { name: 'slow.txt', mimeType: 'text/plain', buffer: Buffer.from('60 s') },
+    { name: 'slower.txt', mimeType: 'text/plain', buffer: Buffer.from('90 s') },
+  ])
+  await page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Critical' }).check()
+  await page.getByRole('radio', { name: 'It was earlier' }).check()
+  await page.getByLabel('Date and time, UTC').fill('2026-01-05T10:30')
+  await page.getByLabel('Promise the next update in').selectOption('120')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
+  const after = await stored()
+  expect(after).toMatchObject({
+    incidents: [{ id: before.incidents[0]?.id, impact_override: 'critical', impact: 'critical' }],
+    updates: [
+      {
+        id: before.updates[0]?.id,
+        display_at: '2026-01-05 10:30:00.000Z',
+        attachments: [expect.stringMatching(/^slow_/), expect.stringMatching(/^slower_/)],
+      },
+    ],
+  })
+  const due = (of: typeof before) => Date.parse(of.incidents[0]?.next_update_at)
+  expect(due(after) - due(before)).toBeGreaterThanOrEqual(90 * 60_000)
+})
+
+test('what somebody changed after a lost answer is not written over', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await page.getByLabel('Title').fill('Search is slow')
+  await message.fill('Searching takes a minute.')
+  await page.route('**/pb/api/batch', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
+  await page.unroute('**/pb/api/batch')
+  const updates = aldis.owner.collection('incident_updates')
+  const { id } = await updates.getFirstListItem('')
+  await updates.update(id, { body: 'Searching takes two minutes.' })
+  await message.fill('Searching takes ten minutes.')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('somebody has changed it since')).toBeVisible()
+  await expectAccessible(page)
+  await expect(message).toHaveValue('Searching takes ten minutes.')
+  expect(await updates.getFullList()).toMatchObject([{ body: 'Searching takes two minutes.' }])
+  await page.getByRole('button', { name: 'Go on as a new post' }).click()
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
+  expect(await updates.getFullList({ sort: 'created' })).toMatchObject([
+    { body: 'Searching takes two minutes.' },
+    { body: 'Searching takes ten minutes.' },
+  ])
+})

@@ -28,10 +28,18 @@ export function Composer({ composer, board, incident, updates, words, formats }:
   const problems = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
   // What was sent stays as it is until the next draft takes its place.
   const isSending = sending.state === 'sending' || sending.state === 'sent'
+  const isHeld = isSending || sending.state === 'moved' || sending.state === 'elsewhere'
   const send = () => void composer.send()
   useEffect(() => {
     if (sending.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [sending])
+  useEffect(() => {
+    // The device keeps this draft no more, until it is gone on with.
+    if (sending.state !== 'elsewhere') return
+    const leave = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', leave)
+    return () => removeEventListener('beforeunload', leave)
+  }, [sending.state])
   function choosePhase(status: IncidentStatus) {
     const isEnd = status === 'resolved'
     const words = wordsNow(updates)
@@ -59,6 +67,7 @@ export function Composer({ composer, board, incident, updates, words, formats }:
         onSend={send}
         onSendAnyway={() => void composer.sendAnyway()}
         onReviewed={composer.reviewed}
+        onGoOn={composer.goOn}
         {...speech}
       />
       <form
@@ -157,7 +166,7 @@ export function Composer({ composer, board, incident, updates, words, formats }:
           <button className="btn" type="button" disabled={isSending} onClick={composer.discard}>
             {team.discard}
           </button>
-          <button className="btn go" type="submit" form="composer" disabled={isSending || sending.state === 'moved'}>
+          <button className="btn go" type="submit" form="composer" disabled={isHeld}>
             {action} <kbd>Ctrl Enter</kbd>
           </button>
         </div>

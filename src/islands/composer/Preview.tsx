@@ -25,7 +25,7 @@ export function Preview({ draft, files, board, words, formats }: Props) {
   const after = board ? standing(foresee(board, draft, now), now) : null
   const sentence = after ? sentenceOf(after.verdict, words.verdict) : null
   const update = {
-    id: draft.update,
+    id: 'draft',
     external_id: '',
     status: draft.status,
     body: draft.body,

@@ -9,10 +9,11 @@ interface Props extends Speech {
   onSend(): void
   onSendAnyway(): void
   onReviewed(): void
+  onGoOn(): void
 }
 
 /** What became of the last attempt, with the ways to go on: nothing where there is nothing to say. */
-export function State({ sending, words, formats, onSend, onSendAnyway, onReviewed }: Props) {
+export function State({ sending, words, formats, onSend, onSendAnyway, onReviewed, onGoOn }: Props) {
   const { team } = words
   switch (sending.state) {
     case 'writing':
@@ -77,6 +78,21 @@ export function State({ sending, words, formats, onSend, onSendAnyway, onReviewe
               {team.sendAnyway}
             </button>
           </span>
+        </div>
+      )
+    }
+    case 'elsewhere': {
+      const { incident } = sending
+      return (
+        <div className="note with" role="alert">
+          <Icon name="deg" />
+          <span>
+            <strong>{incident === null ? team.elsewhere : team.changedSince}</strong> {team.elsewhereText}{' '}
+            {incident !== null && <a href={`/incidents/${incident}`}>{team.publicAddress}</a>}
+          </span>
+          <button className="btn small" type="button" onClick={onGoOn}>
+            {team.goOnAsNew}
+          </button>
         </div>
       )
     }

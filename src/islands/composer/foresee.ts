@@ -11,22 +11,25 @@ const factOf = ({ id, status, display_at, created, affected }: TeamUpdate): Upda
   return { id, status, at: toMillis(display_at), created: toMillis(created), words: affected }
 }
 
+const updateIdOf = (draft: Draft) => draft.tried?.update ?? 'draft'
+
 const draftFact = (draft: Draft, now: number): UpdateFact => {
   const at = draft.when.kind === 'earlier' ? Date.parse(`${draft.when.at}Z`) : now
   const words = Object.entries(draft.affected).map(([component, status]) => ({ component, status }))
-  return { id: draft.update, status: draft.status, at: Number.isNaN(at) ? now : at, created: now, words }
+  return { id: updateIdOf(draft), status: draft.status, at: Number.isNaN(at) ? now : at, created: now, words }
 }
 
 /** The board as it will be once the draft is posted, by the rules that the backend keeps to. */
 export function foresee(board: Board, draft: Draft, now: number): Board {
-  const known = board.incidents.filter(({ id }) => id !== draft.incident)
-  const updates = board.updates.filter(({ id }) => id !== draft.update)
-  const facts = [...updates.filter(({ incident }) => incident === draft.incident).map(factOf), draftFact(draft, now)]
+  const target = draft.tried?.incident ?? draft.incident
+  const known = board.incidents.filter(({ id }) => id !== target)
+  const updates = board.updates.filter(({ id }) => id !== updateIdOf(draft))
+  const facts = [...updates.filter(({ incident }) => incident === target).map(factOf), draftFact(draft, now)]
   const override = draft.impact.by === 'person' ? draft.impact.impact : null
   const { status, impact, startedAt, resolvedAt } = deriveIncident('realtime', facts, override)
   const text = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   const own: TeamIncident = {
-    id: draft.incident,
+    id: target,
     page: board.page.id,
     kind: 'realtime',
     name: draft.name,

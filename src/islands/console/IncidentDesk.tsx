@@ -37,12 +37,9 @@ export function IncidentDesk(props: Props) {
     setComposer(composerFor(id))
   }, [composer, isKnown, id])
   useFollowing(composer, board, id)
-  useSent(composer, async () => {
-    if (id === null) {
-      const { draft } = composer?.$composition.get() ?? {}
-      location.assign(`/console/incidents/${draft?.incident}`)
-      return
-    }
+  useEffect(() => composer?.watch(), [composer])
+  useSent(composer, async (posted) => {
+    if (id === null) return location.assign(`/console/incidents/${posted}`)
     await team.refresh()
     setComposer(composerFor(id))
     setPosted(true)
@@ -110,8 +107,8 @@ function composerFor(id: string | null): ComposerStore {
     const state = team.$board.get()
     const board = state.state === 'ready' ? state.board : null
     const incident = board?.incidents.find((one) => one.id === id)
-    if (!board || !incident) return newIncidentDraft(team.newId)
-    return updateDraft(team.newId, incident, wordsNow(updatesOf(board, incident.id)))
+    if (!board || !incident) return newIncidentDraft()
+    return updateDraft(incident, wordsNow(updatesOf(board, incident.id)))
   })
 }
 
@@ -123,11 +120,11 @@ function useFollowing(composer: ComposerStore | null, board: Board | null, id: s
   }, [composer, board, id])
 }
 
-function useSent(composer: ComposerStore | null, done: () => void): void {
+function useSent(composer: ComposerStore | null, done: (incident: string) => void): void {
   useEffect(() => {
     if (!composer) return
     return composer.$composition.listen(({ sending }) => {
-      if (sending.state === 'sent') done()
+      if (sending.state === 'sent') done(sending.incident)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Refusal } from '../../core/errors/refusal.ts'
 import type { BackendStore } from './backend.ts'
-import { type Draft, lacking, postOf } from './draft.ts'
+import { contentOf, type Draft, lacking, postOf, type Tried } from './draft.ts'
 import type { TeamIo } from './io.ts'
 import type { NewerUpdate } from './records.ts'
 import type { SessionStore } from './session.ts'
@@ -10,12 +10,14 @@ import type { SessionStore } from './session.ts'
 export type Sending =
   | { state: 'writing' }
   | { state: 'sending' }
-  | { state: 'sent' }
+  | { state: 'sent'; incident: string }
   | { state: 'refused'; refusal: Refusal }
   /** Somebody posted in between: their update, to be reviewed before this one is sent anyway. */
   | { state: 'moved'; update: NewerUpdate; revision: number }
   /** Kept on this device; it is sent when asked again. */
   | { state: 'unreachable' }
+  /** Another tab posted or dropped this draft; or (with the incident) it is posted, and somebody changed it since. */
+  | { state: 'elsewhere'; incident: string | null }
 
 /** What is being written, with its files. */
 export interface Composition {
@@ -35,12 +37,16 @@ export interface ComposerStore {
   sendAnyway(): Promise<void>
   /** Back to writing, the newer update taken as seen. */
   reviewed(): void
+  /** What is written goes on as a post of its own, beside the one that was made of it elsewhere. */
+  goOn(): void
   /** Live news: somebody else's update came. What is untouched begins anew from it; what is written asks for a review. */
   overtaken(update: NewerUpdate, revision: number): void
   /** Forgets the draft and begins another. */
   discard(): void
   /** Brings back the files that were kept over a reload. */
   restoreFiles(): Promise<void>
+  /** Learns when another tab takes the draft away; gives the end of it. */
+  watch(): () => void
 }
 
 /** What may be attached: PocketBase's own limits, told before anything is sent. */
@@ -56,64 +62,101 @@ export function createComposer(
   backend: BackendStore,
   session: SessionStore,
 ): ComposerStore {
-  const $composition = atom<Composition>({
-    draft: io.drafts.read(key) ?? fresh(),
-    files: [],
-    sending: { state: 'writing' },
-  })
+  const kept = io.drafts.read(key)
+  const $composition = atom<Composition>({ draft: kept ?? fresh(), files: [], sending: { state: 'writing' } })
+  // Something was written here, and the device has kept it: where it does not any more, another tab took it away.
+  let isWritten = kept !== null
+  let isKept = kept !== null
   const set = (part: Partial<Composition>) => $composition.set({ ...$composition.get(), ...part })
   const isSending = () => {
     const { state } = $composition.get().sending
     return state === 'sending' || state === 'sent'
   }
   const end = (sending: Sending) => set({ sending })
+  const isTakenAway = () => isKept && io.drafts.read(key) === null
+
+  function keep(draft: Draft): void {
+    io.drafts.write(key, draft)
+    isWritten = true
+    isKept = io.drafts.read(key) !== null
+  }
+
+  function keepText(draft: Draft): void {
+    // What another tab has tried stays on the device, for whoever goes on after a reload.
+    keep({ ...draft, tried: draft.tried ?? io.drafts.read(key)?.tried ?? null })
+  }
 
   function change(part: Partial<Draft>): void {
     if (isSending()) return
     const { draft, sending } = $composition.get()
     const next = { ...draft, ...part }
-    const stays = sending.state === 'moved' || sending.state === 'unreachable'
+    const stays = sending.state === 'moved' || sending.state === 'unreachable' || sending.state === 'elsewhere'
     set({ draft: next, sending: stays ? sending : { state: 'writing' } })
-    io.drafts.write(key, next)
+    keepText(next)
   }
 
   function setFiles(files: readonly File[]): void {
     if (isSending()) return
-    set({ files, sending: { state: 'writing' } })
-    io.drafts.write(key, $composition.get().draft)
+    set({ files })
+    change({})
     void io.drafts.keepFiles(key, files)
   }
 
   function forget(): void {
+    isWritten = false
+    isKept = false
     io.drafts.remove(key)
     void io.drafts.keepFiles(key, [])
   }
 
+  /** The ids are another's now: what is written here is no part of that post. */
+  function partFrom(incident: string | null): void {
+    const { draft } = $composition.get()
+    set({ draft: { ...draft, tried: null }, sending: { state: 'elsewhere', incident } })
+  }
+
+  /** Takes note of attempts before they are made, and of those that are still without an answer after one. */
+  function note(tried: Tried): void {
+    const { draft } = $composition.get()
+    const next = { ...draft, tried: tried.contents.length > 0 ? tried : null }
+    set({ draft: next })
+    keep(next)
+  }
+
   async function send(): Promise<void> {
-    if (isSending()) return
-    const { draft, files } = $composition.get()
+    const { draft, files, sending } = $composition.get()
+    if (isSending() || sending.state === 'elsewhere') return
+    if (isTakenAway()) return partFrom(null)
     const now = io.now()
     const fields = lacking(draft, now)
     if (Object.keys(fields).length > 0) {
       return end({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
     }
+    const incident = draft.opens ? io.newId() : draft.incident
+    const tried = draft.tried ?? { incident, update: io.newId(), contents: [] }
     end({ state: 'sending' })
-    io.drafts.write(key, draft)
-    const answer = await io.post(postOf(draft, page(), files, now))
+    note({ ...tried, contents: [...tried.contents, contentOf(draft, files)] })
+    const answer = await io.post(postOf(draft, tried, page(), files, now))
     switch (answer.state) {
       case 'done':
         forget()
-        return end({ state: 'sent' })
+        return end({ state: 'sent', incident: tried.incident })
       case 'refused':
+        note(tried)
         return end({ state: 'refused', refusal: answer.refusal })
       case 'moved':
+        note(tried)
         return end({ state: 'moved', update: answer.update, revision: answer.revision })
       case 'signed_out':
+        note(tried)
         session.ended()
         return end({ state: 'writing' })
       case 'unreachable':
         backend.silent()
         return end({ state: 'unreachable' })
+      case 'changed':
+        note({ ...tried, contents: [] })
+        return partFrom(tried.incident)
       default:
         return answer satisfies never
     }
@@ -145,11 +188,17 @@ export function createComposer(
       await send()
     },
     reviewed: takeAsSeen,
+    goOn() {
+      const { files, sending } = $composition.get()
+      if (sending.state !== 'elsewhere') return
+      end({ state: 'writing' })
+      setFiles(files)
+    },
     overtaken(update, revision) {
       const { draft, files, sending } = $composition.get()
-      if (draft.opens || revision <= (draft.seen ?? 0) || update.id === draft.update) return
-      if (sending.state !== 'writing' && sending.state !== 'refused') return
-      if (io.drafts.read(key) === null && files.length === 0) set({ draft: fresh() })
+      if (draft.opens || revision <= (draft.seen ?? 0) || update.id === draft.tried?.update) return
+      if (sending.state !== 'writing' && sending.state !== 'refused' && sending.state !== 'elsewhere') return
+      if (!isWritten && files.length === 0) set({ draft: fresh() })
       else end({ state: 'moved', update, revision })
     },
     discard() {
@@ -157,6 +206,13 @@ export function createComposer(
       forget()
       $composition.set({ draft: fresh(), files: [], sending: { state: 'writing' } })
     },
+    watch: () =>
+      io.drafts.onRemoved(key, () => {
+        if (isSending() || !isTakenAway()) return
+        const { draft, sending } = $composition.get()
+        if (sending.state === 'moved') set({ draft: { ...draft, tried: null } })
+        else partFrom(null)
+      }),
     async restoreFiles() {
       const kept = await io.drafts.files(key)
       if (kept.length > 0 && $composition.get().files.length === 0) set({ files: kept })

@@ -16,11 +16,34 @@ export type When = v.InferOutput<typeof When>
 /** The promises that can be made, in minutes; 0 is none. */
 export const PROMISES = [0, 15, 30, 60, 120] as const
 
+/** What an attempt carried: enough to tell later what was changed since. */
+export const Content = v.object({
+  /** The incident's, where the post opens it; else empty. */
+  name: v.string(),
+  status: IncidentStatus,
+  body: v.string(),
+  affected: v.array(v.object({ component: v.string(), status: ComponentStatus })),
+  /** Chosen by a person; null follows the components. */
+  impact: v.nullable(Impact),
+  /** Null is the moment of the post. */
+  display_at: v.nullable(v.string()),
+  /** Minutes until the next update, as they count: none where the update closes the incident. */
+  promise: v.number(),
+  /** One text a file, alike for the same file. */
+  files: v.array(v.string()),
+})
+export type Content = v.InferOutput<typeof Content>
+
+/** Attempts without an answer, with the ids that were made for the first: the records may be there as one of them. */
+export const Tried = v.object({ incident: v.string(), update: v.string(), contents: v.array(Content) })
+export type Tried = v.InferOutput<typeof Tried>
+
 /** What is being written, whole: enough to go on after a reload without asking anybody. */
 export const Draft = v.object({
-  /** The ids of the records to be: a draft sent twice is one post. */
+  /** The incident that it goes to; empty where it opens one, which gets its id when it is sent. */
   incident: v.string(),
-  update: v.string(),
+  /** A draft sent twice is one post; null while it has not been sent, or every answer came. */
+  tried: v.optional(v.nullable(Tried), null),
   /** Whether it opens a new incident. */
   opens: v.boolean(),
   name: v.string(),
@@ -42,10 +65,10 @@ export const Draft = v.object({
 export type Draft = v.InferOutput<typeof Draft>
 
 /** A draft for a new incident. */
-export function newIncidentDraft(newId: () => string): Draft {
+export function newIncidentDraft(): Draft {
   return {
-    incident: newId(),
-    update: newId(),
+    incident: '',
+    tried: null,
     opens: true,
     name: '',
     status: 'investigating',
@@ -61,7 +84,6 @@ export function newIncidentDraft(newId: () => string): Draft {
 
 /** A draft of an update: it goes on from what the incident says now. */
 export function updateDraft(
-  newId: () => string,
   incident: {
     id: string
     name: string
@@ -73,7 +95,7 @@ export function updateDraft(
 ): Draft {
   const { status, impact_override: chosen } = incident
   return {
-    ...newIncidentDraft(newId),
+    ...newIncidentDraft(),
     incident: incident.id,
     opens: false,
     name: incident.name,
@@ -92,23 +114,35 @@ export function impactOfDraft(draft: Draft, until: Impact): Impact {
   return IMPACTS.indexOf(own) > IMPACTS.indexOf(until) ? own : until
 }
 
-/** The draft as a post. */
-export function postOf(draft: Draft, page: string, files: readonly File[], now: Millis): Post {
-  const impact = draft.impact.by === 'person' ? draft.impact.impact : null
+/** What the draft says now. */
+export function contentOf(draft: Draft, files: readonly File[]): Content {
   const closes = draft.status === 'resolved' || draft.status === 'completed' || draft.status === 'postmortem'
   return {
-    page,
-    incident: draft.incident,
-    opens: draft.opens ? { name: draft.name.trim() } : null,
-    update: draft.update,
+    name: draft.opens ? draft.name.trim() : '',
     status: draft.status,
     body: draft.body.trim(),
     affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
-    impact: !draft.opens && impact === draft.overridden ? undefined : impact,
+    impact: draft.impact.by === 'person' ? draft.impact.impact : null,
     display_at: draft.when.kind === 'earlier' ? momentOf(draft.when.at) : null,
-    next_update_at: draft.promise > 0 && !closes ? toInstant(now + draft.promise * 60_000) : null,
+    promise: closes ? 0 : draft.promise,
+    files: files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
+  }
+}
+
+/** The draft as a post, under the ids of its first attempt. */
+export function postOf(draft: Draft, tried: Tried, page: string, files: readonly File[], now: Millis): Post {
+  const content = contentOf(draft, files)
+  return {
+    page,
+    incident: tried.incident,
+    update: tried.update,
+    opens: draft.opens,
+    content,
+    setsImpact: draft.opens || content.impact !== draft.overridden,
+    next_update_at: content.promise > 0 ? toInstant(now + content.promise * 60_000) : null,
     seen_revision: draft.seen,
     files,
+    tried: tried.contents,
   }
 }
 

@@ -1,9 +1,8 @@
 import type { ComponentStatus } from '../../core/component/status.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
-import type { Impact, IncidentStatus } from '../../core/incident/status.ts'
 import type { Member } from '../../core/member/member.ts'
 import type { Instant } from '../../core/time/instant.ts'
-import type { Draft } from './draft.ts'
+import type { Content, Draft } from './draft.ts'
 import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
 
 /** How a call to the backend ended. Nothing is thrown: every end is one that the console has words for. */
@@ -15,23 +14,28 @@ export type Outcome<Value> =
   | { state: 'signed_out' }
   | { state: 'unreachable' }
 
-/** One update ready to be sent; its ids were made with the draft, so that sending twice is one post. */
+/** One update ready to be sent; its ids were made for its first attempt, so that sending twice is one post. */
 export interface Post {
   page: string
   incident: string
-  /** The incident's own facts, where the post opens it. */
-  opens: { name: string } | null
   update: string
-  status: IncidentStatus
-  body: string
-  affected: { component: string; status: ComponentStatus }[]
-  /** Chosen by a person; null follows the components. Undefined leaves it as it is. */
-  impact: Impact | null | undefined
-  display_at: Instant | null
+  /** Whether it opens the incident. */
+  opens: boolean
+  content: Content
+  /** Whether the incident's impact is written; else it stays as it is. */
+  setsImpact: boolean
   next_update_at: Instant | null
   seen_revision: number | null
   files: readonly File[]
+  /** What earlier attempts under these ids carried, whose answers were lost. */
+  tried: readonly Content[]
 }
+
+/** How a post ended. */
+export type PostOutcome =
+  | Outcome<null>
+  /** An earlier attempt had arrived, and what it made was changed by somebody since: nothing was written over theirs. */
+  | { state: 'changed' }
 
 /** What comes live: a record as it is now, or that everything must be read again. */
 export type News =
@@ -49,7 +53,8 @@ export interface TeamIo {
   signOut(): Promise<Outcome<null>>
   /** What is open or ended lately, and beside it one incident whatever its age. */
   board(page: string, also: string | null): Promise<Outcome<Board>>
-  post(post: Post): Promise<Outcome<null>>
+  /** Stores a post. Where an earlier attempt is stored, brings what was changed since to it. */
+  post(post: Post): Promise<PostOutcome>
   setStatuses(statuses: ReadonlyMap<string, ComponentStatus>): Promise<Outcome<null>>
   /** Begins to listen; gives the end of it. */
   listen(page: string, hear: (news: News) => void): () => void
@@ -68,6 +73,8 @@ export interface DraftKeeper {
   read(key: string): Draft | null
   write(key: string, draft: Draft): void
   remove(key: string): void
+  /** Calls when another tab takes a draft away; gives the end of it. */
+  onRemoved(key: string, call: () => void): () => void
   files(key: string): Promise<File[]>
   keepFiles(key: string, files: readonly File[]): Promise<void>
   /** Forgets everything, at sign-out. */

@@ -65,6 +65,13 @@ export function deviceKeeper(): DraftKeeper {
     remove(key) {
       localStorage.removeItem(PREFIX + key)
     },
+    onRemoved(key, call) {
+      const hear = ({ key: changed, newValue }: StorageEvent) => {
+        if (newValue === null && (changed === null || changed === PREFIX + key)) call()
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
+    },
     async files(key) {
       const parsed = v.safeParse(KeptFiles, await inFiles('readonly', (store) => store.get(key)))
       return parsed.success ? parsed.output : []

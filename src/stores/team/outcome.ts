@@ -40,7 +40,7 @@ export function failureOf(thrown: unknown): Failure | { state: 'already_there' }
     const parsed = v.safeParse(Moved, moved[1].params)
     if (parsed.success) return { state: 'moved', ...parsed.output }
   }
-  // Ids are made at random on the device: one that is taken is an earlier attempt whose words were changed since.
+  // Ids are made at random for one attempt: one that is taken is that attempt, whose words were changed since.
   if (problems.some(([field, { code }]) => field === 'id' && (code === 'already_posted' || code === 'id_taken'))) {
     return { state: 'already_there' }
   }

@@ -2,8 +2,9 @@ import PocketBase, { BaseAuthStore, type RecordModel } from 'pocketbase'
 import * as v from 'valibot'
 import { Member } from '../../core/member/member.ts'
 import { recordId } from './ids.ts'
-import type { DraftKeeper, News, Outcome, Post, TeamIo } from './io.ts'
+import type { DraftKeeper, News, Outcome, TeamIo } from './io.ts'
 import { failureOf } from './outcome.ts'
+import { send, settle } from './posting.ts'
 import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from './records.ts'
 
 /** A question that is not answered within this is not answered, in milliseconds; the edge itself gives up sooner. */
@@ -67,10 +68,14 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
     },
     board: (page, also) => ended(() => readBoard(pb(), page, also)),
     async post(post) {
-      const sent = await attempt(() => send(pb(), post))
+      const sent = await attempt(() => send(pb(), post, 10 * PATIENCE_MS))
       // A repeated post meets its own earlier self, as a record that is there or as the newer update.
       const isThere = sent.state === 'already_there' || (sent.state === 'moved' && sent.update.id === post.update)
-      return isThere ? ended(() => amend(pb(), post)) : sent
+      if (!isThere) return sent
+      const settled = await ended(() => settle(pb(), post, Date.now(), 10 * PATIENCE_MS))
+      const isOvertaken = settled.state === 'refused' && settled.refusal.code === 'record_moved'
+      if (isOvertaken || (settled.state === 'done' && !settled.value)) return { state: 'changed' }
+      return settled.state === 'done' ? { state: 'done', value: null } : settled
     },
     setStatuses: (statuses) =>
       ended(async () => {
@@ -114,48 +119,6 @@ async function readBoard(pb: PocketBase, page: string, also: string | null): Pro
     incidents: v.parse(v.array(TeamIncident), incidents),
     updates: v.parse(v.array(TeamUpdate), updates),
   }
-}
-
-async function send(pb: PocketBase, post: Post): Promise<null> {
-  const { page, incident, opens, impact, next_update_at } = post
-  const override = impact === undefined ? {} : { impact_override: impact ?? '' }
-  const update = {
-    id: post.update,
-    incident,
-    status: post.status,
-    body: post.body,
-    affected: post.affected,
-    notify: true,
-    ...(post.display_at === null ? {} : { display_at: post.display_at }),
-    ...(opens || post.seen_revision === null ? {} : { seen_revision: post.seen_revision }),
-    next_update_at: next_update_at ?? '',
-    ...(post.files.length === 0 ? {} : { attachments: [...post.files] }),
-  }
-  const batch = pb.createBatch()
-  if (opens) {
-    batch
-      .collection('incidents')
-      .create({ id: incident, page, kind: 'realtime', published: true, ...opens, ...override })
-  }
-  batch.collection('incident_updates').create(update)
-  if (!opens && impact !== undefined) batch.collection('incidents').update(incident, override)
-  await batch.send({ signal: AbortSignal.timeout(10 * PATIENCE_MS) })
-  return null
-}
-
-/** After a post that is there already: what was changed between the attempts is put right, so the last words count. */
-async function amend(pb: PocketBase, { incident, update, opens, status, body, affected }: Post): Promise<null> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
-  const stored = v.parse(TeamUpdate, await pb.collection('incident_updates').getOne(update, { signal }))
-  const words = (list: readonly { component: string; status: string }[]) =>
-    list.map((one) => `${one.component} ${one.status}`).join()
-  if (stored.status !== status || stored.body !== body || words(stored.affected) !== words(affected)) {
-    await pb.collection('incident_updates').update(update, { status, body, affected }, { signal })
-  }
-  if (!opens) return null
-  const { name } = v.parse(TeamIncident, await pb.collection('incidents').getOne(incident, { signal }))
-  if (name !== opens.name) await pb.collection('incidents').update(incident, opens, { signal })
-  return null
 }
 
 function listen(pb: PocketBase, page: string, hear: (news: News) => void): () => void {

@@ -42,7 +42,6 @@ export function createTeam(io: TeamIo) {
     dropChoices: choices.drop,
     publishChoices: choices.publish,
     now: io.now,
-    newId: io.newId,
     /** Begins for a page, and for the incident that is being looked at. Gives the end of it. */
     start(ofPage: string, incident: string | null): () => void {
       page = ofPage

@@ -11,28 +11,33 @@ function begin(world: World) {
 
 const writing = (world: World) => {
   const team = begin(world)
-  const composer = team.compose('new', () => newIncidentDraft(team.newId))
+  const composer = team.compose('new', () => newIncidentDraft())
   return { team, composer, sending: () => composer.$composition.get().sending }
 }
 
 describe('a new incident', () => {
-  it('is posted with its first update, under ids that were made when the draft was', async () => {
+  it('is posted with its first update, under ids of its own', async () => {
     const world = new World()
     const { composer, sending } = writing(world)
-    const { incident: id, update: first } = composer.$composition.get().draft
     composer.change({ name: ' API errors ', body: 'Some requests fail.', affected: { api: 'partial_outage' } })
     await composer.send()
-    expect(sending()).toEqual({ state: 'sent' })
+    expect(sending()).toEqual({ state: 'sent', incident: world.posts[0]?.incident })
     expect(world.posts).toEqual([
       expect.objectContaining({
         page: PAGE,
-        incident: id,
-        update: first,
-        opens: { name: 'API errors' },
-        status: 'investigating',
-        affected: [{ component: 'api', status: 'partial_outage' }],
-        impact: null,
-        display_at: null,
+        incident: expect.stringMatching(/^[a-z0-9]{15}$/),
+        update: expect.stringMatching(/^[a-z0-9]{15}$/),
+        opens: true,
+        content: {
+          name: 'API errors',
+          body: 'Some requests fail.',
+          status: 'investigating',
+          affected: [{ component: 'api', status: 'partial_outage' }],
+          impact: null,
+          display_at: null,
+          promise: 30,
+          files: [],
+        },
         next_update_at: '2026-11-21T14:32:00.000Z',
         seen_revision: null,
       }),
@@ -54,7 +59,7 @@ describe('a new incident', () => {
     composer.change({ name: 'API', body: 'Down.', when: { kind: 'earlier', at: '2026-11-21T13:00' } })
     expect(sending()).toEqual({ state: 'writing' })
     await composer.send()
-    expect(world.posts[0]?.display_at).toBe('2026-11-21T13:00:00.000Z')
+    expect(world.posts[0]?.content.display_at).toBe('2026-11-21T13:00:00.000Z')
   })
 
   it('keeps the impact that a person chose', async () => {
@@ -62,7 +67,7 @@ describe('a new incident', () => {
     const { composer } = writing(world)
     composer.change({ name: 'API', body: 'Down.', impact: { by: 'person', impact: 'critical' } })
     await composer.send()
-    expect(world.posts[0]?.impact).toBe('critical')
+    expect(world.posts[0]?.content.impact).toBe('critical')
   })
 
   it('promises nothing when it resolves', async () => {
@@ -77,22 +82,25 @@ describe('a new incident', () => {
 describe('what was typed', () => {
   it('is there after a reload, files too, and goes out as the same post', async () => {
     const kept = device()
-    const before = writing(new World(kept))
-    const { draft } = before.composer.$composition.get()
+    const first = new World(kept)
+    first.losesAnswers = true
+    const before = writing(first)
     before.composer.change({ name: 'API errors', body: 'Some requests' })
     before.composer.addFiles([new File(['picture'], 'graph.png')])
+    await before.composer.send()
     await settled()
 
     const world = new World(kept)
     const after = writing(world)
     await settled()
     expect(after.composer.$composition.get()).toMatchObject({
-      draft: { incident: draft.incident, update: draft.update, name: 'API errors', body: 'Some requests' },
+      draft: { name: 'API errors', body: 'Some requests' },
       files: [expect.objectContaining({ name: 'graph.png' })],
     })
     await after.composer.send()
     expect(world.posts[0]).toMatchObject({
-      update: draft.update,
+      incident: first.posts[0]?.incident,
+      update: first.posts[0]?.update,
       files: [expect.objectContaining({ name: 'graph.png' })],
     })
   })
@@ -109,7 +117,7 @@ describe('what was typed', () => {
     await world.passTime()
     expect(world.posts).toEqual([])
     await Promise.all([composer.send(), composer.send()])
-    expect(sending()).toEqual({ state: 'sent' })
+    expect(sending()).toMatchObject({ state: 'sent' })
     await composer.send()
     expect(world.posts).toHaveLength(1)
   })
@@ -123,8 +131,61 @@ describe('what was typed', () => {
     expect(sending()).toEqual({ state: 'unreachable' })
     world.losesAnswers = false
     await composer.send()
-    expect(sending()).toEqual({ state: 'sent' })
+    expect(sending()).toMatchObject({ state: 'sent' })
     expect(world.posts).toHaveLength(1)
+  })
+
+  it('is posted whole, with all that was changed after an answer was lost', async () => {
+    const world = new World()
+    const { composer, sending } = writing(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    world.losesAnswers = true
+    await composer.send()
+    composer.change({ name: 'All of the API', impact: { by: 'person', impact: 'critical' }, promise: 60 })
+    composer.addFiles([new File(['picture'], 'graph.png')])
+    expect(sending()).toEqual({ state: 'unreachable' })
+    await composer.send()
+    world.losesAnswers = false
+    composer.change({ body: 'Down everywhere.' })
+    await composer.send()
+    expect(sending()).toMatchObject({ state: 'sent' })
+    expect(world.posts).toMatchObject([
+      {
+        content: { name: 'All of the API', body: 'Down everywhere.', impact: 'critical', promise: 60 },
+        files: [expect.objectContaining({ name: 'graph.png' })],
+        tried: [{ name: 'API' }, { name: 'All of the API', body: 'Down.' }],
+      },
+    ])
+  })
+
+  it('is kept where somebody changed what was posted meanwhile, and can go on beside it', async () => {
+    const kept = device()
+    const world = new World(kept)
+    const { composer, sending } = writing(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    world.losesAnswers = true
+    await composer.send()
+    world.losesAnswers = false
+    composer.change({ body: 'Down everywhere.' })
+    const stored = world.posts[0]
+    if (stored) world.posts[0] = { ...stored, content: { ...stored.content, body: 'Edited by Mara.' } }
+    await composer.send()
+    expect(sending()).toEqual({ state: 'elsewhere', incident: stored?.incident })
+    expect(writing(new World(kept)).composer.$composition.get().draft.body).toBe('Down everywhere.')
+    await composer.send()
+    expect(world.posts).toHaveLength(1)
+    composer.goOn()
+    await composer.send()
+    expect(world.posts.map(({ content }) => content.body)).toEqual(['Edited by Mara.', 'Down everywhere.'])
+  })
+
+  it('goes out under other ids once an attempt was refused: nothing of that one is stored', async () => {
+    const world = new World()
+    const { composer } = writing(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    world.refuses = { state: 'refused', refusal: { code: 'rate_limited', message: '' } }
+    await composer.send()
+    expect(composer.$composition.get().draft.tried).toBeNull()
   })
 
   it('is forgotten once it is sent, and when it is dropped', async () => {
@@ -181,7 +242,7 @@ describe('two responders', () => {
   async function refused() {
     const world = new World()
     const team = begin(world)
-    const composer = team.compose(open.id, () => updateDraft(team.newId, open, { api: 'major_outage' }))
+    const composer = team.compose(open.id, () => updateDraft(open, { api: 'major_outage' }))
     composer.change({ status: 'identified', body: 'A router failed.' })
     world.refuses = moved
     await composer.send()
@@ -200,8 +261,8 @@ describe('two responders', () => {
   it('the second may send it anyway: it goes out as seen', async () => {
     const { world, composer, sending } = await refused()
     await composer.sendAnyway()
-    expect(sending()).toEqual({ state: 'sent' })
-    expect(world.posts).toMatchObject([{ seen_revision: 7, body: 'A router failed.', opens: null }])
+    expect(sending()).toMatchObject({ state: 'sent' })
+    expect(world.posts).toMatchObject([{ seen_revision: 7, content: { body: 'A router failed.' }, opens: false }])
   })
 
   it('the second may go on writing, with the first one taken as seen', async () => {
@@ -209,5 +270,86 @@ describe('two responders', () => {
     composer.reviewed()
     expect(sending()).toEqual({ state: 'writing' })
     expect(composer.$composition.get().draft.seen).toBe(7)
+  })
+})
+
+describe('one draft in two tabs', () => {
+  const open = incident({ revision: 5 })
+
+  /** Two tabs of one device; the second opens when the first has written something. */
+  function tabs(key = 'new', fresh = newIncidentDraft) {
+    const world = new World()
+    const tab = () => {
+      const composer = begin(world).compose(key, fresh)
+      composer.watch()
+      return { composer, now: () => composer.$composition.get() }
+    }
+    const first = tab()
+    first.composer.change({ name: 'API', body: 'Down.' })
+    return { world, first, second: tab() }
+  }
+
+  it('the second has the text, and learns that the first has posted it: its own words overwrite nothing', async () => {
+    const { world, first, second } = tabs()
+    expect(second.now().draft.body).toBe('Down.')
+    await first.composer.send()
+    expect(first.now().sending).toMatchObject({ state: 'sent' })
+    expect(second.now().sending).toEqual({ state: 'elsewhere', incident: null })
+    second.composer.change({ name: 'Web', body: 'Slow.' })
+    await second.composer.send()
+    expect(world.posts).toHaveLength(1)
+    second.composer.goOn()
+    expect(second.now().sending).toEqual({ state: 'writing' })
+    await second.composer.send()
+    expect(world.posts.map(({ content }) => content.name)).toEqual(['API', 'Web'])
+    expect(new Set(world.posts.map(({ incident: id }) => id)).size).toBe(2)
+  })
+
+  it('a tab that slept through it finds out when it sends', async () => {
+    const world = new World()
+    const write = () => begin(world).compose('new', newIncidentDraft)
+    const first = write()
+    first.change({ name: 'API', body: 'Down.' })
+    world.losesAnswers = true
+    await first.send()
+    world.losesAnswers = false
+    const second = write()
+    await first.send()
+    await second.send()
+    expect(second.$composition.get().sending).toEqual({ state: 'elsewhere', incident: null })
+    expect(world.posts).toHaveLength(1)
+  })
+
+  it('both at once are two posts', async () => {
+    const { world, first, second } = tabs()
+    second.composer.change({ body: 'Slow.' })
+    await Promise.all([first.composer.send(), second.composer.send()])
+    expect(world.posts.map(({ content }) => content.body)).toEqual(['Down.', 'Slow.'])
+    expect(new Set(world.posts.map(({ update: id }) => id)).size).toBe(2)
+  })
+
+  it('an update that the first posted is shown to the second, whose words are kept', async () => {
+    const { world, first, second } = tabs(open.id, () => updateDraft(open, {}))
+    second.composer.change({ body: 'Slow.' })
+    await first.composer.send()
+    const posted = update(open.id, { id: world.posts[0]?.update ?? '', body: 'Down.', revision: 7 })
+    second.composer.overtaken(posted, 7)
+    expect(second.now()).toMatchObject({ draft: { body: 'Slow.', tried: null }, sending: { state: 'moved' } })
+    await second.composer.sendAnyway()
+    expect(world.posts).toMatchObject([
+      { content: { body: 'Down.' } },
+      { content: { body: 'Slow.' }, seen_revision: 7, tried: [] },
+    ])
+  })
+
+  it('an attempt without an answer is known after a reload, whatever the other tab typed since', async () => {
+    const { world, first, second } = tabs()
+    world.losesAnswers = true
+    await first.composer.send()
+    second.composer.change({ body: 'Down everywhere.' })
+    const { composer } = writing(world)
+    world.losesAnswers = false
+    await composer.send()
+    expect(world.posts.map(({ content }) => content.body)).toEqual(['Down everywhere.'])
   })
 })

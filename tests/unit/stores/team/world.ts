@@ -1,5 +1,5 @@
 import type { Draft } from '../../../../src/stores/team/draft.ts'
-import type { DraftKeeper, News, Outcome, Post, TeamIo } from '../../../../src/stores/team/io.ts'
+import type { DraftKeeper, News, Outcome, Post, PostOutcome, TeamIo } from '../../../../src/stores/team/io.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
 
 export const NOW = Date.parse('2026-11-21T14:02:00.000Z')
@@ -72,10 +72,19 @@ export function device(): DraftKeeper {
   const drafts = new Map<string, Draft>()
   const files = new Map<string, readonly File[]>()
   const boards = new Map<string, Board>()
+  const removed = new Set<{ key: string; call: () => void }>()
   return {
     read: (key) => structuredClone(drafts.get(key) ?? null),
     write: (key, draft) => void drafts.set(key, structuredClone(draft)),
-    remove: (key) => void drafts.delete(key),
+    remove(key) {
+      drafts.delete(key)
+      for (const one of removed) if (one.key === key) one.call()
+    },
+    onRemoved(key, call) {
+      const one = { key, call }
+      removed.add(one)
+      return () => removed.delete(one)
+    },
     files: async (key) => [...(files.get(key) ?? [])],
     keepFiles: async (key, kept) => void files.set(key, kept),
     async forget() {
@@ -101,7 +110,7 @@ export class World {
   losesAnswers = false
   isSignedIn = true
   /** What the next post is refused with. */
-  refuses: Outcome<null> | null = null
+  refuses: PostOutcome | null = null
   /** What the next changes of statuses are refused with, in turn; null for one that goes through. */
   refusesStatuses: (Outcome<null> | null)[] = []
   readonly posts: Post[] = []
@@ -152,9 +161,13 @@ export class World {
           this.refuses = null
           return outcome
         }
+        const stored = this.posts.find(({ update: id }) => id === post.update)
+        const said = JSON.stringify(stored?.content)
+        if (stored && !post.tried.some((content) => JSON.stringify(content) === said)) return { state: 'changed' }
         return this.#answer(() => {
-          // A repeated post is the same post.
-          if (!this.posts.some(({ update: id }) => id === post.update)) this.posts.push(post)
+          const there = this.posts.findIndex(({ update: id }) => id === post.update)
+          if (there < 0) this.posts.push(post)
+          else this.posts[there] = post
           return null
         })
       },

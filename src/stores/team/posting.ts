@@ -1,0 +1,75 @@
+import type PocketBase from 'pocketbase'
+import { ClientResponseError } from 'pocketbase'
+import * as v from 'valibot'
+import { differencesOf } from './differences.ts'
+import type { Post } from './io.ts'
+import { TeamIncident, TeamUpdate } from './records.ts'
+
+const Updated = v.object({ updated: v.string() })
+const Id = v.object({ id: v.string() })
+
+/** Sends a post as one batch: its incident, where it opens one, and its update. `patience` in milliseconds. */
+export async function send(pb: PocketBase, post: Post, patience: number): Promise<null> {
+  const { page, incident, opens, content, next_update_at } = post
+  const { status, body, affected, display_at } = content
+  const override = post.setsImpact ? { impact_override: content.impact ?? '' } : {}
+  const batch = pb.createBatch()
+  if (opens) {
+    const { name } = content
+    batch.collection('incidents').create({ id: incident, page, kind: 'realtime', published: true, name, ...override })
+  }
+  batch.collection('incident_updates').create({
+    id: post.update,
+    incident,
+    status,
+    body,
+    affected,
+    notify: true,
+    ...(display_at === null ? {} : { display_at }),
+    ...(opens || post.seen_revision === null ? {} : { seen_revision: post.seen_revision }),
+    next_update_at: next_update_at ?? '',
+    ...(post.files.length === 0 ? {} : { attachments: [...post.files] }),
+  })
+  if (!opens && post.setsImpact) batch.collection('incidents').update(incident, override)
+  await batch.send({ signal: AbortSignal.timeout(patience) })
+  return null
+}
+
+/**
+ * After a post whose earlier attempt is stored: writes what was changed since, so that the last words count. Gives
+ * false, and writes nothing, where somebody else changed it meanwhile. `patience` in milliseconds.
+ */
+export async function settle(pb: PocketBase, post: Post, now: number, patience: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(patience)
+  const updates = pb.collection('incident_updates')
+  try {
+    const newest = pb.filter('incident = {:incident}', { incident: post.incident })
+    const [update, incident, last] = await Promise.all([
+      updates.getOne(post.update, { signal }),
+      pb.collection('incidents').getOne(post.incident, { signal }),
+      updates.getList(1, 1, { filter: newest, sort: '-display_at,-created', signal }),
+    ])
+    const stored = {
+      update: v.parse(TeamUpdate, update),
+      incident: v.parse(TeamIncident, incident),
+      isNewest: v.parse(v.array(Id), last.items)[0]?.id === post.update,
+    }
+    const differences = differencesOf(post, stored, now)
+    if (differences.state === 'changed') return false
+    const batch = pb.createBatch()
+    const change = (collection: string, record: unknown, id: string, fields: Record<string, unknown>) => {
+      const { updated } = v.parse(Updated, record)
+      if (Object.keys(fields).length > 0) batch.collection(collection).update(id, { ...fields, updated })
+    }
+    // The incident first: a changed update changes its incident too.
+    change('incidents', incident, post.incident, differences.incident)
+    change('incident_updates', update, post.update, differences.update)
+    const isAny = Object.keys({ ...differences.incident, ...differences.update }).length > 0
+    if (isAny) await batch.send({ signal })
+    return true
+  } catch (thrown) {
+    // Gone again: whoever deleted it meant it.
+    if (thrown instanceof ClientResponseError && thrown.status === 404) return false
+    throw thrown
+  }
+}

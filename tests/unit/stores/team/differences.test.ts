@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { differencesOf, type Stored } from '../../../../src/stores/team/differences.ts'
+import type { Content } from '../../../../src/stores/team/draft.ts'
+import type { Post } from '../../../../src/stores/team/io.ts'
+import { incident, NOW, PAGE, update } from './world.ts'
+
+const FIRST: Content = {
+  name: 'API errors',
+  status: 'investigating',
+  body: 'Some requests fail.',
+  affected: [{ component: 'api', status: 'partial_outage' }],
+  impact: null,
+  display_at: null,
+  promise: 30,
+  files: [],
+}
+const LATER = '2026-11-21T14:32:00.000Z'
+const graph = new File(['picture'], 'graph.png')
+
+const post = (changes: Partial<Content>, tried: Partial<Content>[] = [{}], files: File[] = []): Post => ({
+  page: PAGE,
+  incident: 'i',
+  update: 'u',
+  opens: true,
+  content: { ...FIRST, ...changes },
+  setsImpact: true,
+  next_update_at: LATER,
+  seen_revision: null,
+  files,
+  tried: tried.map((one) => ({ ...FIRST, ...one })),
+})
+
+const stored = (changes: Partial<Content> = {}, of: Partial<Stored> = {}): Stored => {
+  const { name, status, body, affected, impact } = { ...FIRST, ...changes }
+  const words = affected.map((one) => ({ ...one, name: 'API', old_status: 'operational' as const }))
+  return {
+    update: update('i', { id: 'u', status, body, affected: words }),
+    incident: incident({ id: 'i', name, impact_override: impact }),
+    isNewest: true,
+    ...of,
+  }
+}
+
+const NONE = { state: 'mine', update: {}, incident: {} }
+
+describe('what is left to write of a post that is stored', () => {
+  it('is nothing where nothing was changed, though others went on editing', () => {
+    expect(differencesOf(post({}), stored(), NOW)).toEqual(NONE)
+    expect(differencesOf(post({}), stored({ name: 'Edited by Mara' }), NOW)).toEqual(NONE)
+    expect(differencesOf(post({}, []), stored(), NOW)).toEqual(NONE)
+  })
+
+  it.each<[string, Partial<Content>, object, object]>([
+    ['words', { body: 'All fail.', status: 'identified' }, { body: 'All fail.', status: 'identified' }, {}],
+    ['components', { affected: [] }, { affected: [] }, {}],
+    ['the title', { name: 'API down' }, {}, { name: 'API down' }],
+    ['the impact', { impact: 'critical' }, {}, { impact_override: 'critical' }],
+    ['the promise', { promise: 60 }, {}, { next_update_at: LATER }],
+    ['an earlier moment', { display_at: '2026-11-21T13:00:00.000Z' }, { display_at: '2026-11-21T13:00:00.000Z' }, {}],
+    ['files', { files: ['graph.png 7 1'] }, { attachments: [graph] }, {}],
+  ])('is %s', (_what, changes, ofUpdate, ofIncident) => {
+    const differences = differencesOf(post(changes, [{}], [graph]), stored(), NOW)
+    expect(differences).toEqual({ state: 'mine', update: ofUpdate, incident: ofIncident })
+  })
+
+  it('is found whichever of the attempts was the one that arrived', () => {
+    const third = post({ body: 'Three', impact: null }, [{ body: 'One' }, { body: 'Two', impact: 'critical' }])
+    for (const [body, impact] of [
+      ['One', null],
+      ['Two', 'critical'],
+    ] as const) {
+      expect(differencesOf(third, stored({ body, impact }), NOW)).toEqual({
+        state: 'mine',
+        update: { body: 'Three' },
+        incident: impact === null ? {} : { impact_override: '' },
+      })
+    }
+    expect(differencesOf(third, stored({ body: 'Three' }), NOW)).toEqual(NONE)
+  })
+
+  it('is the present again for an earlier moment that was taken back', () => {
+    const at = '2026-11-21T13:00:00.000Z'
+    const there = stored()
+    there.update.display_at = at
+    const differences = differencesOf(post({}, [{ display_at: at }]), there, NOW)
+    expect(differences).toMatchObject({ update: { display_at: '2026-11-21T14:02:00.000Z' } })
+  })
+
+  it('leaves the promise to a later update', () => {
+    expect(differencesOf(post({ promise: 60 }), stored({}, { isNewest: false }), NOW)).toEqual(NONE)
+  })
+
+  it('is never written over what somebody else made of it', () => {
+    const changed = { state: 'changed' }
+    expect(differencesOf(post({ body: 'Mine' }), stored({ body: 'Theirs' }), NOW)).toEqual(changed)
+    expect(differencesOf(post({ name: 'Mine' }), stored({ name: 'Theirs' }), NOW)).toEqual(changed)
+    expect(differencesOf(post({ impact: 'minor' }), stored({ impact: 'major' }), NOW)).toEqual(changed)
+    const theirs = stored()
+    theirs.update.attachments = ['theirs.png']
+    expect(differencesOf(post({ files: ['graph.png 7 1'] }, [{}], [graph]), theirs, NOW)).toEqual(changed)
+  })
+})
