@@ -1,3 +1,4 @@
+import { text } from './database.ts'
 import { sign } from './signature.ts'
 
 /** How long back a transaction's raises are looked for, in milliseconds. */
@@ -12,12 +13,6 @@ interface Pinged {
   users: { user: string; epoch: number }[]
 }
 
-function json(app: PbApp, sql: string, params: Record<string, string | number>): string {
-  const row = new DynamicModel({ j: '' })
-  app.db().newQuery(sql).bind(params).one(row)
-  return String(row.j)
-}
-
 const toldPage = ({ page, epoch }: Pinged['pages'][number]) => `aldis.told.${page}.${epoch}`
 const toldUser = ({ user }: Pinged['users'][number]) => `aldis.told.${user}`
 
@@ -28,7 +23,7 @@ const toldUser = ({ user }: Pinged['users'][number]) => `aldis.told.${user}`
 function untold(app: PbApp, now: number): Pinged {
   const since = now - LOOK_BACK
   const found: Pinged = JSON.parse(
-    json(
+    text(
       app,
       `SELECT json_object(
         'pages', (SELECT json_group_array(json_object('page', page, 'epoch', epoch, 'revision', revision))
