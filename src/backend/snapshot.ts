@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_CHANGES } from './changes.ts'
 import { newId, row, run, standing, text } from './database.ts'
 
 const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`
@@ -45,8 +46,6 @@ const list = (one: string, from: string) =>
 
 /** How far back a snapshot's ledger goes: 90 days and the one that is half over. */
 const LEDGER_DAYS = 91
-/** Longer than this, the hub fetches everything again. */
-const MOST_CHANGES = 2000
 
 /**
  * The page is a parameter everywhere: a list that depended on the outer row would be made anew for each of its rows.

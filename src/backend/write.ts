@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { clearChanges } from './changes.ts'
 import { newId, row, run, stored, text } from './database.ts'
 import type { Meta } from './meta.ts'
 
@@ -23,7 +24,7 @@ export function inTransaction(e: { app: PbApp }, work: (tx: PbApp) => void): voi
   })
 }
 
-/** Adds one to the page's revision. */
+/** Adds one to the page's revision, and clears now and then what the hub needs no more. */
 export function beginWrite(tx: PbApp, page: string, meta: Meta, now: number): Write {
   run(tx, 'UPDATE publications SET revision = revision + 1, touched = {:now} WHERE page = {:page}', { page, now })
   const found = row(
@@ -36,6 +37,7 @@ export function beginWrite(tx: PbApp, page: string, meta: Meta, now: number): Wr
     },
   )
   if (!found) throw new Error(`page ${page} has no publication`)
+  clearChanges(tx, page, found.revision)
   return { page, revision: found.revision, meta, now }
 }
 

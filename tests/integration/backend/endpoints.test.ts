@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { freshId } from '../survival/post.ts'
 
 let backend: Backend
 let root: PocketBase
@@ -51,6 +52,46 @@ describe('a snapshot', () => {
     ])
     expect(after.incidents.map((one) => one.name)).toContain('Ancient, renamed')
     expect((await snapshot(`?epoch=other&since=${before.revision}`)).changes).toBeNull()
+  })
+
+  test('knows the newest changes alone: who is further behind gets everything, in a new epoch', async () => {
+    const { id: page } = await root.collection('pages').create({ name: 'Busy', slug: 'busy' })
+    const pull = async (query = '') => v.parse(Snapshot, await read(`/api/aldis/snapshot/${page}${query}`))
+    const asked = ({ epoch, revision, tip }: Snapshot) => `?epoch=${epoch}&since=${revision}&tip=${tip}`
+    const early = await pull()
+    const at = daysAgo(300)
+    const incidents = Array.from({ length: 2000 }, (_, number) => ({
+      id: `busy${String(number).padStart(11, '0')}`,
+      external_id: String(number),
+      name: 'Old',
+      updates: [],
+      ...{ kind: 'realtime', status: 'resolved', impact: 'minor', source: null, created: at, updated: at },
+      ...{ started_at: at, monitoring_at: null, resolved_at: at, scheduled_for: null, scheduled_until: null },
+    }))
+    const own = { id: freshId(), external_id: 'busy', name: 'Busy', url: '', time_zone: 'UTC', updated: at }
+    const body = { vendor: 'statuspage', shift: 0, page: own, components: [], incidents }
+    await root.send('/api/aldis/import/busy', { method: 'POST', body })
+    const late = await pull()
+    expect(await pull(asked(early))).toMatchObject({ epoch: early.epoch, changes: null })
+    for (const word of ['one', 'two']) {
+      const batch = root.createBatch()
+      for (let count = 0; count < 50; count++) {
+        batch.collection('pages').update(page, { headline: `${word} ${count}` })
+      }
+      await batch.send()
+    }
+    const changes = root.collection('changes')
+    const before = await changes.getList(1, 1, { filter: `page = "${page}" && revision < ${late.revision}` })
+    expect(before.totalItems).toBe(0)
+    const one = { collection: 'pages', record: page, deleted: false }
+    expect(await pull(asked(late))).toMatchObject({
+      epoch: late.epoch,
+      changes: Array.from({ length: 100 }, (_, index) => ({ ...one, revision: late.revision + 1 + index })),
+    })
+    expect((await pull(asked({ ...early, tip: '' }))).changes).toBeNull()
+    const anew = await pull(asked(early))
+    expect(anew.epoch).not.toBe(early.epoch)
+    expect(anew.changes).toBeNull()
   })
 
   test('names a deleted update as gone, and its incident as touched', async () => {
