@@ -5,9 +5,10 @@ import { liveDocument } from './live/document.ts'
 import { connectLive } from './live/route.ts'
 import { log } from './log.ts'
 import { proxy } from './proxy/route.ts'
+import { quickAddress } from './reading/address.ts'
 import { findPage, pageForTeam } from './reading/listing.ts'
 import { isFresh } from './reading/page-memory.ts'
-import { nowhere, publicAnswer, quickAddress } from './reading/public.ts'
+import { nowhere, publicAnswer } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
 import { unknownPage } from './reading/unknown.ts'
 import { internalError, notFound } from './routes/answers.ts'
@@ -85,8 +86,9 @@ export function createGateway(renderer: Renderer) {
   return (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> => {
     const now = Date.now()
     if (request.method === 'GET') {
-      const ready = recall(quickAddress(request.url))
-      if (ready && (ready.page === null || (isFresh(ready.page, now) && ready.current === ready.page.current))) {
+      const address = quickAddress(request.url)
+      const ready = address === null ? undefined : recall(address)
+      if (ready?.page && isFresh(ready.page, now) && ready.current === ready.page.current) {
         return answer(ready, request)
       }
     }

@@ -31,6 +31,8 @@ export const PASS_WITHIN = 5_000
 /** An isolate asks the directory this often. */
 export const LISTING_EVERY = 10_000
 
+/** Hosts that are no page's domain and whose own answers an isolate keeps, until it asks the directory again. */
+export const MOST_HOSTS = 32
 /** Rendered answers that an isolate keeps. */
 export const RENDERED_BYTES = 24 * 1024 * 1024
 /** Addresses without a page that an isolate remembers, and how long. */

@@ -1,8 +1,10 @@
 import { reset } from 'cloudflare:test'
+import { exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { MOST_HOSTS } from '../../src/edge/limits.ts'
 import { asked } from './support/entry.ts'
 import { aSecondLater, hub, visit } from './support/visitor.ts'
-import { newPageId, publish, snapshotOf } from './support/world.ts'
+import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
 
@@ -48,8 +50,8 @@ describe('a public page', () => {
   it('knows nothing of the visitor: neither cookies nor headers reach the route', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
-    const response = await visit(page, '/?utm=1&page=2', { headers: { cookie: 'aldis=x', 'accept-language': 'de' } })
-    expect(await response.json()).toMatchObject({ headers: {}, path: '/?page=2', locale: 'en' })
+    const response = await visit(page, '/?utm=1', { headers: { cookie: 'aldis=x', 'accept-language': 'de' } })
+    expect(await response.json()).toMatchObject({ headers: {}, path: '/', locale: 'en' })
   })
 
   it('is in the language of its address where the page has that language', async () => {
@@ -96,16 +98,67 @@ describe('a public page', () => {
   })
 })
 
-describe('an unknown query', () => {
+describe('a query', () => {
   it('costs no new answer', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     const first = await visit(page, '/')
     asked.length = 0
-    const second = await visit(page, '/?never=1&utm_source=x')
-    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    for (const query of ['?never=1&utm_source=x', '?page=2', '?']) {
+      const again = await visit(page, `/${query}`)
+      expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+    }
     expect(asked).toEqual([])
-    await visit(page, '/?page=2&never=1')
-    expect(asked).toEqual(['/?page=2'])
+  })
+})
+
+describe('a host that nobody named', () => {
+  const at = (host: string, path: string) => exports.default.fetch(new Request(`https://${host}${path}`))
+  const hosts = Array.from({ length: 2 * MOST_HOSTS }, (_, number) => `host${number}.example.com`)
+
+  async function world(domains: string[]) {
+    const snapshot = snapshotOf(newPageId())
+    await setWorld({ pages: [{ snapshot, domains }] })
+    return snapshot.page.id
+  }
+
+  it.each(['/', '/incidents/unknown', '/live.json'])('gets at %s what every other host gets', async (path) => {
+    await world([])
+    const first = await at('status.example.com', path)
+    const etag = first.headers.get('etag')
+    asked.length = 0
+    for (const host of hosts) expect((await at(host, path)).headers.get('etag')).toBe(etag)
+    expect(asked).toEqual([])
+    expect(await first.text()).not.toContain('status.example.com')
+  })
+
+  it('is not taken for the origin of a page that has a domain', async () => {
+    await world(['status.example.com'])
+    const first = await at('status.example.com', '/api/v2/status.json')
+    expect(await first.json()).toMatchObject({ origin: 'https://status.example.com' })
+    asked.length = 0
+    for (const host of [...hosts, 'status.example.com:8443']) {
+      const answer = await at(host, '/api/v2/status.json')
+      expect(answer.headers.get('etag')).toBe(first.headers.get('etag'))
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('is the origin in its own answer alone where the page has no domain, and a few such answers are kept', async () => {
+    await world([])
+    const own = async (host: string) => (await at(host, '/api/v2/status.json')).json<{ origin: string }>()
+    for (const host of hosts) expect((await own(host)).origin).toBe(`https://${host}`)
+    asked.length = 0
+    for (const host of hosts) expect((await own(host)).origin).toBe(`https://${host}`)
+    expect(asked).toHaveLength(hosts.length - MOST_HOSTS)
+  })
+
+  it('makes the page that says so once, where there are several pages', async () => {
+    const pages = [newPageId(), newPageId()]
+    await setWorld({ pages: pages.map((page) => ({ snapshot: snapshotOf(page), domains: [hostOf(page)] })) })
+    await at('nobodys.example.com', '/')
+    asked.length = 0
+    for (const host of hosts) expect((await at(host, '/')).status).toBe(404)
+    expect(asked).toEqual([])
   })
 })

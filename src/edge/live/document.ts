@@ -1,6 +1,7 @@
 import { toInstant } from '../../core/time/instant.ts'
 import type { PageCall } from '../gateway.ts'
 import { regionOf } from '../objects/names.ts'
+import { canonical } from '../reading/address.ts'
 import { type Current, memoryOf, refresh } from '../reading/page-memory.ts'
 import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
 import { shareable } from '../reading/shareable.ts'
@@ -12,7 +13,7 @@ const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 
 
 /** `GET /live.json`: the publication with the age of the news (core/live/messages, LiveDocument). */
 export async function liveDocument(call: PageCall): Promise<Response> {
-  const { request, url, env, page } = call
+  const { request, env, page } = call
   if (page === 'unknown') return backendUnreachable()
   const memory = memoryOf(page.id)
   await refresh(memory, env, regionOf({ ...request.cf }))
@@ -22,7 +23,7 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const { current } = memory
   if (!current) return backendUnreachable()
-  const address = `${url.origin}/live.json`
+  const address = canonical(call)
   const former = recall(address)
   if (!forMembers && former?.current === current) return answer(former, request)
   const plain = documentOf(current)

@@ -1,12 +1,12 @@
 import { localeOf } from '../../core/page/locales.ts'
 import type { Call, PageCall } from '../gateway.ts'
-import { PASS_WITHIN } from '../limits.ts'
+import { ABSENT_FOR, PASS_WITHIN } from '../limits.ts'
 import { log } from '../log.ts'
 import { regionOf } from '../objects/names.ts'
 import { methodNotAllowed, notFound } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { isPrivate, privateAnswer } from '../session/team.ts'
-import { originOf } from '../visitor.ts'
+import { canonical, htmlBase, isKeepable } from './address.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
 import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
@@ -16,21 +16,19 @@ import { unknownPage } from './unknown.ts'
 
 /** Where the page is that says that a host shows none. */
 const NOWHERE_PATH = '/nowhere'
-/** Query parameters that public routes know; all others are left out before a route, or the memory, sees them. */
-const KNOWN_PARAMETERS = ['page']
 
 /**
  * A public route's answer. It depends on the address and the publication alone: no header of the visitor reaches the
  * route, so what one visitor caused to be rendered may be given to all.
  */
 export async function publicAnswer(call: PageCall): Promise<Response> {
-  const { request, url, env, page } = call
+  const { request, env, page } = call
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
   if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
   if (isPrivate(page)) return privateAnswer(call)
   const { current } = memory
-  const address = canonical(url)
+  const address = canonical(call)
   if (current && isAbsent(address, current, call.now)) return missing(call, current)
   const former = current ? recall(address) : undefined
   if (former) {
@@ -49,7 +47,8 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   if (rendered === null || rendered.status === 500) return unknownPage()
   // A route's own 404 is not kept: there are more addresses without a page than any memory holds.
   // Nor is anything in development, where the sources change under it.
-  if (current && rendered.status === 200 && !call.renderer.isDevelopment()) keep(address, rendered)
+  const isKept = rendered.status === 200 && isKeepable(call, address) && !call.renderer.isDevelopment()
+  if (current && isKept) keep(address, rendered)
   return answer(rendered, request)
 }
 
@@ -58,7 +57,7 @@ async function renderOrMiss(
   address: string,
   current: Current | null,
 ): Promise<Rendered | 'missing' | null> {
-  const { archive } = localsOf(call, current)
+  const { archive } = localsOf(call, address, current)
   if (current && (await namesNoIncident(call.url.pathname, current, archive))) return 'missing'
   return render(call, address, current)
 }
@@ -66,38 +65,30 @@ async function renderOrMiss(
 /** The page that says that there is nothing at an address: made once a publication and language. */
 async function missing(call: PageCall, current: Current | null): Promise<Response> {
   const { request, url } = call
-  const key = missingKey(url.origin, localeOf(url.pathname, current?.publication.page ?? null))
+  const base = htmlBase(call)
+  const key = missingKey(base, localeOf(url.pathname, current?.publication.page ?? null))
   const kept = current ? recall(key) : undefined
   if (kept && kept.current === current) return answer(kept, request)
-  const rendered = await render(call, url.origin + MISSING_PATH, current)
+  const rendered = await render(call, base + MISSING_PATH, current)
   if (rendered === null || rendered === 'missing' || rendered.status >= 500) return unknownPage()
   if (current && !call.renderer.isDevelopment()) keep(key, rendered)
   return answer(rendered, request)
 }
 
+/** That page as it was lately: it is the same at every host. */
+let lately: { address: string; at: number; rendered: Rendered } | null = null
+
 /** The page that says that a host shows no status page, or that there is none yet. It tries again by itself. */
 export async function nowhere(call: Call): Promise<Response> {
-  const { request, url } = call
+  const { request, now } = call
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
-  const rendered = await render({ ...call, page: 'unknown' }, url.origin + NOWHERE_PATH, null)
-  return rendered === null || rendered === 'missing' ? notFound() : answer(rendered, request)
-}
-
-/** The address as the memory knows it, of what is cheap to see: a query without a known parameter is left out. */
-export function quickAddress(address: string): string {
-  const at = address.indexOf('?')
-  return at < 0 || KNOWN_PARAMETERS.some((name) => address.includes(name, at)) ? address : address.slice(0, at)
-}
-
-/** An address as routes and memory know it. */
-function canonical(url: URL): string {
-  if (url.search === '') return url.origin + url.pathname
-  const query = new URLSearchParams()
-  for (const name of KNOWN_PARAMETERS) {
-    const value = url.searchParams.get(name)
-    if (value !== null) query.set(name, value)
-  }
-  return url.origin + url.pathname + (query.size > 0 ? `?${query}` : '')
+  const unknown = { ...call, page: 'unknown' as const }
+  const address = htmlBase(unknown) + NOWHERE_PATH
+  if (lately?.address === address && now - lately.at < ABSENT_FOR) return answer(lately.rendered, request)
+  const rendered = await render(unknown, address, null)
+  if (rendered === null || rendered === 'missing') return notFound()
+  lately = { address, at: now, rendered }
+  return answer(rendered, request)
 }
 
 /**
@@ -105,7 +96,7 @@ function canonical(url: URL): string {
  * better than an error.
  */
 async function render(call: PageCall, address: string, current: Current | null): Promise<Rendered | 'missing' | null> {
-  const locals = localsOf(call, current)
+  const locals = localsOf(call, address, current)
   const memory = call.page === 'unknown' ? UNKNOWN_PAGE : memoryOf(call.page.id)
   try {
     const response = await call.renderer.render(new Request(address), locals, call.ctx)
@@ -126,13 +117,13 @@ async function render(call: PageCall, address: string, current: Current | null):
   }
 }
 
-function localsOf({ page, url, env, request, now }: PageCall, current: Current | null): App.Locals {
+function localsOf({ page, url, env, now }: PageCall, address: string, current: Current | null): App.Locals {
   return {
     reading: readingOf({ current, since: page === 'unknown' ? null : memoryOf(page.id).since }),
     archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
     locale: localeOf(url.pathname, current?.publication.page ?? null),
     member: null,
     now,
-    origin: originOf(request, env),
+    origin: new URL(address).origin,
   }
 }

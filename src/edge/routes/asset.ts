@@ -8,13 +8,12 @@ const HASHED = /^\/_assets\//
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** A file of the build: read once, then given from memory, compressed. */
+/** A file of the build: read once, then given from memory, compressed, at every host. */
 export async function serveAsset({ request, url, env }: Call): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
-  const address = url.origin + url.pathname
-  const ready = recall(address)
+  const ready = recall(url.pathname)
   if (ready) return answer(ready, request)
-  const response = await env.ASSETS.fetch(address)
+  const response = await env.ASSETS.fetch(url.origin + url.pathname)
   if (response.status !== 200) return response
   const plain = new Uint8Array(await response.arrayBuffer())
   const hash = toHex(await crypto.subtle.digest('SHA-256', plain)).slice(0, 20)
@@ -36,6 +35,6 @@ export async function serveAsset({ request, url, env }: Call): Promise<Response>
     coded: new Map(),
     renewing: 0,
   }
-  keep(address, rendered)
+  keep(url.pathname, rendered)
   return answer(rendered, request)
 }
