@@ -1,7 +1,7 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hub, openTab, relay, visit } from './support/visitor.ts'
+import { aSecondLater, hub, openTab, relay, visit } from './support/visitor.ts'
 import { hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const [EMAIL, USER] = ['ada@example.com', 'user00000000001']
@@ -131,6 +131,7 @@ describe('a socket', () => {
     await post(2, 'public')
     await expect.poll(member.heard).toContain('At 2')
     await env.DIRECTORY.getByName('directory').refresh()
+    aSecondLater(page)
     const stranger = await listen('/live', {})
     await post(3)
     await expect.poll(member.heard).toContain('At 3')

@@ -2,29 +2,42 @@ import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seal } from '../../src/edge/session/seal.ts'
-import { visit } from './support/visitor.ts'
-import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+import { aSecondLater, hub, visit } from './support/visitor.ts'
+import { heard, hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const USER = 'user00000000001'
 const MINUTE = 60_000
 const NAME = '__Host-aldis'
 let page = ''
 
-function world(mode: 'answers' | 'down', role: 'viewer' | null = 'viewer') {
-  const open = snapshotOf(page)
-  const snapshot = { ...open, page: { ...open.page, visibility: 'private' as const } }
-  const roles: Record<string, string> = role ? { [page]: role } : {}
+const PICTURE = 'incident_updates/updateofincident/screen.png'
+
+interface Wishes {
+  mode?: 'down'
+  revision?: number
+  /** By the publication, and by the directory. */
+  visibility?: ['public' | 'private', 'public' | 'private']
+}
+
+function world({ mode, revision = 1, visibility: [said, listed] = ['private', 'private'] }: Wishes = {}) {
+  const incidents = [incidentOf('incident0000001', 'Slow', 'screen.png')]
+  const [update] = incidents[0]?.updates ?? []
+  if (update) update.id = 'updateofincident'
+  const open = snapshotOf(page, { revision, incidents, changes: [] })
   return setWorld({
-    pages: [{ snapshot, domains: [hostOf(page)], visibility: 'private' }],
+    pages: [
+      { snapshot: { ...open, page: { ...open.page, visibility: said } }, domains: [hostOf(page)], visibility: listed },
+    ],
     users: { [USER]: 1000 },
-    people: { 'ada@example.com': { id: USER, password: 'correct', roles } },
-    mode,
+    people: { 'ada@example.com': { id: USER, password: 'correct', roles: { [page]: 'viewer' } } },
+    files: { [PICTURE]: 'a screenshot' },
+    mode: mode ?? 'answers',
   })
 }
 
 beforeEach(async () => {
   page = newPageId()
-  await world('answers')
+  await world()
   await visit(page, '/')
 })
 afterEach(() => reset())
@@ -89,14 +102,51 @@ describe("a member's cookie for a private page", () => {
     const gone = await read('/', old)
     expect([gone.status, given(gone)]).toEqual([401, `${NAME}=`])
   })
+})
 
-  it('is good for 15 minutes after the last check that was answered, while the backend is silent', async () => {
+describe('a private page that is public again', () => {
+  it.each<[string, Record<string, string>, number]>([
+    ['/live', { upgrade: 'websocket' }, 101],
+    ['/live.sse', {}, 200],
+    [`/files/${PICTURE}`, {}, 200],
+  ])('is open at %s to whoever comes first', async (path, headers, status) => {
+    expect((await visit(page, path, { headers })).status).toBe(404)
+    await world({ revision: 2, visibility: ['public', 'public'] })
+    await env.DIRECTORY.getByName('directory').refresh()
+    await hub(page).pull()
+    aSecondLater(page)
+    const answer = await visit(page, path, { headers })
+    expect(answer.status).toBe(status)
+    await answer.body?.cancel()
+    answer.webSocket?.accept()
+    answer.webSocket?.close()
+  })
+})
+
+describe('a file of a page that is private by one word', () => {
+  it.each<[string, NonNullable<Wishes['visibility']>]>([
+    ['the publication', ['private', 'public']],
+    ['the directory', ['public', 'private']],
+  ])('of %s is for members, and for nobody to keep', async (_, visibility) => {
+    await world({ revision: 2, visibility })
+    await env.DIRECTORY.getByName('directory').refresh()
+    await hub(page).pull()
+    aSecondLater(page)
+    expect((await visit(page, `/files/${PICTURE}`)).status).toBe(404)
+    const file = await read(`/files/${PICTURE}`, await cookieOfAge(0))
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(new TextDecoder().decode(await file.arrayBuffer())).toBe('a screenshot')
+  })
+})
+
+describe('in an outage a private page', () => {
+  it('stays open for 15 minutes after the last check of a role that was answered', async () => {
     const old = await cookieOfAge(16 * MINUTE)
     const before = await read('/', old)
     expect([before.status, given(before) === undefined]).toEqual([200, false])
     const never = await cookieOfAge(16 * MINUTE)
     const lately = await cookieOfAge(14 * MINUTE)
-    await world('down')
+    await world({ mode: 'down' })
     for (const cookie of [old, given(before) ?? '', lately]) {
       expect((await read('/', cookie)).status).toBe(200)
       expect((await read('/live.json', cookie)).status).toBe(200)

@@ -1,4 +1,6 @@
 import type { PageCall } from '../gateway.ts'
+import { regionOf } from '../objects/names.ts'
+import { memoryOf, refresh } from '../reading/page-memory.ts'
 import { methodNotAllowed, notFound } from '../routes/answers.ts'
 import { withCookies } from '../session/route.ts'
 import { admit, isPrivate } from '../session/team.ts'
@@ -16,8 +18,9 @@ function isReadable(path: string): boolean {
 
 /** `GET /files/{collection}/{record}/{name}`: a public file, from the edge's own archive; a private page's for its members. */
 export async function serveFile(call: PageCall): Promise<Response> {
-  const { url, page } = call
+  const { request, url, env, page } = call
   if (page === 'unknown' || !isReadable(url.pathname)) return notFound()
+  await refresh(memoryOf(page.id), env, regionOf({ ...request.cf }))
   if (!isPrivate(page)) return fileOf(call, page.id)
   const { reader, cookies } = await admit(call, page.id)
   const file = reader === null ? notFound() : await fileOf(call, page.id)

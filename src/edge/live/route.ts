@@ -1,5 +1,6 @@
 import type { PageCall } from '../gateway.ts'
 import { regionOf, relayName, relayNamed } from '../objects/names.ts'
+import { memoryOf, refresh } from '../reading/page-memory.ts'
 import { methodNotAllowed, notFound, refuse } from '../routes/answers.ts'
 import { withCookies } from '../session/route.ts'
 import { admit, isPrivate } from '../session/team.ts'
@@ -12,6 +13,9 @@ export async function connectLive(call: PageCall): Promise<Response> {
   if (page === 'unknown') {
     return refuse(503, { code: 'page_unknown', message: 'This page is not known yet.' }, { 'retry-after': '5' })
   }
+  // Else a page that is public again would stay closed here until somebody looks at it.
+  const region = regionOf({ ...request.cf })
+  await refresh(memoryOf(page.id), env, region)
   const { reader, cookies } = isPrivate(page) ? await admit(call, page.id) : PUBLIC
   if (reader === null) return withCookies(notFound(), cookies)
   if (request.method !== 'GET') return methodNotAllowed('GET')
@@ -23,7 +27,7 @@ export async function connectLive(call: PageCall): Promise<Response> {
       { upgrade: 'websocket' },
     )
   }
-  const relay = relayName(page.id, regionOf({ ...request.cf }))
+  const relay = relayName(page.id, region)
   const query = new URLSearchParams({ page: page.id, relay })
   for (const name of ['epoch', 'since', 'day']) {
     const value = url.searchParams.get(name)
