@@ -68,7 +68,7 @@ migrate(
             type: 'select',
             maxSelect: 1,
             required: true,
-            values: ['manual', 'incident', 'maintenance', 'monitor', 'import'],
+            values: ['manual', 'incident', 'maintenance', 'import'],
           },
           { name: 'incident', type: 'text', max: 40 },
           { name: 'actor', type: 'json', maxSize: 2000 },

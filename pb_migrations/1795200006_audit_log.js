@@ -19,7 +19,7 @@ migrate(
             type: 'select',
             maxSelect: 1,
             required: true,
-            values: ['console', 'admin', 'api', 'monitor', 'system'],
+            values: ['console', 'admin', 'api', 'system'],
           },
           { name: 'action', type: 'select', maxSelect: 1, required: true, values: ['create', 'update', 'delete'] },
           { name: 'collection', type: 'text', required: true, max: 60 },

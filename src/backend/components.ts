@@ -98,8 +98,7 @@ export function settleComponentWrite(tx: PbApp, write: Write, record: PbRecord, 
   const manual = manualOf(record)
   if (manual !== (stale ? manualOf(stale) : 'operational')) {
     const at = write.now
-    const cause = write.meta.via === 'monitor' ? 'monitor' : 'manual'
-    appendRow(tx, write, { component: record.id, to_status: manual, at, cause, incident: '', claim: true })
+    appendRow(tx, write, { component: record.id, to_status: manual, at, cause: 'manual', incident: '', claim: true })
     settleComponents(tx, write, [record.id], null, '', { from: at, to: Infinity })
   }
   const groups = [record.getString('group'), stale?.getString('group') ?? '']

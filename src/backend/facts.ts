@@ -79,7 +79,7 @@ const LEDGER_COLUMNS = `'id', c.id, 'component', c.component, 'status', c.to_sta
   'incident', c.incident`
 const STANDING = standing('c')
 
-/** The claims that were set by hand (or by a monitor) on a component. */
+/** The claims that were set by hand on a component. */
 export function settingsOf(tx: PbApp, component: string): Claim[] {
   const where = `FROM component_changes c WHERE c.component = {:component} AND c.claim AND ${STANDING}`
   return claimsOfSettings(rows(tx, LedgerFact, LEDGER_COLUMNS, where, { component }))

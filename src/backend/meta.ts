@@ -7,7 +7,7 @@ export type Actor = v.InferOutput<typeof Actor>
 /** What a request hands to the record's hooks beside the record itself. */
 const Meta = v.object({
   actor: Actor,
-  via: v.picklist(['console', 'admin', 'api', 'monitor', 'system']),
+  via: v.picklist(['console', 'admin', 'api', 'system']),
   /** `updated` as the client last saw it, where the body carried one. */
   updated: v.optional(v.string()),
   /** Columns of time as the body carried them. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Claim, claimsOf, claimsOfSettings, type IncidentFact } from '../../src/core/component/claims.ts'
-import { type LedgerStep, reconcile, replay, type Step, statusAt, stepsOf } from '../../src/core/component/ledger.ts'
+import { statusAt, stepsOf } from '../../src/core/component/ledger.ts'
 import { COMPONENT_STATUSES, type ComponentStatus, severity } from '../../src/core/component/status.ts'
 import type { IncidentStatus } from '../../src/core/incident/status.ts'
-import { deriveIncident, type UpdateFact } from '../../src/core/incident/timeline.ts'
+import type { UpdateFact } from '../../src/core/incident/timeline.ts'
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
@@ -102,81 +102,6 @@ describe('the status of a component', () => {
           expect(step.to_status).not.toBe(steps[index - 1]?.to_status ?? 'operational')
         })
       }),
-    )
-  })
-
-  /** The ledger as the hooks keep it: each write derives only the window that it can change. */
-  class Ledger {
-    rows: Array<LedgerStep & { voids: string }> = []
-    private incidents = new Map<string, IncidentFact>()
-
-    write(incident: IncidentFact, at: number) {
-      const before = this.incidents.get(incident.id)
-      this.incidents.set(incident.id, incident)
-      const ends = [before, incident].map((one) => {
-        if (!one || one.updates.length === 0) return at
-        return deriveIncident(one.kind, one.updates, null).resolvedAt ?? Number.POSITIVE_INFINITY
-      })
-      const window = { from: at, to: Math.max(at, ...ends) }
-      const standing = replay(this.rows).filter((row) => row.at >= window.from && row.at <= window.to)
-      const { voids, adds } = reconcile(standing, stepsOf([...this.incidents.values()].flatMap(claimsOf), window))
-      for (const row of voids) this.add(row, row.id)
-      for (const step of adds) this.add(step, '')
-    }
-
-    private add(step: Step, voids: string) {
-      const { at, to_status, cause, incident } = step
-      this.rows.push({ id: `r${this.rows.length}`, at, to_status, cause, incident, voids })
-    }
-
-    steps(): Step[] {
-      return replay(this.rows).map(({ at, to_status, cause, incident }) => ({ at, to_status, cause, incident }))
-    }
-  }
-
-  test('any order of arrival gives the same intervals', () => {
-    fc.assert(
-      fc.property(histories, fc.infiniteStream(fc.nat()), (history, numbers) => {
-        const incidents = incidentsOf(history)
-        const arrivals = incidents
-          .flatMap((incident) => incident.updates.map((one) => ({ incident, one, key: numbers.next().value ?? 0 })))
-          .sort((a, b) => a.key - b.key)
-        const ledger = new Ledger()
-        const here = new Map<string, UpdateFact[]>()
-        for (const { incident, one } of arrivals) {
-          const updates = [...(here.get(incident.id) ?? []), one]
-          here.set(incident.id, updates)
-          ledger.write({ ...incident, updates }, one.at)
-        }
-        expect(ledger.steps()).toEqual(stepsOf(incidents.flatMap(claimsOf), ALWAYS))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('editing, moving and deleting derive the same as from scratch', () => {
-    const edits = fc.array(fc.record({ pick: fc.nat(), change: fc.option(facts, { nil: null }) }), { maxLength: 6 })
-    fc.assert(
-      fc.property(histories, edits, (history, changes) => {
-        const ledger = new Ledger()
-        const incidents = incidentsOf(history)
-        for (const incident of incidents) {
-          ledger.write(incident, Math.min(...incident.updates.map((one) => one.at)))
-        }
-        for (const { pick, change } of changes) {
-          const index = pick % incidents.length
-          const incident = incidents[index]
-          const old = incident?.updates[pick % incident.updates.length]
-          if (!incident || !old) continue
-          const rest = incident.updates.filter((one) => one !== old)
-          const moved = change ? [{ ...update(change.at, change.status, change.said), id: old.id }] : []
-          const next = { ...incident, updates: [...rest, ...moved] }
-          incidents[index] = next
-          ledger.write(next, Math.min(old.at, change?.at ?? old.at))
-        }
-        expect(ledger.steps()).toEqual(stepsOf(incidents.flatMap(claimsOf), ALWAYS))
-      }),
-      { numRuns: 500 },
     )
   })
 })

@@ -5,7 +5,7 @@ import type { Millis } from '../time/instant.ts'
 import { type ComponentStatus, worstStatus } from './status.ts'
 
 /** Why a component has a status: the causes of the ledger. */
-export type Cause = 'manual' | 'incident' | 'maintenance' | 'monitor' | 'import'
+export type Cause = 'manual' | 'incident' | 'maintenance' | 'import'
 
 /** That a component has at least this status from `from` until (not including) `to`. */
 export interface Claim {
@@ -15,7 +15,7 @@ export interface Claim {
   /** `Infinity` while it stands. */
   to: Millis
   cause: Cause
-  /** The incident's id; empty for what a person or a monitor set. */
+  /** The incident's id; empty for what a person set. */
   incident: string
 }
 
@@ -67,7 +67,7 @@ export function claimsOf(incident: IncidentFact): Claim[] {
   return claims
 }
 
-/** What a person or a monitor set at a moment; operational takes the claim back. */
+/** What a person set at a moment; operational takes the claim back. */
 export interface SetStatus {
   id: string
   component: string

@@ -75,9 +75,3 @@ export function reconcile(
     adds: wanted.filter((step) => !existing.some((row) => sameStep(row, step))),
   }
 }
-
-/** The ledger's rows that count, oldest first: without those that another row voids, and without the voiding rows. */
-export function replay<Row extends LedgerStep & { voids: string }>(rows: readonly Row[]): Row[] {
-  const voided = new Set(rows.map((row) => row.voids))
-  return rows.filter((row) => !row.voids && !voided.has(row.id)).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-}

@@ -7,7 +7,7 @@ import { Instant, OptionalInstant } from '../time/instant.ts'
 import { Source } from './source.ts'
 
 /** The causes that the ledger knows. */
-export const CAUSES = ['manual', 'incident', 'maintenance', 'monitor', 'import'] as const
+export const CAUSES = ['manual', 'incident', 'maintenance', 'import'] as const
 
 export const SnapshotComponent = v.object({
   id: v.string(),
