@@ -80,6 +80,7 @@ describe('a public page', () => {
     ['/files/pages/abc/logo.png', 'GET, HEAD'],
     ['/session', 'GET, POST, DELETE'],
     ['/edge/publish', 'POST'],
+    ['/healthz', 'GET, HEAD'],
   ])('says at %s which methods there are', async (path, allow) => {
     const page = newPageId()
     await publish(snapshotOf(page))

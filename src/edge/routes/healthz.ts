@@ -2,10 +2,11 @@ import { toInstant } from '../../core/time/instant.ts'
 import type { Call } from '../gateway.ts'
 import { theDirectory } from '../objects/names.ts'
 import { pageOf } from '../reading/listing.ts'
-import { json } from './answers.ts'
+import { json, methodNotAllowed } from './answers.ts'
 
 /** `GET /healthz`: how the edge stands with its backend. Answers 200 as long as the edge itself is well. */
-export async function health({ env, url }: Call): Promise<Response> {
+export async function health({ request, env, url }: Call): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const listing = await theDirectory(env).listing()
   const page = pageOf(listing, url.host) ?? listing.pages[0]
   const state = page ? await env.PAGE_HUB.getByName(page.id).state() : null
