@@ -25,6 +25,8 @@ describe('the coding of an answer', () => {
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0', 'identity'],
     ['br;q=0.5', 'br'],
+    ['GZIP', 'gzip'],
+    ['BR;Q=0, GZip', 'gzip'],
     ['identity', 'identity'],
   ])('to "%s" is %s', (accept, coding) => {
     expect(codingOf(accept)).toBe(coding)
@@ -37,9 +39,17 @@ describe('the coding of an answer', () => {
     expect(answer(rendered(5000), gzip).headers.get('content-encoding')).toBe('gzip')
   })
 
-  it('does not matter to who has the answer already', () => {
-    const response = answer(rendered(5000), request({ 'accept-encoding': 'br', 'if-none-match': '"x", W/"1-abc"' }))
-    expect(response.status).toBe(304)
+  it.each(['"x", W/"1-abc"', 'W/"1-abc"', '"1-abc"', '*'])(
+    'does not matter to who has the answer as %s',
+    async (etag) => {
+      const response = answer(rendered(5000), request({ 'accept-encoding': 'br', 'if-none-match': etag }))
+      expect([response.status, await response.text()]).toEqual([304, ''])
+    },
+  )
+
+  it('matters where the answer is another, or says that there is nothing', () => {
+    expect(answer(rendered(5000), request({ 'if-none-match': 'W/"2-abc"' })).status).toBe(200)
+    expect(answer({ ...rendered(5000), status: 404 }, request({ 'if-none-match': '*' })).status).toBe(404)
   })
 })
 

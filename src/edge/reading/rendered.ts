@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { RENDERED_BYTES } from '../limits.ts'
+import { hasAlready } from '../routes/conditional.ts'
 import type { Current, PageMemory } from './page-memory.ts'
 
 /** An answer that was made once and is given many times: the body in each coding that was asked for, with its headers. */
@@ -20,13 +21,13 @@ export type Coding = 'br' | 'gzip' | 'identity'
 
 const codings = new Map<string, Coding>()
 
-/** The coding to answer with (RFC 9110, 12.5.3), as far as browsers and proxies use it. */
+/** The coding to answer with (RFC 9110, 12.5.3), as far as browsers and proxies use it; names have no case (8.4.1). */
 export function codingOf(accept: string | null): Coding {
   if (accept === null) return 'identity'
   let coding = codings.get(accept)
   if (!coding) {
-    const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept)
-    const offered = (name: 'br' | 'gzip') => new RegExp(`(^|[\\s,])${name}\\b`).test(accept) && !refused(name)
+    const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accept)
+    const offered = (name: 'br' | 'gzip') => new RegExp(`(^|[\\s,])${name}\\b`, 'i').test(accept) && !refused(name)
     coding = offered('br') ? 'br' : offered('gzip') ? 'gzip' : 'identity'
     if (codings.size > 200) codings.clear()
     codings.set(accept, coding)
@@ -63,8 +64,7 @@ export function answer(rendered: Rendered, request: Request): Response {
     rendered.coded.set(coding, coded)
   }
   const { body, headers } = coded
-  const matches = request.headers.get('if-none-match')
-  if (matches?.includes(rendered.etag)) return new Response(null, { status: 304, headers })
+  if (rendered.status === 200 && hasAlready(request, rendered.etag)) return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : body, {
     status: rendered.status,
     headers,

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { fileHeaders } from '../files/headers.ts'
 import { PART_BYTES, PULL_TIMEOUT } from '../limits.ts'
 import { log } from '../log.ts'
+import { hasAlready } from '../routes/conditional.ts'
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS owners (owner TEXT, path TEXT, PRIMARY KEY (owner, path));
 CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY, size INTEGER, etag TEXT);
@@ -43,7 +44,7 @@ export class Files {
     const [file] = this.#sql.exec<{ size: number; etag: string }>('SELECT size, etag FROM files WHERE path = ?', path)
     if (!file) return new Response(null, { status: 404 })
     const headers = fileHeaders(path, file.etag)
-    if (request.headers.get('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers })
+    if (hasAlready(request, file.etag)) return new Response(null, { status: 304, headers })
     headers.set('content-length', String(file.size))
     if (request.method === 'HEAD') return new Response(null, { headers })
     return new Response(this.#stream(path, file.size), { headers })
