@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshId } from '../integration/survival/post.ts'
+import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
 
@@ -209,4 +210,15 @@ test.describe('a visitor elsewhere', () => {
     await expect(clock).toHaveText(/^\d\d:\d\d UTC$/)
     await update(aldis.owner, post.id, 'resolved', 'Over.')
   })
+})
+
+test('links keep to the language that is read, also once a change has drawn them anew', async ({ page, aldis }) => {
+  await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de-AT'] })
+  await until('the page has Austrian German', async () => (await fetch(`${aldis.edgeUrl}/de-AT`)).ok)
+  await page.goto(`${aldis.edgeUrl}/de-AT`)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await mark(page)
+  const { id } = await postTo(aldis)
+  await expect(page.locator(`#incident-${id} a`)).toHaveAttribute('href', `/de-AT/incidents/${id}`)
+  expect(await isMarked(page)).toBe(true)
 })
