@@ -36,7 +36,7 @@ migrate(
         },
         { name: 'brand_color', type: 'text', max: 7, pattern: '^#[0-9a-fA-F]{6}$' },
         { name: 'time_zone', type: 'text', max: 64, pattern: '^[A-Za-z0-9_+/-]+$' },
-        { name: 'locale', type: 'text', max: 16, pattern: '^[a-zA-Z0-9-]+$' },
+        { name: 'locale', type: 'text', max: 16, pattern: '^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$' },
         { name: 'locales', type: 'json', maxSize: 2000 },
         { name: 'visibility', type: 'select', maxSelect: 1, values: ['public', 'private'] },
         { name: 'hide_from_search', type: 'bool' },

@@ -185,6 +185,10 @@ describe('a page', () => {
     const change = (body: object) => codes(root.collection('pages').update(team.page, body))
     expect(await change({ time_zone: 'Europe/Atlantis' })).toEqual({ time_zone: 'time_zone_unknown' })
     expect(await change({ time_zone: 'Local' })).toEqual({ time_zone: 'time_zone_unknown' })
+    for (const locales of [['en', 'console'], ['live'], ['de_AT']]) {
+      expect(await change({ locales })).toEqual({ locales: 'locales_invalid' })
+    }
+    expect(Object.keys(await change({ locale: 'console' }))).toEqual(['locale'])
     expect(await change({ weights: { partial_outage: 3 } })).toEqual({ weights: 'weights_invalid' })
     expect(await change({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toEqual({ links: 'links_invalid' })
     expect(Object.keys(await change({ support_url: 'javascript:alert(1)' }))).toEqual(['support_url'])
