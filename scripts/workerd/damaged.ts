@@ -2,6 +2,10 @@ import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** SQLite's result codes of a file that is damaged, and of one that never was a database. */
+const CORRUPT = 11
+const NO_DATABASE = 26
+
 /**
  * Puts aside what is damaged of the edge's objects, so that they begin anew: all that they hold comes again from
  * PocketBase, but for sign-ins, which are made again by hand. Says one line for each. The edge must not be running.
@@ -37,7 +41,9 @@ function isWhole(path: string): boolean {
     using database = new DatabaseSync(path)
     const [found] = database.prepare('PRAGMA quick_check(1)').all()
     return found?.quick_check === 'ok'
-  } catch {
-    return false
+  } catch (thrown) {
+    // What cannot be opened for another reason is not damaged.
+    const code = typeof thrown === 'object' && thrown !== null && 'errcode' in thrown ? thrown.errcode : null
+    return code !== CORRUPT && code !== NO_DATABASE
   }
 }

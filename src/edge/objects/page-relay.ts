@@ -165,7 +165,9 @@ export class PageRelay extends DurableObject<Env> {
     if (issue) await this.take(issue)
   }
 
-  async #confirmed(at: Millis, isTold: boolean): Promise<void> {
+  async #confirmed(heardAt: Millis, isTold: boolean): Promise<void> {
+    // A later word may have come in while members were asked for.
+    const at = Math.max(heardAt, this.#facts.read('confirmed', Confirmed)?.at ?? 0)
     this.#facts.write('confirmed', { at })
     this.#facts.write('stale', false)
     if (!isTold) {

@@ -5,9 +5,11 @@ import { knownListing } from './listing.ts'
 
 /**
  * What public answers are made for, and kept under. A page's HTML is the same at every host, so it knows none: its base is
- * of the page alone, and whoever invents hosts causes nothing. `/api` names the page's public origin.
+ * of the page alone, and whoever invents hosts causes nothing. `/api` names the page's public origin, which two pages may
+ * share: so the page stands in the address's fragment.
  */
 interface Bases {
+  page: string
   html: string
   api: string
 }
@@ -45,18 +47,20 @@ export function isKeepable(call: PageCall, address: string): boolean {
   return !address.startsWith(`${url.origin}/`) || current().has(url.origin)
 }
 
-function addressAt({ html, api }: Bases, path: string): string {
-  return (path.startsWith('/api/') ? api : html) + path
+function addressAt({ page, html, api }: Bases, path: string): string {
+  return path.startsWith('/api/') ? `${api}${path}#${page}` : html + path
 }
 
 function basesOf(call: PageCall): Bases {
   const { url, page } = call
   const bases = current()
+  const id = page === 'unknown' ? page : page.id
   const found = bases.get(url.origin)
-  if (found) return found
+  // Another page's where the host has moved to this one meanwhile.
+  if (found?.page === id) return found
   const origin = publicOrigin(call)
   const { protocol } = new URL(origin)
-  const made = { html: `${protocol}//${page === 'unknown' ? 'unknown' : page.id}.invalid`, api: origin }
+  const made = { page: id, html: `${protocol}//${id}.invalid`, api: origin }
   const isOwn = page !== 'unknown' && page.domains.includes(url.host)
   if (page !== 'unknown' && (isOwn || bases.size < MOST_HOSTS)) bases.set(url.origin, made)
   return made

@@ -70,7 +70,8 @@ export function pageForTeam(): ListedPage | null {
 
 /** Whether a page has this host as its own domain, as far as this isolate knows. */
 export function isDomain(host: string): boolean {
-  return listing?.pages.some(({ domains }) => domains.includes(host)) ?? false
+  const bare = host.replace(/:\d+$/, '')
+  return listing?.pages.some(({ domains }) => domains.includes(host) || domains.includes(bare)) ?? false
 }
 
 /** What the directory said last: another object each time. */

@@ -26,7 +26,8 @@ export function failureOf(thrown: unknown): Failure | { state: 'already_there' }
   if (!(thrown instanceof ClientResponseError)) throw thrown
   const { status } = thrown
   if (status === 401) return { state: 'signed_out' }
-  if (status === 0 || status >= 502) return { state: 'unreachable' }
+  // Whoever answered 500 may stand between: the post may be stored, and is sent again under its ids.
+  if (status === 0 || status >= 500) return { state: 'unreachable' }
   const outer = v.safeParse(Answer, thrown.response)
   if (!outer.success) return { state: 'refused', refusal: { code: `http_${status}`, message: thrown.message } }
   const wrapped = v.safeParse(Wrapped, outer.output.data)
