@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Refusal } from '../../core/errors/refusal.ts'
 import type { BackendStore } from './backend.ts'
-import { contentOf, type Draft, lacking, postOf, type Tried } from './draft.ts'
+import { type Content, contentOf, type Draft, lacking, postOf, type Tried } from './draft.ts'
 import type { TeamIo } from './io.ts'
 import type { NewerUpdate } from './records.ts'
 import type { SessionStore } from './session.ts'
@@ -67,6 +67,8 @@ export function createComposer(
   // Something was written here, and the device has kept it: where it does not any more, another tab took it away.
   let isWritten = kept !== null
   let isKept = kept !== null
+  // The id of the update that this tab has tried to post.
+  let ownAttempt: string | null = null
   const set = (part: Partial<Composition>) => $composition.set({ ...$composition.get(), ...part })
   const isSending = () => {
     const { state } = $composition.get().sending
@@ -109,10 +111,17 @@ export function createComposer(
     void io.drafts.keepFiles(key, [])
   }
 
-  /** The ids are another's now: what is written here is no part of that post. */
+  /** The ids are another's now, but for those of an attempt made here: what is written is no part of that post. */
   function partFrom(incident: string | null): void {
     const { draft } = $composition.get()
-    set({ draft: { ...draft, tried: null }, sending: { state: 'elsewhere', incident } })
+    const tried = draft.tried?.update === ownAttempt ? draft.tried : null
+    set({ draft: { ...draft, tried }, sending: { state: 'elsewhere', incident } })
+  }
+
+  /** An attempt of another tab that has no answer yet, and carried these very words: sending them is that post again. */
+  function sameElsewhere(content: Content): Tried | null {
+    const tried = io.drafts.read(key)?.tried ?? null
+    return tried?.contents.some((one) => JSON.stringify(one) === JSON.stringify(content)) ? tried : null
   }
 
   /** Takes note of attempts before they are made, and of those that are still without an answer after one. */
@@ -133,9 +142,11 @@ export function createComposer(
       return end({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
     }
     const incident = draft.opens ? io.newId() : draft.incident
-    const tried = draft.tried ?? { incident, update: io.newId(), contents: [] }
+    const content = contentOf(draft, files)
+    const tried = draft.tried ?? sameElsewhere(content) ?? { incident, update: io.newId(), contents: [] }
+    ownAttempt = tried.update
     end({ state: 'sending' })
-    note({ ...tried, contents: [...tried.contents, contentOf(draft, files)] })
+    note({ ...tried, contents: [...tried.contents, content] })
     const answer = await io.post(postOf(draft, tried, page(), files, now))
     switch (answer.state) {
       case 'done':

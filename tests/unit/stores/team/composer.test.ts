@@ -342,6 +342,28 @@ describe('one draft in two tabs', () => {
     ])
   })
 
+  it('the same words sent by the second, after the first had no answer, are the same post', async () => {
+    const { world, first, second } = tabs()
+    world.losesAnswers = true
+    await first.composer.send()
+    world.losesAnswers = false
+    await second.composer.send()
+    expect(second.now().sending).toMatchObject({ state: 'sent' })
+    expect(world.posts).toHaveLength(1)
+  })
+
+  it('an attempt of its own is not forgotten when the other drops the draft', async () => {
+    const { world, first, second } = tabs()
+    world.losesAnswers = true
+    await second.composer.send()
+    world.losesAnswers = false
+    first.composer.discard()
+    expect(second.now().sending).toMatchObject({ state: 'elsewhere' })
+    second.composer.goOn()
+    await second.composer.send()
+    expect(world.posts).toHaveLength(1)
+  })
+
   it('an attempt without an answer is known after a reload, whatever the other tab typed since', async () => {
     const { world, first, second } = tabs()
     world.losesAnswers = true
