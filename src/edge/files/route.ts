@@ -8,18 +8,10 @@ import { admit, isPrivate } from '../session/team.ts'
 /** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */
 const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%*+=-]{1,300}$/
 
-function isReadable(path: string): boolean {
-  try {
-    return PATH.test(path) && decodeURIComponent(path) !== ''
-  } catch {
-    return false
-  }
-}
-
 /** `GET /files/{collection}/{record}/{name}`: a public file, from the edge's own archive; a private page's for its members. */
 export async function serveFile(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
-  if (page === 'unknown' || !isReadable(url.pathname)) return notFound()
+  if (page === 'unknown' || !PATH.test(url.pathname)) return notFound()
   await refresh(memoryOf(page.id), env, regionOf({ ...request.cf }))
   if (!isPrivate(page)) return fileOf(call, page.id)
   const { reader, cookies } = await admit(call, page.id)

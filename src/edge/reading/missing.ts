@@ -52,6 +52,6 @@ export async function namesNoIncident(pathname: string, current: Current, archiv
     return (await archive.incident(decodeURIComponent(id))) === null
   } catch (error) {
     log('archive', error)
-    return error instanceof URIError
+    return false
   }
 }

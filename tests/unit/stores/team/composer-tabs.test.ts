@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { newIncidentDraft, updateDraft } from '../../../../src/stores/team/draft.ts'
+import { begin, writing } from './composing.ts'
+import { incident, update, World } from './world.ts'
+
+describe('one draft in two tabs', () => {
+  const open = incident({ revision: 5 })
+
+  /** Two tabs of one device; the second opens when the first has written something. */
+  function tabs(key = 'new', fresh = newIncidentDraft) {
+    const world = new World()
+    const tab = () => {
+      const composer = begin(world).compose(key, fresh)
+      composer.watch()
+      return { composer, now: () => composer.$composition.get() }
+    }
+    const first = tab()
+    first.composer.change({ name: 'API', body: 'Down.' })
+    return { world, first, second: tab() }
+  }
+
+  it('the second has the text, and learns that the first has posted it: its own words overwrite nothing', async () => {
+    const { world, first, second } = tabs()
+    expect(second.now().draft.body).toBe('Down.')
+    await first.composer.send()
+    expect(first.now().sending).toMatchObject({ state: 'sent' })
+    expect(second.now().sending).toEqual({ state: 'elsewhere', incident: null })
+    second.composer.change({ name: 'Web', body: 'Slow.' })
+    await second.composer.send()
+    expect(world.posts).toHaveLength(1)
+    second.composer.goOn()
+    expect(second.now().sending).toEqual({ state: 'writing' })
+    await second.composer.send()
+    expect(world.posts.map(({ content }) => content.name)).toEqual(['API', 'Web'])
+    expect(new Set(world.posts.map(({ incident: id }) => id)).size).toBe(2)
+  })
+
+  it('a tab that slept through it finds out when it sends', async () => {
+    const world = new World()
+    const write = () => begin(world).compose('new', newIncidentDraft)
+    const first = write()
+    first.change({ name: 'API', body: 'Down.' })
+    world.losesAnswers = true
+    await first.send()
+    world.losesAnswers = false
+    const second = write()
+    await first.send()
+    await second.send()
+    expect(second.$composition.get().sending).toEqual({ state: 'elsewhere', incident: null })
+    expect(world.posts).toHaveLength(1)
+  })
+
+  it('both at once are two posts', async () => {
+    const { world, first, second } = tabs()
+    second.composer.change({ body: 'Slow.' })
+    await Promise.all([first.composer.send(), second.composer.send()])
+    expect(world.posts.map(({ content }) => content.body)).toEqual(['Down.', 'Slow.'])
+    expect(new Set(world.posts.map(({ update: id }) => id)).size).toBe(2)
+  })
+
+  it('an update that the first posted is shown to the second, whose words are kept', async () => {
+    const { world, first, second } = tabs(open.id, () => updateDraft(open, {}))
+    second.composer.change({ body: 'Slow.' })
+    await first.composer.send()
+    const posted = update(open.id, { id: world.posts[0]?.update ?? '', body: 'Down.', revision: 7 })
+    second.composer.overtaken(posted, 7)
+    expect(second.now()).toMatchObject({ draft: { body: 'Slow.', tried: null }, sending: { state: 'moved' } })
+    await second.composer.sendAnyway()
+    expect(world.posts).toMatchObject([
+      { content: { body: 'Down.' } },
+      { content: { body: 'Slow.' }, seen_revision: 7, tried: [] },
+    ])
+  })
+
+  it('the same words sent by the second, after the first had no answer, are the same post', async () => {
+    const { world, first, second } = tabs()
+    world.losesAnswers = true
+    await first.composer.send()
+    world.losesAnswers = false
+    await second.composer.send()
+    expect(second.now().sending).toMatchObject({ state: 'sent' })
+    expect(world.posts).toHaveLength(1)
+  })
+
+  it('an attempt of its own is not forgotten when the other drops the draft', async () => {
+    const { world, first, second } = tabs()
+    world.losesAnswers = true
+    await second.composer.send()
+    world.losesAnswers = false
+    first.composer.discard()
+    expect(second.now().sending).toMatchObject({ state: 'elsewhere' })
+    second.composer.goOn()
+    await second.composer.send()
+    expect(world.posts).toHaveLength(1)
+  })
+
+  it('an attempt without an answer is known after a reload, whatever the other tab typed since', async () => {
+    const { world, first, second } = tabs()
+    world.losesAnswers = true
+    await first.composer.send()
+    second.composer.change({ body: 'Down everywhere.' })
+    const { composer } = writing(world)
+    world.losesAnswers = false
+    await composer.send()
+    expect(world.posts.map(({ content }) => content.body)).toEqual(['Down everywhere.'])
+  })
+})
