@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, signIn, watch } from './team.ts'
+
+/** Presses the button; the post is stored, and its answer is lost on the way back. */
+async function postLosingAnswer(page: Page, button: string): Promise<void> {
+  await page.route('**/pb/api/batch', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
+  await page.unroute('**/pb/api/batch')
+}
 
 test('the backend dies while one types: it is said, kept over a reload, and sent once when asked', async ({ page }) => {
   await using aldis = await startAldis()
@@ -48,13 +60,7 @@ test('an answer that is lost on the way makes no second post', async ({ page }) 
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
   await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')
-  await page.route('**/pb/api/batch', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Post incident' }).click()
-  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
-  await page.unroute('**/pb/api/batch')
+  await postLosingAnswer(page, 'Post incident')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   expect(await aldis.owner.collection('incident_updates').getFullList()).toHaveLength(1)
@@ -63,20 +69,11 @@ test('an answer that is lost on the way makes no second post', async ({ page }) 
 test('what is changed after a lost answer is what visitors read in the end', async ({ page }) => {
   await using aldis = await startAldis()
   await signIn(page, aldis)
-  const loseAnswers = () =>
-    page.route('**/pb/api/batch', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
   const message = page.getByRole('textbox', { name: 'Message' })
-  const lost = page.getByText('Not sent: the backend cannot be reached.')
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
   await message.fill('Searching takes a minute.')
-  await loseAnswers()
-  await page.getByRole('button', { name: 'Post incident' }).click()
-  await expect(lost).toBeVisible()
-  await page.unroute('**/pb/api/batch')
+  await postLosingAnswer(page, 'Post incident')
   await page.getByLabel('Title').fill('Search is very slow')
   await message.fill('Searching takes ten minutes.')
   await page.getByRole('button', { name: 'Send again' }).click()
@@ -85,10 +82,7 @@ test('what is changed after a lost answer is what visitors read in the end', asy
   expect(await updates()).toMatchObject([{ body: 'Searching takes ten minutes.' }])
 
   await message.fill('Searching takes five minutes.')
-  await loseAnswers()
-  await page.getByRole('button', { name: 'Post update' }).click()
-  await expect(lost).toBeVisible()
-  await page.unroute('**/pb/api/batch')
+  await postLosingAnswer(page, 'Post update')
   await message.fill('Searching takes two minutes.')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Posted.')).toBeVisible()
@@ -104,13 +98,7 @@ test('files, impact, time and promise that came after a lost answer are posted a
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
   await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')
-  await page.route('**/pb/api/batch', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Post incident' }).click()
-  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
-  await page.unroute('**/pb/api/batch')
+  await postLosingAnswer(page, 'Post incident')
   const stored = async () => ({
     incidents: await aldis.owner.collection('incidents').getFullList(),
     updates: await aldis.owner.collection('incident_updates').getFullList(),
@@ -150,13 +138,7 @@ test('what somebody changed after a lost answer is not written over', async ({ p
   const message = page.getByRole('textbox', { name: 'Message' })
   await page.getByLabel('Title').fill('Search is slow')
   await message.fill('Searching takes a minute.')
-  await page.route('**/pb/api/batch', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Post incident' }).click()
-  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
-  await page.unroute('**/pb/api/batch')
+  await postLosingAnswer(page, 'Post incident')
   const updates = aldis.owner.collection('incident_updates')
   const { id } = await updates.getFirstListItem('')
   await updates.update(id, { body: 'Searching takes two minutes.' })
