@@ -11,7 +11,12 @@ declare namespace App {
     member: import('./core/member/member.ts').Member | null
     /** The moment of the request, milliseconds. */
     now: number
-    /** The page's public origin, `https://status.example.com`. */
+    /**
+     * The page's public origin, `https://status.example.com`, for answers that programs read (src/edge/reading/address.ts).
+     * In HTML, which is the same at every host, it means nothing.
+     */
     origin: string
+    /** The public origin that the owner vouches for, by a domain or ALDIS_URL; HTML may name it. Null where none is. */
+    canonical: string | null
   }
 }

@@ -43,6 +43,18 @@ describe('a public page, by its host,', () => {
     expect((await ask('/session')).status).toBe(401)
   })
 
+  it('calls itself by the first domain that its owner gave it, at whichever it is read, and by none where it has none', async () => {
+    const [named, bare] = [newPageId(), newPageId()]
+    const domains = [hostOf(named), `second-${hostOf(named)}`]
+    await reset()
+    await setWorld({ pages: [{ snapshot: snapshotOf(named), domains }] })
+    const ask = async (host: string) => (await exports.default.fetch(new Request(`https://${host}/`))).json()
+    for (const host of domains) expect(await ask(host)).toMatchObject({ canonical: `https://${domains[0]}` })
+    await reset()
+    await setWorld({ pages: [{ snapshot: snapshotOf(bare), domains: [] }] })
+    expect(await ask(`${newPageId()}.example.com`)).toMatchObject({ canonical: null })
+  })
+
   it('is its set-up and nothing else before there is a page', async () => {
     await reset()
     await setWorld({ pages: [] })

@@ -2,16 +2,26 @@ import type { PageCall } from '../gateway.ts'
 import { MOST_HOSTS } from '../limits.ts'
 import { originOf } from '../visitor.ts'
 import { knownListing } from './listing.ts'
+import { isQueryKept, readQuery, readsQuery } from './queries.ts'
 
 /**
- * What public answers are made for, and kept under. A page's HTML is the same at every host, so it knows none: its base is
- * of the page alone, and whoever invents hosts causes nothing. `/api` names the page's public origin, which two pages may
- * share: so the page stands in the address's fragment.
+ * What public answers are made for, and kept under. A page's HTML is the same at every host, so it knows none but the one
+ * that its owner vouches for: its base is of the page alone, and whoever invents hosts causes nothing. What programs read
+ * names the page's public origin, which two pages may share: so the page stands in the address's fragment.
  */
 interface Bases {
   page: string
   html: string
   api: string
+}
+
+/** The API, feeds and whatever else programs read, with or without a language before it. */
+const FOR_PROGRAMS =
+  /^(\/[^/]+)?\/(api(\/|$)|embed\.json$|robots\.txt$|\.well-known\/)|\.(rss|atom|ics|xml)$|\/history\.json$/
+
+/** Whether what a path answers may name the origin by which it was asked, also where nobody vouches for it. */
+export function namesOrigin(path: string): boolean {
+  return FOR_PROGRAMS.test(path)
 }
 
 /** Bases by the origin as asked: for a few hosts, and until the directory is heard again. */
@@ -26,14 +36,18 @@ function current(): Map<string, Bases> {
 
 /** The address under which an answer may be in memory, of what is cheap to see; null where this host was not seen lately. */
 export function quickAddress(address: string): string | null {
-  const [path, query] = [address.indexOf('/', 8), address.indexOf('?')]
-  const bases = current().get(address.slice(0, path))
-  return bases ? addressAt(bases, query < 0 ? address.slice(path) : address.slice(path, query)) : null
+  const [at, query] = [address.indexOf('/', 8), address.indexOf('?')]
+  const bases = current().get(address.slice(0, at))
+  if (!bases) return null
+  if (query < 0) return addressAt(bases, address.slice(at), '')
+  const path = address.slice(at, query)
+  return readsQuery(path) ? null : addressAt(bases, path, '')
 }
 
-/** An address as routes and memory know it: without a query, which no public route reads. */
+/** An address as routes and memory know it: of a query only what its route reads. */
 export function canonical(call: PageCall): string {
-  return addressAt(basesOf(call), call.url.pathname)
+  const { pathname, search } = call.url
+  return addressAt(basesOf(call), pathname, readQuery(pathname, search))
 }
 
 /** What stands before a path in the address of a page's HTML. */
@@ -44,11 +58,12 @@ export function htmlBase(call: PageCall): string {
 /** Whether an answer at this address may be kept: what names a host that nobody vouches for is kept for a few of them. */
 export function isKeepable(call: PageCall, address: string): boolean {
   const { url } = call
+  if (address.includes('?') && !isQueryKept(url.pathname)) return false
   return !address.startsWith(`${url.origin}/`) || current().has(url.origin)
 }
 
-function addressAt({ page, html, api }: Bases, path: string): string {
-  return path.startsWith('/api/') ? `${api}${path}#${page}` : html + path
+function addressAt({ page, html, api }: Bases, path: string, query: string): string {
+  return namesOrigin(path) ? `${api}${path}${query}#${page}` : html + path + query
 }
 
 function basesOf(call: PageCall): Bases {
@@ -60,10 +75,20 @@ function basesOf(call: PageCall): Bases {
   if (found?.page === id) return found
   const origin = publicOrigin(call)
   const { protocol } = new URL(origin)
-  const made = { page: id, html: `${protocol}//${id}.invalid`, api: origin }
+  const vouched = canonicalOrigin(call)
+  const host = vouched ? `${new URL(vouched).host.replaceAll(/[^\w.-]/g, '-')}.` : ''
+  const made = { page: id, html: `${protocol}//${id}.${host}invalid`, api: origin }
   const isOwn = page !== 'unknown' && page.domains.includes(url.host)
   if (page !== 'unknown' && (isOwn || bases.size < MOST_HOSTS)) bases.set(url.origin, made)
   return made
+}
+
+/** The origin that the owner vouches for, by the page's first domain or `ALDIS_URL`: HTML may name it. Null where none is. */
+export function canonicalOrigin({ url, env, page }: PageCall): string | null {
+  const named = env.ALDIS_URL ? new URL(env.ALDIS_URL) : null
+  const domain = page === 'unknown' ? undefined : page.domains[0]
+  if (domain) return `${(named ?? url).protocol}//${domain}`
+  return named?.origin ?? null
 }
 
 /** The origin by which a page calls itself: as `ALDIS_URL` says, else one of its domains; the request's where it has none. */

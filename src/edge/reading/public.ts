@@ -6,7 +6,7 @@ import { regionOf } from '../objects/names.ts'
 import { methodNotAllowed, notFound } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { isPrivate, privateAnswer } from '../session/team.ts'
-import { canonical, htmlBase, isKeepable } from './address.ts'
+import { canonical, canonicalOrigin, htmlBase, isKeepable } from './address.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
 import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
@@ -117,7 +117,8 @@ async function render(call: PageCall, address: string, current: Current | null):
   }
 }
 
-function localsOf({ page, url, env, now }: PageCall, address: string, current: Current | null): App.Locals {
+function localsOf(call: PageCall, address: string, current: Current | null): App.Locals {
+  const { page, url, env, now } = call
   return {
     reading: readingOf({ current, since: page === 'unknown' ? null : memoryOf(page.id).since }),
     archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
@@ -125,5 +126,6 @@ function localsOf({ page, url, env, now }: PageCall, address: string, current: C
     member: null,
     now,
     origin: new URL(address).origin,
+    canonical: canonicalOrigin(call),
   }
 }

@@ -83,6 +83,7 @@ async function render(call: PageCall, origin: string, member: Member | null): Pr
     member,
     now,
     origin,
+    canonical: null,
   }
   const headers = new Headers(request.headers)
   headers.delete('cookie')

@@ -1,0 +1,46 @@
+/** A public path that reads a query. */
+interface QueryRule {
+  path: RegExp
+  /** The parameters, in the order in which an address has them. */
+  names: readonly string[]
+  /** Whether answers are kept in memory: not where a visitor's own words make as many as they like. */
+  isKept: boolean
+}
+
+/** All public paths that read a query, with or without a language before them. */
+const RULES: readonly QueryRule[] = [
+  { path: /^(\/[^/]+)?\/history(\/[^/]+)?\/?$/, names: ['component', 'impact', 'kind', 'q', 'page'], isKept: false },
+]
+
+/** Longer values are cut: no route reads more. */
+const LONGEST = 200
+
+function ruleOf(path: string): QueryRule | undefined {
+  return RULES.find((rule) => rule.path.test(path))
+}
+
+/** Whether a public path reads anything of a query. */
+export function readsQuery(path: string): boolean {
+  return ruleOf(path) !== undefined
+}
+
+/** Whether what a path answers to a query may be kept in memory. */
+export function isQueryKept(path: string): boolean {
+  return ruleOf(path)?.isKept ?? false
+}
+
+/**
+ * What a path's route reads of a query, in one order and without what is empty or unknown, with its `?`; empty where that
+ * is nothing. Two queries that mean the same are the same address.
+ */
+export function readQuery(path: string, search: string): string {
+  const rule = search === '' ? undefined : ruleOf(path)
+  if (!rule) return ''
+  const asked = new URLSearchParams(search)
+  const read = new URLSearchParams()
+  for (const name of rule.names) {
+    const value = (asked.get(name) ?? '').trim().slice(0, LONGEST)
+    if (value !== '') read.set(name, value)
+  }
+  return read.size === 0 ? '' : `?${read}`
+}

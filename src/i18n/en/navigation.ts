@@ -1,0 +1,6 @@
+/** What leads from one page to another. */
+export const navigation = {
+  status: 'Status',
+  history: 'History',
+  uptime: 'Uptime',
+}

@@ -1,0 +1,44 @@
+import { createI18n } from '@nanostores/i18n'
+import { atom } from 'nanostores'
+import type { Locale } from '../core/page/locales.ts'
+import { wordsFor } from './all.ts'
+import { navigation as germanNavigation } from './de/navigation.ts'
+import { navigation } from './en/navigation.ts'
+import type { Translated } from './translated.ts'
+import type { Words } from './words.ts'
+
+/** What static pages say, by part: these words stay at the edge. */
+const ENGLISH = { navigation }
+
+type Parts = typeof ENGLISH
+
+/** The words of the visitor's page and those of the static pages. */
+export type PageWords = Words & Parts
+
+const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Translated<Parts[Part]> }> = {
+  de: { navigation: germanNavigation },
+}
+
+const made = new Map<Locale, PageWords>()
+
+/** All words of a language that pages say; an unknown one is English. */
+export function pageWordsFor(wish: string): PageWords {
+  const words = wordsFor(wish)
+  const { locale } = words
+  let page = made.get(locale)
+  if (!page) {
+    const i18n = createI18n<string, 'en'>(atom<string>(locale), {
+      baseLocale: 'en',
+      // The library's types know texts only; plural forms are texts by form, which it takes as well.
+      cache: { [locale]: locale === 'en' ? {} : TRANSLATIONS[locale] } as Record<
+        string,
+        Record<string, Record<string, string>>
+      >,
+      get: () => Promise.resolve({}),
+      isSSR: true,
+    })
+    page = { ...words, navigation: i18n('navigation', navigation).get() }
+    made.set(locale, page)
+  }
+  return page
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { namesOrigin } from '../../src/edge/reading/address.ts'
+import { isQueryKept, readQuery, readsQuery } from '../../src/edge/reading/queries.ts'
+
+describe('the query of a public address', () => {
+  it('is nothing where the route reads none', () => {
+    expect(readQuery('/', '?utm_source=mail')).toBe('')
+    expect(readsQuery('/incidents/abc')).toBe(false)
+  })
+
+  it('is what the route reads, in one order, without what is empty or unknown', () => {
+    expect(readQuery('/history', '?utm=1&q=%20api%20&impact=&component=abc')).toBe('?component=abc&q=api')
+    expect(readQuery('/de/history/2026-11', '?kind=maintenance')).toBe('?kind=maintenance')
+    expect(readQuery('/history', '?q=')).toBe('')
+  })
+
+  it('is cut where it is long, and not kept where visitors make it up', () => {
+    expect(readQuery('/history', `?q=${'x'.repeat(5000)}`)).toHaveLength(203)
+    expect(isQueryKept('/history')).toBe(false)
+  })
+})
+
+describe('the origin of a page', () => {
+  it.each([
+    '/api',
+    '/de/api',
+    '/api/v2/summary.json',
+    '/history.rss',
+    '/de/components/abc/history.atom',
+    '/calendar.ics',
+    '/history.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/embed.json',
+  ])('stands in what programs read at %s', (path) => expect(namesOrigin(path)).toBe(true))
+
+  it.each(['/', '/de', '/incidents/api-down', '/history', '/badge.svg', '/live.json'])('does not in %s', (path) =>
+    expect(namesOrigin(path)).toBe(false),
+  )
+})
