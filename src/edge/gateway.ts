@@ -11,7 +11,7 @@ import { isFresh } from './reading/page-memory.ts'
 import { nowhere, publicAnswer } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
 import { unknownPage } from './reading/unknown.ts'
-import { internalError, notFound } from './routes/answers.ts'
+import { badHost, internalError, notFound } from './routes/answers.ts'
 import { serveAsset } from './routes/asset.ts'
 import { health } from './routes/healthz.ts'
 import { receivePublish } from './routes/publish.ts'
@@ -92,7 +92,10 @@ export function createGateway(renderer: Renderer) {
         return answer(ready, request)
       }
     }
-    const url = readable(new URL(request.url))
+    const parsed = URL.parse(request.url)
+    // A Host that is none (`1.2.3.4:99999`): nothing was asked of anyone.
+    if (parsed === null) return badHost()
+    const url = readable(parsed)
     const asked = url.href === request.url ? request : new Request(url, request)
     return route({ request: asked, url, env, ctx, now, renderer }).catch((error: unknown) => {
       log('gateway', error)

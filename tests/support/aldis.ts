@@ -10,6 +10,7 @@ import { obtainPocketBase } from '../../scripts/pocketbase/obtain.ts'
 import { POCKETBASE_VERSION } from '../../scripts/pocketbase/version.ts'
 import { freePorts } from '../../scripts/processes/ports.ts'
 import { testDist } from './built.ts'
+import { until } from './until.ts'
 
 /** How a test wants its Aldis. */
 export interface Wishes {
@@ -47,11 +48,21 @@ export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
       : await setUp(pbUrl, secrets.setup)
     const owner = await asUser(pbUrl, signIn.email, signIn.password)
     const page = (await owner.collection('pages').getFirstListItem('')).id
+    await untilPublished(empty, page)
     return { ...empty, owner, signIn, page }
   } catch (thrown) {
     await empty[Symbol.asyncDispose]()
     throw thrown
   }
+}
+
+/** A ping may be lost where the machine is busy, and is made up for within 20 s: a test begins with what was filled. */
+async function untilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Promise<void> {
+  const { revision } = await admin.collection('publications').getFirstListItem(admin.filter('page = {:page}', { page }))
+  await until('the edge has the page as it was filled', async () => {
+    const health: { revision?: number } = await (await fetch(`${edgeUrl}/healthz`)).json()
+    return (health.revision ?? -1) >= revision
+  })
 }
 
 /** Starts one that nobody has set up yet. */

@@ -17,6 +17,11 @@ export function notFound(): Response {
   return refuse(404, { code: 'not_found', message: 'There is nothing at this address.' })
 }
 
+/** The request names a host that no address can have (RFC 9112, 3.2). */
+export function badHost(): Response {
+  return refuse(400, { code: 'bad_host', message: 'The Host of this request is not valid.' })
+}
+
 /** The backend does not answer; whoever asked may try again in five seconds. */
 export function backendUnreachable(): Response {
   const refusal = { code: 'backend_unreachable', message: 'The backend cannot be reached at the moment.' }

@@ -42,3 +42,10 @@ it('a query is read as far as it goes', async () => {
   expect((await raw(aldis.edgeUrl, '/?page=%zz&x=%')).status).toBe(200)
   expect((await raw(aldis.edgeUrl, '/live.json?since=%E0')).status).toBe(200)
 })
+
+it.each(['1.2.3.4:99999', 'a..b:x', '['])('a Host that no address can have, %s, is a bad request', async (host) => {
+  for (const path of ['/', '/live', '/api/v2/summary.json', '/files/pages/x/y.png']) {
+    const answer = await raw(aldis.edgeUrl, path, { headers: { host } })
+    expect([path, answer.status]).toEqual([path, 400])
+  }
+})

@@ -1,0 +1,121 @@
+import { connect } from 'node:net'
+import { Complaint } from '../scripts/complaint.ts'
+import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
+import { percentile, table } from './load/figures.ts'
+import { type Random, type StrangeRequest, seeded, strangeRequest } from './load/strange.ts'
+
+const REQUESTS = 10_000
+const AT_ONCE = 8
+/** An answer may take this long, by the clock of the one who asks. */
+const SLOW_MS = 1000
+const GIVE_UP_MS = 10_000
+
+interface Answer {
+  request: StrangeRequest
+  /** 0 where the connection ended without a status line. */
+  status: number
+  ms: number
+}
+
+/**
+ * Strange requests to every public address: methods, headers, paths, queries and bodies that nobody should send. Fails
+ * where one is answered by 5xx, not at all, or later than a second. The seed may be given: the same requests again.
+ */
+export async function bench(args: string[]): Promise<void> {
+  const seed = Number(args[0] ?? Date.now() % 1_000_000)
+  const count = Number(args[1] ?? REQUESTS)
+  await using aldis = await startAldis({ demo: true })
+  const addresses = await publicAddresses(aldis)
+  console.log(`${count} requests over ${addresses.length} addresses, ${AT_ONCE} at once, seed ${seed}`)
+  const random = seeded(seed)
+  const answers: Answer[] = []
+  await Promise.all(Array.from({ length: AT_ONCE }, () => worker(aldis.edgeUrl, addresses, random, answers, count)))
+  report(answers)
+  const again = await fetch(aldis.edgeUrl)
+  if (again.status !== 200) throw new Complaint(`The page answers ${again.status} afterwards.`)
+}
+
+async function worker(
+  url: string,
+  addresses: readonly string[],
+  random: Random,
+  answers: Answer[],
+  count: number,
+): Promise<void> {
+  const { host } = new URL(url)
+  while (answers.length < count) {
+    const request = strangeRequest(addresses, host, random)
+    answers.push(await send(url, request))
+  }
+}
+
+function send(url: string, request: StrangeRequest): Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    let said = ''
+    const end = () => {
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0)
+      socket.destroy()
+      resolve({ request, status, ms: performance.now() - began })
+    }
+    socket.setTimeout(GIVE_UP_MS, end)
+    socket.on('error', end)
+    socket.on('close', end)
+    socket.on('data', (chunk) => {
+      said += chunk.toString('latin1')
+      // A word that more follows is not the answer.
+      said = said.replace(/^HTTP\/1\.1 100[\s\S]*?\r\n\r\n/, '')
+      if (said.includes('\r\n\r\n')) end()
+    })
+    socket.write(request.head)
+    socket.write(request.body)
+  })
+}
+
+/** Every kind of address that the gateway and the pages know, with the ids of things that are there. */
+async function publicAddresses(aldis: TestAldis): Promise<string[]> {
+  const [components, incidents, updates] = await Promise.all(
+    ['components', 'incidents', 'incident_updates'].map((name) => aldis.owner.collection(name).getList(1, 200)),
+  )
+  const component = components?.items[0]?.id ?? ''
+  const open = incidents?.items.find(({ resolved_at }) => resolved_at === '')?.id ?? ''
+  const closed = incidents?.items.find(({ resolved_at }) => resolved_at !== '')?.id ?? ''
+  const update = updates?.items.find(({ attachments }) => attachments.length > 0)
+  const file = update ? `/files/incident_updates/${update.id}/${update.attachments[0]}` : '/files/pages/x/y.png'
+  const html = ['/', '/history', '/history/2026-11', `/components/${component}`, '/uptime', '/api', '/embed']
+  const feeds = ['history.rss', 'history.atom', 'history.json', 'calendar.ics']
+  const v2 = ['summary', 'status', 'components', 'incidents', 'incidents/unresolved', `incidents/${closed}`, 'openapi']
+  const maintenances = ['scheduled-maintenances', 'scheduled-maintenances/upcoming', 'scheduled-maintenances/active']
+  return [
+    ...html,
+    ...html.map((path) => `/de${path === '/' ? '' : path}`),
+    ...[open, closed].flatMap((id) => [`/incidents/${id}`, `/incidents/${id}/og.png`]),
+    ...feeds.flatMap((name) => [`/${name}`, `/components/${component}/${name}`]),
+    ...[...v2, ...maintenances].map((name) => `/api/v2/${name}.json`),
+    ...['/badge.svg', '/badge.json', `/components/${component}/badge.svg`, '/uptime.svg', '/embed.js', '/embed.json'],
+    ...['/og.png', '/metrics', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/sw.js', '/favicon.svg'],
+    ...['/live', '/live.sse', '/live.json', '/healthz', '/404', '/nowhere', '/set-up', '/sign-in', '/console'],
+    ...['/session', '/edge/publish', '/pb/api/collections/incidents/records', '/pb/api/batch', '/pb/api/realtime'],
+    file,
+  ]
+}
+
+function report(answers: readonly Answer[]): void {
+  const byStatus = new Map<number, number>()
+  for (const { status } of answers) byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+  table(
+    ['status', 'answers'],
+    [...byStatus].sort(([a], [b]) => a - b).map(([status, times]) => [String(status || 'none'), String(times)]),
+  )
+  const times = answers.map(({ ms }) => ms)
+  console.log(
+    `p50 ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms, worst ${Math.max(...times).toFixed(0)} ms`,
+  )
+  const bad = answers.filter(({ status, ms }) => status >= 500 || status === 0 || ms > SLOW_MS)
+  for (const { request, status, ms } of bad.slice(0, 20)) {
+    console.log(`${status} after ${ms.toFixed(0)} ms: ${JSON.stringify(request.head.slice(0, 600))}`)
+  }
+  if (bad.length > 0) throw new Complaint(`${bad.length} requests were answered by 5xx, late or not at all.`)
+}
