@@ -84,7 +84,6 @@ async function makePage(admin: PocketBase, page: string, owner: Owner, now: numb
     brand_color: '#1f5f8b',
     time_zone: 'UTC',
     locale: 'en',
-    locales: ['en', 'de'],
     visibility: 'public',
     history_days: HISTORY_DAYS,
     links: [{ label: 'Documentation', url: 'https://northwind.example/docs' }],

@@ -13,7 +13,7 @@ const plain = (prefix: string, names: string) =>
 
 const PAGE = `json_object(
   ${plain('p', 'id slug name url support_url headline about logo favicon brand_color time_zone locale visibility')},
-  'locales', coalesce(${json('p.locales')}, json_array(p.locale)), 'hide_from_search', ${bool('p.hide_from_search')},
+  'locales', ${json('p.locales')}, 'hide_from_search', ${bool('p.hide_from_search')},
   'weights', ${json('p.weights')}, ${plain('p', 'history_days external_id created updated')},
   'links', ${json('p.links')})`
 

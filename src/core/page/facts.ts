@@ -41,7 +41,8 @@ export const PageFacts = v.object({
   brand_color: BrandColor,
   time_zone: v.string(),
   locale: v.string(),
-  locales: v.array(v.string()),
+  /** The languages that the owner chose; none is all that the interface speaks. */
+  locales: v.nullish(v.array(v.string()), []),
   visibility: v.picklist(VISIBILITIES),
   hide_from_search: v.boolean(),
   weights: v.nullish(OwnWeights, {}),

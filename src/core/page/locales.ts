@@ -9,19 +9,51 @@ export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', de: 'Deut
 export interface PageLocales {
   /** The page's own, which its addresses do not name. */
   locale: string
+  /** Empty where the owner chose none: then all that the interface speaks. */
   locales: readonly string[]
 }
 
-/** The language of the interface for a wish: itself, its language without the region, or English (RFC 4647, 3.4). */
-export function knownLocale(wish: string): Locale {
-  const [language] = wish.toLowerCase().split('-')
-  return LOCALES.find((locale) => locale === language) ?? 'en'
+/**
+ * What is read for a language that the interface has under another name: the script that a region writes (CLDR, likely
+ * subtags), the one kind of a language that there is, and a code that was replaced (IANA's registry). Norwegian is not
+ * here: its readers take English for a translation and Danish for a mistake.
+ */
+const READ_AS: Readonly<Record<string, string>> = {
+  zh: 'zh-hans',
+  'zh-tw': 'zh-hant',
+  'zh-hk': 'zh-hant',
+  'zh-mo': 'zh-hant',
+  pt: 'pt-br',
+  iw: 'he',
 }
+
+/** One of some languages for a wish: itself, or with less and less of what narrows it (RFC 4647, 3.4); null is none. */
+export function nearestLocale<Tag extends string>(wish: string, among: readonly Tag[]): Tag | null {
+  const parts = wish.toLowerCase().split('-')
+  for (; parts.length > 0; parts.pop()) {
+    const tag = parts.join('-')
+    const found = [tag, READ_AS[tag]].flatMap((name) => among.find((one) => one.toLowerCase() === name) ?? [])[0]
+    if (found) return found
+  }
+  return null
+}
+
+/** The language of the interface for a wish; English where it speaks none that is near. */
+export function knownLocale(wish: string): Locale {
+  return nearestLocale(wish, LOCALES) ?? 'en'
+}
+
+/** The languages that a page has addresses in, besides its own. */
+function listedLocales({ locales }: PageLocales): readonly string[] {
+  return locales.length > 0 ? locales : LOCALES
+}
+
+const firstPart = (pathname: string) => pathname.split('/', 2)[1] ?? ''
 
 /** The language of an address, as the page lists it: its first part where that is listed, else the page's own. */
 export function localeOf(pathname: string, page: PageLocales | null): string {
-  const first = pathname.split('/', 2)[1] ?? ''
-  return page?.locales.includes(first) ? first : page?.locale || 'en'
+  const first = firstPart(pathname)
+  return page && listedLocales(page).includes(first) ? first : page?.locale || 'en'
 }
 
 /** The address of a path in one of the page's languages, in the page's spelling; `localeOf` reads it again. */
@@ -29,10 +61,17 @@ export function pathIn(locale: string, page: PageLocales, path: string): string 
   return locale === page.locale ? path : `/${locale}${path === '/' ? '' : path}`
 }
 
+/** A path whose language is written in another case than the page's, in the page's; null where that is not so. */
+export function respelled(pathname: string, page: PageLocales): string | null {
+  const first = firstPart(pathname)
+  const listed = listedLocales(page).find((tag) => tag.toLowerCase() === first.toLowerCase())
+  return listed === undefined || listed === first ? null : `/${listed}${pathname.slice(1 + first.length)}`
+}
+
 /** One of the page's languages for each that the interface speaks in them, the page's own first. */
-export function offeredLocales({ locale, locales }: PageLocales): { locale: string; spoken: Locale }[] {
+export function offeredLocales(page: PageLocales): { locale: string; spoken: Locale }[] {
   const offered = new Map<Locale, string>()
-  for (const tag of [locale, ...locales]) {
+  for (const tag of [page.locale, ...listedLocales(page)]) {
     const spoken = knownLocale(tag)
     if (!offered.has(spoken)) offered.set(spoken, tag)
   }

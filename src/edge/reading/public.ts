@@ -1,9 +1,9 @@
-import { localeOf } from '../../core/page/locales.ts'
+import { localeOf, respelled } from '../../core/page/locales.ts'
 import type { Call, PageCall } from '../gateway.ts'
 import { ABSENT_FOR, PASS_WITHIN } from '../limits.ts'
 import { log } from '../log.ts'
 import { regionOf } from '../objects/names.ts'
-import { methodNotAllowed, notFound } from '../routes/answers.ts'
+import { methodNotAllowed, moved, notFound } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { isPrivate, privateAnswer } from '../session/team.ts'
 import { canonical, canonicalOrigin, htmlBase, isKeepable } from './address.ts'
@@ -65,6 +65,8 @@ async function renderOrMiss(
 /** The page that says that there is nothing at an address: made once a publication and language. */
 async function missing(call: PageCall, current: Current | null): Promise<Response> {
   const { request, url } = call
+  const path = current && respelled(url.pathname, current.publication.page)
+  if (path) return moved(path + url.search)
   const base = htmlBase(call)
   const key = missingKey(base, localeOf(url.pathname, current?.publication.page ?? null))
   const kept = current ? recall(key) : undefined

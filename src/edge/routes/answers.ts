@@ -22,6 +22,11 @@ export function badHost(): Response {
   return refuse(400, { code: 'bad_host', message: 'The Host of this request is not valid.' })
 }
 
+/** The same is at another address of this host, for good (RFC 9110, 15.4.9). */
+export function moved(location: string): Response {
+  return new Response(null, { status: 308, headers: { ...OWN_HEADERS, location } })
+}
+
 /** The backend does not answer; whoever asked may try again in five seconds. */
 export function backendUnreachable(): Response {
   const refusal = { code: 'backend_unreachable', message: 'The backend cannot be reached at the moment.' }

@@ -1,11 +1,11 @@
 import type { Member } from '../../core/member/member.ts'
-import { localeOf } from '../../core/page/locales.ts'
+import { localeOf, respelled } from '../../core/page/locales.ts'
 import type { PageCall } from '../gateway.ts'
 import { regionOf } from '../objects/names.ts'
 import { archiveOf, noArchive } from '../reading/archive.ts'
 import { isBareMissing, MISSING_PATH } from '../reading/missing.ts'
 import { memoryOf, readingOf, refresh, UNKNOWN_PAGE } from '../reading/page-memory.ts'
-import { refuse } from '../routes/answers.ts'
+import { moved, refuse } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { originOf } from '../visitor.ts'
 import { authorise, authoriseReader } from './authorise.ts'
@@ -88,8 +88,11 @@ async function render(call: PageCall, origin: string, member: Member | null): Pr
   const headers = new Headers(request.headers)
   headers.delete('cookie')
   let response = await call.renderer.render(new Request(request, { headers }), locals, call.ctx)
-  if (isBareMissing(response))
+  if (isBareMissing(response)) {
+    const path = memory.current && respelled(url.pathname, memory.current.publication.page)
+    if (path) return moved(path + url.search)
     response = await call.renderer.render(new Request(url.origin + MISSING_PATH), locals, call.ctx)
+  }
   const own = new Response(response.body, response)
   own.headers.set('cache-control', 'private, no-store')
   const security = securityHeaders(origin, own.headers.get('content-security-policy'))

@@ -36,9 +36,10 @@ it.each([
   { locale: 'en', locales: ['en', 'de'], at: '/de', lang: 'de', heading: 'Letzte 14 Tage' },
   { locale: 'en-US', locales: ['en-US'], at: '/', lang: 'en', heading: 'Past 14 days' },
   { locale: 'de-AT', locales: ['de-AT'], at: '/', lang: 'de', heading: 'Letzte 14 Tage' },
-  { locale: 'fr', locales: ['fr'], at: '/', lang: 'en', heading: 'Past 14 days' },
-  { locale: 'en', locales: ['en', 'fr', 'de-AT'], at: '/de-AT', lang: 'de', heading: 'Letzte 14 Tage' },
+  { locale: 'sk', locales: ['sk'], at: '/', lang: 'en', heading: 'Past 14 days' },
+  { locale: 'en', locales: ['en', 'sk', 'de-AT'], at: '/de-AT', lang: 'de', heading: 'Letzte 14 Tage' },
   { locale: 'en', locales: ['de'], at: '/', lang: 'en', heading: 'Past 14 days' },
+  { locale: 'en', locales: [], at: '/de', lang: 'de', heading: 'Letzte 14 Tage' },
 ])('every link of a page in $locale with $locales leads somewhere', async ({ locale, locales, at, lang, heading }) => {
   const name = `Northwind ${locale} ${locales.join(' ')}`
   await aldis.owner.collection('pages').update(aldis.page, { locale, locales, name })
@@ -55,5 +56,8 @@ it.each([
     expect([...answers.keys()].filter((path) => path.includes('/incidents/')).length, start).toBeGreaterThan(3)
   }
   expect(await linksOf(at)).toContain(at)
-  expect((await fetch(`${aldis.edgeUrl}/nl`)).status).toBe(404)
+  expect((await fetch(`${aldis.edgeUrl}/xx`)).status).toBe(404)
+  if (at === '/') return
+  const shouted = await fetch(`${aldis.edgeUrl + at.toUpperCase()}?from=a`, { redirect: 'manual' })
+  expect([shouted.status, shouted.headers.get('location')]).toEqual([308, `${at}?from=a`])
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { knownLocale, localeOf, offeredLocales, pathIn } from '../../../src/core/page/locales.ts'
+import {
+  knownLocale,
+  LOCALES,
+  localeOf,
+  nearestLocale,
+  offeredLocales,
+  pathIn,
+  respelled,
+} from '../../../src/core/page/locales.ts'
 
 const tag = fc.constantFrom('en', 'en-US', 'en-GB', 'de', 'de-AT', 'fr', 'pt-BR')
 const pageLocales = fc.record({ locale: tag, locales: fc.array(tag, { maxLength: 4 }) })
@@ -25,6 +33,15 @@ describe("an address in one of a page's languages", () => {
     expect(pathIn(wanted, { locale, locales }, '/incidents/a')).toBe(address)
   })
 
+  it('that the page writes in another case is found by that', () => {
+    const page = { locale: 'en', locales: ['zh-Hant', 'de-AT'] }
+    expect(respelled('/ZH-hant/incidents/A', page)).toBe('/zh-Hant/incidents/A')
+    expect(respelled('/de-at', page)).toBe('/de-AT')
+    for (const path of ['/zh-Hant', '/de', '/DE', '/', '/incidents/a', '//de-at']) {
+      expect(respelled(path, page), path).toBeNull()
+    }
+  })
+
   it("without a language that the page lists is in the page's own", () => {
     expect(localeOf('/fr/incidents/a', { locale: 'en-US', locales: ['en-US', 'de'] })).toBe('en-US')
     expect(localeOf('/de', null)).toBe('en')
@@ -43,7 +60,42 @@ describe('the languages that a page offers', () => {
     expect(offeredLocales({ locale: 'en', locales: ['de'] }).map(({ locale }) => locale)).toEqual(['en', 'de'])
   })
 
+  it('are all that the interface speaks where its owner chose none', () => {
+    const page = { locale: 'de-AT', locales: [] }
+    expect(offeredLocales(page).map(({ spoken }) => spoken)).toEqual(['de', ...LOCALES.filter((one) => one !== 'de')])
+    for (const { locale } of offeredLocales(page)) expect(localeOf(pathIn(locale, page, '/'), page)).toBe(locale)
+  })
+
   it('are spoken by language, however the tag is written', () => {
     expect(['de', 'de-AT', 'DE-at', 'en-US', 'fr', ''].map(knownLocale)).toEqual(['de', 'de', 'de', 'en', 'en', 'en'])
+  })
+})
+
+describe('the nearest of some languages', () => {
+  const spoken = ['en', 'de', 'pt-BR', 'zh-Hans', 'zh-Hant', 'he', 'da'] as const
+
+  it.each([
+    ['de-AT', 'de'],
+    ['DE', 'de'],
+    ['zh', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh-SG', 'zh-Hans'],
+    ['zh-Hans-HK', 'zh-Hans'],
+    ['zh-hant', 'zh-Hant'],
+    ['zh-Hant-TW', 'zh-Hant'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-MO', 'zh-Hant'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+    ['iw', 'he'],
+    ['iw-IL', 'he'],
+    ['nb', null],
+    ['nn-NO', null],
+    ['xx', null],
+    ['', null],
+    ['*', null],
+  ])('to %s is %s', (wish, nearest) => {
+    expect(nearestLocale(wish, spoken)).toBe(nearest)
   })
 })
