@@ -2,13 +2,15 @@ import { createI18n } from '@nanostores/i18n'
 import { atom } from 'nanostores'
 import type { Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
+import { feeds as germanFeeds } from './de/feeds.ts'
 import { navigation as germanNavigation } from './de/navigation.ts'
+import { feeds } from './en/feeds.ts'
 import { navigation } from './en/navigation.ts'
 import type { Translated } from './translated.ts'
 import type { Words } from './words.ts'
 
 /** What static pages say, by part: these words stay at the edge. */
-const ENGLISH = { navigation }
+const ENGLISH = { feeds, navigation }
 
 type Parts = typeof ENGLISH
 
@@ -16,7 +18,7 @@ type Parts = typeof ENGLISH
 export type PageWords = Words & Parts
 
 const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Translated<Parts[Part]> }> = {
-  de: { navigation: germanNavigation },
+  de: { feeds: germanFeeds, navigation: germanNavigation },
 }
 
 const made = new Map<Locale, PageWords>()
@@ -37,7 +39,11 @@ export function pageWordsFor(wish: string): PageWords {
       get: () => Promise.resolve({}),
       isSSR: true,
     })
-    page = { ...words, navigation: i18n('navigation', navigation).get() }
+    page = {
+      ...words,
+      feeds: i18n('feeds', feeds).get(),
+      navigation: i18n('navigation', navigation).get(),
+    }
     made.set(locale, page)
   }
   return page

@@ -1,0 +1,81 @@
+import type { IncidentStatus } from '../incident/status.ts'
+import { pathIn } from '../page/locales.ts'
+import { newestFirst } from '../publication/order.ts'
+import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
+import { IncidentSource, readSource } from '../statuspage/source.ts'
+import type { FeedWords } from './words.ts'
+
+/** What a feed is made of: the page, or a part of it, in one of the page's languages. */
+export interface FeedContext {
+  publication: Publication
+  /** The page's public origin: everything in a feed is named in full. */
+  origin: string
+  /** The page's language that the address is in. */
+  locale: string
+  words: FeedWords
+  /** The component, or group with its components, that the feed is of; null for the whole page. */
+  scope: PublicComponent | null
+}
+
+/** The component or group of an address, by record id or the vendor's id; null where the page shows no such one. */
+export function componentOf({ components }: Publication, id: string): PublicComponent | null {
+  return components.find((one) => one.id === id || (one.external_id !== '' && one.external_id === id)) ?? null
+}
+
+/** The components that a feed is of: a group's are its members; null for all. */
+export function componentsOf({
+  publication,
+  scope,
+}: Pick<FeedContext, 'publication' | 'scope'>): PublicComponent[] | null {
+  if (scope === null) return null
+  return publication.components.filter(({ id, group_id }) => id === scope.id || group_id === scope.id)
+}
+
+/** Where a path of the page stands in the feed's language, in full; the page itself without a slash, as Statuspage does. */
+export function urlOf({ publication, origin, locale }: FeedContext, path: string): string {
+  const local = pathIn(locale, publication.page, path)
+  return local === '/' ? origin : origin + local
+}
+
+/** The address in full of a file of the feed's part of the page: `history.rss`. */
+export function ownUrl(context: FeedContext, file: string): string {
+  return urlOf(context, partPath(context, `/${file}`))
+}
+
+/** The path of the page, or of the component, that a feed is of. */
+export function partPath({ scope }: Pick<FeedContext, 'scope'>, file = ''): string {
+  return scope === null ? file || '/' : `/components/${scope.external_id || scope.id}${file}`
+}
+
+/** The address of an incident's page in full: by the vendor's id where it was imported, so links stay as they were. */
+export function incidentUrl(context: FeedContext, { id, external_id }: PublicIncident): string {
+  return urlOf(context, `/incidents/${external_id || id}`)
+}
+
+/** What a feed's title calls it by. */
+export function nameOf({ publication, scope, words }: FeedContext): string {
+  const { name } = publication.page
+  return scope === null ? name : words.part({ name, component: scope.name })
+}
+
+/** The page's incidents and those of the archive, which the publication's words outrank, as far as the feed is of them. */
+export function incidentsOf(context: FeedContext, archived: readonly PublicIncident[]): PublicIncident[] {
+  const { publication } = context
+  const known = new Map([...archived, ...publication.incidents].map((incident) => [incident.id, incident]))
+  const components = componentsOf(context)
+  const all = newestFirst([...known.values()])
+  return components === null ? all : all.filter((incident) => concerns(incident, components))
+}
+
+function concerns({ affected, source }: PublicIncident, components: readonly PublicComponent[]): boolean {
+  const listed = readSource(IncidentSource, source).components ?? []
+  return components.some(
+    ({ id, external_id }) => affected.some(({ component }) => component === id) || listed.includes(external_id || id),
+  )
+}
+
+/** Whether a maintenance has begun, by what was said of it. */
+export function hasBegun({ updates }: PublicIncident): boolean {
+  const begun: readonly IncidentStatus[] = ['in_progress', 'verifying']
+  return updates.some(({ status }) => begun.includes(status))
+}

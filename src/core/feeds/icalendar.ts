@@ -1,0 +1,64 @@
+import { wellFormed } from './text.ts'
+
+/** A property of a calendar as it is written: `[name with parameters, value]`, the value in its type's own writing. */
+export type Property = readonly [name: string, value: string]
+
+/** A component of a calendar (RFC 5545, 3.6): its name, its properties, and the components in it. */
+export interface CalendarComponent {
+  name: 'VCALENDAR' | 'VEVENT' | 'VALARM'
+  properties: readonly Property[]
+  components: readonly CalendarComponent[]
+}
+
+/** What a text value may not hold (3.3.11: CONTROL but the tab), and what some readers take for the end of a line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not pass
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/g
+
+/** A TEXT value (3.3.11). */
+export function textValue(text: string): string {
+  return wellFormed(text)
+    .replace(LINE_BREAK, '\n')
+    .replace(CONTROL, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+}
+
+/** A DATE-TIME value in UTC (3.3.5, form 2), to the second. */
+export function timeValue(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+/** A component as text in UTF-8: lines of 75 octets at most, each ended by CRLF (3.1). */
+export function calendarText(component: CalendarComponent): string {
+  return linesOf(component).map(folded).join('')
+}
+
+function linesOf({ name, properties, components }: CalendarComponent): string[] {
+  const said = properties.map(([key, value]) => `${key}:${value}`)
+  return [`BEGIN:${name}`, ...said, ...components.flatMap(linesOf), `END:${name}`]
+}
+
+const MOST_OCTETS = 75
+
+/** Cut between characters, never within one; what goes on begins with a space, which counts. */
+function folded(line: string): string {
+  let text = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > MOST_OCTETS) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return `${text}\r\n`
+}
+
+/** The length of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}

@@ -1,0 +1,53 @@
+import type { PublicIncident } from '../publication/publication.ts'
+import { lastChange, rfc3339 } from './atom.ts'
+import { contentOf } from './content.ts'
+import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
+import { type FeedEntry, feedEntries } from './feed.ts'
+import { incidentTag } from './ids.ts'
+import { wellFormed } from './text.ts'
+
+/** The page's history as JSON Feed 1.1, with what a program would ask of an incident in an extension, `_aldis`. */
+export function jsonFeed(context: FeedContext, archived: readonly PublicIncident[]): string {
+  const { publication, words, origin } = context
+  const { page } = publication
+  const name = nameOf(context)
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: words.historyTitle({ name }),
+    home_page_url: urlOf(context, partPath(context)),
+    feed_url: ownUrl(context, 'history.json'),
+    description: words.historyText({ name }),
+    ...(page.favicon && { favicon: `${origin}/files/${page.favicon.path}` }),
+    authors: [{ name: page.name, ...(page.url && { url: page.url }) }],
+    language: words.locale,
+    items: feedEntries(context, archived).map((entry) => item(context, entry)),
+  }
+  // Half a character, which JSON would write as an escape that strict readers refuse.
+  return JSON.stringify(feed, (_, value) => (typeof value === 'string' ? wellFormed(value) : value))
+}
+
+function item(context: FeedContext, { incident, said }: FeedEntry): object {
+  const { time_zone } = context.publication.page
+  const time = (at: string | null) => (at === null ? null : rfc3339(time_zone, at))
+  const tags = [...new Set(incident.affected.map(({ name }) => name))]
+  return {
+    id: incidentTag(context, incident),
+    url: incidentUrl(context, incident),
+    title: incident.name,
+    content_html: contentOf(context, incident, 'atom'),
+    date_published: time(said),
+    date_modified: time(lastChange(incident, said)),
+    ...(tags.length > 0 && { tags }),
+    _aldis: {
+      kind: incident.kind,
+      status: incident.status,
+      impact: incident.impact,
+      started_at: time(incident.started_at),
+      resolved_at: time(incident.resolved_at),
+      ...(incident.kind === 'maintenance' && {
+        scheduled_for: time(incident.scheduled_for),
+        scheduled_until: time(incident.scheduled_until),
+      }),
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: 'Status von {name} – Verlauf der Vorfälle',
+  historyText: 'Vorfälle und Wartungen von {name}',
+  calendarTitle: 'Wartungen von {name}',
+  calendarText: 'Geplante Wartungen von {name}',
+  part: '{name} {component}',
+  scheduledEvent: 'DIES IST EINE GEPLANTE WARTUNG',
+  maintenance: 'Geplante Wartung',
+  feeds: 'Feeds',
+  calendar: 'Kalender',
+}

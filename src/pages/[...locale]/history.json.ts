@@ -1,0 +1,3 @@
+import { feedRoute } from '../_feed.ts'
+
+export const GET = feedRoute('json')

@@ -1,0 +1,80 @@
+import type { APIRoute } from 'astro'
+import type { Refusal } from '../core/errors/refusal.ts'
+import { atom } from '../core/feeds/atom.ts'
+import { calendar } from '../core/feeds/calendar.ts'
+import { componentOf, type FeedContext } from '../core/feeds/context.ts'
+import { jsonFeed } from '../core/feeds/json-feed.ts'
+import { rss } from '../core/feeds/rss.ts'
+import type { PublicIncident } from '../core/publication/publication.ts'
+import { feedWordsFor } from '../i18n/feed-words.ts'
+import { nothingHere } from './_missing.ts'
+
+/** What a feed is written as, and what it needs of the archive. */
+interface Format {
+  type: string
+  write(context: FeedContext, archived: readonly PublicIncident[]): string
+  archived(archive: App.Locals['archive']): Promise<PublicIncident[]>
+}
+
+/** Incidents and maintenances that a feed chooses its newest from, as far as the publication does not hold them. */
+const FEED_READS = 50
+/** Maintenances that a calendar has at most beside those of the publication. */
+const CALENDAR_READS = 200
+
+async function newest(archive: App.Locals['archive']): Promise<PublicIncident[]> {
+  return (await Promise.all([archive.newest('realtime', FEED_READS), archive.newest('maintenance', FEED_READS)])).flat()
+}
+
+const FORMATS = {
+  rss: { type: 'application/rss+xml', write: rss, archived: newest },
+  atom: { type: 'application/atom+xml', write: atom, archived: newest },
+  json: { type: 'application/feed+json', write: jsonFeed, archived: newest },
+  ics: {
+    type: 'text/calendar',
+    write: calendar,
+    archived: (archive) => archive.newest('maintenance', CALENDAR_READS),
+  },
+} satisfies Record<string, Format>
+
+/** A route of a feed: of the page, or of the component whose `id` is in the address. */
+export function feedRoute(name: keyof typeof FORMATS): APIRoute {
+  const format: Format = FORMATS[name]
+  return async ({ locals, params }) => {
+    const { reading, archive, origin, locale } = locals
+    switch (reading.state) {
+      case 'unknown': {
+        const since = reading.since ? ` since ${reading.since}` : ''
+        return refuse({ code: 'status_unknown', message: `The status of this page is unknown${since}.` })
+      }
+      case 'published':
+        break
+      default:
+        return reading satisfies never
+    }
+    const { publication } = reading
+    const scope = params.id === undefined ? null : componentOf(publication, params.id)
+    if (scope === null && params.id !== undefined) return nothingHere()
+    const words = feedWordsFor(locale, publication.page.time_zone)
+    try {
+      const archived = await format.archived(archive)
+      const body = format.write({ publication, origin, locale, words, scope }, archived)
+      return new Response(body, {
+        headers: {
+          'content-type': `${format.type}; charset=utf-8`,
+          'access-control-allow-origin': '*',
+          // Any change of what a feed shows is a new publication, also where something was taken back.
+          'last-modified': new Date(publication.published_at).toUTCString(),
+          ...(publication.page.hide_from_search && { 'x-robots-tag': 'noindex' }),
+        },
+      })
+    } catch (error) {
+      console.error('feed', error)
+      return refuse({ code: 'archive_unavailable', message: 'The history of this page cannot be read just now.' })
+    }
+  }
+}
+
+/** What cannot be read is 503 with a code, and never an empty feed. */
+function refuse(refusal: Refusal): Response {
+  return Response.json(refusal, { status: 503, headers: { 'access-control-allow-origin': '*', 'retry-after': '5' } })
+}
