@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro'
 import type { Refusal } from '../core/errors/refusal.ts'
 import { atom } from '../core/feeds/atom.ts'
-import { calendar } from '../core/feeds/calendar.ts'
+import { CALENDAR_LENGTH, calendar } from '../core/feeds/calendar.ts'
 import { componentOf, type FeedContext } from '../core/feeds/context.ts'
+import { FEED_READS } from '../core/feeds/feed.ts'
 import { jsonFeed } from '../core/feeds/json-feed.ts'
 import { rss } from '../core/feeds/rss.ts'
 import type { PublicIncident } from '../core/publication/publication.ts'
@@ -16,11 +17,6 @@ interface Format {
   archived(archive: App.Locals['archive']): Promise<PublicIncident[]>
 }
 
-/** Incidents and maintenances that a feed chooses its newest from, as far as the publication does not hold them. */
-const FEED_READS = 50
-/** Maintenances that a calendar has at most beside those of the publication. */
-const CALENDAR_READS = 200
-
 async function newest(archive: App.Locals['archive']): Promise<PublicIncident[]> {
   return (await Promise.all([archive.newest('realtime', FEED_READS), archive.newest('maintenance', FEED_READS)])).flat()
 }
@@ -32,7 +28,7 @@ const FORMATS = {
   ics: {
     type: 'text/calendar',
     write: calendar,
-    archived: (archive) => archive.newest('maintenance', CALENDAR_READS),
+    archived: (archive) => archive.newest('maintenance', CALENDAR_LENGTH),
   },
 } satisfies Record<string, Format>
 

@@ -9,6 +9,8 @@ import { plainText } from './text.ts'
 
 /** Days back from the page's own for which a calendar keeps maintenances that are over. */
 const CALENDAR_DAYS = 365
+/** How many of the archive's newest maintenances it looks through for them. */
+export const CALENDAR_LENGTH = 200
 /** How often calendars are asked to look again (RFC 7986, 5.7). */
 const REFRESH = 'PT15M'
 /** How long before a planned start its alarms are. */

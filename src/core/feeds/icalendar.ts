@@ -59,6 +59,6 @@ function folded(line: string): string {
 
 /** The length of a character in UTF-8. */
 function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  const point = character.codePointAt(0) ?? 0
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
 }
