@@ -3,7 +3,7 @@ import type { Refusal } from '../core/errors/refusal.ts'
 import { atom } from '../core/feeds/atom.ts'
 import { CALENDAR_LENGTH, calendar } from '../core/feeds/calendar.ts'
 import { componentOf, type FeedContext } from '../core/feeds/context.ts'
-import { FEED_READS } from '../core/feeds/feed.ts'
+import { FEED_SOURCE_LENGTH } from '../core/feeds/feed.ts'
 import { jsonFeed } from '../core/feeds/json-feed.ts'
 import { rss } from '../core/feeds/rss.ts'
 import type { PublicIncident } from '../core/publication/publication.ts'
@@ -18,7 +18,12 @@ interface Format {
 }
 
 async function newest(archive: App.Locals['archive']): Promise<PublicIncident[]> {
-  return (await Promise.all([archive.newest('realtime', FEED_READS), archive.newest('maintenance', FEED_READS)])).flat()
+  return (
+    await Promise.all([
+      archive.newest('realtime', FEED_SOURCE_LENGTH),
+      archive.newest('maintenance', FEED_SOURCE_LENGTH),
+    ])
+  ).flat()
 }
 
 const FORMATS = {

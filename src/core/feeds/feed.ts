@@ -5,7 +5,7 @@ import { type FeedContext, incidentsOf } from './context.ts'
 /** How many incidents and maintenances a feed has, as Statuspage's. */
 export const FEED_LENGTH = 25
 /** Of how many incidents, and as many maintenances, by when they were made, it takes them: an old one may be said anew. */
-export const FEED_READS = 50
+export const FEED_SOURCE_LENGTH = 50
 
 /** An incident with its place in a feed. */
 export interface FeedEntry {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { RENDERED_BYTES } from '../limits.ts'
-import { hasAlready } from '../routes/conditional.ts'
+import { hasAlready, settled } from '../routes/conditional.ts'
 import type { Current, PageMemory } from './page-memory.ts'
 
 /** An answer that was made once and is given many times: the body in each coding that was asked for, with its headers. */
@@ -56,15 +56,19 @@ function encode(rendered: Rendered, coding: Coding): { body: Uint8Array<ArrayBuf
 }
 
 /** The answer to a request: the body in the best coding, or 304 where the browser has it already. */
-export function answer(rendered: Rendered, request: Request): Response {
+export function answer(rendered: Rendered, request: Request, now = Date.now()): Response {
   const coding = codingOf(request.headers.get('accept-encoding'))
   let coded = rendered.coded.get(coding)
   if (!coded) {
     coded = encode(rendered, coding)
     rendered.coded.set(coding, coded)
   }
-  const { body, headers } = coded
-  if (rendered.status === 200 && hasAlready(request, rendered.etag)) return new Response(null, { status: 304, headers })
+  const { body } = coded
+  const headers = settled(coded.headers, now)
+  const modified = headers.get('last-modified')
+  if (rendered.status === 200 && hasAlready(request, rendered.etag, modified)) {
+    return new Response(null, { status: 304, headers })
+  }
   return new Response(request.method === 'HEAD' ? null : body, {
     status: rendered.status,
     headers,
