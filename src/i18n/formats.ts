@@ -1,4 +1,4 @@
-import { clockTag } from '../core/time/abbreviation.ts'
+import { clockOf, formatTag, withoutComma, zoneNames } from '../core/time/clock.ts'
 import type { Instant, Millis } from '../core/time/instant.ts'
 
 /** Times, days, lengths and figures in a language and a zone. */
@@ -10,6 +10,8 @@ export interface Formats {
   seconds(at: Instant): string
   /** `14:02`, where the zone is said beside it. */
   bareClock(at: Instant): string
+  /** `Sat 21 Nov, 14:02`, where the zone is said beside it. */
+  moment(at: Instant): string
   /** `Sat 21 Nov`. */
   date(at: Instant): string
   /** `21 November 2026`. */
@@ -18,18 +20,17 @@ export interface Formats {
   day(day: string): string
   /** `20–21 Nov`; one day where both are the same. */
   days(from: string, to: string): string
-  /** `1 h 52 min`; under a minute is one minute. */
+  /** `1 h 52 min`, from a day on without minutes; under a minute is one minute. */
   duration(ms: Millis): string
   /** `99.924%`: three decimals, or none for 100. */
   uptime(percent: number): string
   /** `30%`. */
   share(part: number): string
+  /** The parts of "A, B, C": names, which may be written in either direction, and what stands between them. */
+  list(items: readonly string[]): { type: 'element' | 'literal'; value: string }[]
   /** The zone's abbreviation at an instant. */
   zone(at: Instant): string
 }
-
-/** The dates of British English: the day before the month, as the rest of the page is written. */
-const tagOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
 
 const made = new Map<string, Formats>()
 
@@ -38,27 +39,27 @@ export function formatsFor(locale: string, timeZone: string): Formats {
   const key = `${locale} ${timeZone}`
   let formats = made.get(key)
   if (!formats) {
-    formats = makeFormats(tagOf(locale), timeZone)
+    formats = makeFormats(locale, timeZone)
     if (made.size > 100) made.clear()
     made.set(key, formats)
   }
   return formats
 }
 
-function makeFormats(tag: string, timeZone: string): Formats {
-  const time = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone, hourCycle: 'h23', ...options })
-  const minutes = { hour: '2-digit', minute: '2-digit' } as const
-  const named = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(clockTag(tag, timeZone), { timeZone, hourCycle: 'h23', timeZoneName: 'short', ...options })
-  const clock = named(minutes)
-  const seconds = named({ ...minutes, second: '2-digit' })
-  const bare = time(minutes)
+/** Languages that write a length of time without spaces; `Intl` puts some. */
+const TIGHT = /^(ja|zh)\b/
+
+function makeFormats(locale: string, timeZone: string): Formats {
+  const tag = formatTag(locale)
   const date = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
   const long = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
   const day = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', day: 'numeric', month: 'short' })
-  const unit = (name: string) => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' })
+  // The short units of Arabic are single letters.
+  const unitDisplay = locale === 'ar' ? 'long' : 'short'
+  const unit = (name: string) => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay })
   const [days, hours, mins] = [unit('day'), unit('hour'), unit('minute')]
+  const lengths = new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' })
+  const lists = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
   const percent = (digits: number) =>
     new Intl.NumberFormat(tag, {
       style: 'unit',
@@ -68,28 +69,37 @@ function makeFormats(tag: string, timeZone: string): Formats {
     })
   const [whole, fine] = [percent(0), percent(3)]
   const at = (instant: Instant) => new Date(instant)
+  const midnight = (name: string) => new Date(`${name}T00:00:00Z`)
   return {
     timeZone,
-    clock: (instant) => clock.format(at(instant)),
-    seconds: (instant) => seconds.format(at(instant)),
-    bareClock: (instant) => bare.format(at(instant)),
-    date: (instant) => date.format(at(instant)).replace(',', ''),
+    clock: clockOf(locale, timeZone, 'full'),
+    seconds: clockOf(locale, timeZone, 'seconds'),
+    bareClock: clockOf(locale, timeZone, 'bare'),
+    moment: clockOf(locale, timeZone, 'day'),
+    date: (instant) => withoutComma(locale, date.format(at(instant))),
     longDate: (instant) => long.format(at(instant)),
-    day: (name) => day.format(new Date(`${name}T00:00:00Z`)),
-    days: (from, to) => day.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    day: (name) => day.format(midnight(name)),
+    days: (from, to) => rangeOf(day, midnight(from), midnight(to)),
     duration(ms) {
       const total = Math.max(1, Math.round(ms / 60_000))
       const [d, h, m] = [Math.floor(total / 1440), Math.floor((total % 1440) / 60), total % 60]
       const parts = [d > 0 && days.format(d), h > 0 && hours.format(h), m > 0 && d === 0 && mins.format(m)]
-      return parts
-        .filter((part) => part !== false)
-        .join(' ')
-        .replaceAll('hrs', 'h')
-        .replaceAll('hr', 'h')
-        .replaceAll('mins', 'min')
+      const text = lengths.format(parts.filter((part) => part !== false))
+      if (TIGHT.test(locale)) return text.replaceAll(' ', '')
+      return locale === 'en' ? text.replace(/hrs?\b/, 'h').replace(/mins\b/, 'min') : text
     },
     uptime: (figure) => (figure === 100 ? whole : fine).format(figure),
     share: (part) => whole.format(part * 100),
-    zone: (instant) => clock.formatToParts(at(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    list: (items) => lists.formatToParts(items),
+    zone: zoneNames(locale, timeZone),
   }
+}
+
+/** Days from one to another; as two whole days where the language would leave the month's name for figures (11/20～11/21). */
+function rangeOf(day: Intl.DateTimeFormat, from: Date, to: Date): string {
+  const range = day.formatRange(from, to)
+  if (!/\d\/\d/.test(range) || /\d\/\d/.test(day.format(from))) return range
+  const parts = day.formatRangeToParts(from, to)
+  const between = parts.find(({ type, source, value }) => type === 'literal' && source === 'shared' && value.trim())
+  return day.format(from) + (between?.value.trim() ?? '–') + day.format(to)
 }

@@ -1,7 +1,9 @@
+import { formatTag } from '../core/time/clock.ts'
+
 const DAY_MS = 86_400_000
 const DAYS = 90
 
-const language = document.documentElement.lang === 'en' ? 'en-GB' : document.documentElement.lang
+const language = formatTag(document.documentElement.lang)
 const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 let tip: HTMLElement | null = null
 

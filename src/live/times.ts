@@ -1,4 +1,4 @@
-import { clockTag } from '../core/time/abbreviation.ts'
+import { type ClockStyle, clockOf, formatTag } from '../core/time/clock.ts'
 import type { Millis } from '../core/time/instant.ts'
 
 /** What was in a `<time>` before this script wrote in it, and what it wrote. */
@@ -15,33 +15,17 @@ const AGO_UNTIL = 24 * HOUR
 const written = new WeakMap<Element, Written>()
 
 const root = document.documentElement
-const language = root.lang === 'en' ? 'en-GB' : root.lang
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const long = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-const short = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+const clocks = new Map<string, (at: Millis) => string>()
+const long = new Intl.RelativeTimeFormat(formatTag(root.lang), { numeric: 'auto' })
+const short = new Intl.RelativeTimeFormat(formatTag(root.lang), { numeric: 'auto', style: 'short' })
 
-/** `14:02 UTC`; with seconds, without the zone's name, or that with the day before it. */
-type Style = 'full' | 'seconds' | 'bare' | 'day'
-
-/** A moment on the clock of a zone. */
-export function clockText(at: Millis, timeZone: string, style: Style): string {
+/** A moment on the clock of a zone, as the edge writes it. */
+export function clockText(at: Millis, timeZone: string, style: ClockStyle): string {
   const key = style + timeZone
-  let clock = clocks.get(key)
-  if (!clock) {
-    const isNamed = style === 'full' || style === 'seconds'
-    clock = new Intl.DateTimeFormat(isNamed ? clockTag(language, timeZone) : language, {
-      timeZone,
-      hourCycle: 'h23',
-      hour: '2-digit',
-      minute: '2-digit',
-      ...(style === 'seconds' ? { second: '2-digit' } : {}),
-      ...(style === 'day' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
-      ...(isNamed ? { timeZoneName: 'short' } : {}),
-    })
-    clocks.set(key, clock)
-  }
-  return clock.format(at)
+  const clock = clocks.get(key) ?? clockOf(root.lang, timeZone, style)
+  clocks.set(key, clock)
+  return clock(at)
 }
 
 /** `8 seconds ago`, or shorter: `4 min ago`. */

@@ -35,7 +35,8 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
             <Icon name="maint" />
             <span>
               <time dateTime={from} data-clock="day">
-                {formats.date(from)}, {until ? formats.bareClock(from) : formats.clock(from)}
+                {formats.moment(from)}
+                {!until && ` ${formats.zone(from)}`}
               </time>
               {until && (
                 <>

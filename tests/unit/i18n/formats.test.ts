@@ -55,6 +55,39 @@ describe('times and days', () => {
   })
 })
 
+/** All languages that the interface is to speak. */
+const LANGUAGES = 'en de fr es pt-BR it nl pl cs sv da fi uk tr ja ko zh-Hans zh-Hant ar he'.split(' ')
+
+describe.each(LANGUAGES)('in %s', (locale) => {
+  const formats = formatsFor(locale, 'UTC')
+
+  it('a clock time stands before its zone, in digits that all readers know', () => {
+    expect(formats.clock(AT)).toMatch(/^14[:.]02 UTC$/)
+    expect(formats.seconds(AT)).toMatch(/^14[:.]02[:.]10 UTC$/)
+    expect(formatsFor(locale, 'Asia/Kathmandu').clock(AT)).toMatch(/^19[:.]47 \S+$/)
+  })
+
+  it('days, lengths and figures have no other digits either', () => {
+    const texts = [
+      ...[formats.date(AT), formats.longDate(AT), formats.moment(AT), formats.day('2026-11-21')],
+      ...[formats.days('2026-10-30', '2026-11-02'), formats.duration(98 * MINUTE), formats.duration(50 * 60 * MINUTE)],
+      ...[formats.uptime(99.924), formats.uptime(100), formats.share(0.3)],
+    ]
+    for (const text of texts) expect(text.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u)
+    expect(formats.moment(AT)).toMatch(/14[:.]02$/)
+  })
+
+  it('a range of days names its first and its last day as one day is named', () => {
+    const range = formats.days('2026-10-30', '2026-11-02')
+    expect(range).toMatch(/30.*0?2/)
+    expect(/\d\/\d/.test(range)).toBe(/\d\/\d/.test(formats.day('2026-11-02')))
+  })
+
+  it('a length of time has none of the English units', () => {
+    if (locale !== 'en') expect(formats.duration(98 * MINUTE)).not.toMatch(/\bhrs?\b|mins\b/)
+  })
+})
+
 describe('a length of time', () => {
   it.each([
     [0, '1 min'],
@@ -68,8 +101,24 @@ describe('a length of time', () => {
     expect(english.duration(ms)).toBe(text)
   })
 
+  it.each([
+    ['fr', '1 h 38 min'],
+    ['uk', '1 год і 38 хв'],
+    ['ja', '1時間38分'],
+    ['ko', '1시간 38분'],
+    ['zh-Hans', '1小时38分钟'],
+    ['zh-Hant', '1小時38分鐘'],
+    ['ar', 'ساعة و38 دقيقة'],
+  ])('is written in %s as %s', (locale, text) => {
+    expect(
+      formatsFor(locale, 'UTC')
+        .duration(98 * MINUTE)
+        .replaceAll(/\s/g, ' '),
+    ).toBe(text)
+  })
+
   it('is said in the language', () => {
-    expect(german.duration(98 * MINUTE)).toBe('1 Std. 38 Min.')
+    expect(german.duration(98 * MINUTE)).toBe('1 Std., 38 Min.')
     expect(german.duration(48 * 60 * MINUTE)).toBe('2 Tg.')
   })
 })

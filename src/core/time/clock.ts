@@ -1,0 +1,50 @@
+import { clockTag } from './abbreviation.ts'
+import type { Instant, Millis } from './instant.ts'
+
+/** `14:02 UTC`; with seconds, without the zone's name, or that with the day before it. */
+export type ClockStyle = 'full' | 'seconds' | 'bare' | 'day'
+
+/**
+ * The tag by which `Intl` writes a language of the interface. English is British: the day before the month, as the rest
+ * of the page is written. Arabic has Latin digits: its regions write both kinds, engines take either for `ar`, and on a
+ * status page times stand beside UTC, versions and names in Latin letters.
+ */
+export function formatTag(language: string): string {
+  if (language === 'en') return 'en-GB'
+  return language === 'ar' ? 'ar-u-nu-latn' : language
+}
+
+/** British dates without the comma after the weekday, which some engines put there and others do not. */
+export function withoutComma(language: string, text: string): string {
+  return language === 'en' ? text.replace(/^(\p{L}+),/u, '$1') : text
+}
+
+/** What a zone is called at an instant: `UTC`, `CET`, `GMT+9`. */
+export function zoneNames(language: string, timeZone: string): (at: Millis | Instant) => string {
+  const tag = clockTag(formatTag(language), timeZone)
+  const named = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', timeZoneName: 'short' })
+  return (at) =>
+    named
+      .formatToParts(new Date(at))
+      .find(({ type }) => type === 'timeZoneName')
+      ?.value.trim() || timeZone
+}
+
+/**
+ * Clock times in a language and a zone, the same at the edge and in the browser. The zone stands after the time in all
+ * languages: where it has a place of its own in a sentence (`UTC 14:02`, `14시 2분 10초 UTC`) this is no sentence.
+ */
+export function clockOf(language: string, timeZone: string, style: ClockStyle): (at: Millis | Instant) => string {
+  const time = new Intl.DateTimeFormat(formatTag(language), {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(style === 'seconds' ? { second: '2-digit' } : {}),
+    ...(style === 'day' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
+  })
+  const text = (at: Millis | Instant) => withoutComma(language, time.format(new Date(at)))
+  if (style === 'bare' || style === 'day') return text
+  const zone = zoneNames(language, timeZone)
+  return (at) => `${text(at)} ${zone(at)}`
+}
