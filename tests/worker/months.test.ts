@@ -1,6 +1,7 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { NO_FILTER } from '../../src/core/archive/filter.ts'
 import type { Snapshot, SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import { archiveOf } from '../../src/edge/reading/archive.ts'
 import { archive, hub, visit } from './support/visitor.ts'
@@ -29,15 +30,15 @@ async function live(page: string, revisions: Partial<Snapshot>[]): Promise<void>
   }
 }
 
+const EVERYTHING = { filter: NO_FILTER, skip: 0, most: 100 }
+
 /** Ids by month, as routes read them. */
 async function months(page: string): Promise<Record<string, string[]>> {
   const reader = archiveOf(env, page)
-  const listed = await reader.months()
-  const read = await Promise.all(
-    listed.map(async ({ month }) => [month, (await reader.month(month)).incidents] as const),
-  )
-  expect(listed.map(({ incidents }) => incidents)).toEqual(read.map(([, incidents]) => incidents.length))
-  return Object.fromEntries(read.map(([month, incidents]) => [month, incidents.map(({ id }) => id)]))
+  const { counts } = await reader.months({ ...EVERYTHING, months: [] })
+  const { months: read } = await reader.months({ ...EVERYTHING, months: counts.map(({ month }) => month) })
+  expect(counts).toEqual(read.map(({ month, incidents }) => ({ month, incidents: incidents.length })))
+  return Object.fromEntries(read.map(({ month, incidents }) => [month, incidents.map(({ id }) => id)]))
 }
 
 describe('the months of the archive', () => {
@@ -60,21 +61,30 @@ describe('the months of the archive', () => {
     }))
     const second = begun(TWO, '2026-10-20T08:00:00.000Z')
     await live(page, [{ incidents: [{ ...first, updates: affected.toReversed() }, second] }])
-    const month = await archiveOf(env, page).month('2026-10')
-    expect(month).toMatchObject({ format: 1, month: '2026-10', time_zone: 'UTC' })
-    expect(month.incidents.map(({ id }) => id)).toEqual([TWO, ONE])
-    expect(month.incidents[1]).toEqual({
+    const { months: read, first: oldest } = await archiveOf(env, page).months({
+      ...EVERYTHING,
+      months: ['2026-10', '2026-11'],
+    })
+    expect(oldest).toBe('2026-10')
+    expect(read.map(({ month, incidents }) => [month, incidents.map(({ id }) => id)])).toEqual([
+      ['2026-10', [TWO, ONE]],
+      ['2026-11', []],
+    ])
+    expect(read[0]?.incidents[1]).toEqual({
       id: ONE,
+      external_id: '',
       name: 'Trouble 1',
       kind: 'realtime',
       impact: 'minor',
       status: 'resolved',
       began: '2026-10-03T08:00:00.000Z',
+      from: '2026-10-03T08:00:00.000Z',
+      scheduled_until: null,
       resolved_at: '2026-11-01T09:00:00.000Z',
-      last_words_html: '<p>It is <strong>resolved</strong>.</p>',
       affected: ['REST API'],
     })
-    expect((await archiveOf(env, page).month('2026-11')).incidents).toEqual([])
+    const { months: spoken } = await archiveOf(env, page).spoken(['2026-10'])
+    expect(spoken[0]?.incidents.map(({ words }) => words)).toEqual(['We are looking into it.', 'It is **resolved**.'])
   })
 
   it('outlive an eviction and the backend', async () => {
@@ -103,7 +113,7 @@ describe('the months of the archive', () => {
     await evictDurableObject(archive(page))
     expect(await months(page)).toEqual({ '2026-11': [TWO] })
     const rows = await runInDurableObject(archive(page), (_, state) => [
-      ...state.storage.sql.exec('SELECT entry FROM month_entries WHERE incident = ?', ONE),
+      ...state.storage.sql.exec('SELECT entry FROM entries WHERE incident = ?', ONE),
     ])
     expect(rows).toEqual([])
   })
@@ -126,7 +136,6 @@ describe('the months of the archive', () => {
       { page: { ...facts, time_zone: 'Europe/Berlin' }, changes: [{ ...change(page, 2), collection: 'pages' }] },
     ])
     expect(await months(page)).toEqual({ '2026-11': [ONE] })
-    expect(await archiveOf(env, page).month('2026-11')).toMatchObject({ time_zone: 'Europe/Berlin' })
   })
 
   it('have a maintenance where it was planned, once it has begun', async () => {
@@ -143,9 +152,10 @@ describe('the months of the archive', () => {
     const page = newPageId()
     await live(page, [{ incidents: [begun(ONE, '2026-10-03T08:00:00.000Z')] }])
     await runInDurableObject(archive(page), (_, state) => {
-      state.storage.sql.exec(`UPDATE facts SET value = json_set(value, '$.format', 0) WHERE name = 'months'`)
-      state.storage.sql.exec(`UPDATE month_entries SET entry = '{}'`)
+      state.storage.sql.exec(`UPDATE facts SET value = json_set(value, '$.format', '0') WHERE name = 'months'`)
+      state.storage.sql.exec('DROP TABLE entries; CREATE TABLE entries (incident TEXT)')
     })
+    await evictDurableObject(archive(page))
     expect(await months(page)).toEqual({ '2026-10': [ONE] })
   })
 

@@ -5,7 +5,7 @@ import { Instant } from '../time/instant.ts'
 import { dayOf, isTimeZone } from '../time/zone.ts'
 
 /** The format this build writes and reads. Entries of another are made anew from the incidents' own documents. */
-export const MONTH_FORMAT = 1
+export const MONTH_FORMAT = 2
 
 /** A month of the page's zone, `yyyy-mm`. */
 export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'not a month'))
@@ -14,26 +14,26 @@ export type Month = v.InferOutput<typeof Month>
 /** An incident in short, as a list of past incidents shows it. */
 export const MonthEntry = v.object({
   id: v.string(),
+  external_id: v.string(),
   name: v.string(),
   kind: IncidentKind,
+  /** Of a maintenance always `maintenance`, whatever a vendor called it. */
   impact: Impact,
   status: IncidentStatus,
-  /** A realtime incident's `started_at`, a maintenance's `scheduled_for`. */
+  /** A realtime incident's `started_at`, a maintenance's `scheduled_for`: what month and day it is listed under. */
   began: Instant,
+  /** From when its length counts: of a maintenance when the work began. */
+  from: Instant,
+  scheduled_until: v.nullable(Instant),
   resolved_at: v.nullable(Instant),
-  /** The newest update, rendered by `core/markdown`, safe to place. */
-  last_words_html: v.string(),
   /** Names of the components that it affected, in the order in which they were named. */
   affected: v.array(v.string()),
 })
 export type MonthEntry = v.InferOutput<typeof MonthEntry>
 
-/** The public incidents that began in a month, newest first. */
+/** Public incidents that began in a month, newest first. */
 export const MonthDocument = v.object({
-  format: v.literal(MONTH_FORMAT),
   month: Month,
-  /** The zone whose month it is. */
-  time_zone: v.string(),
   incidents: v.array(MonthEntry),
 })
 export type MonthDocument = v.InferOutput<typeof MonthDocument>
@@ -42,24 +42,43 @@ export type MonthDocument = v.InferOutput<typeof MonthDocument>
 export const MonthCount = v.object({ month: Month, incidents: v.number() })
 export type MonthCount = v.InferOutput<typeof MonthCount>
 
-/** An incident's entry; null where it has not begun: a maintenance that is still scheduled. */
-export function monthEntry(incident: PublicIncident): MonthEntry | null {
-  const { id, name, kind, impact, status, started_at, scheduled_for, resolved_at, updates, affected } = incident
-  if (status === 'scheduled') return null
+/** An incident's entry. */
+export function monthEntry(incident: PublicIncident): MonthEntry {
+  const { id, external_id, name, kind, impact, status, started_at, scheduled_for, scheduled_until } = incident
+  const { resolved_at, updates, affected } = incident
+  const began = (kind === 'maintenance' ? scheduled_for : null) ?? started_at
+  const work = kind === 'maintenance' ? updates.findLast((update) => update.status === 'in_progress') : undefined
   return {
     id,
+    external_id,
     name,
     kind,
-    impact,
+    impact: kind === 'maintenance' ? 'maintenance' : impact,
     status,
-    began: (kind === 'maintenance' ? scheduled_for : null) ?? started_at,
+    began,
+    from: work?.display_at ?? began,
+    scheduled_until,
     resolved_at,
-    last_words_html: updates[0]?.body_html ?? '',
     affected: [...new Set(affected.map((one) => one.name))],
   }
+}
+
+/** Whether months list an incident: not what is still ahead. */
+export function hasBegun({ status }: Pick<PublicIncident, 'status'>): boolean {
+  return status !== 'scheduled'
 }
 
 /** The month of an instant in a zone; in UTC where the zone is unknown, as publications have it. */
 export function monthOf(timeZone: string, instant: Instant): Month {
   return dayOf(isTimeZone(timeZone) ? timeZone : 'UTC', Date.parse(instant)).slice(0, 7)
+}
+
+/** The month so many months after (or, negative, before) a month. */
+export function addMonths(month: Month, count: number): Month {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + count)).toISOString().slice(0, 7)
+}
+
+/** How many days a month has. */
+export function daysIn(month: Month): number {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
 }

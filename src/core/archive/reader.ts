@@ -1,6 +1,61 @@
+import * as v from 'valibot'
 import type { IncidentKind } from '../incident/status.ts'
 import type { PublicIncident } from '../publication/publication.ts'
-import type { Month, MonthCount, MonthDocument } from './month.ts'
+import { Instant } from '../time/instant.ts'
+import { Piece } from './excerpt.ts'
+import type { PastFilter } from './filter.ts'
+import { Month, MonthCount, MonthDocument, MonthEntry } from './month.ts'
+import type { Phrase } from './phrases.ts'
+
+/** Which months to read; of each no more than `most` incidents, after the first `skip`. */
+export interface MonthsAsk {
+  filter: PastFilter
+  /** The months, or how to pick them: the newest page, or the one that begins with `to`. */
+  months: Month[] | { to: Month | null }
+  skip: number
+  most: number
+}
+
+const Standing = {
+  /** Whether everything there is has come into the archive since it was new; what is missing comes within seconds. */
+  complete: v.boolean(),
+  /** The month of the oldest incident; null where there is none. */
+  first: v.nullable(Month),
+}
+
+/** What began in months, and in which months anything did that the filter lets through, newest first. */
+export const MonthsAnswer = v.object({ ...Standing, counts: v.array(MonthCount), months: v.array(MonthDocument) })
+export type MonthsAnswer = v.InferOutput<typeof MonthsAnswer>
+
+/** What to search for, in one month or in all. */
+export interface SearchAsk {
+  phrases: Phrase[]
+  filter: PastFilter
+  month: Month | null
+  skip: number
+  most: number
+}
+
+/** An incident that was found: its name and what answers best in its words, with the hits marked. */
+export const Found = v.object({ entry: MonthEntry, name: v.array(Piece), excerpt: v.array(Piece) })
+export type Found = v.InferOutput<typeof Found>
+
+/** What was found, the best first. */
+export const SearchAnswer = v.object({ ...Standing, total: v.number(), found: v.array(Found) })
+export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
+
+/** Incidents of a month with the newest words of each, as the team wrote them. */
+export const SpokenMonth = v.object({
+  month: Month,
+  incidents: v.array(v.object({ entry: MonthEntry, words: v.string() })),
+})
+export const SpokenMonths = v.object({ ...Standing, months: v.array(SpokenMonth) })
+export type SpokenMonths = v.InferOutput<typeof SpokenMonths>
+
+/** When something last changed: an incident by its id, or a month. */
+export const Changed = v.object({ name: v.string(), updated: Instant })
+export const Addresses = v.object({ ...Standing, incidents: v.array(Changed), months: v.array(Changed) })
+export type Addresses = v.InferOutput<typeof Addresses>
 
 /** How a route reads incidents that the publication does not hold. Fails with an error; never answers "none" instead. */
 export interface ArchiveReader {
@@ -8,8 +63,10 @@ export interface ArchiveReader {
   incident(id: string): Promise<PublicIncident | null>
   /** The newest of a kind by created_at, `limit` at most. */
   newest(kind: IncidentKind, limit: number): Promise<PublicIncident[]>
-  /** What began in a month of the page's zone; without incidents where nothing did. */
-  month(month: Month): Promise<MonthDocument>
-  /** The months in which something began, newest first. */
-  months(): Promise<MonthCount[]>
+  months(ask: MonthsAsk): Promise<MonthsAnswer>
+  search(ask: SearchAsk): Promise<SearchAnswer>
+  /** All that began in these months, in their order. */
+  spoken(months: Month[]): Promise<SpokenMonths>
+  /** Everything public that has an address of its own, newest first. */
+  addresses(): Promise<Addresses>
 }

@@ -27,6 +27,7 @@ export class ArchiveFeed {
   readonly #page: string
   readonly #facts: Facts
   #isCompared = false
+  #filling: Promise<void> | null = null
 
   constructor(env: Env, page: string, facts: Facts) {
     this.#env = env
@@ -63,8 +64,15 @@ export class ArchiveFeed {
     }
   }
 
-  /** Goes on filling the archive where an epoch or this build's format was not filled yet. Never fails. */
-  async fill(epoch: string | null, timeZone: string | null): Promise<void> {
+  /** Goes on filling the archive where an epoch or this build's format was not filled yet, one fill at a time. Never fails. */
+  fill(epoch: string | null, timeZone: string | null): Promise<void> {
+    this.#filling ??= this.#fill(epoch, timeZone).finally(() => {
+      this.#filling = null
+    })
+    return this.#filling
+  }
+
+  async #fill(epoch: string | null, timeZone: string | null): Promise<void> {
     if (epoch === null) return
     let fill = this.#facts.read('fill', Fill)
     if (fill?.epoch !== epoch || fill.format !== PUBLICATION_FORMAT) fill = this.#begin(epoch)

@@ -1,6 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import type { Month, MonthCount } from '../../core/archive/month.ts'
+import { NO_FILTER } from '../../core/archive/filter.ts'
+import type { Month } from '../../core/archive/month.ts'
+import { monthsShown } from '../../core/archive/pages.ts'
+import type { MonthsAsk, SearchAsk } from '../../core/archive/reader.ts'
 import type { IncidentKind } from '../../core/incident/status.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import type { Env } from '../env.ts'
@@ -10,6 +13,7 @@ import { Facts } from '../storage/facts.ts'
 import { Files } from '../storage/files.ts'
 import { forget } from '../storage/forget.ts'
 import { Months } from '../storage/months.ts'
+import { showFound } from '../storage/search.ts'
 
 /** What the hub hands over: public incidents as JSON text, read of PocketBase at one revision. */
 export interface Delivery {
@@ -96,16 +100,47 @@ export class PageArchive extends DurableObject<Env> {
     return [...rows].map(({ id }) => this.#documents.read(`incident/${id}`)).filter((text) => text !== null)
   }
 
-  /** What began in a month of the page's zone, as a `MonthDocument` in JSON text. */
-  month(month: Month): string {
-    this.#months.stand(null, () => this.#all())
-    return JSON.stringify(this.#months.read(month))
+  /** What began in months, as a `MonthsAnswer` in JSON text. */
+  months({ filter, months, skip, most }: MonthsAsk): string {
+    const standing = this.#standing()
+    const counts = this.#months.list(filter)
+    const shown = Array.isArray(months) ? months : monthsShown(counts, months.to)
+    const read = shown.map((month) => {
+      const entries = this.#months.read(month, filter, { skip, most }).map(({ entry }) => entry)
+      return `{"month":"${month}","incidents":[${entries.join(',')}]}`
+    })
+    return `{${standing},"counts":${JSON.stringify(counts)},"months":[${read.join(',')}]}`
   }
 
-  /** The months in which something began, newest first. */
-  months(): MonthCount[] {
-    this.#months.stand(null, () => this.#all())
-    return this.#months.list()
+  /** What was found, as a `SearchAnswer` in JSON text. */
+  search({ phrases, filter, month, skip, most }: SearchAsk): string {
+    const standing = this.#standing()
+    const { total, rows } = this.#months.find(phrases, filter, month, { skip, most })
+    const found = rows.flatMap(({ incident, entry }) => {
+      const text = this.#documents.read(`incident/${incident}`)
+      if (text === null) return []
+      const shown = showFound(v.parse(PublicIncident, JSON.parse(text)), phrases)
+      return [`{"entry":${entry},"name":${JSON.stringify(shown.name)},"excerpt":${JSON.stringify(shown.excerpt)}}`]
+    })
+    return `{${standing},"total":${total},"found":[${found.join(',')}]}`
+  }
+
+  /** All that began in these months with its newest words, as `SpokenMonths` in JSON text. */
+  spoken(months: Month[]): string {
+    const standing = this.#standing()
+    const read = months.map((month) => {
+      const rows = this.#months.read(month, NO_FILTER, { skip: 0, most: -1 })
+      const incidents = rows.map(({ entry, words }) => `{"entry":${entry},"words":${JSON.stringify(words)}}`)
+      return `{"month":"${month}","incidents":[${incidents.join(',')}]}`
+    })
+    return `{${standing},"months":[${read.join(',')}]}`
+  }
+
+  /** Everything public that has an address of its own, as `Addresses` in JSON text. */
+  addresses(): string {
+    const standing = this.#standing()
+    const { incidents, months } = this.#months.changed()
+    return `{${standing},"incidents":${JSON.stringify(incidents)},"months":${JSON.stringify(months)}}`
   }
 
   /** The page was deleted: nothing of it stays. */
@@ -120,6 +155,13 @@ export class PageArchive extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#fetchFiles()
+  }
+
+  /** How the archive stands, as the beginning of an answer in JSON; entries and index are right from here on. */
+  #standing(): string {
+    this.#months.stand(null, () => this.#all())
+    const first = this.#months.list(NO_FILTER).at(-1)?.month ?? null
+    return `"complete":${this.lastFill() !== null},"first":${JSON.stringify(first)}`
   }
 
   /** What another build stored in another shape is left out: the full fill brings it again. */

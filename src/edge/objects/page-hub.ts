@@ -109,6 +109,10 @@ export class PageHub extends DurableObject<Env> {
     // Set before the work: a crash in the middle must not be the end of all alarms.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
     if ((await this.pull()) === 'retired') return
+    await this.#fill(page)
+  }
+
+  async #fill(page: string): Promise<void> {
     const zone = this.#publication()?.publication.page.time_zone ?? null
     await this.#feed(page).fill(this.#facts.read('tip', Tip)?.epoch ?? null, zone)
   }
@@ -168,6 +172,8 @@ export class PageHub extends DurableObject<Env> {
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
     this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
     await this.#publish(publication)
+    // Behind the one who pulls: what is older than the snapshot should not wait for the next alarm.
+    this.ctx.waitUntil(this.#fill(page))
   }
 
   /** Derives again, with or without PocketBase, where time alone has changed the publication. Says whether it did. */

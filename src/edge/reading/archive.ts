@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { MonthDocument } from '../../core/archive/month.ts'
-import type { ArchiveReader } from '../../core/archive/reader.ts'
+import { Addresses, type ArchiveReader, MonthsAnswer, SearchAnswer, SpokenMonths } from '../../core/archive/reader.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import type { Env } from '../env.ts'
 
@@ -17,17 +16,30 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
     async newest(kind, limit) {
       return (await archive.newest(kind, limit)).map(parse)
     },
-    async month(month) {
-      return v.parse(MonthDocument, JSON.parse(await archive.month(month)))
+    async months(ask) {
+      return v.parse(MonthsAnswer, JSON.parse(await archive.months(ask)))
     },
-    async months() {
-      return archive.months()
+    async search(ask) {
+      return v.parse(SearchAnswer, JSON.parse(await archive.search(ask)))
+    },
+    async spoken(months) {
+      return v.parse(SpokenMonths, JSON.parse(await archive.spoken(months)))
+    },
+    async addresses() {
+      return v.parse(Addresses, JSON.parse(await archive.addresses()))
     },
   }
 }
 
 /** What routes read where no page is known. */
-export const noArchive: ArchiveReader = { incident: unknown, newest: unknown, month: unknown, months: unknown }
+export const noArchive: ArchiveReader = {
+  incident: unknown,
+  newest: unknown,
+  months: unknown,
+  search: unknown,
+  spoken: unknown,
+  addresses: unknown,
+}
 
 function unknown(): Promise<never> {
   return Promise.reject(new Error('no page is known'))

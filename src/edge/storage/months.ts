@@ -1,86 +1,157 @@
 import * as v from 'valibot'
-import {
-  MONTH_FORMAT,
-  type Month,
-  type MonthCount,
-  type MonthDocument,
-  MonthEntry,
-  monthEntry,
-  monthOf,
-} from '../../core/archive/month.ts'
+import type { PastFilter } from '../../core/archive/filter.ts'
+import { hasBegun, MONTH_FORMAT, type Month, type MonthCount, monthEntry, monthOf } from '../../core/archive/month.ts'
+import type { Phrase } from '../../core/archive/phrases.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import type { Facts } from './facts.ts'
+import { SEARCH_FORMAT, Search } from './search.ts'
 
-const Stand = v.object({ format: v.number(), zone: v.string() })
+const FORMAT = `${MONTH_FORMAT}.${SEARCH_FORMAT}`
+const Stand = v.object({ format: v.string(), zone: v.string() })
 type Stand = v.InferOutput<typeof Stand>
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS month_entries (
-  incident TEXT PRIMARY KEY, month TEXT, began TEXT, entry TEXT
+const DROP = 'DROP TABLE IF EXISTS month_entries; DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS entry_components;'
+/** `month` is null of what is still ahead: it is found, and in no month. */
+const SCHEMA = `CREATE TABLE IF NOT EXISTS entries (
+  id INTEGER PRIMARY KEY, incident TEXT UNIQUE, month TEXT, began TEXT, kind TEXT, impact TEXT, updated TEXT, words TEXT, entry TEXT
 );
-CREATE INDEX IF NOT EXISTS month_entries_by_month ON month_entries (month, began DESC);`
+CREATE INDEX IF NOT EXISTS entries_by_month ON entries (month, began DESC, incident DESC);
+CREATE INDEX IF NOT EXISTS entries_by_kind ON entries (month, kind, impact, updated);
+CREATE TABLE IF NOT EXISTS entry_components (component TEXT, entry INTEGER, PRIMARY KEY (component, entry)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS entry_components_by_entry ON entry_components (entry);`
+
+/** Lists of months by filter that are remembered until something changes. */
+const MOST_LISTS = 50
 
 /**
- * Incidents in short by the month in which they began. One entry an incident, and a month is put together when it is
- * read: so an incident that moves, or goes, cannot stay behind in a month.
+ * Incidents in short by the month in which they began, and the search over them. One entry an incident, and a month is
+ * put together when it is read: so an incident that moves, or goes, cannot stay behind in a month or be found.
  */
 export class Months {
   readonly #sql: SqlStorage
   readonly #facts: Facts
+  readonly #search: Search
+  #stood: Stand | null
+  readonly #lists = new Map<string, MonthCount[]>()
 
   constructor(sql: SqlStorage, facts: Facts) {
     this.#sql = sql
     this.#facts = facts
+    this.#stood = facts.read('months', Stand)
+    if (this.#stood?.format !== FORMAT) sql.exec(DROP)
     sql.exec(SCHEMA)
+    this.#search = new Search(sql)
   }
 
   /**
-   * Sees to it that all entries are of this build's format and of the page's zone (null: as it was said last); where they
-   * are not, makes them anew of all incidents.
+   * Sees to it that entries and index are of this build's format and of the page's zone (null: as it was said last);
+   * where they are not, makes them anew of all incidents.
    */
   stand(zone: string | null, all: () => Iterable<PublicIncident>): void {
-    const stood = this.#facts.read('months', Stand)
-    const wanted: Stand = { format: MONTH_FORMAT, zone: zone ?? stood?.zone ?? 'UTC' }
-    if (stood?.format === wanted.format && stood.zone === wanted.zone) return
-    this.#sql.exec('DELETE FROM month_entries')
-    this.#facts.write('months', wanted)
+    const wanted: Stand = { format: FORMAT, zone: zone ?? this.#stood?.zone ?? 'UTC' }
+    if (this.#stood?.format === wanted.format && this.#stood.zone === wanted.zone) return
+    this.#lists.clear()
+    this.#sql.exec(DROP)
+    this.#sql.exec(SCHEMA)
+    this.#search.clear()
+    this.#stood = wanted
     for (const incident of all()) this.keep(incident)
+    this.#facts.write('months', wanted)
   }
 
-  /** An incident's entry in place of what there was of it. */
+  /** An incident's entry and words in place of what there was of it. */
   keep(incident: PublicIncident): void {
     const entry = monthEntry(incident)
-    if (entry === null) {
-      this.remove(incident.id)
-      return
+    const month = hasBegun(incident) ? monthOf(this.#stood?.zone ?? 'UTC', entry.began) : null
+    this.#lists.clear()
+    const { id } = this.#sql
+      .exec<{ id: number }>(
+        `INSERT INTO entries (incident, month, began, kind, impact, updated, words, entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (incident) DO UPDATE SET month = excluded.month, began = excluded.began, kind = excluded.kind,
+           impact = excluded.impact, updated = excluded.updated, words = excluded.words, entry = excluded.entry
+         RETURNING id`,
+        ...[entry.id, month, entry.began, entry.kind, entry.impact, incident.updated_at],
+        ...[incident.updates[0]?.body ?? '', JSON.stringify(entry)],
+      )
+      .one()
+    this.#sql.exec('DELETE FROM entry_components WHERE entry = ?', id)
+    const named = [incident, ...incident.updates].flatMap(({ affected }) => affected)
+    for (const component of new Set(named.map((one) => one.component))) {
+      this.#sql.exec('INSERT INTO entry_components VALUES (?, ?)', component, id)
     }
-    this.#sql.exec(
-      'INSERT OR REPLACE INTO month_entries VALUES (?, ?, ?, ?)',
-      ...[incident.id, monthOf(this.#zone(), entry.began), entry.began, JSON.stringify(entry)],
-    )
+    this.#search.keep(id, incident)
   }
 
   remove(incident: string): void {
-    this.#sql.exec('DELETE FROM month_entries WHERE incident = ?', incident)
+    const [entry] = this.#sql.exec<{ id: number }>('DELETE FROM entries WHERE incident = ? RETURNING id', incident)
+    if (!entry) return
+    this.#lists.clear()
+    this.#sql.exec('DELETE FROM entry_components WHERE entry = ?', entry.id)
+    this.#search.remove(entry.id)
   }
 
-  read(month: Month): MonthDocument {
-    const rows = this.#sql.exec<{ entry: string }>(
-      'SELECT entry FROM month_entries WHERE month = ? ORDER BY began DESC, incident DESC',
-      month,
-    )
-    const incidents = [...rows].map(({ entry }) => v.parse(MonthEntry, JSON.parse(entry)))
-    return { format: MONTH_FORMAT, month, time_zone: this.#zone(), incidents }
-  }
-
-  list(): MonthCount[] {
+  /** JSON texts of a month's entries with the newest words of each, newest first. */
+  read(month: Month, filter: PastFilter, { skip, most }: { skip: number; most: number }) {
+    const { where, values } = conditionOf(filter)
     return [
-      ...this.#sql.exec<{ month: string; incidents: number }>(
-        'SELECT month, count(*) AS incidents FROM month_entries GROUP BY month ORDER BY month DESC',
+      ...this.#sql.exec<{ entry: string; words: string }>(
+        `SELECT entry, words FROM entries WHERE month = ? AND ${where}
+         ORDER BY began DESC, incident DESC LIMIT ? OFFSET ?`,
+        ...[month, ...values, most, skip],
       ),
     ]
   }
 
-  #zone(): string {
-    return this.#facts.read('months', Stand)?.zone ?? 'UTC'
+  /** The months in which something began that a filter lets through, newest first. */
+  list(filter: PastFilter): MonthCount[] {
+    const key = JSON.stringify(filter)
+    const known = this.#lists.get(key)
+    if (known) return known
+    const { where, values } = conditionOf(filter)
+    const list = [
+      ...this.#sql.exec<{ month: string; incidents: number }>(
+        `SELECT month, count(*) AS incidents FROM entries WHERE month IS NOT NULL AND ${where}
+         GROUP BY month ORDER BY month DESC`,
+        ...values,
+      ),
+    ]
+    if (this.#lists.size >= MOST_LISTS) this.#lists.clear()
+    this.#lists.set(key, list)
+    return list
+  }
+
+  /** Entries in which all phrases stand, the best first; in one month or in all. */
+  find(phrases: Phrase[], filter: PastFilter, month: Month | null, part: { skip: number; most: number }) {
+    const { where, values } = conditionOf(filter)
+    const inMonth = month === null ? { where, values } : { where: `month = ? AND ${where}`, values: [month, ...values] }
+    return this.#search.find(phrases, inMonth, part)
+  }
+
+  /** All incidents and all months with when they last changed, newest first. */
+  changed(): Record<'incidents' | 'months', { name: string; updated: string }[]> {
+    const rows = (sql: string) => [...this.#sql.exec<{ name: string; updated: string }>(sql)]
+    return {
+      incidents: rows('SELECT incident AS name, updated FROM entries ORDER BY began DESC, incident DESC'),
+      months: rows(
+        `SELECT month AS name, max(updated) AS updated FROM entries WHERE month IS NOT NULL
+         GROUP BY month ORDER BY month DESC`,
+      ),
+    }
+  }
+}
+
+function conditionOf({ components, impact, kind }: PastFilter): { where: string; values: string[] } {
+  const parts: [string, string | null][] = [
+    ['kind = ?', kind],
+    ['impact = ?', impact],
+    [
+      'id IN (SELECT entry FROM entry_components WHERE component IN (SELECT value FROM json_each(?)))',
+      components && JSON.stringify(components),
+    ],
+  ]
+  const wanted = parts.filter((part): part is [string, string] => part[1] !== null)
+  return {
+    where: ['TRUE', ...wanted.map(([sql]) => sql)].join(' AND '),
+    values: wanted.map(([, value]) => value),
   }
 }

@@ -13,7 +13,15 @@ const published: Reading = {
   stale: false,
 }
 const denied = () => Promise.reject(new Error('no archive'))
-const empty: ArchiveReader = { incident: async () => null, newest: async () => [], month: denied, months: denied }
+const broken: ArchiveReader = {
+  incident: denied,
+  newest: denied,
+  months: denied,
+  search: denied,
+  spoken: denied,
+  addresses: denied,
+}
+const empty: ArchiveReader = { ...broken, incident: async () => null, newest: async () => [] }
 
 function ask(reading: Reading, archive: ArchiveReader = empty) {
   return { locals: { reading, archive, origin: 'https://status.example' }, params: {} }
@@ -36,7 +44,6 @@ describe('an answer of the public API v2', () => {
   })
 
   it('says that the archive cannot be read, and never that there was nothing', async () => {
-    const broken: ArchiveReader = { incident: denied, newest: denied, month: denied, months: denied }
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await answerV2(
       async (context, { locals }) => v2Incidents(context, await locals.archive.newest('realtime', 50)),

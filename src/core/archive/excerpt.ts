@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { type Hit, hitsIn, type Phrase } from './phrases.ts'
+
+/** A piece of a text; `hit` where it is what was looked for. Plain text: whoever draws it escapes it. */
+export const Piece = v.object({ text: v.string(), hit: v.boolean() })
+export type Piece = v.InferOutput<typeof Piece>
+
+/** How much of a text an excerpt shows, in characters. */
+const EXCERPT_LENGTH = 220
+/** How much of that stands before the first hit. */
+const MOST_BEFORE = 60
+
+/** A whole text with what was looked for marked. */
+export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
+  return piecesOf(text, 0, text.length, hitsIn(text, phrases))
+}
+
+/**
+ * The part of the texts that answers best: where most of what was looked for stands together, of equals in the first
+ * text. Where none of it stands anywhere (the name or a component has it), the beginning of the first.
+ */
+export function excerptOf(texts: readonly string[], phrases: readonly Phrase[]): Piece[] {
+  let best = { text: texts[0] ?? '', at: 0, hits: [] as Hit[], worth: 0 }
+  for (const text of texts) {
+    const hits = hitsIn(text, phrases)
+    for (const [first, { start }] of hits.entries()) {
+      const worth = kindsWithin(hits, first, start + EXCERPT_LENGTH - MOST_BEFORE)
+      if (worth > best.worth) best = { text, at: start, hits, worth }
+      if (worth === phrases.length) break
+    }
+    if (best.worth === phrases.length) break
+  }
+  const { text, hits } = best
+  const from = best.at <= MOST_BEFORE ? 0 : wordAfter(text, best.at - MOST_BEFORE)
+  const to = from + EXCERPT_LENGTH >= text.length ? text.length : wordBefore(text, from + EXCERPT_LENGTH)
+  const pieces = piecesOf(text, from, to, hits)
+  if (from > 0) pieces.unshift({ text: '… ', hit: false })
+  if (to < text.length) pieces.push({ text: ' …', hit: false })
+  return pieces
+}
+
+/** How many of the phrases stand between a hit and a place in the text. */
+function kindsWithin(hits: readonly Hit[], first: number, until: number): number {
+  const kinds = new Set<number>()
+  for (let at = first; at < hits.length; at += 1) {
+    const hit = hits[at]
+    if (!hit || hit.start > until) break
+    if (hit.end <= until) kinds.add(hit.phrase)
+  }
+  return kinds.size
+}
+
+function piecesOf(text: string, from: number, to: number, hits: readonly Hit[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = from
+  const add = (until: number, hit: boolean) => {
+    if (until > at) pieces.push({ text: text.slice(at, until).replaceAll(/\s+/g, ' '), hit })
+    at = Math.max(at, until)
+  }
+  for (const { start, end } of hits) {
+    if (end <= at || start >= to) continue
+    add(start, false)
+    add(Math.min(end, to), true)
+  }
+  add(to, false)
+  return pieces
+}
+
+/** Where a word begins, near after a place; the place itself where no space is near. */
+function wordAfter(text: string, place: number): number {
+  const space = text.slice(place, place + 25).search(/\s/)
+  return space < 0 ? whole(text, place) : place + space + 1
+}
+
+function wordBefore(text: string, place: number): number {
+  const space = text.slice(place - 25, place).search(/\s\S*$/)
+  return space < 0 ? whole(text, place) : place - 25 + space
+}
+
+/** Never between the halves of one character. */
+function whole(text: string, place: number): number {
+  const code = text.charCodeAt(place)
+  return code >= 0xdc00 && code <= 0xdfff ? place + 1 : place
+}

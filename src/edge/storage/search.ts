@@ -1,0 +1,77 @@
+import { excerptOf, marked } from '../../core/archive/excerpt.ts'
+import { indexText } from '../../core/archive/folding.ts'
+import { matchText, type Phrase } from '../../core/archive/phrases.ts'
+import { plainText } from '../../core/archive/plain.ts'
+import type { Found } from '../../core/archive/reader.ts'
+import type { PublicIncident } from '../../core/publication/publication.ts'
+
+/** What the index is made of, how it is folded and weighed. Another one is made anew from the incidents' documents. */
+export const SEARCH_FORMAT = 1
+
+/**
+ * Tokens come folded, with a space between each two (core/archive/folding): so the plainest tokenizer of FTS5 is right,
+ * which knows spaces and takes whatever is not ASCII for letters. The index has no copy of the texts; excerpts are made of
+ * the incident's document.
+ */
+const SCHEMA = `CREATE VIRTUAL TABLE IF NOT EXISTS search
+  USING fts5(name, components, words, postmortem, content='', contentless_delete=1, tokenize='ascii')`
+
+/** A token that nobody can type, so that no phrase reaches from one update, or component, into the next. */
+const BORDER = ' \ue000 '
+
+/** Weights of the columns: a name says more than a mention. */
+const RANK = 'bm25(search, 8, 4, 1, 1)'
+
+/** The full-text index of a page's incidents, by the row of their entry. */
+export class Search {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+    sql.exec(SCHEMA)
+  }
+
+  clear(): void {
+    this.#sql.exec('DROP TABLE search')
+    this.#sql.exec(SCHEMA)
+  }
+
+  /** An incident's words in place of what there was of it. */
+  keep(row: number, { name, affected, updates, postmortem_html }: PublicIncident): void {
+    this.remove(row)
+    const components = new Set([...affected, ...updates.flatMap((update) => update.affected)].map((one) => one.name))
+    this.#sql.exec(
+      'INSERT INTO search (rowid, name, components, words, postmortem) VALUES (?, ?, ?, ?, ?)',
+      ...[row, indexText(name), [...components].map(indexText).join(BORDER)],
+      ...[updates.map(({ body_html }) => indexText(plainText(body_html))).join(BORDER)],
+      ...[indexText(plainText(postmortem_html))],
+    )
+  }
+
+  remove(row: number): void {
+    this.#sql.exec('DELETE FROM search WHERE rowid = ?', row)
+  }
+
+  /** Entries in which all phrases stand and for which a condition on `entries` holds, the best first, and how many. */
+  find(
+    phrases: readonly Phrase[],
+    { where, values }: { where: string; values: (string | number)[] },
+    { skip, most }: { skip: number; most: number },
+  ): { total: number; rows: { incident: string; entry: string }[] } {
+    if (phrases.length === 0) return { total: 0, rows: [] }
+    const match = matchText(phrases)
+    const from = `FROM search JOIN entries ON entries.id = search.rowid WHERE search MATCH ? AND ${where}`
+    const total = this.#sql.exec<{ total: number }>(`SELECT count(*) AS total ${from}`, match, ...values).one()
+    const rows = this.#sql.exec<{ incident: string; entry: string }>(
+      `SELECT incident, entry ${from} ORDER BY ${RANK}, began DESC LIMIT ? OFFSET ?`,
+      ...[match, ...values, most, skip],
+    )
+    return { total: total.total, rows: [...rows] }
+  }
+}
+
+/** What a found incident shows of itself. */
+export function showFound({ name, updates, postmortem_html }: PublicIncident, phrases: Phrase[]): Omit<Found, 'entry'> {
+  const texts = [...updates.map(({ body_html }) => body_html), postmortem_html].map(plainText)
+  return { name: marked(name, phrases), excerpt: excerptOf(texts, phrases) }
+}

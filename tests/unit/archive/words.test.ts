@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { excerptOf, marked } from '../../../src/core/archive/excerpt.ts'
+import { indexText, tokensOf } from '../../../src/core/archive/folding.ts'
+import { hitsIn, matchText, phrasesOf } from '../../../src/core/archive/phrases.ts'
+import { plainText } from '../../../src/core/archive/plain.ts'
+import { renderMarkdown } from '../../../src/core/markdown/render.ts'
+
+describe('the words of a text, as the search knows them,', () => {
+  it.each([
+    ['API-Errors in us-east-1', 'api errors in us east 1'],
+    ['Ünïcödé ÉTÉ Straße', 'unicode ete strasse'],
+    ['数据库 is down', '数 据 库 is down'],
+    ['ガガ', 'ガ ガ'],
+    ['خَدَمات إدارة', 'خدمات اداره'],
+    ['데이터베이스', '데이터베이스'],
+    ['… !? 😀', ''],
+  ])('%s are %s', (text, words) => expect(indexText(text)).toBe(words))
+
+  it('stand where they were found', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        let at = 0
+        for (const { start, end } of tokensOf(text)) {
+          expect(start).toBeGreaterThanOrEqual(at)
+          expect(end).toBeGreaterThan(start)
+          at = end
+        }
+        expect(at).toBeLessThanOrEqual(text.length)
+      }),
+    )
+  })
+})
+
+describe('what a visitor types', () => {
+  it('means words, the beginnings of words, and phrases in quotes', () => {
+    expect(matchText(phrasesOf('slow us-east-1 "went away" "da"* 数据'))).toBe(
+      '"slow" * AND "us east 1" * AND "went away" AND "da" * AND "数 据"',
+    )
+  })
+
+  it('never reaches SQLite as anything but words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        expect(matchText(phrasesOf(typed))).toMatch(/^("[\p{L}\p{N}\p{M} ]+"( \*)?( AND |$))*$/u)
+      }),
+    )
+  })
+
+  it('is found in the text that it was taken from', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const phrase of phrasesOf(text.replaceAll('"', ' '))) {
+          expect(hitsIn(text.replaceAll('"', ' '), [phrase]).length).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+})
+
+describe('an excerpt', () => {
+  const text = (pieces: { text: string; hit: boolean }[]) =>
+    pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('')
+
+  it('shows where most of what was looked for stands together', () => {
+    const filler = 'nothing to see '.repeat(40)
+    const long = `the router ${filler} the router of the core failed ${filler}`
+    const excerpt = text(excerptOf(['router', long], phrasesOf('router failed')))
+    expect(excerpt).toContain('the [router] of the core [failed]')
+    expect(excerpt.length).toBeLessThan(250)
+  })
+
+  it('is the beginning of the newest text where none of them has it', () => {
+    expect(text(excerptOf(['It is over.', 'It began.'], phrasesOf('webhooks')))).toBe('It is over.')
+    expect(excerptOf([], phrasesOf('webhooks'))).toEqual([])
+  })
+
+  it('leaves a text as it is but for its spaces, whatever is marked in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (words, typed) => {
+        const pieces = marked(words, phrasesOf(`${typed} ${words.slice(0, 3)}`))
+        expect(
+          pieces
+            .map((piece) => piece.text)
+            .join('')
+            .replaceAll(/\s+/g, ''),
+        ).toBe(words.replaceAll(/\s+/g, ''))
+      }),
+    )
+  })
+})
+
+describe('the plain text of what somebody wrote', () => {
+  it.each([
+    ['It **is** over.\n\nSee [the report](https://example.com/a?b=1&c).', 'It is over. See the report.'],
+    ['- one\n- two', 'one two'],
+    ['1 < 2 & "so" <script>alert(1)</script>', '1 < 2 & "so" <script>alert(1)</script>'],
+    ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
+  ])('of %j is %j', (source, plain) => expect(plainText(renderMarkdown(source))).toBe(plain))
+})

@@ -1,0 +1,199 @@
+import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Piece } from '../../src/core/archive/excerpt.ts'
+import { NO_FILTER, type PastFilter } from '../../src/core/archive/filter.ts'
+import { phrasesOf } from '../../src/core/archive/phrases.ts'
+import type { SearchAsk } from '../../src/core/archive/reader.ts'
+import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
+import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { archive, hub, visit } from './support/visitor.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+/** An incident with these words, its newest update last; ids follow from the name. */
+function incident(name: string, bodies: string[] = ['We are looking.'], changes: Partial<SnapshotIncident> = {}) {
+  const id = `incident${[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000_000, 7)}`.padEnd(
+    15,
+    '0',
+  )
+  const one = { ...incidentOf(id, name), started_at: '2026-10-03T08:00:00.000Z', ...changes }
+  const [update] = one.updates
+  if (!update) throw new Error('an update is expected')
+  return { ...one, updates: bodies.map((body, at) => ({ ...update, id: `${id}-${at}`, body })).toReversed() }
+}
+
+async function pageOf(incidents: SnapshotIncident[]): Promise<string> {
+  const page = newPageId()
+  await publish(snapshotOf(page, { changes: [], incidents }))
+  await visit(page, '/')
+  return page
+}
+
+async function found(page: string, typed: string, ask: Partial<SearchAsk> = {}) {
+  const all = { phrases: phrasesOf(typed), filter: NO_FILTER, month: null, skip: 0, most: 20, ...ask }
+  return archiveOf(env, page).search(all)
+}
+
+async function names(page: string, typed: string, ask: Partial<SearchAsk> = {}): Promise<string[]> {
+  return (await found(page, typed, ask)).found.map(({ entry }) => entry.name)
+}
+
+const text = (pieces: Piece[] = []) => pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('')
+
+describe('the search over past incidents', () => {
+  it('reads names, every update, the postmortem and the names of components', async () => {
+    const affected = [
+      { component: 'component000001', name: 'Webhooks', old_status: 'operational', status: 'major_outage' },
+    ]
+    const one = incident('Slow answers', ['A router has failed.', 'The **cable** was cut.'], {
+      postmortem: 'The [excavator](https://example.com/) hit it.',
+    })
+    const [newest, first] = one.updates
+    if (!newest || !first) throw new Error('two updates are expected')
+    const page = await pageOf([
+      { ...one, updates: [newest, { ...first, affected: affected as typeof first.affected }] },
+    ])
+    for (const typed of ['slow', 'ROUTER', 'cable cut', 'excavator', 'webhooks', 'webh', '"router has failed"']) {
+      expect(await names(page, typed), typed).toEqual(['Slow answers'])
+    }
+    for (const typed of ['example.com', 'excavated', '"has router"', 'slow nothing', 'failed the']) {
+      expect(await names(page, typed === 'failed the' ? '"failed the"' : typed), typed).toEqual([])
+    }
+  })
+
+  it('puts names before mentions, and says what answered', async () => {
+    const page = await pageOf([
+      incident('Slow answers', [
+        'x '.repeat(200),
+        `${'Before. '.repeat(30)}The database is slow. ${'After. '.repeat(60)}`,
+      ]),
+      incident('Database unavailable', ['We are looking.']),
+    ])
+    expect(await names(page, 'database')).toEqual(['Database unavailable', 'Slow answers'])
+    const { found: both, total } = await found(page, 'database')
+    expect(total).toBe(2)
+    expect(text(both[0]?.name)).toBe('[Database] unavailable')
+    expect(text(both[1]?.excerpt)).toMatch(/^… (Before\. )+The \[database\] is slow\. (After\. ?)+ …$/)
+  })
+
+  it.each([
+    ['服务器故障', '服务器'],
+    ['服务器故障', '务器故'],
+    ['サーバー障害が発生しました', '障害'],
+    ['서버에 장애가 발생했습니다', '장애'],
+    ['انقطاع في الخَدَمات', 'الخدمات'],
+    ['إعادة التشغيل', 'اعاده'],
+    ['Störung in München', 'munchen'],
+    ['Störung in München', 'STÖRUNG'],
+    ['Straße gesperrt', 'strasse'],
+    ['Panne à Orléans', 'orleans'],
+    ['İstanbul bağlantısı', 'istanbul baglantisi'],
+    ['ระบบล่ม', 'ล่ม'],
+    ['Сбой ещё раз', 'еще'],
+    ['us-east-1 is down', 'us-east-1'],
+    ['Error 502', '502'],
+  ])('finds in %s what a reader types: %s', async (name, typed) => {
+    const page = await pageOf([incident(name), incident('Other')])
+    const { found: all } = await found(page, typed)
+    expect(all.map(({ entry }) => entry.name)).toEqual([name])
+    expect(all[0]?.name.some(({ hit }) => hit)).toBe(true)
+  })
+
+  it.each(['服器', 'サ障'])('does not find %s, which does not stand there together', async (typed) => {
+    expect(await names(await pageOf([incident('服务器故障 サーバー障害')]), typed)).toEqual([])
+  })
+
+  it.each([
+    'NEAR(api, 2)',
+    '"api',
+    'api"',
+    'api*',
+    '*api',
+    'name:api',
+    'api AND OR NOT',
+    '-api',
+    '^api',
+    '{name words}: api',
+    'api + down',
+    "'; DROP TABLE search; --",
+    '()',
+    '""',
+    '\u0000api',
+    'api\\',
+    '😀 api',
+    '\ue000',
+    'a'.repeat(200),
+    '"a" '.repeat(50),
+  ])('takes %j for words, whatever SQLite would make of it', async (typed) => {
+    const page = await pageOf([incident('API down')])
+    const { total, found: all } = await found(page, typed)
+    expect(all).toHaveLength(total)
+  })
+
+  it('goes by month, kind, impact and component, and by parts', async () => {
+    const planned = { kind: 'maintenance', status: 'completed', scheduled_for: '2026-09-05T02:00:00.000Z' } as const
+    const page = await pageOf([
+      incident('Trouble one', undefined, { impact: 'major' }),
+      incident('Trouble two'),
+      incident('Trouble planned', undefined, planned),
+      incident('Trouble ahead', undefined, { ...planned, status: 'scheduled' }),
+    ])
+    const by = (filter: Partial<PastFilter>) => names(page, 'trouble', { filter: { ...NO_FILTER, ...filter } })
+    expect(await by({ impact: 'major' })).toEqual(['Trouble one'])
+    expect((await by({ kind: 'maintenance' })).sort()).toEqual(['Trouble ahead', 'Trouble planned'])
+    expect(await by({ components: ['component000001'] })).toEqual([])
+    expect(await names(page, 'trouble', { month: '2026-09' })).toEqual(['Trouble planned'])
+    const parts = await Promise.all([0, 3].map((skip) => found(page, 'trouble', { skip, most: 3 })))
+    expect(parts.map(({ total, found: part }) => [total, part.length])).toEqual([
+      [4, 3],
+      [4, 1],
+    ])
+  })
+
+  it.each(['deleted', 'unpublished or archived'])('loses at once an incident that is %s', async (how) => {
+    const one = incident('Leaked name', ['The secret is out.'])
+    const page = await pageOf([one, incident('Other secret')])
+    expect(await names(page, 'secret')).toHaveLength(2)
+    const changes = [{ revision: 2, collection: 'incidents', record: one.id, deleted: how === 'deleted' }]
+    await publish(snapshotOf(page, { revision: 2, changes }))
+    await hub(page).pull()
+    expect(await names(page, 'secret')).toEqual(['Other secret'])
+    expect(await names(page, 'leaked')).toEqual([])
+    const rows = await runInDurableObject(archive(page), (_, { storage }) => [
+      ...storage.sql.exec(`SELECT rowid FROM search WHERE search MATCH '"leaked"'`),
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('loses the words of an update that was rewritten or taken away', async () => {
+    const one = incident('Slow answers', ['The password is hunter2.', 'We are looking.'])
+    const page = await pageOf([one])
+    const changes = [{ revision: 2, collection: 'incidents', record: one.id, deleted: false }]
+    await publish(snapshotOf(page, { revision: 2, changes, incidents: [{ ...one, updates: one.updates.slice(0, 1) }] }))
+    await hub(page).pull()
+    expect(await names(page, 'hunter2')).toEqual([])
+    expect(await names(page, 'looking')).toEqual(['Slow answers'])
+  })
+
+  it('is made anew of the incidents where another build made its index', async () => {
+    const page = await pageOf([incident('Slow answers')])
+    await runInDurableObject(archive(page), (_, { storage }) => {
+      storage.sql.exec(`UPDATE facts SET value = json_set(value, '$.format', '2.0') WHERE name = 'months'`)
+      storage.sql.exec('DROP TABLE search; CREATE VIRTUAL TABLE search USING fts5(other)')
+    })
+    await evictDurableObject(archive(page))
+    expect(await names(page, 'slow')).toEqual(['Slow answers'])
+  })
+
+  it('says that something may be missing until all that there is was brought', async () => {
+    const page = await pageOf([incident('Slow answers')])
+    await runDurableObjectAlarm(hub(page))
+    expect((await found(page, 'slow')).complete).toBe(true)
+    await runInDurableObject(archive(page), (_, { storage }) => {
+      storage.sql.exec("DELETE FROM facts WHERE name = 'filled'")
+    })
+    expect((await found(page, 'slow')).complete).toBe(false)
+  })
+})
