@@ -77,7 +77,10 @@ async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<
   const known = current && { ...pick(current.publication), seq: current.seq }
   const name = relayName(memory.id, region)
   try {
-    return await withPatience(relayNamed(env, name).newest(memory.id, name, known), current ? RELAY_TIMEOUT : 10_000)
+    return await withPatience<Answer>(
+      relayNamed(env, name).newest(memory.id, name, known),
+      current ? RELAY_TIMEOUT : 10_000,
+    )
   } catch (error) {
     log('relay', error)
   }
