@@ -7,6 +7,7 @@ import { log } from './log.ts'
 import { proxy } from './proxy/route.ts'
 import { quickAddress } from './reading/address.ts'
 import { findPage, pageForTeam } from './reading/listing.ts'
+import { isOpen, isUnwanted } from './reading/open.ts'
 import { isFresh } from './reading/page-memory.ts'
 import { nowhere, publicAnswer } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
@@ -78,7 +79,8 @@ function readable(url: URL): URL {
 }
 
 function isForPrograms(request: Request): boolean {
-  return /^\/(session|pb\/|edge\/|live|files\/|healthz|api\/)/.test(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  return isOpen(pathname) || /^\/(session|pb\/|edge\/|live|files\/|healthz|api\/)/.test(pathname)
 }
 
 /** The Worker's `fetch`. What is in memory and fresh goes out at once; everything else takes the routes. */
@@ -89,7 +91,7 @@ export function createGateway(renderer: Renderer) {
       const address = quickAddress(request.url)
       const ready = address === null ? undefined : recall(address)
       if (ready?.page && isFresh(ready.page, now) && ready.current === ready.page.current) {
-        return answer(ready, request)
+        if (!isUnwanted(request, ready.headers['content-type'])) return answer(ready, request)
       }
     }
     const parsed = URL.parse(request.url)

@@ -1,26 +1,7 @@
-import type { ComponentStatus } from '../component/status.ts'
 import { byPosition } from '../publication/order.ts'
 import type { PublicComponent } from '../publication/publication.ts'
 import type { PageContext } from './page.ts'
-
-/** A component of Statuspage's public API v2, in its order of keys. */
-export interface V2Component {
-  id: string
-  name: string
-  status: ComponentStatus
-  created_at: string
-  updated_at: string
-  position: number
-  description: string | null
-  showcase: boolean
-  start_date: string | null
-  group_id: string | null
-  page_id: string
-  group: boolean
-  only_show_if_degraded: boolean
-  /** Only on groups: the ids of what is in it. */
-  components?: string[]
-}
+import type { V2Component } from './schema.ts'
 
 /** One component as v2 says it. */
 export function v2Component(component: PublicComponent, { publication, time, idOf }: PageContext): V2Component {

@@ -1,55 +1,20 @@
-import type { ComponentStatus } from '../component/status.ts'
-import type { Impact, IncidentStatus } from '../incident/status.ts'
 import type { PublicComponent, PublicIncident, PublicUpdate } from '../publication/publication.ts'
-import { type V2Component, v2Component } from './component.ts'
+import { v2Component } from './component.ts'
 import type { PageContext } from './page.ts'
+import type { V2Component, V2Incident, V2Maintenance, V2Update } from './schema.ts'
 import { IncidentSource, readSource, UpdateSource } from './source.ts'
 
-interface V2Affected {
-  code: string
-  name: string
-  old_status: ComponentStatus
-  new_status: ComponentStatus
+/** A maintenance as v2 says it: an incident with two more fields. */
+export function v2Maintenance(incident: PublicIncident, context: PageContext): V2Maintenance {
+  const { scheduled_for, scheduled_until } = incident
+  return {
+    ...v2Incident(incident, context),
+    scheduled_for: scheduled_for && context.time(scheduled_for),
+    scheduled_until: scheduled_until && context.time(scheduled_until),
+  }
 }
 
-/** An update of Statuspage's public API v2, in its order of keys. */
-export interface V2Update {
-  id: string
-  status: IncidentStatus
-  body: string
-  incident_id: string
-  created_at: string
-  updated_at: string
-  display_at: string
-  /** Never empty: null where the update says nothing of components. */
-  affected_components: V2Affected[] | { name: string }[] | null
-  deliver_notifications: boolean
-  custom_tweet: string | null
-  tweet_id: string | number | null
-}
-
-/** An incident or, with the two last fields, a scheduled maintenance of Statuspage's public API v2. */
-export interface V2Incident {
-  id: string
-  name: string
-  status: IncidentStatus
-  created_at: string
-  updated_at: string
-  monitoring_at: string | null
-  resolved_at: string | null
-  impact: Impact
-  shortlink: string
-  started_at: string
-  page_id: string
-  /** Newest made first. */
-  incident_updates: V2Update[]
-  components: V2Component[]
-  reminder_intervals: unknown
-  scheduled_for?: string | null
-  scheduled_until?: string | null
-}
-
-/** One incident or maintenance as v2 says it. */
+/** An incident as v2 says it. */
 export function v2Incident(incident: PublicIncident, context: PageContext): V2Incident {
   const { publication, origin } = context
   const time = (instant: string | null) => (instant === null ? null : context.time(instant))
@@ -70,10 +35,6 @@ export function v2Incident(incident: PublicIncident, context: PageContext): V2In
     incident_updates: incident.updates.toSorted(newestMadeFirst).map((update) => v2Update(update, id, context)),
     components: componentsOf(incident, source.components, context),
     reminder_intervals: source.reminder_intervals ?? null,
-    ...(incident.kind === 'maintenance' && {
-      scheduled_for: time(incident.scheduled_for),
-      scheduled_until: time(incident.scheduled_until),
-    }),
   }
 }
 

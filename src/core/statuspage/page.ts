@@ -2,15 +2,7 @@ import type { Publication } from '../publication/publication.ts'
 import type { Instant } from '../time/instant.ts'
 import { zonedText } from '../time/zone.ts'
 import { vendorId } from './ids.ts'
-
-/** The `page` that every answer of Statuspage's public API v2 begins with. */
-export interface V2Page {
-  id: string
-  name: string
-  url: string
-  time_zone: string
-  updated_at: string
-}
+import type { V2Page } from './schema.ts'
 
 /** What the serialisers of one page share. */
 export interface PageContext {

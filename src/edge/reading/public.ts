@@ -4,11 +4,12 @@ import { ABSENT_FOR, PASS_WITHIN } from '../limits.ts'
 import { log } from '../log.ts'
 import { regionOf } from '../objects/names.ts'
 import { methodNotAllowed, moved, notFound } from '../routes/answers.ts'
-import { securityHeaders } from '../routes/security-headers.ts'
+import { framing, securityHeaders } from '../routes/security-headers.ts'
 import { isPrivate, privateAnswer } from '../session/team.ts'
 import { canonical, canonicalOrigin, htmlBase, isKeepable } from './address.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
+import { isOpen, notAcceptable, OPEN_HEADERS, otherMethod } from './open.ts'
 import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { shareable } from './shareable.ts'
@@ -22,11 +23,14 @@ const NOWHERE_PATH = '/nowhere'
  * route, so what one visitor caused to be rendered may be given to all.
  */
 export async function publicAnswer(call: PageCall): Promise<Response> {
-  const { request, env, page } = call
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
+  const { request, url, env, page } = call
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (!isReading && !isOpen(url.pathname)) return methodNotAllowed('GET', 'HEAD')
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
   if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
-  if (isPrivate(page)) return privateAnswer(call)
+  if (isPrivate(page)) return isReading ? privateAnswer(call) : methodNotAllowed('GET', 'HEAD')
+  const refusal = isReading ? notAcceptable(request, url.pathname) : otherMethod(request)
+  if (refusal) return refusal
   const { current } = memory
   const address = canonical(call)
   if (current && isAbsent(address, current, call.now)) return missing(call, current)
@@ -107,7 +111,12 @@ async function render(call: PageCall, address: string, current: Current | null):
     const plain = new Uint8Array(await response.arrayBuffer())
     const headers: Record<string, string> = {}
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
-    Object.assign(headers, securityHeaders(locals.origin, headers['content-security-policy'] ?? null))
+    const { pathname } = call.url
+    if (isOpen(pathname)) Object.assign(headers, OPEN_HEADERS)
+    Object.assign(
+      headers,
+      securityHeaders(locals.origin, headers['content-security-policy'] ?? null, framing(pathname)),
+    )
     const rendered = shareable(memory, current, plain, response.status, headers)
     if (current && response.status < 500) return rendered
     const { 'cdn-cache-control': _, etag: __, ...own } = rendered.headers

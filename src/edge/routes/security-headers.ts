@@ -6,14 +6,24 @@ const HEADERS: Record<string, string> = {
 }
 
 /** A second policy: browsers enforce all of them, and a page's own (in a meta element) cannot forbid framing. */
-const NO_FRAMES = "frame-ancestors 'none'"
+const FRAMING = { none: "frame-ancestors 'none'", any: 'frame-ancestors *' } as const
+
+/** Who may show an answer in a frame: any site the widget's page, which has nothing to click but a link; nobody the rest. */
+export function framing(pathname: string): keyof typeof FRAMING {
+  return /^(\/[^/]+)?(\/components\/[^/]+)?\/embed\/?$/.test(pathname) ? 'any' : 'none'
+}
+
 const ONE_YEAR = 'max-age=31536000'
 
 /** The security headers for a page at an origin. `policy` is the answer's own Content-Security-Policy, if any. */
-export function securityHeaders(origin: string, policy: string | null): Record<string, string> {
+export function securityHeaders(
+  origin: string,
+  policy: string | null,
+  frames: keyof typeof FRAMING = 'none',
+): Record<string, string> {
   return {
     ...HEADERS,
-    'content-security-policy': policy ? `${policy}, ${NO_FRAMES}` : NO_FRAMES,
+    'content-security-policy': policy ? `${policy}, ${FRAMING[frames]}` : FRAMING[frames],
     ...(origin.startsWith('https:') ? { 'strict-transport-security': ONE_YEAR } : {}),
   }
 }

@@ -28,9 +28,9 @@ function ask(reading: Reading, archive: ArchiveReader = empty) {
 }
 
 describe('an answer of the public API v2', () => {
-  it('is JSON that any site may read', async () => {
+  it('is JSON that no search engine keeps', async () => {
     const answer = await answerV2(v2Status, ask(published))
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
     expect(await answer.json()).toMatchObject({ status: { indicator: 'none' } })
   })
 

@@ -2,7 +2,8 @@ import type { APIContext, APIRoute } from 'astro'
 import type { Refusal } from '../../../core/errors/refusal.ts'
 import { type PageContext, pageContext } from '../../../core/statuspage/page.ts'
 
-const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' }
+/** Who may read it from where, the edge says (src/edge/reading/open.ts). No search engine needs it. */
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }
 
 function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: HEADERS })

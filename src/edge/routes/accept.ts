@@ -1,0 +1,59 @@
+/** A part of an `Accept` header: a range of media types, and how much it is wanted, 0 to 1. */
+interface Range {
+  type: string
+  subtype: string
+  quality: number
+}
+
+const TOKEN = "[!#$%&'*+.^_`|~0-9a-z-]+"
+const RANGE = new RegExp(`^(${TOKEN})/(${TOKEN})$`)
+const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
+const MOST_KNOWN = 200
+
+const known = new Map<string, boolean>()
+
+/**
+ * Whether somebody who sends this `Accept` takes a media type (RFC 9110, 12.5.1): the most specific range decides, a
+ * weight of 0 refuses. Parameters of a range are no reason to refuse: `application/json;charset=utf-8` asks for JSON. No
+ * header, an empty one, or one that cannot be read says nothing, and refuses nothing.
+ */
+export function accepts(accept: string | null, mediaType: string): boolean {
+  if (accept === null || accept === '*/*') return true
+  const key = `${mediaType} ${accept}`
+  let answer = known.get(key)
+  if (answer === undefined) {
+    answer = judge(accept, mediaType)
+    if (known.size >= MOST_KNOWN) known.clear()
+    if (key.length < 1000) known.set(key, answer)
+  }
+  return answer
+}
+
+function judge(accept: string, mediaType: string): boolean {
+  const ranges = rangesOf(accept)
+  if (ranges.length === 0) return true
+  const [type, subtype] = mediaType.split('/')
+  const exact = ranges.filter((range) => range.type === type && range.subtype === subtype)
+  const ofType = ranges.filter((range) => range.type === type && range.subtype === '*')
+  const any = ranges.filter((range) => range.type === '*' && range.subtype === '*')
+  const deciding = [exact, ofType, any].find(({ length }) => length > 0)
+  return deciding?.some(({ quality }) => quality > 0) ?? false
+}
+
+function rangesOf(accept: string): Range[] {
+  return parts(accept.toLowerCase(), ',').flatMap((element) => {
+    const [range = '', ...parameters] = parts(element, ';')
+    const found = RANGE.exec(range)
+    if (!found) return []
+    const weight = parameters.find((one) => one.startsWith('q='))
+    const read = weight === undefined ? null : WEIGHT.exec(weight)
+    // A weight that is none is as good as no weight.
+    return [{ type: found[1] ?? '', subtype: found[2] ?? '', quality: read ? Number(read[1]) : 1 }]
+  })
+}
+
+/** The parts of a list between separators, but for those inside of quotes. */
+function parts(text: string, separator: ',' | ';'): string[] {
+  const found = text.match(separator === ',' ? /(?:"(?:\\.|[^"\\])*"|[^,"])+/g : /(?:"(?:\\.|[^"\\])*"|[^;"])+/g)
+  return (found ?? []).map((part) => part.trim().replace(/\s*=\s*/, '=')).filter((part) => part !== '')
+}

@@ -1,0 +1,145 @@
+import { reset } from 'cloudflare:test'
+import { afterEach, describe, expect, it } from 'vitest'
+import { accepts } from '../../src/edge/routes/accept.ts'
+import { asked } from './support/entry.ts'
+import { visit } from './support/visitor.ts'
+import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+const OPEN = [
+  '/api/v2/summary.json',
+  '/metrics',
+  '/badge.svg',
+  '/de/components/component000001/badge.json',
+  '/uptime.svg',
+  '/components/component000001/embed.json',
+]
+
+async function published(): Promise<string> {
+  const page = newPageId()
+  await publish(snapshotOf(page))
+  return page
+}
+
+describe('an address for programs', () => {
+  it.each(OPEN)('answers a browser’s preflight at %s, and renders nothing for it', async (path) => {
+    const page = await published()
+    asked.length = 0
+    const preflight = await visit(page, path, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://shop.example', 'access-control-request-method': 'GET' },
+    })
+    expect([preflight.status, await preflight.text()]).toEqual([204, ''])
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      allow: 'GET, HEAD, OPTIONS',
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': expect.stringContaining('If-None-Match'),
+      'access-control-max-age': '86400',
+    })
+    expect(asked).toEqual([])
+  })
+
+  it.each(OPEN)('lets any site read %s and its ETag', async (path) => {
+    const page = await published()
+    const answer = await visit(page, path, { headers: { origin: 'https://shop.example' } })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': expect.stringContaining('ETag'),
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: expect.stringMatching(/^W\//),
+    })
+  })
+
+  it('refuses another method as JSON that any site may read', async () => {
+    const answer = await visit(await published(), '/api/v2/summary.json', { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow'), answer.headers.get('access-control-allow-origin')]).toEqual([
+      405,
+      'GET, HEAD, OPTIONS',
+      '*',
+    ])
+    expect(await answer.json()).toEqual({ code: 'method_not_allowed', message: 'Use GET, HEAD, OPTIONS.' })
+  })
+
+  it.each(['/', '/history', '/embed', '/incidents/abc'])('is not %s', async (path) => {
+    const page = await published()
+    const options = await visit(page, path, { method: 'OPTIONS' })
+    expect([options.status, options.headers.get('access-control-allow-origin')]).toEqual([405, null])
+    expect((await visit(page, path)).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it.each(['GET', 'OPTIONS'])('says nothing to other sites of a private page to %s', async (method) => {
+    const page = newPageId()
+    const snapshot = snapshotOf(page)
+    snapshot.page.visibility = 'private'
+    await setWorld({ pages: [{ snapshot, domains: [hostOf(page)] }] })
+    const answer = await visit(page, '/api/v2/summary.json', { method, headers: { origin: 'https://shop.example' } })
+    expect(answer.status).toBe(method === 'GET' ? 401 : 405)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('who does not take JSON', () => {
+  it('is refused, also where the answer is in memory', async () => {
+    const page = await published()
+    for (const path of ['/api/v2/summary.json', '/badge.json']) {
+      const headers = { accept: 'text/html, application/json;q=0' }
+      for (const method of ['GET', 'HEAD', 'GET']) {
+        const refused = await visit(page, path, { method, headers })
+        expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([406, '*'])
+        if (method === 'GET') expect(await refused.json()).toMatchObject({ code: 'not_acceptable' })
+        const taken = await visit(page, path, { headers: { accept: 'application/*;q=0.1' } })
+        expect(taken.status).toBe(200)
+      }
+    }
+  })
+
+  it('gets what is no JSON all the same', async () => {
+    const page = await published()
+    for (const path of ['/', '/metrics', '/badge.svg']) {
+      expect((await visit(page, path, { headers: { accept: 'image/png' } })).status).toBe(200)
+    }
+  })
+
+  it.each(['/api/v2/summary.xml', '/api/v2/incidents/abc.html', '/api/v2/scheduled-maintenances/active.rss'])(
+    'is told at %s that there is JSON only',
+    async (path) => {
+      const page = await published()
+      asked.length = 0
+      const answer = await visit(page, path)
+      expect(answer.status).toBe(406)
+      expect(await answer.json()).toMatchObject({ code: 'not_acceptable', message: expect.stringContaining('.json.') })
+      expect(asked).toEqual([])
+    },
+  )
+})
+
+describe('an Accept header', () => {
+  it.each([
+    [null, true],
+    ['', true],
+    ['*/*', true],
+    ['application/json', true],
+    ['APPLICATION/JSON', true],
+    ['application/json; charset=utf-8', true],
+    ['application/json;version="1,2;q=0"', true],
+    ['text/html, */*;q=0.1', true],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', true],
+    ['application/*', true],
+    ['*/*;q=0, application/json', true],
+    ['application/*;q=0, application/json;q=0.001', true],
+    ['text/html;q=0', false],
+    ['text/html', false],
+    ['application/json;q=0', false],
+    ['application/json ; q=0.000', false],
+    ['application/json;q=0, */*', false],
+    ['application/*;q=0, */*;q=1', false],
+    ['*/*;q=0', false],
+    ['application/jsonp', false],
+    ['application/json;q=nonsense', true],
+    [';;;', true],
+  ])('of %s takes JSON: %s', (accept, taken) => {
+    expect(accepts(accept, 'application/json')).toBe(taken)
+  })
+})
