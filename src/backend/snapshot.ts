@@ -28,7 +28,7 @@ const UPDATE = `json_object(${plain('u', 'id status body display_at external_id 
   'notify', ${bool('u.notify')}, 'source', ${json('u.source')})`
 
 const INCIDENT = `json_object(${plain('i', 'id kind name status impact postmortem external_id created updated')},
-  'started_at', ${date('i.started_at')}, 'monitoring_at', ${date('i.monitoring_at')},
+  'published_at', ${date('i.published_at')}, 'started_at', ${date('i.started_at')}, 'monitoring_at', ${date('i.monitoring_at')},
   'resolved_at', ${date('i.resolved_at')}, 'scheduled_for', ${date('i.scheduled_for')},
   'scheduled_until', ${date('i.scheduled_until')}, 'next_update_at', ${date('i.next_update_at')},
   'source', ${json('i.source')},

@@ -3,14 +3,16 @@ import { atom } from 'nanostores'
 import type { Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
 import { feeds as germanFeeds } from './de/feeds.ts'
+import { incident as germanIncident } from './de/incident.ts'
 import { navigation as germanNavigation } from './de/navigation.ts'
 import { feeds } from './en/feeds.ts'
+import { incident } from './en/incident.ts'
 import { navigation } from './en/navigation.ts'
 import type { Translated } from './translated.ts'
 import type { Words } from './words.ts'
 
 /** What static pages say, by part: these words stay at the edge. */
-const ENGLISH = { feeds, navigation }
+const ENGLISH = { feeds, incident, navigation }
 
 type Parts = typeof ENGLISH
 
@@ -18,7 +20,7 @@ type Parts = typeof ENGLISH
 export type PageWords = Words & Parts
 
 const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Translated<Parts[Part]> }> = {
-  de: { feeds: germanFeeds, navigation: germanNavigation },
+  de: { feeds: germanFeeds, incident: germanIncident, navigation: germanNavigation },
 }
 
 const made = new Map<Locale, PageWords>()
@@ -42,6 +44,7 @@ export function pageWordsFor(wish: string): PageWords {
     page = {
       ...words,
       feeds: i18n('feeds', feeds).get(),
+      incident: i18n('incident', incident).get(),
       navigation: i18n('navigation', navigation).get(),
     }
     made.set(locale, page)

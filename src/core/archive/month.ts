@@ -82,3 +82,10 @@ export function addMonths(month: Month, count: number): Month {
 export function daysIn(month: Month): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
 }
+
+const Neighbour = v.object({ id: v.string(), name: v.string(), began: Instant })
+export type Neighbour = v.InferOutput<typeof Neighbour>
+
+/** The incidents next to one in time, by when they began. */
+export const Neighbours = v.object({ previous: v.nullable(Neighbour), next: v.nullable(Neighbour) })
+export type Neighbours = v.InferOutput<typeof Neighbours>

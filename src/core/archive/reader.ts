@@ -4,7 +4,7 @@ import type { PublicIncident } from '../publication/publication.ts'
 import { Instant } from '../time/instant.ts'
 import { Piece } from './excerpt.ts'
 import type { PastFilter } from './filter.ts'
-import { Month, MonthCount, MonthDocument, MonthEntry } from './month.ts'
+import { Month, MonthCount, MonthDocument, MonthEntry, type Neighbours } from './month.ts'
 import type { Phrase } from './phrases.ts'
 
 /** Which months to read; of each no more than `most` incidents, after the first `skip`. */
@@ -61,6 +61,8 @@ export type Addresses = v.InferOutput<typeof Addresses>
 export interface ArchiveReader {
   /** By record id or by the vendor's id; null where there is none that is public. */
   incident(id: string): Promise<PublicIncident | null>
+  /** What began before and after an incident (record id); nothing beside one that is not in any month. */
+  beside(id: string): Promise<Neighbours>
   /** The newest of a kind by created_at, `limit` at most. */
   newest(kind: IncidentKind, limit: number): Promise<PublicIncident[]>
   months(ask: MonthsAsk): Promise<MonthsAnswer>

@@ -71,6 +71,7 @@ export function toPublicIncident(
     status: incident.status,
     impact: incident.impact,
     started_at: startedAt,
+    published_at: incident.published_at,
     monitoring_at: incident.monitoring_at,
     resolved_at: incident.resolved_at,
     scheduled_for: incident.scheduled_for,

@@ -124,6 +124,8 @@ export const PublicIncident = v.object({
   status: IncidentStatus,
   impact: Impact,
   started_at: Instant,
+  /** Since when visitors can read it; null in what an older build stored. */
+  published_at: v.optional(NullableInstant, null),
   monitoring_at: NullableInstant,
   resolved_at: NullableInstant,
   scheduled_for: NullableInstant,

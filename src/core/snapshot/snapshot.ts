@@ -64,6 +64,7 @@ export const SnapshotIncident = v.object({
   status: IncidentStatus,
   impact: Impact,
   started_at: OptionalInstant,
+  published_at: v.optional(OptionalInstant, null),
   monitoring_at: OptionalInstant,
   resolved_at: OptionalInstant,
   scheduled_for: OptionalInstant,

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { NO_FILTER } from '../../core/archive/filter.ts'
-import type { Month } from '../../core/archive/month.ts'
+import type { Month, Neighbours } from '../../core/archive/month.ts'
 import { monthsShown } from '../../core/archive/pages.ts'
 import type { MonthsAsk, SearchAsk } from '../../core/archive/reader.ts'
 import type { IncidentKind } from '../../core/incident/status.ts'
@@ -141,6 +141,12 @@ export class PageArchive extends DurableObject<Env> {
     const standing = this.#standing()
     const { incidents, months } = this.#months.changed()
     return `{${standing},"incidents":${JSON.stringify(incidents)},"months":${JSON.stringify(months)}}`
+  }
+
+  /** What began before and after an incident. */
+  beside(incident: string): Neighbours {
+    this.#months.stand(null, () => this.#all())
+    return this.#months.beside(incident)
   }
 
   /** The page was deleted: nothing of it stays. */

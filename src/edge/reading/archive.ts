@@ -13,6 +13,9 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
       const text = await archive.incident(id)
       return text === null ? null : parse(text)
     },
+    async beside(id) {
+      return archive.beside(id)
+    },
     async newest(kind, limit) {
       return (await archive.newest(kind, limit)).map(parse)
     },
@@ -34,6 +37,7 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
 /** What routes read where no page is known. */
 export const noArchive: ArchiveReader = {
   incident: unknown,
+  beside: unknown,
   newest: unknown,
   months: unknown,
   search: unknown,

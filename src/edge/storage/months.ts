@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import type { PastFilter } from '../../core/archive/filter.ts'
-import { hasBegun, MONTH_FORMAT, type Month, type MonthCount, monthEntry, monthOf } from '../../core/archive/month.ts'
+import {
+  hasBegun,
+  MONTH_FORMAT,
+  type Month,
+  type MonthCount,
+  MonthEntry,
+  monthEntry,
+  monthOf,
+  type Neighbours,
+} from '../../core/archive/month.ts'
 import type { Phrase } from '../../core/archive/phrases.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import type { Facts } from './facts.ts'
@@ -16,6 +25,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS entries (
   id INTEGER PRIMARY KEY, incident TEXT UNIQUE, month TEXT, began TEXT, kind TEXT, impact TEXT, updated TEXT, words TEXT, entry TEXT
 );
 CREATE INDEX IF NOT EXISTS entries_by_month ON entries (month, began DESC, incident DESC);
+CREATE INDEX IF NOT EXISTS entries_by_time ON entries (began, incident) WHERE month IS NOT NULL;
 CREATE INDEX IF NOT EXISTS entries_by_kind ON entries (month, kind, impact, updated);
 CREATE TABLE IF NOT EXISTS entry_components (component TEXT, entry INTEGER, PRIMARY KEY (component, entry)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS entry_components_by_entry ON entry_components (entry);`
@@ -118,6 +128,27 @@ export class Months {
     if (this.#lists.size >= MOST_LISTS) this.#lists.clear()
     this.#lists.set(key, list)
     return list
+  }
+
+  /** What began before and after an incident; nothing beside one that is still ahead. */
+  beside(incident: string): Neighbours {
+    const [own] = this.#sql.exec<{ began: string }>(
+      'SELECT began FROM entries WHERE incident = ? AND month IS NOT NULL',
+      incident,
+    )
+    const one = (side: '<' | '>', order: 'ASC' | 'DESC') => {
+      const [row] = own
+        ? this.#sql.exec<{ entry: string }>(
+            `SELECT entry FROM entries WHERE month IS NOT NULL AND (began, incident) ${side} (?, ?)
+             ORDER BY began ${order}, incident ${order} LIMIT 1`,
+            ...[own.began, incident],
+          )
+        : []
+      if (!row) return null
+      const { id, name, began } = v.parse(MonthEntry, JSON.parse(row.entry))
+      return { id, name, began }
+    }
+    return { previous: one('<', 'DESC'), next: one('>', 'ASC') }
   }
 
   /** Entries in which all phrases stand, the best first; in one month or in all. */

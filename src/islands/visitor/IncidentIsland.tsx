@@ -19,7 +19,8 @@ export function IncidentIsland({ version, incident }: Props) {
       dress={() => ''}
       draw={(shown) => {
         const [found] = shown.publication.incidents
-        return found ? <IncidentPage incident={found} shown={shown} /> : null
+        const aim = typeof location === 'undefined' ? '' : location.hash.slice(1)
+        return found ? <IncidentPage incident={found} shown={shown} aim={aim} /> : null
       }}
     />
   )

@@ -9,6 +9,7 @@ import { UpdateArticle } from './UpdateArticle.tsx'
 export function OpenIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   const { words, formats } = shown
   const heading = `incident-${incident.id}`
+  const page = hrefOf(shown, `/incidents/${incident.id}`)
   return (
     <section className="inc" aria-labelledby={heading}>
       <div className="g">
@@ -20,7 +21,7 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
         </p>
         <div>
           <h2 id={heading}>
-            <a href={hrefOf(shown, `/incidents/${incident.id}`)}>{incident.name}</a>
+            <a href={page}>{incident.name}</a>
           </h2>
           <Facts incident={incident} shown={shown} />
           <AffectedList incident={incident} shown={shown} />
@@ -33,7 +34,7 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
         </p>
       )}
       {incident.updates.map((update, index) => (
-        <UpdateArticle key={update.id} update={update} lead={index === 0} shown={shown} />
+        <UpdateArticle key={update.id} update={update} lead={index === 0} shown={shown} page={page} />
       ))}
     </section>
   )

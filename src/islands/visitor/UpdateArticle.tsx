@@ -1,4 +1,5 @@
 import type { PublicUpdate } from '../../core/publication/publication.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import { Attachments } from './Attachments.tsx'
 import { incidentWord } from './looks.ts'
 import type { Shown } from './shown.ts'
@@ -9,16 +10,33 @@ export function UpdateArticle({
   update,
   lead = false,
   shown,
+  page,
+  edited = null,
+  aim = false,
 }: {
   update: PublicUpdate
   lead?: boolean
   shown: Pick<Shown, 'words' | 'formats'>
+  /** The address of the page that its permalink leads to, empty for this one; without it there is no link. */
+  page?: string
+  /** When it was changed after it was published, where the page says so. */
+  edited?: Instant | null
+  /** Whether the address names this update: an article that is drawn anew is no browser's `:target`. */
+  aim?: boolean
 }) {
   const { words, formats } = shown
+  const id = `update-${update.id}`
+  const clock = <Clock at={update.display_at} formats={formats} />
   return (
-    <article className={lead ? 'up g lead' : 'up g'} id={`update-${update.id}`} data-update={update.id}>
+    <article className={`up g${lead ? ' lead' : ''}${aim ? ' aim' : ''}`} id={id} data-update={update.id}>
       <div>
-        <Clock at={update.display_at} formats={formats} /> <Ago at={update.display_at} formats={formats} />
+        {page === undefined ? clock : <a href={`${page}#${id}`}>{clock}</a>}{' '}
+        <Ago at={update.display_at} formats={formats} />
+        {edited && (
+          <span>
+            {words.visitor.edited} <Clock at={edited} formats={formats} />
+          </span>
+        )}
       </div>
       <div>
         <h3>{incidentWord(update.status, words)}</h3>

@@ -1,5 +1,6 @@
 import type { ComponentStatus } from '../../core/component/status.ts'
-import type { Impact, IncidentStatus } from '../../core/incident/status.ts'
+import { type Impact, type IncidentStatus, isClosed } from '../../core/incident/status.ts'
+import type { PublicIncident } from '../../core/publication/publication.ts'
 import type { Words } from '../../i18n/words.ts'
 
 /** A status as one class and icon of visitor.css. */
@@ -47,4 +48,28 @@ export function impactWord(impact: Impact, { visitor }: Words): string {
     critical: visitor.impactCritical,
   }
   return words[impact]
+}
+
+/** The signal of an incident's own page: well once it is over, as bad as its impact before. */
+export function incidentLamp({
+  kind,
+  impact,
+  status,
+}: PublicIncident): 'ok' | 'maint' | 'deg' | 'part' | 'down' | 'void' {
+  if (isClosed(status)) return 'ok'
+  if (kind === 'maintenance') return 'maint'
+  switch (impact) {
+    case 'critical':
+      return 'down'
+    case 'major':
+      return 'part'
+    case 'minor':
+      return 'deg'
+    case 'none':
+      return 'void'
+    case 'maintenance':
+      return 'maint'
+    default:
+      return impact satisfies never
+  }
 }

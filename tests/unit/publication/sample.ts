@@ -70,6 +70,7 @@ export function incident(own: Partial<SnapshotIncident> = {}): SnapshotIncident 
     status: 'investigating',
     impact: 'none',
     started_at: at,
+    published_at: at,
     monitoring_at: null,
     resolved_at: null,
     scheduled_for: null,

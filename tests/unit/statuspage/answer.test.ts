@@ -15,6 +15,7 @@ const published: Reading = {
 const denied = () => Promise.reject(new Error('no archive'))
 const broken: ArchiveReader = {
   incident: denied,
+  beside: denied,
   newest: denied,
   months: denied,
   search: denied,

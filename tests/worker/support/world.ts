@@ -94,6 +94,7 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
     status: 'investigating',
     impact: 'minor',
     started_at: now,
+    published_at: now,
     monitoring_at: null,
     resolved_at: null,
     scheduled_for: null,

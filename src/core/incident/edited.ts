@@ -1,0 +1,18 @@
+import type { PublicIncident, PublicUpdate } from '../publication/publication.ts'
+import { type Instant, toMillis } from '../time/instant.ts'
+
+/** PocketBase writes both times of a new row within this, in milliseconds. */
+const ONE_WRITE = 1_000
+
+/**
+ * When an update was last changed after visitors could read it; null where it was not, or where the facts do not say:
+ * times of imported rows are those of the import.
+ */
+export function editedAt(
+  { external_id, created_at, updated_at }: PublicUpdate,
+  { published_at }: Pick<PublicIncident, 'published_at'>,
+): Instant | null {
+  if (external_id !== '' || published_at === null) return null
+  const readable = Math.max(toMillis(created_at), toMillis(published_at))
+  return toMillis(updated_at) > readable + ONE_WRITE ? updated_at : null
+}

@@ -1,0 +1,47 @@
+import { claimsOf } from '../component/claims.ts'
+import { type ComponentStatus, severity } from '../component/status.ts'
+import type { PublicIncident } from '../publication/publication.ts'
+import { type Instant, type Millis, toInstant, toMillis } from '../time/instant.ts'
+
+/** What an incident did to one component, by the incident's own updates alone. */
+export interface Hit {
+  component: string
+  name: string
+  /** Its latest word while the incident is open, its worst when over. */
+  status: ComponentStatus
+  /** The stretches that ended, added up by status, worst first. */
+  spans: { status: ComponentStatus; ms: Millis }[]
+  /** What still stands, and since when; null where nothing does. */
+  standing: { status: ComponentStatus; since: Instant } | null
+}
+
+/** For how long each component was in which state, in the order in which they were first named. */
+export function hitsOf({
+  id,
+  kind,
+  updates,
+  affected,
+}: Pick<PublicIncident, 'id' | 'kind' | 'updates' | 'affected'>): Hit[] {
+  const claims = claimsOf({
+    id,
+    kind,
+    updates: updates.map((update) => ({
+      id: update.id,
+      status: update.status,
+      at: toMillis(update.display_at),
+      created: toMillis(update.created_at),
+      words: update.affected,
+    })),
+  })
+  return affected.map(({ component, name, status }) => {
+    const lengths = new Map<ComponentStatus, Millis>()
+    let standing: Hit['standing'] = null
+    for (const claim of claims) {
+      if (claim.component !== component) continue
+      if (claim.to === Infinity) standing = { status: claim.status, since: toInstant(claim.from) }
+      else lengths.set(claim.status, (lengths.get(claim.status) ?? 0) + claim.to - claim.from)
+    }
+    const spans = [...lengths].map(([one, ms]) => ({ status: one, ms }))
+    return { component, name, status, spans: spans.sort((a, b) => severity(b.status) - severity(a.status)), standing }
+  })
+}

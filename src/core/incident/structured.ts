@@ -1,0 +1,107 @@
+import { cut, textOf } from '../markdown/text.ts'
+import type { PublicIncident, PublicPage } from '../publication/publication.ts'
+import { isClosed } from './status.ts'
+
+/** An object of schema.org in JSON-LD. */
+export type Thing = { [field: string]: string | number | Thing | Thing[] }
+
+/** What the structured data says beside the incident's own facts. */
+export interface Setting {
+  page: Pick<PublicPage, 'name' | 'url'>
+  /** The incident's absolute address, and that of the page. */
+  url: string
+  home: string
+  /** Absolute addresses of its picture and of the page's logo; null where there is none. */
+  image: string
+  logo: string | null
+  /** The language of the interface, BCP 47. */
+  locale: string
+  /** An update's status in words. */
+  word(status: PublicIncident['status']): string
+  description: string
+  /** What the page and its list of incidents are called, for the way there. */
+  ways: { name: string; url: string }[]
+}
+
+/** Search engines show so much of a headline; an update is there to be found, not to be read. */
+const HEADLINE = 110
+const BODY = 1_000
+const MOST_UPDATES = 25
+
+/**
+ * An incident as schema.org has it: a live blog (LiveBlogPosting) with its updates as postings; a maintenance is also an
+ * online event. The way to it is a list of breadcrumbs.
+ */
+export function structuredIncident(incident: PublicIncident, setting: Setting): Thing {
+  const { url, home, image, logo, locale, page, ways, word } = setting
+  const owner: Thing = {
+    '@type': 'Organization',
+    name: page.name,
+    url: page.url.startsWith('http') ? page.url : home,
+    ...(logo ? { logo: { '@type': 'ImageObject', url: logo } } : {}),
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'LiveBlogPosting',
+        '@id': url,
+        url,
+        headline: cut(incident.name, HEADLINE),
+        description: setting.description,
+        inLanguage: locale,
+        datePublished: incident.published_at ?? incident.started_at,
+        dateModified: incident.updated_at,
+        coverageStartTime: incident.started_at,
+        ...(isClosed(incident.status) && incident.resolved_at ? { coverageEndTime: incident.resolved_at } : {}),
+        image,
+        mainEntityOfPage: url,
+        author: owner,
+        publisher: owner,
+        ...(incident.kind === 'maintenance' ? { about: eventOf(incident, owner, setting) } : {}),
+        liveBlogUpdate: incident.updates.slice(0, MOST_UPDATES).map((update) => ({
+          '@type': 'BlogPosting',
+          '@id': `${url}#update-${update.id}`,
+          url: `${url}#update-${update.id}`,
+          headline: word(update.status),
+          articleBody: textOf(update.body_html, BODY),
+          datePublished: update.display_at,
+          author: owner,
+        })),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [...ways, { name: incident.name, url }].map((way, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: way.name,
+          item: way.url,
+        })),
+      },
+    ],
+  }
+}
+
+function eventOf(
+  { name, started_at, scheduled_for, scheduled_until }: PublicIncident,
+  owner: Thing,
+  { url, image, description }: Setting,
+): Thing {
+  return {
+    '@type': 'Event',
+    name,
+    description,
+    image,
+    startDate: scheduled_for ?? started_at,
+    ...(scheduled_until ? { endDate: scheduled_until } : {}),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: owner,
+  }
+}
+
+/** A thing as it may stand in a `script` element: nothing in it ends that element or begins a comment. */
+export function scriptText(thing: Thing): string {
+  return JSON.stringify(thing).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Weitere Vorfälle',
+  previous: 'Davor',
+  next: 'Danach',
+  share: 'Teilen',
+  copyLink: 'Link kopieren',
+  copied: 'Kopiert',
+  shareSheet: 'Teilen …',
+  email: 'E-Mail',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

@@ -1,0 +1,15 @@
+import { params } from '../params.ts'
+
+/** What an incident's own page says beside its timeline, which is the visitor's. */
+export const incident = {
+  neighbours: 'Other incidents',
+  previous: 'Before',
+  next: 'After',
+  share: 'Share',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  shareSheet: 'Share …',
+  email: 'E-mail',
+  json: 'JSON',
+  pictureOf: params('{name}. {status}.'),
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { isClosed } from '../../core/incident/status.ts'
+import type { PublicIncident } from '../../core/publication/publication.ts'
+import { type Instant, toMillis } from '../../core/time/instant.ts'
+import { dayOf } from '../../core/time/zone.ts'
+import { Confirmed } from './Confirmed.tsx'
+import { Icon } from './Icon.tsx'
+import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from './looks.ts'
+import { beganAt, hrefOf, type Shown } from './shown.ts'
+import { Clock } from './Time.tsx'
+
+/** The head of an incident's own page: where it stands on the page, its name and status, and the facts in one line. */
+export function IncidentHead({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
+  const { words, formats } = shown
+  const { visitor } = words
+  const lamp = incidentLamp(incident)
+  const from = beganAt(incident)
+  const impact = incident.kind === 'maintenance' ? 'maintenance' : incident.impact
+  const look = IMPACT_LOOK[impact]
+  return (
+    <section className="g verdict page">
+      <Icon name={lamp} className={`lamp ${lamp}`} />
+      <div>
+        <p className="s soft crumb">
+          <a href={hrefOf(shown, '/')}>{visitor.status}</a> / <a href={hrefOf(shown, '/history')}>{visitor.history}</a>
+        </p>
+        <h1>
+          {incident.name}. <span>{incidentWord(incident.status, words)}.</span>
+        </h1>
+        <p className="meta">
+          <When incident={incident} shown={shown} />
+          {isClosed(incident.status) && incident.resolved_at && (
+            <span>
+              {visitor.lasted({ duration: formats.duration(toMillis(incident.resolved_at) - toMillis(from)) })}
+            </span>
+          )}
+          <span>
+            <Icon name={look.icon} className={look.className} />
+            {impactWord(impact, words)}
+          </span>
+          {incident.next_update_at && (
+            <span>
+              {visitor.nextUpdate} <Clock at={incident.next_update_at} formats={formats} />
+            </span>
+          )}
+        </p>
+        <Confirmed shown={shown} />
+      </div>
+    </section>
+  )
+}
+
+/** The day and the times; of a maintenance the window that was planned, and once it has begun, the one it took. */
+function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
+  const { kind, status, scheduled_for, scheduled_until, resolved_at } = incident
+  const { visitor } = shown.words
+  const from = beganAt(incident)
+  if (kind === 'realtime' || !scheduled_for) return <Stretch from={from} until={resolved_at} shown={shown} />
+  return (
+    <>
+      <Stretch from={scheduled_for} until={scheduled_until} shown={shown} label={visitor.plannedFor} />
+      {status !== 'scheduled' && <Stretch from={from} until={resolved_at} shown={shown} label={visitor.tookPlace} />}
+    </>
+  )
+}
+
+function Stretch({
+  from,
+  until,
+  label,
+  shown: { formats },
+}: {
+  from: Instant
+  until: Instant | null
+  label?: ReactNode
+  shown: Shown
+}) {
+  const day = (at: Instant) => dayOf(formats.timeZone, toMillis(at))
+  return (
+    <>
+      <span>
+        {label && <>{label} </>}
+        {formats.longDate(from)}
+      </span>
+      <span>
+        <Clock at={from} formats={formats} />
+        {until && (
+          <>
+            –{day(from) !== day(until) && <>{formats.date(until)} </>}
+            <Clock at={until} formats={formats} />
+          </>
+        )}
+      </span>
+    </>
+  )
+}
