@@ -1,5 +1,5 @@
 import type { PublicIncident } from '../publication/publication.ts'
-import { toMillis } from '../time/instant.ts'
+import { type Instant, type Millis, toMillis } from '../time/instant.ts'
 import { addDays, startOfDay } from '../time/zone.ts'
 import { updateLabel } from './content.ts'
 import { type FeedContext, hasBegun, incidentsOf, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
@@ -25,9 +25,9 @@ export function calendar(context: FeedContext, archived: readonly PublicIncident
   const { page, day } = publication
   const name = nameOf(context)
   const from = startOfDay(page.time_zone, addDays(day, -CALENDAR_DAYS))
-  const maintenances = incidentsOf(context, archived).filter(
-    ({ kind, scheduled_for }) => kind === 'maintenance' && scheduled_for !== null && toMillis(scheduled_for) >= from,
-  )
+  const maintenances = incidentsOf(context, archived)
+    .filter(({ kind, scheduled_for }) => kind === 'maintenance' && startOf(scheduled_for) >= from)
+    .sort((a, b) => startOf(b.scheduled_for) - startOf(a.scheduled_for))
   const title = textValue(words.calendarTitle({ name }))
   const text = textValue(words.calendarText({ name }))
   return calendarText({
@@ -50,6 +50,11 @@ export function calendar(context: FeedContext, archived: readonly PublicIncident
     ],
     components: maintenances.map((maintenance) => event(context, maintenance)),
   })
+}
+
+/** When a maintenance is planned to begin; one without a plan has no place in a calendar. */
+function startOf(scheduledFor: Instant | null): Millis {
+  return scheduledFor === null ? Number.NEGATIVE_INFINITY : toMillis(scheduledFor)
 }
 
 function event(context: FeedContext, maintenance: PublicIncident): CalendarComponent {
