@@ -52,6 +52,7 @@ onRecordAfterDeleteSuccess(
 routerAdd('GET', '/api/aldis/pages', (e) => require(`${__hooks}/lib/machine.js`).getPages(e))
 routerAdd('GET', '/api/aldis/snapshot/{page}', (e) => require(`${__hooks}/lib/machine.js`).getSnapshot(e))
 routerAdd('GET', '/api/aldis/incidents/{page}', (e) => require(`${__hooks}/lib/machine.js`).getIncidents(e))
+routerAdd('GET', '/api/aldis/ledger/{page}', (e) => require(`${__hooks}/lib/machine.js`).getLedger(e))
 routerAdd('GET', '/api/aldis/file/{collection}/{record}/{name}', (e) => require(`${__hooks}/lib/machine.js`).getFile(e))
 routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`).postSetup(e))
 routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))

@@ -1,4 +1,4 @@
-import { directory, incidents, snapshot } from './snapshot.ts'
+import { directory, incidents, ledger, snapshot } from './snapshot.ts'
 
 function refused(e: PbRequestEvent): boolean {
   const verdict = e.get('aldis.verdict')
@@ -39,6 +39,14 @@ export function getIncidents(e: PbRequestEvent): void {
   if (refused(e)) return
   const query = e.requestInfo().query
   answer(e, incidents(e.app, e.request.pathValue('page'), query.after ?? ''))
+}
+
+/** `GET /api/aldis/ledger/{page}?components=&after=` */
+export function getLedger(e: PbRequestEvent): void {
+  if (refused(e)) return
+  const query = e.requestInfo().query
+  const components = (query.components ?? '').split(',').filter((id) => id !== '')
+  answer(e, ledger(e.app, e.request.pathValue('page'), components, query.after ?? ''))
 }
 
 function mayServe(app: PbApp, collection: string, record: PbRecord, name: string): boolean {

@@ -156,6 +156,29 @@ export function incidents(app: PbApp, page: string, after: string): string | nul
   return found === '' ? null : found
 }
 
+/** How many steps of the ledger one answer brings. */
+const MOST_STEPS = 2000
+
+/**
+ * The ledger's standing steps of some components of a page that are not archived, however old, oldest first, after a
+ * cursor (`at|id`). JSON text, or null where there is no such page.
+ */
+export function ledger(app: PbApp, page: string, components: readonly string[], after: string): string | null {
+  const [at = '', id = ''] = after.split('|')
+  const some = `SELECT l.* FROM component_changes l JOIN components c ON c.id = l.component AND c.archived_at = ''
+    WHERE l.component IN (SELECT value FROM json_each({:components})) AND l.page = {:page} AND ${STEP}
+    AND (l.at, l.id) > ({:at}, {:id}) ORDER BY l.at, l.id LIMIT ${MOST_STEPS}`
+  const next = `(SELECT iif(count(*) = ${MOST_STEPS}, max(n.at || '|' || n.id), NULL) FROM (${some}) n)`
+  const found = text(
+    app,
+    `SELECT coalesce((SELECT json_object(
+       'steps', ${list(LEDGER, `(${some}) l`)}, 'next', ${next}, 'epoch', pub.epoch, 'revision', pub.revision)
+     FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}), '') AS j`,
+    { page, components: JSON.stringify(components), at, id },
+  )
+  return found === '' ? null : found
+}
+
 /** The list of pages with their hosts and revisions, and every user's epoch. JSON text. */
 export function directory(app: PbApp): string {
   return text(

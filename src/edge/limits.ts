@@ -7,6 +7,8 @@ export const RETRY_EVERY = 5_000
 export const COUNT_EVERY = 5 * 60_000
 /** The hub's and the archive's patience with one answer of PocketBase. */
 export const PULL_TIMEOUT = 8_000
+/** Components whose whole ledgers the hub asks for at once. */
+export const MOST_LEDGERS = 10
 /** What a publication waits for the files that it shows. */
 export const FILES_PATIENCE = 1_500
 /** The hub's patience with one relay: the next confirmation sends what it missed. */

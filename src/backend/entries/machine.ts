@@ -1,2 +1,2 @@
-export { getFile, getIncidents, getPages, getSnapshot } from '../machine.ts'
+export { getFile, getIncidents, getLedger, getPages, getSnapshot } from '../machine.ts'
 export { postSetup } from '../setup.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { IncidentKind } from '../incident/status.ts'
-import type { PublicIncident } from '../publication/publication.ts'
+import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import { Instant } from '../time/instant.ts'
+import type { CalendarDocument, UptimeDocument } from './calendar.ts'
 import { Piece } from './excerpt.ts'
 import type { PastFilter } from './filter.ts'
 import { Month, MonthCount, MonthDocument, MonthEntry, type Neighbours } from './month.ts'
@@ -71,4 +72,8 @@ export interface ArchiveReader {
   spoken(months: Month[]): Promise<SpokenMonths>
   /** Everything public that has an address of its own, newest first. */
   addresses(): Promise<Addresses>
+  /** A component's months since it began, as of a publication. */
+  calendar(publication: Publication, component: PublicComponent): Promise<CalendarDocument>
+  /** Uptimes of components over the last thirty days and twelve months, as of a publication. */
+  uptimes(publication: Publication, components: readonly PublicComponent[]): Promise<UptimeDocument[]>
 }

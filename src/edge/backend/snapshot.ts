@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
+import { LedgerRow, Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
 import { PULL_TIMEOUT } from '../limits.ts'
 import { askBytes, askJson, type BackendEnv } from './call.ts'
 
@@ -58,4 +58,35 @@ export async function askIncidents(env: BackendEnv, page: string, after: string 
     IncidentsPage,
     await askJson(env, `/api/aldis/incidents/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT),
   )
+}
+
+const LedgerPart = v.object({
+  steps: v.array(LedgerRow),
+  next: v.nullable(v.string()),
+  epoch: v.string(),
+  revision: v.number(),
+})
+type LedgerPart = v.InferOutput<typeof LedgerPart>
+
+/**
+ * The whole ledger of some components, oldest first. `revision` is that of the first answer: what came after it is news
+ * of a later pull. Throws as `askJson` does.
+ */
+export async function askLedger(
+  env: BackendEnv,
+  page: string,
+  components: readonly string[],
+): Promise<Omit<LedgerPart, 'next'>> {
+  const steps: LedgerRow[] = []
+  let first: LedgerPart | null = null
+  let after: string | null = ''
+  while (after !== null) {
+    const query = new URLSearchParams({ components: components.join(','), ...(after ? { after } : {}) })
+    const path = `/api/aldis/ledger/${encodeURIComponent(page)}?${query}`
+    const part: LedgerPart = v.parse(LedgerPart, await askJson(env, path, PULL_TIMEOUT))
+    first ??= part
+    steps.push(...part.steps)
+    after = part.next
+  }
+  return { steps, epoch: first?.epoch ?? '', revision: first?.revision ?? 0 }
 }

@@ -8,6 +8,7 @@ import { askIncidents } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import type { Facts } from '../storage/facts.ts'
+import { LedgerFeed } from './ledger-feed.ts'
 import type { PageArchive } from './page-archive.ts'
 
 const Fill = v.object({
@@ -26,6 +27,7 @@ export class ArchiveFeed {
   readonly #env: Env
   readonly #page: string
   readonly #facts: Facts
+  readonly #ledger: LedgerFeed
   #isCompared = false
   #filling: Promise<void> | null = null
 
@@ -33,6 +35,7 @@ export class ArchiveFeed {
     this.#env = env
     this.#page = page
     this.#facts = facts
+    this.#ledger = new LedgerFeed(env, page, facts)
   }
 
   /**
@@ -58,22 +61,26 @@ export class ArchiveFeed {
         pageFiles: own.map((name) => publicFile('pages', page.id, name).path),
       })
       if (changes === null) this.#begin(epoch)
+      await this.#ledger.take(snapshot)
     } catch (error) {
       log('archive', error)
       this.#begin(epoch)
     }
   }
 
-  /** Goes on filling the archive where an epoch or this build's format was not filled yet, one fill at a time. Never fails. */
-  fill(epoch: string | null, timeZone: string | null): Promise<void> {
-    this.#filling ??= this.#fill(epoch, timeZone).finally(() => {
+  /**
+   * Goes on filling the archive where an epoch or this build's format was not filled yet, then fetches the ledgers that
+   * are wanted, one fill at a time. Never fails.
+   */
+  fill(publication: Publication): Promise<void> {
+    this.#filling ??= this.#fill(publication).finally(() => {
       this.#filling = null
     })
     return this.#filling
   }
 
-  async #fill(epoch: string | null, timeZone: string | null): Promise<void> {
-    if (epoch === null) return
+  async #fill({ epoch, revision, components, page }: Publication): Promise<void> {
+    const timeZone = page.time_zone
     let fill = this.#facts.read('fill', Fill)
     if (fill?.epoch !== epoch || fill.format !== PUBLICATION_FORMAT) fill = this.#begin(epoch)
     try {
@@ -95,6 +102,8 @@ export class ArchiveFeed {
         fill = { ...fill, start, cursor: part.next, done: part.next === null }
         this.#facts.write('fill', fill)
       }
+      const listed = components.filter(({ is_group }) => !is_group).map(({ id }) => id)
+      await this.#ledger.fill(epoch, revision, listed)
     } catch (error) {
       log('archive fill', error)
     }
@@ -112,6 +121,7 @@ export class ArchiveFeed {
     const token = crypto.randomUUID()
     const fill: Fill = { epoch, format: PUBLICATION_FORMAT, token, start: null, cursor: null, done: false }
     this.#facts.write('fill', fill)
+    this.#ledger.forget()
     return fill
   }
 

@@ -1,17 +1,21 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
+import type { CalendarDocument, UptimeDocument } from '../../core/archive/calendar.ts'
 import { NO_FILTER } from '../../core/archive/filter.ts'
 import type { Month, Neighbours } from '../../core/archive/month.ts'
 import { monthsShown } from '../../core/archive/pages.ts'
 import type { MonthsAsk, SearchAsk } from '../../core/archive/reader.ts'
 import type { IncidentKind } from '../../core/incident/status.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
+import { LedgerRow } from '../../core/snapshot/snapshot.ts'
+import type { CalendarMonth } from '../../core/uptime/calendar.ts'
 import type { Env } from '../env.ts'
 import { FILES_PATIENCE, RETRY_EVERY } from '../limits.ts'
 import { Documents } from '../storage/documents.ts'
 import { Facts } from '../storage/facts.ts'
 import { Files } from '../storage/files.ts'
 import { forget } from '../storage/forget.ts'
+import { type Asked, Ledger, type Stand } from '../storage/ledger.ts'
 import { Months } from '../storage/months.ts'
 import { showFound } from '../storage/search.ts'
 
@@ -30,6 +34,14 @@ export interface Delivery {
   pageFiles: string[] | null
 }
 
+/** What the hub hands over of the ledger: steps of components as JSON text, read of PocketBase at one revision. */
+export interface LedgerDelivery extends Stand {
+  components: readonly string[]
+  steps: string
+  /** Components that are of the page no more. */
+  gone: readonly string[]
+}
+
 const SCHEMA = `CREATE TABLE IF NOT EXISTS incidents (
   id TEXT PRIMARY KEY, external_id TEXT, kind TEXT, created_at TEXT, epoch TEXT, revision INTEGER, fill TEXT, shown INTEGER
 );
@@ -42,6 +54,7 @@ export class PageArchive extends DurableObject<Env> {
   readonly #facts: Facts
   readonly #files: Files
   readonly #months: Months
+  readonly #ledger: Ledger
   #fetching: Promise<boolean> | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -50,6 +63,7 @@ export class PageArchive extends DurableObject<Env> {
     this.#files = new Files(ctx.storage.sql, env)
     this.#facts = new Facts(ctx.storage.sql)
     this.#months = new Months(ctx.storage.sql, this.#facts)
+    this.#ledger = new Ledger(ctx.storage.sql)
     ctx.storage.sql.exec(SCHEMA)
   }
 
@@ -147,6 +161,51 @@ export class PageArchive extends DurableObject<Env> {
   beside(incident: string): Neighbours {
     this.#months.stand(null, () => this.#all())
     return this.#months.beside(incident)
+  }
+
+  /** Takes away the ledgers of all components but these. */
+  keepLedgers(components: readonly string[], stand: Stand): void {
+    this.#ledger.keepOnly(components, stand)
+  }
+
+  /** The newest steps of components, which come with a publication. */
+  renewLedgers({ components, steps, gone, ...stand }: LedgerDelivery): void {
+    const rows = v.parse(v.array(LedgerRow), JSON.parse(steps))
+    for (const component of components) {
+      this.#ledger.renew(
+        component,
+        rows.filter((row) => row.component === component),
+        stand,
+      )
+    }
+    this.#ledger.drop(gone, stand)
+  }
+
+  /** The whole ledgers of components. */
+  takeLedgers({ components, steps, ...stand }: LedgerDelivery): void {
+    this.#ledger.replace(components, v.parse(v.array(LedgerRow), JSON.parse(steps)), stand)
+  }
+
+  /** A component's months since it began, as a `CalendarDocument` in JSON text; null where its ledger is not here. */
+  calendar(asked: Asked): string | null {
+    this.#months.stand(null, () => this.#all())
+    const calendar = this.#ledger.calendar(asked)
+    if (!calendar) return null
+    const { known_from, months } = calendar
+    const named = this.#months.names(months.flatMap(({ days }) => days.flatMap(({ incidents }) => incidents)))
+    const open = (month: CalendarMonth) => ({
+      ...month,
+      // Nothing but published incidents is ever named.
+      days: month.days.map((day) => ({ ...day, incidents: day.incidents.filter((id) => id in named) })),
+    })
+    return JSON.stringify({ known_from, months: months.map(open), mentioned: named } satisfies CalendarDocument)
+  }
+
+  /** Uptimes of components, as `UptimeDocument`s in JSON text; null where the ledger of any is not here. */
+  uptimes(asked: readonly Asked[], days: number, months: number): string | null {
+    const uptimes = asked.map((one) => this.#ledger.uptimes(one, days, months))
+    const whole = uptimes.filter((one) => one !== null) satisfies UptimeDocument[]
+    return whole.length === uptimes.length ? JSON.stringify(whole) : null
   }
 
   /** The page was deleted: nothing of it stays. */

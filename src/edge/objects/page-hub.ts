@@ -113,8 +113,8 @@ export class PageHub extends DurableObject<Env> {
   }
 
   async #fill(page: string): Promise<void> {
-    const zone = this.#publication()?.publication.page.time_zone ?? null
-    await this.#feed(page).fill(this.#facts.read('tip', Tip)?.epoch ?? null, zone)
+    const current = this.#publication()
+    if (current) await this.#feed(page).fill(current.publication)
   }
 
   async #pullAll(): Promise<'done' | 'retired'> {

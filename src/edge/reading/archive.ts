@@ -1,7 +1,14 @@
 import * as v from 'valibot'
+import { CalendarDocument, UptimeDocument } from '../../core/archive/calendar.ts'
 import { Addresses, type ArchiveReader, MonthsAnswer, SearchAnswer, SpokenMonths } from '../../core/archive/reader.ts'
-import { PublicIncident } from '../../core/publication/publication.ts'
+import { type Publication, type PublicComponent, PublicIncident } from '../../core/publication/publication.ts'
+import { toMillis } from '../../core/time/instant.ts'
 import type { Env } from '../env.ts'
+import type { Asked } from '../storage/ledger.ts'
+
+/** What `/uptime` shows of each component. */
+const UPTIME_DAYS = 30
+const UPTIME_MONTHS = 12
 
 const parse = (text: string) => v.parse(PublicIncident, JSON.parse(text))
 
@@ -31,6 +38,13 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
     async addresses() {
       return v.parse(Addresses, JSON.parse(await archive.addresses()))
     },
+    async calendar(publication, component) {
+      return v.parse(CalendarDocument, here(await archive.calendar(askedOf(publication, component))))
+    },
+    async uptimes(publication, components) {
+      const asked = components.map((component) => askedOf(publication, component))
+      return v.parse(v.array(UptimeDocument), here(await archive.uptimes(asked, UPTIME_DAYS, UPTIME_MONTHS)))
+    },
   }
 }
 
@@ -43,8 +57,28 @@ export const noArchive: ArchiveReader = {
   search: unknown,
   spoken: unknown,
   addresses: unknown,
+  calendar: unknown,
+  uptimes: unknown,
 }
 
 function unknown(): Promise<never> {
   return Promise.reject(new Error('no page is known'))
+}
+
+/** A ledger that was not fetched yet is not one in which nothing happened. */
+function here(text: string | null): unknown {
+  if (text === null) throw new Error('the ledger is not here yet')
+  return JSON.parse(text)
+}
+
+/** As of the publication, not of this moment: what stands beside it on a page agrees with it. */
+function askedOf({ page, published_at }: Publication, { id, created_at, start_date }: PublicComponent): Asked {
+  return {
+    component: id,
+    created: created_at,
+    startDate: start_date ?? '',
+    timeZone: page.time_zone,
+    weights: page.weights,
+    now: toMillis(published_at),
+  }
 }

@@ -158,6 +158,16 @@ export class Months {
     return this.#search.find(phrases, inMonth, part)
   }
 
+  /** The names of incidents, of those that are public. */
+  names(incidents: readonly string[]): Record<string, string> {
+    const rows = this.#sql.exec<{ incident: string; name: string }>(
+      `SELECT incident, json_extract(entry, '$.name') AS name FROM entries
+       WHERE incident IN (SELECT value FROM json_each(?))`,
+      JSON.stringify([...new Set(incidents)]),
+    )
+    return Object.fromEntries([...rows].map(({ incident, name }) => [incident, name]))
+  }
+
   /** All incidents and all months with when they last changed, newest first. */
   changed(): Record<'incidents' | 'months', { name: string; updated: string }[]> {
     const rows = (sql: string) => [...this.#sql.exec<{ name: string; updated: string }>(sql)]

@@ -21,6 +21,8 @@ const broken: ArchiveReader = {
   search: denied,
   spoken: denied,
   addresses: denied,
+  calendar: denied,
+  uptimes: denied,
 }
 const empty: ArchiveReader = { ...broken, incident: async () => null, newest: async () => [] }
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
 import { DEFAULT_WEIGHTS } from '../../../src/core/page/facts.ts'
 import { addDays, dayOf, startOfDay } from '../../../src/core/time/zone.ts'
-import { BAR_DAYS, percent, type StatusChange, uptimeOf } from '../../../src/core/uptime/days.ts'
+import { BAR_DAYS, uptimeOf } from '../../../src/core/uptime/days.ts'
+import type { StatusChange } from '../../../src/core/uptime/life.ts'
+import { percent } from '../../../src/core/uptime/measure.ts'
 import { component, NOW, word } from '../publication/sample.ts'
 
 const one = component()

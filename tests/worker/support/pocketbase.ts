@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { HEADERS, signedText } from '../../../src/core/signing/message.ts'
-import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
+import type { LedgerRow, Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 
 /** What the service outside answers with; tests write it through `POST /test/world`. */
 export interface World {
-  pages: { snapshot: Snapshot; domains: string[]; visibility?: 'public' | 'private' }[]
+  /** `ledger` is the whole one where that is more than the snapshot's; null where nobody is told. */
+  pages: { snapshot: Snapshot; domains: string[]; visibility?: 'public' | 'private'; ledger?: LedgerRow[] | null }[]
   users: Record<string, number>
   /** Texts of files by `{collection}/{record}/{name}`. */
   files: Record<string, string>
@@ -69,6 +70,12 @@ export function startPocketBase(secret: string) {
     if (what === 'incidents' && page) {
       const { incidents, epoch, revision } = page.snapshot
       return Response.json({ incidents, next: null, epoch, revision })
+    }
+    if (what === 'ledger' && page && page.ledger !== null) {
+      const { epoch, revision, ledger } = page.snapshot
+      const components = url.searchParams.get('components')?.split(',') ?? []
+      const steps = (page.ledger ?? ledger).filter(({ component }) => components.includes(component))
+      return Response.json({ steps, next: null, epoch, revision })
     }
     const file = what === 'file' ? world.files[rest.join('/')] : undefined
     return file === undefined ? Response.json({ code: 'unknown' }, { status: 404 }) : new Response(file)

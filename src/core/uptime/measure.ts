@@ -1,0 +1,71 @@
+import { type ComponentStatus, severity } from '../component/status.ts'
+import type { Weights } from '../page/facts.ts'
+import type { TroubledDay } from '../publication/publication.ts'
+import type { Millis } from '../time/instant.ts'
+import { addDays, dayOf, startOfDay } from '../time/zone.ts'
+import type { Interval } from './life.ts'
+
+/** What became of a stretch of time, in milliseconds. */
+export interface Measured {
+  /** Time that is judged: maintenance is left out. */
+  known: Millis
+  /** What of it counts as down, by the page's weights; not always whole. */
+  down: Millis
+  /** Days with trouble, oldest first. */
+  days: TroubledDay[]
+}
+
+/** The time between two instants: `from` included, `to` not. Intervals are in order; what lies outside does not count. */
+export function measure(
+  intervals: Iterable<Interval>,
+  from: Millis,
+  to: Millis,
+  { timeZone, weights }: { timeZone: string; weights: Weights },
+): Measured {
+  const measured: Measured = { known: 0, down: 0, days: [] }
+  for (const { from: began, to: ended, status, incident } of intervals) {
+    let at = Math.max(began, from)
+    const end = Math.min(ended, to)
+    if (at >= end) continue
+    if (status !== 'under_maintenance') measured.known += end - at
+    if (status === 'operational') continue
+    if (status !== 'under_maintenance') measured.down += (end - at) * weights[status]
+    while (at < end) {
+      const date = dayOf(timeZone, at)
+      const next = Math.min(end, startOfDay(timeZone, addDays(date, 1)))
+      note(measured.days, date, status, next - at, incident)
+      at = next
+    }
+  }
+  for (const { seconds } of measured.days) {
+    for (const status of Object.keys(seconds) as (keyof typeof seconds)[]) {
+      seconds[status] = Math.round((seconds[status] ?? 0) / 1000)
+    }
+  }
+  return measured
+}
+
+function note(
+  days: TroubledDay[],
+  date: string,
+  status: Exclude<ComponentStatus, 'operational'>,
+  ms: Millis,
+  incident: string,
+) {
+  let entry = days.at(-1)
+  if (entry?.date !== date) {
+    entry = { date, status, seconds: {}, incidents: [] }
+    days.push(entry)
+  }
+  if (severity(status) > severity(entry.status)) entry.status = status
+  entry.seconds[status] = (entry.seconds[status] ?? 0) + ms
+  if (incident && !entry.incidents.includes(incident)) entry.incidents.push(incident)
+}
+
+/** 100 x (known - down) / known, rounded down to three decimals: 99.9999 is 99.999, never 100. Null of no known time. */
+export function percent(known: Millis, down: Millis): number | null {
+  if (known <= 0) return null
+  if (down <= 0) return 100
+  // A share of the product's last bit, so that 99.9 does not become 99.899.
+  return Math.max(0, Math.floor(((known - down) * 100_000) / known + 1e-7) / 1000)
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import type { Snapshot } from '../../core/snapshot/snapshot.ts'
+import { askLedger } from '../backend/snapshot.ts'
+import type { Env } from '../env.ts'
+import { MOST_LEDGERS } from '../limits.ts'
+import type { Facts } from '../storage/facts.ts'
+import type { PageArchive } from './page-archive.ts'
+
+/** Whose ledgers are to be fetched whole, and what revision they moved at. */
+const Wanted = v.object({ epoch: v.string(), components: v.record(v.string(), v.number()) })
+type Wanted = v.InferOutput<typeof Wanted>
+
+/**
+ * How the hub keeps the archive's ledger in step. A pull brings the newest steps, so that the archive agrees with the
+ * publication; what reaches further back is fetched behind it, of all components once an epoch, else of those that a
+ * change names.
+ */
+export class LedgerFeed {
+  readonly #env: Env
+  readonly #page: string
+  readonly #facts: Facts
+
+  constructor(env: Env, page: string, facts: Facts) {
+    this.#env = env
+    this.#page = page
+    this.#facts = facts
+  }
+
+  /** Hands over what a pull brought and notes what is to be fetched. Fails where the archive does. */
+  async take({ epoch, revision, changes, components, ledger }: Snapshot): Promise<void> {
+    const listed = components.filter(({ is_group }) => !is_group).map(({ id }) => id)
+    if (changes === null) {
+      this.#want(epoch, Object.fromEntries(listed.map((component) => [component, revision])))
+      await this.#archive().keepLedgers(listed, { epoch, revision })
+      return
+    }
+    const moved = new Set(changes.filter(({ collection }) => collection === 'components').map(({ record }) => record))
+    if (moved.size === 0) return
+    const here = listed.filter((component) => moved.has(component))
+    const wanted = this.#wanted(epoch)
+    if (wanted) this.#want(epoch, { ...wanted, ...Object.fromEntries(here.map((component) => [component, revision])) })
+    await this.#archive().renewLedgers({
+      epoch,
+      revision,
+      components: here,
+      steps: JSON.stringify(ledger.filter(({ component }) => moved.has(component))),
+      gone: [...moved].filter((component) => !listed.includes(component)),
+    })
+  }
+
+  /** Everything is to be fetched anew. */
+  forget(): void {
+    this.#facts.write('ledger', null)
+  }
+
+  /**
+   * Fetches what is wanted, some components at a time; `all` are those of the page, which are wanted where nothing was
+   * noted of the epoch. Fails as PocketBase or the archive.
+   */
+  async fill(epoch: string, revision: number, all: readonly string[]): Promise<void> {
+    if (!this.#wanted(epoch)) this.#want(epoch, Object.fromEntries(all.map((component) => [component, revision])))
+    for (;;) {
+      const some = Object.keys(this.#wanted(epoch) ?? {}).slice(0, MOST_LEDGERS)
+      if (some.length === 0) return
+      const part = await askLedger(this.#env, this.#page, some)
+      if (part.epoch !== epoch) return
+      await this.#archive().takeLedgers({
+        epoch,
+        revision: part.revision,
+        components: some,
+        steps: JSON.stringify(part.steps),
+        gone: [],
+      })
+      const left = Object.entries(this.#wanted(epoch) ?? {})
+      // What moved again meanwhile is still wanted.
+      this.#want(epoch, Object.fromEntries(left.filter(([one, at]) => !some.includes(one) || at > part.revision)))
+    }
+  }
+
+  /** By component; null where nothing was noted of this epoch. */
+  #wanted(epoch: string): Wanted['components'] | null {
+    const wanted = this.#facts.read('ledger', Wanted)
+    return wanted?.epoch === epoch ? wanted.components : null
+  }
+
+  #want(epoch: string, components: Wanted['components']): void {
+    this.#facts.write('ledger', { epoch, components } satisfies Wanted)
+  }
+
+  #archive(): DurableObjectStub<PageArchive> {
+    return this.#env.PAGE_ARCHIVE.getByName(this.#page)
+  }
+}

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
+import { DEFAULT_WEIGHTS } from '../../../src/core/page/facts.ts'
+import { calendarOf, nextMonth, uptimeOfMonths, uptimeOverDays } from '../../../src/core/uptime/calendar.ts'
+import { BAR_DAYS, uptimeOf } from '../../../src/core/uptime/days.ts'
+import type { StatusChange } from '../../../src/core/uptime/life.ts'
+import { component, NOW, word } from '../publication/sample.ts'
+
+const one = component()
+const said = (at: string, status: StatusChange['to_status'], incident = '') => word(one, at, status, { incident })
+const base = {
+  created: '2025-12-10T09:00:00.000Z',
+  startDate: '',
+  timeZone: 'UTC',
+  weights: DEFAULT_WEIGHTS,
+  now: NOW,
+}
+
+describe('the months of a component', () => {
+  it('go without a gap from the one it began in to the present one, newest first', () => {
+    const { months, known_from } = calendarOf({ ...base, changes: [] })
+    expect(known_from).toBe('2025-12-10')
+    expect(months).toHaveLength(12)
+    expect(months.map(({ month }) => month).slice(0, 2)).toEqual(['2026-11', '2026-10'])
+    expect(months.at(-1)).toEqual({
+      month: '2025-12',
+      uptime: 100,
+      known: (21 * 24 + 15) * 3_600_000,
+      down: 0,
+      days: [],
+    })
+  })
+
+  it('have no day before the component began, nor a month after it where it is still to begin', () => {
+    const later = { ...base, startDate: '2026-12-01', changes: [said('2025-12-12T00:00:00.000Z', 'major_outage')] }
+    expect(calendarOf(later)).toEqual({ known_from: null, months: [] })
+    const { known_from, months } = calendarOf({ ...later, startDate: '2026-10-31' })
+    expect(known_from).toBe('2026-10-31')
+    expect(months.map(({ month, days }) => [month, days.length])).toEqual([
+      ['2026-11', 21],
+      ['2026-10', 1],
+    ])
+  })
+
+  it('split what goes over their end, on the clock of the page', () => {
+    const changes = [
+      said('2026-03-31T20:00:00.000Z', 'major_outage', 'i1'),
+      said('2026-04-01T02:00:00.000Z', 'operational', 'i1'),
+    ]
+    const { months } = calendarOf({ ...base, timeZone: 'Europe/Berlin', changes })
+    const [april, march] = ['2026-04', '2026-03'].map((name) => months.find(({ month }) => month === name))
+    expect([march?.down, april?.down]).toEqual([2 * 3_600_000, 4 * 3_600_000])
+    expect(march?.days).toEqual([
+      { date: '2026-03-31', status: 'major_outage', seconds: { major_outage: 7200 }, incidents: ['i1'] },
+    ])
+    expect(april?.days[0]).toMatchObject({ date: '2026-04-01', seconds: { major_outage: 14_400 } })
+  })
+
+  it('of nothing but maintenance have no uptime', () => {
+    const changes = [
+      said('2026-02-01T00:00:00.000Z', 'under_maintenance'),
+      said('2026-03-01T00:00:00.000Z', 'operational'),
+    ]
+    const february = calendarOf({ ...base, changes }).months.find(({ month }) => month === '2026-02')
+    expect(february).toMatchObject({ uptime: null, known: 0 })
+    expect(february?.days).toHaveLength(28)
+  })
+
+  it.each([
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-11', -11, '2025-12'],
+    ['0999-12', 1, '1000-01'],
+  ])('%s and %d is %s', (month, count, expected) => {
+    expect(nextMonth(month, count)).toBe(expected)
+  })
+})
+
+describe('any ledger', () => {
+  const RUNS = { numRuns: 40 }
+  const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/Tijuana', 'Australia/Lord_Howe')
+  const share = fc.constantFrom(0, 0.3, 0.5, 1)
+  const weights = fc.record({ degraded_performance: share, partial_outage: share, major_outage: share })
+  const words = fc.array(
+    fc.record({ status: fc.constantFrom(...COMPONENT_STATUSES), ago: fc.integer({ min: 0, max: 400 * 86_400 }) }),
+    { maxLength: 20 },
+  )
+  const inputs = fc.record({ timeZone: zone, weights, words }).map(({ words: list, ...rest }) => ({
+    ...base,
+    ...rest,
+    changes: list.map(({ status, ago }) => said(new Date(NOW - ago * 1000).toISOString(), status, `i${ago % 5}`)),
+  }))
+
+  it('has months that add up to the whole: uptime, and every day', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { months, known_from } = calendarOf(input)
+        const whole = uptimeOf({ ...input, days: 500 })
+        expect(months.toReversed().flatMap(({ days }) => days)).toEqual(whole.days)
+        expect(uptimeOfMonths(months)).toBe(whole.uptime)
+        expect(known_from).toBe(whole.known_from)
+        for (const { month, days } of months) expect(days.every(({ date }) => date.startsWith(month))).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+
+  it("agrees with the publication's ninety days, to the second", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const published = uptimeOf(input)
+        const from = published.known_from ?? ''
+        const days = calendarOf(input)
+          .months.toReversed()
+          .flatMap((month) => month.days)
+        expect(days.filter(({ date }) => date >= from)).toEqual(published.days)
+        expect(uptimeOverDays(input, BAR_DAYS)).toBe(published.uptime)
+      }),
+      RUNS,
+    )
+  })
+
+  it('has the same months where closed ones were kept, and where the last alone are wanted', () => {
+    fc.assert(
+      fc.property(inputs, fc.nat({ max: 15 }), (input, count) => {
+        const whole = calendarOf(input)
+        expect(calendarOf(input, { closed: whole.months.slice(count) })).toEqual(whole)
+        const from = whole.months[count]?.month ?? ''
+        const wanted = whole.months.filter(({ month }) => month >= from)
+        expect(calendarOf(input, { from }).months).toEqual(wanted)
+      }),
+      RUNS,
+    )
+  })
+})

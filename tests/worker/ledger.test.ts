@@ -1,0 +1,244 @@
+import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CalendarDocument } from '../../src/core/archive/calendar.ts'
+import type { Publication } from '../../src/core/publication/publication.ts'
+import { readPublication } from '../../src/core/publication/read.ts'
+import type { LedgerRow, Snapshot, SnapshotComponent } from '../../src/core/snapshot/snapshot.ts'
+import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { archive, hub, visit } from './support/visitor.ts'
+import { heard, hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+const API = 'component000001'
+const INCIDENT = 'incident0000001'
+const DAY = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+/** An instant of a day long gone, in the middle of it. */
+const noon = (days: number) => `${daysAgo(days).toISOString().slice(0, 10)}T12:00:00.000Z`
+const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+
+let steps = 0
+
+function step(at: string, to_status: LedgerRow['to_status'], incident = INCIDENT, component = API): LedgerRow {
+  steps += 1
+  const id = `step${String(steps).padStart(11, '0')}`
+  return { id, component, to_status, at, cause: incident ? 'incident' : 'manual', incident, created: at }
+}
+
+/** An hour of trouble. */
+const hourOf = (at: string, status: LedgerRow['to_status'], incident = INCIDENT) => [
+  step(at, status, incident),
+  step(later(at, 60), 'operational', incident),
+]
+
+function component(id: string, own: Partial<SnapshotComponent> = {}): SnapshotComponent {
+  const [one] = snapshotOf('').components
+  if (!one) throw new Error('a component is expected')
+  return { ...one, id, name: `Component ${id}`, created: noon(400), ...own }
+}
+
+/** A component was touched. */
+const touched = (revision: number, record = API) => ({ revision, collection: 'components', record, deleted: false })
+
+/** PocketBase stands at a revision; its snapshot has of the ledger what a real one has: the last 91 days, and one before. */
+async function stand(page: string, ledger: LedgerRow[], changes: Partial<Snapshot> = {}, isTold = true): Promise<void> {
+  const from = daysAgo(91).toISOString()
+  const sorted = ledger.toSorted((a, b) => a.at.localeCompare(b.at))
+  const components = changes.components ?? [component(API)]
+  const recent = components.flatMap(({ id }) => {
+    const own = sorted.filter((row) => row.component === id)
+    return [...own.filter(({ at }) => at < from).slice(-1), ...own.filter(({ at }) => at >= from)]
+  })
+  const incidents = [incidentOf(INCIDENT, 'API errors')]
+  const snapshot = snapshotOf(page, { incidents, components, ...changes, ledger: recent })
+  await setWorld({ pages: [{ snapshot, domains: [hostOf(page)], ledger: isTold ? sorted : null }] })
+}
+
+async function publication(page: string): Promise<Publication> {
+  const issue = await hub(page).newest()
+  return readPublication(JSON.parse(issue?.publication ?? 'null'))
+}
+
+/** A component's months, as routes read them. */
+async function calendar(page: string, id = API): Promise<CalendarDocument> {
+  const published = await publication(page)
+  const one = published.components.find((listed) => listed.id === id)
+  if (!one) throw new Error(`there is no component ${id}`)
+  return archiveOf(env, page).calendar(published, one)
+}
+
+/** Days with trouble and their incidents, oldest first. */
+async function days(page: string, id = API): Promise<[string, string, string[]][]> {
+  const { months } = await calendar(page, id)
+  const all = months.toReversed().flatMap((month) => month.days)
+  return all.map(({ date, status, incidents }) => [date, status, incidents])
+}
+
+const dateOf = (at: string) => at.slice(0, 10)
+
+/** The page is known, and all that its archive lacks was fetched. */
+async function filled(page: string, ledger: LedgerRow[], changes: Partial<Snapshot> = {}): Promise<void> {
+  await stand(page, ledger, changes)
+  await visit(page, '/')
+  await runDurableObjectAlarm(hub(page))
+}
+
+describe('the ledger in the archive', () => {
+  it('reaches back to when a component began, and agrees with the publication where that has something to say', async () => {
+    const page = newPageId()
+    const [old, recent] = [noon(300), noon(20)]
+    await filled(page, [...hourOf(old, 'major_outage'), ...hourOf(recent, 'partial_outage')])
+    expect(await days(page)).toEqual([
+      [dateOf(old), 'major_outage', [INCIDENT]],
+      [dateOf(recent), 'partial_outage', [INCIDENT]],
+    ])
+    const { known_from, mentioned, months } = await calendar(page)
+    expect([known_from, mentioned]).toEqual([dateOf(noon(400)), { [INCIDENT]: 'API errors' }])
+    expect(months.find(({ month }) => old.startsWith(month))).toMatchObject({ down: 3_600_000 })
+    const published = (await publication(page)).components[0]?.days
+    expect(months.flatMap((month) => month.days).filter(({ date }) => date === dateOf(recent))).toEqual(published)
+  })
+
+  it('is fetched soon behind the publication, unasked', async () => {
+    const page = newPageId()
+    await filled(page, hourOf(noon(300), 'major_outage'))
+    await stand(page, hourOf(noon(280), 'major_outage'), { revision: 2, changes: [touched(2)] })
+    await hub(page).ping(page, { epoch: 'epoch1', revision: 2 })
+    expect((await publication(page)).revision).toBe(2)
+    for (let tries = 0; (await days(page))[0]?.[0] !== dateOf(noon(280)); tries += 1) {
+      if (tries > 400) throw new Error('the correction did not come')
+      await scheduler.wait(10)
+    }
+  })
+
+  it('outlives an eviction and the backend', async () => {
+    const page = newPageId()
+    await filled(page, hourOf(noon(300), 'major_outage'))
+    await setWorld({ mode: 'down' })
+    await evictDurableObject(archive(page))
+    await evictDurableObject(hub(page))
+    expect(await days(page)).toHaveLength(1)
+  })
+
+  it('has what a pull brought at once, before anything is fetched', async () => {
+    const page = newPageId()
+    const before = hourOf(noon(300), 'major_outage')
+    await filled(page, before)
+    const recent = noon(2)
+    const after = [...before, ...hourOf(recent, 'partial_outage')]
+    await stand(page, after, { revision: 2, changes: [touched(2)] }, false)
+    await hub(page).pull()
+    expect(await days(page)).toEqual([
+      [dateOf(noon(300)), 'major_outage', [INCIDENT]],
+      [dateOf(recent), 'partial_outage', [INCIDENT]],
+    ])
+  })
+
+  it('follows the correction of an incident of long ago', async () => {
+    const page = newPageId()
+    const [old, corrected, recent] = [noon(300), noon(280), hourOf(noon(20), 'partial_outage')]
+    await filled(page, [...hourOf(old, 'major_outage'), ...recent])
+    await stand(page, [...hourOf(corrected, 'degraded_performance'), ...recent], { revision: 2, changes: [touched(2)] })
+    await hub(page).pull()
+    await runDurableObjectAlarm(hub(page))
+    expect((await days(page)).map(([date, status]) => [date, status])).toEqual([
+      [dateOf(corrected), 'degraded_performance'],
+      [dateOf(noon(20)), 'partial_outage'],
+    ])
+  })
+
+  it('fetches nothing where no component was touched', async () => {
+    const page = newPageId()
+    const ledger = hourOf(noon(300), 'major_outage')
+    await filled(page, ledger)
+    await stand(page, ledger, { revision: 2, changes: [{ ...touched(2, INCIDENT), collection: 'incidents' }] })
+    await hub(page).pull()
+    await runDurableObjectAlarm(hub(page))
+    expect((await heard()).filter(({ path }) => path.includes('/ledger/'))).toEqual([])
+  })
+
+  it('asks again where PocketBase fell silent before it had said all', async () => {
+    const page = newPageId()
+    const ledger = hourOf(noon(300), 'major_outage')
+    await filled(page, ledger)
+    const corrected = hourOf(noon(280), 'major_outage')
+    await stand(page, corrected, { revision: 2, changes: [touched(2)] })
+    await hub(page).pull()
+    await setWorld({ mode: 'down' })
+    await runDurableObjectAlarm(hub(page))
+    await evictDurableObject(hub(page))
+    await stand(page, corrected, { revision: 2, changes: [] })
+    await runDurableObjectAlarm(hub(page))
+    expect((await days(page)).map(([date]) => date)).toEqual([dateOf(noon(280))])
+  })
+
+  it.each(['archived', 'deleted'])('lets go of a component that was %s, and has it again when it is back', async () => {
+    const page = newPageId()
+    const [ledger, other] = [hourOf(noon(300), 'major_outage'), component('component000002')]
+    await filled(page, ledger, { components: [component(API), other] })
+    await stand(page, [], { components: [other], revision: 2, changes: [touched(2)] })
+    await hub(page).pull()
+    const rows = await runInDurableObject(archive(page), (_, state) => [
+      ...state.storage.sql.exec('SELECT id FROM ledger_steps WHERE component = ?', API),
+    ])
+    expect(rows).toEqual([])
+    expect(await archive(page).calendar(asked())).toBeNull()
+    await stand(page, ledger, { components: [component(API), other], revision: 3, changes: [touched(3)] })
+    await hub(page).pull()
+    await runDurableObjectAlarm(hub(page))
+    expect(await days(page)).toHaveLength(1)
+  })
+
+  it('names no incident that is not public', async () => {
+    const page = newPageId()
+    const at = noon(300)
+    await filled(page, [...hourOf(at, 'major_outage', 'secret000000001'), ...hourOf(noon(20), 'major_outage')])
+    expect(await days(page)).toEqual([
+      [dateOf(at), 'major_outage', []],
+      [dateOf(noon(20)), 'major_outage', [INCIDENT]],
+    ])
+    expect(JSON.stringify(await calendar(page))).not.toContain('secret')
+  })
+
+  it('loses with a new epoch what that epoch does not know', async () => {
+    const page = newPageId()
+    const gone = component('component000002')
+    await filled(page, hourOf(noon(300), 'major_outage'), { components: [component(API), gone] })
+    await stand(page, hourOf(noon(280), 'partial_outage'), { epoch: 'epoch2' })
+    await hub(page).pull()
+    await runDurableObjectAlarm(hub(page))
+    expect((await days(page)).map(([date]) => date)).toEqual([dateOf(noon(280))])
+    expect(await archive(page).calendar({ ...asked(), component: gone.id })).toBeNull()
+  })
+
+  it('comes again after the archive has lost its disk; until then it is said to be missing, never empty', async () => {
+    const page = newPageId()
+    await filled(page, hourOf(noon(300), 'major_outage'))
+    await runInDurableObject(archive(page), (_, state) => state.storage.deleteAll())
+    await evictDurableObject(archive(page))
+    await expect(calendar(page)).rejects.toThrow('is not here')
+    await evictDurableObject(hub(page))
+    await runDurableObjectAlarm(hub(page))
+    expect(await days(page)).toHaveLength(1)
+  })
+
+  it('gives uptimes of the last months, whatever was before them', async () => {
+    const page = newPageId()
+    await filled(page, [step(noon(390), 'major_outage', ''), ...hourOf(noon(3), 'major_outage')])
+    const published = await publication(page)
+    const [one] = await archiveOf(env, page).uptimes(published, published.components)
+    const { months } = await calendar(page)
+    expect(one?.months).toEqual(months.slice(0, 12).map(({ days: _, ...month }) => month))
+    expect(one?.months).toHaveLength(12)
+    expect(one?.days).toBeLessThan(100)
+    expect(one?.days).toBeGreaterThan(0)
+  })
+})
+
+/** What is asked of the component's months where no publication lists it. */
+function asked() {
+  const weights = { degraded_performance: 0, partial_outage: 0.3, major_outage: 1 }
+  return { component: API, created: noon(400), startDate: '', timeZone: 'UTC', weights, now: Date.now() }
+}
