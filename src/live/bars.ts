@@ -5,6 +5,8 @@ const DAYS = 90
 
 const language = formatTag(document.documentElement.lang)
 const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+/** Where text runs from right to left the days do so too (src/styles/visitor/languages.css). */
+const isMirrored = document.documentElement.dir === 'rtl'
 let tip: HTMLElement | null = null
 
 /** What a component's bar says of a day, counted from the first of ninety: read from the table that it opens to. */
@@ -28,7 +30,7 @@ function show(bar: Element, index: number, text: string): void {
   tip.hidden = false
   tip.textContent = text
   tip.style.top = `${top + scrollY - 30}px`
-  const x = left + ((index + 0.5) * width) / DAYS - tip.offsetWidth / 2
+  const x = left + ((fromLeft(index) + 0.5) * width) / DAYS - tip.offsetWidth / 2
   tip.style.left = `${Math.max(8, Math.min(document.documentElement.clientWidth - tip.offsetWidth - 8, x))}px`
 }
 
@@ -36,9 +38,12 @@ function hide(): void {
   if (tip) tip.hidden = true
 }
 
+/** Which day a day's place from the left is, and the other way round. */
+const fromLeft = (index: number) => (isMirrored ? DAYS - 1 - index : index)
+
 const clamp = (index: number) => Math.max(0, Math.min(DAYS - 1, index))
 
-/** Left, Right, Home and End walk the days of the component in focus; the mouse reads the day under it. */
+/** Left and Right as the days are seen, Home and End walk the days of the component in focus; the mouse reads the day under it. */
 export function walkBars(say: (text: string) => void): void {
   const places = new WeakMap<Element, number>()
   document.addEventListener('keydown', (event) => {
@@ -46,7 +51,8 @@ export function walkBars(say: (text: string) => void): void {
     const bar = summary?.querySelector('.b')
     if (!summary || !bar || event.ctrlKey || event.metaKey || event.altKey) return
     const at = places.get(summary) ?? DAYS - 1
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: DAYS - 1 }[event.key]
+    const right = isMirrored ? -1 : 1
+    const to = { ArrowLeft: at - right, ArrowRight: at + right, Home: 0, End: DAYS - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
     const index = clamp(to)
@@ -64,7 +70,7 @@ export function walkBars(say: (text: string) => void): void {
       return
     }
     const { left, width } = bar.getBoundingClientRect()
-    const index = clamp(Math.floor(((clientX - left) / width) * DAYS))
+    const index = fromLeft(clamp(Math.floor(((clientX - left) / width) * DAYS)))
     show(bar, index, textOf(summary, index))
   })
 }

@@ -25,7 +25,10 @@ export function Attachments({ files, words }: { files: readonly PublicFile[]; wo
       <ul className="files" role="list" aria-label={words.visitor.attachments}>
         {files.map((file) => (
           <li key={file.path}>
-            <a href={fileHref(file)}>{file.name}</a> {file.image && <span className="soft">{words.visitor.image}</span>}
+            <a href={fileHref(file)} dir="auto">
+              {file.name}
+            </a>{' '}
+            {file.image && <span className="soft">{words.visitor.image}</span>}
           </li>
         ))}
       </ul>

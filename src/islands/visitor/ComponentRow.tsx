@@ -18,7 +18,7 @@ export function ComponentRow({ component, shown }: { component: PublicComponent;
         <summary>
           <Icon name={look} />
           <span>
-            <b>{component.name}</b> <span className={isOperational ? 'v' : `st ${look}`}>{word}</span>
+            <b dir="auto">{component.name}</b> <span className={isOperational ? 'v' : `st ${look}`}>{word}</span>
           </span>
           <Bar component={component} day={publication.day} />
           <span className="u">
@@ -27,7 +27,7 @@ export function ComponentRow({ component, shown }: { component: PublicComponent;
           </span>
         </summary>
         <div>
-          {component.description && <p>{component.description}</p>}
+          {component.description && <p dir="auto">{component.description}</p>}
           <Days component={component} shown={shown} />
         </div>
       </details>
@@ -75,7 +75,7 @@ function Causes({ day, shown }: { day: TroubledDay; shown: Shown }) {
   return day.incidents.map((id) => {
     const name = incidents.find((incident) => incident.id === id)?.name ?? mentioned[id]
     return name === undefined ? null : (
-      <a key={id} href={hrefOf(shown, `/incidents/${id}`)}>
+      <a key={id} href={hrefOf(shown, `/incidents/${id}`)} dir="auto">
         {name}{' '}
       </a>
     )

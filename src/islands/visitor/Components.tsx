@@ -100,7 +100,9 @@ function Group({ section: { group, members }, fold, shown }: { section: Section;
   return (
     <section className="grp g" aria-labelledby={heading}>
       <div>
-        <h3 id={heading}>{group.name}</h3>
+        <h3 id={heading}>
+          <bdi>{group.name}</bdi>
+        </h3>
         {!fold && <p>{count}</p>}
       </div>
       {fold ? (

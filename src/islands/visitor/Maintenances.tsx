@@ -1,5 +1,6 @@
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { Icon } from './Icon.tsx'
+import { Names } from './Names.tsx'
 import { hrefOf, type Shown } from './shown.ts'
 import { Clock } from './Time.tsx'
 
@@ -27,7 +28,9 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
   return (
     <div className="inc">
       <h3>
-        <a href={hrefOf(shown, `/incidents/${maintenance.id}`)}>{maintenance.name}</a>
+        <a href={hrefOf(shown, `/incidents/${maintenance.id}`)} dir="auto">
+          {maintenance.name}
+        </a>
       </h3>
       <p className="facts">
         {from && (
@@ -46,7 +49,9 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
             </span>
           </span>
         )}
-        <span className="soft">{affected.map(({ name }) => name).join(', ')}</span>
+        <span className="soft">
+          <Names names={affected.map(({ name }) => name)} formats={formats} />
+        </span>
       </p>
       {updates[0] && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass.

@@ -4,6 +4,7 @@ import { toMillis } from '../../core/time/instant.ts'
 import { addDays, dayOf } from '../../core/time/zone.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord } from './looks.ts'
+import { Names } from './Names.tsx'
 import { beganAt, hrefOf, type Shown } from './shown.ts'
 
 /** How many days back the front page tells of. */
@@ -73,7 +74,9 @@ function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Sh
   return (
     <>
       <h3>
-        <a href={hrefOf(shown, `/incidents/${incident.id}`)}>{incident.name}</a>
+        <a href={hrefOf(shown, `/incidents/${incident.id}`)} dir="auto">
+          {incident.name}
+        </a>
       </h3>
       <p className="facts">
         <span>
@@ -87,7 +90,9 @@ function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Sh
               : words.visitor.resolvedAfter({ duration })}
           </span>
         )}
-        <span className="soft">{incident.affected.map(({ name }) => name).join(', ')}</span>
+        <span className="soft">
+          <Names names={incident.affected.map(({ name }) => name)} formats={formats} />
+        </span>
       </p>
       {newest && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass.
