@@ -2,9 +2,11 @@ import { createI18n } from '@nanostores/i18n'
 import { atom } from 'nanostores'
 import type { Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
+import { badge as germanBadge } from './de/badge.ts'
 import { feeds as germanFeeds } from './de/feeds.ts'
 import { incident as germanIncident } from './de/incident.ts'
 import { navigation as germanNavigation } from './de/navigation.ts'
+import { badge } from './en/badge.ts'
 import { feeds } from './en/feeds.ts'
 import { incident } from './en/incident.ts'
 import { navigation } from './en/navigation.ts'
@@ -12,7 +14,7 @@ import type { Translated } from './translated.ts'
 import type { Words } from './words.ts'
 
 /** What static pages say, by part: these words stay at the edge. */
-const ENGLISH = { feeds, incident, navigation }
+const ENGLISH = { badge, feeds, incident, navigation }
 
 type Parts = typeof ENGLISH
 
@@ -20,7 +22,7 @@ type Parts = typeof ENGLISH
 export type PageWords = Words & Parts
 
 const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Translated<Parts[Part]> }> = {
-  de: { feeds: germanFeeds, incident: germanIncident, navigation: germanNavigation },
+  de: { badge: germanBadge, feeds: germanFeeds, incident: germanIncident, navigation: germanNavigation },
 }
 
 const made = new Map<Locale, PageWords>()
@@ -43,6 +45,7 @@ export function pageWordsFor(wish: string): PageWords {
     })
     page = {
       ...words,
+      badge: i18n('badge', badge).get(),
       feeds: i18n('feeds', feeds).get(),
       incident: i18n('incident', incident).get(),
       navigation: i18n('navigation', navigation).get(),

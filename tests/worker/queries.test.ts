@@ -18,6 +18,13 @@ describe('the query of a public address', () => {
     expect(readQuery('/history', `?q=${'x'.repeat(5000)}`)).toHaveLength(203)
     expect(isQueryKept('/history')).toBe(false)
   })
+
+  it('is one of few where a route knows few, and then kept', () => {
+    expect(readQuery('/de/components/abc/badge.svg', '?style=plastic&v=2')).toBe('?style=plastic')
+    expect(readQuery('/badge.svg', '?style=invented')).toBe('')
+    expect(isQueryKept('/uptime.svg')).toBe(true)
+    expect(readsQuery('/badge.json')).toBe(false)
+  })
 })
 
 describe('the origin of a page', () => {

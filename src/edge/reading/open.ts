@@ -30,6 +30,12 @@ export function isOpen(pathname: string): boolean {
   return OPEN.test(pathname)
 }
 
+/** An answer of the edge's own at an open address: any site may read that, too. */
+export function opened(response: Response): Response {
+  for (const [name, value] of Object.entries(OPEN_HEADERS)) response.headers.set(name, value)
+  return response
+}
+
 /** The answer at an open address to what is not GET or HEAD: `OPTIONS`, a browser's preflight among them (WHATWG Fetch, 3.2.2). */
 export function otherMethod({ method }: Request): Response {
   if (method !== 'OPTIONS') {

@@ -9,7 +9,7 @@ import { isPrivate, privateAnswer } from '../session/team.ts'
 import { canonical, canonicalOrigin, htmlBase, isKeepable } from './address.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
-import { isOpen, notAcceptable, OPEN_HEADERS, otherMethod } from './open.ts'
+import { isOpen, notAcceptable, OPEN_HEADERS, opened, otherMethod } from './open.ts'
 import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { shareable } from './shareable.ts'
@@ -70,7 +70,8 @@ async function renderOrMiss(
 async function missing(call: PageCall, current: Current | null): Promise<Response> {
   const { request, url } = call
   const path = current && respelled(url.pathname, current.publication.page)
-  if (path) return moved(path + url.search)
+  if (path) return isOpen(url.pathname) ? opened(moved(path + url.search)) : moved(path + url.search)
+  if (isOpen(url.pathname)) return opened(notFound())
   const base = htmlBase(call)
   const key = missingKey(base, localeOf(url.pathname, current?.publication.page ?? null))
   const kept = current ? recall(key) : undefined
@@ -121,7 +122,9 @@ async function render(call: PageCall, address: string, current: Current | null):
     if (current && response.status < 500) return rendered
     const { 'cdn-cache-control': _, etag: __, ...own } = rendered.headers
     rendered.headers = { 'retry-after': '5', ...own, 'cache-control': 'no-store' }
-    return { ...rendered, status: response.status === 200 ? 503 : response.status }
+    // A route whose answer says itself that nothing is known asks for that by `no-store`.
+    const isAnswer = response.headers.get('cache-control') === 'no-store'
+    return { ...rendered, status: response.status === 200 && !isAnswer ? 503 : response.status }
   } catch (error) {
     log('render', error)
     return null

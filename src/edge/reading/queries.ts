@@ -1,3 +1,5 @@
+import { BADGE_STYLES } from '../../core/badge/badge.ts'
+
 /** A public path that reads a query. */
 interface QueryRule {
   path: RegExp
@@ -5,11 +7,25 @@ interface QueryRule {
   names: readonly string[]
   /** Whether answers are kept in memory: not where a visitor's own words make as many as they like. */
   isKept: boolean
+  /** The values that a parameter may have, where they are few: any other is as none. */
+  choices?: Readonly<Record<string, readonly string[]>>
 }
 
 /** All public paths that read a query, with or without a language before them. */
 const RULES: readonly QueryRule[] = [
   { path: /^(\/[^/]+)?\/history(\/[^/]+)?\/?$/, names: ['component', 'impact', 'kind', 'q', 'page'], isKept: false },
+  {
+    path: /^(\/[^/]+)?(\/components\/[^/]+)?\/(badge|uptime)\.svg$/,
+    names: ['style'],
+    isKept: true,
+    choices: { style: BADGE_STYLES },
+  },
+  {
+    path: /^(\/[^/]+)?(\/components\/[^/]+)?\/embed\/?$/,
+    names: ['theme'],
+    isKept: true,
+    choices: { theme: ['light', 'dark'] },
+  },
 ]
 
 /** Longer values are cut: no route reads more. */
@@ -40,7 +56,7 @@ export function readQuery(path: string, search: string): string {
   const read = new URLSearchParams()
   for (const name of rule.names) {
     const value = (asked.get(name) ?? '').trim().slice(0, LONGEST)
-    if (value !== '') read.set(name, value)
+    if (value !== '' && (rule.choices?.[name]?.includes(value) ?? true)) read.set(name, value)
   }
   return read.size === 0 ? '' : `?${read}`
 }

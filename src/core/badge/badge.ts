@@ -1,0 +1,74 @@
+import type { ComponentStatus } from '../component/status.ts'
+import type { Indicator, PublicComponent } from '../publication/publication.ts'
+
+/** The colours of shields.io that badges use, by name. */
+export type BadgeColor = 'brightgreen' | 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'lightgrey'
+
+/** The styles of shields.io; `flat` is its own choice. */
+export const BADGE_STYLES = ['flat', 'flat-square', 'for-the-badge', 'plastic', 'social'] as const
+export type BadgeStyle = (typeof BADGE_STYLES)[number]
+
+/** What a badge says: its left and its right side. */
+export interface Badge {
+  label: string
+  message: string
+  color: BadgeColor
+  /** Nothing is known: neither good nor bad news. */
+  isError: boolean
+}
+
+/** Statuses by colour, as other status pages' badges have them. */
+export const STATUS_COLOR: Record<ComponentStatus, BadgeColor> = {
+  operational: 'brightgreen',
+  under_maintenance: 'blue',
+  degraded_performance: 'yellow',
+  partial_outage: 'orange',
+  major_outage: 'red',
+}
+
+/** What the whole page's indicator is for a component. */
+export const STATUS_OF_INDICATOR: Record<Indicator, ComponentStatus> = {
+  none: 'operational',
+  maintenance: 'under_maintenance',
+  minor: 'degraded_performance',
+  major: 'partial_outage',
+  critical: 'major_outage',
+}
+
+const UPTIME_COLORS: readonly [from: number, color: BadgeColor][] = [
+  [99.9, 'brightgreen'],
+  [99, 'green'],
+  [97, 'yellow'],
+  [95, 'orange'],
+]
+
+/** The colour of an uptime in per cent; grey where nothing is known. */
+export function uptimeColor(percent: number | null): BadgeColor {
+  if (percent === null) return 'lightgrey'
+  return UPTIME_COLORS.find(([from]) => percent >= from)?.[1] ?? 'red'
+}
+
+/**
+ * One figure for several components, per cent, rounded down to three decimals: the mean of theirs, each counting as much as
+ * the others. Null where nothing is known of any. A group has none of its own, so it is given its members.
+ */
+export function meanUptime(components: readonly PublicComponent[]): number | null {
+  const known = components.map(({ uptime }) => uptime).filter((uptime) => uptime !== null)
+  if (known.length === 0) return null
+  // In thousandths, which are whole: a mean of equal figures is that figure.
+  const sum = known.reduce((total, uptime) => total + Math.round(uptime * 1000), 0)
+  return Math.floor(sum / known.length) / 1000
+}
+
+const LONGEST_LABEL = 60
+
+/** A name as short as a badge takes it. */
+export function shortLabel(name: string): string {
+  const letters = [...name]
+  return letters.length <= LONGEST_LABEL
+    ? name
+    : `${letters
+        .slice(0, LONGEST_LABEL - 1)
+        .join('')
+        .trim()}…`
+}

@@ -1,0 +1,3 @@
+import { badgeRoute } from '../../../_badge.ts'
+
+export const GET = badgeRoute('uptime', 'json')
