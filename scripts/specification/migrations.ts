@@ -65,6 +65,7 @@ export function migrated(): {
   const world = {
     Collection,
     TextField: typed('text'),
+    JSONField: typed('json'),
     NumberField: typed('number'),
     RelationField: typed('relation'),
     migrate: (up: (given: typeof app) => void) => up(app),

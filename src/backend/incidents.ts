@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Impact, IncidentKind } from '../core/incident/status.ts'
 import { deriveIncident, type UpdateFact } from '../core/incident/timeline.ts'
+import { IncidentTranslations } from '../core/incident/translations.ts'
 import { fromStored, stored } from './database.ts'
 import { updatesOf } from './facts.ts'
 import { settleComponents } from './ledger.ts'
@@ -8,6 +9,7 @@ import { DERIVED_KEY } from './meta.ts'
 import { checkMoment } from './moments.ts'
 import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
+import { checkTranslations } from './translations.ts'
 import { noteChange, pageIsGoing, type Write } from './write.ts'
 
 const DERIVED = ['status', 'impact', 'started_at', 'monitoring_at', 'resolved_at', 'published_at'] as const
@@ -126,6 +128,7 @@ export function checkNewIncident(record: PbRecord, write: Write): void {
   checkKind(record)
   for (const field of DERIVED) record.set(field, '')
   checkName(record, null)
+  checkTranslations(record, null, IncidentTranslations)
   checkFields(record)
   setDerived(record, [], write.now)
 }
@@ -140,6 +143,7 @@ export function checkIncident(tx: PbApp, record: PbRecord, before: PbRecord, wri
   }
   for (const field of DERIVED) record.set(field, before.get(field))
   checkName(record, before)
+  checkTranslations(record, before, IncidentTranslations)
   checkFields(record)
   const standing = incidentBefore(tx, before)
   setDerived(record, standing.updates, write.now)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PageLink, Weights } from '../core/page/facts.ts'
+import { LanguageTag, PageLink, Weights } from '../core/page/facts.ts'
 import { newId, run, stored } from './database.ts'
 import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
@@ -27,8 +27,6 @@ const Links = v.pipe(
   ),
   v.maxLength(20),
 )
-/** A language and what narrows it (RFC 5646), `de-AT`; a longer first word would be an address of ours, `/console`. */
-const LanguageTag = v.pipe(v.string(), v.maxLength(16), v.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/))
 const Locales = v.pipe(v.array(LanguageTag), v.maxLength(20))
 
 /** Before a page is saved: fills what it cannot be without, checks what the schema cannot say. `stale`: the stored row. */

@@ -25,13 +25,13 @@ const COMPONENT = `json_object(
 
 const UPDATE = `json_object(${plain('u', 'id status body display_at external_id created updated')},
   'affected', ${json('u.affected')}, 'attachments', coalesce(${json('u.attachments')}, json('[]')),
-  'notify', ${bool('u.notify')}, 'source', ${json('u.source')})`
+  'notify', ${bool('u.notify')}, 'translations', ${json('u.translations')}, 'source', ${json('u.source')})`
 
 const INCIDENT = `json_object(${plain('i', 'id kind name status impact postmortem external_id created updated')},
   'published_at', ${date('i.published_at')}, 'started_at', ${date('i.started_at')}, 'monitoring_at', ${date('i.monitoring_at')},
   'resolved_at', ${date('i.resolved_at')}, 'scheduled_for', ${date('i.scheduled_for')},
   'scheduled_until', ${date('i.scheduled_until')}, 'next_update_at', ${date('i.next_update_at')},
-  'source', ${json('i.source')},
+  'translations', ${json('i.translations')}, 'source', ${json('i.source')},
   'updates', (SELECT json_group_array(json(one)) FROM (SELECT ${UPDATE} AS one FROM incident_updates u
      WHERE u.incident = i.id ORDER BY u.display_at DESC, u.created DESC, u.id DESC)))`
 

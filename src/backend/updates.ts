@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
 import { transitionProblem } from '../core/incident/transitions.ts'
+import { UpdateTranslations } from '../core/incident/translations.ts'
 import { fillAffected } from './affected.ts'
 import { fromStored, row, stored } from './database.ts'
 import { isImported } from './imported.ts'
 import { checkPromise, type IncidentBefore } from './incidents.ts'
 import { isMember } from './meta.ts'
 import { refuse } from './refuse.ts'
+import { checkTranslations } from './translations.ts'
 import { checkOrder } from './update-order.ts'
 import type { Write } from './write.ts'
 
@@ -91,6 +93,7 @@ export function checkNewUpdate(
   checkSeen(tx, write, incident)
   checkPromise(incident, write)
   checkBody(record)
+  checkTranslations(record, null, UpdateTranslations)
   const at = momentOf(record, write.now)
   fillAffected(tx, record, write.page, at)
   const fact = { id: record.id, status: statusOf(record), at, created: write.now, words: [] }
@@ -114,6 +117,7 @@ export function checkUpdate(
     refuse('incident', 'immutable', 'An update stays with its incident')
   }
   if (record.getString('body') !== stale.getString('body')) checkBody(record)
+  checkTranslations(record, stale, UpdateTranslations)
   record.set('author', stale.get('author'))
   const at = momentOf(record, write.now)
   if (record.getString('affected') !== stale.getString('affected')) {

@@ -56,6 +56,7 @@ export function declared(): { collections: Map<string, DeclaredCollection>; sett
         }
       },
       TextField: field('text'),
+      JSONField: field('json'),
       NumberField: field('number'),
       RelationField: field('relation'),
     })

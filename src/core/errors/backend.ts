@@ -36,6 +36,7 @@ export const BACKEND_CODES = {
   time_zone_unknown: 'There is no such time zone.',
   too_long_ago: 'An update is not older than the year 2000.',
   transition_not_allowed: 'The incident does not go that way.',
+  translations_invalid: 'Translations are texts by language.',
   use_manual_status: 'The status is derived: set manual_status.',
   use_update: 'The status changes by an update only.',
   weights_invalid: 'Weights go from 0 to 1.',

@@ -22,6 +22,9 @@ const OwnWeights = v.object({
   major_outage: v.optional(Share, DEFAULT_WEIGHTS.major_outage),
 })
 
+/** A language and what narrows it (RFC 5646), `de-AT`; a longer first word would be an address of ours, `/console`. */
+export const LanguageTag = v.pipe(v.string(), v.maxLength(16), v.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/))
+
 export const PageLink = v.object({ label: v.string(), url: v.string() })
 
 /** `#rrggbb` or nothing: the one colour that an owner sets. It stands in a style element, so nothing else passes. */

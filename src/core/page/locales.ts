@@ -27,12 +27,17 @@ const READ_AS: Readonly<Record<string, string>> = {
   iw: 'he',
 }
 
+function readAs(tag: string): string {
+  const plain = tag.toLowerCase()
+  return READ_AS[plain] ?? plain
+}
+
 /** One of some languages for a wish: itself, or with less and less of what narrows it (RFC 4647, 3.4); null is none. */
 export function nearestLocale<Tag extends string>(wish: string, among: readonly Tag[]): Tag | null {
   const parts = wish.toLowerCase().split('-')
   for (; parts.length > 0; parts.pop()) {
     const tag = parts.join('-')
-    const found = [tag, READ_AS[tag]].flatMap((name) => among.find((one) => one.toLowerCase() === name) ?? [])[0]
+    const found = among.find((one) => one.toLowerCase() === tag) ?? among.find((one) => readAs(one) === readAs(tag))
     if (found) return found
   }
   return null

@@ -82,6 +82,10 @@ export function toPublicIncident(
     updated_at: latest([{ updated_at: incident.updated }, ...updates]),
     updates,
     affected: affectedBy(incident, updates),
+    ...translated(incident.translations, ({ name, postmortem }) => ({
+      ...(name === undefined ? {} : { name }),
+      ...(postmortem === undefined ? {} : { postmortem_html: renderMarkdown(postmortem) }),
+    })),
     source: incident.source ?? null,
   }
 }
@@ -99,8 +103,19 @@ function toPublicUpdate(update: SnapshotUpdate, rendered: ReadonlyMap<string, st
     affected: update.affected,
     attachments: update.attachments.map((file) => publicFile('incident_updates', update.id, file)),
     notify: update.notify,
+    ...translated(update.translations, ({ body }) => ({ body_html: renderMarkdown(body) })),
     source: update.source ?? null,
   }
+}
+
+/** Translations as the public may read them, where there are any. */
+function translated<From, To>(
+  translations: Readonly<Record<string, From>> | null,
+  publish: (from: From) => To,
+): { translations?: Record<string, To> } {
+  const entries = Object.entries(translations ?? {})
+  if (entries.length === 0) return {}
+  return { translations: Object.fromEntries(entries.map(([tag, from]) => [tag, publish(from)])) }
 }
 
 /** While open the latest word of each component, when over the worst; in the order in which they were first named. */

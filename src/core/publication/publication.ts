@@ -112,6 +112,8 @@ export const PublicUpdate = v.object({
   affected: v.array(PublicAffected),
   attachments: v.array(PublicFile),
   notify: v.boolean(),
+  /** The same words in other languages, by tag; absent where there are none. */
+  translations: v.optional(v.record(v.string(), v.object({ body_html: v.string() }))),
   source: v.nullable(v.record(v.string(), v.unknown())),
 })
 export type PublicUpdate = v.InferOutput<typeof PublicUpdate>
@@ -139,6 +141,10 @@ export const PublicIncident = v.object({
   updates: v.array(PublicUpdate),
   /** What the incident affects: each component's latest word while open, its worst word when over. */
   affected: v.array(v.object({ component: v.string(), name: v.string(), status: ComponentStatus })),
+  /** Its name and report in other languages, by tag; absent where there are none. */
+  translations: v.optional(
+    v.record(v.string(), v.object({ name: v.optional(v.string()), postmortem_html: v.optional(v.string()) })),
+  ),
   source: v.nullable(v.record(v.string(), v.unknown())),
 })
 export type PublicIncident = v.InferOutput<typeof PublicIncident>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ComponentStatus } from '../component/status.ts'
 import { AffectedList } from '../incident/affected.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
+import { IncidentTranslations, UpdateTranslations } from '../incident/translations.ts'
 import { PageFacts } from '../page/facts.ts'
 import { Instant, OptionalInstant } from '../time/instant.ts'
 import { Source } from './source.ts'
@@ -49,6 +50,8 @@ export const SnapshotUpdate = v.object({
   /** File names of the attachments. */
   attachments: v.array(v.string()),
   notify: v.boolean(),
+  /** What is no translations is none, here as in `source`. */
+  translations: v.fallback(v.nullish(UpdateTranslations, null), null),
   external_id: v.string(),
   created: Instant,
   updated: Instant,
@@ -74,6 +77,7 @@ export const SnapshotIncident = v.object({
   external_id: v.string(),
   created: Instant,
   updated: Instant,
+  translations: v.fallback(v.nullish(IncidentTranslations, null), null),
   source: v.fallback(Source, null),
   /** Newest first by display_at, then created, then id. */
   updates: v.array(SnapshotUpdate),

@@ -24,6 +24,10 @@ const moment = fc.oneof(
 const number = pick(0, -0, -1, 1.5, 1, 14, 90, 91, 2 ** 31, 2 ** 53, -(2 ** 63), 1e300, null)
 const source = pick<unknown>(null, '', {}, { a: { b: [null] } }, [], 'text', 7, true, { __proto__: null, toString: 1 })
 const bool = fc.boolean()
+const translations = pick<unknown>(
+  ...[null, '', {}, [], 'text', { de: null }, { de: {} }, { de: { body: 'Wörter' } }, { de: { name: '' } }],
+  ...[{ de: { name: 'Name', postmortem: 'Bericht' } }, { console: { body: 'x' } }, { x: 1 }, { 'pt-BR': { body: '' } }],
+)
 const imported = { external_id: fc.oneof(pick('', 'a', 'b'), words), source }
 
 type Fields = Record<string, fc.Arbitrary<unknown>>
@@ -110,6 +114,7 @@ const incident: Fields = {
   archived_at: moment,
   postmortem: words,
   reminders: source,
+  translations,
   recurrence: words,
   ...imported,
 }
@@ -123,7 +128,7 @@ const update: Fields = {
     pick<unknown>(null, '', [], {}, 'x', 0, [null], [{}], '[]', [{ component: 'unknown', status: 'operational' }]),
     pick(...COMPONENT_STATUSES).map((status) => [{ component: 'known', status, old_status: 'x', name: null }]),
   ),
-  translations: source,
+  translations,
   ...imported,
 }
 

@@ -1,0 +1,60 @@
+import { nearestLocale } from '../page/locales.ts'
+import type { PublicIncident, PublicUpdate } from '../publication/publication.ts'
+
+/** Who reads an incident: in a language of the page, whose team writes in its own. */
+export interface Reader {
+  locale: string
+  own: string
+}
+
+/** In which language a reader gets a text, and whether that is another than theirs: nobody gave a translation. */
+export interface Telling {
+  lang: string
+  isForeign: boolean
+}
+
+type Texts = Readonly<Record<string, object>> | undefined
+
+const languageOf = (tag: string) => tag.toLowerCase().split('-', 1)[0]
+
+/** Of what there is in several languages: the reader's, one that differs by region or script, or what the team wrote. */
+function tellingIn({ locale, own }: Reader, translations: Texts, field: string): Telling {
+  const tags = [own, ...Object.entries(translations ?? {}).flatMap(([tag, texts]) => (field in texts ? tag : []))]
+  const lang = nearestLocale(locale, tags) ?? tags.find((tag) => languageOf(tag) === languageOf(locale))
+  return { lang: lang ?? own, isForeign: lang === undefined }
+}
+
+/** The language of an update's words. */
+export function updateTelling(reader: Reader, { translations }: PublicUpdate): Telling {
+  return tellingIn(reader, translations, 'body_html')
+}
+
+/** The language of an incident's name, or of its report. */
+export function incidentTelling(reader: Reader, { translations }: PublicIncident, field: 'name' | 'postmortem_html') {
+  return tellingIn(reader, translations, field)
+}
+
+/** Whether nothing at all that was said of an incident is in the reader's language: then it is said once. */
+export function isAllForeign(reader: Reader, incident: PublicIncident): boolean {
+  return [
+    incidentTelling(reader, incident, 'name'),
+    ...incident.updates.map((update) => updateTelling(reader, update)),
+  ].every(({ isForeign }) => isForeign)
+}
+
+/** An incident with its texts in the reader's language, as far as the team gave them. */
+export function toldTo(reader: Reader, incident: PublicIncident): PublicIncident {
+  const { translations, updates } = incident
+  if (!translations && updates.every((update) => !update.translations)) return incident
+  const name = translations?.[incidentTelling(reader, incident, 'name').lang]?.name
+  const report = translations?.[incidentTelling(reader, incident, 'postmortem_html').lang]?.postmortem_html
+  return {
+    ...incident,
+    name: name ?? incident.name,
+    postmortem_html: report ?? incident.postmortem_html,
+    updates: updates.map((update) => {
+      const words = update.translations?.[updateTelling(reader, update).lang]
+      return words ? { ...update, body_html: words.body_html } : update
+    }),
+  }
+}
