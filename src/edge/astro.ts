@@ -13,14 +13,20 @@ function isOfOtherLanguage({ params, pattern }: Route, pathname: string, locale:
   return said !== undefined && said !== '' && said !== locale
 }
 
+/** A route that takes an address in the page's language: the one that comes first, or another that takes it as well. */
+function inLanguage(first: Route, pathname: string, locale: string): Route | undefined {
+  return [first, ...app.manifestData.routes.filter(({ pattern }) => pattern.test(pathname))].find(
+    (route) => !isOfOtherLanguage(route, pathname, locale),
+  )
+}
+
 /** Astro's pages as the gateway calls them; the adapter's own entry has no way to hand locals over. */
 export const astro: Renderer = {
   async render(request, locals, ctx) {
     const development = app.isDev() ? await app.devMatch(app.getPathnameFromRequest(request)) : undefined
-    const routeData = app.isDev() ? development?.routeData : app.match(request)
-    if (routeData && isOfOtherLanguage(routeData, app.getPathnameFromRequest(request), locals.locale)) {
-      return nothingHere()
-    }
+    const first = app.isDev() ? development?.routeData : app.match(request)
+    const routeData = first && inLanguage(first, app.getPathnameFromRequest(request), locals.locale)
+    if (first && !routeData) return nothingHere()
     const response = await app.render(request, {
       ...(routeData ? { routeData } : {}),
       locals,

@@ -4,15 +4,15 @@ import { atom } from '../core/feeds/atom.ts'
 import { CALENDAR_LENGTH, calendar } from '../core/feeds/calendar.ts'
 import { componentOf, type FeedContext } from '../core/feeds/context.ts'
 import { FEED_SOURCE_LENGTH } from '../core/feeds/feed.ts'
+import { FEEDS, type FeedFormat } from '../core/feeds/formats.ts'
 import { jsonFeed } from '../core/feeds/json-feed.ts'
 import { rss } from '../core/feeds/rss.ts'
 import type { PublicIncident } from '../core/publication/publication.ts'
 import { feedWordsFor } from '../i18n/feed-words.ts'
 import { nothingHere } from './_missing.ts'
 
-/** What a feed is written as, and what it needs of the archive. */
+/** How a feed is written, and what it needs of the archive. */
 interface Format {
-  type: string
   write(context: FeedContext, archived: readonly PublicIncident[]): string
   archived(archive: App.Locals['archive']): Promise<PublicIncident[]>
 }
@@ -26,20 +26,16 @@ async function newest(archive: App.Locals['archive']): Promise<PublicIncident[]>
   ).flat()
 }
 
-const FORMATS = {
-  rss: { type: 'application/rss+xml', write: rss, archived: newest },
-  atom: { type: 'application/atom+xml', write: atom, archived: newest },
-  json: { type: 'application/feed+json', write: jsonFeed, archived: newest },
-  ics: {
-    type: 'text/calendar',
-    write: calendar,
-    archived: (archive) => archive.newest('maintenance', CALENDAR_LENGTH),
-  },
-} satisfies Record<string, Format>
+const FORMATS: Record<FeedFormat, Format> = {
+  rss: { write: rss, archived: newest },
+  atom: { write: atom, archived: newest },
+  json: { write: jsonFeed, archived: newest },
+  ics: { write: calendar, archived: (archive) => archive.newest('maintenance', CALENDAR_LENGTH) },
+}
 
 /** A route of a feed: of the page, or of the component whose `id` is in the address. */
-export function feedRoute(name: keyof typeof FORMATS): APIRoute {
-  const format: Format = FORMATS[name]
+export function feedRoute(name: FeedFormat): APIRoute {
+  const format = FORMATS[name]
   return async ({ locals, params }) => {
     const { reading, archive, origin, locale } = locals
     switch (reading.state) {
@@ -61,7 +57,7 @@ export function feedRoute(name: keyof typeof FORMATS): APIRoute {
       const body = format.write({ publication, origin, locale, words, scope }, archived)
       return new Response(body, {
         headers: {
-          'content-type': `${format.type}; charset=utf-8`,
+          'content-type': `${FEEDS[name].type}; charset=utf-8`,
           'access-control-allow-origin': '*',
           // Any change of what a feed shows is a new publication, also where something was taken back.
           'last-modified': new Date(publication.published_at).toUTCString(),

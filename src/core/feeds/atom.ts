@@ -4,6 +4,7 @@ import { zonedText } from '../time/zone.ts'
 import { contentOf } from './content.ts'
 import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
 import { type FeedEntry, feedEntries } from './feed.ts'
+import { FEEDS } from './formats.ts'
 import { feedTag, incidentTag } from './ids.ts'
 import { type Element, element, xmlDocument } from './xml.ts'
 
@@ -16,8 +17,8 @@ export function atom(context: FeedContext, archived: readonly PublicIncident[]):
     alternate(urlOf(context, partPath(context))),
     element('link', undefined, {
       rel: 'self',
-      type: 'application/atom+xml',
-      href: ownUrl(context, 'history.atom'),
+      type: FEEDS.atom.type,
+      href: ownUrl(context, FEEDS.atom.file),
     }),
     element('title', words.historyTitle({ name: nameOf(context) })),
     element('updated', rfc3339(page.time_zone, page.updated_at)),

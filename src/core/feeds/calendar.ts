@@ -3,6 +3,7 @@ import { type Instant, type Millis, toMillis } from '../time/instant.ts'
 import { addDays, startOfDay } from '../time/zone.ts'
 import { updateLabel } from './content.ts'
 import { type FeedContext, hasBegun, incidentsOf, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
+import { FEEDS } from './formats.ts'
 import { type CalendarComponent, calendarText, type Property, textValue, timeValue } from './icalendar.ts'
 import { uidOf } from './ids.ts'
 import { plainText } from './text.ts'
@@ -44,7 +45,7 @@ export function calendar(context: FeedContext, archived: readonly PublicIncident
       ['X-WR-TIMEZONE', textValue(page.time_zone)],
       ['LAST-MODIFIED', timeValue(page.updated_at)],
       ['URL', urlOf(context, partPath(context))],
-      ['SOURCE;VALUE=URI', ownUrl(context, 'calendar.ics')],
+      ['SOURCE;VALUE=URI', ownUrl(context, FEEDS.ics.file)],
       ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
       ['X-PUBLISHED-TTL', REFRESH],
     ],

@@ -3,6 +3,7 @@ import { lastChange, rfc3339 } from './atom.ts'
 import { contentOf } from './content.ts'
 import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
 import { type FeedEntry, feedEntries } from './feed.ts'
+import { FEEDS } from './formats.ts'
 import { incidentTag } from './ids.ts'
 import { wellFormed } from './text.ts'
 
@@ -15,7 +16,7 @@ export function jsonFeed(context: FeedContext, archived: readonly PublicIncident
     version: 'https://jsonfeed.org/version/1.1',
     title: words.historyTitle({ name }),
     home_page_url: urlOf(context, partPath(context)),
-    feed_url: ownUrl(context, 'history.json'),
+    feed_url: ownUrl(context, FEEDS.json.file),
     description: words.historyText({ name }),
     ...(page.favicon && { favicon: `${origin}/files/${page.favicon.path}` }),
     authors: [{ name: page.name, ...(page.url && { url: page.url }) }],

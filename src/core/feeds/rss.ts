@@ -4,6 +4,7 @@ import { offsetAt } from '../time/zone.ts'
 import { contentOf } from './content.ts'
 import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
 import { type FeedEntry, feedEntries } from './feed.ts'
+import { FEEDS } from './formats.ts'
 import { type Element, element, xmlDocument } from './xml.ts'
 
 /** The page's history as RSS 2.0, in Statuspage's shape: `guid` is the link, a maintenance has its un-namespaced end. */
@@ -11,7 +12,7 @@ export function rss(context: FeedContext, archived: readonly PublicIncident[]): 
   const { publication, words } = context
   const { page } = publication
   const name = nameOf(context)
-  const self = { href: ownUrl(context, 'history.rss'), rel: 'self', type: 'application/rss+xml' }
+  const self = { href: ownUrl(context, FEEDS.rss.file), rel: 'self', type: FEEDS.rss.type }
   const channel = element('channel', [
     element('title', words.historyTitle({ name })),
     element('link', urlOf(context, partPath(context))),

@@ -9,6 +9,6 @@ export const feeds = {
   part: params('{name} {component}'),
   scheduledEvent: 'THIS IS A SCHEDULED EVENT',
   maintenance: 'Scheduled maintenance',
-  feeds: 'Feeds',
+  offered: params('{name}: {format}'),
   calendar: 'Calendar',
 }
