@@ -24,7 +24,7 @@ function ofGateway(): string[][] {
 /** Astro's routes by its own rule: the file's path is the address. */
 function ofPages(): string[][] {
   return pathsBelow('src/pages')
-    .filter((path) => /\.(astro|ts)$/.test(path) && !path.split('/').at(-1)?.startsWith('_'))
+    .filter((path) => /\.(astro|ts)$/.test(path) && !path.includes('/_'))
     .map((path) => {
       const address = path
         .replace('src/pages', '')

@@ -4,17 +4,19 @@ import type { Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
 import { badge as germanBadge } from './de/badge.ts'
 import { feeds as germanFeeds } from './de/feeds.ts'
+import { history as germanHistory } from './de/history.ts'
 import { incident as germanIncident } from './de/incident.ts'
 import { navigation as germanNavigation } from './de/navigation.ts'
 import { badge } from './en/badge.ts'
 import { feeds } from './en/feeds.ts'
+import { history } from './en/history.ts'
 import { incident } from './en/incident.ts'
 import { navigation } from './en/navigation.ts'
 import type { Translated } from './translated.ts'
 import type { Words } from './words.ts'
 
 /** What static pages say, by part: these words stay at the edge. */
-const ENGLISH = { badge, feeds, incident, navigation }
+const ENGLISH = { badge, feeds, history, incident, navigation }
 
 type Parts = typeof ENGLISH
 
@@ -22,7 +24,13 @@ type Parts = typeof ENGLISH
 export type PageWords = Words & Parts
 
 const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Translated<Parts[Part]> }> = {
-  de: { badge: germanBadge, feeds: germanFeeds, incident: germanIncident, navigation: germanNavigation },
+  de: {
+    badge: germanBadge,
+    feeds: germanFeeds,
+    history: germanHistory,
+    incident: germanIncident,
+    navigation: germanNavigation,
+  },
 }
 
 const made = new Map<Locale, PageWords>()
@@ -47,6 +55,7 @@ export function pageWordsFor(wish: string): PageWords {
       ...words,
       badge: i18n('badge', badge).get(),
       feeds: i18n('feeds', feeds).get(),
+      history: i18n('history', history).get(),
       incident: i18n('incident', incident).get(),
       navigation: i18n('navigation', navigation).get(),
     }

@@ -13,10 +13,14 @@ export interface PageRange {
   incidents: number
 }
 
-/** The months that a page of the history shows, newest first: those with incidents, from `to` on or from the newest. */
-export function monthsShown(counts: readonly MonthCount[], to: Month | null): Month[] {
+/** Where a page of the history begins: with a month, or as the nth page from the newest on, counted from 1. */
+export type Place = { to: Month } | { page: number }
+
+/** The months that a page of the history shows, newest first: those in which something began. */
+export function monthsShown(counts: readonly MonthCount[], place: Place): Month[] {
   const months = counts.map(({ month }) => month)
-  return (to === null ? months : months.filter((month) => month <= to)).slice(0, MOST_MONTHS)
+  const from = 'page' in place ? (place.page - 1) * MOST_MONTHS : months.findIndex((month) => month <= place.to)
+  return from < 0 ? [] : months.slice(from, from + MOST_MONTHS)
 }
 
 /** The sections of a page, newest first. `top` is the month with which it begins, had that incidents or not. */

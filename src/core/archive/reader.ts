@@ -6,13 +6,14 @@ import type { CalendarDocument, UptimeDocument } from './calendar.ts'
 import { Piece } from './excerpt.ts'
 import type { PastFilter } from './filter.ts'
 import { Month, MonthCount, MonthDocument, MonthEntry, type Neighbours } from './month.ts'
+import type { Place } from './pages.ts'
 import type { Phrase } from './phrases.ts'
 
 /** Which months to read; of each no more than `most` incidents, after the first `skip`. */
 export interface MonthsAsk {
   filter: PastFilter
-  /** The months, or how to pick them: the newest page, or the one that begins with `to`. */
-  months: Month[] | { to: Month | null }
+  /** The months themselves, or the page of the history that has them. */
+  months: Month[] | Place
   skip: number
   most: number
 }

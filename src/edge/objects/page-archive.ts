@@ -118,7 +118,7 @@ export class PageArchive extends DurableObject<Env> {
   months({ filter, months, skip, most }: MonthsAsk): string {
     const standing = this.#standing()
     const counts = this.#months.list(filter)
-    const shown = Array.isArray(months) ? months : monthsShown(counts, months.to)
+    const shown = Array.isArray(months) ? months : monthsShown(counts, months)
     const read = shown.map((month) => {
       const entries = this.#months.read(month, filter, { skip, most }).map(({ entry }) => entry)
       return `{"month":"${month}","incidents":[${entries.join(',')}]}`

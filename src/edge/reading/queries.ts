@@ -11,9 +11,12 @@ interface QueryRule {
   choices?: Readonly<Record<string, readonly string[]>>
 }
 
+/** What the history reads: core/archive/wish. */
+const HISTORY = ['component', 'impact', 'kind', 'q', 'to', 'page'] as const
+
 /** All public paths that read a query, with or without a language before them. */
 const RULES: readonly QueryRule[] = [
-  { path: /^(\/[^/]+)?\/history(\/[^/]+)?\/?$/, names: ['component', 'impact', 'kind', 'q', 'page'], isKept: false },
+  { path: /^(\/[^/]+)?\/history(\/[^/]+)?\/?$/, names: HISTORY, isKept: false },
   {
     path: /^(\/[^/]+)?(\/components\/[^/]+)?\/(badge|uptime)\.svg$/,
     names: ['style'],
@@ -28,8 +31,8 @@ const RULES: readonly QueryRule[] = [
   },
 ]
 
-/** Longer values are cut: no route reads more. */
-const LONGEST = 200
+/** Longer values are cut: all that routes do with them is to say that they are too long. */
+const LONGEST = 500
 
 function ruleOf(path: string): QueryRule | undefined {
   return RULES.find((rule) => rule.path.test(path))

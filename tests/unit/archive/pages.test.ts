@@ -10,7 +10,7 @@ const counts = ['2026-11', '2026-08', '2026-07', '2026-01', '2025-12', '2025-03'
 
 describe('a page of the history', () => {
   it('has three months in which something began, and says between which there was nothing', () => {
-    const shown = monthsShown(counts, null)
+    const shown = monthsShown(counts, { page: 1 })
     expect(sectionsOf(shown, '2026-12')).toEqual([
       { kind: 'quiet', from: '2026-12', to: '2026-12' },
       { kind: 'month', month: '2026-11' },
@@ -19,17 +19,23 @@ describe('a page of the history', () => {
       { kind: 'month', month: '2026-07' },
     ])
     expect(newerPage(counts, shown)).toBeNull()
+    expect(monthsShown(counts, { page: 2 })).toEqual(['2026-01', '2025-12', '2025-03'])
+    expect(monthsShown(counts, { to: '2024-01' })).toEqual([])
   })
 
   it('leads to the older pages, and beyond a few of them to all that is left', () => {
-    const shown = monthsShown(counts, null)
+    const shown = monthsShown(counts, { page: 1 })
     const [older, last] = [
       { to: '2026-01', from: '2025-03', incidents: 15 },
       { to: '2024-02', from: '2024-02', incidents: 7 },
     ]
     expect(olderPages(counts, shown, 5)).toEqual([older, last])
     expect(olderPages(counts, shown, 0)).toEqual([{ to: '2026-01', from: '2024-02', incidents: 22 }])
-    expect(newerPage(counts, monthsShown(counts, '2026-01'))).toEqual({ to: '2026-11', from: '2026-07', incidents: 6 })
+    expect(newerPage(counts, monthsShown(counts, { to: '2026-01' }))).toEqual({
+      to: '2026-11',
+      from: '2026-07',
+      incidents: 6,
+    })
   })
 
   it('leads from any month to each other one by the nearest that has something', () => {
@@ -46,8 +52,8 @@ describe('a page of the history', () => {
           .toSorted((a, b) => a - b)
           .map((back) => ({ month: addMonths('2026-11', -back), incidents: 1 }))
         const seen: string[] = []
-        for (let to: string | null | undefined = null; to !== undefined; ) {
-          const shown = monthsShown(all, to)
+        for (let to: string | undefined = '2026-12'; to !== undefined; ) {
+          const shown = monthsShown(all, { to })
           seen.push(...shown)
           to = olderPages(all, shown, 1)[0]?.to
         }

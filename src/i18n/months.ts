@@ -1,0 +1,25 @@
+import type { Month } from '../core/archive/month.ts'
+import { formatTag } from '../core/time/clock.ts'
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string): Intl.DateTimeFormat {
+  let format = made.get(locale)
+  if (!format) {
+    format = new Intl.DateTimeFormat(formatTag(locale), { timeZone: 'UTC', month: 'long', year: 'numeric' })
+    made.set(locale, format)
+  }
+  return format
+}
+
+const at = (month: Month) => new Date(`${month}-01T00:00:00Z`)
+
+/** `November 2026`. */
+export function monthName(locale: string, month: Month): string {
+  return formatOf(locale).format(at(month))
+}
+
+/** `June – August 2026`; one month where both are the same. */
+export function monthRange(locale: string, from: Month, to: Month): string {
+  return formatOf(locale).formatRange(at(from), at(to))
+}
