@@ -28,6 +28,8 @@ export interface Formats {
   share(part: number): string
   /** The parts of "A, B, C": names, which may be written in either direction, and what stands between them. */
   list(items: readonly string[]): { type: 'element' | 'literal'; value: string }[]
+  /** What the language calls a language, by its tag. */
+  language(tag: string): string
   /** The zone's abbreviation at an instant. */
   zone(at: Instant): string
 }
@@ -91,6 +93,13 @@ function makeFormats(locale: string, timeZone: string): Formats {
     uptime: (figure) => (figure === 100 ? whole : fine).format(figure),
     share: (part) => whole.format(part * 100),
     list: (items) => lists.formatToParts(items),
+    language(wanted) {
+      try {
+        return new Intl.DisplayNames(tag, { type: 'language' }).of(wanted) ?? wanted
+      } catch {
+        return wanted
+      }
+    },
     zone: zoneNames(locale, timeZone),
   }
 }

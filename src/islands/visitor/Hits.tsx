@@ -19,7 +19,7 @@ export function Hits({ incident, shown }: { incident: PublicIncident; shown: Sho
         return (
           <li key={hit.component}>
             <Icon name={STATUS_CLASS[hit.status]} />
-            <b>{now ? <a href={hrefOf(shown, `/components/${hit.component}`)}>{hit.name}</a> : hit.name}</b>
+            <b dir="auto">{now ? <a href={hrefOf(shown, `/components/${hit.component}`)}>{hit.name}</a> : hit.name}</b>
             <Stretches hit={hit} shown={shown} isWellNow={closed && now?.status === 'operational'} />
           </li>
         )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isClosed } from '../../core/incident/status.ts'
+import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { type Instant, toMillis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
@@ -8,11 +9,13 @@ import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from './looks.ts'
 import { beganAt, hrefOf, type Shown } from './shown.ts'
 import { Clock } from './Time.tsx'
+import { tongueOf, WrittenIn } from './WrittenIn.tsx'
 
 /** The head of an incident's own page: where it stands on the page, its name and status, and the facts in one line. */
 export function IncidentHead({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { words, formats } = shown
+  const { words, formats, reader } = shown
   const { visitor } = words
+  const name = incidentTelling(reader, incident, 'name')
   const lamp = incidentLamp(incident)
   const from = beganAt(incident)
   const impact = incident.kind === 'maintenance' ? 'maintenance' : incident.impact
@@ -25,7 +28,8 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
           <a href={hrefOf(shown, '/')}>{visitor.status}</a> / <a href={hrefOf(shown, '/history')}>{visitor.history}</a>
         </p>
         <h1>
-          {incident.name}. <span>{incidentWord(incident.status, words)}.</span>
+          <span {...tongueOf(name, words)}>{visitor.sentence({ text: incident.name })}</span>{' '}
+          <span>{visitor.sentence({ text: incidentWord(incident.status, words) })}</span>
         </h1>
         <p className="meta">
           <When incident={incident} shown={shown} />
@@ -43,6 +47,7 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
               {visitor.nextUpdate} <Clock at={incident.next_update_at} formats={formats} />
             </span>
           )}
+          <WrittenIn telling={name} shown={shown} />
         </p>
         <Confirmed shown={shown} />
       </div>

@@ -1,5 +1,6 @@
 import { editedAt } from '../../core/incident/edited.ts'
 import { isClosed } from '../../core/incident/status.ts'
+import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { Hits } from './Hits.tsx'
 import { IncidentHead } from './IncidentHead.tsx'
@@ -7,6 +8,7 @@ import { StaleNote } from './StaleNote.tsx'
 import type { Shown } from './shown.ts'
 import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
+import { tongueOf, WrittenIn } from './WrittenIn.tsx'
 
 interface Parts {
   incident: PublicIncident
@@ -49,6 +51,7 @@ export function IncidentPage({ incident, shown, aim }: Parts) {
             update={update}
             lead={index === 0 && !isClosed(incident.status)}
             shown={shown}
+            marks={!isAllForeign(shown.reader, incident)}
             page=""
             edited={editedAt(update, incident)}
             aim={aim === `update-${update.id}`}
@@ -60,7 +63,10 @@ export function IncidentPage({ incident, shown, aim }: Parts) {
 }
 
 /** The report, with the time of the update that brought it; older ones may have come without. */
-function Postmortem({ incident: { updates, postmortem_html }, shown: { words, formats } }: Parts) {
+function Postmortem({ incident, shown }: Parts) {
+  const { updates, postmortem_html } = incident
+  const { words, formats, reader } = shown
+  const telling = incidentTelling(reader, incident, 'postmortem_html')
   const brought = updates.findLast(({ status }) => status === 'postmortem')
   return (
     <section className="sec g" aria-labelledby="postmortem">
@@ -72,9 +78,14 @@ function Postmortem({ incident: { updates, postmortem_html }, shown: { words, fo
             <Clock at={brought.display_at} formats={formats} />
           </p>
         )}
+        {!isAllForeign(reader, incident) && (
+          <p className="s">
+            <WrittenIn telling={telling} shown={shown} />
+          </p>
+        )}
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: postmortem_html }} />
+      <div className="prose" {...tongueOf(telling, words)} dangerouslySetInnerHTML={{ __html: postmortem_html }} />
     </section>
   )
 }

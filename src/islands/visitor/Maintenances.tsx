@@ -1,8 +1,10 @@
+import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { Icon } from './Icon.tsx'
 import { Names } from './Names.tsx'
 import { hrefOf, type Shown } from './shown.ts'
 import { Clock } from './Time.tsx'
+import { tongueOf, WrittenIn } from './WrittenIn.tsx'
 
 /** Maintenance that is scheduled, the nearest first. */
 export function Maintenances({ shown }: { shown: Shown }) {
@@ -23,12 +25,15 @@ export function Maintenances({ shown }: { shown: Shown }) {
 }
 
 function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: Shown }) {
-  const { formats } = shown
+  const { words, formats, reader } = shown
   const { scheduled_for: from, scheduled_until: until, updates, affected } = maintenance
+  const newest = updates[0]
+  const name = incidentTelling(reader, maintenance, 'name')
+  const said = newest && updateTelling(reader, newest)
   return (
     <div className="inc">
       <h3>
-        <a href={hrefOf(shown, `/incidents/${maintenance.id}`)} dir="auto">
+        <a href={hrefOf(shown, `/incidents/${maintenance.id}`)} {...tongueOf(name, words)}>
           {maintenance.name}
         </a>
       </h3>
@@ -52,10 +57,11 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
         <span className="soft">
           <Names names={affected.map(({ name }) => name)} formats={formats} />
         </span>
+        <WrittenIn telling={said?.isForeign ? said : name} shown={shown} />
       </p>
-      {updates[0] && (
+      {newest && said && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass.
-        <div className="prose" dangerouslySetInnerHTML={{ __html: updates[0].body_html }} />
+        <div className="prose" {...tongueOf(said, words)} dangerouslySetInnerHTML={{ __html: newest.body_html }} />
       )}
     </div>
   )

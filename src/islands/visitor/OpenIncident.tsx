@@ -1,13 +1,15 @@
+import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
 import { beganAt, hrefOf, type Shown } from './shown.ts'
 import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
+import { tongueOf, WrittenIn } from './WrittenIn.tsx'
 
 /** An incident that is open, or a maintenance in progress, with all its updates, newest first. */
 export function OpenIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { words, formats } = shown
+  const { words, formats, reader } = shown
   const heading = `incident-${incident.id}`
   const page = hrefOf(shown, `/incidents/${incident.id}`)
   return (
@@ -21,7 +23,9 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
         </p>
         <div>
           <h2 id={heading}>
-            <a href={page}>{incident.name}</a>
+            <a href={page} {...tongueOf(incidentTelling(reader, incident, 'name'), words)}>
+              {incident.name}
+            </a>
           </h2>
           <Facts incident={incident} shown={shown} />
           <AffectedList incident={incident} shown={shown} />
@@ -34,13 +38,21 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
         </p>
       )}
       {incident.updates.map((update, index) => (
-        <UpdateArticle key={update.id} update={update} lead={index === 0} shown={shown} page={page} />
+        <UpdateArticle
+          key={update.id}
+          update={update}
+          lead={index === 0}
+          shown={shown}
+          marks={!isAllForeign(reader, incident)}
+          page={page}
+        />
       ))}
     </section>
   )
 }
 
-function Facts({ incident, shown: { words, formats } }: { incident: PublicIncident; shown: Shown }) {
+function Facts({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
+  const { words, formats, reader } = shown
   const look = IMPACT_LOOK[incident.impact]
   return (
     <p className="facts">
@@ -54,6 +66,7 @@ function Facts({ incident, shown: { words, formats } }: { incident: PublicIncide
           {words.visitor.nextUpdate} <Clock at={incident.next_update_at} formats={formats} />
         </span>
       )}
+      <WrittenIn telling={incidentTelling(reader, incident, 'name')} shown={shown} />
     </p>
   )
 }
@@ -67,7 +80,7 @@ export function AffectedList({ incident, shown: { words } }: { incident: PublicI
       {incident.affected.map(({ component, name, status }) => (
         <li key={component}>
           <Icon name={STATUS_CLASS[status]} />
-          {name} <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>
+          <bdi>{name}</bdi> <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { isClosed } from '../../core/incident/status.ts'
+import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { addDays, dayOf } from '../../core/time/zone.ts'
@@ -6,6 +7,7 @@ import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord } from './looks.ts'
 import { Names } from './Names.tsx'
 import { beganAt, hrefOf, type Shown } from './shown.ts'
+import { tongueOf, WrittenIn } from './WrittenIn.tsx'
 
 /** How many days back the front page tells of. */
 const PAST_DAYS = 14
@@ -66,15 +68,17 @@ export function PastDays({ shown }: { shown: Shown }) {
 }
 
 function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { words, formats } = shown
+  const { words, formats, reader } = shown
   const look = IMPACT_LOOK[incident.kind === 'maintenance' ? 'maintenance' : incident.impact]
   const lasted = incident.resolved_at ? toMillis(incident.resolved_at) - toMillis(beganAt(incident)) : null
   const duration = lasted === null ? null : formats.duration(lasted)
   const newest = incident.updates[0]
+  const name = incidentTelling(reader, incident, 'name')
+  const said = newest && updateTelling(reader, newest)
   return (
     <>
       <h3>
-        <a href={hrefOf(shown, `/incidents/${incident.id}`)} dir="auto">
+        <a href={hrefOf(shown, `/incidents/${incident.id}`)} {...tongueOf(name, words)}>
           {incident.name}
         </a>
       </h3>
@@ -93,10 +97,11 @@ function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Sh
         <span className="soft">
           <Names names={incident.affected.map(({ name }) => name)} formats={formats} />
         </span>
+        <WrittenIn telling={said?.isForeign ? said : name} shown={shown} />
       </p>
-      {newest && (
+      {newest && said && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass.
-        <div className="prose" dangerouslySetInnerHTML={{ __html: newest.body_html }} />
+        <div className="prose" {...tongueOf(said, words)} dangerouslySetInnerHTML={{ __html: newest.body_html }} />
       )}
     </>
   )

@@ -19,7 +19,7 @@ const draw = (shown: Shown) => <StatusPage shown={shown} />
 function dress(shown: Shown): string {
   const { publication, words } = shown
   const { bold, grey } = sentenceOf(verdictOf(publication), words.verdict)
-  document.title = words.visitor.verdictTitle({ verdict: bold.replace(/\.$/, ''), name: publication.page.name })
+  document.title = words.visitor.verdictTitle({ verdict: bold.replace(/[.。]$/, ''), name: publication.page.name })
   const sky = document.getElementById('sky')
   if (sky) sky.className = skyOf(shown)
   return `${bold} ${grey}`.trim()

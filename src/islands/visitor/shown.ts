@@ -1,10 +1,11 @@
+import { type Reader, toldTo } from '../../core/incident/told.ts'
 import { pathIn } from '../../core/page/locales.ts'
 import type { Publication, PublicIncident } from '../../core/publication/publication.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import type { Words } from '../../i18n/words.ts'
 
-/** What the visitor's page draws: a publication, how old the news is, and a language to say it in. */
+/** What the visitor's page draws: a publication with its incidents as the reader is told of them, how old the news is, and a language to say it in. */
 export interface Shown {
   publication: Publication
   /** The newest there is, which the verdict is on; `publication` may leave out what the reader has not asked for yet. */
@@ -13,6 +14,7 @@ export interface Shown {
   now: Millis
   /** The page's language that the address is in, as the page lists it; `words` are the nearest that there are. */
   locale: string
+  reader: Reader
   words: Words
   formats: Formats
 }
@@ -25,12 +27,15 @@ export function shownOf(
   words: Words,
   locale: string,
 ): Shown {
+  const reader = { locale, own: publication.page.locale }
+  const told = { ...publication, incidents: publication.incidents.map((incident) => toldTo(reader, incident)) }
   return {
-    publication,
-    newest: publication,
+    publication: told,
+    newest: told,
     confirmedAt,
     now,
     locale,
+    reader,
     words,
     formats: formatsFor(words.locale, publication.page.time_zone),
   }

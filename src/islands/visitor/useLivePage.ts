@@ -72,7 +72,7 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         const waits = newest !== undefined && !isAtTop(element)
         const locale = localeOf(location.pathname, publication.page)
         const next = shownOf(publication, confirmedAt, Date.now(), words, locale)
-        draw(element, waits ? { ...next, publication: asRead(publication, read) } : next)
+        draw(element, waits ? { ...next, publication: asRead(next.publication, read) } : next)
         const title = document.title
         const verdict = given.current.dress(next)
         if (!newest) {
