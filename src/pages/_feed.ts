@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import type { Refusal } from '../core/errors/refusal.ts'
 import { atom } from '../core/feeds/atom.ts'
 import { CALENDAR_LENGTH, calendar } from '../core/feeds/calendar.ts'
-import { componentOf, type FeedContext } from '../core/feeds/context.ts'
+import { componentOf, type FeedContext, idsOf } from '../core/feeds/context.ts'
 import { FEED_SOURCE_LENGTH } from '../core/feeds/feed.ts'
 import { FEEDS, type FeedFormat } from '../core/feeds/formats.ts'
 import { jsonFeed } from '../core/feeds/json-feed.ts'
@@ -11,26 +11,24 @@ import type { PublicIncident } from '../core/publication/publication.ts'
 import { feedWordsFor } from '../i18n/feed-words.ts'
 import { nothingHere } from './_missing.ts'
 
+type Archive = App.Locals['archive']
+
 /** How a feed is written, and what it needs of the archive. */
 interface Format {
   write(context: FeedContext, archived: readonly PublicIncident[]): string
-  archived(archive: App.Locals['archive']): Promise<PublicIncident[]>
+  archived(archive: Archive, components: readonly string[] | undefined): Promise<PublicIncident[]>
 }
 
-async function newest(archive: App.Locals['archive']): Promise<PublicIncident[]> {
-  return (
-    await Promise.all([
-      archive.newest('realtime', FEED_SOURCE_LENGTH),
-      archive.newest('maintenance', FEED_SOURCE_LENGTH),
-    ])
-  ).flat()
+const newest: Format['archived'] = async (archive, components) => {
+  const kinds = ['realtime', 'maintenance'] as const
+  return (await Promise.all(kinds.map((kind) => archive.newest(kind, FEED_SOURCE_LENGTH, components)))).flat()
 }
 
 const FORMATS: Record<FeedFormat, Format> = {
   rss: { write: rss, archived: newest },
   atom: { write: atom, archived: newest },
   json: { write: jsonFeed, archived: newest },
-  ics: { write: calendar, archived: (archive) => archive.newest('maintenance', CALENDAR_LENGTH) },
+  ics: { write: calendar, archived: (archive, of) => archive.newest('maintenance', CALENDAR_LENGTH, of) },
 }
 
 /** A route of a feed: of the page, or of the component whose `id` is in the address. */
@@ -52,9 +50,9 @@ export function feedRoute(name: FeedFormat): APIRoute {
     const scope = params.id === undefined ? null : componentOf(publication, params.id)
     if (scope === null && params.id !== undefined) return nothingHere()
     const words = feedWordsFor(locale, publication.page.time_zone)
+    const context: FeedContext = { publication, origin, locale, words, scope }
     try {
-      const archived = await format.archived(archive)
-      const body = format.write({ publication, origin, locale, words, scope }, archived)
+      const body = format.write(context, await format.archived(archive, idsOf(context)))
       return new Response(body, {
         headers: {
           'content-type': `${FEEDS[name].type}; charset=utf-8`,

@@ -65,8 +65,8 @@ export interface ArchiveReader {
   incident(id: string): Promise<PublicIncident | null>
   /** What began before and after an incident (record id); nothing beside one that is not in any month. */
   beside(id: string): Promise<Neighbours>
-  /** The newest of a kind by created_at, `limit` at most. */
-  newest(kind: IncidentKind, limit: number): Promise<PublicIncident[]>
+  /** The newest of a kind by created_at, `limit` at most; where `components` (their ids, and the vendor's) is given, of these. */
+  newest(kind: IncidentKind, limit: number, components?: readonly string[]): Promise<PublicIncident[]>
   months(ask: MonthsAsk): Promise<MonthsAnswer>
   search(ask: SearchAsk): Promise<SearchAnswer>
   /** All that began in these months, in their order. */

@@ -1,8 +1,9 @@
+import { incidentTelling } from '../incident/told.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, toMillis } from '../time/instant.ts'
 import { zonedText } from '../time/zone.ts'
 import { contentOf } from './content.ts'
-import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
+import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, readerOf, urlOf } from './context.ts'
 import { type FeedEntry, feedEntries } from './feed.ts'
 import { FEEDS } from './formats.ts'
 import { feedTag, incidentTag } from './ids.ts'
@@ -30,12 +31,13 @@ export function atom(context: FeedContext, archived: readonly PublicIncident[]):
 
 function entry(context: FeedContext, { incident, said }: FeedEntry): Element {
   const { time_zone } = context.publication.page
+  const { lang, isForeign } = incidentTelling(readerOf(context), incident, 'name')
   return element('entry', [
     element('id', incidentTag(context, incident)),
     element('published', rfc3339(time_zone, said)),
     element('updated', rfc3339(time_zone, lastChange(incident, said))),
     alternate(incidentUrl(context, incident)),
-    element('title', incident.name),
+    element('title', incident.name, isForeign ? { 'xml:lang': lang } : {}),
     element('content', contentOf(context, incident, 'atom'), { type: 'html' }),
   ])
 }

@@ -1,6 +1,7 @@
+import { incidentTelling, type Telling, updateTelling } from '../incident/told.ts'
 import type { PublicIncident, PublicUpdate } from '../publication/publication.ts'
 import type { Instant } from '../time/instant.ts'
-import { type FeedContext, incidentUrl } from './context.ts'
+import { type FeedContext, incidentUrl, readerOf } from './context.ts'
 import { escaped } from './text.ts'
 import type { FeedWords, Moment } from './words.ts'
 
@@ -14,12 +15,18 @@ export function contentOf(context: FeedContext, incident: PublicIncident, spacin
   const window = windowOf(incident, words)
   const said = incident.updates.map((update, at) => {
     const label = updateLabel(incident.updates, at, words)
-    return paragraph({ when: update.display_at, label, html: withFiles(context, incident, update) }, words, gap)
+    const telling = updateTelling(readerOf(context), update)
+    return paragraph(
+      { when: update.display_at, label, html: withFiles(context, incident, update), telling },
+      words,
+      gap,
+    )
   })
   const postmortem = incident.postmortem_html && {
     when: null,
     label: words.postmortem,
     html: inFull(context, incident, incident.postmortem_html),
+    telling: incidentTelling(readerOf(context), incident, 'postmortem_html'),
   }
   return [
     ...(window ? [`<p><strong>${window}</strong></p>`] : []),
@@ -39,12 +46,16 @@ interface Said {
   when: Instant | null
   label: string
   html: string
+  telling: Telling
 }
 
-function paragraph({ when, label, html }: Said, words: FeedWords, gap: string): string {
+/** Words that are not in the feed's language say in which they are. */
+function paragraph({ when, label, html, telling }: Said, words: FeedWords, gap: string): string {
   const { lead, rest } = partsOf(html)
+  const mark = (tag: string, text: string) =>
+    telling.isForeign && text !== '' ? `<${tag} lang="${escaped(telling.lang)}">${text}</${tag}>` : text
   const time = when === null ? '' : `<small>${momentHtml(words.moment(when))}</small><br>${gap}`
-  return `<p>${gap}${time}<strong>${escaped(label)}</strong> - ${lead}${gap}</p>${rest}`
+  return `<p>${gap}${time}<strong>${escaped(label)}</strong> - ${mark('span', lead)}${gap}</p>${mark('div', rest)}`
 }
 
 const PARAGRAPH = /^<p>([\s\S]*?)<\/p>\n?/

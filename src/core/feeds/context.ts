@@ -1,4 +1,5 @@
 import type { IncidentStatus } from '../incident/status.ts'
+import { type Reader, toldTo } from '../incident/told.ts'
 import { pathIn } from '../page/locales.ts'
 import { newestFirst } from '../publication/order.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
@@ -22,13 +23,11 @@ export function componentOf({ components }: Publication, id: string): PublicComp
   return components.find((one) => one.id === id || (one.external_id !== '' && one.external_id === id)) ?? null
 }
 
-/** The components that a feed is of: a group's are its members; null for all. */
-export function componentsOf({
-  publication,
-  scope,
-}: Pick<FeedContext, 'publication' | 'scope'>): PublicComponent[] | null {
-  if (scope === null) return null
-  return publication.components.filter(({ id, group_id }) => id === scope.id || group_id === scope.id)
+/** The ids of the components that a feed is of, ours and the vendor's, a group's with its members'; none for all. */
+export function idsOf({ publication, scope }: Pick<FeedContext, 'publication' | 'scope'>): string[] | undefined {
+  if (scope === null) return undefined
+  const members = publication.components.filter(({ id, group_id }) => id === scope.id || group_id === scope.id)
+  return members.flatMap(({ id, external_id }) => (external_id === '' ? id : [id, external_id]))
 }
 
 /** Where a path of the page stands in the feed's language, in full; the page itself without a slash, as Statuspage does. */
@@ -58,20 +57,28 @@ export function nameOf({ publication, scope, words }: FeedContext): string {
   return scope === null ? name : words.part({ name, component: scope.name })
 }
 
-/** The page's incidents and those of the archive, which the publication's words outrank, as far as the feed is of them. */
+/**
+ * The page's incidents and those of the archive, which the publication's words outrank, as far as the feed is of them, and
+ * in its language where the team gave a translation.
+ */
 export function incidentsOf(context: FeedContext, archived: readonly PublicIncident[]): PublicIncident[] {
   const { publication } = context
   const known = new Map([...archived, ...publication.incidents].map((incident) => [incident.id, incident]))
-  const components = componentsOf(context)
-  const all = newestFirst([...known.values()])
-  return components === null ? all : all.filter((incident) => concerns(incident, components))
+  const ids = idsOf(context)
+  return newestFirst([...known.values()])
+    .filter((incident) => ids === undefined || concerns(incident, ids))
+    .map((incident) => toldTo(readerOf(context), incident))
 }
 
-function concerns({ affected, source }: PublicIncident, components: readonly PublicComponent[]): boolean {
+/** Who reads a feed. */
+export function readerOf({ publication, locale }: FeedContext): Reader {
+  return { locale, own: publication.page.locale }
+}
+
+/** An older import names an incident's components, and none in its updates. */
+function concerns({ affected, source }: PublicIncident, ids: readonly string[]): boolean {
   const listed = readSource(IncidentSource, source).components ?? []
-  return components.some(
-    ({ id, external_id }) => affected.some(({ component }) => component === id) || listed.includes(external_id || id),
-  )
+  return [...affected.map(({ component }) => component), ...listed].some((id) => ids.includes(id))
 }
 
 /** Whether a maintenance has begun, by what was said of it. */

@@ -16,7 +16,7 @@ import { Facts } from '../storage/facts.ts'
 import { Files } from '../storage/files.ts'
 import { forget } from '../storage/forget.ts'
 import { type Asked, Ledger, type Stand } from '../storage/ledger.ts'
-import { Months } from '../storage/months.ts'
+import { Months, OF_COMPONENTS } from '../storage/months.ts'
 import { showFound } from '../storage/search.ts'
 
 /** What the hub hands over: public incidents as JSON text, read of PocketBase at one revision. */
@@ -104,12 +104,13 @@ export class PageArchive extends DurableObject<Env> {
     return row ? this.#documents.read(`incident/${row.id}`) : null
   }
 
-  /** The newest public incidents of a kind as JSON texts, `limit` at most. */
-  newest(kind: IncidentKind, limit: number): string[] {
+  /** The newest public incidents of a kind as JSON texts, `limit` at most; of all or only of some components. */
+  newest(kind: IncidentKind, limit: number, components: readonly string[] | null = null): string[] {
+    if (components) this.#months.stand(null, () => this.#all())
     const rows = this.ctx.storage.sql.exec<{ id: string }>(
-      'SELECT id FROM incidents WHERE shown = 1 AND kind = ? ORDER BY created_at DESC, id DESC LIMIT ?',
-      kind,
-      limit,
+      `SELECT id FROM incidents WHERE shown = 1 AND kind = ? ${components ? `AND id IN (${OF_COMPONENTS})` : ''}
+       ORDER BY created_at DESC, id DESC LIMIT ?`,
+      ...[kind, ...(components ? [JSON.stringify(components)] : []), limit],
     )
     return [...rows].map(({ id }) => this.#documents.read(`incident/${id}`)).filter((text) => text !== null)
   }

@@ -23,8 +23,8 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
     async beside(id) {
       return archive.beside(id)
     },
-    async newest(kind, limit) {
-      return (await archive.newest(kind, limit)).map(parse)
+    async newest(kind, limit, components) {
+      return (await archive.newest(kind, limit, components)).map(parse)
     },
     async months(ask) {
       return v.parse(MonthsAnswer, JSON.parse(await archive.months(ask)))

@@ -12,6 +12,7 @@ import {
 } from '../../core/archive/month.ts'
 import type { Phrase } from '../../core/archive/phrases.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
+import { IncidentSource, readSource } from '../../core/statuspage/source.ts'
 import type { Facts } from './facts.ts'
 import { SEARCH_FORMAT, Search } from './search.ts'
 
@@ -29,6 +30,10 @@ CREATE INDEX IF NOT EXISTS entries_by_time ON entries (began, incident) WHERE mo
 CREATE INDEX IF NOT EXISTS entries_by_kind ON entries (month, kind, impact, updated);
 CREATE TABLE IF NOT EXISTS entry_components (component TEXT, entry INTEGER, PRIMARY KEY (component, entry)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS entry_components_by_entry ON entry_components (entry);`
+
+/** The incidents of components, whose ids are a JSON list; where only an import's list names them, by the vendor's ids. */
+export const OF_COMPONENTS = `SELECT incident FROM entry_components JOIN entries ON entries.id = entry_components.entry
+  WHERE component IN (SELECT value FROM json_each(?))`
 
 /** Lists of months by filter that are remembered until something changes. */
 const MOST_LISTS = 50
@@ -86,7 +91,8 @@ export class Months {
       .one()
     this.#sql.exec('DELETE FROM entry_components WHERE entry = ?', id)
     const named = [incident, ...incident.updates].flatMap(({ affected }) => affected)
-    for (const component of new Set(named.map((one) => one.component))) {
+    const listed = readSource(IncidentSource, incident.source).components ?? []
+    for (const component of new Set([...named.map((one) => one.component), ...listed])) {
       this.#sql.exec('INSERT INTO entry_components VALUES (?, ?)', component, id)
     }
     this.#search.keep(id, incident)

@@ -199,6 +199,31 @@ describe('the feeds of a page', () => {
     expect(atom(context, [])).toContain('<feed xml:lang="de"')
   })
 
+  it('tell an incident in the language of their address where the team gave it, and say so where it did not', () => {
+    const [first, second] = [
+      update({ body: 'It works.', display_at: '2026-11-21T13:00:00.000Z', translations: { de: { body: 'Es geht.' } } }),
+      update({ body: 'It is down.', display_at: '2026-11-21T12:00:00.000Z' }),
+    ]
+    const one = incident({ name: 'Outage', updates: [first, second], translations: { de: { name: 'Ausfall' } } })
+    const read = (locale: string) => {
+      const context = feedContext({ incidents: [one, outage] }, { page: { locales: ['en', 'de'] }, locale })
+      return {
+        text: atom(context, []),
+        title: parseRssFeed(rss(context, [])).items?.[0]?.title,
+        content: contentOf(context),
+      }
+    }
+    const german = read('de')
+    expect(german.title).toBe('Ausfall')
+    expect(german.content).toContain(' - Es geht. </p>')
+    expect(german.content).toContain(' - <span lang="en">It is down.</span> </p>')
+    expect(german.text).toContain('<title>Ausfall</title>')
+    expect(german.text).toContain('<title xml:lang="en">API errors</title>')
+    const english = read('en')
+    expect(english.title).toBe('Outage')
+    expect(english.text).not.toMatch(/Es geht|lang="de"|span/)
+  })
+
   it('are feeds also where nothing ever happened', () => {
     const context = feedContext({})
     expect(parseRssFeed(rss(context, [])).items ?? []).toEqual([])
