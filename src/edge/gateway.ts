@@ -7,6 +7,7 @@ import { log } from './log.ts'
 import { proxy } from './proxy/route.ts'
 import { quickAddress } from './reading/address.ts'
 import { findPage, pageForTeam } from './reading/listing.ts'
+import { meantAddress } from './reading/negotiate.ts'
 import { isOpen, isUnwanted } from './reading/open.ts'
 import { isFresh } from './reading/page-memory.ts'
 import { nowhere, publicAnswer } from './reading/public.ts'
@@ -87,14 +88,15 @@ function isForPrograms(request: Request): boolean {
 export function createGateway(renderer: Renderer) {
   return (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> => {
     const now = Date.now()
+    const meant = meantAddress(request)
     if (request.method === 'GET') {
-      const address = quickAddress(request.url)
+      const address = quickAddress(meant)
       const ready = address === null ? undefined : recall(address)
       if (ready?.page && isFresh(ready.page, now) && ready.current === ready.page.current) {
         if (!isUnwanted(request, ready.headers['content-type'])) return answer(ready, request)
       }
     }
-    const parsed = URL.parse(request.url)
+    const parsed = URL.parse(meant)
     // A Host that is none (`1.2.3.4:99999`): nothing was asked of anyone.
     if (parsed === null) return badHost()
     const url = readable(parsed)

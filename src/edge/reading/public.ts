@@ -12,6 +12,7 @@ import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, not
 import { isOpen, notAcceptable, OPEN_HEADERS, opened, otherMethod } from './open.ts'
 import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
+import { privateRobots } from './robots.ts'
 import { shareable } from './shareable.ts'
 import { unknownPage } from './unknown.ts'
 
@@ -28,6 +29,7 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   if (!isReading && !isOpen(url.pathname)) return methodNotAllowed('GET', 'HEAD')
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
   if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
+  if (isPrivate(page) && url.pathname === '/robots.txt' && isReading) return privateRobots()
   if (isPrivate(page)) return isReading ? privateAnswer(call) : methodNotAllowed('GET', 'HEAD')
   const refusal = isReading ? notAcceptable(request, url.pathname) : otherMethod(request)
   if (refusal) return refusal

@@ -1,0 +1,87 @@
+import { addMonths, daysIn, type Month, type MonthEntry } from '../archive/month.ts'
+import type { SpokenMonths } from '../archive/reader.ts'
+import type { Impact } from '../incident/status.ts'
+import { zoneNames } from '../time/clock.ts'
+import type { Instant } from '../time/instant.ts'
+import { startOfDay, zonedText } from '../time/zone.ts'
+import { v2Component } from './component.ts'
+import type { PageContext } from './page.ts'
+import type { V2Component } from './schema.ts'
+
+/** How many months stand on one page. */
+const MOST_MONTHS = 3
+/** A century: pages beyond it are none. */
+const MOST_PAGES = 400
+
+/** An incident in Statuspage's history, as its clients read it. */
+interface HistoryIncident {
+  code: string
+  name: string
+  message: string
+  impact: Impact
+  timestamp: string
+}
+
+/** A page of Statuspage's history as JSON: `GET /history?page=N` with `Accept: application/json`. */
+export interface History {
+  components: V2Component[]
+  months: { name: string; year: number; starts_on: number; days: number; incidents: HistoryIncident[] }[]
+  component_filter: null
+  start_time: string
+  end_time: string
+}
+
+/** The months of a page of the history, newest first; null where there is no such page. */
+export function historyMonths(today: string, page: string): Month[] | null {
+  const number = Number(page || '1')
+  if (!Number.isInteger(number) || number < 1 || number > MOST_PAGES) return null
+  const newest = addMonths(today.slice(0, 7), (1 - number) * MOST_MONTHS)
+  return Array.from({ length: MOST_MONTHS }, (_, back) => addMonths(newest, -back))
+}
+
+/** The history in Statuspage's shape, measured on GitHub's page of August 2026. */
+export function v2History(context: PageContext, { months }: SpokenMonths): History {
+  const { page, components } = context.publication
+  const [newest, oldest] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
+  const afterwards = startOfDay(page.time_zone, `${addMonths(newest, 1)}-01`)
+  const time = (at: number) => zonedText(page.time_zone, new Date(at).toISOString())
+  return {
+    components: components.map((component) => v2Component(component, context)),
+    months: months.map(({ month, incidents }) => ({
+      name: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`)),
+      year: Number(month.slice(0, 4)),
+      starts_on: new Date(`${month}-01T00:00Z`).getUTCDay(),
+      days: daysIn(month),
+      incidents: incidents.map(({ entry, words }) => ({
+        code: entry.external_id || entry.id,
+        name: entry.name,
+        message: words,
+        impact: entry.impact,
+        timestamp: timestamp(entry, page.time_zone),
+      })),
+    })),
+    component_filter: null,
+    start_time: time(startOfDay(page.time_zone, `${oldest}-01`)),
+    end_time: time(afterwards - 1000),
+  }
+}
+
+/** From when to when, as HTML: the second day only where it is another; nothing of an end that has not come. */
+function timestamp({ kind, began, scheduled_until, resolved_at }: MonthEntry, timeZone: string): string {
+  const end = kind === 'maintenance' ? (scheduled_until ?? resolved_at) : resolved_at
+  const [from, until] = [momentOf(began, timeZone), end === null ? null : momentOf(end, timeZone)]
+  const zone = zoneNames('en', timeZone)(began)
+  if (until === null) return `${from.day}, ${from.time} ${zone}`
+  return `${from.day}, ${from.time} - ${until.day === from.day ? '' : `${until.day}, `}${until.time} ${zone}`
+}
+
+function momentOf(at: Instant, timeZone: string): { day: string; time: string } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  }).formatToParts(new Date(at))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return {
+    day: `${part('month')} <var data-var='date'>${part('day')}</var>`,
+    time: `<var data-var='time'>${part('hour')}:${part('minute')}</var>`,
+  }
+}
