@@ -3,12 +3,15 @@ import PocketBase, { type BatchService } from 'pocketbase'
 import { asUser } from '../pocketbase/client.ts'
 import type { Settings } from '../settings.ts'
 import { type DemoMaintenance, type DemoTrouble, GROUPS, MAINTENANCES, OPEN_INCIDENT, TROUBLES } from './company.ts'
+import { OLDER_MAINTENANCES, OLDER_TROUBLES } from './older.ts'
 import { errorRateChart } from './picture.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** As long as the history that a page shows. */
 const HISTORY_DAYS = 90
+/** Since when the company runs what its page lists: older than that history, so that calendars have something to show. */
+const RUNNING_DAYS = 500
 
 export interface Owner {
   email: string
@@ -41,7 +44,7 @@ export async function fillDemo(
     one.fill(batch)
     await batch.send()
   }
-  say(`  24 components and 90 days of history in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  say(`  24 components and 16 months of history in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   return owner
 }
 
@@ -89,7 +92,7 @@ async function makePage(admin: PocketBase, page: string, owner: Owner, now: numb
     links: [{ label: 'Documentation', url: 'https://northwind.example/docs' }],
   })
   batch.collection('memberships').create({ page, user: idOf(`user ${owner.email}`), role: 'owner' })
-  const start = new Date(now - HISTORY_DAYS * DAY).toISOString().slice(0, 10)
+  const start = new Date(now - RUNNING_DAYS * DAY).toISOString().slice(0, 10)
   let position = 0
   for (const group of GROUPS) {
     const id = componentId(group.name)
@@ -115,8 +118,8 @@ interface DemoIncident {
 /** All of the company's incidents, oldest first. */
 function incidents(page: string, now: number): DemoIncident[] {
   const past = [
-    ...TROUBLES.map((one) => trouble(page, one, now)),
-    ...MAINTENANCES.map((one) => maintenance(page, one, now)),
+    ...[...OLDER_TROUBLES, ...TROUBLES].map((one) => trouble(page, one, now)),
+    ...[...OLDER_MAINTENANCES, ...MAINTENANCES].map((one) => maintenance(page, one, now)),
   ]
   return [...past.sort((a, b) => a.began - b.began), openIncident(page, now)]
 }

@@ -7,16 +7,18 @@ import { feeds as germanFeeds } from './de/feeds.ts'
 import { history as germanHistory } from './de/history.ts'
 import { incident as germanIncident } from './de/incident.ts'
 import { navigation as germanNavigation } from './de/navigation.ts'
+import { uptime as germanUptime } from './de/uptime.ts'
 import { badge } from './en/badge.ts'
 import { feeds } from './en/feeds.ts'
 import { history } from './en/history.ts'
 import { incident } from './en/incident.ts'
 import { navigation } from './en/navigation.ts'
+import { uptime } from './en/uptime.ts'
 import type { Translated } from './translated.ts'
 import type { Words } from './words.ts'
 
 /** What static pages say, by part: these words stay at the edge. */
-const ENGLISH = { badge, feeds, history, incident, navigation }
+const ENGLISH = { badge, feeds, history, incident, navigation, uptime }
 
 type Parts = typeof ENGLISH
 
@@ -30,6 +32,7 @@ const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Trans
     history: germanHistory,
     incident: germanIncident,
     navigation: germanNavigation,
+    uptime: germanUptime,
   },
 }
 
@@ -58,6 +61,7 @@ export function pageWordsFor(wish: string): PageWords {
       history: i18n('history', history).get(),
       incident: i18n('incident', incident).get(),
       navigation: i18n('navigation', navigation).get(),
+      uptime: i18n('uptime', uptime).get(),
     }
     made.set(locale, page)
   }

@@ -1,34 +1,55 @@
-import type { PublicComponent, TroubledDay } from '../../core/publication/publication.ts'
+import type { PublicComponent } from '../../core/publication/publication.ts'
 import { daysBetween } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { Bar } from './Bar.tsx'
 import { Icon } from './Icon.tsx'
 import { STATUS_CLASS, statusWord } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
+import { troubleWords } from './trouble.ts'
+
+interface Props {
+  component: PublicComponent
+  shown: Shown
+  /** Whether visitors see its uptime: without, it is a line that says its status. */
+  isMeasured: boolean
+  /** On its own page, which it need not lead to. */
+  isAlone?: boolean
+}
 
 /** A component: its status, its ninety days, its uptime; opened, the days with trouble in words. */
-export function ComponentRow({ component, shown }: { component: PublicComponent; shown: Shown }) {
+export function ComponentRow({ component, shown, isMeasured, isAlone = false }: Props) {
   const { words, formats, publication } = shown
   const look = STATUS_CLASS[component.status]
   const word = statusWord(component.status, words)
   const isOperational = component.status === 'operational'
   return (
     <li>
-      <details className="c" id={`component-${component.id}`} data-key={component.id}>
+      <details className="c" id={`component-${component.id}`} data-key={component.id} open={isAlone}>
         <summary>
           <Icon name={look} />
           <span>
             <b dir="auto">{component.name}</b> <span className={isOperational ? 'v' : `st ${look}`}>{word}</span>
           </span>
-          <Bar component={component} day={publication.day} />
-          <span className="u">
-            {component.uptime === null ? words.visitor.noData : formats.uptime(component.uptime)}
-            <span className="v"> {words.visitor.uptime}</span>
-          </span>
+          {isMeasured && (
+            <>
+              <Bar component={component} day={publication.day} />
+              <span className="u">
+                {component.uptime === null ? words.visitor.noData : formats.uptime(component.uptime)}
+                <span className="v"> {words.visitor.uptime}</span>
+              </span>
+            </>
+          )}
         </summary>
         <div>
-          {component.description && <p dir="auto">{component.description}</p>}
-          <Days component={component} shown={shown} />
+          {component.description && !isAlone && <p dir="auto">{component.description}</p>}
+          {isMeasured && <Days component={component} shown={shown} />}
+          {!isAlone && (
+            <p>
+              <a href={hrefOf(shown, `/components/${component.id}`)}>
+                {words.visitor.historyOf({ name: component.name })}
+              </a>
+            </p>
+          )}
         </div>
       </details>
     </li>
@@ -49,7 +70,7 @@ function Days({ component, shown }: { component: PublicComponent; shown: Shown }
         {component.days.toReversed().map((day) => (
           <tr key={day.date} data-d={BAR_DAYS - 1 - daysBetween(day.date, publication.day)}>
             <th scope="row">{formats.day(day.date)}</th>
-            <td>{inWords(day, shown)}</td>
+            <td>{troubleWords(day, shown)}</td>
             <td>
               <Causes day={day} shown={shown} />
             </td>
@@ -60,17 +81,7 @@ function Days({ component, shown }: { component: PublicComponent; shown: Shown }
   )
 }
 
-function inWords({ seconds }: TroubledDay, { words, formats }: Shown): string {
-  const order = ['major_outage', 'partial_outage', 'degraded_performance', 'under_maintenance'] as const
-  return order
-    .flatMap((status) => {
-      const length = seconds[status]
-      return length ? [`${statusWord(status, words)}, ${formats.duration(length * 1000)}`] : []
-    })
-    .join('; ')
-}
-
-function Causes({ day, shown }: { day: TroubledDay; shown: Shown }) {
+function Causes({ day, shown }: { day: PublicComponent['days'][number]; shown: Shown }) {
   const { incidents, mentioned } = shown.publication
   return day.incidents.map((id) => {
     const name = incidents.find((incident) => incident.id === id)?.name ?? mentioned[id]

@@ -1,40 +1,20 @@
 import { COMPONENT_STATUSES } from '../../core/component/status.ts'
-import type { PublicComponent } from '../../core/publication/publication.ts'
+import { listedNow, uptimeShown } from '../../core/publication/showcase.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Icon } from './Icon.tsx'
 import { STATUS_CLASS, statusWord } from './looks.ts'
-import type { Shown } from './shown.ts'
+import { type Section, sectionsOf } from './sections.ts'
+import { hrefOf, type Shown } from './shown.ts'
 
 /** More components than this, and groups fold themselves while nothing in them is wrong. */
 const FOLD_FROM = 40
 
-interface Section {
-  group: PublicComponent | null
-  members: PublicComponent[]
-}
-
-/** The components in their groups, in the order of the page; those without a group stand in sections of their own. */
-function sectionsOf(components: readonly PublicComponent[]): Section[] {
-  const sections: Section[] = []
-  for (const component of components) {
-    if (component.is_group) sections.push({ group: component, members: [] })
-    else {
-      const last = sections.at(-1)
-      if (last && (last.group?.id ?? null) === component.group_id) last.members.push(component)
-      else sections.push({ group: null, members: [component] })
-    }
-  }
-  return sections.filter(({ members }) => members.length > 0)
-}
-
 /** Components with their bars. */
 export function Components({ shown }: { shown: Shown }) {
   const { words, formats, publication } = shown
-  const listed = publication.components.filter(
-    ({ only_show_if_degraded, status }) => !only_show_if_degraded || status !== 'operational',
-  )
+  const listed = listedNow(publication.components)
   if (!listed.some(({ is_group }) => !is_group)) return null
   const fold = listed.length > FOLD_FROM
   return (
@@ -81,11 +61,12 @@ function Group({ section: { group, members }, fold, shown }: { section: Section;
     affected === 0
       ? visitor.allOperational(members.length)
       : visitor.someAffected({ some: affected, all: members.length })
+  const isMeasured = uptimeShown(shown.publication.components)
   const rows = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className="rows" role="list">
       {members.map((component) => (
-        <ComponentRow key={component.id} component={component} shown={shown} />
+        <ComponentRow key={component.id} component={component} shown={shown} isMeasured={isMeasured(component)} />
       ))}
     </ul>
   )
@@ -101,7 +82,9 @@ function Group({ section: { group, members }, fold, shown }: { section: Section;
     <section className="grp g" aria-labelledby={heading}>
       <div>
         <h3 id={heading}>
-          <bdi>{group.name}</bdi>
+          <a href={hrefOf(shown, `/components/${group.id}`)} dir="auto">
+            {group.name}
+          </a>
         </h3>
         {!fold && <p>{count}</p>}
       </div>

@@ -1,0 +1,31 @@
+import { ComponentPage } from './ComponentPage.tsx'
+import { LiveIsland } from './LiveIsland.tsx'
+import type { Shown } from './shown.ts'
+
+interface Props {
+  /** Which publication the edge drew. */
+  version: string
+  component: string
+}
+
+/** The island of a component's own page. It wakes when the publication changes under it. */
+export function ComponentIsland({ version, component }: Props) {
+  const found = ({ publication }: Pick<Shown, 'publication'>) =>
+    publication.components.find(({ id }) => id === component) ?? null
+  return (
+    <LiveIsland
+      version={version}
+      // None of its timelines stand here, so nothing of them is new text.
+      narrow={(publication) => (found({ publication }) ? withoutUpdates(publication) : null)}
+      dress={() => ''}
+      draw={(shown) => {
+        const one = found(shown)
+        return one ? <ComponentPage component={one} shown={shown} /> : null
+      }}
+    />
+  )
+}
+
+function withoutUpdates(publication: Shown['publication']): Shown['publication'] {
+  return { ...publication, incidents: publication.incidents.map((incident) => ({ ...incident, updates: [] })) }
+}

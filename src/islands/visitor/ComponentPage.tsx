@@ -1,0 +1,137 @@
+import { isClosed } from '../../core/incident/status.ts'
+import type { PublicComponent } from '../../core/publication/publication.ts'
+import { uptimeShown } from '../../core/publication/showcase.ts'
+import { toMillis } from '../../core/time/instant.ts'
+import { ComponentRow } from './ComponentRow.tsx'
+import { Confirmed } from './Confirmed.tsx'
+import { Icon } from './Icon.tsx'
+import { IMPACT_LOOK, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
+import { StaleNote } from './StaleNote.tsx'
+import { hrefOf, type Shown } from './shown.ts'
+
+/** A status that is younger than this is said with its time. */
+const YOUNG_MS = 7 * 86_400_000
+
+/** What a change may touch of a component's own page: its status and since when, what is open, its last ninety days. */
+export function ComponentPage({ component, shown }: { component: PublicComponent; shown: Shown }) {
+  const { components } = shown.publication
+  const rows = component.is_group ? components.filter(({ group_id }) => group_id === component.id) : [component]
+  const isMeasured = uptimeShown(components)
+  const { visitor } = shown.words
+  const shownRows = component.is_group ? rows : rows.filter(isMeasured)
+  return (
+    <div className="w">
+      <StaleNote shown={shown} />
+      <Head component={component} shown={shown} />
+      <Now component={component} shown={shown} />
+      {shownRows.length > 0 && (
+        <section
+          className="sec g"
+          aria-labelledby="days"
+          data-operational={visitor.statusOperational}
+          data-unknown={visitor.noData}
+        >
+          <h2 id="days">{component.is_group ? visitor.components : visitor.lastNinety}</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
+          <ul className="rows" role="list">
+            {shownRows.map((one) => (
+              <ComponentRow
+                key={one.id}
+                component={one}
+                shown={shown}
+                isMeasured={isMeasured(one)}
+                isAlone={!component.is_group}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Head({ component, shown }: { component: PublicComponent; shown: Shown }) {
+  const { words, publication } = shown
+  const group = publication.components.find(({ id }) => id === component.group_id)
+  const look = STATUS_CLASS[component.status]
+  return (
+    <section className="g verdict page">
+      <Icon name={look} className={`lamp ${look}`} />
+      <div>
+        <p className="s soft crumb">
+          <a href={hrefOf(shown, '/')}>{words.visitor.status}</a>
+          {group && (
+            <>
+              {' / '}
+              <a href={hrefOf(shown, `/components/${group.id}`)} dir="auto">
+                {group.name}
+              </a>
+            </>
+          )}
+        </p>
+        <h1>
+          <bdi>{component.name}</bdi>. <span>{statusWord(component.status, words)}.</span>
+        </h1>
+        {component.description && (
+          <p className="prose more" dir="auto">
+            {component.description}
+          </p>
+        )}
+        {component.since && (
+          <p className="meta">
+            <span>
+              {words.visitor.statusSince} <Since at={component.since} shown={shown} />
+            </span>
+          </p>
+        )}
+        <Confirmed shown={shown} />
+      </div>
+    </section>
+  )
+}
+
+function Since({ at, shown: { formats, now } }: { at: string; shown: Shown }) {
+  if (now - toMillis(at) >= YOUNG_MS) return <time dateTime={at}>{formats.longDate(at)}</time>
+  return (
+    <time dateTime={at} data-clock="day">
+      {formats.date(at)}, {formats.clock(at)}
+    </time>
+  )
+}
+
+/** What is open or ahead that names the component, or one of the group. */
+function Now({ component, shown }: { component: PublicComponent; shown: Shown }) {
+  const { words, publication } = shown
+  const own = new Set(
+    publication.components.filter(({ id, group_id }) => [id, group_id].includes(component.id)).map(({ id }) => id),
+  )
+  const open = publication.incidents.filter(
+    ({ status, affected }) => !isClosed(status) && affected.some((one) => own.has(one.component)),
+  )
+  if (open.length === 0) return null
+  return (
+    <section className="sec g" aria-labelledby="now">
+      <h2 id="now">{words.visitor.now}</h2>
+      <div>
+        {open.map(({ id, name, kind, impact, status }) => {
+          const look = IMPACT_LOOK[kind === 'maintenance' ? 'maintenance' : impact]
+          return (
+            <div key={id} id={`open-${id}`}>
+              <h3>
+                <a href={hrefOf(shown, `/incidents/${id}`)} dir="auto">
+                  {name}
+                </a>
+              </h3>
+              <p className="facts">
+                <span>
+                  <Icon name={look.icon} className={look.className} />
+                  {incidentWord(status, words)}
+                </span>
+              </p>
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { UptimeDocument } from '../../core/archive/calendar.ts'
+import type { PublicComponent } from '../../core/publication/publication.ts'
+import { monthOfDay, nextMonth } from '../../core/uptime/calendar.ts'
+import { BAR_DAYS } from '../../core/uptime/days.ts'
+import { calendarFormatsFor } from '../../i18n/calendar.ts'
+import type { PageWords } from '../../i18n/page.ts'
+import { sectionsOf } from './sections.ts'
+import { hrefOf, type Shown } from './shown.ts'
+
+const DAYS = 30
+const MONTHS = 12
+
+interface Props {
+  /** Those whose uptime is shown, and their groups, in the order of the page. */
+  components: readonly PublicComponent[]
+  uptimes: readonly UptimeDocument[]
+  shown: Shown & { words: PageWords }
+}
+
+/** The uptime of all components, a row each: over the last days, and by month, the present one first. Without scripts. */
+export function UptimeTable({ components, uptimes, shown }: Props) {
+  const { words, publication } = shown
+  const calendar = calendarFormatsFor(words.locale)
+  const present = monthOfDay(publication.day)
+  const months = Array.from({ length: MONTHS }, (_, back) => nextMonth(present, -back))
+  const known = new Map(uptimes.map((one) => [one.component, one]))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard (axe: scrollable-region-focusable).
+    <section className="scroll uptimes" aria-labelledby="table" tabIndex={0}>
+      <table>
+        <caption className="v" id="table">
+          {words.uptime.table}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.uptime.component}</th>
+            {[DAYS, BAR_DAYS].map((count) => (
+              <th scope="col" key={count}>
+                {words.uptime.lastDays(count)}
+              </th>
+            ))}
+            {months.map((month) => (
+              <th scope="col" key={month}>
+                <a href={hrefOf(shown, `/history/${month}`)}>{calendar.shortMonth(month)}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sectionsOf(components).map(({ group, members }) => (
+          <tbody key={group?.id ?? members[0]?.id}>
+            {group && (
+              <tr>
+                <th scope="rowgroup" colSpan={MONTHS + 3}>
+                  <a href={hrefOf(shown, `/components/${group.id}`)} dir="auto">
+                    {group.name}
+                  </a>
+                </th>
+              </tr>
+            )}
+            {members.map((component) => {
+              const one = known.get(component.id)
+              return (
+                <tr key={component.id}>
+                  <th scope="row">
+                    <a href={hrefOf(shown, `/components/${component.id}`)} dir="auto">
+                      {component.name}
+                    </a>
+                  </th>
+                  <Figure uptime={one?.days ?? null} shown={shown} />
+                  <Figure uptime={component.uptime} shown={shown} />
+                  {months.map((month) => (
+                    <Figure
+                      key={month}
+                      uptime={one?.months.find((other) => other.month === month)?.uptime ?? null}
+                      shown={shown}
+                    />
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function Figure({ uptime, shown: { words, formats } }: { uptime: number | null; shown: Shown }) {
+  if (uptime !== null) return <td className={uptime === 100 ? 'soft' : undefined}>{formats.uptime(uptime)}</td>
+  return (
+    <td className="soft">
+      <span aria-hidden="true">–</span>
+      <span className="v">{words.visitor.noData}</span>
+    </td>
+  )
+}

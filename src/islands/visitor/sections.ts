@@ -1,0 +1,20 @@
+import type { PublicComponent } from '../../core/publication/publication.ts'
+
+export interface Section {
+  group: PublicComponent | null
+  members: PublicComponent[]
+}
+
+/** The components in their groups, in the order of the page; those without a group stand in sections of their own. */
+export function sectionsOf(components: readonly PublicComponent[]): Section[] {
+  const sections: Section[] = []
+  for (const component of components) {
+    if (component.is_group) sections.push({ group: component, members: [] })
+    else {
+      const last = sections.at(-1)
+      if (last && (last.group?.id ?? null) === component.group_id) last.members.push(component)
+      else sections.push({ group: null, members: [component] })
+    }
+  }
+  return sections.filter(({ members }) => members.length > 0)
+}
