@@ -56,7 +56,21 @@ function mayServe(app: PbApp, collection: string, record: PbRecord, name: string
   return visible && record.getStringSlice('attachments').includes(name)
 }
 
-/** `GET /api/aldis/file/{collection}/{record}/{name}`: what visitors may see, and nothing else. */
+/** Twice the frame that the page shows pictures in (THUMB_FRAME of the edge), for screens with two pixels for each. */
+const THUMB = '768x384f'
+
+/** The key of a smaller picture, beside PocketBase's own, with which it goes; null where the file is no picture. */
+function thumbOf(files: PbFilesystem, folder: string, name: string): string | null {
+  const thumb = `${folder}/thumbs_${name}/${THUMB}_${name}`
+  try {
+    if (!files.exists(thumb)) files.createThumb(`${folder}/${name}`, thumb, THUMB)
+    return thumb
+  } catch {
+    return null
+  }
+}
+
+/** `GET /api/aldis/file/{collection}/{record}/{name}?thumb=1`: what visitors may see, and nothing else. */
 export function getFile(e: PbRequestEvent): void {
   if (refused(e)) return
   const missing = () => e.json(404, { code: 'file_unknown', message: 'There is no such file.' })
@@ -79,7 +93,11 @@ export function getFile(e: PbRequestEvent): void {
   }
   const files = e.app.newFilesystem()
   try {
-    files.serve(e.response, e.request, `${record.baseFilesPath()}/${name}`, name)
+    const whole = `${record.baseFilesPath()}/${name}`
+    const wantsThumb = e.requestInfo().query.thumb !== undefined
+    const key = wantsThumb ? thumbOf(files, record.baseFilesPath(), name) : whole
+    if (key === null) missing()
+    else files.serve(e.response, e.request, key, name)
   } finally {
     files.close()
   }

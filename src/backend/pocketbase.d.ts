@@ -11,6 +11,8 @@ interface PbQuery {
 }
 interface PbFilesystem {
   serve(response: object, request: object, key: string, name: string): void
+  exists(key: string): boolean
+  createThumb(original: string, thumb: string, size: string): void
   close(): void
 }
 interface PbStore {

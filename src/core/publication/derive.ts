@@ -6,7 +6,7 @@ import type { LedgerRow, Snapshot, SnapshotIncident, SnapshotUpdate } from '../s
 import { type Millis, toInstant, toMillis } from '../time/instant.ts'
 import { addDays, dayOf, isTimeZone, startOfDay } from '../time/zone.ts'
 import { uptimeOf } from '../uptime/days.ts'
-import { publicFile } from './files.ts'
+import { picturesOf, publicFile, withPictures } from './files.ts'
 import { statusline } from './indicator.ts'
 import { inPageOrder, newestFirst } from './order.ts'
 import {
@@ -31,7 +31,10 @@ export interface DeriveOptions {
 export function derivePublication(snapshot: Snapshot, { now, previous }: DeriveOptions): Publication {
   const timeZone = knownZone(snapshot.page.time_zone)
   const rendered = rememberedTexts(previous)
-  const incidents = snapshot.incidents.filter(isPublished).map((incident) => toPublicIncident(incident, rendered))
+  const pictures = picturesOf(previous?.incidents ?? [])
+  const incidents = snapshot.incidents
+    .filter(isPublished)
+    .map((incident) => withPictures(toPublicIncident(incident, rendered), pictures))
   const day = dayOf(timeZone, now)
   const components = inPageOrder(toPublicComponents(snapshot, timeZone, now))
   const shown = incidents.filter((incident) => isShown(incident, timeZone, day, historyDays(snapshot)))

@@ -9,6 +9,16 @@ export const PUBLICATION_FORMAT = 2
 
 const NullableInstant = v.nullable(Instant)
 
+/** How a picture is shown in place. */
+export const Picture = v.object({
+  /** The path of the file that is shown for it: a smaller one of its own, or itself. */
+  thumb: v.string(),
+  /** Its size on the page, in CSS pixels. */
+  width: v.number(),
+  height: v.number(),
+})
+export type Picture = v.InferOutput<typeof Picture>
+
 /** A file that the archive serves at `/files/{path}`. */
 export const PublicFile = v.object({
   /** `{collection}/{record}/{file name}`: what stands after `/files/`. */
@@ -17,6 +27,8 @@ export const PublicFile = v.object({
   name: v.string(),
   /** Whether it may be shown in place (a raster image); everything else is a download. */
   image: v.boolean(),
+  /** Of an image, how it is shown; null where it cannot be, absent while nobody has looked at it. */
+  picture: v.exactOptional(v.nullable(Picture)),
 })
 export type PublicFile = v.InferOutput<typeof PublicFile>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sameJson } from '../../core/live/same.ts'
 import { isPublished, toPublicIncident } from '../../core/publication/derive.ts'
-import { publicFile } from '../../core/publication/files.ts'
+import { publicFile, unseenPictures, withPictures } from '../../core/publication/files.ts'
 import { PUBLICATION_FORMAT, type Publication, type PublicIncident } from '../../core/publication/publication.ts'
 import type { Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
 import { askIncidents } from '../backend/snapshot.ts'
@@ -65,6 +65,20 @@ export class ArchiveFeed {
     } catch (error) {
       log('archive', error)
       this.#begin(epoch)
+    }
+  }
+
+  /** A publication with what the archive knows of its pictures by now; the same object where that is nothing new. */
+  async pictured(publication: Publication): Promise<Publication> {
+    const unseen = unseenPictures(publication.incidents)
+    if (unseen.length === 0) return publication
+    try {
+      const known = await this.#archive().pictures(unseen)
+      if (known.length === 0) return publication
+      return { ...publication, incidents: publication.incidents.map((incident) => withPictures(incident, known)) }
+    } catch (error) {
+      log('archive pictures', error)
+      return publication
     }
   }
 

@@ -6,6 +6,7 @@ import type { Month, Neighbours } from '../../core/archive/month.ts'
 import { monthsShown } from '../../core/archive/pages.ts'
 import type { MonthsAsk, SearchAsk } from '../../core/archive/reader.ts'
 import type { IncidentKind } from '../../core/incident/status.ts'
+import { unseenPictures, withPictures } from '../../core/publication/files.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import { LedgerRow } from '../../core/snapshot/snapshot.ts'
 import type { CalendarMonth } from '../../core/uptime/calendar.ts'
@@ -17,6 +18,7 @@ import { Files } from '../storage/files.ts'
 import { forget } from '../storage/forget.ts'
 import { type Asked, Ledger, type Stand } from '../storage/ledger.ts'
 import { Months, OF_COMPONENTS } from '../storage/months.ts'
+import type { Looked } from '../storage/pictures.ts'
 import { showFound } from '../storage/search.ts'
 
 /** What the hub hands over: public incidents as JSON text, read of PocketBase at one revision. */
@@ -101,7 +103,13 @@ export class PageArchive extends DurableObject<Env> {
       'SELECT id FROM incidents WHERE shown = 1 AND (id = ?1 OR external_id = ?1) LIMIT 1',
       id,
     )
-    return row ? this.#documents.read(`incident/${row.id}`) : null
+    const text = row ? this.#documents.read(`incident/${row.id}`) : null
+    return text && this.#pictured(text)
+  }
+
+  /** How these pictures are shown, as far as they were looked at. */
+  pictures(paths: string[]): Looked[] {
+    return this.#files.pictures.known(paths)
   }
 
   /** The newest public incidents of a kind as JSON texts, `limit` at most; of all or only of some components. */
@@ -238,6 +246,14 @@ export class PageArchive extends DurableObject<Env> {
       const parsed = text === null ? null : v.safeParse(PublicIncident, JSON.parse(text))
       if (parsed?.success) yield parsed.output
     }
+  }
+
+  /** An incident's text with its pictures, which are looked at after it was stored. */
+  #pictured(text: string): string {
+    if (!text.includes('"image":true')) return text
+    const incident = v.parse(PublicIncident, JSON.parse(text))
+    const pictured = withPictures(incident, this.pictures(unseenPictures([incident])))
+    return pictured === incident ? text : JSON.stringify(pictured)
   }
 
   #isOlder(id: string, { epoch, revision }: Pick<Delivery, 'epoch' | 'revision'>): boolean {

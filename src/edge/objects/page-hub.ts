@@ -2,9 +2,10 @@ import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { deltaBetween } from '../../core/live/delta.ts'
 import { derivePublication } from '../../core/publication/derive.ts'
+import { unseenPictures } from '../../core/publication/files.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { Snapshot } from '../../core/snapshot/snapshot.ts'
-import { type Millis, toMillis } from '../../core/time/instant.ts'
+import { type Millis, toInstant, toMillis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/call.ts'
 import { askSnapshot, SnapshotUnusable, using } from '../backend/snapshot.ts'
@@ -124,6 +125,7 @@ export class PageHub extends DurableObject<Env> {
       let next = CONFIRM_EVERY
       try {
         await this.#pullOnce()
+        if (awaitsPictures(this.#publication()?.publication, Date.now())) next = RETRY_EVERY
         this.#facts.write('backend', 'reachable')
         this.#facts.write('problem', null)
       } catch (error) {
@@ -171,18 +173,23 @@ export class PageHub extends DurableObject<Env> {
     this.#facts.write('confirmed', { at: confirmedAt })
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
     this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
-    await this.#publish(publication)
+    await this.#publish(await this.#feed(page).pictured(publication))
     // Behind the one who pulls: what is older than the snapshot should not wait for the next alarm.
     this.ctx.waitUntil(this.#fill(page))
   }
 
-  /** Derives again, with or without PocketBase, where time alone has changed the publication. Says whether it did. */
+  /** Makes a new version, with or without PocketBase, where time or the archive alone has changed it. Says whether it did. */
   async #turn(): Promise<boolean> {
-    const current = this.#publication()
-    if (!current || !isOutdated(current.publication, Date.now())) return false
-    const stored = this.#documents.read('snapshot')
-    if (stored === null) return false
-    await this.#publish(this.#derive(v.parse(Snapshot, JSON.parse(stored))))
+    const current = this.#publication()?.publication
+    if (!current) return false
+    const isOld = isOutdated(current, Date.now())
+    const stored = isOld ? this.#documents.read('snapshot') : null
+    if (isOld && stored === null) return false
+    const next = stored === null ? current : this.#derive(v.parse(Snapshot, JSON.parse(stored)))
+    // Pictures that the archive had not looked at when the publication was made come in a version of their own.
+    const pictured = await this.#feed(current.page.id).pictured(next)
+    if (pictured === current) return false
+    await this.#publish({ ...pictured, published_at: toInstant(Date.now()) })
     return true
   }
 
@@ -255,4 +262,10 @@ function problemOf(error: unknown): string {
 function isOutdated({ page, day, components, published_at }: Publication, now: Millis): boolean {
   if (dayOf(page.time_zone, now) !== day) return true
   return now - toMillis(published_at) >= COUNT_EVERY && components.some(({ status }) => status !== 'operational')
+}
+
+/** Whether pictures that it names may still come: those of which nobody knows anything after a minute may never. */
+function awaitsPictures(publication: Publication | undefined, now: Millis): boolean {
+  if (!publication || now - toMillis(publication.published_at) > 60_000) return false
+  return unseenPictures(publication.incidents).length > 0
 }

@@ -4,28 +4,41 @@ import { fileHeaders } from '../files/headers.ts'
 import { PART_BYTES, PULL_TIMEOUT } from '../limits.ts'
 import { log } from '../log.ts'
 import { hasAlready } from '../routes/conditional.ts'
+import { etagOf } from './etag.ts'
+import { Pictures } from './pictures.ts'
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS owners (owner TEXT, path TEXT, PRIMARY KEY (owner, path));
 CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY, size INTEGER, etag TEXT);
 CREATE TABLE IF NOT EXISTS file_parts (path TEXT, part INTEGER, data BLOB, PRIMARY KEY (path, part));`
 
-/** Public files in an object's SQLite, in parts below 2 MB. A file lives as long as something public owns it. */
+/**
+ * Public files in an object's SQLite, in parts below 2 MB. A file lives as long as something public owns it, and what is
+ * shown small for it as long as the file.
+ */
 export class Files {
   readonly #sql: SqlStorage
   readonly #env: Env
+  readonly pictures: Pictures
 
   constructor(sql: SqlStorage, env: Env) {
     this.#sql = sql
     this.#env = env
     sql.exec(SCHEMA)
+    this.pictures = new Pictures(sql, env, {
+      isOwned: (path) => this.#isOwned(path),
+      read: (path) => this.#read(path),
+      write: (path, bytes, etag) => this.#write(path, bytes, etag),
+    })
   }
 
   /** Says which files an owner (an incident, the page) shows now; files that nobody shows any more are removed. */
   own(owner: string, paths: string[]): void {
     this.#sql.exec('DELETE FROM owners WHERE owner = ?', owner)
     for (const path of paths) this.#sql.exec('INSERT OR IGNORE INTO owners VALUES (?, ?)', owner, path)
-    this.#sql.exec('DELETE FROM files WHERE path NOT IN (SELECT path FROM owners)')
-    this.#sql.exec('DELETE FROM file_parts WHERE path NOT IN (SELECT path FROM owners)')
+    this.pictures.clear()
+    const shown = 'SELECT path FROM owners UNION SELECT thumb FROM pictures WHERE thumb IS NOT NULL'
+    this.#sql.exec(`DELETE FROM files WHERE path NOT IN (${shown})`)
+    this.#sql.exec(`DELETE FROM file_parts WHERE path NOT IN (${shown})`)
   }
 
   /** Fetches what is owned and not here yet. Says whether all is here; a file that PocketBase denies is not waited for. */
@@ -36,7 +49,7 @@ export class Files {
     let all = true
     // One after the other: each is held in memory whole while it is split.
     for (const { path } of [...missing]) all = (await this.#fetch(path)) && all
-    return all
+    return (await this.pictures.look()) && all
   }
 
   /** The answer to a visitor: the file, 304, or 404. */
@@ -73,19 +86,36 @@ export class Files {
     try {
       const url = `/api/aldis/file/${path.split('/').map(encodeURIComponent).join('/')}`
       const bytes = new Uint8Array(await askBytes(this.#env, url, PULL_TIMEOUT))
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-      const etag = `"${btoa(String.fromCharCode(...digest.slice(0, 12)))}"`
-      const [owner] = this.#sql.exec('SELECT 1 FROM owners WHERE path = ?', path)
-      if (!owner) return true
-      for (let part = 0; part * PART_BYTES < bytes.length; part += 1) {
-        const data = bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES)
-        this.#sql.exec('INSERT OR REPLACE INTO file_parts VALUES (?, ?, ?)', path, part, data)
-      }
-      this.#sql.exec('INSERT OR REPLACE INTO files VALUES (?, ?, ?)', path, bytes.length, etag)
+      const etag = await etagOf(bytes)
+      if (this.#isOwned(path)) this.#write(path, bytes, etag)
       return true
     } catch (error) {
       log('archive file', error)
       return error instanceof BackendRefused && error.status === 404
     }
+  }
+
+  #isOwned(path: string): boolean {
+    const [owner] = this.#sql.exec('SELECT 1 FROM owners WHERE path = ?', path)
+    return owner !== undefined
+  }
+
+  #read(path: string): Uint8Array<ArrayBuffer> {
+    const [file] = this.#sql.exec<{ size: number }>('SELECT size FROM files WHERE path = ?', path)
+    const bytes = new Uint8Array(file?.size ?? 0)
+    const parts = this.#sql.exec<{ part: number; data: ArrayBuffer }>(
+      'SELECT part, data FROM file_parts WHERE path = ?',
+      path,
+    )
+    for (const { part, data } of parts) bytes.set(new Uint8Array(data), part * PART_BYTES)
+    return bytes
+  }
+
+  #write(path: string, bytes: Uint8Array<ArrayBuffer>, etag: string): void {
+    for (let part = 0; part * PART_BYTES < bytes.length; part += 1) {
+      const data = bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES)
+      this.#sql.exec('INSERT OR REPLACE INTO file_parts VALUES (?, ?, ?)', path, part, data)
+    }
+    this.#sql.exec('INSERT OR REPLACE INTO files VALUES (?, ?, ?)', path, bytes.length, etag)
   }
 }

@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   affectedComponents: 'Betroffene Komponenten',
   attachments: 'Anhänge',
   image: 'Bild',
+  pictureNamed: 'Bild: {name}',
   components: 'Komponenten',
   key: 'Ein Strich ist ein Tag. Je höher, desto schlimmer der Tag; ein schwebender Strich ist eine Wartung.',
   today: 'Heute',

@@ -28,6 +28,7 @@ export const visitor = {
   affectedComponents: 'Affected components',
   attachments: 'Attachments',
   image: 'image',
+  pictureNamed: params('Picture: {name}'),
   components: 'Components',
   key: 'One mark is one day. The taller the mark, the worse the day; a floating mark is maintenance.',
   today: 'Today',

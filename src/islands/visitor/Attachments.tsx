@@ -2,36 +2,47 @@ import type { PublicFile } from '../../core/publication/publication.ts'
 import type { Words } from '../../i18n/words.ts'
 
 /** Where the archive serves a file. */
-function fileHref({ path }: PublicFile): string {
+function fileHref(path: string): string {
   return `/files/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** An update's files: pictures in place, the rest by name. */
+/** An update's files: pictures small and in place, each leading to the whole one; the rest by name. */
 export function Attachments({ files, words }: { files: readonly PublicFile[]; words: Words }) {
-  const pictures = files.filter(({ image }) => image)
-  if (files.length === 0) return null
+  const others = files.filter(({ picture }) => !picture)
   return (
     <>
-      {pictures.length > 0 && (
+      {others.length < files.length && (
         <div className="shots">
-          {pictures.map((file) => (
-            <a key={file.path} href={fileHref(file)}>
-              <img src={fileHref(file)} alt={file.name} loading="lazy" decoding="async" width="384" height="192" />
-            </a>
-          ))}
+          {files.map(
+            ({ path, name, picture }) =>
+              picture && (
+                <a key={path} href={fileHref(path)}>
+                  <img
+                    src={fileHref(picture.thumb)}
+                    alt={words.visitor.pictureNamed({ name })}
+                    width={picture.width}
+                    height={picture.height}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </a>
+              ),
+          )}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
-      <ul className="files" role="list" aria-label={words.visitor.attachments}>
-        {files.map((file) => (
-          <li key={file.path}>
-            <a href={fileHref(file)} dir="auto">
-              {file.name}
-            </a>{' '}
-            {file.image && <span className="soft">{words.visitor.image}</span>}
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+        <ul className="files" role="list" aria-label={words.visitor.attachments}>
+          {others.map(({ path, name, image }) => (
+            <li key={path}>
+              <a href={fileHref(path)} dir="auto">
+                {name}
+              </a>{' '}
+              {image && <span className="soft">{words.visitor.image}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -2,7 +2,9 @@ import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
+import { imageFacts } from '../../../src/edge/files/picture.ts'
 import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { noisePng } from '../../support/picture.ts'
 import { freshId } from '../survival/post.ts'
 
 let backend: Backend
@@ -156,6 +158,19 @@ describe('a file', () => {
     expect((await file(path)).status).toBe(200)
     await root.collection('incident_updates').update(update?.id ?? '', { attachments: [] })
     expect((await file(path)).status).toBe(404)
+  })
+
+  test('that is a picture is given smaller, with its shape; what cannot be read as one is not', async () => {
+    const broken = noisePng(900, 600).subarray(0, 5000)
+    const attachments = [new File([noisePng(900, 600)], 'wide.png'), new File([broken], 'broken.png')]
+    const id = await incident('Pictured large', {}, { attachments })
+    const [update] = await root.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
+    const [wide, cut] = (update?.attachments ?? []).map((name: string) => `incident_updates/${update?.id}/${name}`)
+    const small = new Uint8Array(await (await file(`${wide}?thumb=1`)).arrayBuffer())
+    expect(imageFacts(small)).toEqual({ kind: 'png', width: 576, height: 384 })
+    expect((await file(`${wide}?thumb=1`)).status).toBe(200)
+    expect((await file(`${cut}?thumb=1`)).status).toBe(404)
+    expect((await file(`${cut}`)).status).toBe(200)
   })
 
   test('has its own name in a batch too, with ten random letters and digits once', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { postIncident } from '../../support/page-states.ts'
+import { noisePng } from '../../support/picture.ts'
 import { until } from '../../support/until.ts'
 import { freshId } from '../survival/post.ts'
 import { raw } from './raw.ts'
@@ -21,6 +22,8 @@ const PIXEL = Buffer.from(
   'base64',
 )
 const screenshot = (name: string) => new File([PIXEL], `${name}.png`, { type: 'image/png' })
+/** Large enough to be shown smaller, by a picture of its own. */
+const largeScreenshot = (name: string) => new File([noisePng(800, 500)], `${name}.png`, { type: 'image/png' })
 
 interface Update {
   id: string
@@ -85,11 +88,13 @@ describe('a leaked screenshot', () => {
     const incident = await postIncident(aldis, {
       name: 'A screen was shared',
       body: 'See the screenshot.',
-      files: [screenshot(`leak-${revision}`)],
+      files: [largeScreenshot(`leak-${revision}`)],
     })
     const update = await updateOf(incident)
     const [path, name] = [`/files/${pathOf(update)}`, update.attachments[0] ?? '']
     await until('the screenshot is served', async () => (await raw(aldis.edgeUrl, path)).status === 200)
+    const thumb = `${path}.thumb.png`
+    await until('it is shown smaller', async () => (await raw(aldis.edgeUrl, thumb)).status === 200)
     const etag = (await raw(aldis.edgeUrl, path)).headers.get('etag') ?? ''
     const missed = `?epoch=${epoch}&since=${revision}&day=${day}`
     expect(await heardAt(aldis.edgeUrl, missed)).toContain(name)
@@ -101,6 +106,7 @@ describe('a leaked screenshot', () => {
 
     await until('the file is gone', async () => (await raw(aldis.edgeUrl, path)).status === 404)
     expect((await raw(aldis.edgeUrl, path, { headers: { 'if-none-match': etag } })).status).toBe(404)
+    expect((await raw(aldis.edgeUrl, thumb)).status).toBe(404)
     expect((await raw(aldis.edgeUrl, path, { method: 'HEAD' })).status).toBe(404)
     await until('no surface names it', async () => {
       return (await surfacesWith(aldis.edgeUrl, incident, name)).length === 0

@@ -7,7 +7,7 @@ export interface World {
   /** `ledger` is the whole one where that is more than the snapshot's; null where nobody is told. */
   pages: { snapshot: Snapshot; domains: string[]; visibility?: 'public' | 'private'; ledger?: LedgerRow[] | null }[]
   users: Record<string, number>
-  /** Texts of files by `{collection}/{record}/{name}`. */
+  /** Texts of files by `{collection}/{record}/{name}`, `?thumb=1` where a smaller picture is meant; bytes after `BASE64`. */
   files: Record<string, string>
   /** Password, name and roles by e-mail address. */
   people: Record<string, { id: string; password: string; roles: Record<string, string> }>
@@ -20,6 +20,9 @@ export interface Heard {
   path: string
   headers: Record<string, string>
 }
+
+/** What stands before a file's bytes in base64. */
+export const BASE64 = 'base64,'
 
 const EMPTY: World = { pages: [], users: {}, files: {}, people: {}, mode: 'answers' }
 const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600
@@ -77,8 +80,9 @@ export function startPocketBase(secret: string) {
       const steps = (page.ledger ?? ledger).filter(({ component }) => components.includes(component))
       return Response.json({ steps, next: null, epoch, revision })
     }
-    const file = what === 'file' ? world.files[rest.join('/')] : undefined
-    return file === undefined ? Response.json({ code: 'unknown' }, { status: 404 }) : new Response(file)
+    const file = what === 'file' ? world.files[rest.join('/') + url.search] : undefined
+    if (file === undefined) return Response.json({ code: 'unknown' }, { status: 404 })
+    return new Response(file.startsWith(BASE64) ? Buffer.from(file.slice(BASE64.length), 'base64') : file)
   }
 
   async function api(request: Request, url: URL): Promise<Response> {

@@ -1,0 +1,105 @@
+import type { Picture } from '../../core/publication/publication.ts'
+import { askBytes, BackendRefused } from '../backend/call.ts'
+import type { Env } from '../env.ts'
+import { fitted, imageFacts } from '../files/picture.ts'
+import { MOST_PIXELS, PULL_TIMEOUT, SMALL_PICTURE, THUMB_FRAME } from '../limits.ts'
+import { log } from '../log.ts'
+import { etagOf } from './etag.ts'
+
+const SCHEMA = `CREATE TABLE IF NOT EXISTS pictures (path TEXT PRIMARY KEY, thumb TEXT, width INTEGER, height INTEGER);`
+
+/** A file that was looked at; `picture` is null where it cannot be shown small. */
+export interface Looked {
+  path: string
+  picture: Picture | null
+}
+
+/** What keeps the bytes of files. */
+interface Store {
+  isOwned(path: string): boolean
+  read(path: string): Uint8Array<ArrayBuffer>
+  write(path: string, bytes: Uint8Array<ArrayBuffer>, etag: string): void
+}
+
+/**
+ * What the pictures among the files are: how large they are shown, and which file is shown for them. That is the picture
+ * itself where it is small, else a smaller one that PocketBase makes and that is kept as a file of its own.
+ */
+export class Pictures {
+  readonly #sql: SqlStorage
+  readonly #env: Env
+  readonly #store: Store
+
+  constructor(sql: SqlStorage, env: Env, store: Store) {
+    this.#sql = sql
+    this.#env = env
+    this.#store = store
+    sql.exec(SCHEMA)
+  }
+
+  /** Forgets those of files that nobody owns any more. */
+  clear(): void {
+    this.#sql.exec('DELETE FROM pictures WHERE path NOT IN (SELECT path FROM owners)')
+  }
+
+  /** What was looked at so far, of these paths. */
+  known(paths: readonly string[]): Looked[] {
+    return paths.flatMap((path) => {
+      const [row] = this.#sql.exec<{ thumb: string | null; width: number; height: number }>(
+        'SELECT thumb, width, height FROM pictures WHERE path = ?',
+        path,
+      )
+      if (!row) return []
+      const { thumb, width, height } = row
+      return [{ path, picture: thumb === null ? null : { thumb, width, height } }]
+    })
+  }
+
+  /** Looks at the pictures of updates that are here and were not looked at. Says whether that is done. */
+  async look(): Promise<boolean> {
+    const unseen = this.#sql.exec<{ path: string }>(
+      `SELECT DISTINCT path FROM owners WHERE path LIKE 'incident_updates/%' AND path IN (SELECT path FROM files)
+       AND path NOT IN (SELECT path FROM pictures)`,
+    )
+    let all = true
+    for (const { path } of [...unseen]) all = (await this.#lookAt(path)) && all
+    return all
+  }
+
+  async #lookAt(path: string): Promise<boolean> {
+    try {
+      const bytes = this.#store.read(path)
+      const facts = imageFacts(bytes)
+      const isDrawable = facts !== null && facts.width * facts.height <= MOST_PIXELS
+      const small = isDrawable ? await this.#smaller(path, bytes) : null
+      const etag = small?.bytes ? await etagOf(small.bytes) : ''
+      // From here on nothing waits: what is taken back meanwhile must not be written again.
+      if (!this.#store.isOwned(path)) return true
+      if (small?.bytes) this.#store.write(small.path, small.bytes, etag)
+      const { width, height } = facts ? fitted(facts, THUMB_FRAME) : { width: 0, height: 0 }
+      this.#sql.exec('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?)', path, small?.path ?? null, width, height)
+      return true
+    } catch (error) {
+      log('picture', error)
+      return false
+    }
+  }
+
+  /** What is shown for a picture: itself, or bytes of its own; null where PocketBase can make nothing smaller of it. */
+  async #smaller(
+    path: string,
+    original: Uint8Array,
+  ): Promise<{ path: string; bytes: Uint8Array<ArrayBuffer> | null } | null> {
+    if (original.length <= SMALL_PICTURE) return { path, bytes: null }
+    try {
+      const url = `/api/aldis/file/${path.split('/').map(encodeURIComponent).join('/')}?thumb=1`
+      const bytes = new Uint8Array(await askBytes(this.#env, url, PULL_TIMEOUT))
+      const facts = imageFacts(bytes)
+      if (!facts) return null
+      return bytes.length < original.length ? { path: `${path}.thumb.${facts.kind}`, bytes } : { path, bytes: null }
+    } catch (error) {
+      if (error instanceof BackendRefused && error.status === 404) return null
+      throw error
+    }
+  }
+}

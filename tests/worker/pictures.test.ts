@@ -1,0 +1,106 @@
+import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { parse } from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { PublicationMessage } from '../../src/core/live/messages.ts'
+import type { PublicIncident } from '../../src/core/publication/publication.ts'
+import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { claimedPng, noisePng } from '../support/picture.ts'
+import { BASE64 } from './support/pocketbase.ts'
+import { archive, hub, openTab, visit } from './support/visitor.ts'
+import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+const NAME = 'screenshot_abcdefghij.png'
+const file = (bytes: Uint8Array) => BASE64 + Buffer.from(bytes).toString('base64')
+const LARGE = file(noisePng(640, 400))
+const SMALLER = file(noisePng(300, 150))
+
+function pictured(name = NAME) {
+  const incident = incidentOf('incident0000001', 'Slow', name)
+  return { incident, path: `incident_updates/${incident.updates[0]?.id}/${name}` }
+}
+
+/** What a page's publication says of the picture of its only incident. */
+async function shown(page: string) {
+  const tab = await openTab(page)
+  await tab.until('publication')
+  const { publication } = parse(PublicationMessage, tab.heard[0])
+  tab.socket.close()
+  return pictureOf(publication.incidents[0])
+}
+
+const pictureOf = (incident: Pick<PublicIncident, 'updates'> | null | undefined) =>
+  incident?.updates[0]?.attachments[0]?.picture
+
+const rows = (page: string) =>
+  runInDurableObject(archive(page), (_, { storage }) =>
+    ['files', 'file_parts', 'pictures'].flatMap((table) => [...storage.sql.exec(`SELECT path FROM ${table}`)]),
+  )
+
+describe('a picture of an update', () => {
+  it('is shown as it is where it is small, and its room on the page is known', async () => {
+    const [page, { incident, path }] = [newPageId(), pictured()]
+    await publish(snapshotOf(page, { incidents: [incident] }), { files: { [path]: file(noisePng(200, 100)) } })
+    expect(await shown(page)).toEqual({ thumb: path, width: 200, height: 100 })
+    expect((await heard()).filter(({ path: asked }) => asked.includes('thumb'))).toEqual([])
+  })
+
+  it('is shown smaller where it is large, in a file of its own that outlives the backend', async () => {
+    const [page, { incident, path }] = [newPageId(), pictured()]
+    const files = { [path]: LARGE, [`${path}?thumb=1`]: SMALLER }
+    await publish(snapshotOf(page, { incidents: [incident] }), { files })
+    const picture = await shown(page)
+    expect(picture).toEqual({ thumb: `${path}.thumb.png`, width: 307, height: 192 })
+    expect(pictureOf(await archiveOf(env, page).incident(incident.id))).toEqual(picture)
+    await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], mode: 'down' })
+    const small = await visit(page, `/files/${picture?.thumb}`)
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(file(new Uint8Array(await small.arrayBuffer()))).toBe(SMALLER)
+    expect(file(new Uint8Array(await (await visit(page, `/files/${path}`)).arrayBuffer()))).toBe(LARGE)
+  })
+
+  it('goes whole when it is taken back: the smaller one too', async () => {
+    const [page, { incident, path }] = [newPageId(), pictured()]
+    const files = { [path]: LARGE, [`${path}?thumb=1`]: SMALLER }
+    await publish(snapshotOf(page, { incidents: [incident] }), { files })
+    await visit(page, '/')
+    expect((await visit(page, `/files/${path}.thumb.png`)).status).toBe(200)
+    const clean = { ...incident, updates: incident.updates.map((update) => ({ ...update, attachments: [] })) }
+    await publish(snapshotOf(page, { revision: 2, incidents: [clean], changes: [] }), { files })
+    await hub(page).pull()
+    expect((await visit(page, `/files/${path}.thumb.png`)).status).toBe(404)
+    expect((await visit(page, `/files/${path}`)).status).toBe(404)
+    expect(await rows(page)).toEqual([])
+  })
+
+  it.each([
+    ['has more pixels than PocketBase should hold in memory', file(claimedPng(20_000, 20_000)), 0],
+    ['is no picture, whatever its name says', '<script>window.hit=1</script>', 0],
+    ['cannot be read by PocketBase', LARGE, 1],
+  ])('is a link where it %s', async (_, bytes, asked) => {
+    const [page, { incident, path }] = [newPageId(), pictured()]
+    await publish(snapshotOf(page, { incidents: [incident] }), { files: { [path]: bytes } })
+    expect(await shown(page)).toBeNull()
+    expect((await visit(page, `/files/${path}`)).status).toBe(200)
+    await runInDurableObject(archive(page), (instance) => instance.alarm())
+    expect((await heard()).filter((one) => one.path.includes('thumb'))).toHaveLength(asked)
+  })
+
+  it('comes to open tabs later, where it could not be had at first', async () => {
+    const [page, { incident, path }] = [newPageId(), pictured()]
+    const snapshot = snapshotOf(page, { incidents: [incident] })
+    await publish(snapshot, { files: { [path]: LARGE } })
+    await setWorld({ pages: [{ snapshot, domains: [hostOf(page)] }], files: {} })
+    const tab = await openTab(page)
+    await tab.until('publication')
+    expect(await shown(page)).toBeUndefined()
+    const files = { [path]: LARGE, [`${path}?thumb=1`]: SMALLER }
+    await setWorld({ pages: [{ snapshot, domains: [hostOf(page)] }], files })
+    await runInDurableObject(archive(page), (instance) => instance.alarm())
+    expect(await runDurableObjectAlarm(hub(page))).toBe(true)
+    await tab.until('delta')
+    expect(await shown(page)).toEqual({ thumb: `${path}.thumb.png`, width: 307, height: 192 })
+  })
+})
