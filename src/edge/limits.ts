@@ -48,7 +48,7 @@ export const PROXIED_BODY = 105 * 1024 * 1024
 /** A SQLite row holds 2 MB: longer documents are kept in parts of this many bytes. */
 export const PART_BYTES = 1_500_000
 /** A picture of this many bytes at most is shown as it is; of a larger one PocketBase makes a smaller. */
-export const SMALL_PICTURE = 48 * 1024
+export const SMALL_PICTURE_BYTES = 48 * 1024
 /** Of a picture with more pixels nothing smaller is made: PocketBase holds it in memory whole, with 4 to 8 bytes each. */
 export const MOST_PIXELS = 16_000_000
 /** What a picture is fitted into on the page, in CSS pixels: half of what PocketBase makes (backend/machine.ts). */

@@ -2,7 +2,7 @@ import type { PublicIncident, PublicUpdate } from '../publication/publication.ts
 import { type Instant, toMillis } from '../time/instant.ts'
 
 /** PocketBase writes both times of a new row within this, in milliseconds. */
-const ONE_WRITE = 1_000
+const ONE_WRITE_MS = 1_000
 
 /**
  * When an update was last changed after visitors could read it; null where it was not, or where the facts do not say:
@@ -14,5 +14,5 @@ export function editedAt(
 ): Instant | null {
   if (external_id !== '' || published_at === null) return null
   const readable = Math.max(toMillis(created_at), toMillis(published_at))
-  return toMillis(updated_at) > readable + ONE_WRITE ? updated_at : null
+  return toMillis(updated_at) > readable + ONE_WRITE_MS ? updated_at : null
 }

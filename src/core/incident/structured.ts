@@ -24,8 +24,8 @@ export interface Setting {
 }
 
 /** Search engines show so much of a headline; an update is there to be found, not to be read. */
-const HEADLINE = 110
-const BODY = 1_000
+const HEADLINE_LENGTH = 110
+const UPDATE_LENGTH = 1_000
 const MOST_UPDATES = 25
 
 /**
@@ -47,7 +47,7 @@ export function structuredIncident(incident: PublicIncident, setting: Setting): 
         '@type': 'LiveBlogPosting',
         '@id': url,
         url,
-        headline: cut(incident.name, HEADLINE),
+        headline: cut(incident.name, HEADLINE_LENGTH),
         description: setting.description,
         inLanguage: locale,
         datePublished: incident.published_at ?? incident.started_at,
@@ -64,7 +64,7 @@ export function structuredIncident(incident: PublicIncident, setting: Setting): 
           '@id': `${url}#update-${update.id}`,
           url: `${url}#update-${update.id}`,
           headline: word(update.status),
-          articleBody: textOf(update.body_html, BODY),
+          articleBody: textOf(update.body_html, UPDATE_LENGTH),
           datePublished: update.display_at,
           author: owner,
         })),

@@ -2,7 +2,7 @@ import type { Picture } from '../../core/publication/publication.ts'
 import { askBytes, BackendRefused } from '../backend/call.ts'
 import type { Env } from '../env.ts'
 import { fitted, imageFacts } from '../files/picture.ts'
-import { MOST_PIXELS, PULL_TIMEOUT, SMALL_PICTURE, THUMB_FRAME } from '../limits.ts'
+import { MOST_PIXELS, PULL_TIMEOUT, SMALL_PICTURE_BYTES, THUMB_FRAME } from '../limits.ts'
 import { log } from '../log.ts'
 import { etagOf } from './etag.ts'
 
@@ -90,7 +90,7 @@ export class Pictures {
     path: string,
     original: Uint8Array,
   ): Promise<{ path: string; bytes: Uint8Array<ArrayBuffer> | null } | null> {
-    if (original.length <= SMALL_PICTURE) return { path, bytes: null }
+    if (original.length <= SMALL_PICTURE_BYTES) return { path, bytes: null }
     try {
       const url = `/api/aldis/file/${path.split('/').map(encodeURIComponent).join('/')}?thumb=1`
       const bytes = new Uint8Array(await askBytes(this.#env, url, PULL_TIMEOUT))

@@ -23,7 +23,7 @@ const PIXEL = Buffer.from(
 )
 const screenshot = (name: string) => new File([PIXEL], `${name}.png`, { type: 'image/png' })
 /** Large enough to be shown smaller, by a picture of its own. */
-const largeScreenshot = (name: string) => new File([noisePng(800, 500)], `${name}.png`, { type: 'image/png' })
+const largeScreenshot = (name: string) => new File([noisePng(1600, 1000)], `${name}.png`, { type: 'image/png' })
 
 interface Update {
   id: string
