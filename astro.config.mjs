@@ -4,13 +4,14 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import { budgets } from './scripts/astro/budgets.ts'
 import { shortPolicy } from './scripts/astro/short-policy.ts'
 import { wholeScript } from './scripts/astro/whole-script.ts'
+import { widget } from './scripts/astro/widget.ts'
 import { directives } from './src/directives/integration.ts'
 import { lightIslands } from './src/renderer/integration.ts'
 
 export default defineConfig({
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
-  integrations: [lightIslands(), react(), directives(), shortPolicy(), wholeScript(), budgets()],
+  integrations: [lightIslands(), react(), directives(), shortPolicy(), wholeScript(), widget(), budgets()],
   // Sessions are ours (src/edge/session): the adapter would bind a KV namespace for its own.
   session: false,
   image: { service: passthroughImageService() },

@@ -76,7 +76,9 @@ function isRead(node: ts.Node): boolean {
 }
 
 function isFallback(node: ts.Node): node is ts.BinaryExpression {
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
+  if (!ts.isBinaryExpression(node)) return false
+  const { kind } = node.operatorToken
+  return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken
 }
 
 function literalsOf(node: ts.Node, file: ts.SourceFile): string[] {

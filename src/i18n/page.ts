@@ -3,12 +3,14 @@ import { atom } from 'nanostores'
 import type { Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
 import { badge as germanBadge } from './de/badge.ts'
+import { embed as germanEmbed } from './de/embed.ts'
 import { feeds as germanFeeds } from './de/feeds.ts'
 import { history as germanHistory } from './de/history.ts'
 import { incident as germanIncident } from './de/incident.ts'
 import { navigation as germanNavigation } from './de/navigation.ts'
 import { uptime as germanUptime } from './de/uptime.ts'
 import { badge } from './en/badge.ts'
+import { embed } from './en/embed.ts'
 import { feeds } from './en/feeds.ts'
 import { history } from './en/history.ts'
 import { incident } from './en/incident.ts'
@@ -18,7 +20,7 @@ import type { Translated } from './translated.ts'
 import type { Words } from './words.ts'
 
 /** What static pages say, by part: these words stay at the edge. */
-const ENGLISH = { badge, feeds, history, incident, navigation, uptime }
+const ENGLISH = { badge, embed, feeds, history, incident, navigation, uptime }
 
 type Parts = typeof ENGLISH
 
@@ -28,6 +30,7 @@ export type PageWords = Words & Parts
 const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Translated<Parts[Part]> }> = {
   de: {
     badge: germanBadge,
+    embed: germanEmbed,
     feeds: germanFeeds,
     history: germanHistory,
     incident: germanIncident,
@@ -57,6 +60,7 @@ export function pageWordsFor(wish: string): PageWords {
     page = {
       ...words,
       badge: i18n('badge', badge).get(),
+      embed: i18n('embed', embed).get(),
       feeds: i18n('feeds', feeds).get(),
       history: i18n('history', history).get(),
       incident: i18n('incident', incident).get(),

@@ -24,6 +24,8 @@ describe('the query of a public address', () => {
     expect(readQuery('/badge.svg', '?style=invented')).toBe('')
     expect(isQueryKept('/uptime.svg')).toBe(true)
     expect(readsQuery('/badge.json')).toBe(false)
+    expect(readQuery('/embed.json', '?lang=de-AT')).toBe('?lang=de')
+    expect(readQuery('/components/abc/embed.json', '?lang=tlh')).toBe('')
   })
 })
 
@@ -39,6 +41,7 @@ describe('the origin of a page', () => {
     '/sitemap.xml',
     '/robots.txt',
     '/embed.json',
+    '/de/components/abc/embed.json',
   ])('stands in what programs read at %s', (path) => expect(namesOrigin(path)).toBe(true))
 
   it.each(['/', '/de', '/incidents/api-down', '/history', '/badge.svg', '/live.json'])('does not in %s', (path) =>

@@ -17,7 +17,7 @@ interface Bases {
 
 /** The API, feeds and whatever else programs read, with or without a language before it. */
 const FOR_PROGRAMS =
-  /^(\/[^/]+)?\/(api(\/|$)|embed\.json$|robots\.txt$|\.well-known\/)|\.(rss|atom|ics|xml)$|\/history\.json$/
+  /^(\/[^/]+)?\/(api(\/|$)|(components\/[^/]+\/)?embed\.json$|robots\.txt$|\.well-known\/)|\.(rss|atom|ics|xml)$|\/history\.json$/
 
 /** Whether what a path answers may name the origin by which it was asked, also where nobody vouches for it. */
 export function namesOrigin(path: string): boolean {

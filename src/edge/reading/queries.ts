@@ -1,4 +1,5 @@
 import { BADGE_STYLES } from '../../core/badge/badge.ts'
+import { LOCALES, nearestLocale } from '../../core/page/locales.ts'
 
 /** A public path that reads a query. */
 interface QueryRule {
@@ -7,12 +8,14 @@ interface QueryRule {
   names: readonly string[]
   /** Whether answers are kept in memory: not where a visitor's own words make as many as they like. */
   isKept: boolean
-  /** The values that a parameter may have, where they are few: any other is as none. */
-  choices?: Readonly<Record<string, readonly string[]>>
+  /** What a value means, where there are few of them: empty is as none. */
+  meaning?: (value: string) => string
 }
 
 /** What the history reads: core/archive/wish. */
 const HISTORY = ['component', 'impact', 'kind', 'q', 'to', 'page'] as const
+
+const oneOf = (values: readonly string[]) => (said: string) => (values.includes(said) ? said : '')
 
 /** All public paths that read a query, with or without a language before them. */
 const RULES: readonly QueryRule[] = [
@@ -21,13 +24,19 @@ const RULES: readonly QueryRule[] = [
     path: /^(\/[^/]+)?(\/components\/[^/]+)?\/(badge|uptime)\.svg$/,
     names: ['style'],
     isKept: true,
-    choices: { style: BADGE_STYLES },
+    meaning: oneOf(BADGE_STYLES),
   },
   {
     path: /^(\/[^/]+)?(\/components\/[^/]+)?\/embed\/?$/,
     names: ['theme'],
     isKept: true,
-    choices: { theme: ['light', 'dark'] },
+    meaning: oneOf(['light', 'dark']),
+  },
+  {
+    path: /^(\/[^/]+)?(\/components\/[^/]+)?\/embed\.json$/,
+    names: ['lang'],
+    isKept: true,
+    meaning: (wish) => nearestLocale(wish, LOCALES) ?? '',
   },
 ]
 
@@ -58,8 +67,9 @@ export function readQuery(path: string, search: string): string {
   const asked = new URLSearchParams(search)
   const read = new URLSearchParams()
   for (const name of rule.names) {
-    const value = (asked.get(name) ?? '').trim().slice(0, LONGEST)
-    if (value !== '' && (rule.choices?.[name]?.includes(value) ?? true)) read.set(name, value)
+    const said = (asked.get(name) ?? '').trim().slice(0, LONGEST)
+    const value = rule.meaning ? rule.meaning(said) : said
+    if (value !== '') read.set(name, value)
   }
   return read.size === 0 ? '' : `?${read}`
 }

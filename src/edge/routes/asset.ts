@@ -7,6 +7,13 @@ import { methodNotAllowed } from './answers.ts'
 const HASHED = /^\/_assets\//
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
+/** The widget of other sites, whose address stays: new builds reach them soon, and none waits for it. */
+const WIDGET = {
+  'cache-control': 'public, max-age=600, stale-while-revalidate=86400',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-robots-tag': 'noindex',
+}
 
 /** A file of the build: read once, then given from memory, compressed, at every host. */
 export async function serveAsset({ request, url, env }: Call): Promise<Response> {
@@ -30,6 +37,7 @@ export async function serveAsset({ request, url, env }: Call): Promise<Response>
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       etag,
+      ...(url.pathname === '/embed.js' ? WIDGET : {}),
     },
     plain,
     coded: new Map(),

@@ -105,6 +105,7 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
     created: now,
     updated: now,
     source: null,
+    translations: null,
     updates: [
       {
         id: `update-of-${id}`.replaceAll('-', '').slice(0, 15),
@@ -112,6 +113,7 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
         body: 'We are looking into it.',
         display_at: now,
         affected: [],
+        translations: null,
         attachments: picture ? [picture] : [],
         notify: false,
         external_id: '',

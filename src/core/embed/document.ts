@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { ComponentStatus } from '../component/status.ts'
+import { type IncidentStatus, isClosed } from '../incident/status.ts'
+import { newestFirst } from '../publication/order.ts'
+import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
+import { Instant } from '../time/instant.ts'
+
+/** How many open incidents the widget names; the page behind it has all. */
+const MOST_INCIDENTS = 3
+
+/** What the widget of other sites shows: sentences in one language, and where the page stands, for `/live`. */
+export const EmbedDocument = v.object({
+  epoch: v.string(),
+  revision: v.number(),
+  day: v.string(),
+  confirmed_at: Instant,
+  stale: v.boolean(),
+  lang: v.string(),
+  dir: v.picklist(['ltr', 'rtl']),
+  /** The status page, in this language. */
+  url: v.string(),
+  status: ComponentStatus,
+  /** A sentence. */
+  title: v.string(),
+  incidents: v.array(v.object({ name: v.string(), status: v.string(), url: v.string() })),
+  /** Says how old the news is; `{ago}` becomes "12 minutes ago". */
+  confirmed: v.string(),
+})
+export type EmbedDocument = v.InferOutput<typeof EmbedDocument>
+
+/** Open incidents and maintenances under way that a widget names, newest first; of a component or group only its own. */
+export function openFor(publication: Publication, component: PublicComponent | null): PublicIncident[] {
+  const isOpen = (status: IncidentStatus) => !isClosed(status) && status !== 'scheduled'
+  const members = new Set(
+    publication.components
+      .filter(({ id, group_id }) => id === component?.id || group_id === component?.id)
+      .map(({ id }) => id),
+  )
+  return newestFirst(publication.incidents)
+    .filter(
+      ({ status, affected }) => isOpen(status) && (!component || affected.some((one) => members.has(one.component))),
+    )
+    .slice(0, MOST_INCIDENTS)
+}

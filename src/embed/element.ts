@@ -1,0 +1,130 @@
+import { ago } from '../core/embed/ago.ts'
+import type { EmbedDocument } from '../core/embed/document.ts'
+import { GRACE_MS } from '../core/publication/reading.ts'
+import { ageOf, freshNews, isStale, type News } from '../live/news.ts'
+import { type Drawing, draw } from './draw.ts'
+import { type Follower, isBefore, lineTo, type Standing } from './line.ts'
+
+/**
+ * Everyone hears of a change at once, and asks at a moment of their own within this; not at once, for the edge itself may
+ * have the former answer for a second, and a shared cache for some: then again, each time after twice as long.
+ */
+const ASK_WITHIN = 2_000
+const MOST_AGAIN = 5
+const TICK = 15_000
+
+/**
+ * `<aldis-status src="https://status.example.com" component="…" lang="…" theme="light|dark">`: the status of a page, or of
+ * one of its components, live. What stands inside of it is shown until something is known.
+ */
+export class AldisStatus extends HTMLElement implements Follower {
+  static readonly observedAttributes = ['src', 'component', 'lang']
+  /** Where this script came from: the status page of an element without `src`. */
+  static home = ''
+  #drawing: Drawing | null = null
+  #has: EmbedDocument | null = null
+  #wants: Standing | null = null
+  #news: News | null = null
+  #origin = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #ticks: ReturnType<typeof setInterval> | undefined
+  #again = 0
+  /** Counts what was asked: only the newest answer counts. */
+  #asked = 0
+
+  connectedCallback(): void {
+    const drawn = this.shadowRoot
+    this.#drawing ??= draw(drawn ?? this.attachShadow({ mode: 'open' }))
+    if (!drawn) this.#drawing.show(null)
+    this.#ticks = setInterval(() => this.#writeAge(), TICK)
+    this.#begin()
+  }
+
+  disconnectedCallback(): void {
+    clearInterval(this.#ticks)
+    this.#end()
+  }
+
+  attributeChangedCallback(): void {
+    if (!this.#drawing || !this.isConnected) return
+    this.#end()
+    this.#begin()
+  }
+
+  has(): Standing | null {
+    return this.#has
+  }
+
+  moved(to: Standing | null): void {
+    this.#wants = to
+    this.#again = 0
+    this.#askLater()
+  }
+
+  heard(at: string, stale: boolean): void {
+    const time = Date.parse(at)
+    this.#news = stale ? { at: time, ahead: 0, toldStale: true } : freshNews(time, Date.now(), GRACE_MS)
+    this.#writeAge()
+  }
+
+  #begin(): void {
+    try {
+      this.#origin = new URL(this.getAttribute('src') || AldisStatus.home).origin
+      void this.#ask()
+    } catch {
+      // Without an address there is nothing to show but what stands inside.
+      this.#drawing?.show(null)
+    }
+  }
+
+  #end(): void {
+    this.#asked++
+    this.#has = null
+    clearTimeout(this.#timer)
+    if (this.#origin) lineTo(this.#origin).leave(this)
+  }
+
+  #askLater(): void {
+    const wait = ASK_WITHIN * 2 ** this.#again++
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#ask(), wait * (0.5 + 0.5 * Math.random()))
+  }
+
+  async #ask(): Promise<void> {
+    const asked = ++this.#asked
+    const component = this.getAttribute('component')
+    const lang = this.closest<HTMLElement>('[lang]')?.lang ?? ''
+    const path = component ? `/components/${encodeURIComponent(component)}` : ''
+    const address = `${this.#origin}${path}/embed.json?${new URLSearchParams({ lang })}`
+    let isGone = false
+    let said: EmbedDocument | null = null
+    try {
+      const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+      isGone = !answer.ok && answer.status < 500
+      if (answer.ok) said = await answer.json()
+    } catch {
+      // Unreachable: what is shown grows old, and the line tries again.
+    }
+    if (asked !== this.#asked) return
+    const isOlder = said && this.#has?.epoch === said.epoch && isBefore(said, this.#has)
+    if (isGone || (said && !isOlder)) this.#show(said)
+    const line = lineTo(this.#origin)
+    if (isGone) line.leave(this)
+    else line.join(this)
+    if (this.#wants && isBefore(this.#has, this.#wants) && this.#again < MOST_AGAIN) this.#askLater()
+  }
+
+  #show(said: EmbedDocument | null): void {
+    this.#has = said
+    this.#drawing?.show(said)
+    if (said) this.heard(said.confirmed_at, said.stale)
+  }
+
+  #writeAge(): void {
+    const now = Date.now()
+    if (!this.#has || !this.#news) return
+    const { lang, confirmed } = this.#has
+    const isOld = isStale(this.#news, now, GRACE_MS)
+    this.#drawing?.age(isOld ? confirmed.replace('{ago}', ago(ageOf(this.#news, now), lang)) : '')
+  }
+}

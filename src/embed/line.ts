@@ -1,0 +1,124 @@
+import type { EmbedDocument } from '../core/embed/document.ts'
+
+/** Where a page stands: what orders its answers. */
+export type Standing = Pick<EmbedDocument, 'epoch' | 'revision' | 'day'>
+
+/** Who wants to be told of a page's changes. */
+export interface Follower {
+  /** What it has, so that the page says what was missed. */
+  has(): Standing | null
+  /** The page stands elsewhere now; null where that is only likely. */
+  moved(to: Standing | null): void
+  /** The page was heard of at `at`, and its news is or is not older than it should be. */
+  heard(at: string, isStale: boolean): void
+}
+
+/** Whether an answer is not as new as another: of another epoch, or before it. */
+export function isBefore(one: Standing | null, { epoch, revision, day }: Standing): boolean {
+  return one?.epoch !== epoch || one.revision < revision || one.day < day
+}
+
+const PING_EVERY = 30_000
+const FIRST_WAIT = 2_000
+const LONGEST_WAIT = 60_000
+
+/** The standing connection to one status page, shared by all widgets of the site that show it. */
+class Line {
+  readonly #followers = new Set<Follower>()
+  readonly #address: string
+  #socket: WebSocket | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+
+  constructor(origin: string) {
+    this.#address = `${origin.replace('http', 'ws')}/live?`
+    // An open socket would keep the site out of the back/forward cache.
+    addEventListener('pagehide', () => this.#end())
+    for (const name of ['pageshow', 'online']) addEventListener(name, () => this.#begin())
+  }
+
+  join(follower: Follower): void {
+    this.#followers.add(follower)
+    this.#begin()
+  }
+
+  leave(follower: Follower): void {
+    this.#followers.delete(follower)
+    if (this.#followers.size === 0) this.#end()
+  }
+
+  #begin(): void {
+    const [first] = this.#followers
+    if (this.#socket || !first) return
+    clearTimeout(this.#timer)
+    const { epoch = '', revision = '', day = '' } = first.has() ?? {}
+    try {
+      this.#listen(new WebSocket(this.#address + new URLSearchParams({ epoch, since: `${revision}`, day })))
+    } catch {
+      this.#later()
+    }
+  }
+
+  #listen(socket: WebSocket): void {
+    let isOpen = false
+    let isAsked = false
+    this.#socket = socket
+    const pings = setInterval(() => {
+      if (isAsked || !isOpen) socket.close()
+      else socket.send('ping')
+      isAsked = true
+    }, PING_EVERY)
+    socket.onopen = () => {
+      isOpen = true
+      this.#failures = 0
+    }
+    socket.onmessage = ({ data }) => {
+      isAsked = false
+      try {
+        this.#tell(JSON.parse(data))
+      } catch {
+        // A pong.
+      }
+    }
+    socket.onclose = () => {
+      clearInterval(pings)
+      if (this.#socket !== socket) return
+      this.#socket = null
+      // Where no socket opens, asking now and then is what is left.
+      if (!isOpen) for (const one of this.#followers) one.moved(null)
+      this.#later()
+    }
+  }
+
+  /** Reads a message of core/live/messages no further than the widget needs. */
+  #tell({ type, at, since, epoch, to, changes, publication }: Record<string, never>): void {
+    const time = at ?? since
+    const standing = publication ?? { epoch, revision: to, ...Object(changes) }
+    for (const one of this.#followers) {
+      if (time) one.heard(time, type === 'stale')
+      else if (isBefore(one.has(), standing)) one.moved(standing)
+    }
+  }
+
+  #later(): void {
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#begin(), wait * (0.25 + 0.75 * Math.random()))
+  }
+
+  #end(): void {
+    const socket = this.#socket
+    this.#socket = null
+    clearTimeout(this.#timer)
+    socket?.close()
+  }
+}
+
+const lines = new Map<string, Line>()
+
+/** The line to a status page. */
+export function lineTo(origin: string): Line {
+  const line = lines.get(origin) ?? new Line(origin)
+  lines.set(origin, line)
+  return line
+}

@@ -1,0 +1,1 @@
+export { embedRoute as GET } from '../_embed.ts'

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { serveSite, strictPolicy } from './host-site.ts'
+import { postTo, update } from './open-page.ts'
+
+/** Whatever the site's policy forbade, and whatever a script threw. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+const widget = (origin: string, attributes = '') =>
+  `<aldis-status ${attributes}><a href="${origin}">Status of Northwind</a></aldis-status>
+<script src="${origin}/embed.js" async></script>`
+
+test.describe('the widget on a site of another origin', () => {
+  test('shows a post by itself, under a strict policy and a style that means it ill', async ({ page, aldis }) => {
+    const origin = aldis.edgeUrl
+    const frame = `<iframe src="${origin}/embed" title="Status" width="420" height="160"></iframe>`
+    const hostile = '<link rel="stylesheet" href="/hostile.css">'
+    await using site = await serveSite(`${hostile}${widget(origin)}${frame}`, strictPolicy(origin))
+    const complaints = complaintsOf(page)
+    await page.goto(site.url)
+    const box = page.locator('aldis-status .box')
+    const inFrame = page.frameLocator('iframe').locator('aldis-status .box')
+    for (const one of [box, inFrame])
+      await expect(one.getByRole('status').getByRole('link')).toHaveAttribute('href', `${origin}/`)
+    await expect(box).toHaveCSS('font-size', '15px')
+    await expect(box).toHaveCSS('direction', 'ltr')
+    expect((await box.locator('svg').boundingBox())?.width).toBe(20)
+    const post = await postTo(aldis)
+    for (const one of [box, inFrame]) {
+      await expect(one.getByRole('link', { name: post.name })).toHaveAttribute('href', `${origin}/incidents/${post.id}`)
+    }
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    for (const one of [box, inFrame]) await expect(one.getByRole('link', { name: post.name })).toHaveCount(0)
+    expect(complaints).toEqual([])
+    expect(await page.evaluate(() => Object.keys(window).filter((name) => /aldis/i.test(name)))).toEqual([])
+  })
+
+  test('speaks the language of the site, of one component, dark where it is asked', async ({ page, aldis }) => {
+    const origin = aldis.edgeUrl
+    await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
+    const { id, name } = await aldis.owner.collection('components').getFirstListItem('is_group = false')
+    const attributes = `src="${origin}" component="${id}" lang="de-CH" theme="dark"`
+    await using site = await serveSite(widget(origin, attributes), strictPolicy(origin))
+    await page.goto(site.url)
+    const box = page.locator('aldis-status .box')
+    await expect(box).toHaveAttribute('lang', 'de')
+    await expect(box.getByRole('status')).toHaveText(new RegExp(`^${name}: `))
+    await expect(box).toHaveCSS('background-color', 'rgb(28, 31, 38)')
+    await aldis.owner.collection('components').update(id, { manual_status: 'partial_outage' })
+    await expect(box.getByRole('status')).toHaveText(`${name}: Teilausfall`)
+    await page.locator('aldis-status').evaluate((element) => element.setAttribute('lang', 'en'))
+    await expect(box.getByRole('status')).toHaveText(`${name}: Partial outage`)
+    await aldis.owner.collection('components').update(id, { manual_status: 'operational' })
+    await expect(box.getByRole('status')).toHaveText(`${name}: Operational`)
+  })
+
+  test('leaves what stands inside where there is no such page or component', async ({ page, aldis }) => {
+    const origin = aldis.edgeUrl
+    await using site = await serveSite(widget(origin, 'component="nothing"'), strictPolicy(origin))
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.goto(site.url)
+    await expect(page.getByRole('link', { name: 'Status of Northwind' })).toBeVisible()
+    await page.locator('aldis-status').evaluate((element) => element.removeAttribute('component'))
+    await expect(page.locator('aldis-status .box').getByRole('status')).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
+  test('says how old its news is while the backend hangs', async ({ page, aldis }) => {
+    const origin = aldis.edgeUrl
+    await using site = await serveSite(widget(origin), strictPolicy(origin))
+    await page.clock.install()
+    await page.goto(site.url)
+    const box = page.locator('aldis-status .box')
+    await expect(box).toBeVisible()
+    await expect(box.getByText('Last confirmed')).toHaveCount(0)
+    aldis.pocketbase.signal('SIGSTOP')
+    try {
+      await page.clock.fastForward(125_000)
+      await expect(box.getByText(/^Last confirmed \d minutes ago$/)).toBeVisible()
+    } finally {
+      aldis.pocketbase.signal('SIGCONT')
+    }
+    await expect(box.getByText('Last confirmed')).toHaveCount(0, { timeout: 40_000 })
+  })
+
+  test('has nothing that axe finds, light and dark, and is walked by keyboard', async ({ page, aldis }) => {
+    const origin = aldis.edgeUrl
+    const post = await postTo(aldis)
+    await using site = await serveSite(`<main><h1>Shop</h1>${widget(origin)}</main>`, strictPolicy(origin))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${origin}/embed`)
+      await expect(page.locator('aldis-status .box').getByRole('link', { name: post.name })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+    await page.goto(site.url)
+    await expect(page.locator('aldis-status .box').getByRole('link', { name: post.name })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('aldis-status .box').getByRole('link', { name: post.name })).toBeFocused()
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+})
+
+test.describe('the page of an iframe', () => {
+  test('says all without a script, and may be framed, which no other page may', async ({ aldis, browser }) => {
+    const origin = aldis.edgeUrl
+    const frames = ['/embed', '/'].map((path) => `<iframe src="${origin}${path}" title="${path}"></iframe>`).join('')
+    await using site = await serveSite(frames, strictPolicy(origin))
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.url)
+    await expect(page.frameLocator('iframe[title="/embed"]').getByRole('status')).toHaveText(/\.$/)
+    await expect(page.frameLocator('iframe[title="/"]').locator('h1')).toHaveCount(0)
+    await context.close()
+  })
+
+  test('is dark where it is asked to be', async ({ page, aldis }) => {
+    await page.goto(`${aldis.edgeUrl}/embed?theme=dark`)
+    await expect(page.locator('aldis-status .box')).toHaveCSS('background-color', 'rgb(28, 31, 38)')
+    await page.goto(`${aldis.edgeUrl}/embed?theme=pink`)
+    await expect(page.locator('aldis-status .box')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+})
