@@ -1,4 +1,4 @@
-import type { APIRoute } from 'astro'
+import type { APIContext, APIRoute } from 'astro'
 import type { Refusal } from '../core/errors/refusal.ts'
 import { atom } from '../core/feeds/atom.ts'
 import { CALENDAR_LENGTH, calendar } from '../core/feeds/calendar.ts'
@@ -31,45 +31,55 @@ const FORMATS: Record<FeedFormat, Format> = {
   ics: { write: calendar, archived: (archive, of) => archive.newest('maintenance', CALENDAR_LENGTH, of) },
 }
 
-/** A route of a feed: of the page, or of the component whose `id` is in the address. */
+/** What an answer is made from. */
+interface Asked {
+  locals: Pick<App.Locals, 'reading' | 'archive' | 'origin' | 'locale'>
+  params: APIContext['params']
+}
+
+/** A route of a feed. */
 export function feedRoute(name: FeedFormat): APIRoute {
+  return (asked) => answerFeed(name, asked)
+}
+
+/**
+ * A feed of the page, or of the component whose `id` is in the address. What cannot be read is 503 with a code, and never an
+ * empty feed.
+ */
+export async function answerFeed(name: FeedFormat, { locals, params }: Asked): Promise<Response> {
   const format = FORMATS[name]
-  return async ({ locals, params }) => {
-    const { reading, archive, origin, locale } = locals
-    switch (reading.state) {
-      case 'unknown': {
-        const since = reading.since ? ` since ${reading.since}` : ''
-        return refuse({ code: 'status_unknown', message: `The status of this page is unknown${since}.` })
-      }
-      case 'published':
-        break
-      default:
-        return reading satisfies never
+  const { reading, archive, origin, locale } = locals
+  switch (reading.state) {
+    case 'unknown': {
+      const since = reading.since ? ` since ${reading.since}` : ''
+      return refuse({ code: 'status_unknown', message: `The status of this page is unknown${since}.` })
     }
-    const { publication } = reading
-    const scope = params.id === undefined ? null : componentOf(publication, params.id)
-    if (scope === null && params.id !== undefined) return nothingHere()
-    const words = feedWordsFor(locale, publication.page.time_zone)
-    const context: FeedContext = { publication, origin, locale, words, scope }
-    try {
-      const body = format.write(context, await format.archived(archive, idsOf(context)))
-      return new Response(body, {
-        headers: {
-          'content-type': `${FEEDS[name].type}; charset=utf-8`,
-          'access-control-allow-origin': '*',
-          // Any change of what a feed shows is a new publication, also where something was taken back.
-          'last-modified': new Date(publication.published_at).toUTCString(),
-          ...(publication.page.hide_from_search && { 'x-robots-tag': 'noindex' }),
-        },
-      })
-    } catch (error) {
-      console.error('feed', error)
-      return refuse({ code: 'archive_unavailable', message: 'The history of this page cannot be read just now.' })
-    }
+    case 'published':
+      break
+    default:
+      return reading satisfies never
+  }
+  const { publication } = reading
+  const scope = params.id === undefined ? null : componentOf(publication, params.id)
+  if (scope === null && params.id !== undefined) return nothingHere()
+  const words = feedWordsFor(locale, publication.page.time_zone)
+  const context: FeedContext = { publication, origin, locale, words, scope }
+  try {
+    const body = format.write(context, await format.archived(archive, idsOf(context)))
+    return new Response(body, {
+      headers: {
+        'content-type': `${FEEDS[name].type}; charset=utf-8`,
+        // Any change of what a feed shows is a new publication, also where something was taken back.
+        'last-modified': new Date(publication.published_at).toUTCString(),
+        ...(publication.page.hide_from_search && { 'x-robots-tag': 'noindex' }),
+      },
+    })
+  } catch (error) {
+    console.error('feed', error)
+    return refuse({ code: 'archive_unavailable', message: 'The history of this page cannot be read just now.' })
   }
 }
 
-/** What cannot be read is 503 with a code, and never an empty feed. */
 function refuse(refusal: Refusal): Response {
-  return Response.json(refusal, { status: 503, headers: { 'access-control-allow-origin': '*', 'retry-after': '5' } })
+  return Response.json(refusal, { status: 503, headers: { 'retry-after': '5' } })
 }

@@ -14,6 +14,9 @@ const OPEN = [
   '/de/components/component000001/badge.json',
   '/uptime.svg',
   '/components/component000001/embed.json',
+  '/history.rss',
+  '/de/history.json',
+  '/components/component000001/calendar.ics',
 ]
 
 async function published(): Promise<string> {

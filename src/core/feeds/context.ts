@@ -43,7 +43,7 @@ export function ownUrl(context: FeedContext, file: string): string {
 
 /** The path of the page, or of the component, that a feed is of. */
 export function partPath({ scope }: Pick<FeedContext, 'scope'>, file = ''): string {
-  return scope === null ? file || '/' : `/components/${scope.external_id || scope.id}${file}`
+  return scope === null ? file || '/' : `/components/${scope.id}${file}`
 }
 
 /** The address of an incident's page in full: by the vendor's id where it was imported, so links stay as they were. */

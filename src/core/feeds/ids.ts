@@ -14,12 +14,11 @@ export function incidentTag(context: FeedContext, { id }: PublicIncident): strin
 
 /** The id of a feed, by its path without the ending. */
 export function feedTag(context: FeedContext): string {
-  const { publication, locale, scope } = context
-  const path = scope === null ? '/history' : `/components/${scope.id}/history`
-  return `tag:${authority(context)},2005:${pathIn(locale, publication.page, path)}`
+  const path = pathIn(context.locale, context.publication.page, partPath(context, '/history'))
+  return `tag:${authority(context)},2005:${path}`
 }
 
 /** The UID of a calendar, or of an incident in it (RFC 5545, 3.8.4.7): the same at every host and in every language. */
 export function uidOf(context: FeedContext, incident: PublicIncident | null): string {
-  return `${incident?.id ?? partPath({ scope: context.scope && { ...context.scope, external_id: '' } }, '/calendar').slice(1)}@${authority(context)}`
+  return `${incident?.id ?? partPath(context, '/calendar').slice(1)}@${authority(context)}`
 }

@@ -2,7 +2,7 @@ import { accepts } from '../routes/accept.ts'
 import { refuse } from '../routes/answers.ts'
 
 /*
- * What programs of any site may read: the public API, metrics, badges, the widget's document. Answers of public routes
+ * What programs of any site may read: the public API, metrics, badges, the widget's document, feeds. Answers of public routes
  * depend on the address alone, so what depends on method and headers is decided here, before any is rendered.
  */
 
@@ -18,6 +18,8 @@ export const OPEN_HEADERS = {
 } as const
 
 const JSON_TYPE = 'application/json'
+/** Feeds and calendars, of the page or of a component. */
+const FEED = /^(\/[^/]+)?(\/components\/[^/]+)?\/(history\.(rss|atom|json)|calendar\.ics)$/
 const OPEN =
   /^\/api\/v2(\/|$)|^\/metrics$|^(\/[^/]+)?(\/components\/[^/]+)?\/(badge\.(svg|json)|uptime\.(svg|json)|embed\.json)$/
 
@@ -27,7 +29,7 @@ const V2 =
 
 /** Whether a path is for programs of any site to read. */
 export function isOpen(pathname: string): boolean {
-  return OPEN.test(pathname)
+  return OPEN.test(pathname) || FEED.test(pathname)
 }
 
 /** An answer of the edge's own at an open address: any site may read that, too. */
@@ -49,7 +51,8 @@ export function otherMethod({ method }: Request): Response {
       allow: METHODS,
       'access-control-allow-methods': METHODS,
       // The wildcard is all for who sends no credentials; the names are for browsers that do not know it.
-      'access-control-allow-headers': '*, Accept, Cache-Control, Content-Type, If-None-Match, X-Requested-With',
+      'access-control-allow-headers':
+        '*, Accept, Cache-Control, Content-Type, If-Modified-Since, If-None-Match, X-Requested-With',
       'access-control-max-age': String(PREFLIGHT_SECONDS),
       'cache-control': 'no-store',
     },
@@ -64,7 +67,8 @@ export function notAcceptable(request: Request, pathname: string): Response | nu
   const ending = V2.exec(pathname)?.[3]
   if (ending !== undefined && ending !== 'json')
     return refuseType(`There is only ${pathname.replace(/\.[^/]+$/, '.json')}.`)
-  if (!isOpen(pathname) || !pathname.endsWith('.json')) return null
+  // Who reads feeds takes whatever type they are of.
+  if (!isOpen(pathname) || !pathname.endsWith('.json') || FEED.test(pathname)) return null
   return accepts(request.headers.get('accept'), JSON_TYPE) ? null : refuseType('There is only application/json here.')
 }
 

@@ -113,6 +113,9 @@ describe('each feed', () => {
     expect((await ask(path, { 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200)
     expect((await ask(path, { 'if-none-match': 'W/"other"', 'if-modified-since': modified ?? '' })).status).toBe(200)
     expect((await ask(path, {}, 'POST')).status).toBe(405)
+    const preflight = await ask(path, { 'access-control-request-headers': 'if-none-match' }, 'OPTIONS')
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    expect((await ask(path, { accept: 'application/feed+json' })).status).toBe(200)
   })
 
   it.each(FILES)('%s is compressed for who takes that', async (path) => {
@@ -128,6 +131,8 @@ describe('a reader of feeds', () => {
       ['/', ''],
       ['/de', '/de'],
       [`/incidents/${outage}`, ''],
+      ['/history', ''],
+      [`/components/${made.member}`, `/components/${made.member}`],
     ] as const) {
       const text = await html(path)
       for (const [file, type] of Object.entries(TYPES)) {
@@ -146,7 +151,7 @@ describe('a reader of feeds', () => {
     expect(item?.description).toContain('<strong>Investigating</strong> - We are <em>looking</em>.')
     const german = (await parsed('/de/history.rss'))[1]
     expect(german).toMatchObject({ link: `${aldis.edgeUrl}/de/incidents/${outage}` })
-    expect(german?.description).toContain('<strong>In Untersuchung</strong> - We are')
+    expect(german?.description).toContain('<strong>In Untersuchung</strong> - <span lang="en">We are')
     const entry = parseAtomFeed(await html('/history.atom')).entries?.[1]
     expect(entry?.id).toBe(`tag:${aldis.page}.aldis.invalid,2005:Incident/${outage}`)
     expect(parseJsonFeed(await html('/history.json')).items?.[1]?.id).toBe(entry?.id)

@@ -261,12 +261,12 @@ describe('the feeds of a component', () => {
     expect(titles(group.id)).toEqual(['Paris by its list', 'Trouble of Berlin', 'Trouble of Paris'])
   })
 
-  it('say whose they are and where, by the vendor’s id where there is one', () => {
+  it('say whose they are and where', () => {
     const channel = parseRssFeed(rss(feedContext(facts, { scope: paris.id }), []))
     expect(channel).toMatchObject({
       title: 'Northwind Cloud Paris Status - Incident History',
-      link: `${ORIGIN}/components/parisparis01`,
-      atom: { links: [{ href: `${ORIGIN}/components/parisparis01/history.rss` }] },
+      link: `${ORIGIN}/components/${paris.id}`,
+      atom: { links: [{ href: `${ORIGIN}/components/${paris.id}/history.rss` }] },
     })
   })
 })

@@ -104,6 +104,7 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
     external_id: '',
     created: now,
     updated: now,
+    translations: null,
     source: null,
     translations: null,
     updates: [
@@ -119,6 +120,7 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
         external_id: '',
         created: now,
         updated: now,
+        translations: null,
         source: null,
       },
     ],
