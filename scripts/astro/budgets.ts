@@ -34,8 +34,8 @@ export function budgets(): AstroIntegration {
           apply: 'build' as const,
           applyToEnvironment: ({ name }: { name: string }) => name === 'client',
           generateBundle(_options: unknown, bundle: Record<string, Chunk>) {
-            const quiet = weigh(bundle, (chunk) => TAB.test(chunk.facadeModuleId ?? ''))
-            const changed = weigh(bundle, (chunk) => ISLAND.test(chunk.facadeModuleId ?? ''))
+            const quiet = weigh(bundle, (chunk) => TAB.test(chunk.facadeModuleId ?? ''), false)
+            const changed = weigh(bundle, (chunk) => ISLAND.test(chunk.facadeModuleId ?? ''), true)
             check('quiet', quiet)
             check('changed', new Map([...quiet, ...changed]))
           },
@@ -46,8 +46,15 @@ export function budgets(): AstroIntegration {
   }
 }
 
-/** What some chunks weigh with all that they import, and with what they import later of the heaviest folder: a language. */
-function weigh(bundle: Record<string, Chunk>, isMeant: (chunk: Chunk) => boolean): Map<string, number> {
+/**
+ * What some chunks weigh with all that they import; and, where that is asked, with what they import later of the heaviest
+ * folder, which is a language.
+ */
+function weigh(
+  bundle: Record<string, Chunk>,
+  isMeant: (chunk: Chunk) => boolean,
+  isWithLater: boolean,
+): Map<string, number> {
   const weights = new Map<string, number>()
   const later = new Map<string, Map<string, number>>()
   const add = (name: string, into: Map<string, number>) => {
@@ -55,7 +62,7 @@ function weigh(bundle: Record<string, Chunk>, isMeant: (chunk: Chunk) => boolean
     if (!chunk?.code || weights.has(name) || into.has(name)) return
     into.set(name, gzipSync(chunk.code, { level: 6 }).length)
     for (const one of chunk.imports ?? []) add(one, into)
-    for (const one of chunk.dynamicImports ?? []) {
+    for (const one of isWithLater ? (chunk.dynamicImports ?? []) : []) {
       const folder = bundle[one]?.facadeModuleId?.replace(/[^/]+$/, '') ?? one
       const language = later.get(folder) ?? new Map<string, number>()
       later.set(folder, language)

@@ -6,6 +6,8 @@ export interface Formats {
   timeZone: string
   /** `14:02 UTC`: the zone's own abbreviation. */
   clock(at: Instant): string
+  /** `Sat 21 Nov, 14:02 UTC`. */
+  dated(at: Instant): string
   /** `14:02:10 UTC`. */
   seconds(at: Instant): string
   /** `14:02`, where the zone is said beside it. */
@@ -75,6 +77,7 @@ function makeFormats(locale: string, timeZone: string): Formats {
   return {
     timeZone,
     clock: clockOf(locale, timeZone, 'full'),
+    dated: clockOf(locale, timeZone, 'dated'),
     seconds: clockOf(locale, timeZone, 'seconds'),
     bareClock: clockOf(locale, timeZone, 'bare'),
     moment: clockOf(locale, timeZone, 'day'),

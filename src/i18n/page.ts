@@ -8,6 +8,7 @@ import { feeds as germanFeeds } from './de/feeds.ts'
 import { history as germanHistory } from './de/history.ts'
 import { incident as germanIncident } from './de/incident.ts'
 import { navigation as germanNavigation } from './de/navigation.ts'
+import { tab as germanTab } from './de/tab.ts'
 import { uptime as germanUptime } from './de/uptime.ts'
 import { badge } from './en/badge.ts'
 import { embed } from './en/embed.ts'
@@ -15,12 +16,13 @@ import { feeds } from './en/feeds.ts'
 import { history } from './en/history.ts'
 import { incident } from './en/incident.ts'
 import { navigation } from './en/navigation.ts'
+import { tab } from './en/tab.ts'
 import { uptime } from './en/uptime.ts'
 import type { Translated } from './translated.ts'
 import type { Words } from './words.ts'
 
 /** What static pages say, by part: these words stay at the edge. */
-const ENGLISH = { badge, embed, feeds, history, incident, navigation, uptime }
+const ENGLISH = { badge, embed, feeds, history, incident, navigation, tab, uptime }
 
 type Parts = typeof ENGLISH
 
@@ -35,6 +37,7 @@ const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Trans
     history: germanHistory,
     incident: germanIncident,
     navigation: germanNavigation,
+    tab: germanTab,
     uptime: germanUptime,
   },
 }
@@ -65,6 +68,7 @@ export function pageWordsFor(wish: string): PageWords {
       history: i18n('history', history).get(),
       incident: i18n('incident', incident).get(),
       navigation: i18n('navigation', navigation).get(),
+      tab: i18n('tab', tab).get(),
       uptime: i18n('uptime', uptime).get(),
     }
     made.set(locale, page)

@@ -39,6 +39,8 @@ export interface Link {
   nudge(): void
   /** The device lost its network. */
   offline(): void
+  /** Ends it; nothing is said any more. */
+  close(): void
 }
 
 const FIRST_WAIT = 2_000
@@ -127,6 +129,11 @@ export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
       open?.close()
       open = null
       retry()
+    },
+    close() {
+      forget()
+      open?.close()
+      open = null
     },
   }
 }

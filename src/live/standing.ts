@@ -49,7 +49,8 @@ export function readMessage(text: string, standing: Standing, format: number): H
   return news.stale ? { kind: 'stale', since: news.at } : { kind: 'fresh', at: news.at }
 }
 
-function isNews(next: Standing, { epoch, revision, day }: Standing): boolean {
+/** Whether there is more at `next` than a tab has. */
+export function isNews(next: Standing, { epoch, revision, day }: Standing): boolean {
   if (next.epoch !== epoch) return true
   return next.revision > revision || (next.revision === revision && next.day > day)
 }

@@ -1,11 +1,14 @@
+import type { Connection } from '../core/live/connection.ts'
 import { GRACE_MS } from '../core/publication/reading.ts'
-import { walkBars } from './bars.ts'
+import { followLanguage, followTheme, offerLanguage } from './choices.ts'
 import { keepLink } from './link.ts'
 import { freshNews, isStale, type News } from './news.ts'
 import { followLook, reloadWhenOutdated } from './reload.ts'
-import { readMessage, type Standing } from './standing.ts'
+import { type Share, shareLink, type TabState } from './share.ts'
+import { isNews, readMessage, type Standing } from './standing.ts'
 import { writeConnection, writeNews } from './status.ts'
 import { offerOwnZone, writeTimes, writeZoneButton } from './times.ts'
+import { wakeBars } from './wake-bars.ts'
 import { eventsWay, pollingWay, socketWay } from './ways.ts'
 
 // The visitor's whole script until something changes: no framework, no store. Islands wake on `aldis:change`.
@@ -52,6 +55,16 @@ function judge(at: string, toldStale: boolean): void {
   news = toldStale ? { ...news, at: Date.parse(at), toldStale } : freshNews(Date.parse(at), Date.now(), GRACE_MS)
 }
 
+/** Nothing draws this page anew: it offers to be loaded again, where it is. */
+function offerReload(): void {
+  const strip = document.querySelector<HTMLElement>('.new[data-changed]')
+  const button = strip?.querySelector('button')
+  if (!strip || !button || document.querySelector('astro-island[client=live]')) return
+  button.textContent = strip.dataset.changed ?? ''
+  button.onclick = () => location.reload()
+  strip.hidden = false
+}
+
 function heard(text: string): void {
   const message = readMessage(text, standing, Number(format))
   switch (message.kind) {
@@ -62,6 +75,8 @@ function heard(text: string): void {
       judge(message.since, true)
       break
     case 'change':
+      // Seconds that grow while something is down are no new revision (docs/decisions/0033).
+      if (message.standing.revision !== standing.revision || message.standing.day !== standing.day) offerReload()
       standing = message.standing
       document.documentElement.dataset.day = standing.day
       if (message.news) judge(message.news.at, message.news.stale)
@@ -89,35 +104,57 @@ function heard(text: string): void {
 
 reloadWhenOutdated()
 offerOwnZone(draw)
+followTheme()
+followLanguage()
+offerLanguage()
 document.addEventListener('aldis:drawn', draw)
-walkBars((text) => {
-  const said = document.getElementById('say')
-  if (said) said.textContent = text
-})
+wakeBars()
 draw()
 setInterval(tick, 1000)
 
+/** How news comes to this tab, by its own connection or that of the tab that leads. */
+function connected(connection: Connection): void {
+  tab.connection = connection
+  writeConnection(connection)
+  tell('aldis:connection')
+}
+
+/** The tab that leads has more than this one, which was given older HTML, or was put aside meanwhile. */
+function catchUp(leader: TabState): void {
+  connected(leader.connection)
+  if (leader.news.at >= news.at) news = leader.news
+  tick()
+  if (!isNews(leader.standing, standing)) return
+  fetch('/live.json', { cache: 'no-cache' })
+    .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
+    .then(heard)
+    .catch(() => {})
+}
+
 if (standing.epoch) {
   const where = () => standing
-  const link = keepLink([socketWay(where), eventsWay(where), pollingWay()], {
-    now: Date.now,
-    random: Math.random,
-    isOnline: () => navigator.onLine,
-    later(ms, then) {
-      const timer = setTimeout(then, ms)
-      return () => clearTimeout(timer)
-    },
-    say(connection) {
-      tab.connection = connection
-      writeConnection(connection)
-      tell('aldis:connection')
-    },
+  let share: Share | null = null
+  share = shareLink({
+    state: () => ({ connection: tab.connection, standing, news }),
     heard,
-  })
-  addEventListener('online', link.nudge)
-  addEventListener('offline', link.offline)
-  addEventListener('pageshow', ({ persisted }) => persisted && link.nudge())
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) link.nudge()
+    led: catchUp,
+    connect: () =>
+      keepLink([socketWay(where), eventsWay(where), pollingWay()], {
+        now: Date.now,
+        random: Math.random,
+        isOnline: () => navigator.onLine,
+        later(ms, then) {
+          const timer = setTimeout(then, ms)
+          return () => clearTimeout(timer)
+        },
+        say(connection) {
+          connected(connection)
+          share?.tell()
+        },
+        heard(text) {
+          heard(text)
+          share?.tell(text)
+        },
+      }),
   })
 }

@@ -3,17 +3,21 @@ import type { Millis } from '../core/time/instant.ts'
 import { ageOf, type News } from './news.ts'
 import { agoText, chosenZone, clockText, setText } from './times.ts'
 
+/** News of this age is said with its day. */
+const DATED_FROM: Millis = 12 * 3_600_000
+
 /** Says how old the news is: the staleness line, the verdict's time, and the class that shows the one or the other. */
 export function writeNews(news: News, stale: boolean, now: Millis): void {
   const zone = chosenZone()
   document.documentElement.classList.toggle('stale', stale)
+  writeIcon(stale)
   const ago = agoText(ageOf(news, now), 'long')
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-confirmed]')) {
     time.dateTime = new Date(news.at).toISOString()
     setText(time, clockText(news.at, zone, 'seconds'))
   }
   for (const element of document.querySelectorAll('[data-confirmed-ago]')) setText(element, ago)
-  const time = clockText(news.at, zone, 'full')
+  const time = clockText(news.at, zone, ageOf(news, now) < DATED_FROM ? 'full' : 'dated')
   for (const element of document.querySelectorAll<HTMLElement>('[data-as-of]')) {
     setText(element, (element.dataset.asOf ?? '').replace('{time}', time).replace('{ago}', ago))
   }
@@ -27,4 +31,12 @@ export function writeConnection({ state }: Connection): void {
     const words = { connecting: live, live, events: live, polling, reconnecting, offline }
     setText(element, words[state])
   }
+}
+
+/** The tab's icon is the lamp, dashed while the news is not confirmed; an owner's own icon stays. */
+function writeIcon(stale: boolean): void {
+  const { lamp } = document.documentElement.dataset
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  const href = `/favicon-${stale ? 'void' : lamp}.svg`
+  if (icon && lamp && icon.getAttribute('href') !== href) icon.href = href
 }

@@ -1,5 +1,6 @@
 import { type ClockStyle, clockOf, formatTag } from '../core/time/clock.ts'
 import type { Millis } from '../core/time/instant.ts'
+import { keep, kept } from './kept.ts'
 
 /** What was in a `<time>` before this script wrote in it, and what it wrote. */
 interface Written {
@@ -41,11 +42,19 @@ export function agoText(age: Millis, style: 'long' | 'short'): string {
 export const pageZone = () => root.dataset.zone ?? 'UTC'
 
 /** The zone that the visitor chose to read times in. */
-export const chosenZone = () => (localStorage.getItem(CHOICE) ? ownZone : pageZone())
+export const chosenZone = () => (kept(CHOICE) ? ownZone : pageZone())
 
-/** Puts every time of the page right: in the zone that is chosen, and in words how long ago where that is short. */
+/**
+ * Puts every time of the page right: in the zone that is chosen, and in words how long ago where that is short. Pointed at,
+ * each says its day and zone.
+ */
 export function writeTimes(now: Millis, isStale: boolean): void {
-  const inOwnZone = localStorage.getItem(CHOICE) !== null
+  const inOwnZone = kept(CHOICE) !== null
+  const zone = chosenZone()
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock],time[data-ago]')) {
+    const title = clockText(Date.parse(time.dateTime), zone, 'dated')
+    if (time.title !== title) time.title = title
+  }
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock]')) {
     const at = Date.parse(time.dateTime)
     const style = time.dataset.clock === 'day' ? 'day' : 'full'
@@ -62,8 +71,7 @@ export function writeTimes(now: Millis, isStale: boolean): void {
 export function offerOwnZone(written: () => void): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('button[data-zone]')) return
-    if (localStorage.getItem(CHOICE)) localStorage.removeItem(CHOICE)
-    else localStorage.setItem(CHOICE, 'own')
+    keep(CHOICE, kept(CHOICE) ? null : 'own')
     written()
   })
 }
@@ -72,8 +80,9 @@ export function offerOwnZone(written: () => void): void {
 export function writeZoneButton(now: Millis): void {
   for (const button of document.querySelectorAll<HTMLElement>('button[data-zone]')) {
     const { zone = 'UTC', mine = '', page = '' } = button.dataset
-    button.hidden = clockText(now, zone, 'bare') === clockText(now, ownZone, 'bare')
-    setText(button, localStorage.getItem(CHOICE) ? page : mine)
+    // Unseen, it keeps its room: nothing moves when a script has looked at the clock.
+    button.toggleAttribute('data-same', clockText(now, zone, 'bare') === clockText(now, ownZone, 'bare'))
+    setText(button, kept(CHOICE) ? page : mine)
   }
 }
 

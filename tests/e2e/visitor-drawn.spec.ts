@@ -12,7 +12,8 @@ function drawn(page: Page): Promise<string[]> {
         if (text) lines.push(`${' '.repeat(depth)}${text}`)
       }
       if (!(node instanceof Element)) return
-      const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
+      const own = [...node.attributes].filter(({ name }) => name !== 'title' || node.localName !== 'time')
+      const attributes = own.map(({ name, value }) => `${name}=${value}`).toSorted()
       lines.push(`${' '.repeat(depth)}<${node.localName} ${attributes.join(' ')}>`)
       // React parts texts that follow one another by comments.
       for (const child of [...node.childNodes]) if (child instanceof Comment) child.remove()
@@ -25,7 +26,7 @@ function drawn(page: Page): Promise<string[]> {
       .filter((line) => !/^ *<time .*data-confirmed/.test(line))
       .map((line) =>
         line
-          .replace(/ (hidden=|data-key=(own|edge)|tabindex=-1)/g, '')
+          .replace(/ (data-same=|hidden=|data-key=(own|edge)|tabindex=-1)/g, '')
           .replace(/class=up g lead fresh \w+/, 'class=up g lead'),
       )
   })

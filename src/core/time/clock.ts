@@ -1,8 +1,8 @@
 import { clockTag } from './abbreviation.ts'
 import type { Instant, Millis } from './instant.ts'
 
-/** `14:02 UTC`; with seconds, without the zone's name, or that with the day before it. */
-export type ClockStyle = 'full' | 'seconds' | 'bare' | 'day'
+/** `14:02 UTC`; with seconds, or the day before it; `bare` and `day` are the time, and the day with it, without the zone. */
+export type ClockStyle = 'full' | 'seconds' | 'dated' | 'bare' | 'day'
 
 /**
  * The tag by which `Intl` writes a language of the interface. English is British: the day before the month, as the rest
@@ -41,7 +41,7 @@ export function clockOf(language: string, timeZone: string, style: ClockStyle): 
     hour: '2-digit',
     minute: '2-digit',
     ...(style === 'seconds' ? { second: '2-digit' } : {}),
-    ...(style === 'day' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
+    ...(style === 'day' || style === 'dated' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
   })
   const text = (at: Millis | Instant) => withoutComma(language, time.format(new Date(at)))
   if (style === 'bare' || style === 'day') return text

@@ -1,9 +1,9 @@
 import { Icon } from './Icon.tsx'
-import type { Shown } from './shown.ts'
+import { asOf, type Shown } from './shown.ts'
 
 /** Says from when the news is; seen while that is longer ago than it should be. */
-export function StaleNote({ shown: { confirmedAt, words, formats } }: { shown: Shown }) {
-  const { visitor } = words
+export function StaleNote({ shown }: { shown: Shown }) {
+  const { visitor } = shown.words
   return (
     <div className="g if-stale">
       <span />
@@ -11,7 +11,7 @@ export function StaleNote({ shown: { confirmedAt, words, formats } }: { shown: S
         <Icon name="void" />
         <span>
           <strong data-as-of={visitor.staleTitle({ time: '{time}' })}>
-            {visitor.staleTitle({ time: formats.clock(confirmedAt) })}
+            {visitor.staleTitle({ time: asOf(shown) })}
           </strong>{' '}
           {visitor.staleText}
         </span>

@@ -1,14 +1,14 @@
+import { STATUS_CLASS } from '../../core/component/look.ts'
 import { sentenceOf } from '../../core/verdict/sentence.ts'
 import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
-import { STATUS_CLASS } from './looks.ts'
 import { StaleNote } from './StaleNote.tsx'
-import type { Shown } from './shown.ts'
+import { asOf, type Shown } from './shown.ts'
 
 /** The lamp, the verdict as a sentence, and how old the news is. */
 export function Verdict({ shown }: { shown: Shown }) {
-  const { newest, confirmedAt, words, formats } = shown
+  const { newest, words } = shown
   const verdict = verdictOf(newest)
   const { bold, grey } = sentenceOf(verdict, words.verdict)
   const lamp = STATUS_CLASS[lampOf(verdict)]
@@ -21,7 +21,7 @@ export function Verdict({ shown }: { shown: Shown }) {
         <div>
           <h1>
             <span className="if-stale" data-as-of={visitor.staleVerdict({ time: '{time}' })}>
-              {visitor.staleVerdict({ time: formats.clock(confirmedAt) })}
+              {visitor.staleVerdict({ time: asOf(shown) })}
             </span>{' '}
             {bold} {grey && <span>{grey}</span>}
           </h1>

@@ -3,14 +3,7 @@ import { type Impact, type IncidentStatus, isClosed } from '../../core/incident/
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import type { Words } from '../../i18n/words.ts'
 
-/** A status as one class and icon of visitor.css. */
-export const STATUS_CLASS = {
-  operational: 'ok',
-  under_maintenance: 'maint',
-  degraded_performance: 'deg',
-  partial_outage: 'part',
-  major_outage: 'down',
-} as const satisfies Record<ComponentStatus, string>
+export { STATUS_CLASS } from '../../core/component/look.ts'
 
 /** An impact as its class and its icon. */
 export const IMPACT_LOOK = {

@@ -1,7 +1,7 @@
 import { type Reader, toldTo } from '../../core/incident/told.ts'
 import { pathIn } from '../../core/page/locales.ts'
 import type { Publication, PublicIncident } from '../../core/publication/publication.ts'
-import type { Instant, Millis } from '../../core/time/instant.ts'
+import { type Instant, type Millis, toMillis } from '../../core/time/instant.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import type { Words } from '../../i18n/words.ts'
 
@@ -39,6 +39,14 @@ export function shownOf(
     words,
     formats: formatsFor(words.locale, publication.page.time_zone),
   }
+}
+
+/** News of this age is said with its day. */
+const DATED_FROM: Millis = 12 * 3_600_000
+
+/** As of when the page is: the clock time, with its day where that is long ago. */
+export function asOf({ confirmedAt, now, formats }: Shown): string {
+  return now - toMillis(confirmedAt) < DATED_FROM ? formats.clock(confirmedAt) : formats.dated(confirmedAt)
 }
 
 /** An address of the page in the language that it is read in. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { STATUS_CLASS } from '../../core/component/look.ts'
 import { localeOf } from '../../core/page/locales.ts'
 import type { Publication, PublicUpdate } from '../../core/publication/publication.ts'
 import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
@@ -7,7 +8,7 @@ import { loadWords } from '../../i18n/one.ts'
 import type { Words } from '../../i18n/words.ts'
 import { $page } from '../../stores/page.ts'
 import { hideNew, offerNew, say } from './announce.ts'
-import { incidentWord, STATUS_CLASS } from './looks.ts'
+import { incidentWord } from './looks.ts'
 import { isAtTop, placeIn, putBack } from './place.ts'
 import { asRead, readFrom, unread } from './reading.ts'
 import { type Shown, shownOf } from './shown.ts'
@@ -74,6 +75,8 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         const next = shownOf(publication, confirmedAt, Date.now(), words, locale)
         draw(element, waits ? { ...next, publication: asRead(next.publication, read) } : next)
         const title = document.title
+        const { dataset } = document.documentElement
+        if (dataset.lamp) dataset.lamp = STATUS_CLASS[lampOf(verdictOf(whole))]
         const verdict = given.current.dress(next)
         if (!newest) {
           hideNew()

@@ -1,0 +1,11 @@
+import type { tab as english } from '../en/tab.ts'
+import type { Translated } from '../translated.ts'
+
+export const tab: Translated<typeof english> = {
+  changed: 'Diese Seite hat sich geändert: neu anzeigen',
+  theme: 'Farben',
+  themeDevice: 'Wie auf diesem Gerät',
+  themeLight: 'Hell',
+  themeDark: 'Dunkel',
+  stay: 'Bei dieser Sprache bleiben',
+}
