@@ -56,4 +56,5 @@ test('what a browser draws after a change is what the edge draws', async ({ page
   }
   await plain.close()
   await update(aldis.owner, post.id, 'resolved', 'Over.')
+  await expect(page.locator('h1')).toContainText('Resolved')
 })
