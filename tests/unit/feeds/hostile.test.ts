@@ -47,8 +47,8 @@ const PIECES = [
 const text = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 30 })
   .map((parts) => parts.join(''))
-/** PocketBase refuses a name that is blank. */
-const name = text.filter((said) => readable(said).trim() !== '')
+/** PocketBase refuses a name that is blank; one of which nothing can be seen is as good as that. */
+const name = text.filter((said) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(readable(said)))
 
 /** What of a text a reader of XML is to see: all but what XML has no way to say. */
 function readable(said: string): string {
@@ -67,7 +67,7 @@ function written(said: string): string {
 }
 
 /** Space at the ends, and how long it is, is the readers' own affair. */
-const loosely = (said: string | undefined) => (said ?? '').replace(/[\s\ufeff]+/gu, ' ').trim()
+const loosely = (said: string | undefined) => (said ?? '').replace(/[\s\u0085\ufeff]+/gu, ' ').trim()
 
 function facts(title: string, body: string) {
   const api = component({ name: title })
