@@ -107,11 +107,14 @@ function makeFormats(locale: string, timeZone: string): Formats {
   }
 }
 
-/** Days from one to another; as two whole days where the language would leave the month's name for figures (11/20～11/21). */
+/** Days from one to another, with the month's name also where the language would write figures (11/20～11/21). */
 function rangeOf(day: Intl.DateTimeFormat, from: Date, to: Date): string {
   const range = day.formatRange(from, to)
   if (!/\d\/\d/.test(range) || /\d\/\d/.test(day.format(from))) return range
   const parts = day.formatRangeToParts(from, to)
   const between = parts.find(({ type, source, value }) => type === 'literal' && source === 'shared' && value.trim())
-  return day.format(from) + (between?.value.trim() ?? '–') + day.format(to)
+  const last = day.formatToParts(to)
+  const isOneMonth = from.toISOString().slice(0, 7) === to.toISOString().slice(0, 7)
+  const shown = isOneMonth ? last.slice(last.findIndex(({ type }) => type === 'day')) : last
+  return day.format(from) + (between?.value.trim() ?? '–') + shown.map(({ value }) => value).join('')
 }

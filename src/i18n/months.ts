@@ -14,12 +14,15 @@ function formatOf(locale: string): Intl.DateTimeFormat {
 
 const at = (month: Month) => new Date(`${month}-01T00:00:00Z`)
 
+/** Ukrainian says "year" after the figures, shortened: with a full stop where no sentence ends. */
+const withoutYearWord = (text: string) => text.replace(/\sр\.$/, '')
+
 /** `November 2026`. */
 export function monthName(locale: string, month: Month): string {
-  return formatOf(locale).format(at(month))
+  return withoutYearWord(formatOf(locale).format(at(month)))
 }
 
 /** `June – August 2026`; one month where both are the same. */
 export function monthRange(locale: string, from: Month, to: Month): string {
-  return formatOf(locale).formatRange(at(from), at(to))
+  return withoutYearWord(formatOf(locale).formatRange(at(from), at(to)))
 }

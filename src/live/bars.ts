@@ -16,7 +16,7 @@ function textOf(summary: Element, index: number): string {
   const last = Date.parse(`${document.documentElement.dataset.day}T00:00:00Z`)
   const row = summary.parentElement?.querySelector(`tr[data-d="${index}"] td`)?.textContent
   const words = index < known ? list?.dataset.unknown : (row ?? list?.dataset.operational)
-  return `${date.format(last - (DAYS - 1 - index) * DAY_MS)}: ${words?.toLowerCase() ?? ''}`
+  return `${date.format(last - (DAYS - 1 - index) * DAY_MS)}: ${words ?? ''}`
 }
 
 function show(bar: Element, index: number, text: string): void {

@@ -16,6 +16,8 @@ export const MonthEntry = v.object({
   id: v.string(),
   external_id: v.string(),
   name: v.string(),
+  /** Its name in other languages, by tag; absent where there are none. */
+  translations: v.optional(v.record(v.string(), v.object({ name: v.optional(v.string()) }))),
   kind: IncidentKind,
   /** Of a maintenance always `maintenance`, whatever a vendor called it. */
   impact: Impact,
@@ -45,13 +47,14 @@ export type MonthCount = v.InferOutput<typeof MonthCount>
 /** An incident's entry. */
 export function monthEntry(incident: PublicIncident): MonthEntry {
   const { id, external_id, name, kind, impact, status, started_at, scheduled_for, scheduled_until } = incident
-  const { resolved_at, updates, affected } = incident
+  const { resolved_at, updates, affected, translations } = incident
   const began = (kind === 'maintenance' ? scheduled_for : null) ?? started_at
   const work = kind === 'maintenance' ? updates.findLast((update) => update.status === 'in_progress') : undefined
   return {
     id,
     external_id,
     name,
+    ...(translations ? { translations: namesIn(translations) } : {}),
     kind,
     impact: kind === 'maintenance' ? 'maintenance' : impact,
     status,
@@ -61,6 +64,11 @@ export function monthEntry(incident: PublicIncident): MonthEntry {
     resolved_at,
     affected: [...new Set(affected.map((one) => one.name))],
   }
+}
+
+function namesIn(translations: NonNullable<PublicIncident['translations']>): MonthEntry['translations'] {
+  const names = Object.entries(translations).flatMap(([tag, { name }]) => (name === undefined ? [] : [[tag, { name }]]))
+  return Object.fromEntries(names)
 }
 
 /** Whether months list an incident: not what is still ahead. */

@@ -30,8 +30,17 @@ export function updateTelling(reader: Reader, { translations }: PublicUpdate): T
 }
 
 /** The language of an incident's name, or of its report. */
-export function incidentTelling(reader: Reader, { translations }: PublicIncident, field: 'name' | 'postmortem_html') {
+export function incidentTelling(
+  reader: Reader,
+  { translations }: Pick<PublicIncident, 'translations'>,
+  field: 'name' | 'postmortem_html',
+): Telling {
   return tellingIn(reader, translations, field)
+}
+
+/** An incident's name in the reader's language, or as the team called it. */
+export function nameTold(reader: Reader, incident: Pick<PublicIncident, 'name' | 'translations'>): string {
+  return incident.translations?.[incidentTelling(reader, incident, 'name').lang]?.name ?? incident.name
 }
 
 /** Whether nothing at all that was said of an incident is in the reader's language: then it is said once. */
@@ -46,11 +55,10 @@ export function isAllForeign(reader: Reader, incident: PublicIncident): boolean 
 export function toldTo(reader: Reader, incident: PublicIncident): PublicIncident {
   const { translations, updates } = incident
   if (!translations && updates.every((update) => !update.translations)) return incident
-  const name = translations?.[incidentTelling(reader, incident, 'name').lang]?.name
   const report = translations?.[incidentTelling(reader, incident, 'postmortem_html').lang]?.postmortem_html
   return {
     ...incident,
-    name: name ?? incident.name,
+    name: nameTold(reader, incident),
     postmortem_html: report ?? incident.postmortem_html,
     updates: updates.map((update) => {
       const words = update.translations?.[updateTelling(reader, update).lang]

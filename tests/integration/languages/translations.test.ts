@@ -35,6 +35,8 @@ it('an incident is read in the language of the address where the team translated
     expect(page).not.toMatch(/Search is slow|Searching takes long/)
   }
   for (const path of ['/', `/incidents/${id}`]) expect(await html(path)).not.toMatch(/Suche langsam|Die Suche/)
+  await until('the history', async () => (await html('/de/history')).includes('Suche langsam'))
+  expect(await html('/history')).toContain('Search is slow')
   const answer = await fetch(`${aldis.edgeUrl}/api/v2/incidents/unresolved.json`)
   const { incidents } = await answer.json()
   const ours = incidents.find((one: { name: string }) => one.name === 'Search is slow')

@@ -83,6 +83,10 @@ describe.each(LANGUAGES)('in %s', (locale) => {
     expect(/\d\/\d/.test(range)).toBe(/\d\/\d/.test(formats.day('2026-11-02')))
   })
 
+  it('a range within a month ends with its last day', () => {
+    expect(formats.days('2026-11-20', '2026-11-21')).toMatch(/20.*21/)
+  })
+
   it('a length of time has none of the English units', () => {
     if (locale !== 'en') expect(formats.duration(98 * MINUTE)).not.toMatch(/\bhrs?\b|mins\b/)
   })
