@@ -104,7 +104,6 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
     external_id: '',
     created: now,
     updated: now,
-    translations: null,
     source: null,
     translations: null,
     updates: [
@@ -114,7 +113,6 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
         body: 'We are looking into it.',
         display_at: now,
         affected: [],
-        translations: null,
         attachments: picture ? [picture] : [],
         notify: false,
         external_id: '',
