@@ -27,6 +27,7 @@ export interface DemoTrouble {
   affected: Readonly<Record<string, Bad>>
   /** What was posted: at first, in between, and at the end. */
   words: readonly [string, string, string]
+  postmortem?: string
 }
 
 export const TROUBLES: readonly DemoTrouble[] = [

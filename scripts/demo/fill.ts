@@ -133,7 +133,9 @@ function trouble(page: string, one: DemoTrouble, now: number): DemoIncident {
     { status: 'resolved', after: 1, affected: well(Object.keys(one.affected)) },
   ]
   const fill = (batch: BatchService) => {
-    batch.collection('incidents').create({ id, page, kind: 'realtime', name: one.name, published: true })
+    batch
+      .collection('incidents')
+      .create({ id, page, kind: 'realtime', name: one.name, postmortem: one.postmortem ?? '', published: true })
     for (const [i, { status, after, affected }] of steps.entries()) {
       const at = began + after * one.minutes * MINUTE
       addUpdate(batch, { page, incident: id, at, status, body: one.words[i] ?? '', affected })

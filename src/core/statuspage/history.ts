@@ -53,7 +53,7 @@ export function v2History(context: PageContext, { months }: SpokenMonths): Histo
       starts_on: new Date(`${month}-01T00:00Z`).getUTCDay(),
       days: daysIn(month),
       incidents: incidents.map(({ entry, words }) => ({
-        code: entry.external_id || entry.id,
+        code: codeOf(entry),
         name: entry.name,
         message: words,
         impact: entry.impact,
@@ -64,6 +64,11 @@ export function v2History(context: PageContext, { months }: SpokenMonths): Histo
     start_time: time(startOfDay(page.time_zone, `${oldest}-01`)),
     end_time: time(afterwards - 1000),
   }
+}
+
+/** The id that Statuspage's clients know an incident by. */
+function codeOf({ external_id, id }: MonthEntry): string {
+  return external_id || id
 }
 
 /** From when to when, as HTML: the second day only where it is another; nothing of an end that has not come. */

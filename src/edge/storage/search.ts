@@ -36,15 +36,20 @@ export class Search {
     this.#sql.exec(SCHEMA)
   }
 
-  /** An incident's words in place of what there was of it. */
-  keep(row: number, { name, affected, updates, postmortem_html }: PublicIncident): void {
+  /** An incident's words in place of what there was of it, in all the languages that the team wrote. */
+  keep(row: number, incident: PublicIncident): void {
     this.remove(row)
-    const components = new Set([...affected, ...updates.flatMap((update) => update.affected)].map((one) => one.name))
+    const named = [incident, ...incident.updates].flatMap(({ affected }) => affected)
+    const columns = [
+      namesOf(incident),
+      [...new Set(named.map(({ name }) => name))],
+      wordsOf(incident).map(plainText),
+      postmortemsOf(incident).map(plainText),
+    ]
     this.#sql.exec(
       'INSERT INTO search (rowid, name, components, words, postmortem) VALUES (?, ?, ?, ?, ?)',
-      ...[row, indexText(name), [...components].map(indexText).join(BORDER)],
-      ...[updates.map(({ body_html }) => indexText(plainText(body_html))).join(BORDER)],
-      ...[indexText(plainText(postmortem_html))],
+      row,
+      ...columns.map((texts) => texts.map(indexText).join(BORDER)),
     )
   }
 
@@ -71,7 +76,21 @@ export class Search {
 }
 
 /** What a found incident shows of itself. */
-export function showFound({ name, updates, postmortem_html }: PublicIncident, phrases: Phrase[]): Omit<Found, 'entry'> {
-  const texts = [...updates.map(({ body_html }) => body_html), postmortem_html].map(plainText)
-  return { name: marked(name, phrases), excerpt: excerptOf(texts, phrases) }
+export function showFound(incident: PublicIncident, phrases: Phrase[]): Omit<Found, 'entry'> {
+  const texts = [...wordsOf(incident), ...postmortemsOf(incident)].map(plainText)
+  return { name: marked(incident.name, phrases), excerpt: excerptOf(texts, phrases) }
+}
+
+function namesOf({ name, translations = {} }: PublicIncident): string[] {
+  return [name, ...Object.values(translations).flatMap((one) => one.name ?? [])]
+}
+
+/** HTML of the updates, newest first, and then of their translations. */
+function wordsOf({ updates }: PublicIncident): string[] {
+  const translated = updates.flatMap(({ translations = {} }) => Object.values(translations))
+  return [...updates, ...translated].map(({ body_html }) => body_html)
+}
+
+function postmortemsOf({ postmortem_html, translations = {} }: PublicIncident): string[] {
+  return [postmortem_html, ...Object.values(translations).flatMap((one) => one.postmortem_html ?? [])]
 }

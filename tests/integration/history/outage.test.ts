@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { startAldis } from '../../support/aldis.ts'
+import { until } from '../../support/until.ts'
+
+/** The archive's own database below the edge's folder: the one that has months. */
+async function archiveFile(folder: string): Promise<string> {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sqlite'))
+  for (const name of files) {
+    const path = join(folder, name)
+    using database = new DatabaseSync(path, { readOnly: true })
+    if (database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'entries'").get()) return path
+  }
+  throw new Error('no object has months')
+}
+
+it('the history is read without PocketBase, with the age of its news, and is never "none" where it cannot be read', async () => {
+  await using aldis = await startAldis({ demo: true })
+  const ask = async (path: string, accept = 'text/html') => {
+    const answer = await fetch(aldis.edgeUrl + path, { headers: { accept } })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  await until('the archive is whole', async () => (await ask('/history')).status === 200)
+  aldis.pocketbase.signal('SIGKILL')
+  await aldis.pocketbase.gone()
+  for (const path of ['/history', '/history?q=excavator', '/history?kind=maintenance']) {
+    const { status, text } = await ask(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(text).toMatch(/Last confirmed <time[^>]*>\d\d:\d\d:\d\d UTC/)
+    expect(text).toContain('<h3>')
+  }
+
+  aldis.edge.signal('SIGTERM')
+  await aldis.edge.gone()
+  const database = new DatabaseSync(await archiveFile(aldis.data))
+  database.exec('ALTER TABLE entries RENAME COLUMN began TO lost; ALTER TABLE entries RENAME COLUMN updated TO gone')
+  database.close()
+  await aldis.edge.start()
+  for (const path of [
+    '/history',
+    '/history?q=excavator',
+    '/history?kind=maintenance',
+    `/history/${new Date().toISOString().slice(0, 7)}`,
+  ]) {
+    const { status, text, headers } = await ask(path)
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 503, 'no-store'])
+    expect(text).toContain('The history cannot be read just now.')
+    expect(text).not.toMatch(/No incidents|Nothing was found/)
+  }
+  const json = await ask('/history', 'application/json')
+  expect([json.status, JSON.parse(json.text).code]).toEqual([503, 'archive_unavailable'])
+  expect((await ask('/sitemap.xml')).status).toBe(503)
+})
