@@ -42,6 +42,8 @@ export const visitor: Translated<typeof english> = {
   allOperational: { one: 'In Betrieb', other: 'Alle {count} in Betrieb' },
   someAffected: '{some} von {all} betroffen',
   writtenIn: 'Auf {language} geschrieben',
+  statusFor: '{status}, {duration}',
+  both: '{first}; {second}',
   upcoming: 'Anstehende Wartung',
   runningSince: 'Läuft seit',
   past: { one: 'Letzter Tag', other: 'Letzte {count} Tage' },

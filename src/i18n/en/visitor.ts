@@ -43,6 +43,8 @@ export const visitor = {
   allOperational: count({ one: 'Operational', other: 'All {count} operational' }),
   someAffected: params('{some} of {all} affected'),
   writtenIn: params('Written in {language}'),
+  statusFor: params('{status}, {duration}'),
+  both: params('{first}; {second}'),
   upcoming: 'Upcoming maintenance',
   runningSince: 'In progress since',
   past: count({ one: 'Past day', other: 'Past {count} days' }),

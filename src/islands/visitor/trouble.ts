@@ -9,8 +9,11 @@ export function troubleWords(
   { seconds }: Pick<TroubledDay, 'seconds'>,
   { words, formats }: Pick<Shown, 'words' | 'formats'>,
 ): string {
-  return WORST_FIRST.flatMap((status) => {
+  const { visitor } = words
+  const parts = WORST_FIRST.flatMap((status) => {
     const length = seconds[status]
-    return length ? [`${statusWord(status, words)}, ${formats.duration(length * 1000)}`] : []
-  }).join('; ')
+    if (!length) return []
+    return visitor.statusFor({ status: statusWord(status, words), duration: formats.duration(length * 1000) })
+  })
+  return parts.length === 0 ? '' : parts.reduce((first, second) => visitor.both({ first, second }))
 }
