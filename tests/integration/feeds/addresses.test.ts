@@ -26,6 +26,8 @@ const owner = (collection: string) => aldis.owner.collection(collection)
 
 beforeAll(async () => {
   aldis = await startAldis()
+  // A page of which nothing was ever told has feeds, too, as soon as the edge knows that.
+  for (const file of FILES) await until(`an empty ${file}`, async () => (await ask(file)).status === 200)
   const components = owner('components')
   const create = async (own: object) => (await components.create<{ id: string }>({ page: aldis.page, ...own })).id
   made.group = await create({ name: 'Europe', is_group: true })

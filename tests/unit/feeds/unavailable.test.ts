@@ -26,9 +26,9 @@ const published: Reading = {
   stale: false,
 }
 
-function ask(name: (typeof FORMATS)[number], reading: Reading, params = {}) {
+function ask(name: (typeof FORMATS)[number], reading: Reading, params = {}, archive = broken) {
   return answerFeed(name, {
-    locals: { reading, archive: broken, origin: 'https://status.example', locale: 'en' },
+    locals: { reading, archive, origin: 'https://status.example', locale: 'en' },
     params,
   })
 }
@@ -45,6 +45,17 @@ describe.each(FORMATS)('a feed (%s) that cannot be made', (name) => {
       expect(await answer.json()).toMatchObject({ code })
     }
     log.mockRestore()
+  })
+
+  it('is not empty while the archive is still being filled, and is where nothing ever happened', async () => {
+    const without = (complete: boolean): ArchiveReader => ({
+      ...broken,
+      newest: async () => [],
+      months: async () => ({ complete, first: null, counts: [], months: [] }),
+    })
+    const filling = await ask(name, published, {}, without(false))
+    expect([filling.status, (await filling.json()).code]).toEqual([503, 'archive_unavailable'])
+    expect((await ask(name, published, {}, without(true))).status).toBe(200)
   })
 
   it('has nothing at the address of a component that the page does not show', async () => {
