@@ -83,7 +83,7 @@ async function makePage(admin: PocketBase, page: string, owner: Owner, now: numb
     name: 'Northwind Cloud',
     url: 'https://northwind.example',
     support_url: 'https://northwind.example/support',
-    headline: '',
+    headline: 'Compute, storage and networks in five regions. Times are UTC.',
     brand_color: '#1f5f8b',
     time_zone: 'UTC',
     locale: 'en',

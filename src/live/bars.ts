@@ -9,13 +9,17 @@ const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short',
 const isMirrored = document.documentElement.dir === 'rtl'
 let tip: HTMLElement | null = null
 
-/** What a component's bar says of a day, counted from the first of ninety: read from the table that it opens to. */
+/** A day's row in the table that the component opens to; none where the day had no trouble. */
+const rowOf = (summary: Element, index: number) => summary.parentElement?.querySelector(`tr[data-d="${index}"]`)
+
+/** What a component's bar says of a day, counted from the first of ninety: what it was, and what caused it. */
 function textOf(summary: Element, index: number): string {
   const list = summary.closest<HTMLElement>('[data-operational]')
   const known = Number(summary.querySelector<SVGElement>('.b')?.dataset.known ?? 0)
   const last = Date.parse(`${document.documentElement.dataset.day}T00:00:00Z`)
-  const row = summary.parentElement?.querySelector(`tr[data-d="${index}"] td`)?.textContent
-  const words = index < known ? list?.dataset.unknown : (row ?? list?.dataset.operational)
+  const row = [...(rowOf(summary, index)?.querySelectorAll('td, td a') ?? [])].filter((one) => !one.querySelector('a'))
+  const said = row.map(({ textContent }) => textContent?.trim()).filter(Boolean)
+  const words = index < known ? list?.dataset.unknown : said.join('. ') || list?.dataset.operational
   return `${date.format(last - (DAYS - 1 - index) * DAY_MS)}: ${words ?? ''}`
 }
 
@@ -43,7 +47,10 @@ const fromLeft = (index: number) => (isMirrored ? DAYS - 1 - index : index)
 
 const clamp = (index: number) => Math.max(0, Math.min(DAYS - 1, index))
 
-/** Left and Right as the days are seen, Home and End walk the days of the component in focus; the mouse reads the day under it. */
+/**
+ * Left and Right as the days are seen, Home and End walk the days of the component in focus, and Enter goes to what caused
+ * the day that was walked to. The mouse reads the day under it.
+ */
 export function walkBars(say: (text: string) => void): void {
   const places = new WeakMap<Element, number>()
   document.addEventListener('keydown', (event) => {
@@ -52,6 +59,13 @@ export function walkBars(say: (text: string) => void): void {
     if (!summary || !bar || event.ctrlKey || event.metaKey || event.altKey) return
     const at = places.get(summary) ?? DAYS - 1
     const right = isMirrored ? -1 : 1
+    const cause = event.key === 'Enter' && places.has(summary) && rowOf(summary, at)?.querySelector('a')
+    if (cause && summary.parentElement instanceof HTMLDetailsElement) {
+      event.preventDefault()
+      summary.parentElement.open = true
+      cause.focus()
+      return
+    }
     const to = { ArrowLeft: at - right, ArrowRight: at + right, Home: 0, End: DAYS - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
@@ -61,7 +75,11 @@ export function walkBars(say: (text: string) => void): void {
     show(bar, index, text)
     say(text)
   })
-  document.addEventListener('focusout', hide)
+  document.addEventListener('focusout', ({ target }) => {
+    hide()
+    // Who comes back begins with today, and Enter folds and unfolds.
+    if (target instanceof Element) places.delete(target)
+  })
   document.addEventListener('pointermove', ({ target, clientX, pointerType }) => {
     const bar = target instanceof Element && pointerType === 'mouse' ? target.closest('.c .b') : null
     const summary = bar?.closest('summary')

@@ -24,7 +24,13 @@ export function ComponentRow({ component, shown, isMeasured, isAlone = false }: 
   const isOperational = component.status === 'operational'
   return (
     <li>
-      <details className="c" id={`component-${component.id}`} data-key={component.id} open={isAlone}>
+      <details
+        className="c"
+        id={`component-${component.id}`}
+        data-key={component.id}
+        open={isAlone}
+        data-drawn={isAlone ? 'open' : undefined}
+      >
         <summary>
           <Icon name={look} />
           <span>

@@ -89,7 +89,7 @@ function Group({ section: { group, members }, fold, shown }: { section: Section;
         {!fold && <p>{count}</p>}
       </div>
       {fold ? (
-        <details open={affected > 0} data-key={group.id}>
+        <details open={affected > 0} data-drawn={affected > 0 ? 'open' : undefined} data-key={group.id}>
           <summary className="fold">{count}</summary>
           {rows}
         </details>

@@ -25,6 +25,11 @@ export function Verdict({ shown }: { shown: Shown }) {
             </span>{' '}
             {bold} {grey && <span>{grey}</span>}
           </h1>
+          {newest.page.headline && (
+            <p className="prose more" dir="auto">
+              {newest.page.headline}
+            </p>
+          )}
           <Confirmed shown={shown} />
         </div>
       </section>

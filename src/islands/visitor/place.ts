@@ -1,6 +1,7 @@
 /** Where a reader is in a part of the page that is about to be drawn anew. */
 interface Place {
   opened: Set<string>
+  /** What was drawn open, and the reader has closed. */
   closed: Set<string>
   focus: { key: string; tag: string; index: number } | null
   anchor: { key: string; top: number } | null
@@ -22,7 +23,10 @@ export function isAtTop(root: Node): boolean {
 export function placeIn(root: HTMLElement): Place {
   const opened = new Set<string>()
   const closed = new Set<string>()
-  for (const details of root.querySelectorAll('details')) (details.open ? opened : closed).add(keyOf(details))
+  for (const details of root.querySelectorAll('details')) {
+    if (details.open) opened.add(keyOf(details))
+    else if (details.dataset.drawn === 'open') closed.add(keyOf(details))
+  }
   const inView = keyed(root).find((element) => element.getBoundingClientRect().top >= 0)
   return {
     opened,
@@ -32,7 +36,7 @@ export function placeIn(root: HTMLElement): Place {
   }
 }
 
-/** Puts the reader back there. */
+/** Puts the reader back there. What has come to be drawn open opens; nothing that is open closes by itself. */
 export function putBack(root: HTMLElement, { opened, closed, focus, anchor }: Place): void {
   for (const details of root.querySelectorAll('details')) {
     if (opened.has(keyOf(details))) details.open = true

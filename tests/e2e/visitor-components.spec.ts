@@ -1,0 +1,172 @@
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { TestAldis } from '../support/aldis.ts'
+import { until } from '../support/until.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ untouchedFor: 'visitor-components' })
+
+/** As in visitor-weight.spec.ts: one first round trip. */
+const DOCUMENT = 14_336
+
+async function idOf({ owner }: TestAldis, name: string): Promise<string> {
+  return (await owner.collection('components').getFirstListItem(`name = "${name}"`)).id
+}
+
+/** The page of a component, once the edge has its whole history. */
+async function openComponent(page: Page, aldis: TestAldis, name: string): Promise<string> {
+  const url = `${aldis.edgeUrl}/components/${await idOf(aldis, name)}`
+  await until('the history is at the edge', async () => (await fetch(url)).status === 200)
+  await page.goto(url)
+  return url
+}
+
+test.describe("a component's days by keyboard", () => {
+  test('arrows walk them, a live region says each with its cause, Enter goes to the cause', async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    const row = page.locator('details.c', { hasText: 'Webhooks' })
+    await row.locator('summary').focus()
+    const said = page.locator('#say')
+    await page.keyboard.press('ArrowLeft')
+    await expect(said).toContainText(': Operational')
+    await page.keyboard.press('ArrowLeft')
+    await expect(said).toContainText(/: Degraded performance, 38 min\. Delayed webhook deliveries$/)
+    await expect(page.locator('.tip')).toHaveText((await said.textContent()) ?? '')
+    await page.keyboard.press('Home')
+    await expect(said).toContainText(': Operational')
+    await page.keyboard.press('ArrowLeft')
+    await expect(said).toContainText(': Operational')
+    await page.keyboard.press('End')
+    await expect(said).toContainText('API errors in Frankfurt')
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(row.getByRole('link', { name: 'Delayed webhook deliveries' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Delayed webhook deliveries\./)
+  })
+
+  test('Enter opens and closes the table where no day was walked to', async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    const row = page.locator('details.c', { hasText: 'Webhooks' })
+    await row.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(row.getByRole('table')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(row.getByRole('table')).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a component says its status, its uptime, and every month since it began', async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    const row = page.locator('details.c', { hasText: 'REST API' })
+    await row.locator('summary').click()
+    await row.getByRole('link', { name: 'History of REST API' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST API. Partial outage.')
+    await openComponent(page, aldis, 'REST API')
+    await expect(page.getByText(/^Since \w{3} \d+ \w+, \d\d:\d\d UTC$/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Uptime' })).toContainText(/Last 12 months99\.9\d\d%/)
+    const calendar = page.getByRole('region', { name: 'Calendar' })
+    await expect(calendar.locator('table')).toHaveCount(17)
+    await expect(calendar.getByRole('table').first().getByRole('columnheader', { name: 'Monday' })).toHaveCount(1)
+    await calendar.getByRole('link', { name: /Major outage, 22 min$/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST API rejecting valid tokens. Resolved.')
+  })
+
+  test('a day with several incidents leads to their list', async ({ page, aldis }) => {
+    await openComponent(page, aldis, 'GraphQL API')
+    const calendar = page.getByRole('region', { name: 'Calendar' })
+    const day = calendar.getByRole('link', { name: /Major outage, 22 min; Partial outage, 35 min/ })
+    await day.click()
+    const list = page.locator(':target')
+    await expect(list.getByRole('link')).toHaveText([
+      'REST API rejecting valid tokens',
+      'GraphQL queries failing for large results',
+    ])
+  })
+
+  test('a group lists what is in it; all uptimes stand in one table', async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    await page.getByRole('heading', { name: 'Network', exact: true }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network. Operational.')
+    await expect(page.locator('.rows b')).toHaveText([
+      'DNS',
+      'Load balancers',
+      'Content delivery',
+      'Private networking',
+    ])
+    await until('the history is at the edge', async () => (await fetch(`${aldis.edgeUrl}/uptime`)).status === 200)
+    await page.goto(`${aldis.edgeUrl}/uptime`)
+    const table = page.getByRole('table', { name: 'Uptime by component' })
+    await expect(table.getByRole('columnheader')).toHaveCount(15)
+    const london = table.getByRole('row', { name: /^London/ })
+    await expect(london.getByRole('cell')).toHaveCount(14)
+    await expect(london).toContainText('99.883%')
+    await london.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('London. Operational.')
+  })
+
+  test('an unknown component is not found', async ({ page, aldis }) => {
+    expect((await page.goto(`${aldis.edgeUrl}/components/nosuchcomponent`))?.status()).toBe(404)
+  })
+})
+
+for (const kind of ['component', 'group', 'uptime'] as const) {
+  test(`axe finds nothing wrong with the page of a ${kind}; it fits the window, and the first round trip`, async ({
+    page,
+    aldis,
+  }) => {
+    const component = await openComponent(page, aldis, 'GraphQL API')
+    const group = `${aldis.edgeUrl}/components/${await idOf(aldis, 'API')}`
+    const url = { component, group, uptime: `${aldis.edgeUrl}/uptime` }[kind]
+    expect(gzipSync(await (await fetch(url)).text()).length).toBeLessThanOrEqual(DOCUMENT)
+    for (const [colorScheme, width] of [
+      ['light', 320],
+      ['dark', 1280],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(url)
+      await page.locator('details').evaluateAll((all) => {
+        for (const details of all) details.setAttribute('open', '')
+      })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('a page of many components folds its groups, opens what goes wrong, and undoes no opening', async ({
+  page,
+  bare,
+}) => {
+  const batch = bare.owner.createBatch()
+  const id = (number: number) => `fold${String(number).padStart(11, '0')}`
+  for (const [index, name] of ['Quiet', 'Busy'].entries()) {
+    batch.collection('components').create({ id: id(index), page: bare.page, name, is_group: true, position: index })
+  }
+  for (let number = 2; number < 46; number++) {
+    const group = id(number % 2)
+    batch.collection('components').create({ id: id(number), page: bare.page, name: `Part ${number}`, group })
+  }
+  await batch.send()
+  await until('all are listed', async () => (await (await fetch(bare.edgeUrl)).text()).includes('Part 45'))
+  await page.goto(bare.edgeUrl)
+  await expect(page.getByText('Changes appear here by themselves')).toBeVisible()
+  const [quiet, busy] = [id(0), id(1)].map((one) => page.locator(`details[data-key="${one}"]`))
+  if (!quiet || !busy) throw new Error('two groups are expected')
+  await expect(quiet).not.toHaveAttribute('open')
+  await expect(busy).not.toHaveAttribute('open')
+  await quiet.locator('summary').first().click()
+  await bare.owner.collection('components').update(id(3), { manual_status: 'major_outage' })
+  await expect(busy).toHaveAttribute('open')
+  await expect(quiet).toHaveAttribute('open')
+  await busy.locator('summary').first().click()
+  await bare.owner.collection('components').update(id(5), { manual_status: 'major_outage' })
+  await expect(busy.locator('summary').first()).toHaveText('2 of 22 affected')
+  await expect(busy).not.toHaveAttribute('open')
+})
