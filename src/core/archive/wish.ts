@@ -92,9 +92,11 @@ function impactNamed(name: string): Impact | undefined {
   return IMPACTS.find((impact) => impact === name)
 }
 
-/** A component by its id or the vendor's; a group is all that is in it. */
+/** A component by its id or the vendor's, under both; a group is all that is in it. */
 function membersOf(name: string, components: readonly PublicComponent[]): string[] {
   const found = components.find(({ id, external_id }) => id === name || (external_id !== '' && external_id === name))
   if (!found) return []
-  return [found.id, ...components.filter(({ group_id }) => group_id === found.id).map(({ id }) => id)]
+  return components
+    .filter(({ id, group_id }) => id === found.id || group_id === found.id)
+    .flatMap(({ id, external_id }) => (external_id === '' ? [id] : [id, external_id]))
 }

@@ -65,10 +65,16 @@ export class Search {
   ): { total: number; rows: { incident: string; entry: string }[] } {
     if (phrases.length === 0) return { total: 0, rows: [] }
     const match = matchText(phrases)
-    const from = `FROM search JOIN entries ON entries.id = search.rowid WHERE search MATCH ? AND ${where}`
+    const isAll = values.length === 0
+    const from = isAll
+      ? 'FROM search WHERE search MATCH ?'
+      : `FROM search JOIN entries ON entries.id = search.rowid WHERE search MATCH ? AND ${where}`
     const total = this.#sql.exec<{ total: number }>(`SELECT count(*) AS total ${from}`, match, ...values).one()
+    // Entries are read of the part that is shown only: a word may stand in all of them.
     const rows = this.#sql.exec<{ incident: string; entry: string }>(
-      `SELECT incident, entry ${from} ORDER BY ${RANK}, began DESC LIMIT ? OFFSET ?`,
+      `SELECT incident, entry FROM
+         (SELECT search.rowid AS row, ${RANK} AS score ${from} ORDER BY score, search.rowid DESC LIMIT ? OFFSET ?)
+       JOIN entries ON entries.id = row ORDER BY score, row DESC`,
       ...[match, ...values, most, skip],
     )
     return { total: total.total, rows: [...rows] }

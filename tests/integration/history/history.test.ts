@@ -20,7 +20,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 /** Names of the incidents that a page lists, in its order. */
 const listed = (html: string) =>
-  [...html.matchAll(/<h3><a href="[^"]*\/incidents\/[^"]*">(.*?)<\/a><\/h3>/g)].map(([, name = '']) =>
+  [...html.matchAll(/<h3><a href="[^"]*\/incidents\/[^"]*"[^>]*>(.*?)<\/a><\/h3>/g)].map(([, name = '']) =>
     name.replaceAll(/<[^>]*>/g, ''),
   )
 

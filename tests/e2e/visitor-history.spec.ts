@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { until } from '../support/until.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ untouchedFor: 'visitor-history' })
+
+/** Names of the incidents that a page lists. */
+const listed = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+
+test.beforeEach(async ({ aldis }) => {
+  await until('the archive is whole', async () => (await fetch(`${aldis.edgeUrl}/history`)).status === 200)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the history is filtered and searched by its form, and the address keeps what was chosen', async ({
+    page,
+    aldis,
+  }) => {
+    await page.goto(aldis.edgeUrl)
+    await page.getByRole('link', { name: 'History' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('History.')
+    await expect(listed(page).first()).toHaveText('API errors in Frankfurt')
+
+    await page.getByLabel('Component').selectOption('Webhooks')
+    await page.getByLabel('Impact').selectOption('Minor impact')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(listed(page)).toHaveText(['Delayed webhook deliveries'])
+    expect(new URL(page.url()).searchParams.get('impact')).toBe('minor')
+    await expect(page.getByLabel('Impact')).toHaveValue('minor')
+    await page.reload()
+    await expect(listed(page)).toHaveText(['Delayed webhook deliveries'])
+
+    await page.getByLabel('Search', { exact: true }).fill('"queue worker was stuck"')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('History. 1 match.')
+    await expect(page.locator('mark')).toHaveText('queue worker was stuck')
+    await page.getByLabel('Impact').selectOption('Critical impact')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('Nothing was found for “"queue worker was stuck"”.')).toBeVisible()
+    await expect(page.getByLabel('Search', { exact: true })).toHaveValue('"queue worker was stuck"')
+    await page.getByRole('link', { name: 'Show everything' }).click()
+    await expect(listed(page).first()).toHaveText('API errors in Frankfurt')
+  })
+
+  test('months lead to each other, and to their incidents', async ({ page, aldis }) => {
+    await page.goto(`${aldis.edgeUrl}/history`)
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/history\/\d{4}-\d{2}$/)
+    const first = page.url()
+    await page.getByRole('navigation', { name: 'Other months' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(first)
+    const name = (await listed(page).first().textContent()) ?? ''
+    await listed(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  })
+})
+
+for (const path of ['/history', '/history?q=router', '/history?component=nothing', '/history/1999-01']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is for everyone, in ${colorScheme}, from 320 to 1440 px`, async ({ page, aldis }) => {
+      await page.emulateMedia({ colorScheme })
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(aldis.edgeUrl + path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+}
