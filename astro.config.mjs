@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { budgets } from './scripts/astro/budgets.ts'
+import { offlineWorker } from './scripts/astro/offline-worker.ts'
 import { shortPolicy } from './scripts/astro/short-policy.ts'
 import { wholeScript } from './scripts/astro/whole-script.ts'
 import { widget } from './scripts/astro/widget.ts'
@@ -11,7 +12,16 @@ import { lightIslands } from './src/renderer/integration.ts'
 export default defineConfig({
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
-  integrations: [lightIslands(), react(), directives(), shortPolicy(), wholeScript(), widget(), budgets()],
+  integrations: [
+    lightIslands(),
+    react(),
+    directives(),
+    shortPolicy(),
+    wholeScript(),
+    widget(),
+    budgets(),
+    offlineWorker(),
+  ],
   // Sessions are ours (src/edge/session): the adapter would bind a KV namespace for its own.
   session: false,
   image: { service: passthroughImageService() },

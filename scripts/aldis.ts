@@ -18,6 +18,7 @@ export interface AldisOptions {
   pbHost: string
   pbPort: number
   url?: string | undefined
+  offline?: 'on' | 'off'
   secrets: Secrets
   /** Whether a server that dies is brought back. */
   keepAlive: boolean
@@ -54,7 +55,7 @@ export async function assemble(options: AldisOptions, watcher: Watcher): Promise
     url: edgeUrl,
     pocketbase,
     behindProxy: options.url?.startsWith('https:') ?? false,
-    vars: { PB_URL: pbUrl, ALDIS_URL: options.url ?? '' },
+    vars: { PB_URL: pbUrl, ALDIS_URL: options.url ?? '', ALDIS_OFFLINE: options.offline ?? 'on' },
     secrets,
   })
   return {

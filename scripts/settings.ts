@@ -23,6 +23,7 @@ const Environment = v.object({
   ALDIS_PB_HOST: v.optional(Host, '127.0.0.1'),
   ALDIS_DATA: v.optional(v.string(), '.data'),
   ALDIS_URL: v.optional(Origin),
+  ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   ALDIS_DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
   ALDIS_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(10, 'needs 10 characters or more'))),
 })
@@ -38,6 +39,8 @@ export interface Settings {
   data: string
   /** The public origin behind a proxy. */
   url: string | undefined
+  /** Whether visitors' browsers keep pages for when their network is gone. */
+  offline: 'on' | 'off'
   demoEmail: string | undefined
   demoPassword: string | undefined
 }
@@ -61,6 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pbHost: own.ALDIS_PB_HOST,
     data: resolve(own.ALDIS_DATA),
     url: own.ALDIS_URL && new URL(own.ALDIS_URL).origin,
+    offline: own.ALDIS_OFFLINE,
     demoEmail: own.ALDIS_DEMO_EMAIL,
     demoPassword: own.ALDIS_DEMO_PASSWORD,
   }

@@ -17,6 +17,8 @@ export interface Env {
   PB_URL: string
   /** The public origin behind a proxy, or empty: then the request's own. */
   ALDIS_URL?: string
+  /** `off` ends the service workers of visitors, and what they keep. */
+  ALDIS_OFFLINE?: string
   ALDIS_EDGE_SECRET: string
   ALDIS_EDGE_SECRET_PREVIOUS?: string
   ALDIS_SESSION_SECRET: string

@@ -16,6 +16,7 @@ import { unknownPage } from './reading/unknown.ts'
 import { badHost, internalError, notFound } from './routes/answers.ts'
 import { serveAsset } from './routes/asset.ts'
 import { health } from './routes/healthz.ts'
+import { endOffline, WORKER_PATH } from './routes/offline.ts'
 import { receivePublish } from './routes/publish.ts'
 import { session } from './session/route.ts'
 import { isTeamPath, teamAnswer } from './session/team.ts'
@@ -51,6 +52,7 @@ async function route(call: Call): Promise<Response> {
   if (path === '/edge/publish') return receivePublish(call)
   if (path === '/session') return session(call)
   if (path.startsWith('/pb/')) return proxy(call)
+  if (path === WORKER_PATH && env.ALDIS_OFFLINE === 'off') return endOffline()
   if (call.renderer.isAsset(path)) return serveAsset(call)
   const shown = await findPage(env, ctx, url.host, now)
   const found = shown ?? (isTeamPath(path) ? pageForTeam() : null)

@@ -111,6 +111,10 @@ document.addEventListener('aldis:drawn', draw)
 wakeBars()
 draw()
 setInterval(tick, 1000)
+// What is for members only is kept on nobody's device.
+if (!('private' in document.documentElement.dataset)) {
+  addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(() => {}))
+}
 
 /** How news comes to this tab, by its own connection or that of the tab that leads. */
 function connected(connection: Connection): void {

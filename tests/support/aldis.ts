@@ -20,6 +20,8 @@ export interface Wishes {
   keepAlive?: boolean
   /** PocketBase's rate limits, which tests that sign in and post in a hurry would meet. */
   rateLimits?: boolean
+  /** `off` ends what visitors' browsers keep. */
+  offline?: 'on' | 'off'
 }
 
 /** An Aldis of a test's own before its set-up: real PocketBase, real workerd, random ports, a temporary data folder. */
@@ -66,7 +68,9 @@ async function untilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Pro
 }
 
 /** Starts one that nobody has set up yet. */
-export async function startEmptyAldis(wishes: Pick<Wishes, 'keepAlive' | 'rateLimits'> = {}): Promise<EmptyAldis> {
+export async function startEmptyAldis(
+  wishes: Pick<Wishes, 'keepAlive' | 'rateLimits' | 'offline'> = {},
+): Promise<EmptyAldis> {
   const data = await mkdtemp(join(tmpdir(), 'aldis-test-'))
   const [port = 0, pbPort = 0] = await freePorts(2)
   const binary = await obtainPocketBase(process.env, console.log)
@@ -89,6 +93,7 @@ export async function startEmptyAldis(wishes: Pick<Wishes, 'keepAlive' | 'rateLi
     pbPort,
     secrets,
     keepAlive: wishes.keepAlive ?? false,
+    offline: wishes.offline ?? 'on',
   }
   const aldis = await assemble(options, { started: () => {}, say: console.log })
   const dispose = async () => {

@@ -2,6 +2,7 @@ import type { Call } from '../gateway.ts'
 import { answer, keep, recall } from '../reading/rendered.ts'
 import { toHex } from '../signing/hmac.ts'
 import { methodNotAllowed } from './answers.ts'
+import { WORKER_PATH } from './offline.ts'
 
 /** Files whose name has a hash of their contents never change. */
 const HASHED = /^\/_assets\//
@@ -33,7 +34,7 @@ export async function serveAsset({ request, url, env }: Call): Promise<Response>
     etag,
     headers: {
       'content-type': type,
-      'cache-control': HASHED.test(url.pathname) ? FOR_EVER : AN_HOUR,
+      'cache-control': url.pathname === WORKER_PATH ? 'no-cache' : HASHED.test(url.pathname) ? FOR_EVER : AN_HOUR,
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       etag,

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { AstroIntegration } from 'astro'
+import { build } from 'esbuild'
+
+const ENTRY = fileURLToPath(new URL('../../src/offline/worker.ts', import.meta.url))
+/** Bytes by gzip that the service worker may weigh. */
+const BUDGET = 2_048
+
+/** Makes the visitor's service worker: a file of its own at the root, for a worker's scope is where it lies. */
+export function offlineWorker(): AstroIntegration {
+  return {
+    name: 'aldis-offline-worker',
+    hooks: {
+      'astro:config:setup'({ updateConfig }) {
+        const plugin = {
+          name: 'aldis-offline-worker',
+          apply: 'build' as const,
+          applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+          async generateBundle(this: Emitter) {
+            const { outputFiles } = await build({
+              entryPoints: [ENTRY],
+              bundle: true,
+              minify: true,
+              format: 'iife',
+              target: 'es2022',
+              write: false,
+            })
+            const source = outputFiles[0]?.text ?? ''
+            const bytes = gzipSync(source).length
+            if (bytes > BUDGET) throw new Error(`The service worker weighs ${bytes} bytes, of ${BUDGET} at most.`)
+            this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+          },
+        }
+        updateConfig({ vite: { plugins: [plugin] } })
+      },
+    },
+  }
+}
+
+interface Emitter {
+  emitFile(file: { type: 'asset'; fileName: string; source: string }): void
+}

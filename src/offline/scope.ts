@@ -1,0 +1,31 @@
+// What src/offline/worker.ts uses of a service worker's world; TypeScript's own library for it and that of pages exclude each other.
+
+interface WorkerEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void
+}
+
+export interface WorkerFetchEvent extends WorkerEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+interface WorkerNotificationEvent extends WorkerEvent {
+  readonly notification: Notification
+}
+
+export interface WorkerClient {
+  readonly url: string
+  focus(): Promise<WorkerClient>
+}
+
+export interface WorkerScope {
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<WorkerClient[]>
+    openWindow(url: string): Promise<WorkerClient | null>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listen: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listen: (event: WorkerFetchEvent) => void): void
+  addEventListener(type: 'notificationclick', listen: (event: WorkerNotificationEvent) => void): void
+}

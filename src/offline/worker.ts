@@ -1,0 +1,85 @@
+import type { WorkerClient, WorkerFetchEvent, WorkerScope } from './scope.ts'
+
+// The visitor's service worker (docs/decisions/0066): where the network is gone it gives the page that was read last, which
+// says how old it is. It knows nothing of a build, so a new one takes over at once.
+
+declare const self: WorkerScope
+
+/** Where pages are kept; another number leaves behind what an older worker kept. */
+const KEPT = 'aldis-pages-1'
+/** So many pages, those that were read last. */
+const MOST = 30
+/** How long the network may take to begin its answer before the kept page is shown. */
+const PATIENCE = 5_000
+
+/** The team's pages, what programs read, and files. */
+const NOT_OURS = /^\/(console|sign-in|set-up|session|pb|api|files|live|edge|embed|healthz|metrics)([/.]|$)/
+
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('fetch', (event) => {
+  const { method, destination, url } = event.request
+  const { origin, pathname, search } = new URL(url)
+  if (method !== 'GET' || destination !== 'document' || origin !== location.origin || NOT_OURS.test(pathname)) return
+  // Of a query only the archive of past incidents reads anything.
+  const path = search && /\/history\b/.test(pathname) ? null : pathname
+  event.respondWith(answer(event, path))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(String(event.notification.data)))
+})
+
+/** Takes over, and keeps the pages that are open: what the browser has of them, without asking the network. */
+async function begin(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name)
+  await self.clients.claim()
+  for (const { url } of await windows()) {
+    const { pathname, search } = new URL(url)
+    if (!NOT_OURS.test(pathname) && !search) await keep(pathname, await fetch(url, { cache: 'force-cache' }))
+  }
+}
+
+/** The network's answer, whatever it says; where it says nothing, the page that was kept. */
+async function answer(event: WorkerFetchEvent, path: string | null): Promise<Response> {
+  const asked = fetch(event.request)
+  const kept = asked.then((response) => (path === null ? undefined : keep(path, response.clone())))
+  event.waitUntil(kept.catch(() => {}))
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
+  const first = await Promise.race([asked, late]).catch(() => null)
+  return first ?? (path === null ? null : await recall(path)) ?? asked
+}
+
+/** Keeps a public page; what is gone, moved or not for everyone is not kept any longer. A failing server changes nothing. */
+async function keep(path: string, response: Response): Promise<void> {
+  if (response.status >= 500) return
+  if (/no-store|private/.test(response.headers.get('cache-control') ?? '')) {
+    await caches.delete(KEPT)
+    return
+  }
+  const pages = await caches.open(KEPT)
+  await pages.delete(path)
+  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return
+  await pages.put(path, response)
+  const all = await pages.keys()
+  for (const old of all.slice(0, Math.max(0, all.length - MOST))) await pages.delete(old)
+}
+
+/** A kept page, which says that its news is not confirmed until its own script hears more. */
+async function recall(path: string): Promise<Response | null> {
+  const kept = await (await caches.open(KEPT)).match(path)
+  if (!kept) return null
+  const headers = new Headers(kept.headers)
+  headers.delete('content-encoding')
+  return new Response((await kept.text()).replace('<html', '<html class="stale"'), { headers })
+}
+
+const windows = (): Promise<WorkerClient[]> => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Brings the tab of an address to the front, or opens one. */
+async function show(address: string): Promise<void> {
+  const open = (await windows()).find(({ url }) => new URL(url).pathname === address)
+  if (open) await open.focus()
+  else await self.clients.openWindow(address)
+}

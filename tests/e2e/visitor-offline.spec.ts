@@ -1,0 +1,152 @@
+import { request as ask, createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { startAldis } from '../support/aldis.ts'
+import { until } from '../support/until.ts'
+import { expect, test } from './fixtures.ts'
+import { openPage, postTo, update } from './open-page.ts'
+
+/** What the visitor's browser keeps for when the network is gone. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    return paths
+  })
+}
+
+/** The edge behind a network that can be whole, answer nothing but 503, or hang; `headers` are put over the edge's. */
+async function startNetwork(edgeUrl: string) {
+  const network = {
+    to: edgeUrl,
+    state: 'whole' as 'whole' | 'failing' | 'hanging',
+    headers: {} as Record<string, string>,
+  }
+  const waiting: ServerResponse[] = []
+  const server = createServer((incoming, outgoing) => {
+    if (network.state === 'failing') outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('Not now')
+    else if (network.state === 'hanging') waiting.push(outgoing)
+    else
+      incoming.pipe(
+        ask(network.to + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...network.headers })
+          answer.pipe(outgoing)
+        }).on('error', () => outgoing.destroy()),
+      )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(network, {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      for (const one of waiting) one.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
+
+const STALE = /^Showing news as of .*\d\d:\d\d UTC\.$/
+
+test.describe('where the visitor has no network', () => {
+  test('the last known page is shown with its age, and catches up by itself', async ({ page, context, aldis }) => {
+    await openPage(page, aldis)
+    await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.locator('h1')).toContainText(/At \d\d:\d\d UTC: +Frankfurt is down\./)
+    await expect(page.getByText(STALE)).toBeVisible()
+    await expect(page.locator('.meta [data-connection]')).toHaveText('You are offline')
+    const post = await postTo(aldis)
+    await context.setOffline(false)
+    await expect(page.getByText(post.body)).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText(STALE)).toBeHidden()
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
+  test('each page that was read is there in its language, and no other', async ({ page, context, aldis }) => {
+    await openPage(page, aldis)
+    await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    const incident = (await page.locator('.inc h2 a').first().getAttribute('href')) ?? ''
+    await page.goto(aldis.edgeUrl + incident)
+    const title = await page.title()
+    await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
+    await until('German', async () => (await fetch(`${aldis.edgeUrl}/de`)).ok)
+    await page.goto(`${aldis.edgeUrl}/de`)
+    await expect.poll(() => keptPaths(page)).toEqual(['/', incident, '/de'])
+    await context.setOffline(true)
+    await page.goto(aldis.edgeUrl + incident)
+    await expect(page).toHaveTitle(title)
+    await page.goto(`${aldis.edgeUrl}/de`)
+    await expect(page.locator('html.stale .note')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.goto(`${aldis.edgeUrl}/de${incident}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await context.setOffline(false)
+  })
+})
+
+test.describe('behind a network', () => {
+  test('that answers, its answer is shown, also a failure', async ({ page, aldis }) => {
+    await using network = await startNetwork(aldis.edgeUrl)
+    await page.goto(network.url)
+    await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    network.state = 'failing'
+    const answer = await page.goto(network.url)
+    expect(answer?.status()).toBe(503)
+    await expect(page.locator('body')).toHaveText('Not now')
+    expect(await keptPaths(page)).toEqual(['/'])
+  })
+
+  test('that hangs, the kept page is shown after some seconds, and goes on trying', async ({ page, aldis }) => {
+    await using network = await startNetwork(aldis.edgeUrl)
+    await page.goto(network.url)
+    await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    network.state = 'hanging'
+    await page.goto(network.url)
+    await expect(page.getByText(STALE)).toBeVisible()
+    network.state = 'whole'
+    await expect(page.getByText(STALE)).toBeHidden({ timeout: 40_000 })
+  })
+
+  test('a page that has become private, or is gone, is kept no longer', async ({ page, aldis }) => {
+    await using network = await startNetwork(aldis.edgeUrl)
+    await page.goto(network.url)
+    await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    const incident = (await page.locator('.inc h2 a').first().getAttribute('href')) ?? ''
+    await page.goto(network.url + incident)
+    await expect.poll(() => keptPaths(page)).toEqual(['/', incident])
+    await page.goto(`${network.url}/incidents/000000000000000`)
+    expect(await keptPaths(page)).toEqual(['/', incident])
+    await page.goto(`${network.url}/sign-in`)
+    expect(await keptPaths(page)).toEqual(['/', incident])
+    network.headers = { 'cache-control': 'private, no-store' }
+    await page.goto(network.url)
+    await expect.poll(() => keptPaths(page)).toEqual([])
+  })
+
+  test('thirty pages are kept at most, those read last', async ({ page, aldis }) => {
+    await using network = await startNetwork(aldis.edgeUrl)
+    await page.goto(network.url)
+    await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    const { components } = await (await fetch(`${aldis.edgeUrl}/api/v2/components.json`)).json()
+    const paths = components.flatMap(({ id }: { id: string }) => [`/components/${id}`, `/de/components/${id}`])
+    const last = paths.slice(0, 32)
+    for (const path of last) await page.goto(network.url + path)
+    await expect.poll(() => keptPaths(page)).toEqual(last.slice(-30))
+  })
+
+  test('an operator who turns this off ends it in browsers that have it', async ({ page, aldis }) => {
+    await using off = await startAldis({ offline: 'off' })
+    await using network = await startNetwork(aldis.edgeUrl)
+    await page.goto(network.url)
+    await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    network.to = off.edgeUrl
+    await page.goto(network.url)
+    await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.update()))
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    network.state = 'failing'
+    await page.goto(network.url)
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0)
+  })
+})
