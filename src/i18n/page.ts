@@ -2,6 +2,7 @@ import { createI18n } from '@nanostores/i18n'
 import { atom } from 'nanostores'
 import type { Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
+import { api as germanApi } from './de/api.ts'
 import { badge as germanBadge } from './de/badge.ts'
 import { embed as germanEmbed } from './de/embed.ts'
 import { feeds as germanFeeds } from './de/feeds.ts'
@@ -10,6 +11,7 @@ import { incident as germanIncident } from './de/incident.ts'
 import { navigation as germanNavigation } from './de/navigation.ts'
 import { tab as germanTab } from './de/tab.ts'
 import { uptime as germanUptime } from './de/uptime.ts'
+import { api } from './en/api.ts'
 import { badge } from './en/badge.ts'
 import { embed } from './en/embed.ts'
 import { feeds } from './en/feeds.ts'
@@ -22,7 +24,7 @@ import type { Translated } from './translated.ts'
 import type { Words } from './words.ts'
 
 /** What static pages say, by part: these words stay at the edge. */
-const ENGLISH = { badge, embed, feeds, history, incident, navigation, tab, uptime }
+const ENGLISH = { api, badge, embed, feeds, history, incident, navigation, tab, uptime }
 
 type Parts = typeof ENGLISH
 
@@ -31,6 +33,7 @@ export type PageWords = Words & Parts
 
 const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Translated<Parts[Part]> }> = {
   de: {
+    api: germanApi,
     badge: germanBadge,
     embed: germanEmbed,
     feeds: germanFeeds,
@@ -62,6 +65,7 @@ export function pageWordsFor(wish: string): PageWords {
     })
     page = {
       ...words,
+      api: i18n('api', api).get(),
       badge: i18n('badge', badge).get(),
       embed: i18n('embed', embed).get(),
       feeds: i18n('feeds', feeds).get(),

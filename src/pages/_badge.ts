@@ -12,6 +12,7 @@ import {
 } from '../core/badge/badge.ts'
 import { componentOf } from '../core/feeds/context.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
+import { uptimeShown } from '../core/publication/showcase.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import { type PageWords, pageWordsFor } from '../i18n/page.ts'
 import { statusWord } from '../islands/visitor/looks.ts'
@@ -49,10 +50,9 @@ function status(publication: Publication, component: PublicComponent | null, wor
 }
 
 function uptime(publication: Publication, component: PublicComponent | null, words: PageWords): Badge {
-  const members = publication.components.filter(
-    ({ id, group_id }) => id === component?.id || group_id === component?.id,
-  )
-  const percent = meanUptime(component ? members : publication.components)
+  const { components } = publication
+  const members = components.filter(({ id, group_id }) => id === component?.id || group_id === component?.id)
+  const percent = meanUptime((component ? members : components).filter(uptimeShown(components)))
   const label = words.badge.uptimeOf({ name: shortLabel((component ?? publication.page).name) })
   const message = percent === null ? words.badge.noData : formatsFor(words.locale, 'UTC').uptime(percent)
   return { label, message, color: uptimeColor(percent), isError: false }

@@ -1,6 +1,7 @@
 import { COMPONENT_STATUSES } from '../component/status.ts'
 import { IMPACTS, isClosed, MAINTENANCE_STATUSES } from '../incident/status.ts'
 import { Indicator, type Publication, type PublicComponent } from '../publication/publication.ts'
+import { uptimeShown } from '../publication/showcase.ts'
 import { toMillis } from '../time/instant.ts'
 import type { Metric, Sample } from './exposition.ts'
 
@@ -46,10 +47,12 @@ export function pageMetrics({ publication, confirmedAt, stale }: Facts): Metric[
     ),
     gauge(
       'component_uptime_ratio',
-      'Uptime of the last 90 days by the weights of the page, 0 to 1; absent where nothing is known.',
-      components.flatMap((component) =>
-        component.uptime === null ? [] : [{ labels: labels(component), value: ratio(component.uptime) }],
-      ),
+      'Uptime of the last 90 days by the weights of the page, 0 to 1; absent where nothing is known or the page shows none.',
+      components
+        .filter(uptimeShown(components))
+        .flatMap((component) =>
+          component.uptime === null ? [] : [{ labels: labels(component), value: ratio(component.uptime) }],
+        ),
     ),
     gauge(
       'incidents_open',

@@ -105,7 +105,6 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
     created: now,
     updated: now,
     source: null,
-    translations: null,
     updates: [
       {
         id: `update-of-${id}`.replaceAll('-', '').slice(0, 15),

@@ -1,0 +1,53 @@
+import type { api as english } from '../en/api.ts'
+import type { Translated } from '../translated.ts'
+
+export const api: Translated<typeof english> = {
+  title: 'Für Programme',
+  lead: 'Alles, was {name} hier sagt, können auch Programme lesen: ohne Schlüssel und von jeder Website aus.',
+  privateNote: 'Diese Seite ist privat: All das antwortet nur ihren Mitgliedern und nicht von anderen Websites aus.',
+  address: 'Adresse',
+  answer: 'Was sie antwortet',
+  json: 'JSON',
+  jsonText:
+    'Das sind die Adressen und Formen der API von Atlassian Statuspage, Version 2: Was eine Statuspage liest, liest auch diese Seite.',
+  described: 'Alle Felder, als OpenAPI 3.1:',
+  example: 'Eine Antwort dieser Seite',
+  summary: 'Die Seite, ihre Komponenten und was offen oder geplant ist',
+  status: 'Der Zustand der ganzen Seite',
+  components: 'Alle Komponenten und Gruppen',
+  incidents: 'Die neuesten 50 Störungen',
+  unresolved: 'Offene Störungen',
+  incident: 'Eine Störung oder Wartung, wie alt auch immer',
+  maintenances: 'Die neuesten 50 Wartungen',
+  upcoming: 'Wartungen, die noch nicht begonnen haben',
+  active: 'Laufende Wartungen',
+  rules: 'Regeln',
+  ruleCors: 'Skripte jeder Website dürfen fragen, mit GET, HEAD und OPTIONS. Sie können das ETag lesen.',
+  ruleEtag:
+    'Schicken Sie das ETag der letzten Antwort als If-None-Match mit: Was sich nicht geändert hat, wird mit 304 beantwortet, ohne Inhalt.',
+  ruleCache:
+    'Gemeinsame Zwischenspeicher behalten eine Antwort 10 Sekunden. Fragen ist nicht begrenzt, und alle paar Sekunden genügt.',
+  ruleErrors:
+    'Eine Ablehnung ist JSON mit einem festen Code und einem Satz: 404 für das, was es nicht gibt, 405 und 406 für eine Frage ohne Antwort, 503, solange der Zustand unbekannt ist. Nichts Unbekanntes heißt je „in Betrieb“.',
+  feeds: 'Feeds und Kalender',
+  feedsText: 'Jeden gibt es auch für eine einzelne Komponente, unter deren Adresse.',
+  badges: 'Plaketten',
+  badgesText:
+    'Bilder des Zustands und der Verfügbarkeit über 90 Tage, für die Seite oder eine Komponente, in jeder Sprache dieser Seite. Stile: {styles}.',
+  badgeJson: 'Dasselbe für shields.io, mit eigenem Logo und Text:',
+  alt: 'Status von {name}',
+  widget: 'Auf Ihrer Website',
+  widgetText:
+    'Ein Element zeigt den Zustand auf Ihrer Website und ändert sich von selbst. Es kennt Komponente, Sprache und Farben, und was darin steht, erscheint dort, wo kein Skript läuft.',
+  frameText: 'Wo eine Website kein Skript erlaubt, tut ein Rahmen dasselbe.',
+  policyText:
+    'Eine Website mit Content-Security-Policy erlaubt dafür script-src und connect-src oder frame-src dieser Seite.',
+  metrics: 'Prometheus',
+  metricsText:
+    'Zustand, Komponenten, Verfügbarkeit, offene Störungen und das Alter der Nachrichten als Messwerte im Textformat.',
+  live: 'Live',
+  liveText:
+    'Die ganze Seite als ein Dokument mit seinen Änderungen: auf Anfrage, durch Server-Sent Events oder einen WebSocket. Die Form ist unsere eigene und kann sich mit einer neuen Version ändern.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+}
