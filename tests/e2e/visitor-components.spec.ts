@@ -119,6 +119,8 @@ for (const kind of ['component', 'group', 'uptime'] as const) {
     page,
     aldis,
   }) => {
+    // Seventeen tables, twice through axe: patience, and no budget.
+    test.setTimeout(180_000)
     const component = await openComponent(page, aldis, 'GraphQL API')
     const group = `${aldis.edgeUrl}/components/${await idOf(aldis, 'API')}`
     const url = { component, group, uptime: `${aldis.edgeUrl}/uptime` }[kind]
