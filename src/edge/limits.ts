@@ -53,6 +53,13 @@ export const SMALL_PICTURE_BYTES = 48 * 1024
 export const MOST_PIXELS = 16_000_000
 /** What a picture is fitted into on the page, in CSS pixels: half of what PocketBase makes (backend/machine.ts). */
 export const THUMB_FRAME = { width: 384, height: 192 }
+/** Pictures for sharing that an isolate keeps, of some 20 kB each. */
+export const DRAWINGS_BYTES = 8 * 1024 * 1024
+/** One is drawn in some 50 ms, in which the isolate does nothing else: so many in a row, then one in so many milliseconds. */
+export const DRAWINGS_AT_ONCE = 12
+export const DRAW_EVERY = 500
+/** A logo with more pixels is not drawn into them. */
+export const MOST_LOGO_PIXELS = 2_000_000
 /** What a relay keeps for replay. */
 export const LOG_ROWS = 200
 export const LOG_BYTES = 4 * 1024 * 1024

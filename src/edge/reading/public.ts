@@ -3,6 +3,7 @@ import type { Call, PageCall } from '../gateway.ts'
 import { ABSENT_FOR, PASS_WITHIN } from '../limits.ts'
 import { log } from '../log.ts'
 import { regionOf } from '../objects/names.ts'
+import { drawingsOf } from '../picture/drawings.ts'
 import { methodNotAllowed, moved, notFound } from '../routes/answers.ts'
 import { framing, securityHeaders } from '../routes/security-headers.ts'
 import { isPrivate, privateAnswer } from '../session/team.ts'
@@ -138,6 +139,7 @@ function localsOf(call: PageCall, address: string, current: Current | null): App
   return {
     reading: readingOf({ current, since: page === 'unknown' ? null : memoryOf(page.id).since }),
     archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
+    draw: drawingsOf(env, page === 'unknown' ? '' : page.id),
     locale: localeOf(url.pathname, current?.publication.page ?? null),
     member: null,
     now,

@@ -2,6 +2,7 @@ import type { Member } from '../../core/member/member.ts'
 import { localeOf, respelled } from '../../core/page/locales.ts'
 import type { PageCall } from '../gateway.ts'
 import { regionOf } from '../objects/names.ts'
+import { drawingsOf } from '../picture/drawings.ts'
 import { archiveOf, noArchive } from '../reading/archive.ts'
 import { isBareMissing, MISSING_PATH } from '../reading/missing.ts'
 import { memoryOf, readingOf, refresh, UNKNOWN_PAGE } from '../reading/page-memory.ts'
@@ -79,6 +80,7 @@ async function render(call: PageCall, origin: string, member: Member | null): Pr
   const locals: App.Locals = {
     reading: readingOf(memory),
     archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
+    draw: drawingsOf(env, page === 'unknown' ? '' : page.id),
     locale: localeOf(url.pathname, memory.current?.publication.page ?? null),
     member,
     now,

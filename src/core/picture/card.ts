@@ -1,0 +1,36 @@
+/** The width and height of pictures for sharing, in pixels: what ogp.me's readers show whole. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const
+
+/** The lamp beside the words; the shapes are those of src/ui/Symbols.astro. */
+export type Lamp = 'ok' | 'deg' | 'part' | 'down' | 'maint' | 'void'
+
+/** What a picture for sharing says: an incident, or how the whole page is. */
+export interface Card {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  /** `#rrggbb`, or empty for ours. */
+  brand: string
+  /** The path of the page's logo below `/files/`; null where there is none. */
+  logo: string | null
+  /** What the page is called. */
+  page: string
+  lamp: Lamp
+  /** In bold, three lines at most. */
+  bold: string
+  /** What follows from it, two lines at most. */
+  soft: string
+  /** Facts of one line: days, times, how long. */
+  facts: string[]
+}
+
+/** Longer texts do not fit, and are cut before they are laid out. */
+const MOST_CHARACTERS = 240
+/** Control characters, and those that turn the direction of whatever follows them. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** A text as it is drawn: on one line, not longer than fits, without what nobody sees. */
+export function drawable(text: string): string {
+  const clean = text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()
+  const characters = [...clean]
+  return characters.length <= MOST_CHARACTERS ? clean : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
+}

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+import { toldTo } from '../../../../core/incident/told.ts'
+import { wordsFor } from '../../../../i18n/all.ts'
+import { shownOf } from '../../../../islands/visitor/shown.ts'
+import { nothingHere } from '../../../_missing.ts'
+import { comeAgain, incidentCard, pictureAnswer } from '../../../_picture.ts'
+
+/** `GET /incidents/{id}/og.png`: an incident as a picture, for where it is shared. */
+export const GET: APIRoute = async (context) => {
+  const { reading, archive, locale, now } = context.locals
+  if (reading.state === 'unknown') return comeAgain()
+  const id = context.params.id ?? ''
+  const { publication, confirmedAt } = reading
+  const incident = publication.incidents.find((one) => one.id === id) ?? (await archive.incident(id))
+  if (!incident) return nothingHere()
+  const shown = shownOf(publication, confirmedAt, now, wordsFor(locale), locale)
+  return pictureAnswer(context, incidentCard(toldTo(shown.reader, incident), shown))
+}

@@ -1,0 +1,74 @@
+import type { APIContext } from 'astro'
+import { isClosed } from '../core/incident/status.ts'
+import type { Card, Lamp } from '../core/picture/card.ts'
+import type { Publication, PublicIncident } from '../core/publication/publication.ts'
+import { toMillis } from '../core/time/instant.ts'
+import { sentenceOf } from '../core/verdict/sentence.ts'
+import { lampOf, verdictOf } from '../core/verdict/verdict.ts'
+import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord, STATUS_CLASS } from '../islands/visitor/looks.ts'
+import { beganAt, type Shown } from '../islands/visitor/shown.ts'
+
+/** Seconds after which one who was put off may ask again. */
+const AGAIN_AFTER = '5'
+
+/** What the picture of an incident says. */
+export function incidentCard(incident: PublicIncident, shown: Shown): Card {
+  const { words, formats } = shown
+  const { visitor } = words
+  const { kind, status, scheduled_for, scheduled_until, resolved_at } = incident
+  const isAhead = status === 'scheduled'
+  const from = isAhead && scheduled_for ? scheduled_for : beganAt(incident)
+  const until = isAhead ? scheduled_until : resolved_at
+  const impact = kind === 'maintenance' ? 'maintenance' : incident.impact
+  const day = formats.longDate(from)
+  return {
+    ...frame(shown),
+    lamp: incidentLamp(incident),
+    bold: incident.name,
+    soft: incidentWord(status, words),
+    facts: [
+      isAhead ? `${visitor.plannedFor} ${day}` : day,
+      until ? `${formats.bareClock(from)}–${formats.clock(until)}` : formats.clock(from),
+      ...(isClosed(status) && resolved_at
+        ? [visitor.lasted({ duration: formats.duration(toMillis(resolved_at) - toMillis(from)) })]
+        : []),
+      ...(impact === 'none' || IMPACT_LOOK[impact].className === 'maint' ? [] : [impactWord(impact, words)]),
+    ],
+  }
+}
+
+/** What the picture of the whole page says: the verdict, and as of when. */
+export function pageCard(publication: Publication, shown: Shown): Card {
+  const verdict = verdictOf(publication)
+  const { bold, grey } = sentenceOf(verdict, shown.words.verdict)
+  const { formats } = shown
+  const at = publication.published_at
+  const lamp: Lamp = verdict.state === 'nothing_listed' ? 'void' : STATUS_CLASS[lampOf(verdict)]
+  return { ...frame(shown), lamp, bold, soft: grey, facts: [formats.longDate(at), formats.clock(at)] }
+}
+
+function frame({ publication: { page }, words }: Shown): Pick<Card, 'lang' | 'dir' | 'brand' | 'logo' | 'page'> {
+  const { locale: lang, dir } = words
+  return {
+    lang,
+    dir,
+    brand: page.brand_color,
+    logo: page.logo?.path ?? null,
+    page: words.visitor.title({ name: page.name }),
+  }
+}
+
+/** The picture as an answer; where too many were asked for, a word to come again, which nobody keeps. */
+export async function pictureAnswer({ locals }: Pick<APIContext, 'locals'>, card: Card): Promise<Response> {
+  const png = await locals.draw(card)
+  if (png === null) return comeAgain()
+  return new Response(png, { headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } })
+}
+
+/** There is no picture now, but there may be soon. */
+export function comeAgain(): Response {
+  return new Response('Not now\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': AGAIN_AFTER },
+  })
+}
