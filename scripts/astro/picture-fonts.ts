@@ -41,11 +41,13 @@ export function pictureFonts(): AstroIntegration {
   }
 }
 
-function filesOf(family: string): string {
+/** Where a family has its files. */
+export function filesOf(family: string): string {
   return join(dirname(fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}`))), 'files')
 }
 
-async function subsetsOf(family: string): Promise<Subset[]> {
+/** The parts of a family, as its package has them. */
+export async function subsetsOf(family: string): Promise<Subset[]> {
   const files = filesOf(family)
   const unicode = v.parse(Unicode, JSON.parse(await readFile(join(dirname(files), 'unicode.json'), 'utf8')))
   const names = (await readdir(files)).filter((name) => FILE.test(name))
