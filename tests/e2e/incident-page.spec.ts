@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { HOSTILE } from '../support/hostile.ts'
+import { postIncident } from '../support/page-states.ts'
+import { noisePng } from '../support/picture.ts'
+import { until } from '../support/until.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ untouchedFor: 'incident-page' })
+
+/** The address of the demo's open incident. */
+async function openIncident(page: Page, url: string): Promise<string> {
+  await page.goto(url)
+  return url + ((await page.locator('.inc h2 a').first().getAttribute('href')) ?? '')
+}
+
+/** What a browser's own decoder makes of a picture: its size, and how many colours there are in it. */
+function decoded(page: Page, address: string) {
+  return page.evaluate(async (src) => {
+    const bitmap = await createImageBitmap(await (await fetch(src)).blob())
+    const { width, height } = bitmap
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() }
+    return { width, height, colours: new Set(new Uint32Array(data.buffer)).size }
+  }, address)
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each update has an address of its own, which marks it', async ({ page, aldis }) => {
+    const address = await openIncident(page, aldis.edgeUrl)
+    await page.goto(address)
+    const updates = page.getByRole('article')
+    const second = updates.nth(1)
+    const before = await second.evaluate((article) => getComputedStyle(article).borderInlineStartWidth)
+    await second.getByRole('link').first().click()
+    expect(new URL(page.url()).hash).toBe(`#${await second.getAttribute('id')}`)
+    const after = await second.evaluate((article) => getComputedStyle(article).borderInlineStartWidth)
+    expect([before, after]).toEqual(['0px', '3px'])
+    await page.goto(aldis.edgeUrl)
+    await page.getByRole('article').nth(1).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/incidents\/\w+#update-\w+$/)
+  })
+
+  test('one incident leads to the one before it, and back', async ({ page, aldis }) => {
+    await page.goto(await openIncident(page, aldis.edgeUrl))
+    const first = await page.getByRole('heading', { level: 1 }).textContent()
+    await expect(page.locator('a[rel=next]')).toHaveCount(0)
+    await page.locator('a[rel=prev]').click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '')
+    await expect(page.locator('a[rel=prev]')).toHaveCount(1)
+    await page.locator('a[rel=next]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
+  })
+
+  test('it tells how long each component was in which state', async ({ page, aldis }) => {
+    await page.goto(await openIncident(page, aldis.edgeUrl))
+    const affected = page.getByRole('region', { name: 'Affected' }).getByRole('listitem')
+    await expect(affected.first()).toHaveText(/^Frankfurt\s*Major outage\s*since \d\d:\d\d UTC$/)
+    await page.locator('a[rel=prev]').click()
+    await expect(affected.first()).toHaveText(/(\d+ h )?\d+ min, now operational$/)
+  })
+
+  test('it can be passed on without a script, and no button is there that needs one', async ({ page, aldis }) => {
+    await page.goto(await openIncident(page, aldis.edgeUrl))
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:\?subject=/)
+    const json = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href')
+    expect((await page.request.get(`${aldis.edgeUrl}${json}`)).status()).toBe(200)
+  })
+})
+
+test('its address can be copied', async ({ page, aldis, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const address = await openIncident(page, aldis.edgeUrl)
+  await page.goto(`${address}#timeline`)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+})
+
+test('an update that was changed after it was published says so', async ({ page, aldis }) => {
+  const id = await postIncident(aldis, { name: 'Slow search', body: 'Searches take long.' })
+  const update = await aldis.owner.collection('incident_updates').getFirstListItem(`incident = "${id}"`)
+  await page.goto(`${aldis.edgeUrl}/incidents/${id}`)
+  await expect(page.getByRole('article')).not.toContainText('Edited')
+  await page.waitForTimeout(1100)
+  await aldis.owner.collection('incident_updates').update(update.id, { body: 'Searches take a minute.' })
+  await expect(page.getByRole('article')).toContainText('Searches take a minute.')
+  await expect(page.getByRole('article')).toContainText(/Edited \d\d:\d\d UTC/)
+})
+
+test('a large picture is shown small, and nothing moves when it comes', async ({ page, aldis }) => {
+  const picture = new File([noisePng(1600, 1000)], 'graph.png', { type: 'image/png' })
+  const id = await postIncident(aldis, { name: 'Pictured', body: 'See the graph.', files: [picture] })
+  const address = `${aldis.edgeUrl}/incidents/${id}`
+  await until('it is shown', async () => (await (await fetch(address)).text()).includes('.thumb.png'))
+  await page.goto(address)
+  const image = page.getByRole('img', { name: 'Picture: graph.png' })
+  const sizes = () =>
+    image.evaluate((img: HTMLImageElement) => [img.width, img.height, img.naturalWidth, img.naturalHeight])
+  await expect.poll(sizes).toEqual([307, 192, 614, 384])
+  expect(await image.getAttribute('width')).toBe('307')
+  const [small, whole] = await Promise.all(
+    [
+      await image.getAttribute('src'),
+      await page.getByRole('link', { name: 'Picture: graph.png' }).getAttribute('href'),
+    ].map(async (src) => (await (await page.request.get(`${aldis.edgeUrl}${src}`)).body()).length),
+  )
+  expect(small).toBeLessThan(whole ?? 0)
+})
+
+test.describe('where it is shared', () => {
+  test('its head names it, its times and its picture, which says the same', async ({ page, aldis }) => {
+    const { host } = new URL(aldis.edgeUrl)
+    const name = `Down ${HOSTILE}`
+    const id = await postIncident(aldis, { name, body: `It is **down**. ${HOSTILE}` })
+    const domain = await aldis.admin.collection('domains').create({ page: aldis.page, host })
+    const address = `${aldis.edgeUrl}/incidents/${id}`
+    await until('the origin is vouched for', async () =>
+      (await (await fetch(address)).text()).includes('rel="canonical"'),
+    )
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.goto(address)
+    const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+    expect(await meta('og:title')).toBe(name)
+    expect(await meta('og:url')).toBe(address)
+    expect(await meta('og:image')).toBe(`${address}/og.png`)
+    expect(await meta('og:description')).toContain('It is down.')
+    expect(Date.parse((await meta('article:published_time')) ?? '')).toBeLessThanOrEqual(Date.now())
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data['@graph'][0]).toMatchObject({ '@type': 'LiveBlogPosting', url: address })
+    expect(data['@graph'][0].liveBlogUpdate[0].articleBody).toContain('It is down.')
+    expect(errors).toEqual([])
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    for (const path of [`/incidents/${id}/og.png`, '/og.png']) {
+      const { width, height, colours } = await decoded(page, aldis.edgeUrl + path)
+      expect([path, width, height]).toEqual([path, 1200, 630])
+      expect(colours).toBeGreaterThan(100)
+    }
+    await aldis.admin.collection('domains').delete(domain.id)
+  })
+
+  test('its picture changes with it, is kept while it does not, and goes when it is taken back', async ({ aldis }) => {
+    const id = await postIncident(aldis, { name: 'Pictured twice', body: 'Once.' })
+    const path = `${aldis.edgeUrl}/incidents/${id}/og.png`
+    const drawn = async () => {
+      const answer = await fetch(path)
+      return {
+        status: answer.status,
+        etag: answer.headers.get('etag')?.split('-')[1],
+        bytes: await answer.arrayBuffer(),
+      }
+    }
+    const first = await drawn()
+    expect(first.status).toBe(200)
+    await postIncident(aldis, { name: 'Another', body: 'Elsewhere.' })
+    expect((await drawn()).etag).toBe(first.etag)
+    await aldis.owner.collection('incidents').update(id, { name: 'Pictured anew' })
+    await until('it is drawn anew', async () => (await drawn()).etag !== first.etag)
+    await aldis.owner.collection('incidents').update(id, { published: false })
+    await until('it is gone', async () => (await drawn()).status === 404)
+    expect((await fetch(`${aldis.edgeUrl}/incidents/nothing/og.png`)).status).toBe(404)
+  })
+})
