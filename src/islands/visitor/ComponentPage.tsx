@@ -70,7 +70,8 @@ function Head({ component, shown }: { component: PublicComponent; shown: Shown }
           )}
         </p>
         <h1>
-          <bdi>{component.name}</bdi>. <span>{statusWord(component.status, words)}.</span>
+          <span dir="auto">{words.visitor.sentence({ text: component.name })}</span>{' '}
+          <span>{words.visitor.sentence({ text: statusWord(component.status, words) })}</span>
         </h1>
         {component.description && (
           <p className="prose more" dir="auto">
@@ -94,7 +95,7 @@ function Since({ at, shown: { formats, now } }: { at: string; shown: Shown }) {
   if (now - toMillis(at) >= YOUNG_MS) return <time dateTime={at}>{formats.longDate(at)}</time>
   return (
     <time dateTime={at} data-clock="day">
-      {formats.date(at)}, {formats.clock(at)}
+      {formats.moment(at)} {formats.zone(at)}
     </time>
   )
 }
