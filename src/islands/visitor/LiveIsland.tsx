@@ -23,11 +23,11 @@ export function LiveIsland({ version, draw, ...options }: Props) {
 /** Keeps what the edge drew, of which it has no data, until it has something to draw itself. */
 function Awake({ draw, ...options }: Omit<Props, 'version'>) {
   const root = useRef<HTMLDivElement>(null)
-  const shown = useLivePage(root, options)
+  const drawing = useLivePage(root, options)
   return (
     <div ref={root}>
-      {shown ? (
-        <div key="own">{draw(shown)}</div>
+      {drawing ? (
+        <div key={drawing.sheet}>{draw(drawing.shown)}</div>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it tells React to leave the edge's HTML alone.
         <div key="edge" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />

@@ -24,12 +24,20 @@ export interface LiveOptions {
   dress(shown: Shown): string
 }
 
+/** What an island draws, and on which sheet. */
+interface Drawing {
+  shown: Shown
+  /** Another number, and all is drawn anew in one go instead of what differs in its place. */
+  sheet: number
+}
+
 /**
  * What the island draws: null until something changed under the server's HTML, then the newest publication, its new text
- * kept back while the reader is in the middle of something.
+ * kept back while the reader is in the middle of something. For a reader at the top, before whom new text may push down
+ * what stands below, the sheet is a new one: nothing that is on it has moved.
  */
-export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOptions): Shown | null {
-  const [shown, setShown] = useState<Shown | null>(null)
+export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOptions): Drawing | null {
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
   const given = useRef(options)
   given.current = options
   useEffect(() => {
@@ -46,10 +54,12 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
     function follow(words: Words): () => void {
       const confirmedAt = document.documentElement.dataset.confirmed ?? ''
       let said: string | null = null
+      let sheet = 0
 
       function draw(element: HTMLElement, next: Shown): void {
         const place = placeIn(element)
-        flushSync(() => setShown(next))
+        if (isAtTop(element)) sheet++
+        flushSync(() => setDrawing({ shown: next, sheet }))
         putBack(element, place)
         document.dispatchEvent(new Event('aldis:drawn'))
       }
@@ -73,10 +83,10 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         const waits = newest !== undefined && !isAtTop(element)
         const locale = localeOf(location.pathname, publication.page)
         const next = shownOf(publication, confirmedAt, Date.now(), words, locale)
-        draw(element, waits ? { ...next, publication: asRead(next.publication, read) } : next)
-        const title = document.title
         const { dataset } = document.documentElement
         if (dataset.lamp) dataset.lamp = STATUS_CLASS[lampOf(verdictOf(whole))]
+        draw(element, waits ? { ...next, publication: asRead(next.publication, read) } : next)
+        const title = document.title
         const verdict = given.current.dress(next)
         if (!newest) {
           hideNew()
@@ -96,5 +106,5 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
       })
     }
   }, [root])
-  return shown
+  return drawing
 }
