@@ -29,7 +29,8 @@ module.exports = {
       from: { path: '^src/core/' },
       to: {
         path: 'node_modules',
-        pathNot: 'node_modules/(valibot|@valibot/to-json-schema|markdown-it|linkify-it|mdurl|uc\\.micro|entities|punycode)',
+        pathNot:
+          'node_modules/(valibot|@valibot/to-json-schema|markdown-it|linkify-it|mdurl|uc\\.micro|entities|punycode)',
       },
     },
     {

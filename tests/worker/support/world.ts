@@ -105,6 +105,7 @@ export function incidentOf(id: string, name: string, picture?: string): Snapshot
     created: now,
     updated: now,
     source: null,
+    translations: null,
     updates: [
       {
         id: `update-of-${id}`.replaceAll('-', '').slice(0, 15),
