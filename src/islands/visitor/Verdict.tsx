@@ -27,7 +27,7 @@ export function Verdict({ shown }: { shown: Shown }) {
           </h1>
           {newest.page.headline && (
             <p className="prose more" dir="auto">
-              <bdi>{newest.page.headline}</bdi>
+              {newest.page.headline}
             </p>
           )}
           <Confirmed shown={shown} />
