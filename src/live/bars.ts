@@ -33,7 +33,8 @@ function show(bar: Element, index: number, text: string): void {
   const { top, left, width } = bar.getBoundingClientRect()
   tip.hidden = false
   tip.textContent = text
-  tip.style.top = `${top + scrollY - 30}px`
+  // It touches the bar, so that a pointer may go over to it (WCAG 1.4.13).
+  tip.style.top = `${top + scrollY - tip.offsetHeight}px`
   const x = left + ((fromLeft(index) + 0.5) * width) / DAYS - tip.offsetWidth / 2
   tip.style.left = `${Math.max(8, Math.min(document.documentElement.clientWidth - tip.offsetWidth - 8, x))}px`
 }
@@ -49,11 +50,12 @@ const clamp = (index: number) => Math.max(0, Math.min(DAYS - 1, index))
 
 /**
  * Left and Right as the days are seen, Home and End walk the days of the component in focus, and Enter goes to what caused
- * the day that was walked to. The mouse reads the day under it.
+ * the day that was walked to. The mouse reads the day under it. Escape takes the words away.
  */
 export function walkBars(say: (text: string) => void): void {
   const places = new WeakMap<Element, number>()
   document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide()
     const summary = event.target instanceof Element ? event.target.closest('.c > summary') : null
     const bar = summary?.querySelector('.b')
     if (!summary || !bar || event.ctrlKey || event.metaKey || event.altKey) return
@@ -81,6 +83,7 @@ export function walkBars(say: (text: string) => void): void {
     if (target instanceof Element) places.delete(target)
   })
   document.addEventListener('pointermove', ({ target, clientX, pointerType }) => {
+    if (target === tip) return
     const bar = target instanceof Element && pointerType === 'mouse' ? target.closest('.c .b') : null
     const summary = bar?.closest('summary')
     if (!bar || !summary) {

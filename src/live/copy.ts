@@ -15,6 +15,8 @@ if ('clipboard' in navigator) {
           if (said) said.textContent = dataset.copied ?? ''
           setTimeout(() => {
             button.textContent = offer
+            // Empty again, so that the next time is heard too.
+            if (said) said.textContent = ''
           }, SAID)
         },
         // Refused by the visitor's settings: the text can still be marked.

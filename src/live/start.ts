@@ -6,7 +6,7 @@ import { freshNews, isStale, type News } from './news.ts'
 import { followLook, reloadWhenOutdated } from './reload.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
 import { isNews, readMessage, type Standing } from './standing.ts'
-import { writeConnection, writeNews } from './status.ts'
+import { sayNews, writeConnection, writeNews } from './status.ts'
 import { offerOwnZone, writeTimes, writeZoneButton } from './times.ts'
 import { wakeBars } from './wake-bars.ts'
 import { eventsWay, pollingWay, socketWay } from './ways.ts'
@@ -33,6 +33,7 @@ function tick(): void {
   const now = Date.now()
   const stale = isStale(news, now, GRACE_MS)
   writeNews(news, stale, now)
+  if (wasStale === !stale) sayNews(stale)
   if (stale !== wasStale || now - timesWrittenAt >= 30_000) {
     wasStale = stale
     timesWrittenAt = now

@@ -23,6 +23,13 @@ export function writeNews(news: News, stale: boolean, now: Millis): void {
   }
 }
 
+/** Says it once to who does not see it: that the news has grown old, or how it comes again. */
+export function sayNews(stale: boolean): void {
+  const said = document.getElementById('say')
+  const words = document.querySelector(stale ? '[data-as-of]:not(h1 *)' : '[data-connection]:not(html)')
+  if (said && words) said.textContent = words.textContent
+}
+
 /** Says quietly how news comes. */
 export function writeConnection({ state }: Connection): void {
   document.documentElement.dataset.connection = state

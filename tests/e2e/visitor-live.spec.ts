@@ -147,7 +147,7 @@ test.describe('an open page', () => {
     try {
       await page.clock.fastForward(100_000)
       await expect(page.locator('html.stale')).toBeVisible()
-      await expect(page.getByText(/^Showing news as of \d\d:\d\d UTC\.$/)).toBeVisible()
+      await expect(page.locator('.note').getByText(/^Showing news as of \d\d:\d\d UTC\.$/)).toBeVisible()
       await expect(page.locator('h1')).toContainText(/At \d\d:\d\d UTC:/)
       await expect(page.locator('[data-confirmed-ago]')).toHaveText(/minute/)
     } finally {

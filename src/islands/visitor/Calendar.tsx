@@ -3,6 +3,7 @@ import type { TroubledDay } from '../../core/publication/publication.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { type CalendarMonth, nextMonth, uptimeOfMonths } from '../../core/uptime/calendar.ts'
 import { type CalendarFormats, calendarFormatsFor } from '../../i18n/calendar.ts'
+import { ownTongue } from '../../i18n/tongue.ts'
 import { STATUS_CLASS } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
 import { troubleWords } from './trouble.ts'
@@ -97,7 +98,7 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
         <p key={date} id={`d${date}`} className="s">
           {shown.formats.day(date)}:{' '}
           {incidents.map((id) => (
-            <a key={id} href={hrefOf(shown, `/incidents/${id}`)} dir="auto">
+            <a key={id} href={hrefOf(shown, `/incidents/${id}`)} {...ownTongue(shown.publication.page, shown.words)}>
               {document.mentioned[id]}
             </a>
           ))}
@@ -130,8 +131,14 @@ interface DayProps extends Props {
 function Day({ date, day, document, shown, calendar }: DayProps) {
   const number = calendar.number(date)
   if (!day) {
-    const isKnown = date >= (document.known_from ?? '') && date <= shown.publication.day
-    return <span className={isKnown ? undefined : 'fut'}>{number}</span>
+    if (date > shown.publication.day) return <span className="fut">{number}</span>
+    if (date >= (document.known_from ?? '')) return <span>{number}</span>
+    return (
+      <span className="fut">
+        {number}
+        <span className="v">{shown.words.visitor.noData}</span>
+      </span>
+    )
   }
   const look = STATUS_CLASS[day.status]
   const content = (

@@ -4,6 +4,7 @@ import { uptimeOfMonths } from '../../core/uptime/calendar.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { calendarFormatsFor } from '../../i18n/calendar.ts'
 import type { PageWords } from '../../i18n/page.ts'
+import { ownTongue } from '../../i18n/tongue.ts'
 import { Calendar } from './Calendar.tsx'
 import { hrefOf, type Shown } from './shown.ts'
 
@@ -114,7 +115,7 @@ function Incidents({ component, document, shown }: Known) {
           </p>
           <div>
             <h3>
-              <a href={hrefOf(shown, `/incidents/${id}`)} dir="auto">
+              <a href={hrefOf(shown, `/incidents/${id}`)} {...ownTongue(shown.publication.page, words)}>
                 {document.mentioned[id]}
               </a>
             </h3>

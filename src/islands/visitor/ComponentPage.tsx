@@ -1,7 +1,9 @@
 import { isClosed } from '../../core/incident/status.ts'
+import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { uptimeShown } from '../../core/publication/showcase.ts'
 import { toMillis } from '../../core/time/instant.ts'
+import { ownTongue, tongueOf } from '../../i18n/tongue.ts'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
@@ -54,6 +56,7 @@ function Head({ component, shown }: { component: PublicComponent; shown: Shown }
   const { words, publication } = shown
   const group = publication.components.find(({ id }) => id === component.group_id)
   const look = STATUS_CLASS[component.status]
+  const tongue = ownTongue(publication.page, words)
   return (
     <section className="g verdict page">
       <Icon name={look} className={`lamp ${look}`} />
@@ -63,18 +66,18 @@ function Head({ component, shown }: { component: PublicComponent; shown: Shown }
           {group && (
             <>
               {' / '}
-              <a href={hrefOf(shown, `/components/${group.id}`)} dir="auto">
+              <a href={hrefOf(shown, `/components/${group.id}`)} {...tongue}>
                 {group.name}
               </a>
             </>
           )}
         </p>
         <h1>
-          <span dir="auto">{words.visitor.sentence({ text: component.name })}</span>{' '}
+          <span {...tongue}>{words.visitor.sentence({ text: component.name })}</span>{' '}
           <span>{words.visitor.sentence({ text: statusWord(component.status, words) })}</span>
         </h1>
         {component.description && (
-          <p className="prose more" dir="auto">
+          <p className="prose more" {...tongue}>
             {component.description}
           </p>
         )}
@@ -114,12 +117,16 @@ function Now({ component, shown }: { component: PublicComponent; shown: Shown })
     <section className="sec g" aria-labelledby="now">
       <h2 id="now">{words.visitor.now}</h2>
       <div>
-        {open.map(({ id, name, kind, impact, status }) => {
+        {open.map((incident) => {
+          const { id, name, kind, impact, status } = incident
           const look = IMPACT_LOOK[kind === 'maintenance' ? 'maintenance' : impact]
           return (
             <div key={id} id={`open-${id}`}>
               <h3>
-                <a href={hrefOf(shown, `/incidents/${id}`)} dir="auto">
+                <a
+                  href={hrefOf(shown, `/incidents/${id}`)}
+                  {...tongueOf(incidentTelling(shown.reader, incident, 'name'), words)}
+                >
                   {name}
                 </a>
               </h3>

@@ -1,6 +1,8 @@
+import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { daysBetween } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
+import { ownTongue, tongueOf } from '../../i18n/tongue.ts'
 import { Bar } from './Bar.tsx'
 import { Icon } from './Icon.tsx'
 import { STATUS_CLASS, statusWord } from './looks.ts'
@@ -22,6 +24,7 @@ export function ComponentRow({ component, shown, isMeasured, isAlone = false }: 
   const look = STATUS_CLASS[component.status]
   const word = statusWord(component.status, words)
   const isOperational = component.status === 'operational'
+  const tongue = ownTongue(publication.page, words)
   return (
     <li>
       <details
@@ -34,7 +37,7 @@ export function ComponentRow({ component, shown, isMeasured, isAlone = false }: 
         <summary>
           <Icon name={look} />
           <span>
-            <b dir="auto">{component.name}</b> <span className={isOperational ? 'v' : `st ${look}`}>{word}</span>
+            <b {...tongue}>{component.name}</b> <span className={isOperational ? 'v' : `st ${look}`}>{word}</span>
           </span>
           {isMeasured && (
             <>
@@ -47,7 +50,7 @@ export function ComponentRow({ component, shown, isMeasured, isAlone = false }: 
           )}
         </summary>
         <div>
-          {component.description && !isAlone && <p dir="auto">{component.description}</p>}
+          {component.description && !isAlone && <p {...tongue}>{component.description}</p>}
           {isMeasured && <Days component={component} shown={shown} />}
           {!isAlone && (
             <p>
@@ -88,11 +91,15 @@ function Days({ component, shown }: { component: PublicComponent; shown: Shown }
 }
 
 function Causes({ day, shown }: { day: PublicComponent['days'][number]; shown: Shown }) {
-  const { incidents, mentioned } = shown.publication
+  const { incidents, mentioned, page } = shown.publication
   return day.incidents.map((id) => {
-    const name = incidents.find((incident) => incident.id === id)?.name ?? mentioned[id]
+    const incident = incidents.find((one) => one.id === id)
+    const name = incident?.name ?? mentioned[id]
+    const tongue = incident
+      ? tongueOf(incidentTelling(shown.reader, incident, 'name'), shown.words)
+      : ownTongue(page, shown.words)
     return name === undefined ? null : (
-      <a key={id} href={hrefOf(shown, `/incidents/${id}`)} dir="auto">
+      <a key={id} href={hrefOf(shown, `/incidents/${id}`)} {...tongue}>
         {name}{' '}
       </a>
     )

@@ -2,6 +2,7 @@ import { COMPONENT_STATUSES } from '../../core/component/status.ts'
 import { listedNow, uptimeShown } from '../../core/publication/showcase.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
+import { ownTongue } from '../../i18n/tongue.ts'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Icon } from './Icon.tsx'
 import { STATUS_CLASS, statusWord } from './looks.ts'
@@ -82,7 +83,7 @@ function Group({ section: { group, members }, fold, shown }: { section: Section;
     <section className="grp g" aria-labelledby={heading}>
       <div>
         <h3 id={heading}>
-          <a href={hrefOf(shown, `/components/${group.id}`)} dir="auto">
+          <a href={hrefOf(shown, `/components/${group.id}`)} {...ownTongue(shown.publication.page, shown.words)}>
             {group.name}
           </a>
         </h3>

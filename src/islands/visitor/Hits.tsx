@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { type Hit, hitsOf } from '../../core/incident/spans.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
+import { ownTongue } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { STATUS_CLASS, statusWord } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
@@ -9,7 +10,8 @@ import { Clock } from './Time.tsx'
 
 /** Whom an incident hit: each component with how long it was in which state. */
 export function Hits({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { components } = shown.publication
+  const { components, page } = shown.publication
+  const tongue = ownTongue(page, shown.words)
   const closed = isClosed(incident.status)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
@@ -19,7 +21,7 @@ export function Hits({ incident, shown }: { incident: PublicIncident; shown: Sho
         return (
           <li key={hit.component}>
             <Icon name={STATUS_CLASS[hit.status]} />
-            <b dir="auto">{now ? <a href={hrefOf(shown, `/components/${hit.component}`)}>{hit.name}</a> : hit.name}</b>
+            <b {...tongue}>{now ? <a href={hrefOf(shown, `/components/${hit.component}`)}>{hit.name}</a> : hit.name}</b>
             <Stretches hit={hit} shown={shown} isWellNow={closed && now?.status === 'operational'} />
           </li>
         )

@@ -4,12 +4,13 @@ import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { type Instant, toMillis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
+import { tongueOf } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from './looks.ts'
 import { beganAt, hrefOf, type Shown } from './shown.ts'
 import { Clock } from './Time.tsx'
-import { tongueOf, WrittenIn } from './WrittenIn.tsx'
+import { WrittenIn } from './WrittenIn.tsx'
 
 /** The head of an incident's own page: where it stands on the page, its name and status, and the facts in one line. */
 export function IncidentHead({ incident, shown }: { incident: PublicIncident; shown: Shown }) {

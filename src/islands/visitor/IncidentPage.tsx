@@ -2,13 +2,14 @@ import { editedAt } from '../../core/incident/edited.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
+import { tongueOf } from '../../i18n/tongue.ts'
 import { Hits } from './Hits.tsx'
 import { IncidentHead } from './IncidentHead.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import type { Shown } from './shown.ts'
 import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
-import { tongueOf, WrittenIn } from './WrittenIn.tsx'
+import { WrittenIn } from './WrittenIn.tsx'
 
 interface Parts {
   incident: PublicIncident

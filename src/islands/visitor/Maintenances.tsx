@@ -1,10 +1,11 @@
 import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
+import { tongueOf } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { Names } from './Names.tsx'
 import { hrefOf, type Shown } from './shown.ts'
 import { Clock } from './Time.tsx'
-import { tongueOf, WrittenIn } from './WrittenIn.tsx'
+import { WrittenIn } from './WrittenIn.tsx'
 
 /** Maintenance that is scheduled, the nearest first. */
 export function Maintenances({ shown }: { shown: Shown }) {

@@ -1,11 +1,12 @@
 import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
+import { tongueOf } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
 import { beganAt, hrefOf, type Shown } from './shown.ts'
 import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
-import { tongueOf, WrittenIn } from './WrittenIn.tsx'
+import { WrittenIn } from './WrittenIn.tsx'
 
 /** An incident that is open, or a maintenance in progress, with all its updates, newest first. */
 export function OpenIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {

@@ -3,11 +3,12 @@ import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { addDays, dayOf } from '../../core/time/zone.ts'
+import { tongueOf } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord } from './looks.ts'
 import { Names } from './Names.tsx'
 import { beganAt, hrefOf, type Shown } from './shown.ts'
-import { tongueOf, WrittenIn } from './WrittenIn.tsx'
+import { WrittenIn } from './WrittenIn.tsx'
 
 /** How many days back the front page tells of. */
 const PAST_DAYS = 14

@@ -1,11 +1,12 @@
 import { updateTelling } from '../../core/incident/told.ts'
 import type { PublicUpdate } from '../../core/publication/publication.ts'
 import type { Instant } from '../../core/time/instant.ts'
+import { tongueOf } from '../../i18n/tongue.ts'
 import { Attachments } from './Attachments.tsx'
 import { incidentWord } from './looks.ts'
 import type { Shown } from './shown.ts'
 import { Ago, Clock } from './Time.tsx'
-import { tongueOf, WrittenIn } from './WrittenIn.tsx'
+import { WrittenIn } from './WrittenIn.tsx'
 
 /** One update of an incident; the newest of an open one leads in larger type. */
 export function UpdateArticle({

@@ -4,6 +4,7 @@ import { monthOfDay, nextMonth } from '../../core/uptime/calendar.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { calendarFormatsFor } from '../../i18n/calendar.ts'
 import type { PageWords } from '../../i18n/page.ts'
+import { ownTongue } from '../../i18n/tongue.ts'
 import { sectionsOf } from './sections.ts'
 import { hrefOf, type Shown } from './shown.ts'
 
@@ -21,6 +22,7 @@ interface Props {
 export function UptimeTable({ components, uptimes, shown }: Props) {
   const { words, publication } = shown
   const calendar = calendarFormatsFor(words.locale)
+  const tongue = ownTongue(publication.page, words)
   const present = monthOfDay(publication.day)
   const months = Array.from({ length: MONTHS }, (_, back) => nextMonth(present, -back))
   const known = new Map(uptimes.map((one) => [one.component, one]))
@@ -51,7 +53,7 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
             {group && (
               <tr>
                 <th scope="rowgroup" colSpan={MONTHS + 3}>
-                  <a href={hrefOf(shown, `/components/${group.id}`)} dir="auto">
+                  <a href={hrefOf(shown, `/components/${group.id}`)} {...tongue}>
                     {group.name}
                   </a>
                 </th>
@@ -62,7 +64,7 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
               return (
                 <tr key={component.id}>
                   <th scope="row">
-                    <a href={hrefOf(shown, `/components/${component.id}`)} dir="auto">
+                    <a href={hrefOf(shown, `/components/${component.id}`)} {...tongue}>
                       {component.name}
                     </a>
                   </th>

@@ -1,6 +1,7 @@
 import { STATUS_CLASS } from '../../core/component/look.ts'
 import { sentenceOf } from '../../core/verdict/sentence.ts'
 import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
+import { ownTongue } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
 import { StaleNote } from './StaleNote.tsx'
@@ -26,7 +27,7 @@ export function Verdict({ shown }: { shown: Shown }) {
             {bold} {grey && <span>{grey}</span>}
           </h1>
           {newest.page.headline && (
-            <p className="prose more" dir="auto">
+            <p className="prose more" {...ownTongue(newest.page, words)}>
               {newest.page.headline}
             </p>
           )}
