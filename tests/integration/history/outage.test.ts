@@ -35,7 +35,7 @@ it('the history is read without PocketBase, with the age of its news, and is nev
   aldis.edge.signal('SIGTERM')
   await aldis.edge.gone()
   const database = new DatabaseSync(await archiveFile(aldis.data))
-  database.exec('ALTER TABLE entries RENAME COLUMN began TO lost; ALTER TABLE entries RENAME COLUMN updated TO gone')
+  database.exec('ALTER TABLE entries RENAME COLUMN entry TO lost; ALTER TABLE entries RENAME COLUMN updated TO gone')
   database.close()
   await aldis.edge.start()
   for (const path of [
