@@ -74,6 +74,13 @@ describe('a public page, when something fails,', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toMatchObject({ reading: { state: 'unknown', since: null } })
   })
+
+  it('is 200 for a picture that says so itself, and nobody keeps it', async () => {
+    await setWorld({ mode: 'down' })
+    const response = await visit(newPageId(), '/badge.svg')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
 })
 
 describe('a publication that cannot be read', () => {

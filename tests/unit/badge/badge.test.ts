@@ -1,8 +1,12 @@
+import type { APIContext } from 'astro'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { meanUptime, shortLabel, uptimeColor } from '../../../src/core/badge/badge.ts'
 import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { badgeRoute } from '../../../src/pages/_badge.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'
 
+const Context = v.custom<APIContext>((context) => typeof context === 'object')
 const [some] = derivePublication(snapshot({ components: [component()] }), { now: NOW }).components
 const uptimes = (...all: (number | null)[]) => all.flatMap((uptime) => (some ? [{ ...some, uptime }] : []))
 
@@ -35,5 +39,23 @@ describe('the label of a badge', () => {
     expect(shortLabel('REST API')).toBe('REST API')
     expect([...shortLabel('🙂'.repeat(200))]).toHaveLength(60)
     expect(shortLabel('🙂'.repeat(200)).endsWith('🙂…')).toBe(true)
+  })
+})
+
+describe('a badge of which nothing is known', () => {
+  const ask = async (form: 'svg' | 'json') => {
+    const url = new URL('https://status.example/badge.svg?style=social')
+    const context = { locals: { reading: { state: 'unknown', since: null }, locale: 'de' }, params: {}, url }
+    return v.parse(v.instance(Response), await badgeRoute('status', form)(v.parse(Context, context)))
+  }
+
+  it('is grey, says so, and is no error to who shows pictures', async () => {
+    const answer = await ask('svg')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await answer.text()).toContain('aria-label="Status: unbekannt"')
+  })
+
+  it('tells shields.io that it is an error', async () => {
+    expect(await (await ask('json')).json()).toMatchObject({ message: 'unbekannt', color: 'lightgrey', isError: true })
   })
 })

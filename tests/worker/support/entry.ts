@@ -17,6 +17,10 @@ const gateway = createGateway({
     asked.push(pathname + search)
     const revision = locals.reading.state === 'published' ? locals.reading.publication.revision : 0
     if (pathname === '/broken' || (pathname === '/fragile' && revision > 1)) throw new Error('a faulty page')
+    // A badge is a picture that says "unknown" itself.
+    if (pathname === '/badge.svg' && revision === 0) {
+      return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } })
+    }
     if (pathname === '/unavailable') return Response.json({ code: 'archive_unavailable' }, { status: 503 })
     if (/^\/(de\/)?nothing/.test(pathname)) return new Response('Not found', { status: 404 })
     const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
