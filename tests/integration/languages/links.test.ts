@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { localeOf, type PageLocales } from '../../../src/core/page/locales.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { until } from '../../support/until.ts'
 
@@ -17,8 +18,8 @@ async function linksOf(path: string): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** Every address that links lead to from here, with the status that it answers. */
-async function walk(from: string): Promise<Map<string, number>> {
+/** Every address that links lead to from here, with the status that it answers; other languages are not walked through. */
+async function walk(from: string, page: PageLocales): Promise<Map<string, number>> {
   const seen = new Map<string, number>()
   const ahead = [from]
   for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
@@ -27,7 +28,7 @@ async function walk(from: string): Promise<Map<string, number>> {
     seen.set(path, answer.status)
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
     await answer.body?.cancel()
-    if (isPage) ahead.push(...(await linksOf(path)))
+    if (isPage && localeOf(path, page) === localeOf(from, page)) ahead.push(...(await linksOf(path)))
   }
   return seen
 }
@@ -48,7 +49,7 @@ it.each([
   expect(html).toContain(`<html lang="${lang}"`)
   expect(html).toContain(heading)
   for (const start of ['/', ...locales.map((tag) => `/${tag}`)]) {
-    const answers = await walk(start)
+    const answers = await walk(start, { locale, locales })
     expect(
       [...answers].filter(([, status]) => status !== 200),
       start,
