@@ -1,12 +1,47 @@
 import { knownLocale, type Locale } from '../core/page/locales.ts'
-import { englishVerdict } from '../core/verdict/english.ts'
-import { germanVerdict } from './de/verdict.ts'
-import { visitor as german } from './de/visitor.ts'
+import { language as ar } from './ar/language.ts'
+import { language as cs } from './cs/language.ts'
+import { language as da } from './da/language.ts'
+import { language as de } from './de/language.ts'
+import { language as en } from './en/language.ts'
+import { language as es } from './es/language.ts'
+import { language as fi } from './fi/language.ts'
+import { language as fr } from './fr/language.ts'
+import { language as he } from './he/language.ts'
+import { language as it } from './it/language.ts'
+import { language as ja } from './ja/language.ts'
+import { language as ko } from './ko/language.ts'
+import { language as nl } from './nl/language.ts'
+import { language as pl } from './pl/language.ts'
+import { language as ptBR } from './pt-BR/language.ts'
+import { language as sv } from './sv/language.ts'
+import { language as tr } from './tr/language.ts'
+import { language as uk } from './uk/language.ts'
 import { type Language, makeWords, type Words } from './words.ts'
+import { language as zhHans } from './zh-Hans/language.ts'
+import { language as zhHant } from './zh-Hant/language.ts'
 
 const LANGUAGES: Record<Locale, Language> = {
-  en: { verdict: englishVerdict },
-  de: { verdict: germanVerdict, visitor: german },
+  en,
+  de,
+  fr,
+  es,
+  'pt-BR': ptBR,
+  it,
+  nl,
+  pl,
+  cs,
+  sv,
+  da,
+  fi,
+  uk,
+  tr,
+  ja,
+  ko,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+  ar,
+  he,
 }
 
 const made = new Map<Locale, Words>()

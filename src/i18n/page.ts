@@ -2,15 +2,10 @@ import { createI18n } from '@nanostores/i18n'
 import { atom } from 'nanostores'
 import type { Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
-import { api as germanApi } from './de/api.ts'
-import { badge as germanBadge } from './de/badge.ts'
-import { embed as germanEmbed } from './de/embed.ts'
-import { feeds as germanFeeds } from './de/feeds.ts'
-import { history as germanHistory } from './de/history.ts'
-import { incident as germanIncident } from './de/incident.ts'
-import { navigation as germanNavigation } from './de/navigation.ts'
-import { tab as germanTab } from './de/tab.ts'
-import { uptime as germanUptime } from './de/uptime.ts'
+import { pages as ar } from './ar/pages.ts'
+import { pages as cs } from './cs/pages.ts'
+import { pages as da } from './da/pages.ts'
+import { pages as de } from './de/pages.ts'
 import { api } from './en/api.ts'
 import { badge } from './en/badge.ts'
 import { embed } from './en/embed.ts'
@@ -20,8 +15,23 @@ import { incident } from './en/incident.ts'
 import { navigation } from './en/navigation.ts'
 import { tab } from './en/tab.ts'
 import { uptime } from './en/uptime.ts'
+import { pages as es } from './es/pages.ts'
+import { pages as fi } from './fi/pages.ts'
+import { pages as fr } from './fr/pages.ts'
+import { pages as he } from './he/pages.ts'
+import { pages as it } from './it/pages.ts'
+import { pages as ja } from './ja/pages.ts'
+import { pages as ko } from './ko/pages.ts'
+import { pages as nl } from './nl/pages.ts'
+import { pages as pl } from './pl/pages.ts'
+import { pages as ptBR } from './pt-BR/pages.ts'
+import { pages as sv } from './sv/pages.ts'
+import { pages as tr } from './tr/pages.ts'
 import type { Translated } from './translated.ts'
+import { pages as uk } from './uk/pages.ts'
 import type { Words } from './words.ts'
+import { pages as zhHans } from './zh-Hans/pages.ts'
+import { pages as zhHant } from './zh-Hant/pages.ts'
 
 /** What static pages say, by part: these words stay at the edge. */
 const ENGLISH = { api, badge, embed, feeds, history, incident, navigation, tab, uptime }
@@ -31,18 +41,29 @@ type Parts = typeof ENGLISH
 /** The words of the visitor's page and those of the static pages. */
 export type PageWords = Words & Parts
 
-const TRANSLATIONS: Record<Exclude<Locale, 'en'>, { [Part in keyof Parts]: Translated<Parts[Part]> }> = {
-  de: {
-    api: germanApi,
-    badge: germanBadge,
-    embed: germanEmbed,
-    feeds: germanFeeds,
-    history: germanHistory,
-    incident: germanIncident,
-    navigation: germanNavigation,
-    tab: germanTab,
-    uptime: germanUptime,
-  },
+/** What a language's folder gives for the static pages. */
+export type PageTranslation = { [Part in keyof Parts]: Translated<Parts[Part]> }
+
+const TRANSLATIONS: Record<Exclude<Locale, 'en'>, PageTranslation> = {
+  de,
+  fr,
+  es,
+  'pt-BR': ptBR,
+  it,
+  nl,
+  pl,
+  cs,
+  sv,
+  da,
+  fi,
+  uk,
+  tr,
+  ja,
+  ko,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+  ar,
+  he,
 }
 
 const made = new Map<Locale, PageWords>()

@@ -1,9 +1,51 @@
 /** The languages of the interface, as BCP 47 tags. */
-export const LOCALES = ['en', 'de'] as const
+export const LOCALES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt-BR',
+  'it',
+  'nl',
+  'pl',
+  'cs',
+  'sv',
+  'da',
+  'fi',
+  'uk',
+  'tr',
+  'ja',
+  'ko',
+  'zh-Hans',
+  'zh-Hant',
+  'ar',
+  'he',
+] as const
 export type Locale = (typeof LOCALES)[number]
 
 /** What each language calls itself. */
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', de: 'Deutsch' }
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  'pt-BR': 'Português (Brasil)',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  cs: 'Čeština',
+  sv: 'Svenska',
+  da: 'Dansk',
+  fi: 'Suomi',
+  uk: 'Українська',
+  tr: 'Türkçe',
+  ja: '日本語',
+  ko: '한국어',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+  ar: 'العربية',
+  he: 'עברית',
+}
 
 /** The languages of a page as its owner wrote them: also with a region, also such as the interface does not speak. */
 export interface PageLocales {

@@ -37,7 +37,9 @@ function source(folder: string): string {
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
-const pages = readdirSync(join(FOLDER, 'en')).filter((file) => file.endsWith('.ts'))
+/** What puts a language's texts together has none of its own. */
+const PUT_TOGETHER = ['language.ts', 'pages.ts']
+const pages = readdirSync(join(FOLDER, 'en')).filter((file) => !PUT_TOGETHER.includes(file))
 /** The team's console speaks English and German; visitors are spoken to in all languages. */
 const partsOf = (locale: string) => pages.filter((file) => file !== 'console.ts' || ['en', 'de'].includes(locale))
 const pairs = TRANSLATIONS.flatMap((locale) => partsOf(locale).map((file) => [locale, file] as const))

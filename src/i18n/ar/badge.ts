@@ -1,0 +1,10 @@
+import type { badge as english } from '../en/badge.ts'
+import type { Translated } from '../translated.ts'
+
+export const badge: Translated<typeof english> = {
+  status: 'الحالة',
+  uptimeOf: 'توافر {name}',
+  unknown: 'غير معروفة',
+  noData: 'لا توجد بيانات',
+  asOf: '{message} (حتى {time})',
+}

@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: 'حالة {name} - سجل الحوادث',
+  historyText: 'حوادث {name} وصياناتها',
+  calendarTitle: 'صيانة {name}',
+  calendarText: 'الصيانة المجدولة في {name}',
+  part: '{name} {component}',
+  scheduledEvent: 'هذه صيانة مجدولة',
+  maintenance: 'صيانة مجدولة',
+  offered: '{name}: {format}',
+  calendar: 'التقويم',
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'حوادث أخرى',
+  previous: 'السابقة',
+  next: 'التالية',
+  share: 'مشاركة',
+  copyLink: 'نسخ الرابط',
+  copied: 'تم النسخ',
+  shareSheet: 'مشاركة…',
+  email: 'البريد الإلكتروني',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

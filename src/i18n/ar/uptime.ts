@@ -1,0 +1,36 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'التوافر',
+  text: 'نسبة الوقت الذي عمل فيه كل مكوّن من مكوّنات {name}: في الأيام الأخيرة وشهرًا بشهر.',
+  table: 'التوافر حسب المكوّن',
+  component: 'المكوّن',
+  lastDays: {
+    zero: 'آخر {count} يوم',
+    one: 'آخر يوم',
+    two: 'آخر يومين',
+    few: 'آخر {count} أيام',
+    many: 'آخر {count} يومًا',
+    other: 'آخر {count} يوم',
+  },
+  lastMonths: {
+    zero: 'آخر {count} شهر',
+    one: 'هذا الشهر',
+    two: 'آخر شهرين',
+    few: 'آخر {count} أشهر',
+    many: 'آخر {count} شهرًا',
+    other: 'آخر {count} شهر',
+  },
+  since: 'منذ {date}',
+  noFigures: 'لا يعرض أي مكوّن توافره هنا.',
+  figuresMissing: 'تتعذّر قراءة الأرقام حاليًا. هي محفوظة وستعود تلقائيًا: يُرجى المحاولة مجددًا بعد قليل.',
+  calendar: 'التقويم',
+  calendarKey: 'يحمل يوم المشكلات علامة أسوأ حالة فيه، ويؤدي إلى ما حدث.',
+  calendarMissing: 'تتعذّر حاليًا قراءة ما قبل آخر 90 يومًا. هو محفوظ وسيعود تلقائيًا: يُرجى المحاولة مجددًا بعد قليل.',
+  notBegun: 'لا تتوفر معلومات عنه بعد.',
+  quiet: 'لا مشكلات منذ {date}.',
+  incidents: 'الحوادث',
+  allIncidents: 'كل الحوادث التي أثّرت في {name}',
+  members: 'في هذه المجموعة',
+}

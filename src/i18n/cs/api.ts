@@ -1,0 +1,48 @@
+import type { api as english } from '../en/api.ts'
+import type { Translated } from '../translated.ts'
+
+export const api: Translated<typeof english> = {
+  title: 'Pro programy',
+  lead: 'Vše, co tu {name} sděluje, mohou číst i programy: bez klíče a z kteréhokoli webu.',
+  privateNote: 'Tato stránka je soukromá: to vše odpovídá jen jejím členům, a ne z jiných webů.',
+  address: 'Adresa',
+  answer: 'Co vrací',
+  json: 'JSON',
+  jsonText: 'Jsou to adresy a formáty API Atlassian Statuspage verze 2: co čte Statuspage, čte i tuto stránku.',
+  described: 'Všechna pole v OpenAPI 3.1:',
+  example: 'Odpověď této stránky',
+  summary: 'Stránka, její komponenty a to, co probíhá nebo je naplánováno',
+  status: 'Stav celé stránky',
+  components: 'Všechny komponenty a skupiny',
+  incidents: '50 nejnovějších incidentů',
+  unresolved: 'Probíhající incidenty',
+  incident: 'Jeden incident nebo údržba, jakkoli starý záznam',
+  maintenances: '50 nejnovějších údržeb',
+  upcoming: 'Údržba, která ještě nezačala',
+  active: 'Probíhající údržba',
+  rules: 'Pravidla',
+  ruleCors: 'Skripty z kteréhokoli webu se mohou ptát pomocí GET, HEAD a OPTIONS. Mohou číst ETag.',
+  ruleEtag: 'Pošlete ETag poslední odpovědi jako If-None-Match: na to, co se nezměnilo, přijde 304 bez obsahu.',
+  ruleCache: 'Sdílené mezipaměti drží odpověď 10 sekund. Počet dotazů není omezen a jeden za pár sekund stačí.',
+  ruleErrors:
+    'Odmítnutí je JSON se stálým kódem a větou: 404 pro to, co neexistuje, 405 a 406 pro dotaz bez odpovědi, 503, dokud stav není znám. Nic neznámého se nikdy nevydává za funkční.',
+  feeds: 'Kanály a kalendář',
+  feedsText: 'Každý existuje i pro jednu komponentu, pod její adresou.',
+  badges: 'Odznaky',
+  badgesText:
+    'Obrázky stavu a dostupnosti za 90 dní, pro stránku nebo jednu komponentu, v každém jazyce této stránky. Styly: {styles}.',
+  badgeJson: 'Totéž pro shields.io, s vlastním logem a textem:',
+  alt: '{name} – stav služeb',
+  widget: 'Na vašem webu',
+  widgetText:
+    'Jeden prvek ukazuje stav na vašem webu a sám se mění. Zná komponentu, jazyk a motiv a jeho obsah se zobrazí tam, kde neběží žádný skript.',
+  frameText: 'Kde web skripty nepovoluje, poslouží stejně rámec.',
+  policyText: 'Web s Content-Security-Policy pro tuto stránku povolí script-src a connect-src, nebo frame-src.',
+  metrics: 'Prometheus',
+  metricsText: 'Stav, komponenty, dostupnost, probíhající incidenty a stáří údajů jako ukazatele v textovém formátu.',
+  live: 'Živě',
+  liveText:
+    'Celá stránka jako jeden dokument i se změnami: na dotaz, přes Server-Sent Events nebo přes WebSocket. Formát je náš vlastní a s novou verzí se může změnit.',
+  copy: 'Kopírovat',
+  copied: 'Zkopírováno',
+}

@@ -1,0 +1,11 @@
+import type { tab as english } from '../en/tab.ts'
+import type { Translated } from '../translated.ts'
+
+export const tab: Translated<typeof english> = {
+  changed: 'Tato stránka se změnila: zobrazit aktuální podobu',
+  theme: 'Barvy',
+  themeDevice: 'Podle tohoto zařízení',
+  themeLight: 'Světlý',
+  themeDark: 'Tmavý',
+  stay: 'Zůstat u tohoto jazyka',
+}

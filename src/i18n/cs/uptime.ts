@@ -1,0 +1,33 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Dostupnost',
+  text: '{name}: jakou část času každá komponenta fungovala, za poslední dny a měsíc po měsíci.',
+  table: 'Dostupnost podle komponent',
+  component: 'Komponenta',
+  lastDays: {
+    one: 'Poslední den',
+    few: 'Poslední {count} dny',
+    many: 'Posledních {count} dne',
+    other: 'Posledních {count} dní',
+  },
+  lastMonths: {
+    one: 'Tento měsíc',
+    few: 'Poslední {count} měsíce',
+    many: 'Posledních {count} měsíce',
+    other: 'Posledních {count} měsíců',
+  },
+  since: 'Od {date}',
+  noFigures: 'Žádná komponenta tu svou dostupnost neukazuje.',
+  figuresMissing: 'Údaje teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
+  calendar: 'Kalendář',
+  calendarKey: 'Den s potížemi nese značku svého nejhoršího stavu a vede k tomu, co se stalo.',
+  calendarMissing:
+    'Údaje starší než posledních 90 dní teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
+  notBegun: 'Zatím nejsou žádné údaje.',
+  quiet: 'Bez potíží od {date}.',
+  incidents: 'Incidenty',
+  allIncidents: '{name}: všechny incidenty',
+  members: 'V této skupině',
+}

@@ -1,0 +1,51 @@
+import type { api as english } from '../en/api.ts'
+import type { Translated } from '../translated.ts'
+
+export const api: Translated<typeof english> = {
+  title: 'For programmer',
+  lead: 'Alt, hvad {name} viser her, kan læses af programmer: uden nøgle og fra ethvert websted.',
+  privateNote: 'Siden er privat: Alt dette svarer kun dens medlemmer, og ikke fra andre websteder.',
+  address: 'Adresse',
+  answer: 'Hvad den svarer',
+  json: 'JSON',
+  jsonText:
+    'Det er adresserne og formaterne i Atlassian Statuspages API, version 2: Det, der læser en Statuspage, læser også denne side.',
+  described: 'Alle felter, som OpenAPI 3.1:',
+  example: 'Et svar fra denne side',
+  summary: 'Siden, dens komponenter og det, der er åbent eller planlagt',
+  status: 'Hele sidens status',
+  components: 'Alle komponenter og grupper',
+  incidents: 'De 50 nyeste hændelser',
+  unresolved: 'Åbne hændelser',
+  incident: 'En hændelse eller vedligeholdelse, uanset hvor gammel den er',
+  maintenances: 'De 50 nyeste vedligeholdelser',
+  upcoming: 'Vedligeholdelse, der ikke er begyndt',
+  active: 'Igangværende vedligeholdelse',
+  rules: 'Regler',
+  ruleCors: 'Scripts på ethvert websted må spørge med GET, HEAD og OPTIONS. De kan læse ETag.',
+  ruleEtag: 'Send det seneste svars ETag som If-None-Match: Det, der ikke er ændret, besvares med 304, uden indhold.',
+  ruleCache:
+    'Delte cacher beholder et svar i 10 sekunder. Der er ingen grænse for antallet af forespørgsler, og én med få sekunders mellemrum er nok.',
+  ruleErrors:
+    'En afvisning er JSON med en fast kode og en sætning: 404 for det, der ikke findes, 405 og 406 for et spørgsmål uden svar, 503, så længe status er ukendt. Intet ukendt siges nogensinde at være i drift.',
+  feeds: 'Feeds og kalender',
+  feedsText: 'Hver findes også for en enkelt komponent, under dens adresse.',
+  badges: 'Badges',
+  badgesText:
+    'Billeder af status og af oppetiden i 90 dage, for siden eller for en enkelt komponent, på alle sidens sprog. Stilarter: {styles}.',
+  badgeJson: 'Det samme til shields.io, med egne logoer og tekster:',
+  alt: 'Status for {name}',
+  widget: 'På dit websted',
+  widgetText:
+    'Ét element viser status på dit websted og ændrer sig af sig selv. Det tager en komponent, et sprog og et tema, og det, der står i det, vises, hvor intet script kører.',
+  frameText: 'Hvor et websted ikke tillader scripts, gør en ramme det samme.',
+  policyText:
+    'Et websted med en Content-Security-Policy tillader script-src og connect-src, eller frame-src, for denne side.',
+  metrics: 'Prometheus',
+  metricsText: 'Status, komponenter, oppetid, åbne hændelser og oplysningernes alder som målinger, i tekstformat.',
+  live: 'Live',
+  liveText:
+    'Hele siden som ét dokument med dens ændringer: på forespørgsel, via Server-Sent Events eller via en WebSocket. Formatet er vores eget og kan ændre sig med en ny version.',
+  copy: 'Kopiér',
+  copied: 'Kopieret',
+}

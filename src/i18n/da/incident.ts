@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Andre hændelser',
+  previous: 'Forrige',
+  next: 'Næste',
+  share: 'Del',
+  copyLink: 'Kopiér link',
+  copied: 'Kopieret',
+  shareSheet: 'Del …',
+  email: 'E-mail',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

@@ -1,0 +1,23 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Oppetid',
+  text: 'Hvor stor en del af tiden hver komponent hos {name} har fungeret: de seneste dage og måned for måned.',
+  table: 'Oppetid pr. komponent',
+  component: 'Komponent',
+  lastDays: { one: 'Seneste dag', other: 'Seneste {count} dage' },
+  lastMonths: { one: 'Denne måned', other: 'Seneste {count} måneder' },
+  since: 'Siden {date}',
+  noFigures: 'Ingen komponent viser sin oppetid her.',
+  figuresMissing: 'Tallene kan ikke læses lige nu. De er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
+  calendar: 'Kalender',
+  calendarKey: 'En dag med driftsforstyrrelser bærer tegnet for sin værste status og fører til det, der skete.',
+  calendarMissing:
+    'Det, der ligger før de seneste 90 dage, kan ikke læses lige nu. Det er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
+  notBegun: 'Der er ingen data endnu.',
+  quiet: 'Ingen driftsforstyrrelser siden {date}.',
+  incidents: 'Hændelser',
+  allIncidents: 'Alle hændelser, der har berørt {name}',
+  members: 'I denne gruppe',
+}

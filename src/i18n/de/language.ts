@@ -1,0 +1,6 @@
+import type { Language } from '../words.ts'
+import { germanVerdict } from './verdict.ts'
+import { visitor } from './visitor.ts'
+
+/** What an open page says in German, also in the browser. */
+export const language: Language = { verdict: germanVerdict, visitor }

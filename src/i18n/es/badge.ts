@@ -1,0 +1,10 @@
+import type { badge as english } from '../en/badge.ts'
+import type { Translated } from '../translated.ts'
+
+export const badge: Translated<typeof english> = {
+  status: 'estado',
+  uptimeOf: '{name}: disponibilidad',
+  unknown: 'desconocido',
+  noData: 'sin datos',
+  asOf: '{message} (el {time})',
+}

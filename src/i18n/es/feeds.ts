@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: 'Estado de {name} – Historial de incidentes',
+  historyText: 'Incidentes y mantenimientos de {name}',
+  calendarTitle: 'Mantenimientos de {name}',
+  calendarText: 'Mantenimientos programados de {name}',
+  part: '{name} {component}',
+  scheduledEvent: 'EVENTO PROGRAMADO',
+  maintenance: 'Mantenimiento programado',
+  offered: '{name}: {format}',
+  calendar: 'Calendario',
+}

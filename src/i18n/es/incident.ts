@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Otros incidentes',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  share: 'Compartir',
+  copyLink: 'Copiar enlace',
+  copied: 'Copiado',
+  shareSheet: 'Compartir…',
+  email: 'Correo electrónico',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

@@ -1,0 +1,24 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Disponibilidad',
+  text: 'Qué parte del tiempo funcionó cada componente de {name}: en los últimos días y mes a mes.',
+  table: 'Disponibilidad por componente',
+  component: 'Componente',
+  lastDays: { one: 'Último día', many: 'Últimos {count} de días', other: 'Últimos {count} días' },
+  lastMonths: { one: 'Este mes', many: 'Últimos {count} de meses', other: 'Últimos {count} meses' },
+  since: 'Desde el {date}',
+  noFigures: 'Ningún componente muestra aquí su disponibilidad.',
+  figuresMissing:
+    'Las cifras no están disponibles en este momento. Se conservan y volverán por sí solas: inténtalo de nuevo dentro de un momento.',
+  calendar: 'Calendario',
+  calendarKey: 'Un día con problemas lleva el signo de su peor estado y enlaza con lo que pasó.',
+  calendarMissing:
+    'Lo anterior a los últimos 90 días no está disponible en este momento. Se conserva y volverá por sí solo: inténtalo de nuevo dentro de un momento.',
+  notBegun: 'Aún no hay datos.',
+  quiet: 'Sin problemas desde el {date}.',
+  incidents: 'Incidentes',
+  allIncidents: 'Todos los incidentes que afectaron a {name}',
+  members: 'En este grupo',
+}

@@ -1,0 +1,53 @@
+import type { api as english } from '../en/api.ts'
+import type { Translated } from '../translated.ts'
+
+export const api: Translated<typeof english> = {
+  title: 'Ohjelmille',
+  lead: 'Ohjelmat voivat lukea kaiken, mitä {name} täällä kertoo: ilman avainta ja miltä tahansa sivustolta.',
+  privateNote: 'Tämä sivu on yksityinen: kaikki tämä vastaa vain sen jäsenille, ei muilta sivustoilta.',
+  address: 'Osoite',
+  answer: 'Mitä se vastaa',
+  json: 'JSON',
+  jsonText:
+    'Nämä ovat Atlassian Statuspagen API-version 2 osoitteet ja muodot: se, mikä lukee Statuspagea, lukee tätä sivua.',
+  described: 'Kaikki kentät OpenAPI 3.1 -muodossa:',
+  example: 'Tämän sivun vastaus',
+  summary: 'Sivu, sen komponentit sekä se, mikä on avoinna tai suunnitteilla',
+  status: 'Koko sivun tila',
+  components: 'Kaikki komponentit ja ryhmät',
+  incidents: '50 uusinta häiriötä',
+  unresolved: 'Avoimet häiriöt',
+  incident: 'Yksi häiriö tai huolto, olipa se kuinka vanha tahansa',
+  maintenances: '50 uusinta huoltoa',
+  upcoming: 'Huollot, jotka eivät ole alkaneet',
+  active: 'Käynnissä olevat huollot',
+  rules: 'Säännöt',
+  ruleCors:
+    'Minkä tahansa sivuston skriptit voivat kysyä menetelmillä GET, HEAD ja OPTIONS. Ne voivat lukea ETag-otsakkeen.',
+  ruleEtag:
+    'Lähetä edellisen vastauksen ETag otsakkeessa If-None-Match: siihen, mikä ei ole muuttunut, vastataan koodilla 304 ilman sisältöä.',
+  ruleCache:
+    'Yhteiset välimuistit säilyttävät vastauksen 10 sekuntia. Kyselyjä ei ole rajoitettu, ja muutaman sekunnin väli riittää.',
+  ruleErrors:
+    'Hylkäys on JSONia, jossa on pysyvä koodi ja lause: 404 sille, mitä ei ole, 405 ja 406 kysymykselle, johon ei ole vastausta, ja 503, kun tila on tuntematon. Mitään tuntematonta ei koskaan ilmoiteta toimivaksi.',
+  feeds: 'Syötteet ja kalenteri',
+  feedsText: 'Jokainen niistä on saatavilla myös yhdelle komponentille sen osoitteen alta.',
+  badges: 'Merkit',
+  badgesText:
+    'Kuvia sivun tai yhden komponentin tilasta ja 90 päivän käytettävyydestä millä tahansa tämän sivun kielellä. Tyylit: {styles}.',
+  badgeJson: 'Sama palvelulle shields.io, omilla logoilla ja teksteillä:',
+  alt: '{name}: palvelun tila',
+  widget: 'Omalla sivustollasi',
+  widgetText:
+    'Yksi elementti näyttää tilan sivustollasi ja päivittyy itsestään. Sille voi antaa komponentin, kielen ja teeman, ja sen sisältö näytetään siellä, missä skriptejä ei ajeta.',
+  frameText: 'Jos sivusto ei salli skriptejä, kehys tekee saman.',
+  policyText:
+    'Sivusto, jolla on Content-Security-Policy, sallii tälle sivulle script-src- ja connect-src- tai frame-src-arvon.',
+  metrics: 'Prometheus',
+  metricsText: 'Tila, komponentit, käytettävyys, avoimet häiriöt ja tietojen ikä mittareina tekstimuodossa.',
+  live: 'Reaaliaikainen',
+  liveText:
+    'Koko sivu yhtenä dokumenttina muutoksineen: kysymällä, Server-Sent Events -tapahtumina tai WebSocketilla. Muoto on omamme ja voi muuttua uudessa versiossa.',
+  copy: 'Kopioi',
+  copied: 'Kopioitu',
+}

@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: '{name}: palvelun tila – häiriöhistoria',
+  historyText: '{name}: häiriöt ja huollot',
+  calendarTitle: '{name}: huollot',
+  calendarText: '{name}: suunnitellut huollot',
+  part: '{name} {component}',
+  scheduledEvent: 'TÄMÄ ON SUUNNITELTU HUOLTO',
+  maintenance: 'Suunniteltu huolto',
+  offered: '{name}: {format}',
+  calendar: 'Kalenteri',
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Muut häiriöt',
+  previous: 'Edellinen',
+  next: 'Seuraava',
+  share: 'Jaa',
+  copyLink: 'Kopioi linkki',
+  copied: 'Kopioitu',
+  shareSheet: 'Jaa …',
+  email: 'Sähköposti',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

@@ -1,0 +1,8 @@
+import type { navigation as english } from '../en/navigation.ts'
+import type { Translated } from '../translated.ts'
+
+export const navigation: Translated<typeof english> = {
+  status: 'Tila',
+  history: 'Historia',
+  uptime: 'Käytettävyys',
+}

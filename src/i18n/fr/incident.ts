@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Autres incidents',
+  previous: 'Précédent',
+  next: 'Suivant',
+  share: 'Partager',
+  copyLink: 'Copier le lien',
+  copied: 'Copié',
+  shareSheet: 'Partager…',
+  email: 'E-mail',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

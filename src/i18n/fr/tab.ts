@@ -1,0 +1,11 @@
+import type { tab as english } from '../en/tab.ts'
+import type { Translated } from '../translated.ts'
+
+export const tab: Translated<typeof english> = {
+  changed: 'Cette page a changé : l’afficher à jour',
+  theme: 'Couleurs',
+  themeDevice: 'Selon cet appareil',
+  themeLight: 'Clair',
+  themeDark: 'Sombre',
+  stay: 'Rester dans cette langue',
+}

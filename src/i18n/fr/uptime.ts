@@ -1,0 +1,24 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Disponibilité',
+  text: '{name} : la part du temps pendant laquelle chaque composant a fonctionné, sur les derniers jours et mois par mois.',
+  table: 'Disponibilité par composant',
+  component: 'Composant',
+  lastDays: { one: 'Dernier jour', many: 'Derniers {count} de jours', other: '{count} derniers jours' },
+  lastMonths: { one: 'Ce mois-ci', many: 'Derniers {count} de mois', other: '{count} derniers mois' },
+  since: 'Depuis le {date}',
+  noFigures: 'Aucun composant n’affiche sa disponibilité ici.',
+  figuresMissing:
+    'Les chiffres ne sont pas accessibles pour le moment. Ils sont conservés et reviendront d’eux-mêmes : réessayez dans un instant.',
+  calendar: 'Calendrier',
+  calendarKey: 'Un jour avec perturbation porte le signe de son état le plus grave et mène à ce qui s’est passé.',
+  calendarMissing:
+    'Ce qui précède les 90 derniers jours n’est pas accessible pour le moment. Ces données sont conservées et reviendront d’elles-mêmes : réessayez dans un instant.',
+  notBegun: 'Aucune donnée pour l’instant.',
+  quiet: 'Aucune perturbation depuis le {date}.',
+  incidents: 'Incidents',
+  allIncidents: 'Tous les incidents ayant touché {name}',
+  members: 'Dans ce groupe',
+}

@@ -1,0 +1,55 @@
+import type { VerdictTexts } from '../verdict.ts'
+
+export const verdict: VerdictTexts = {
+  nothingListed: 'Aucun composant ici pour le moment.',
+  allOperational: 'Tous les systèmes sont opérationnels.',
+  restOperational: 'Tout le reste fonctionne normalement.',
+  noneAffected: 'Tous les composants sont opérationnels.',
+  maintenanceRunning: 'Une maintenance est en cours.',
+  quietToday: 'La dernière perturbation a pris fin aujourd’hui.',
+  quiet: {
+    one: 'Aucune perturbation depuis {count} jour.',
+    many: 'Aucune perturbation depuis {count} de jours.',
+    other: 'Aucune perturbation depuis {count} jours.',
+  },
+  incidentsOpen: {
+    one: 'Un incident est en cours.',
+    many: '{count} d’incidents sont en cours.',
+    other: '{count} incidents sont en cours.',
+  },
+  all: {
+    under_maintenance: 'Tous les composants sont en maintenance.',
+    degraded_performance: 'Performances dégradées sur tous les composants.',
+    partial_outage: 'Panne partielle sur tous les composants.',
+    major_outage: 'Panne majeure sur tous les composants.',
+  },
+  are: {
+    under_maintenance: {
+      one: 'Maintenance en cours : {names}.',
+      many: 'Maintenance en cours : {names}.',
+      other: 'Maintenance en cours : {names}.',
+    },
+    degraded_performance: {
+      one: 'Performances dégradées : {names}.',
+      many: 'Performances dégradées : {names}.',
+      other: 'Performances dégradées : {names}.',
+    },
+    partial_outage: {
+      one: 'Panne partielle : {names}.',
+      many: 'Panne partielle : {names}.',
+      other: 'Panne partielle : {names}.',
+    },
+    major_outage: {
+      one: 'Panne majeure : {names}.',
+      many: 'Panne majeure : {names}.',
+      other: 'Panne majeure : {names}.',
+    },
+  },
+  affected: {
+    one: 'Autre perturbation : {names}.',
+    many: 'Autres perturbations : {names}.',
+    other: 'Autres perturbations : {names}.',
+  },
+  more: { one: 'un autre', many: '{count} d’autres', other: '{count} autres' },
+  ofGroup: '{name} ({group})',
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'תקלות אחרות',
+  previous: 'הקודמת',
+  next: 'הבאה',
+  share: 'שיתוף',
+  copyLink: 'העתקת קישור',
+  copied: 'הועתק',
+  shareSheet: 'שיתוף…',
+  email: 'דוא״ל',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

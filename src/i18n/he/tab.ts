@@ -1,0 +1,11 @@
+import type { tab as english } from '../en/tab.ts'
+import type { Translated } from '../translated.ts'
+
+export const tab: Translated<typeof english> = {
+  changed: 'העמוד השתנה: הצגת הגרסה העדכנית',
+  theme: 'צבעים',
+  themeDevice: 'כמו במכשיר',
+  themeLight: 'בהיר',
+  themeDark: 'כהה',
+  stay: 'להישאר בשפה הזאת',
+}

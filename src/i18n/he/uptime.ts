@@ -1,0 +1,23 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'זמינות',
+  text: 'כמה מהזמן פעל כל רכיב של {name}: בימים האחרונים ולפי חודשים.',
+  table: 'זמינות לפי רכיב',
+  component: 'רכיב',
+  lastDays: { one: 'היום האחרון', two: 'היומיים האחרונים', other: '{count} הימים האחרונים' },
+  lastMonths: { one: 'החודש', two: 'החודשיים האחרונים', other: '{count} החודשים האחרונים' },
+  since: 'מאז {date}',
+  noFigures: 'אין כאן רכיב שמציג את זמינותו.',
+  figuresMissing: 'אי אפשר לקרוא כרגע את הנתונים. הם שמורים ויחזרו מעצמם: אפשר לנסות שוב בעוד רגע.',
+  calendar: 'לוח שנה',
+  calendarKey: 'יום עם תקלות נושא את סימן המצב הגרוע ביותר שלו, ומוביל אל מה שקרה.',
+  calendarMissing:
+    'אי אפשר לקרוא כרגע את מה שקדם ל־90 הימים האחרונים. המידע שמור ויחזור מעצמו: אפשר לנסות שוב בעוד רגע.',
+  notBegun: 'אין עליו מידע עדיין.',
+  quiet: 'ללא תקלות מאז {date}.',
+  incidents: 'תקלות',
+  allIncidents: 'כל התקלות שהשפיעו על {name}',
+  members: 'בקבוצה הזאת',
+}

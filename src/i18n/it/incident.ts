@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Altri incidenti',
+  previous: 'Precedente',
+  next: 'Successivo',
+  share: 'Condividi',
+  copyLink: 'Copia link',
+  copied: 'Copiato',
+  shareSheet: 'Condividi…',
+  email: 'E-mail',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

@@ -1,0 +1,11 @@
+import type { tab as english } from '../en/tab.ts'
+import type { Translated } from '../translated.ts'
+
+export const tab: Translated<typeof english> = {
+  changed: 'Questa pagina è cambiata: mostra la versione attuale',
+  theme: 'Colori',
+  themeDevice: 'Come su questo dispositivo',
+  themeLight: 'Chiaro',
+  themeDark: 'Scuro',
+  stay: 'Resta in questa lingua',
+}

@@ -1,0 +1,23 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Disponibilità',
+  text: 'Per quanta parte del tempo ogni componente di {name} ha funzionato: negli ultimi giorni e mese per mese.',
+  table: 'Disponibilità per componente',
+  component: 'Componente',
+  lastDays: { one: 'Ultimo giorno', many: 'Ultimi {count} di giorni', other: 'Ultimi {count} giorni' },
+  lastMonths: { one: 'Questo mese', many: 'Ultimi {count} di mesi', other: 'Ultimi {count} mesi' },
+  since: 'Dall’inizio ({date})',
+  noFigures: 'Qui nessun componente mostra la sua disponibilità.',
+  figuresMissing: 'I dati al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
+  calendar: 'Calendario',
+  calendarKey: 'Un giorno con problemi porta il segno del suo stato peggiore e rimanda a ciò che è successo.',
+  calendarMissing:
+    'I dati precedenti agli ultimi 90 giorni al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
+  notBegun: 'Non ci sono ancora dati.',
+  quiet: 'Nessun problema dall’inizio delle rilevazioni ({date}).',
+  incidents: 'Incidenti',
+  allIncidents: 'Tutti gli incidenti che hanno interessato {name}',
+  members: 'In questo gruppo',
+}

@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: '{name} ステータス - インシデント履歴',
+  historyText: '{name} のインシデントとメンテナンス',
+  calendarTitle: '{name} のメンテナンス',
+  calendarText: '{name} のメンテナンス予定',
+  part: '{name} {component}',
+  scheduledEvent: 'メンテナンスの予定です',
+  maintenance: 'メンテナンス予定',
+  offered: '{name}：{format}',
+  calendar: 'カレンダー',
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'ほかのインシデント',
+  previous: '前',
+  next: '次',
+  share: '共有',
+  copyLink: 'リンクをコピー',
+  copied: 'コピーしました',
+  shareSheet: '共有…',
+  email: 'メール',
+  json: 'JSON',
+  pictureOf: '{name}。{status}。',
+}

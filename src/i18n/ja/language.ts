@@ -1,0 +1,7 @@
+import { verdictWords } from '../verdict.ts'
+import type { Language } from '../words.ts'
+import { verdict } from './verdict.ts'
+import { visitor } from './visitor.ts'
+
+/** What an open page says in Japanese, also in the browser. */
+export const language: Language = { verdict: verdictWords('ja', verdict), visitor }

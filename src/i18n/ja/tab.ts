@@ -1,0 +1,11 @@
+import type { tab as english } from '../en/tab.ts'
+import type { Translated } from '../translated.ts'
+
+export const tab: Translated<typeof english> = {
+  changed: 'このページは更新されました。最新の内容を表示',
+  theme: '配色',
+  themeDevice: '端末の設定に合わせる',
+  themeLight: 'ライト',
+  themeDark: 'ダーク',
+  stay: 'この言語のまま読む',
+}

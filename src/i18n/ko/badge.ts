@@ -1,0 +1,10 @@
+import type { badge as english } from '../en/badge.ts'
+import type { Translated } from '../translated.ts'
+
+export const badge: Translated<typeof english> = {
+  status: '상태',
+  uptimeOf: '{name} 가동률',
+  unknown: '알 수 없음',
+  noData: '데이터 없음',
+  asOf: '{message}({time} 기준)',
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: '다른 장애',
+  previous: '이전',
+  next: '다음',
+  share: '공유',
+  copyLink: '링크 복사',
+  copied: '복사됨',
+  shareSheet: '공유…',
+  email: '이메일',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

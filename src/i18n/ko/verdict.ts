@@ -1,0 +1,27 @@
+import type { VerdictTexts } from '../verdict.ts'
+
+export const verdict: VerdictTexts = {
+  nothingListed: '아직 등록된 항목이 없습니다.',
+  allOperational: '모든 시스템이 정상입니다.',
+  restOperational: '나머지는 모두 정상입니다.',
+  noneAffected: '모든 구성 요소가 정상입니다.',
+  maintenanceRunning: '점검이 진행 중입니다.',
+  quietToday: '마지막 문제가 오늘 해소되었습니다.',
+  quiet: { other: '{count}일째 문제가 없습니다.' },
+  incidentsOpen: { other: '진행 중인 장애가 {count}건 있습니다.' },
+  all: {
+    under_maintenance: '모든 구성 요소가 점검 중입니다.',
+    degraded_performance: '모든 구성 요소의 성능이 저하되었습니다.',
+    partial_outage: '모든 구성 요소에 부분 장애가 있습니다.',
+    major_outage: '모든 구성 요소에 전체 장애가 있습니다.',
+  },
+  are: {
+    under_maintenance: { other: '점검 중: {names}.' },
+    degraded_performance: { other: '성능 저하: {names}.' },
+    partial_outage: { other: '부분 장애: {names}.' },
+    major_outage: { other: '전체 장애: {names}.' },
+  },
+  affected: { other: '함께 영향을 받는 항목: {names}.' },
+  more: { other: '그 외 {count}개' },
+  ofGroup: '{name}({group})',
+}

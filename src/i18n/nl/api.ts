@@ -1,0 +1,53 @@
+import type { api as english } from '../en/api.ts'
+import type { Translated } from '../translated.ts'
+
+export const api: Translated<typeof english> = {
+  title: 'Voor programma’s',
+  lead: 'Alles wat {name} hier meldt, kunnen programma’s ook lezen: zonder sleutel en vanaf elke site.',
+  privateNote: 'Deze pagina is privé: dit alles antwoordt alleen haar leden, en niet vanaf andere sites.',
+  address: 'Adres',
+  answer: 'Wat het antwoordt',
+  json: 'JSON',
+  jsonText:
+    'Dit zijn de adressen en vormen van de API van Atlassian Statuspage, versie 2: wat een Statuspage leest, leest ook deze pagina.',
+  described: 'Alle velden, als OpenAPI 3.1:',
+  example: 'Een antwoord van deze pagina',
+  summary: 'De pagina, haar componenten en wat er open of gepland is',
+  status: 'De status van de hele pagina',
+  components: 'Alle componenten en groepen',
+  incidents: 'De nieuwste 50 incidenten',
+  unresolved: 'Open incidenten',
+  incident: 'Eén incident of onderhoud, hoe oud ook',
+  maintenances: 'De nieuwste 50 onderhoudsbeurten',
+  upcoming: 'Onderhoud dat nog niet begonnen is',
+  active: 'Lopend onderhoud',
+  rules: 'Regels',
+  ruleCors: 'Scripts van elke site mogen vragen stellen, met GET, HEAD en OPTIONS. Ze kunnen de ETag lezen.',
+  ruleEtag:
+    'Stuur de ETag van het laatste antwoord mee als If-None-Match: wat niet veranderd is, wordt met 304 beantwoord, zonder inhoud.',
+  ruleCache:
+    'Gedeelde caches bewaren een antwoord 10 seconden. Er is geen limiet, en om de paar seconden vragen is genoeg.',
+  ruleErrors:
+    'Een weigering is JSON met een vaste code en een zin: 404 voor wat er niet is, 405 en 406 voor een vraag zonder antwoord, 503 zolang de status onbekend is. Wat onbekend is, heet nooit operationeel.',
+  feeds: 'Feeds en agenda',
+  feedsText: 'Elk ervan is er ook voor één component, onder het adres daarvan.',
+  badges: 'Badges',
+  badgesText:
+    'Afbeeldingen van de status en van de beschikbaarheid over 90 dagen, van de pagina of van één component, in elke taal van deze pagina. Stijlen: {styles}.',
+  badgeJson: 'Hetzelfde voor shields.io, met je eigen logo’s en teksten:',
+  alt: 'Status van {name}',
+  widget: 'Op je site',
+  widgetText:
+    'Eén element toont de status op je site en verandert vanzelf mee. Het kent een component, een taal en een thema, en wat erin staat, verschijnt waar geen script draait.',
+  frameText: 'Waar een site geen script toestaat, doet een frame hetzelfde.',
+  policyText:
+    'Een site met een Content-Security-Policy staat script-src en connect-src, of frame-src, voor deze pagina toe.',
+  metrics: 'Prometheus',
+  metricsText:
+    'Status, componenten, beschikbaarheid, open incidenten en de ouderdom van de informatie als meetwaarden, in tekstformaat.',
+  live: 'Live',
+  liveText:
+    'De hele pagina als één document met de wijzigingen: op aanvraag, via Server-Sent Events of via een WebSocket. De vorm is van onszelf en kan met een nieuwe versie veranderen.',
+  copy: 'Kopiëren',
+  copied: 'Gekopieerd',
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Andere incidenten',
+  previous: 'Vorige',
+  next: 'Volgende',
+  share: 'Delen',
+  copyLink: 'Link kopiëren',
+  copied: 'Gekopieerd',
+  shareSheet: 'Delen…',
+  email: 'E-mail',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

@@ -1,0 +1,24 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Beschikbaarheid',
+  text: 'Hoeveel van de tijd elke component van {name} werkte: in de afgelopen dagen en maand na maand.',
+  table: 'Beschikbaarheid per component',
+  component: 'Component',
+  lastDays: { one: 'Afgelopen dag', other: 'Afgelopen {count} dagen' },
+  lastMonths: { one: 'Deze maand', other: 'Afgelopen {count} maanden' },
+  since: 'Sinds {date}',
+  noFigures: 'Geen enkele component toont hier zijn beschikbaarheid.',
+  figuresMissing:
+    'De cijfers zijn nu niet beschikbaar. Ze zijn bewaard en komen vanzelf terug: probeer het zo meteen opnieuw.',
+  calendar: 'Kalender',
+  calendarKey: 'Een dag met storingen draagt het teken van de slechtste status en leidt naar wat er gebeurde.',
+  calendarMissing:
+    'Wat vóór de afgelopen 90 dagen gebeurde, is nu niet beschikbaar. Het is bewaard en komt vanzelf terug: probeer het zo meteen opnieuw.',
+  notBegun: 'Er zijn nog geen gegevens.',
+  quiet: 'Geen storingen sinds {date}.',
+  incidents: 'Incidenten',
+  allIncidents: 'Alle incidenten die {name} troffen',
+  members: 'In deze groep',
+}

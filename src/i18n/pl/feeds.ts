@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: '{name} – status: historia incydentów',
+  historyText: '{name} – incydenty i prace serwisowe',
+  calendarTitle: '{name} – prace serwisowe',
+  calendarText: '{name} – planowane prace serwisowe',
+  part: '{name} {component}',
+  scheduledEvent: 'ZAPLANOWANE PRACE',
+  maintenance: 'Planowane prace serwisowe',
+  offered: '{name}: {format}',
+  calendar: 'Kalendarz',
+}

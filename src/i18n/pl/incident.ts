@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Inne incydenty',
+  previous: 'Poprzedni',
+  next: 'Następny',
+  share: 'Udostępnij',
+  copyLink: 'Kopiuj link',
+  copied: 'Skopiowano',
+  shareSheet: 'Udostępnij…',
+  email: 'E-mail',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

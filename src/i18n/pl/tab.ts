@@ -1,0 +1,11 @@
+import type { tab as english } from '../en/tab.ts'
+import type { Translated } from '../translated.ts'
+
+export const tab: Translated<typeof english> = {
+  changed: 'Ta strona się zmieniła: pokaż aktualną wersję',
+  theme: 'Kolory',
+  themeDevice: 'Jak na tym urządzeniu',
+  themeLight: 'Jasny',
+  themeDark: 'Ciemny',
+  stay: 'Zostań przy tym języku',
+}

@@ -1,0 +1,33 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Dostępność',
+  text: '{name}: przez jaką część czasu działał każdy komponent, w ostatnich dniach i miesiąc po miesiącu.',
+  table: 'Dostępność komponentów',
+  component: 'Komponent',
+  lastDays: {
+    one: 'Ostatni dzień',
+    few: 'Ostatnie {count} dni',
+    many: 'Ostatnie {count} dni',
+    other: 'Ostatnie {count} dnia',
+  },
+  lastMonths: {
+    one: 'Ten miesiąc',
+    few: 'Ostatnie {count} miesiące',
+    many: 'Ostatnie {count} miesięcy',
+    other: 'Ostatnie {count} miesiąca',
+  },
+  since: 'Od {date}',
+  noFigures: 'Żaden komponent nie pokazuje tu swojej dostępności.',
+  figuresMissing: 'Dane są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
+  calendar: 'Kalendarz',
+  calendarKey: 'Dzień z problemami ma znak najgorszego statusu i prowadzi do tego, co się wydarzyło.',
+  calendarMissing:
+    'Dane sprzed ostatnich 90 dni są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
+  notBegun: 'Nie ma jeszcze danych.',
+  quiet: 'Bez problemów od {date}.',
+  incidents: 'Incydenty',
+  allIncidents: '{name}: wszystkie incydenty',
+  members: 'W tej grupie',
+}

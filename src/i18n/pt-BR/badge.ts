@@ -1,0 +1,10 @@
+import type { badge as english } from '../en/badge.ts'
+import type { Translated } from '../translated.ts'
+
+export const badge: Translated<typeof english> = {
+  status: 'status',
+  uptimeOf: '{name}: disponibilidade',
+  unknown: 'desconhecido',
+  noData: 'sem dados',
+  asOf: '{message} (em {time})',
+}

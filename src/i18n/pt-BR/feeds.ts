@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: 'Status de {name} – Histórico de incidentes',
+  historyText: 'Incidentes e manutenções de {name}',
+  calendarTitle: 'Manutenções de {name}',
+  calendarText: 'Manutenções programadas de {name}',
+  part: '{name} {component}',
+  scheduledEvent: 'EVENTO PROGRAMADO',
+  maintenance: 'Manutenção programada',
+  offered: '{name}: {format}',
+  calendar: 'Calendário',
+}

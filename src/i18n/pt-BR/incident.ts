@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Outros incidentes',
+  previous: 'Anterior',
+  next: 'Próximo',
+  share: 'Compartilhar',
+  copyLink: 'Copiar link',
+  copied: 'Copiado',
+  shareSheet: 'Compartilhar…',
+  email: 'E-mail',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

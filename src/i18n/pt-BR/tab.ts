@@ -1,0 +1,11 @@
+import type { tab as english } from '../en/tab.ts'
+import type { Translated } from '../translated.ts'
+
+export const tab: Translated<typeof english> = {
+  changed: 'Esta página mudou: ver a versão atual',
+  theme: 'Cores',
+  themeDevice: 'Como neste dispositivo',
+  themeLight: 'Claro',
+  themeDark: 'Escuro',
+  stay: 'Continuar neste idioma',
+}

@@ -1,0 +1,24 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Disponibilidade',
+  text: 'Quanto do tempo cada componente de {name} funcionou: nos últimos dias e mês a mês.',
+  table: 'Disponibilidade por componente',
+  component: 'Componente',
+  lastDays: { one: 'Último dia', many: 'Últimos {count} de dias', other: 'Últimos {count} dias' },
+  lastMonths: { one: 'Este mês', many: 'Últimos {count} de meses', other: 'Últimos {count} meses' },
+  since: 'Desde {date}',
+  noFigures: 'Nenhum componente mostra sua disponibilidade aqui.',
+  figuresMissing:
+    'Os números não estão disponíveis no momento. Eles estão guardados e voltam sozinhos: tente de novo daqui a pouco.',
+  calendar: 'Calendário',
+  calendarKey: 'Um dia com problemas traz o sinal do seu pior status e leva ao que aconteceu.',
+  calendarMissing:
+    'O que veio antes dos últimos 90 dias não está disponível no momento. Está guardado e volta sozinho: tente de novo daqui a pouco.',
+  notBegun: 'Ainda não há dados.',
+  quiet: 'Sem problemas desde {date}.',
+  incidents: 'Incidentes',
+  allIncidents: 'Todos os incidentes que afetaram {name}',
+  members: 'Neste grupo',
+}

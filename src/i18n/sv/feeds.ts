@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: 'Status för {name} – Incidenthistorik',
+  historyText: 'Incidenter och underhåll för {name}',
+  calendarTitle: 'Underhåll för {name}',
+  calendarText: 'Planerat underhåll för {name}',
+  part: '{name} {component}',
+  scheduledEvent: 'DETTA ÄR ETT PLANERAT UNDERHÅLL',
+  maintenance: 'Planerat underhåll',
+  offered: '{name}: {format}',
+  calendar: 'Kalender',
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Andra incidenter',
+  previous: 'Föregående',
+  next: 'Nästa',
+  share: 'Dela',
+  copyLink: 'Kopiera länk',
+  copied: 'Kopierad',
+  shareSheet: 'Dela …',
+  email: 'E-post',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

@@ -1,0 +1,24 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Tillgänglighet',
+  text: 'Hur stor del av tiden varje komponent hos {name} har fungerat: de senaste dagarna och månad för månad.',
+  table: 'Tillgänglighet per komponent',
+  component: 'Komponent',
+  lastDays: { one: 'Senaste dagen', other: 'Senaste {count} dagarna' },
+  lastMonths: { one: 'Den här månaden', other: 'Senaste {count} månaderna' },
+  since: 'Sedan {date}',
+  noFigures: 'Ingen komponent visar sin tillgänglighet här.',
+  figuresMissing:
+    'Siffrorna går inte att läsa just nu. De finns kvar och kommer tillbaka av sig själva: försök igen om en stund.',
+  calendar: 'Kalender',
+  calendarKey: 'En dag med störningar bär tecknet för sin sämsta status och leder till det som hände.',
+  calendarMissing:
+    'Det som ligger före de senaste 90 dagarna går inte att läsa just nu. Det finns kvar och kommer tillbaka av sig självt: försök igen om en stund.',
+  notBegun: 'Det finns inga uppgifter ännu.',
+  quiet: 'Inga störningar sedan {date}.',
+  incidents: 'Incidenter',
+  allIncidents: 'Alla incidenter som berört {name}',
+  members: 'I den här gruppen',
+}

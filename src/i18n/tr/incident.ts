@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Diğer olaylar',
+  previous: 'Önceki',
+  next: 'Sonraki',
+  share: 'Paylaş',
+  copyLink: 'Bağlantıyı kopyala',
+  copied: 'Kopyalandı',
+  shareSheet: 'Paylaş…',
+  email: 'E-posta',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

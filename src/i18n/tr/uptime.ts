@@ -1,0 +1,24 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Çalışma süresi',
+  text: '{name} bileşenlerinin her biri zamanın ne kadarında çalıştı: son günlerde ve aylara göre.',
+  table: 'Bileşenlere göre çalışma süresi',
+  component: 'Bileşen',
+  lastDays: { one: 'Son {count} gün', other: 'Son {count} gün' },
+  lastMonths: { one: 'Bu ay', other: 'Son {count} ay' },
+  since: '{date} tarihinden beri',
+  noFigures: 'Burada çalışma süresini gösteren bir bileşen yok.',
+  figuresMissing:
+    'Rakamlar şu anda okunamıyor. Saklanıyorlar ve kendiliğinden geri gelecekler: lütfen birazdan yeniden deneyin.',
+  calendar: 'Takvim',
+  calendarKey: 'Sorunlu bir gün, o günün en kötü durumunun işaretini taşır ve yaşananlara götürür.',
+  calendarMissing:
+    'Son 90 günden önceki bilgiler şu anda okunamıyor. Saklanıyorlar ve kendiliğinden geri gelecekler: lütfen birazdan yeniden deneyin.',
+  notBegun: 'Henüz bilgi yok.',
+  quiet: '{date} tarihinden beri sorun yok.',
+  incidents: 'Olaylar',
+  allIncidents: '{name} bileşenini etkileyen tüm olaylar',
+  members: 'Bu gruptakiler',
+}

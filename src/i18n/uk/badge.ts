@@ -1,0 +1,10 @@
+import type { badge as english } from '../en/badge.ts'
+import type { Translated } from '../translated.ts'
+
+export const badge: Translated<typeof english> = {
+  status: 'стан',
+  uptimeOf: '{name}: доступність',
+  unknown: 'невідомо',
+  noData: 'немає даних',
+  asOf: '{message} (станом на {time})',
+}

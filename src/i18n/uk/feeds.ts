@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: 'Стан {name} — історія інцидентів',
+  historyText: '{name}: інциденти та обслуговування',
+  calendarTitle: '{name}: обслуговування',
+  calendarText: '{name}: заплановане обслуговування',
+  part: '{name} {component}',
+  scheduledEvent: 'ЦЕ ЗАПЛАНОВАНЕ ОБСЛУГОВУВАННЯ',
+  maintenance: 'Заплановане обслуговування',
+  offered: '{name}: {format}',
+  calendar: 'Календар',
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: 'Інші інциденти',
+  previous: 'Попередній',
+  next: 'Наступний',
+  share: 'Поділитися',
+  copyLink: 'Копіювати посилання',
+  copied: 'Скопійовано',
+  shareSheet: 'Поділитися…',
+  email: 'Електронна пошта',
+  json: 'JSON',
+  pictureOf: '{name}. {status}.',
+}

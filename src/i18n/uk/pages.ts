@@ -1,0 +1,13 @@
+import type { PageTranslation } from '../page.ts'
+import { api } from './api.ts'
+import { badge } from './badge.ts'
+import { embed } from './embed.ts'
+import { feeds } from './feeds.ts'
+import { history } from './history.ts'
+import { incident } from './incident.ts'
+import { navigation } from './navigation.ts'
+import { tab } from './tab.ts'
+import { uptime } from './uptime.ts'
+
+/** What static pages say in Ukrainian. */
+export const pages: PageTranslation = { api, badge, embed, feeds, history, incident, navigation, tab, uptime }

@@ -1,0 +1,33 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: 'Доступність',
+  text: 'Яку частку часу працював кожен компонент {name}: за останні дні та за місяцями.',
+  table: 'Доступність за компонентами',
+  component: 'Компонент',
+  lastDays: {
+    one: 'Останній {count} день',
+    few: 'Останні {count} дні',
+    many: 'Останні {count} днів',
+    other: 'Останні {count} дня',
+  },
+  lastMonths: {
+    one: 'Останній {count} місяць',
+    few: 'Останні {count} місяці',
+    many: 'Останні {count} місяців',
+    other: 'Останні {count} місяця',
+  },
+  since: 'З {date}',
+  noFigures: 'Жоден компонент не показує тут своєї доступності.',
+  figuresMissing: 'Дані зараз неможливо прочитати. Вони збережені й повернуться самі: спробуйте ще раз за хвилину.',
+  calendar: 'Календар',
+  calendarKey: 'День зі збоями має позначку найгіршого стану й веде до того, що сталося.',
+  calendarMissing:
+    'Дані, давніші за останні 90 днів, зараз неможливо прочитати. Вони збережені й повернуться самі: спробуйте ще раз за хвилину.',
+  notBegun: 'Даних ще немає.',
+  quiet: 'Без збоїв з {date}.',
+  incidents: 'Інциденти',
+  allIncidents: 'Усі інциденти, що зачепили {name}',
+  members: 'У цій групі',
+}

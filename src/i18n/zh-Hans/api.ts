@@ -1,0 +1,47 @@
+import type { api as english } from '../en/api.ts'
+import type { Translated } from '../translated.ts'
+
+export const api: Translated<typeof english> = {
+  title: '供程序使用',
+  lead: '{name} 在这里公布的一切都可由程序读取：无需密钥，任何网站均可。',
+  privateNote: '本页面为私有：以下内容只对成员响应，其他网站无法读取。',
+  address: '地址',
+  answer: '响应内容',
+  json: 'JSON',
+  jsonText: '这些是 Atlassian Statuspage API 第 2 版的地址和格式：能读取 Statuspage 的程序也能读取本页面。',
+  described: '所有字段（OpenAPI 3.1）：',
+  example: '本页面的响应示例',
+  summary: '页面、其组件以及正在处理或已计划的内容',
+  status: '整个页面的状态',
+  components: '所有组件和分组',
+  incidents: '最新的 50 起事件',
+  unresolved: '未解决的事件',
+  incident: '单个事件或维护，不论多久以前',
+  maintenances: '最新的 50 次维护',
+  upcoming: '尚未开始的维护',
+  active: '正在进行的维护',
+  rules: '规则',
+  ruleCors: '任何网站的脚本都可以用 GET、HEAD 和 OPTIONS 请求，并可读取 ETag。',
+  ruleEtag: '将上次响应的 ETag 作为 If-None-Match 发送：内容没有变化时返回不带正文的 304。',
+  ruleCache: '共享缓存会将响应保留 10 秒。请求次数不限，每隔几秒请求一次即可。',
+  ruleErrors:
+    '拒绝以 JSON 返回，包含固定的代码和一句说明：不存在的内容为 404，无法响应的请求为 405 和 406，状态未知期间为 503。未知的内容绝不会显示为正常。',
+  feeds: '订阅源和日历',
+  feedsText: '每一种也都有单个组件的版本，位于该组件的地址下。',
+  badges: '徽章',
+  badgesText: '以本页面的任一语言显示页面或单个组件的状态及 90 天可用率的图片。样式：{styles}。',
+  badgeJson: '同样的内容供 shields.io 使用，可自定义标志和文字：',
+  alt: '{name} 状态',
+  widget: '在您的网站上',
+  widgetText:
+    '一个元素即可在您的网站上显示状态并自动更新。可以指定组件、语言和主题；元素内的内容会在脚本无法运行时显示。',
+  frameText: '如果网站不允许脚本，可使用框架实现同样的效果。',
+  policyText: '使用 Content-Security-Policy 的网站需要为本页面允许 script-src 和 connect-src，或 frame-src。',
+  metrics: 'Prometheus',
+  metricsText: '状态、组件、可用率、未解决的事件以及信息的时效，以文本格式的指标提供。',
+  live: '实时',
+  liveText:
+    '整个页面及其变化作为一个文档：可通过请求、Server-Sent Events 或 WebSocket 获取。格式为自有格式，可能随新版本改变。',
+  copy: '复制',
+  copied: '已复制',
+}

@@ -1,0 +1,14 @@
+import type { feeds as english } from '../en/feeds.ts'
+import type { Translated } from '../translated.ts'
+
+export const feeds: Translated<typeof english> = {
+  historyTitle: '{name} 状态 - 事件历史',
+  historyText: '{name} 的事件和维护',
+  calendarTitle: '{name} 维护',
+  calendarText: '{name} 的计划维护',
+  part: '{name} {component}',
+  scheduledEvent: '这是一次计划维护',
+  maintenance: '计划维护',
+  offered: '{name}：{format}',
+  calendar: '日历',
+}

@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: '其他事件',
+  previous: '上一个',
+  next: '下一个',
+  share: '分享',
+  copyLink: '复制链接',
+  copied: '已复制',
+  shareSheet: '分享…',
+  email: '电子邮件',
+  json: 'JSON',
+  pictureOf: '{name}。{status}。',
+}

@@ -1,0 +1,22 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: '可用率',
+  text: '{name} 各组件正常运行的时间占比：最近若干天以及逐月数据。',
+  table: '各组件的可用率',
+  component: '组件',
+  lastDays: { other: '过去 {count} 天' },
+  lastMonths: { other: '过去 {count} 个月' },
+  since: '自{date}起',
+  noFigures: '这里没有显示可用率的组件。',
+  figuresMissing: '暂时无法读取数据。数据已保存，稍后会自动恢复：请稍后再试。',
+  calendar: '日历',
+  calendarKey: '出现问题的日期带有当天最差状态的标记，并可查看当时的情况。',
+  calendarMissing: '暂时无法读取 90 天以前的内容。数据已保存，稍后会自动恢复：请稍后再试。',
+  notBegun: '暂无相关信息。',
+  quiet: '自{date}起没有问题。',
+  incidents: '事件',
+  allIncidents: '影响 {name} 的所有事件',
+  members: '本组成员',
+}

@@ -1,0 +1,47 @@
+import type { api as english } from '../en/api.ts'
+import type { Translated } from '../translated.ts'
+
+export const api: Translated<typeof english> = {
+  title: '供程式使用',
+  lead: '{name} 在這裡公布的一切都可由程式讀取：不需金鑰，任何網站皆可。',
+  privateNote: '本頁面為私人頁面：以下內容只回應成員，其他網站無法讀取。',
+  address: '網址',
+  answer: '回應內容',
+  json: 'JSON',
+  jsonText: '這些是 Atlassian Statuspage API 第 2 版的網址與格式：能讀取 Statuspage 的程式也能讀取本頁面。',
+  described: '所有欄位（OpenAPI 3.1）：',
+  example: '本頁面的回應範例',
+  summary: '頁面、其元件，以及處理中或已排定的項目',
+  status: '整個頁面的狀態',
+  components: '所有元件與群組',
+  incidents: '最新的 50 起事件',
+  unresolved: '未解決的事件',
+  incident: '單一事件或維護，不論多久以前',
+  maintenances: '最新的 50 次維護',
+  upcoming: '尚未開始的維護',
+  active: '進行中的維護',
+  rules: '規則',
+  ruleCors: '任何網站的指令碼都可以用 GET、HEAD 與 OPTIONS 請求，並可讀取 ETag。',
+  ruleEtag: '將上次回應的 ETag 作為 If-None-Match 傳送：內容沒有變更時，回傳不含本文的 304。',
+  ruleCache: '共用快取會將回應保留 10 秒。請求次數沒有限制，每隔幾秒請求一次即可。',
+  ruleErrors:
+    '拒絕以 JSON 回傳，包含固定的代碼與一句說明：不存在的內容為 404，無法回應的請求為 405 與 406，狀態不明期間為 503。不明的內容絕不會顯示為正常。',
+  feeds: '訂閱來源與行事曆',
+  feedsText: '每一種也都有單一元件的版本，位於該元件的網址下。',
+  badges: '徽章',
+  badgesText: '以本頁面的任一語言顯示頁面或單一元件的狀態及 90 天可用率的圖片。樣式：{styles}。',
+  badgeJson: '同樣的內容供 shields.io 使用，可自訂標誌與文字：',
+  alt: '{name} 狀態',
+  widget: '在您的網站上',
+  widgetText:
+    '一個元素即可在您的網站上顯示狀態並自動更新。可以指定元件、語言與主題；元素內的內容會在指令碼無法執行時顯示。',
+  frameText: '如果網站不允許指令碼，可使用框架達到同樣效果。',
+  policyText: '使用 Content-Security-Policy 的網站需要為本頁面允許 script-src 與 connect-src，或 frame-src。',
+  metrics: 'Prometheus',
+  metricsText: '狀態、元件、可用率、未解決的事件以及資訊的時效，以文字格式的指標提供。',
+  live: '即時',
+  liveText:
+    '整個頁面及其變更作為一份文件：可透過請求、Server-Sent Events 或 WebSocket 取得。格式為自有格式，可能隨新版本變更。',
+  copy: '複製',
+  copied: '已複製',
+}

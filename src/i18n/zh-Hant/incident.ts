@@ -1,0 +1,15 @@
+import type { incident as english } from '../en/incident.ts'
+import type { Translated } from '../translated.ts'
+
+export const incident: Translated<typeof english> = {
+  neighbours: '其他事件',
+  previous: '上一個',
+  next: '下一個',
+  share: '分享',
+  copyLink: '複製連結',
+  copied: '已複製',
+  shareSheet: '分享…',
+  email: '電子郵件',
+  json: 'JSON',
+  pictureOf: '{name}。{status}。',
+}

@@ -1,0 +1,8 @@
+import type { navigation as english } from '../en/navigation.ts'
+import type { Translated } from '../translated.ts'
+
+export const navigation: Translated<typeof english> = {
+  status: '狀態',
+  history: '歷史紀錄',
+  uptime: '可用率',
+}

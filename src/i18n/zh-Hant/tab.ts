@@ -1,0 +1,11 @@
+import type { tab as english } from '../en/tab.ts'
+import type { Translated } from '../translated.ts'
+
+export const tab: Translated<typeof english> = {
+  changed: '頁面已更新：顯示最新內容',
+  theme: '配色',
+  themeDevice: '跟隨裝置',
+  themeLight: '淺色',
+  themeDark: '深色',
+  stay: '繼續使用此語言',
+}

@@ -1,0 +1,22 @@
+import type { uptime as english } from '../en/uptime.ts'
+import type { Translated } from '../translated.ts'
+
+export const uptime: Translated<typeof english> = {
+  title: '可用率',
+  text: '{name} 各元件正常運作的時間比例：最近幾天以及逐月資料。',
+  table: '各元件的可用率',
+  component: '元件',
+  lastDays: { other: '過去 {count} 天' },
+  lastMonths: { other: '過去 {count} 個月' },
+  since: '自{date}起',
+  noFigures: '這裡沒有顯示可用率的元件。',
+  figuresMissing: '目前無法讀取數據。資料已保存，稍後會自動恢復：請稍後再試。',
+  calendar: '日曆',
+  calendarKey: '發生問題的日期會標示當天最差的狀態，並可查看當時的情況。',
+  calendarMissing: '目前無法讀取 90 天以前的內容。資料已保存，稍後會自動恢復：請稍後再試。',
+  notBegun: '目前尚無相關資訊。',
+  quiet: '自{date}起沒有問題。',
+  incidents: '事件',
+  allIncidents: '影響 {name} 的所有事件',
+  members: '本群組成員',
+}

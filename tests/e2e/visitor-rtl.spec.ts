@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+test.describe('in a language that runs from right to left', () => {
+  test('the oldest day stands at the right, and the arrows follow what is seen', async ({ page, aldis }) => {
+    await page.goto(`${aldis.edgeUrl}/ar`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const [oldest, today] = await page.locator('.axis span').all()
+    const at = async (label = oldest) => (await label?.boundingBox())?.x ?? 0
+    expect(await at(oldest)).toBeGreaterThan(await at(today))
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    const component = page.locator('.c > summary').first()
+    const said = page.locator('#say')
+    await component.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(said).not.toBeEmpty()
+    const yesterday = await said.textContent()
+    await page.keyboard.press('ArrowLeft')
+    await expect(said).not.toHaveText(yesterday ?? '')
+    await page.keyboard.press('ArrowRight')
+    await expect(said).toHaveText(yesterday ?? '')
+    await page.keyboard.press('End')
+    const tip = (await page.locator('.tip').boundingBox())?.x ?? Infinity
+    await page.keyboard.press('Home')
+    await expect.poll(async () => (await page.locator('.tip').boundingBox())?.x ?? 0).toBeGreaterThan(tip + 100)
+  })
+
+  test('what the team wrote in English keeps its own direction', async ({ page, aldis }) => {
+    await page.goto(`${aldis.edgeUrl}/he`)
+    const words = page.locator('.up [lang=en]').first()
+    expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+    const name = page.locator('.inc h2 a').first()
+    await expect(name).toHaveAttribute('lang', 'en')
+  })
+
+  for (const path of ['/ar', '/ar/history', '/ar/uptime', '/he']) {
+    test(`${path} has no violations that axe finds, and fits 320 pixels`, async ({ page, aldis }) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(aldis.edgeUrl + path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
+  }
+})
+
+for (const locale of ['fi', 'uk', 'tr', 'ja', 'ko', 'zh-Hans', 'zh-Hant']) {
+  test(`/${locale} fits 320 pixels`, async ({ page, aldis }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`${aldis.edgeUrl}/${locale}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
