@@ -12,6 +12,7 @@ import { archiveOf, noArchive } from './archive.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
 import { isOpen, notAcceptable, OPEN_HEADERS, opened, otherMethod } from './open.ts'
 import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
+import { policyFor } from './policy.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { privateRobots } from './robots.ts'
 import { shareable } from './shareable.ts'
@@ -117,10 +118,9 @@ async function render(call: PageCall, address: string, current: Current | null):
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
     const { pathname } = call.url
     if (isOpen(pathname)) Object.assign(headers, OPEN_HEADERS)
-    Object.assign(
-      headers,
-      securityHeaders(locals.origin, headers['content-security-policy'] ?? null, framing(pathname)),
-    )
+    const said = headers['content-security-policy']
+    const policy = said === undefined ? null : policyFor(said, new TextDecoder().decode(plain))
+    Object.assign(headers, securityHeaders(locals.origin, policy, framing(pathname)))
     const rendered = shareable(memory, current, plain, response.status, headers)
     if (current && response.status < 500) return rendered
     const { 'cdn-cache-control': _, etag: __, ...own } = rendered.headers
