@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, signIn, watch } from './team.ts'
+import { signIn, watch } from './team.ts'
 
 /** Presses the button; the post is stored, and its answer is lost on the way back. */
 async function postLosingAnswer(page: Page, button: string): Promise<void> {
@@ -31,7 +32,7 @@ test('the backend dies while one types: it is said, kept over a reload, and sent
   })
   await page.getByRole('button', { name: 'Post incident' }).click()
   await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
-  await expectAccessible(page)
+  await expectNothingFound(page)
 
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Search is slow')
@@ -145,7 +146,7 @@ test('what somebody changed after a lost answer is not written over', async ({ p
   await message.fill('Searching takes ten minutes.')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('somebody has changed it since')).toBeVisible()
-  await expectAccessible(page)
+  await expectNothingFound(page)
   await expect(message).toHaveValue('Searching takes ten minutes.')
   expect(await updates.getFullList()).toMatchObject([{ body: 'Searching takes two minutes.' }])
   await page.getByRole('button', { name: 'Go on as a new post' }).click()

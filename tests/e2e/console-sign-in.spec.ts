@@ -1,5 +1,6 @@
+import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectToFit, signIn, watch } from './team.ts'
+import { expectToFit, signIn, watch } from './team.ts'
 
 test('signing in without JavaScript leads to where one wanted to go, and says what is wrong', async ({
   aldis,
@@ -24,7 +25,7 @@ test('the sign-in is accessible, fits a small screen and breaks no policy', asyn
   const { problems } = await watch(page)
   for (const address of ['/sign-in', '/sign-in?error=credentials_wrong', '/sign-in?error=backend_unreachable']) {
     await page.goto(aldis.edgeUrl + address)
-    await expectAccessible(page)
+    await expectNothingFound(page)
     await expectToFit(page)
   }
   expect(problems).toEqual([])

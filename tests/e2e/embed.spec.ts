@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { serveSite, strictPolicy } from './host-site.ts'
@@ -92,17 +91,10 @@ test.describe('the widget on a site of another origin', () => {
     await expect(box.getByText('Last confirmed')).toHaveCount(0, { timeout: 40_000 })
   })
 
-  test('has nothing that axe finds, light and dark, and is walked by keyboard', async ({ page, aldis }) => {
+  test('is walked by keyboard', async ({ page, aldis }) => {
     const origin = aldis.edgeUrl
     const post = await postTo(aldis)
     await using site = await serveSite(`<main><h1>Shop</h1>${widget(origin)}</main>`, strictPolicy(origin))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(`${origin}/embed`)
-      await expect(page.locator('aldis-status .box').getByRole('link', { name: post.name })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    }
     await page.goto(site.url)
     await expect(page.locator('aldis-status .box').getByRole('link', { name: post.name })).toBeVisible()
     await page.keyboard.press('Tab')

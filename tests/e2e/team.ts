@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
@@ -23,12 +22,6 @@ export async function watch(page: Page): Promise<Watched> {
     if (/Content Security Policy|Hydration|React/.test(message.text())) problems.push(message.text())
   })
   return { problems }
-}
-
-/** Nothing that axe finds wrong: WCAG 2.2 A and AA, and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 /** No sideways scrolling at the narrowest width that is looked after. */

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { until } from '../support/until.ts'
@@ -115,28 +114,17 @@ test.describe('without JavaScript', () => {
 })
 
 for (const kind of ['component', 'group', 'uptime'] as const) {
-  test(`axe finds nothing wrong with the page of a ${kind}; it fits the window, and the first round trip`, async ({
-    page,
-    aldis,
-  }) => {
-    // Seventeen tables, twice through axe: patience, and no budget.
-    test.setTimeout(180_000)
+  test(`the page of a ${kind} fits the window, and the first round trip`, async ({ page, aldis }) => {
     const component = await openComponent(page, aldis, 'GraphQL API')
     const group = `${aldis.edgeUrl}/components/${await idOf(aldis, 'API')}`
     const url = { component, group, uptime: `${aldis.edgeUrl}/uptime` }[kind]
     expect(gzipSync(await (await fetch(url)).text()).length).toBeLessThanOrEqual(DOCUMENT)
-    for (const [colorScheme, width] of [
-      ['light', 320],
-      ['dark', 1280],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(url)
       await page.locator('details').evaluateAll((all) => {
         for (const details of all) details.setAttribute('open', '')
       })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
   })

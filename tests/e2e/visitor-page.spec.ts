@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { postIncident } from '../support/page-states.ts'
 import { until } from '../support/until.ts'
@@ -7,7 +6,6 @@ import { expect, test } from './fixtures.ts'
 test.use({ untouchedFor: 'visitor-page' })
 
 const WIDTHS = [320, 768, 1440]
-const SCHEMES = ['light', 'dark'] as const
 
 /** The demo's open incident. */
 async function openIncident(page: Page, url: string): Promise<string> {
@@ -91,28 +89,6 @@ test('every link of the page leads somewhere', async ({ page, aldis }) => {
     await expect(page.locator(`[id="${new URL(fragment).hash.slice(1)}"]`)).toHaveCount(1)
   }
 })
-
-for (const colorScheme of SCHEMES) {
-  test.describe(`in a ${colorScheme} scheme`, () => {
-    test.use({ colorScheme })
-
-    test('axe finds nothing wrong with page, incident, and what is not there', async ({ page, aldis }) => {
-      const incident = await openIncident(page, aldis.edgeUrl)
-      for (const path of ['/', incident, '/no-such-page']) {
-        for (const width of [320, 1280]) {
-          await page.setViewportSize({ width, height: 800 })
-          await page.goto(`${aldis.edgeUrl}${path}`)
-          await openAll(page)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${path} ${width}: ${id} ${nodes[0]?.html}`),
-            `${path} at ${width}`,
-          ).toEqual([])
-        }
-      }
-    })
-  })
-}
 
 test('nothing is wider than the window, from a small telephone to a large screen', async ({ page, aldis }) => {
   const incident = await openIncident(page, aldis.edgeUrl)

@@ -44,6 +44,10 @@ describe('Markdown', () => {
       '|a|\n|:-:|\n|b|',
       '<div class="scroll" tabindex="0"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table></div>',
     ],
+    [
+      '||b|\n|-|-|\n|c|d|',
+      '<div class="scroll" tabindex="0"><table>\n<thead>\n<tr>\n<td></td>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table></div>',
+    ],
     ['```\n<a>\n```', '<pre tabindex="0"><code>&lt;a&gt;\n</code></pre>'],
     ['    a', '<pre tabindex="0"><code>a\n</code></pre>'],
     [' \n', ''],

@@ -1,0 +1,66 @@
+import { until } from '../support/until.ts'
+import { expectNothingFound, mirror, openAll, PAGES, untilWhole } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ untouchedFor: 'accessibility-axe' })
+
+const WIDTHS = [1280, 320]
+
+test.beforeAll(({ aldis }) => untilWhole(aldis))
+
+for (const [what, find] of Object.entries(PAGES)) {
+  test(`axe finds nothing wrong with ${what}: light, dark, from right to left, in forced colours`, async ({
+    page,
+    aldis,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(aldis.edgeUrl + (await find(aldis)))
+    await openAll(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNothingFound(page, 'all', `light, ${width} px`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectNothingFound(page, 'colours', `dark, ${width} px`)
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+      await expectNothingFound(page, 'colours', `forced colours, ${width} px`)
+      await page.emulateMedia({ forcedColors: 'none' })
+    }
+    await mirror(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNothingFound(page, 'structure', `from right to left, ${width} px`)
+    }
+  })
+}
+
+test('nor with news that has grown old', async ({ page, aldis }) => {
+  await page.clock.install()
+  await page.goto(aldis.edgeUrl)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  aldis.pocketbase.signal('SIGSTOP')
+  try {
+    await page.clock.fastForward(100_000)
+    await expect(page.locator('.note')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNothingFound(page, 'all', colorScheme)
+    }
+  } finally {
+    aldis.pocketbase.signal('SIGCONT')
+  }
+})
+
+test('nor with a quiet day', async ({ page, aldis }) => {
+  const open = await aldis.owner.collection('incidents').getFullList({
+    filter: "resolved_at = '' && kind = 'realtime' && published = true",
+  })
+  for (const { id: incident } of open)
+    await aldis.owner.collection('incident_updates').create({ incident, status: 'resolved', body: 'Over.' })
+  await until('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes('id="incident-'))
+  await page.goto(aldis.edgeUrl)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNothingFound(page, 'all', colorScheme)
+  }
+})

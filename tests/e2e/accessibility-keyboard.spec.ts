@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { component, openAll, untilWhole } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { openPage, postTo, update } from './open-page.ts'
+
+test.use({ untouchedFor: 'accessibility-keyboard' })
+
+test.beforeAll(({ aldis }) => untilWhole(aldis))
+
+const OPERABLE = 'a[href], button, summary, input, select, textarea, [tabindex="0"]'
+
+/** Gives everything that can be operated a number, in the order of the document; gives how many there are. */
+function numberAll(page: Page): Promise<number> {
+  return page.evaluate((operable) => {
+    const all = [...document.querySelectorAll<HTMLElement>(operable)].filter(
+      (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+    )
+    for (const [index, element] of all.entries()) element.dataset.place = String(index)
+    return all.length
+  }, OPERABLE)
+}
+
+interface Focused {
+  place: number | null
+  html: string
+  /** Whether any part of it can be seen, below nothing that floats. */
+  seen: boolean
+  /** Contrast of its outline to what lies behind; 0 where there is none. */
+  contrast: number
+}
+
+/** What has the focus, and how that shows. */
+function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body)
+      return { place: null, html: 'body', seen: false, contrast: 0 }
+    const seen = [...element.getClientRects()].some(({ left, top, width, height }) =>
+      [0.05, 0.5, 0.95].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const there = document.elementFromPoint(left + width * x, top + height * y)
+          return there !== null && element.contains(there)
+        }),
+      ),
+    )
+    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+    const luminance = (colour: string) => {
+      if (!context) throw new Error('no canvas')
+      context.fillStyle = colour
+      context.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) =>
+        byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    let behind = element.parentElement
+    while (behind?.parentElement && getComputedStyle(behind).backgroundColor === 'rgba(0, 0, 0, 0)')
+      behind = behind.parentElement
+    const [a, b] = [outlineColor, getComputedStyle(behind ?? element).backgroundColor].map(luminance)
+    const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    const contrast =
+      isDrawn && a !== undefined && b !== undefined ? (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) : 0
+    return { place: Number(element.dataset.place ?? -1), html: element.outerHTML.slice(0, 120), seen, contrast }
+  })
+}
+
+/** Goes through the page with a key until the focus leaves it; gives what was wrong on the way, and how far it came. */
+async function walk(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  count: number,
+): Promise<{ wrong: string[]; places: number[] }> {
+  const wrong: string[] = []
+  const places: number[] = []
+  for (let step = 0; step < count; step++) {
+    await page.keyboard.press(key)
+    const { place, html, seen, contrast } = await focused(page)
+    if (place === null) break
+    places.push(place)
+    if (!seen) wrong.push(`not seen: ${html}`)
+    if (contrast < 3) wrong.push(`outline ${contrast.toFixed(2)}:1: ${html}`)
+  }
+  return { wrong, places }
+}
+
+const ALL_PAGES = {
+  'the status': () => '/',
+  'an incident': async ({ owner }) =>
+    `/incidents/${(await owner.collection('incidents').getFirstListItem("resolved_at = '' && kind = 'realtime'")).id}`,
+  'the history': () => '/history',
+  'a component': (aldis) => component(aldis, 'REST API'),
+  'all uptimes': () => '/uptime',
+  'the page for programs': () => '/api',
+} satisfies Record<string, (aldis: Parameters<typeof component>[0]) => string | Promise<string>>
+
+for (const [what, find] of Object.entries(ALL_PAGES)) {
+  test(`${what} is walked by Tab in its own order, all of it and out again, and shows where one is`, async ({
+    page,
+    aldis,
+  }) => {
+    await page.setViewportSize({ width: 900, height: 500 })
+    await page.goto(aldis.edgeUrl + (await find(aldis)))
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    if (what !== 'the status') await openAll(page)
+    const count = await numberAll(page)
+    expect(count).toBeGreaterThan(10)
+    const inOrder = Array.from({ length: count }, (_, place) => place)
+    const there = await walk(page, 'Tab', count + 1)
+    expect(there).toEqual({ wrong: [], places: inOrder })
+    const back = await walk(page, 'Shift+Tab', count)
+    expect(back).toEqual({ wrong: [], places: inOrder.toReversed() })
+  })
+}
+
+test('the first stop leads past the head of the page', async ({ page, aldis }) => {
+  await page.goto(aldis.edgeUrl)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the status' })
+  await expect(skip).toBeFocused()
+  expect((await skip.boundingBox())?.height).toBeGreaterThan(20)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+})
+
+test('what is new is said once, waits in reach of the keyboard, and covers nothing that has the focus', async ({
+  page,
+  aldis,
+}) => {
+  await page.setViewportSize({ width: 320, height: 500 })
+  await openPage(page, aldis)
+  await page.getByLabel('Colours').focus()
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(document.getElementById('say')?.textContent ?? '')).observe(
+      document.getElementById('say') ?? document,
+      { childList: true, characterData: true, subtree: true },
+    )
+    return texts
+  })
+  const post = await postTo(aldis)
+  const strip = page.getByRole('complementary').getByRole('button', { name: /^New update, / })
+  await expect(strip).toBeVisible()
+  const { wrong } = await walk(page, 'Shift+Tab', 60)
+  expect(wrong).toEqual([])
+  await strip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: post.body })).toBeFocused()
+  expect(await said.evaluate((texts) => texts)).toEqual([expect.stringMatching(/^New update, .*: Investigating\.$/)])
+  const regions = page.locator('[role=status], [role=alert], [role=log], [aria-live]')
+  expect(await regions.evaluateAll((all) => all.map(({ id, role, ariaLive }) => [id, role, ariaLive]))).toEqual([
+    ['say', 'status', null],
+  ])
+  await update(aldis.owner, post.id, 'resolved', 'Over.')
+})
+
+test('that news has grown old is said once, and how it comes again', async ({ page, aldis }) => {
+  await page.clock.install()
+  await openPage(page, aldis)
+  aldis.pocketbase.signal('SIGSTOP')
+  try {
+    await page.clock.fastForward(100_000)
+    await expect(page.getByRole('status')).toHaveText(/^Showing news as of \d\d:\d\d UTC\.$/)
+    await page.clock.fastForward(10_000)
+    await expect(page.getByRole('status')).toHaveText(/^Showing news as of/)
+  } finally {
+    aldis.pocketbase.signal('SIGCONT')
+  }
+  await expect(page.getByRole('status')).toHaveText('Changes appear here by themselves', { timeout: 40_000 })
+})
+
+test('the words of a day can be pointed at, go at a key, and fit the window', async ({ page, aldis }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(aldis.edgeUrl)
+  const row = page.locator('details.c', { hasText: 'Webhooks' })
+  const bar = row.locator('.b')
+  const tip = page.locator('.tip')
+  // What draws the words comes with the first sign of somebody who wants them.
+  await bar.hover()
+  await expect(async () => {
+    await bar.hover({ position: { x: Math.random() * 100, y: 12 } })
+    await expect(tip).toBeVisible({ timeout: 100 })
+  }).toPass()
+  const [over, under] = await Promise.all([tip.boundingBox(), bar.boundingBox()])
+  if (!over || !under) throw new Error('both are drawn')
+  await page.mouse.move(over.x + over.width / 2, over.y + over.height - 1, { steps: 4 })
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await row.locator('summary').focus()
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowLeft')
+  await expect(tip).toContainText('Delayed webhook deliveries')
+  const box = await tip.boundingBox()
+  expect(box && [box.x >= 0, box.x + box.width <= 320]).toEqual([true, true])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+})

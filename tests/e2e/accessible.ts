@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { TestAldis } from '../support/aldis.ts'
+import { until } from '../support/until.ts'
+
+/** What is looked for: WCAG 2.2 at level A and AA, and what axe takes for good practice besides. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+/** Of these the rules that look at colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** Every kind of page that a visitor comes to, by what it is; each gives its address. */
+export const PAGES: Readonly<Record<string, (aldis: TestAldis) => string | Promise<string>>> = {
+  'the status in the middle of an incident': () => '/',
+  'an open incident': (aldis) => incident(aldis, "resolved_at = '' && kind = 'realtime'"),
+  'a resolved incident': (aldis) => incident(aldis, "name = 'Delayed webhook deliveries'"),
+  'a maintenance': (aldis) => incident(aldis, "kind = 'maintenance' && scheduled_for > @now"),
+  'an incident with its report': (aldis) => incident(aldis, "postmortem != ''"),
+  'the history': () => '/history',
+  'the history, filtered': () => '/history?impact=minor&kind=incident',
+  'what a search found': () => '/history?q=router',
+  'a search without results': () => '/history?q=zeppelin',
+  'a filter that there is not': () => '/history?component=nothing',
+  'a month of which nothing is known': () => '/history/1999-01',
+  'a month': () => `/history/${new Date().toISOString().slice(0, 7)}`,
+  'a component': (aldis) => component(aldis, 'GraphQL API'),
+  'a group': (aldis) => component(aldis, 'API'),
+  'all uptimes': () => '/uptime',
+  'the page for programs': () => '/api',
+  'what is not there': () => '/no-such-page',
+  'the frame for other sites': () => '/embed',
+  "a component's frame": async (aldis) => `${await component(aldis, 'REST API')}/embed`,
+}
+
+async function incident({ owner }: TestAldis, filter: string): Promise<string> {
+  return `/incidents/${(await owner.collection('incidents').getFirstListItem(filter)).id}`
+}
+
+/** The address of a component by its name. */
+export async function component({ owner }: TestAldis, name: string): Promise<string> {
+  return `/components/${(await owner.collection('components').getFirstListItem(`name = "${name}"`)).id}`
+}
+
+/** Waits until the edge has the whole past. */
+export async function untilWhole({ edgeUrl }: TestAldis): Promise<void> {
+  for (const path of ['/history', '/uptime'])
+    await until(`all of ${path}`, async () => (await fetch(edgeUrl + path)).status === 200)
+}
+
+/** Opens whatever can be opened. */
+export async function openAll(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '')
+  })
+}
+
+/** As it looks in a language that is written from right to left. */
+export async function mirror(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const root of [
+      document.documentElement,
+      document.querySelector('aldis-status')?.shadowRoot?.firstElementChild,
+    ])
+      root?.setAttribute('dir', 'rtl')
+  })
+}
+
+/** Nothing that axe finds wrong: all that it knows, all but the colours, or the colours alone. */
+export async function expectNothingFound(
+  page: Page,
+  which: 'all' | 'structure' | 'colours' = 'all',
+  where = page.url(),
+): Promise<void> {
+  // Months of a calendar differ in nothing that axe looks at.
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('.cal > :nth-child(n + 4)')
+  if (which === 'colours') axe.withRules(COLOURS)
+  else axe.withTags(TAGS)
+  if (which === 'structure') axe.disableRules(COLOURS)
+  const { violations } = await axe.analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    where,
+  ).toEqual([])
+}
+
+/** How far the document is wider than its window. */
+export function excess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Texts that stand on one another, and such that do not fit into what cuts them off. */
+export function damagedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bad: string[] = []
+    const drawn: { text: string; rects: DOMRect[]; sticky: boolean }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const parent = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (!parent || !text || parent.closest('.v, .skip, select, script, style, [hidden]')) continue
+      if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const scroller = parent.closest<HTMLElement>('.scroll, pre')
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const cuts = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
+        if (cuts && (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1))
+          bad.push(`cut off: ${text.slice(0, 60)}`)
+      }
+      drawn.push({ text: text.slice(0, 60), rects, sticky: scroller !== null })
+    }
+    for (const [index, one] of drawn.entries()) {
+      for (const other of drawn.slice(index + 1)) {
+        if (one.sticky && other.sticky) continue
+        const over = one.rects.some((a) =>
+          other.rects.some((b) => {
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+            // Lines stand closer than the boxes of their letters are high.
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+            return wide > 2 && high > 0.45 * Math.min(a.height, b.height)
+          }),
+        )
+        if (over) bad.push(`on one another: ${one.text} / ${other.text}`)
+      }
+    }
+    return bad
+  })
+}
