@@ -1,5 +1,5 @@
 import { until } from '../support/until.ts'
-import { expectNothingFound, mirror, openAll, PAGES, untilWhole } from './accessible.ts'
+import { expectNothingFound, inArabic, openAll, PAGES, untilWhole } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ untouchedFor: 'accessibility-axe' })
@@ -15,7 +15,8 @@ for (const [what, find] of Object.entries(PAGES)) {
   }) => {
     test.slow()
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(aldis.edgeUrl + (await find(aldis)))
+    const path = await find(aldis)
+    await page.goto(aldis.edgeUrl + path)
     await openAll(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
@@ -26,7 +27,9 @@ for (const [what, find] of Object.entries(PAGES)) {
       await expectNothingFound(page, 'colours', `forced colours, ${width} px`)
       await page.emulateMedia({ forcedColors: 'none' })
     }
-    await mirror(page)
+    await page.goto(aldis.edgeUrl + inArabic(path))
+    await openAll(page)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       await expectNothingFound(page, 'structure', `from right to left, ${width} px`)

@@ -53,15 +53,9 @@ export async function openAll(page: Page): Promise<void> {
   })
 }
 
-/** As it looks in a language that is written from right to left. */
-export async function mirror(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const root of [
-      document.documentElement,
-      document.querySelector('aldis-status')?.shadowRoot?.firstElementChild,
-    ])
-      root?.setAttribute('dir', 'rtl')
-  })
+/** The same page in a language that is written from right to left. */
+export function inArabic(path: string): string {
+  return path === '/' ? '/ar' : `/ar${path}`
 }
 
 /** Nothing that axe finds wrong: all that it knows, all but the colours, or the colours alone. */
@@ -87,7 +81,7 @@ export function excess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Texts that stand on one another, and such that do not fit into what cuts them off. */
+/** Texts that stand on one another, but for what floats, and such that do not fit into what cuts them off. */
 export function damagedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bad: string[] = []
@@ -97,7 +91,7 @@ export function damagedTexts(page: Page): Promise<string[]> {
       const node = walker.currentNode
       const parent = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (!parent || !text || parent.closest('.v, .skip, select, script, style, [hidden]')) continue
+      if (!parent || !text || parent.closest('.v, .skip, .offer, select, script, style, [hidden]')) continue
       if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
