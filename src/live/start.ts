@@ -4,6 +4,7 @@ import { followLanguage, followTheme, offerLanguage } from './choices.ts'
 import { keepLink } from './link.ts'
 import { freshNews, isStale, type News } from './news.ts'
 import { followLook, reloadWhenOutdated } from './reload.ts'
+import { say } from './say.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
 import { isNews, readMessage, type Standing } from './standing.ts'
 import { sayNews, writeConnection, writeNews } from './status.ts'
@@ -60,8 +61,9 @@ function judge(at: string, toldStale: boolean): void {
 function offerReload(): void {
   const strip = document.querySelector<HTMLElement>('.new[data-changed]')
   const button = strip?.querySelector('button')
-  if (!strip || !button || document.querySelector('astro-island[client=live]')) return
+  if (!strip?.hidden || !button || document.querySelector('astro-island[client=live]')) return
   button.textContent = strip.dataset.changed ?? ''
+  say(button.textContent)
   button.onclick = () => location.reload()
   strip.hidden = false
 }

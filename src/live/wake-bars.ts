@@ -1,3 +1,5 @@
+import { say } from './say.ts'
+
 const REASONS = ['pointerover', 'focusin', 'keydown'] as const
 const WALKING = /^(Arrow(Left|Right)|Home|End)$/
 
@@ -24,10 +26,7 @@ export function wakeBars(): void {
       return
     }
     for (const reason of REASONS) document.removeEventListener(reason, wake)
-    bars.walkBars((text) => {
-      const said = document.getElementById('say')
-      if (said) said.textContent = text
-    })
+    bars.walkBars(say)
     for (const one of missed.splice(0)) one.target?.dispatchEvent(new KeyboardEvent('keydown', one))
   }
 

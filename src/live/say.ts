@@ -1,0 +1,5 @@
+/** Says something in the page's one live region. */
+export function say(text: string): void {
+  const region = document.getElementById('say')
+  if (region) region.textContent = text
+}

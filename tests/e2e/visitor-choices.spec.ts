@@ -1,0 +1,143 @@
+import { until } from '../support/until.ts'
+import { expect, test } from './fixtures.ts'
+import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
+
+test.use({ untouchedFor: 'visitor-choices' })
+
+const ICON = 'link[rel=icon]'
+
+test.describe('light and dark', () => {
+  test.use({ colorScheme: 'light' })
+
+  test('are the visitor’s choice, kept from the first paint on, in all tabs and in the console', async ({
+    page,
+    context,
+    aldis,
+  }) => {
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    await openPage(page, aldis)
+    const light = await paper()
+    const other = await context.newPage()
+    await openPage(other, aldis)
+    await page.getByLabel('Colours').selectOption('Dark')
+    const dark = await paper()
+    expect(dark).not.toBe(light)
+    await expect(other.locator('html[data-theme=dark]')).toBeVisible()
+    await expect(other.getByLabel('Colours')).toHaveValue('dark')
+
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => {
+        Object.assign(window, { firstPaper: getComputedStyle(document.documentElement).backgroundColor })
+      })
+    })
+    await page.reload()
+    expect(await page.evaluate(() => Reflect.get(window, 'firstPaper'))).toBe(dark)
+    await page.goto(`${aldis.edgeUrl}/sign-in`)
+    expect(await paper()).toBe(dark)
+
+    await openPage(page, aldis)
+    await page.getByLabel('Colours').selectOption('As on this device')
+    expect(await paper()).toBe(light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await paper()).toBe(dark)
+  })
+})
+
+test.describe('a visitor who reads German', () => {
+  test.use({ locale: 'de-CH' })
+
+  test('is offered it by its name, in a corner; who takes it has it at the next visit, until another is chosen', async ({
+    page,
+    aldis,
+  }) => {
+    await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
+    await until('German', async () =>
+      (await fetch(aldis.edgeUrl)).text().then((html) => html.includes('hreflang="de"')),
+    )
+    await openPage(page, aldis)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const offer = page.locator('.offer')
+    await expect(offer.getByRole('link')).toHaveText('Deutsch')
+    await expect(offer.getByRole('link')).toHaveAttribute('lang', 'de')
+    await offer.getByRole('link').click()
+    await expect(page).toHaveURL(`${aldis.edgeUrl}/de`)
+    await expect(page.locator('html[lang=de][data-connection=live]')).toBeVisible()
+    await expect(offer).toBeHidden()
+
+    const incident = (await page.locator('.inc h2 a').first().getAttribute('href')) ?? ''
+    await page.goto(`${aldis.edgeUrl}${incident.replace('/de', '')}#timeline`)
+    await expect(page).toHaveURL(`${aldis.edgeUrl}${incident}#timeline`)
+    await page.goto(aldis.edgeUrl)
+    await expect(page).toHaveURL(`${aldis.edgeUrl}/de`)
+
+    await page.getByText('Sprache: Deutsch').click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
+    await page.goto(aldis.edgeUrl)
+    await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    await expect(offer).toBeHidden()
+  })
+
+  test('may decline, and is not asked again', async ({ page, aldis }) => {
+    await openPage(page, aldis)
+    await page.getByRole('button', { name: 'Stay in this language' }).press('Enter')
+    await expect(page.locator('.offer')).toBeHidden()
+    await page.reload()
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    await expect(page.locator('.offer')).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de' })
+
+  test('the languages are links, and nothing else is offered', async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    await expect(page.locator('.offer')).toBeHidden()
+    await expect(page.locator('select')).toBeHidden()
+    await page.locator('.langs summary').click()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
+})
+
+test('the tab’s icon is the lamp: in the HTML, after a change, and while the news is old', async ({ page, aldis }) => {
+  await page.clock.install()
+  await openPage(page, aldis)
+  await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg')
+  for (const lamp of ['ok', 'maint', 'deg', 'part', 'down', 'void']) {
+    const answer = await page.request.get(`${aldis.edgeUrl}/favicon-${lamp}.svg`)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+  }
+  const down = await aldis.owner.collection('components').getFullList({ filter: "status != 'operational'" })
+  expect(down.length).toBeGreaterThan(0)
+  aldis.pocketbase.signal('SIGSTOP')
+  try {
+    await page.clock.fastForward(100_000)
+    await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-void.svg')
+  } finally {
+    aldis.pocketbase.signal('SIGCONT')
+  }
+  await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg', { timeout: 40_000 })
+  const open = await aldis.owner
+    .collection('incidents')
+    .getFullList({ filter: "resolved_at = '' && kind = 'realtime' && published = true" })
+  for (const { id } of open) await update(aldis.owner, id, 'resolved', 'Over.')
+  await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-ok.svg')
+})
+
+test('a page that no island draws anew offers to be shown again when it has changed', async ({ page, aldis }) => {
+  await page.goto(`${aldis.edgeUrl}/history`)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await mark(page)
+  const button = page.getByRole('button', { name: 'This page has changed: show it as it is now' })
+  await expect(button).toBeHidden()
+  const post = await postTo(aldis)
+  await expect(button).toBeVisible()
+  await expect(page.locator('#say')).toHaveText('This page has changed: show it as it is now')
+  expect(await isMarked(page)).toBe(true)
+  await button.click()
+  await expect(page.getByRole('link', { name: post.name })).toBeVisible()
+  await update(aldis.owner, post.id, 'resolved', 'Over.')
+})
