@@ -1,12 +1,9 @@
 import type { AstroIntegration } from 'astro'
 
-const LIVE = /\/src\/live\/|\?live$/
+const LIVE = /\/src\/(live\/|renderer\/wake\.ts$)|\?live$/
 /** Vite's own way to import something late: it fetches what that needs ahead, which here is nothing, and weighs 0.9 kB. */
 const LATER = '\0vite/preload-helper.js'
-const LATER_ITSELF = `export const __vitePreload = (load) => load().catch((error) => {
-  dispatchEvent(new Event('vite:preloadError'))
-  throw error
-})`
+const LATER_ITSELF = 'export const __vitePreload = (load) => load()'
 
 /**
  * Keeps the visitor's first script whole. What it shares with the islands would become a file of its own, and a request
@@ -20,6 +17,10 @@ export function wholeScript(): AstroIntegration {
         const plugin = {
           name: 'aldis-whole-script',
           enforce: 'pre' as const,
+          // Nor are lists of what that would be. Astro sets this itself, after all that one may set.
+          configResolved({ environments }: Resolved) {
+            if (environments.client) environments.client.build.modulePreload = false
+          },
           async resolveId(this: Resolver, source: string, importer: string | undefined) {
             if (!importer || !LIVE.test(importer)) return null
             if (source === LATER) return `${LATER}?live`
@@ -33,6 +34,10 @@ export function wholeScript(): AstroIntegration {
       },
     },
   }
+}
+
+interface Resolved {
+  environments: { client?: { build: { modulePreload: unknown } } }
 }
 
 interface Resolver {

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro'
 
-const DIRECTIVES = ['live', 'interaction', 'signedin'] as const
+const DIRECTIVES = ['interaction', 'signedin'] as const
 
-/** Gives islands their own reasons to wake: `client:live`, `client:interaction`, `client:signedin`. */
+/** Gives islands their own reasons to wake: `client:interaction`, `client:signedin`. */
 export function directives(): AstroIntegration {
   return {
     name: 'aldis-directives',

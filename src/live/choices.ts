@@ -1,4 +1,3 @@
-import { nearestLocale } from '../core/page/locales.ts'
 import { keep, kept } from './kept.ts'
 
 // The keys are also those of the script in the head (src/layouts/choices.ts), which follows the choices before anything is drawn.
@@ -34,19 +33,15 @@ export function followLanguage(): void {
   })
 }
 
-/** Offers the page in a language that the visitor's browser prefers, in that language's own name, until it is answered. */
-export function offerLanguage(): void {
-  const offer = document.querySelector<HTMLElement>('.offer')
-  if (!offer || kept(LANGUAGE)) return
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.langs a')]
-  const spoken = links.map(({ lang }) => lang)
-  const near = navigator.languages.map((wish) => nearestLocale(wish, spoken)).find((tag) => tag !== null)
-  const link = links.find(({ lang }) => lang === near)
-  if (!link || near === root.lang) return
-  offer.prepend(link.cloneNode(true))
-  offer.hidden = false
-  offer.querySelector('button')?.addEventListener('click', () => {
-    keep(LANGUAGE, offer.dataset.own ?? '')
-    offer.remove()
-  })
+/**
+ * Offers the page in a language that the visitor's browser prefers, until that is answered. Whether there may be one is
+ * seen by the first part of its tag; which it is, and the offer itself, are fetched then.
+ */
+export async function offerLanguage(): Promise<void> {
+  if (kept(LANGUAGE)) return
+  const firstPart = (tag: string) => tag.split('-', 1)[0] ?? ''
+  const near = navigator.languages.map(firstPart).find((tag) => document.querySelector(`.langs a[lang|="${tag}"]`))
+  if (!near || (near === firstPart(root.lang) && near !== 'zh')) return
+  const file = await import('./offer.ts').catch(() => null)
+  file?.offer((own) => keep(LANGUAGE, own))
 }

@@ -23,8 +23,13 @@ function isBusy(): boolean {
 
 /** When the page was last loaded anew for the same, and how often. */
 function earlier(what: string): { at: Millis; times: number } {
-  const [was, at, times] = (sessionStorage.getItem(GUARD) ?? '').split(' ')
-  return was === what ? { at: Number(at), times: Number(times) } : { at: 0, times: 0 }
+  try {
+    const [was, at, times] = (sessionStorage.getItem(GUARD) ?? '').split(' ')
+    return was === what ? { at: Number(at), times: Number(times) } : { at: 0, times: 0 }
+  } catch {
+    // This browser keeps nothing for us: it may have happened often.
+    return { at: Date.now(), times: PAUSES.length }
+  }
 }
 
 /** Loads the page anew, not at the same moment as everyone else, and as soon as nobody is in the middle of something. */
@@ -36,22 +41,27 @@ function reloadFor(what: string): void {
   setTimeout(attempt, Math.max(0, pause) + Math.random() * JITTER, what)
 }
 
-function attempt(what: string): void {
+/** A page that does not answer would take the place of this one. */
+async function isThere(): Promise<boolean> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return answer !== null && answer.status < 500
+}
+
+async function attempt(what: string): Promise<void> {
   if (wanted !== what) return
-  if (isBusy()) {
+  if (isBusy() || !(await isThere())) {
     setTimeout(attempt, BUSY, what)
     return
   }
-  sessionStorage.setItem(GUARD, `${what} ${Date.now()} ${earlier(what).times + 1}`)
+  try {
+    sessionStorage.setItem(GUARD, `${what} ${Date.now()} ${earlier(what).times + 1}`)
+  } catch {}
   location.reload()
 }
 
 /** A tab may be days old: what it can no longer load, or read, comes with a new page. */
 export function reloadWhenOutdated(): void {
-  const outdated = () => reloadFor('readable')
-  window.addEventListener('vite:preloadError', outdated)
-  document.addEventListener('astro:hydration-error', outdated)
-  document.addEventListener('aldis:outdated', outdated)
+  document.addEventListener('aldis:outdated', () => reloadFor('readable'))
 }
 
 /** The page looks so from now on (core/page/look): where its HTML looks otherwise, it is loaded anew. */

@@ -8,9 +8,10 @@ import { say } from './say.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
 import { isNews, readMessage, type Standing } from './standing.ts'
 import { sayNews, writeConnection, writeNews } from './status.ts'
+import { tellWhoAsks, writeTellButton } from './tell.ts'
 import { offerOwnZone, writeTimes, writeZoneButton } from './times.ts'
 import { wakeBars } from './wake-bars.ts'
-import { eventsWay, pollingWay, socketWay } from './ways.ts'
+import { seldomWay, socketWay } from './ways.ts'
 
 // The visitor's whole script until something changes: no framework, no store. Islands wake on `aldis:change`.
 
@@ -46,6 +47,7 @@ function draw(): void {
   timesWrittenAt = 0
   tick()
   writeZoneButton(Date.now())
+  writeTellButton()
   writeConnection(tab.connection)
 }
 
@@ -61,7 +63,7 @@ function judge(at: string, toldStale: boolean): void {
 function offerReload(): void {
   const strip = document.querySelector<HTMLElement>('.new[data-changed]')
   const button = strip?.querySelector('button')
-  if (!strip?.hidden || !button || document.querySelector('astro-island[client=live]')) return
+  if (!strip?.hidden || !button || document.querySelector('[data-island]')) return
   button.textContent = strip.dataset.changed ?? ''
   say(button.textContent)
   button.onclick = () => location.reload()
@@ -87,7 +89,7 @@ function heard(text: string): void {
       tab.messages.push(text)
       if (tab.messages.length > KEPT) tab.messages.shift()
       // An island that still sleeps has no publication to put a delta upon: it is asked for while React loads.
-      if (!message.whole && !tab.base && document.querySelector('astro-island[client=live][ssr]')) {
+      if (!message.whole && !tab.base && document.querySelector('[data-island]:not([data-awake])')) {
         tab.base = fetch('/live.json', { cache: 'no-cache' })
         tab.base.catch(() => {})
       }
@@ -110,6 +112,7 @@ offerOwnZone(draw)
 followTheme()
 followLanguage()
 offerLanguage()
+tellWhoAsks()
 document.addEventListener('aldis:drawn', draw)
 wakeBars()
 draw()
@@ -140,13 +143,16 @@ function catchUp(leader: TabState): void {
 
 if (standing.epoch) {
   const where = () => standing
+  const others = () => import('./other-ways.ts')
+  const events = seldomWay('events', async () => (await others()).eventsWay(where))
+  const polling = seldomWay('polling', async () => (await others()).pollingWay())
   let share: Share | null = null
   share = shareLink({
     state: () => ({ connection: tab.connection, standing, news }),
     heard,
     led: catchUp,
     connect: () =>
-      keepLink([socketWay(where), eventsWay(where), pollingWay()], {
+      keepLink([socketWay(where), events, polling], {
         now: Date.now,
         random: Math.random,
         isOnline: () => navigator.onLine,

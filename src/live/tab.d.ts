@@ -7,6 +7,14 @@ interface AldisTab {
   base: Promise<Response> | null
 }
 
+/** Something that visitors are told of who asked for it. */
+interface TabNews {
+  /** The same in every tab. */
+  id: string
+  title: string
+  text: string
+}
+
 interface Window {
   aldisTab?: AldisTab
 }
@@ -14,6 +22,8 @@ interface Window {
 interface DocumentEventMap {
   /** The publication changed under the page: `aldisTab.messages` has grown. */
   'aldis:change': Event
+  /** An island has drawn something that is news. */
+  'aldis:news': CustomEvent<TabNews>
   /** `aldisTab.connection` is another one. */
   'aldis:connection': Event
   /** An island has drawn: times and words that scripts write are put in again before the browser paints. */

@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { LIGHT_RENDERER } from './name.ts'
 
 /** Islands of the visitor's page, and what draws them in a browser. */
 const ENTRIES = /\/src\/(islands\/visitor\/\w+Island\.tsx|renderer\/browser\.ts)$/
@@ -26,12 +24,7 @@ export function lightIslands(): AstroIntegration {
   return {
     name: 'aldis-light-islands',
     hooks: {
-      'astro:config:setup'({ addRenderer, updateConfig }) {
-        addRenderer({
-          name: LIGHT_RENDERER,
-          serverEntrypoint: fileURLToPath(new URL('./edge.ts', import.meta.url)),
-          clientEntrypoint: fileURLToPath(new URL('./browser.ts', import.meta.url)),
-        })
+      'astro:config:setup'({ updateConfig }) {
         const plugin = {
           name: 'aldis-light-islands',
           enforce: 'pre' as const,

@@ -154,6 +154,7 @@ test('the page speaks another of its languages under its path', async ({ page, a
   await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
   await until('the page has German', async () => (await fetch(`${aldis.edgeUrl}/de`)).ok)
   await page.goto(aldis.edgeUrl)
+  await page.getByText('Language: English').click()
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL(`${aldis.edgeUrl}/de`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

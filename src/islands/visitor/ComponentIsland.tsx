@@ -5,13 +5,14 @@ import type { Shown } from './shown.ts'
 interface Props {
   /** Which publication the edge drew. */
   version: string
-  component: string
+  /** The component's id. */
+  of: string
 }
 
 /** The island of a component's own page. It wakes when the publication changes under it. */
-export function ComponentIsland({ version, component }: Props) {
+export function ComponentIsland({ version, of }: Props) {
   const found = ({ publication }: Pick<Shown, 'publication'>) =>
-    publication.components.find(({ id }) => id === component) ?? null
+    publication.components.find(({ id }) => id === of) ?? null
   return (
     <LiveIsland
       version={version}

@@ -31,6 +31,15 @@ export function Confirmed({ shown }: { shown: Shown }) {
         {visitor.live}
       </span>
       <ZoneButton shown={shown} />
+      <button
+        className="text"
+        type="button"
+        data-tell={visitor.tell}
+        data-end={visitor.tellEnd}
+        data-blocked={visitor.tellBlocked}
+      >
+        {visitor.tell}
+      </button>
     </p>
   )
 }

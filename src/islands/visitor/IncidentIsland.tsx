@@ -4,16 +4,17 @@ import { LiveIsland } from './LiveIsland.tsx'
 interface Props {
   /** Which publication the edge drew. */
   version: string
-  incident: string
+  /** The incident's id. */
+  of: string
 }
 
 /** The island of an incident's own page. It wakes when the publication changes under it. */
-export function IncidentIsland({ version, incident }: Props) {
+export function IncidentIsland({ version, of }: Props) {
   return (
     <LiveIsland
       version={version}
       narrow={(publication) => {
-        const found = publication.incidents.find(({ id }) => id === incident)
+        const found = publication.incidents.find(({ id }) => id === of)
         return found ? { ...publication, incidents: [found] } : null
       }}
       dress={() => ''}

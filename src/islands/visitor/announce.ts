@@ -7,6 +7,11 @@ export function say(text: string): void {
   if (region) region.textContent = region.textContent === text ? text + AGAIN : text
 }
 
+/** Tells of news to who asked for it (src/live/tell.ts). */
+export function tellNews(news: TabNews): void {
+  document.dispatchEvent(new CustomEvent('aldis:news', { detail: news }))
+}
+
 /** Offers what is new behind the button that waits at the top of the window. */
 export function offerNew(text: string, take: () => void): void {
   const strip = document.querySelector<HTMLElement>('body > .new')

@@ -7,7 +7,7 @@ import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
 import { loadWords } from '../../i18n/one.ts'
 import type { Words } from '../../i18n/words.ts'
 import { $page } from '../../stores/page.ts'
-import { hideNew, offerNew, say } from './announce.ts'
+import { hideNew, offerNew, say, tellNews } from './announce.ts'
 import { incidentWord } from './looks.ts'
 import { isAtTop, placeIn, putBack } from './place.ts'
 import { asRead, readFrom, unread } from './reading.ts'
@@ -23,6 +23,9 @@ export interface LiveOptions {
   /** Makes the document's title and sky fit, and gives the verdict in words. */
   dress(shown: Shown): string
 }
+
+/** Characters of a notification: systems show fewer. */
+const LONGEST = 300
 
 /** What an island draws, and on which sheet. */
 interface Drawing {
@@ -43,9 +46,12 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
   useEffect(() => {
     let leave = () => {}
     let isGone = false
-    void wordsOfPage?.then((words) => {
-      if (!isGone) leave = follow(words)
-    })
+    wordsOfPage?.then(
+      (words) => {
+        if (!isGone) leave = follow(words)
+      },
+      () => document.dispatchEvent(new Event('aldis:outdated')),
+    )
     return () => {
       isGone = true
       leave()
@@ -90,11 +96,22 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         const verdict = given.current.dress(next)
         if (!newest) {
           hideNew()
-          if (document.title !== title) say(words.visitor.changedSaid({ verdict }))
+          if (document.title === title) return
+          say(words.visitor.changedSaid({ verdict }))
+          tellNews({ id: `${whole.epoch}-${whole.revision}`, title: whole.page.name, text: verdict })
           return
         }
         const time = next.formats.clock(newest.display_at)
-        if (newest.id !== said) say(words.visitor.newUpdateSaid({ time, status: incidentWord(newest.status, words) }))
+        const status = incidentWord(newest.status, words)
+        if (newest.id !== said) {
+          say(words.visitor.newUpdateSaid({ time, status }))
+          const incident = publication.incidents.find(({ updates }) => updates.includes(newest))
+          tellNews({
+            id: newest.id,
+            title: incident?.name ?? whole.page.name,
+            text: `${status}: ${newest.body}`.slice(0, LONGEST),
+          })
+        }
         said = newest.id
         if (waits) {
           offerNew(words.visitor.newUpdate({ time }), () => take(next, newest))

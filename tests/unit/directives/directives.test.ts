@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import interaction from '../../../src/directives/interaction.ts'
-import live from '../../../src/directives/live.ts'
 import signedin from '../../../src/directives/signedin.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,29 +17,6 @@ function island() {
   }
   return { element, load, hydrated: () => hydrated }
 }
-
-describe('client:live', () => {
-  it('wakes an island at the first change, once', async () => {
-    vi.stubGlobal('window', { aldisTab: { messages: [] } })
-    vi.stubGlobal('document', new EventTarget())
-    const { element, load, hydrated } = island()
-    live(load, options, element)
-    await settled()
-    expect(hydrated()).toBe(0)
-    document.dispatchEvent(new Event('aldis:change'))
-    document.dispatchEvent(new Event('aldis:change'))
-    await settled()
-    expect(hydrated()).toBe(1)
-  })
-
-  it('wakes it at once where something has changed already', async () => {
-    vi.stubGlobal('window', { aldisTab: { messages: ['{}'] } })
-    const { element, load, hydrated } = island()
-    live(load, options, element)
-    await settled()
-    expect(hydrated()).toBe(1)
-  })
-})
 
 describe('client:interaction', () => {
   it('wakes an island by the first key, and gives it what it missed', async () => {

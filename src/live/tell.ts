@@ -1,0 +1,33 @@
+import { keep, kept } from './kept.ts'
+import { setText } from './times.ts'
+
+/** Whether the visitor asked this browser to tell of news. */
+const ASKED = 'aldis:tell'
+
+const canTell = () => 'Notification' in window
+const isBlocked = () => canTell() && Notification.permission === 'denied'
+const isAsked = () => canTell() && kept(ASKED) !== null && Notification.permission === 'granted'
+
+/** What the button says: it asks, ends, or says that the browser does not let it; unseen where there is nothing to ask. */
+export function writeTellButton(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-tell]')) {
+    const { tell = '', end = '', blocked = '' } = button.dataset
+    button.toggleAttribute('data-same', !canTell())
+    button.toggleAttribute('disabled', isBlocked())
+    setText(button, isBlocked() ? blocked : isAsked() ? end : tell)
+  }
+}
+
+/** Tells of news by notifications of the system, for who asks: once for each, whichever tabs are open. */
+export function tellWhoAsks(): void {
+  document.addEventListener('click', async ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('button[data-tell]') || !canTell()) return
+    const wish = isAsked() || (await Notification.requestPermission()) !== 'granted' ? null : 'yes'
+    keep(ASKED, wish)
+    writeTellButton()
+  })
+  document.addEventListener('aldis:news', async ({ detail }) => {
+    const file = isAsked() ? await import('./notify.ts').catch(() => null) : null
+    void file?.notify(detail)
+  })
+}
