@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openPage, postTo, update } from './open-page.ts'
 
-const ASK = 'Tell me in this browser'
-const END = 'Stop telling me here'
+const ASK = 'Notify me in this browser'
+const END = 'Stop notifications here'
 
 /** What the system shows of us. */
 function shown(page: Page): Promise<{ title: string; body: string; data: string }[]> {
@@ -75,5 +75,5 @@ test('a browser that lets no page tell says so', async ({ page, aldis }) => {
   })
   await openPage(page, aldis)
   await page.getByRole('button', { name: ASK }).click()
-  await expect(page.getByRole('button', { name: 'This browser lets no page tell' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'This browser blocks notifications' })).toBeDisabled()
 })
