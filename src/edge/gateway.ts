@@ -68,7 +68,7 @@ async function route(call: Call): Promise<Response> {
 }
 
 function isDevelopmentPath(path: string): boolean {
-  return /^\/(@|src\/|node_modules\/|__)/.test(path)
+  return /^\/(@|src\/|node_modules\/|__|favicon)|\.astro$/.test(path)
 }
 
 /** An address whose path no decoder takes (`/%zz`, `/%E0`) means those very characters: so every route can read it. */

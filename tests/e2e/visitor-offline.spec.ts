@@ -125,6 +125,41 @@ test.describe('behind a network', () => {
     await expect.poll(() => keptPaths(page)).toEqual([])
   })
 
+  test('a private page keeps nothing, and has its members’ tabs share one connection all the same', async ({
+    page,
+    context,
+    aldis,
+  }) => {
+    const pages = aldis.owner.collection('pages')
+    await pages.update(aldis.page, { visibility: 'private' })
+    try {
+      await until('the page is closed', async () => {
+        const answer = await fetch(aldis.edgeUrl, { redirect: 'manual', headers: { accept: 'text/html' } })
+        return answer.status === 303
+      })
+      await page.goto(`${aldis.edgeUrl}/sign-in`)
+      const { email, password } = aldis.signIn
+      await page.evaluate(
+        (body) => fetch('/session', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+        JSON.stringify({ email, password }),
+      )
+      const other = await context.newPage()
+      let sockets = 0
+      for (const one of [page, other])
+        one.on('websocket', (socket) => (sockets += Number(/\/live\?/.test(socket.url()))))
+      for (const one of [page, other]) await openPage(one, aldis)
+      expect(sockets).toBe(1)
+      const post = await postTo(aldis)
+      for (const one of [page, other]) await expect(one.getByText(post.body)).toBeVisible()
+      await update(aldis.owner, post.id, 'resolved', 'Over.')
+      expect(await keptPaths(page)).toEqual([])
+      expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0)
+    } finally {
+      await pages.update(aldis.page, { visibility: 'public' })
+      await until('the page is open', async () => (await fetch(aldis.edgeUrl, { redirect: 'manual' })).ok)
+    }
+  })
+
   test('thirty pages are kept at most, those read last', async ({ page, aldis }) => {
     await using network = await startNetwork(aldis.edgeUrl)
     await page.goto(network.url)

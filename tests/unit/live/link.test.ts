@@ -150,4 +150,23 @@ describe('a tab’s link', () => {
     expect(heard).toEqual([])
     expect(opened).toHaveLength(1)
   })
+
+  it('says and tries nothing more once it is closed, also while it waits', () => {
+    const { open, link, opened, said, heard, last, pass } = world()
+    open()
+    link.close()
+    expect(last().isClosed).toBe(true)
+    last().listener.heard('late')
+    last().listener.lost()
+    const other = world()
+    other.open()
+    other.lose()
+    other.link.close()
+    const count = [said.length, other.said.length]
+    pass(600_000)
+    other.pass(600_000)
+    expect([said.length, other.said.length]).toEqual(count)
+    expect([opened.length, other.opened.length]).toEqual([1, 1])
+    expect(heard).toEqual([])
+  })
 })
