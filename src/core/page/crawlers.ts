@@ -23,16 +23,17 @@ export interface SecurityFacts {
   contact: string
   /** `yyyy-mm-dd`, the page's own day. */
   day: string
-  languages: readonly string[]
+  /** The page's own: the interface speaks more than the team reads. */
+  language: string
 }
 
 /** `/.well-known/security.txt` (RFC 9116); null where the owner names no contact that it allows. */
-export function securityText({ origin, contact, day, languages }: SecurityFacts): string | null {
+export function securityText({ origin, contact, day, language }: SecurityFacts): string | null {
   if (!/^(https:\/\/|mailto:)\S+$/i.test(contact)) return null
   return `${[
     `Contact: ${contact}`,
     `Expires: ${addDays(day, SECURITY_DAYS)}T00:00:00.000Z`,
-    `Preferred-Languages: ${[...new Set(languages)].join(', ')}`,
+    `Preferred-Languages: ${language}`,
     `Canonical: ${origin}/.well-known/security.txt`,
   ].join('\n')}\n`
 }

@@ -119,7 +119,7 @@ async function render(call: PageCall, address: string, current: Current | null):
     const { pathname } = call.url
     if (isOpen(pathname)) Object.assign(headers, OPEN_HEADERS)
     const said = headers['content-security-policy']
-    const policy = said === undefined ? null : policyFor(said, new TextDecoder().decode(plain))
+    const policy = said === undefined ? null : await policyFor(said, plain)
     Object.assign(headers, securityHeaders(locals.origin, policy, framing(pathname)))
     const rendered = shareable(memory, current, plain, response.status, headers)
     if (current && response.status < 500) return rendered

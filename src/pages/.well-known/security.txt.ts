@@ -1,14 +1,12 @@
 import type { APIRoute } from 'astro'
 import { securityText } from '../../core/page/crawlers.ts'
-import { offeredLocales } from '../../core/page/locales.ts'
 import { nothingHere } from '../_missing.ts'
 
 /** Whom to tell of a weakness: the page's support link. */
 export const GET: APIRoute = ({ locals: { reading, origin } }) => {
   if (reading.state === 'unknown') return nothingHere()
   const { page, day } = reading.publication
-  const languages = offeredLocales(page).map(({ spoken }) => spoken)
-  const text = securityText({ origin, contact: page.support_url, day, languages })
+  const text = securityText({ origin, contact: page.support_url, day, language: page.locale })
   return text === null
     ? nothingHere()
     : new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -47,7 +47,7 @@ it('robots.txt leads crawlers to the sitemap, and security.txt says whom to tell
   )
   expect(fields).toMatchObject({
     Contact: 'https://northwind.example/support',
-    'Preferred-Languages': 'en, de',
+    'Preferred-Languages': 'en',
     Canonical: `${aldis.edgeUrl}/.well-known/security.txt`,
   })
   const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000

@@ -92,7 +92,10 @@ describe('hostile words in every field', () => {
     for (const [path, answer] of await readSurfaces(aldis.edgeUrl, hostile.incident)) {
       if (!/json|healthz/.test(path)) continue
       expect([path, answer.status]).toEqual([path, 200])
-      expect([path, answer.headers.get('content-type')]).toEqual([path, expect.stringMatching(/^application\/json/)])
+      expect([path, answer.headers.get('content-type')]).toEqual([
+        path,
+        expect.stringMatching(/^application\/(feed\+)?json/),
+      ])
       expect([path, answer.headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
       expect(() => JSON.parse(answer.text)).not.toThrow()
     }
