@@ -119,25 +119,34 @@ test('where colours are forced, signs, marks and what floats are drawn in them',
     await page.goto(aldis.edgeUrl)
     await page.locator('details.c summary').nth(2).focus()
     await page.keyboard.press('ArrowLeft')
-    await expect(page.locator('.tip')).toHaveCSS('border-top-style', 'solid')
+    await expect(page.locator('.tip')).toBeVisible()
+    await page.locator('.new').evaluate((strip) => strip.removeAttribute('hidden'))
     const found = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
       const system = (name: string) => {
         probe.style.color = name
         return getComputedStyle(probe).color
       }
+      const floats = ['.tip', '.new .btn'].map((name) => {
+        const style = getComputedStyle(document.querySelector(name) ?? document.body)
+        const { color, backgroundColor, borderTopColor } = style
+        return color !== backgroundColor && borderTopColor !== backgroundColor
+      })
       const ours = new Set(['CanvasText', 'GrayText', 'LinkText'].map(system))
       const canvas = system('Canvas')
-      const drawn = [...document.querySelectorAll<SVGElement>('.b path, .i, .lamp, .b:has(use)')].map((one) => {
-        const { fill, stroke } = getComputedStyle(one)
-        return one.localName === 'path' || one.matches('.b') ? stroke : fill
-      })
+      const drawn = [...document.querySelectorAll<SVGElement>('.b path, .i, .lamp, .b:has(use), .logo svg path')].map(
+        (one) => {
+          const { fill, stroke } = getComputedStyle(one)
+          return one.localName === 'path' || one.matches('.b') ? stroke : fill
+        },
+      )
       return {
         strange: [...new Set(drawn)].filter((colour) => !ours.has(colour) && colour !== 'none'),
         unseen: ours.has(canvas),
+        floats,
       }
     })
-    expect(found, colorScheme).toEqual({ strange: [], unseen: false })
+    expect(found, colorScheme).toEqual({ strange: [], unseen: false, floats: [true, true] })
   }
 })
 

@@ -53,8 +53,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ]
       const graphics: [string, string][] = [
         ...[...statuses, 'void'].map((status): [string, string] => [`var(--${status})`, 'var(--paper)']),
-        ['var(--edge)', 'var(--paper)'],
-        ['var(--accent)', 'var(--paper)'],
+        ...[...statuses, 'void'].map((status): [string, string] => [`var(--${status})`, 'var(--sunk)']),
+        ...['--paper', '--sheet'].map((under): [string, string] => ['var(--edge)', `var(${under})`]),
+        ...['--paper', '--sheet', '--sunk'].map((under): [string, string] => ['var(--accent)', `var(${under})`]),
       ]
       const bad: string[] = []
       const check = (brand: string, least: number, over: string, under: string, on: string) => {
@@ -73,6 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           }
           check(brand, 4.5, 'var(--ink)', 'var(--st-wash)', status)
           check(brand, 3, 'var(--st)', 'var(--st-wash)', status)
+          check(brand, 3, 'var(--accent)', 'var(--st-wash)', status)
         }
       }
       return bad
