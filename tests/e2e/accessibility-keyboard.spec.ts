@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { until } from '../support/until.ts'
 import { component, openAll, untilWhole } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage, postTo, update } from './open-page.ts'
@@ -153,6 +154,7 @@ test('what is new is said once, waits in reach of the keyboard, and covers nothi
     ['say', 'status', null],
   ])
   await update(aldis.owner, post.id, 'resolved', 'Over.')
+  await until('it is over', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(`incident-${post.id}`))
 })
 
 test('that news has grown old is said once, and how it comes again', async ({ page, aldis }) => {
