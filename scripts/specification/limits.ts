@@ -26,8 +26,12 @@ const CHOSEN: Record<string, readonly string[]> = {
 }
 /** Units, which limit nothing. */
 const UNITS = /^(MINUTE|HOUR|DAY)(_MS)?$/
-/** What a number counts, where its name does not end in it. */
-const IN_SECONDS = ['SIGNATURE_LIFETIME', 'TIMEOUT']
+/** What a number is, by its name. */
+const IN_BYTES = /BYTES|BODY/
+const IN_SECONDS = /^(SIGNATURE_LIFETIME|TIMEOUT)$/
+const COUNTED = /^(MAX|MOST|NAMED|LOG_ROWS|BAR_|PAGE_SIZE)|(DAYS|LENGTH|FORMAT|AT_ONCE)$/
+const IN_MILLISECONDS =
+  /_(MS|EVERY|TIMEOUT|FOR|WITHIN|AFTER|LAST|LIFETIME|WAIT|BACK|PAUSE|LEEWAY)$|^(PAUSE|JITTER|BETTER_AFTER|AFTER_READER|RENEW_BEFORE)$|PATIENCE$/
 
 /** Constants with their values, and what is written of each by hand. */
 export function limitParts(): Part[] {
@@ -66,9 +70,10 @@ function numberOf(node: ts.Expression, known: ReadonlyMap<string, number>): numb
 }
 
 function said(name: string, value: number): string {
-  if (/BYTES|BODY/.test(name)) return bytes(value)
-  if (IN_SECONDS.includes(name)) return `${value} s`
-  if (/^(MAX|MOST|NAMED|LOG_ROWS|BAR_|PAGE_SIZE)|(DAYS|LENGTH|FORMAT)$/.test(name)) return value.toLocaleString('en-GB')
+  if (IN_BYTES.test(name)) return bytes(value)
+  if (IN_SECONDS.test(name)) return `${value} s`
+  if (COUNTED.test(name)) return value.toLocaleString('en-GB')
+  if (!IN_MILLISECONDS.test(name)) throw new Error(`${name}: its name does not say what it counts (limits.ts)`)
   if (value >= 3_600_000 && value % 3_600_000 === 0) return `${value / 3_600_000} h`
   if (value >= 120_000 && value % 60_000 === 0) return `${value / 60_000} min`
   return `${value / 1000} s`

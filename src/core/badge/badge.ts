@@ -1,4 +1,5 @@
 import type { ComponentStatus } from '../component/status.ts'
+import { cut } from '../markdown/text.ts'
 import type { Indicator, PublicComponent } from '../publication/publication.ts'
 
 /** The colours of shields.io that badges use, by name. */
@@ -60,15 +61,10 @@ export function meanUptime(components: readonly PublicComponent[]): number | nul
   return Math.floor(sum / known.length) / 1000
 }
 
-const LONGEST_LABEL = 60
+/** Characters of a name on a badge. */
+const LABEL_LENGTH = 60
 
 /** A name as short as a badge takes it. */
 export function shortLabel(name: string): string {
-  const letters = [...name]
-  return letters.length <= LONGEST_LABEL
-    ? name
-    : `${letters
-        .slice(0, LONGEST_LABEL - 1)
-        .join('')
-        .trim()}…`
+  return cut(name, LABEL_LENGTH)
 }
