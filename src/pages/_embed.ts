@@ -3,6 +3,7 @@ import { STATUS_OF_INDICATOR } from '../core/badge/badge.ts'
 import { ago } from '../core/embed/ago.ts'
 import { type EmbedDocument, openFor } from '../core/embed/document.ts'
 import { componentOf } from '../core/feeds/context.ts'
+import { incidentPath } from '../core/incident/address.ts'
 import { nearestLocale, offeredLocales, pathIn } from '../core/page/locales.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
 import type { Reading } from '../core/publication/reading.ts'
@@ -36,10 +37,10 @@ export function embedDocument(
     url: addressOf('/'),
     status: component?.status ?? STATUS_OF_INDICATOR[publication.status.indicator],
     title: titleOf(publication, component, words),
-    incidents: openFor(publication, component).map(({ id, external_id, name, status }) => ({
-      name,
-      status: incidentWord(status, words),
-      url: addressOf(`/incidents/${external_id || id}`),
+    incidents: openFor(publication, component).map((incident) => ({
+      name: incident.name,
+      status: incidentWord(incident.status, words),
+      url: addressOf(incidentPath(incident)),
     })),
     // The widget fills it in, by its own clock.
     confirmed: words.embed.lastConfirmed({ ago: '{ago}' }),

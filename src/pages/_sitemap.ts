@@ -1,3 +1,4 @@
+import { incidentPath } from '../core/incident/address.ts'
 import { type Document, documentsAFile, sitemap, sitemapIndex } from '../core/page/sitemap.ts'
 import type { Publication } from '../core/publication/publication.ts'
 import { attempt } from './_history/read.ts'
@@ -18,7 +19,7 @@ async function documentsOf({ components, published_at, incidents, day }: Publica
     ...answer.months
       .filter(({ name }) => name <= day.slice(0, 7))
       .map(({ name, updated }) => ({ path: `/history/${name}`, updated })),
-    ...[...fresh, ...answer.incidents].map(({ name, updated }) => ({ path: `/incidents/${name}`, updated })),
+    ...[...fresh, ...answer.incidents].map(({ name, updated }) => ({ path: incidentPath({ id: name }), updated })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { incidentPath } from '../incident/address.ts'
 import type { IncidentStatus } from '../incident/status.ts'
 import { type Reader, toldTo } from '../incident/told.ts'
 import { pathIn } from '../page/locales.ts'
@@ -46,9 +47,9 @@ export function partPath({ scope }: Pick<FeedContext, 'scope'>, file = ''): stri
   return scope === null ? file || '/' : `/components/${scope.id}${file}`
 }
 
-/** The address of an incident's page in full: by the vendor's id where it was imported, so links stay as they were. */
-export function incidentUrl(context: FeedContext, { id, external_id }: PublicIncident): string {
-  return urlOf(context, `/incidents/${external_id || id}`)
+/** The address of an incident's page in full. */
+export function incidentUrl(context: FeedContext, incident: PublicIncident): string {
+  return urlOf(context, incidentPath(incident))
 }
 
 /** What a feed's title calls it by. */

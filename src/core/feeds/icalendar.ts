@@ -35,7 +35,12 @@ export function calendarText(component: CalendarComponent): string {
 }
 
 function linesOf({ name, properties, components }: CalendarComponent): string[] {
-  const said = properties.map(([key, value]) => `${key}:${value}`)
+  const said = properties.map(([key, value]) => {
+    // What is not a TEXT is written as it is: a line in it would be one of the calendar.
+    if (/[\r\n]/.test(key + value))
+      throw new Error(`a calendar's ${name} has a line break in its ${key.split(/[;\r\n]/)[0]}`)
+    return `${key}:${value}`
+  })
   return [`BEGIN:${name}`, ...said, ...components.flatMap(linesOf), `END:${name}`]
 }
 

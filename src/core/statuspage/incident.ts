@@ -1,3 +1,4 @@
+import { incidentPath } from '../incident/address.ts'
 import type { PublicComponent, PublicIncident, PublicUpdate } from '../publication/publication.ts'
 import { v2Component } from './component.ts'
 import type { PageContext } from './page.ts'
@@ -29,7 +30,7 @@ export function v2Incident(incident: PublicIncident, context: PageContext): V2In
     monitoring_at: time(incident.monitoring_at),
     resolved_at: time(incident.resolved_at),
     impact: incident.impact,
-    shortlink: source.shortlink ?? `${origin}/incidents/${id}`,
+    shortlink: source.shortlink ?? origin + incidentPath(incident),
     started_at: context.time(incident.started_at),
     page_id: publication.page.external_id || publication.page.id,
     incident_updates: incident.updates.toSorted(newestMadeFirst).map((update) => v2Update(update, id, context)),

@@ -1,4 +1,5 @@
 import type { ArchiveReader } from '../../core/archive/reader.ts'
+import { idAt, isCalled } from '../../core/incident/address.ts'
 import { ABSENT_FOR, MOST_ABSENT } from '../limits.ts'
 import { log } from '../log.ts'
 import type { Current } from './page-memory.ts'
@@ -45,11 +46,12 @@ const INCIDENT = /^(?:\/[^/]+)?\/incidents\/([^/]+)\/?$/
  * cost a rendering. Where the archive fails, the route has the word.
  */
 export async function namesNoIncident(pathname: string, current: Current, archive: ArchiveReader): Promise<boolean> {
-  const id = INCIDENT.exec(pathname)?.[1]
-  if (id === undefined) return false
-  if (current.publication.incidents.some((one) => one.id === id || one.external_id === id)) return false
+  const part = INCIDENT.exec(pathname)?.[1]
+  if (part === undefined) return false
+  const id = idAt(part)
+  if (current.publication.incidents.some((one) => isCalled(one, id))) return false
   try {
-    return (await archive.incident(decodeURIComponent(id))) === null
+    return (await archive.incident(id)) === null
   } catch (error) {
     log('archive', error)
     return false

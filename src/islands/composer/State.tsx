@@ -1,3 +1,4 @@
+import { incidentPath } from '../../core/incident/address.ts'
 import type { Composition } from '../../stores/team/composer.ts'
 import { refusalText } from '../console/refusals.ts'
 import type { Speech } from '../console/team.ts'
@@ -88,7 +89,7 @@ export function State({ sending, words, formats, onSend, onSendAnyway, onReviewe
           <Icon name="deg" />
           <span>
             <strong>{incident === null ? team.elsewhere : team.changedSince}</strong> {team.elsewhereText}{' '}
-            {incident !== null && <a href={`/incidents/${incident}`}>{team.publicAddress}</a>}
+            {incident !== null && <a href={incidentPath({ id: incident })}>{team.publicAddress}</a>}
           </span>
           <button className="btn small" type="button" onClick={onGoOn}>
             {team.goOnAsNew}

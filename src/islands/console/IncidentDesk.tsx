@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { incidentPath } from '../../core/incident/address.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { newIncidentDraft, updateDraft } from '../../stores/team/draft.ts'
 import type { Board } from '../../stores/team/records.ts'
@@ -62,7 +63,7 @@ export function IncidentDesk(props: Props) {
           {board && incident && <IncidentFacts incident={incident} board={board} now={now} {...speech} />}
           {incident && (
             <p className="facts">
-              <a href={`/incidents/${incident.id}`}>{words.team.publicAddress}</a>
+              <a href={incidentPath({ id: incident.id })}>{words.team.publicAddress}</a>
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { CalendarDocument } from '../../core/archive/calendar.ts'
+import { incidentPath } from '../../core/incident/address.ts'
 import type { TroubledDay } from '../../core/publication/publication.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { type CalendarMonth, nextMonth, uptimeOfMonths } from '../../core/uptime/calendar.ts'
@@ -98,7 +99,7 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
         <p key={date} id={`d${date}`} className="s">
           {shown.formats.day(date)}:{' '}
           {incidents.map((id) => (
-            <a key={id} href={hrefOf(shown, `/incidents/${id}`)} {...ownTongue(shown.publication.page, shown.words)}>
+            <a key={id} href={hrefOf(shown, incidentPath({ id }))} {...ownTongue(shown.publication.page, shown.words)}>
               {document.mentioned[id]}
             </a>
           ))}
@@ -153,7 +154,7 @@ function Day({ date, day, document, shown, calendar }: DayProps) {
   const [incident, another] = day.incidents
   if (incident === undefined) return <b className={look}>{content}</b>
   return (
-    <a className={look} href={another === undefined ? hrefOf(shown, `/incidents/${incident}`) : `#d${date}`}>
+    <a className={look} href={another === undefined ? hrefOf(shown, incidentPath({ id: incident })) : `#d${date}`}>
       {content}
     </a>
   )

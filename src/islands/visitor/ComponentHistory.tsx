@@ -1,4 +1,5 @@
 import type { CalendarDocument } from '../../core/archive/calendar.ts'
+import { incidentPath } from '../../core/incident/address.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { uptimeOfMonths } from '../../core/uptime/calendar.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
@@ -115,7 +116,7 @@ function Incidents({ component, document, shown }: Known) {
           </p>
           <div>
             <h3>
-              <a href={hrefOf(shown, `/incidents/${id}`)} {...ownTongue(shown.publication.page, words)}>
+              <a href={hrefOf(shown, incidentPath({ id }))} {...ownTongue(shown.publication.page, words)}>
                 {document.mentioned[id]}
               </a>
             </h3>

@@ -1,3 +1,4 @@
+import { incidentPath } from '../../core/incident/address.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
@@ -124,7 +125,7 @@ function Now({ component, shown }: { component: PublicComponent; shown: Shown })
             <div key={id} id={`open-${id}`}>
               <h3>
                 <a
-                  href={hrefOf(shown, `/incidents/${id}`)}
+                  href={hrefOf(shown, incidentPath({ id }))}
                   {...tongueOf(incidentTelling(shown.reader, incident, 'name'), words)}
                 >
                   {name}

@@ -1,3 +1,4 @@
+import { incidentPath } from '../../core/incident/address.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { daysBetween } from '../../core/time/zone.ts'
@@ -99,7 +100,7 @@ function Causes({ day, shown }: { day: PublicComponent['days'][number]; shown: S
       ? tongueOf(incidentTelling(shown.reader, incident, 'name'), shown.words)
       : ownTongue(page, shown.words)
     return name === undefined ? null : (
-      <a key={id} href={hrefOf(shown, `/incidents/${id}`)} {...tongue}>
+      <a key={id} href={hrefOf(shown, incidentPath({ id }))} {...tongue}>
         {name}{' '}
       </a>
     )

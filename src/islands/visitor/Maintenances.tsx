@@ -1,3 +1,4 @@
+import { incidentPath } from '../../core/incident/address.ts'
 import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
@@ -34,7 +35,7 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
   return (
     <div className="inc">
       <h3>
-        <a href={hrefOf(shown, `/incidents/${maintenance.id}`)} {...tongueOf(name, words)}>
+        <a href={hrefOf(shown, incidentPath({ id: maintenance.id }))} {...tongueOf(name, words)}>
           {maintenance.name}
         </a>
       </h3>

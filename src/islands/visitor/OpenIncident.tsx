@@ -1,3 +1,4 @@
+import { incidentPath } from '../../core/incident/address.ts'
 import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
@@ -12,7 +13,7 @@ import { WrittenIn } from './WrittenIn.tsx'
 export function OpenIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   const { words, formats, reader } = shown
   const heading = `incident-${incident.id}`
-  const page = hrefOf(shown, `/incidents/${incident.id}`)
+  const page = hrefOf(shown, incidentPath({ id: incident.id }))
   return (
     <section className="inc" aria-labelledby={heading}>
       <div className="g">

@@ -1,3 +1,4 @@
+import { incidentPath } from '../../core/incident/address.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
@@ -79,7 +80,7 @@ function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Sh
   return (
     <>
       <h3>
-        <a href={hrefOf(shown, `/incidents/${incident.id}`)} {...tongueOf(name, words)}>
+        <a href={hrefOf(shown, incidentPath({ id: incident.id }))} {...tongueOf(name, words)}>
           {incident.name}
         </a>
       </h3>

@@ -7,12 +7,14 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { atom } from '../../../src/core/feeds/atom.ts'
 import { calendar } from '../../../src/core/feeds/calendar.ts'
+import { calendarText } from '../../../src/core/feeds/icalendar.ts'
 import { jsonFeed } from '../../../src/core/feeds/json-feed.ts'
 import { rss } from '../../../src/core/feeds/rss.ts'
 import { plainText } from '../../../src/core/feeds/text.ts'
+import { idAt, isCalled } from '../../../src/core/incident/address.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
 import { component, incident, update } from '../publication/sample.ts'
-import { feedContext } from './context.ts'
+import { feedContext, ORIGIN } from './context.ts'
 
 /** Pieces that break what is escaped, folded or ended carelessly. */
 const PIECES = [
@@ -69,7 +71,7 @@ function written(said: string): string {
 /** Space at the ends, and how long it is, is the readers' own affair. */
 const loosely = (said: string | undefined) => (said ?? '').replace(/[\s\u0085\ufeff]+/gu, ' ').trim()
 
-function facts(title: string, body: string) {
+function facts(title: string, body: string, externalId = '') {
   const api = component({ name: title })
   const affected = [
     { component: api.id, name: title, old_status: 'operational' as const, status: 'major_outage' as const },
@@ -82,7 +84,7 @@ function facts(title: string, body: string) {
   }
   const updates = [update({ status: 'scheduled', body, affected })]
   return feedContext(
-    { components: [api], incidents: [incident({ name: title, ...planned, updates })] },
+    { components: [api], incidents: [incident({ name: title, external_id: externalId, ...planned, updates })] },
     { page: { name: title } },
   )
 }
@@ -110,8 +112,8 @@ function strictly(xml: string, element: string): string[] {
 describe('whatever a team writes', () => {
   it('is well-formed XML, and a strict parser reads it back', () => {
     fc.assert(
-      fc.property(name, text, (title, body) => {
-        const context = facts(title, body)
+      fc.property(name, text, text, (title, body, id) => {
+        const context = facts(title, body, id)
         for (const [xml, element] of [
           [rss(context, []), 'description'],
           [atom(context, []), 'content'],
@@ -152,10 +154,11 @@ describe('whatever a team writes', () => {
 
   it('is a calendar of lines of 75 octets at most, each ended by CRLF and whole characters in each', () => {
     fc.assert(
-      fc.property(name, text, (title, body) => {
-        const bytes = new TextEncoder().encode(calendar(facts(title, body), []))
+      fc.property(name, text, text, (title, body, id) => {
+        const bytes = new TextEncoder().encode(calendar(facts(title, body, id), []))
         const lines = Buffer.from(bytes).toString('latin1').split('\r\n')
         expect(lines.pop()).toBe('')
+        expect(lines.filter((line) => /^(BEGIN|ATTACH)\b/.test(line))).toHaveLength(4)
         expect(lines[0]).toBe('BEGIN:VCALENDAR')
         expect(lines.at(-1)).toBe('END:VCALENDAR')
         for (const line of lines) {
@@ -182,5 +185,26 @@ describe('whatever a team writes', () => {
         expect(other[0]?.start.toISOString()).toBe('2026-11-24T02:00:00.000Z')
       }),
     )
+  })
+
+  it('stays one part of an address, and of a calendar one line, also where an import brought it as an id', () => {
+    fc.assert(
+      fc.property(text, (id) => {
+        const context = facts('A', 'b', id)
+        const [address = ''] = strictly(rss(context, []), 'link').slice(1)
+        const { origin, pathname, search, hash } = new URL(address)
+        expect([address.startsWith(`${ORIGIN}/incidents/`), origin, search, hash]).toEqual([true, ORIGIN, '', ''])
+        const [, folder, part = '', ...more] = pathname.split('/')
+        expect([folder, more]).toEqual(['incidents', []])
+        const [maintenance] = context.publication.incidents
+        expect(maintenance && isCalled(maintenance, idAt(part))).toBe(true)
+      }),
+      { examples: [['x\r\nATTACH:https://evil.example'], ['..'], ['a/b?c#d'], ['%2F'], ['\ud800']] },
+    )
+  })
+
+  it('is refused where it would be a line of a calendar', () => {
+    const properties = [['URL', 'https://a.example/\r\nATTACH:b']] as const
+    expect(() => calendarText({ name: 'VEVENT', properties, components: [] })).toThrow('line break in its URL')
   })
 })

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { idAt, isCalled } from '../../../../core/incident/address.ts'
 import { toldTo } from '../../../../core/incident/told.ts'
 import { wordsFor } from '../../../../i18n/all.ts'
 import { shownOf } from '../../../../islands/visitor/shown.ts'
@@ -9,9 +10,9 @@ import { comeAgain, incidentCard, pictureAnswer } from '../../../_picture.ts'
 export const GET: APIRoute = async (context) => {
   const { reading, archive, locale, now } = context.locals
   if (reading.state === 'unknown') return comeAgain()
-  const id = context.params.id ?? ''
+  const id = idAt(context.params.id ?? '')
   const { publication, confirmedAt } = reading
-  const incident = publication.incidents.find((one) => one.id === id) ?? (await archive.incident(id))
+  const incident = publication.incidents.find((one) => isCalled(one, id)) ?? (await archive.incident(id))
   if (!incident) return nothingHere()
   const shown = shownOf(publication, confirmedAt, now, wordsFor(locale), locale)
   return pictureAnswer(context, incidentCard(toldTo(shown.reader, incident), shown))
