@@ -10,7 +10,7 @@ import {
   shortLabel,
   uptimeColor,
 } from '../core/badge/badge.ts'
-import { componentOf } from '../core/feeds/context.ts'
+import { byEitherId, withMembers } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
 import { uptimeShown } from '../core/publication/showcase.ts'
 import { formatsFor } from '../i18n/formats.ts'
@@ -32,7 +32,7 @@ export function badgeRoute(subject: Subject, form: 'svg' | 'json'): APIRoute {
       return draw({ label, message, color: 'lightgrey', isError: true }, form, styleOf(url), words.locale)
     }
     const { publication, confirmedAt, stale } = reading
-    const component = id === undefined ? null : componentOf(publication, id)
+    const component = id === undefined ? null : byEitherId(publication.components, id)
     if (component === null && id !== undefined) return nothingHere()
     const said = subject === 'status' ? status(publication, component, words) : uptime(publication, component, words)
     const time = timeOf(confirmedAt, publication, words)
@@ -51,8 +51,8 @@ function status(publication: Publication, component: PublicComponent | null, wor
 
 function uptime(publication: Publication, component: PublicComponent | null, words: PageWords): Badge {
   const { components } = publication
-  const members = components.filter(({ id, group_id }) => id === component?.id || group_id === component?.id)
-  const percent = meanUptime((component ? members : components).filter(uptimeShown(components)))
+  const measured = component ? withMembers(components, component) : components
+  const percent = meanUptime(measured.filter(uptimeShown(components)))
   const label = words.badge.uptimeOf({ name: shortLabel((component ?? publication.page).name) })
   const message = percent === null ? words.badge.noData : formatsFor(words.locale, 'UTC').uptime(percent)
   return { label, message, color: uptimeColor(percent), isError: false }

@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro'
 import { STATUS_OF_INDICATOR } from '../core/badge/badge.ts'
 import { ago } from '../core/embed/ago.ts'
 import { type EmbedDocument, openFor } from '../core/embed/document.ts'
-import { componentOf } from '../core/feeds/context.ts'
 import { incidentPath } from '../core/incident/address.ts'
 import { nearestLocale, offeredLocales, pathIn } from '../core/page/locales.ts'
+import { byEitherId } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
 import type { Reading } from '../core/publication/reading.ts'
 import { type Millis, toMillis } from '../core/time/instant.ts'
@@ -73,7 +73,7 @@ export const embedRoute: APIRoute = ({ locals: { reading, locale, origin }, para
     return Response.json(refusal, { status: 503, headers })
   }
   const { publication } = reading
-  const component = id === undefined ? null : componentOf(publication, id)
+  const component = id === undefined ? null : byEitherId(publication.components, id)
   if (component === null && id !== undefined) return nothingHere()
   const language = languageOf(publication, url.searchParams.get('lang'), locale)
   return Response.json(embedDocument(reading, component, language, origin), { headers })

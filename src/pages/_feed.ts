@@ -3,11 +3,12 @@ import { NO_FILTER } from '../core/archive/filter.ts'
 import type { Refusal } from '../core/errors/refusal.ts'
 import { atom } from '../core/feeds/atom.ts'
 import { CALENDAR_LENGTH, calendar } from '../core/feeds/calendar.ts'
-import { componentOf, type FeedContext, idsOf } from '../core/feeds/context.ts'
+import { type FeedContext, idsOf } from '../core/feeds/context.ts'
 import { FEED_SOURCE_LENGTH } from '../core/feeds/feed.ts'
 import { FEEDS, type FeedFormat } from '../core/feeds/formats.ts'
 import { jsonFeed } from '../core/feeds/json-feed.ts'
 import { rss } from '../core/feeds/rss.ts'
+import { byEitherId } from '../core/publication/find.ts'
 import type { PublicIncident } from '../core/publication/publication.ts'
 import { feedWordsFor } from '../i18n/feed-words.ts'
 import { nothingHere } from './_missing.ts'
@@ -61,7 +62,7 @@ export async function answerFeed(name: FeedFormat, { locals, params }: Asked): P
       return reading satisfies never
   }
   const { publication } = reading
-  const scope = params.id === undefined ? null : componentOf(publication, params.id)
+  const scope = params.id === undefined ? null : byEitherId(publication.components, params.id)
   if (scope === null && params.id !== undefined) return nothingHere()
   const words = feedWordsFor(locale, publication.page.time_zone)
   const context: FeedContext = { publication, origin, locale, words, scope }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { IMPACTS, type Impact, type IncidentKind } from '../incident/status.ts'
+import { byEitherId, eitherIds, withMembers } from '../publication/find.ts'
 import type { PublicComponent } from '../publication/publication.ts'
 import { NO_FILTER, type PastFilter } from './filter.ts'
 import { Month } from './month.ts'
@@ -55,7 +56,7 @@ export function wishOf(asked: URLSearchParams, components: readonly PublicCompon
   const to = v.safeParse(Month, typed.to)
   const impact = impactNamed(typed.impact)
   const kind = Object.entries(KIND_NAMES).find(([name]) => name === typed.kind)?.[1]
-  const chosen = typed.component === '' ? null : membersOf(typed.component, components)
+  const chosen = typed.component === '' ? null : idsNamed(typed.component, components)
   const checks: [Field, boolean][] = [
     ['q', typed.q.length <= SEARCH_LENGTH],
     ['component', chosen === null || chosen.length > 0],
@@ -93,10 +94,7 @@ function impactNamed(name: string): Impact | undefined {
 }
 
 /** A component by its id or the vendor's, under both; a group is all that is in it. */
-function membersOf(name: string, components: readonly PublicComponent[]): string[] {
-  const found = components.find(({ id, external_id }) => id === name || (external_id !== '' && external_id === name))
-  if (!found) return []
-  return components
-    .filter(({ id, group_id }) => id === found.id || group_id === found.id)
-    .flatMap(({ id, external_id }) => (external_id === '' ? [id] : [id, external_id]))
+function idsNamed(name: string, components: readonly PublicComponent[]): string[] {
+  const found = byEitherId(components, name)
+  return found ? eitherIds(withMembers(components, found)) : []
 }

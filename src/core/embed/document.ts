@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../component/status.ts'
 import { type IncidentStatus, isClosed } from '../incident/status.ts'
+import { withMembers } from '../publication/find.ts'
 import { newestFirst } from '../publication/order.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import { Instant } from '../time/instant.ts'
@@ -31,11 +32,7 @@ export type EmbedDocument = v.InferOutput<typeof EmbedDocument>
 /** Open incidents and maintenances under way that a widget names, newest first; of a component or group only its own. */
 export function openFor(publication: Publication, component: PublicComponent | null): PublicIncident[] {
   const isOpen = (status: IncidentStatus) => !isClosed(status) && status !== 'scheduled'
-  const members = new Set(
-    publication.components
-      .filter(({ id, group_id }) => id === component?.id || group_id === component?.id)
-      .map(({ id }) => id),
-  )
+  const members = new Set(component ? withMembers(publication.components, component).map(({ id }) => id) : [])
   return newestFirst(publication.incidents)
     .filter(
       ({ status, affected }) => isOpen(status) && (!component || affected.some((one) => members.has(one.component))),

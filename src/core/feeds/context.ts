@@ -2,7 +2,8 @@ import { incidentPath } from '../incident/address.ts'
 import type { IncidentStatus } from '../incident/status.ts'
 import { type Reader, toldTo } from '../incident/told.ts'
 import { pathIn } from '../page/locales.ts'
-import { newestFirst } from '../publication/order.ts'
+import { eitherIds, withMembers } from '../publication/find.ts'
+import { newestKnown } from '../publication/order.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import { IncidentSource, readSource } from '../statuspage/source.ts'
 import type { FeedWords } from './words.ts'
@@ -19,16 +20,10 @@ export interface FeedContext {
   scope: PublicComponent | null
 }
 
-/** The component or group of an address, by record id or the vendor's id; null where the page shows no such one. */
-export function componentOf({ components }: Publication, id: string): PublicComponent | null {
-  return components.find((one) => one.id === id || (one.external_id !== '' && one.external_id === id)) ?? null
-}
-
 /** The ids of the components that a feed is of, ours and the vendor's, a group's with its members'; none for all. */
 export function idsOf({ publication, scope }: Pick<FeedContext, 'publication' | 'scope'>): string[] | undefined {
   if (scope === null) return undefined
-  const members = publication.components.filter(({ id, group_id }) => id === scope.id || group_id === scope.id)
-  return members.flatMap(({ id, external_id }) => (external_id === '' ? id : [id, external_id]))
+  return eitherIds(withMembers(publication.components, scope))
 }
 
 /** Where a path of the page stands in the feed's language, in full; the page itself without a slash, as Statuspage does. */
@@ -64,9 +59,8 @@ export function nameOf({ publication, scope, words }: FeedContext): string {
  */
 export function incidentsOf(context: FeedContext, archived: readonly PublicIncident[]): PublicIncident[] {
   const { publication } = context
-  const known = new Map([...archived, ...publication.incidents].map((incident) => [incident.id, incident]))
   const ids = idsOf(context)
-  return newestFirst([...known.values()])
+  return newestKnown(publication.incidents, archived)
     .filter((incident) => ids === undefined || concerns(incident, ids))
     .map((incident) => toldTo(readerOf(context), incident))
 }

@@ -33,6 +33,11 @@ export function inPageOrder<T extends Placed>(components: readonly T[]): T[] {
   return [...ordered, ...components.filter((one) => !placed.has(one)).sort(byPosition)]
 }
 
+/** Those that are known now with those of the archive, which they outrank, newest first. */
+export function newestKnown<T extends Dated>(known: readonly T[], archived: readonly T[]): T[] {
+  return newestFirst([...new Map([...archived, ...known].map((one) => [one.id, one])).values()])
+}
+
 /** Newest first by created_at, then id: a total order. */
 export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))

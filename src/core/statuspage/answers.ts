@@ -1,5 +1,5 @@
 import { type IncidentKind, isClosed } from '../incident/status.ts'
-import { newestFirst } from '../publication/order.ts'
+import { newestFirst, newestKnown } from '../publication/order.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { v2Components } from './component.ts'
 import { v2Incident, v2Maintenance } from './incident.ts'
@@ -82,8 +82,7 @@ function openOf(kind: IncidentKind, { publication }: PageContext): PublicInciden
 }
 
 function newestOf(kind: IncidentKind, context: PageContext, archived: readonly PublicIncident[]): PublicIncident[] {
-  const known = new Map([...archived, ...context.publication.incidents].map((incident) => [incident.id, incident]))
-  return newestFirst([...known.values()])
+  return newestKnown(context.publication.incidents, archived)
     .filter((incident) => incident.kind === kind)
     .slice(0, V2_LIST_LENGTH)
 }

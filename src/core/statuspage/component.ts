@@ -1,3 +1,4 @@
+import { membersOf } from '../publication/find.ts'
 import { byPosition } from '../publication/order.ts'
 import type { PublicComponent } from '../publication/publication.ts'
 import type { PageContext } from './page.ts'
@@ -5,7 +6,7 @@ import type { V2Component } from './schema.ts'
 
 /** One component as v2 says it. */
 export function v2Component(component: PublicComponent, { publication, time, idOf }: PageContext): V2Component {
-  const members = publication.components.filter(({ group_id }) => group_id === component.id)
+  const members = membersOf(publication.components, component)
   return {
     id: idOf(component.id),
     name: component.name,

@@ -1,6 +1,7 @@
 import { incidentPath } from '../../core/incident/address.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
+import { membersOf } from '../../core/publication/find.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { uptimeShown } from '../../core/publication/showcase.ts'
 import { toMillis } from '../../core/time/instant.ts'
@@ -18,7 +19,7 @@ const YOUNG_MS = 7 * 86_400_000
 /** What a change may touch of a component's own page: its status and since when, what is open, its last ninety days. */
 export function ComponentPage({ component, shown }: { component: PublicComponent; shown: Shown }) {
   const { components } = shown.publication
-  const rows = component.is_group ? components.filter(({ group_id }) => group_id === component.id) : [component]
+  const rows = component.is_group ? membersOf(components, component) : [component]
   const isMeasured = uptimeShown(components)
   const { visitor } = shown.words
   const shownRows = component.is_group ? rows : rows.filter(isMeasured)

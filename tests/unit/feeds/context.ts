@@ -1,6 +1,6 @@
 import type { FeedContext } from '../../../src/core/feeds/context.ts'
-import { componentOf } from '../../../src/core/feeds/context.ts'
 import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { byEitherId } from '../../../src/core/publication/find.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 import { feedWordsFor } from '../../../src/i18n/feed-words.ts'
 import { NOW, snapshot } from '../publication/sample.ts'
@@ -23,6 +23,6 @@ export function feedContext(own: Partial<Snapshot>, { page = {}, locale = 'en', 
     origin: ORIGIN,
     locale,
     words: feedWordsFor(locale, publication.page.time_zone),
-    scope: scope === undefined ? null : componentOf(publication, scope),
+    scope: scope === undefined ? null : byEitherId(publication.components, scope),
   }
 }
