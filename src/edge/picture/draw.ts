@@ -1,4 +1,4 @@
-import init, { Renderer } from '@takumi-rs/wasm'
+import { initSync, Renderer } from '@takumi-rs/wasm'
 import wasm from '@takumi-rs/wasm/auto'
 import * as v from 'valibot'
 import { CARD_SIZE, type Card, drawable } from '../../core/picture/card.ts'
@@ -7,14 +7,6 @@ import { LAMP, LOGO, lampSvg, sceneOf, signSvg } from './scene.ts'
 
 /** Reads a file of the build below `/fonts/`. */
 export type ReadFont = (name: string) => Promise<ArrayBuffer>
-
-let isReady = false
-
-async function ready(): Promise<void> {
-  if (isReady) return
-  await init({ module_or_path: wasm })
-  isReady = true
-}
 
 /**
  * Draws a card as a PNG. Fonts are read in the parts that its words need; what stays in memory afterwards is the
@@ -31,7 +23,8 @@ export async function drawCard(card: Card, logo: Uint8Array | null, read: ReadFo
   )
   const { needed, missing } = subsetsFor(all, families)
   const fonts = await Promise.all(needed.map(async (one) => ({ ...one, data: await read(one.subset.file) })))
-  await ready()
+  // At once, and only the first time: two that waited for it would each make a memory, the later one under the first's renderer.
+  initSync({ module: wasm })
   const [page = '', bold = '', soft = '', ...facts] = texts.map((text) => without(text, missing))
   const renderer = new Renderer()
   try {

@@ -1,52 +1,27 @@
 import type { Card } from '../../core/picture/card.ts'
 import type { Env } from '../env.ts'
 import { imageFacts } from '../files/picture.ts'
-import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, MOST_LOGO_PIXELS } from '../limits.ts'
+import { MOST_LOGO_PIXELS } from '../limits.ts'
 import { log } from '../log.ts'
+import { Gallery } from './gallery.ts'
 
-/** Pictures that were drawn, by what they say: a revision that changes nothing of that draws nothing anew. */
-const drawn = new Map<string, Uint8Array<ArrayBuffer>>()
-let bytes = 0
-/** How many may be drawn now, as of a moment: drawing takes the whole isolate for its time. */
-let allowance = { left: DRAWINGS_AT_ONCE, at: 0 }
+const gallery = new Gallery()
 
 /**
  * How a route has a card of a page drawn: a PNG, or null where too many were asked for lately. What was drawn once is
  * kept in this isolate.
  */
 export function drawingsOf(env: Env, page: string): (card: Card) => Promise<Uint8Array<ArrayBuffer> | null> {
-  return async (card) => {
-    const key = `${page} ${JSON.stringify(card)}`
-    const known = drawn.get(key)
-    if (known) return known
-    if (!isAllowed(Date.now())) return null
-    const [{ drawCard }, logo] = await Promise.all([import('./draw.ts'), logoOf(env, page, card.logo)])
-    const png = await drawCard(card, logo, async (name) => {
-      const answer = await env.ASSETS.fetch(`https://assets.invalid/fonts/${name}`)
-      if (answer.status !== 200) throw new Error(`no font ${name}: ${answer.status}`)
-      return answer.arrayBuffer()
-    })
-    keep(key, png)
-    return png
-  }
+  return (card) => gallery.picture(`${page} ${JSON.stringify(card)}`, Date.now(), () => drawn(env, page, card))
 }
 
-function isAllowed(now: number): boolean {
-  const left = Math.min(DRAWINGS_AT_ONCE, allowance.left + (now - allowance.at) / DRAW_EVERY)
-  if (left < 1) return false
-  allowance = { left: left - 1, at: now }
-  return true
-}
-
-function keep(key: string, png: Uint8Array<ArrayBuffer>): void {
-  if (drawn.has(key)) return
-  drawn.set(key, png)
-  bytes += png.length
-  for (const [oldest, { length }] of drawn) {
-    if (bytes <= DRAWINGS_BYTES) return
-    drawn.delete(oldest)
-    bytes -= length
-  }
+async function drawn(env: Env, page: string, card: Card): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ drawCard }, logo] = await Promise.all([import('./draw.ts'), logoOf(env, page, card.logo)])
+  return drawCard(card, logo, async (name) => {
+    const answer = await env.ASSETS.fetch(`https://assets.invalid/fonts/${name}`)
+    if (answer.status !== 200) throw new Error(`no font ${name}: ${answer.status}`)
+    return answer.arrayBuffer()
+  })
 }
 
 /** The page's logo where it is a raster image of a size that can be drawn. */

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { filesOf, subsetsOf } from '../../../scripts/astro/picture-fonts.ts'
+import type { Card } from '../../../src/core/picture/card.ts'
+import { drawCard } from '../../../src/edge/picture/draw.ts'
+
+// What workerd gives: a module that was compiled, and that nobody has made an instance of. Node's would be one already.
+vi.mock('@takumi-rs/wasm/auto', async () => {
+  const path = new URL('../../../node_modules/@takumi-rs/wasm/pkg/takumi_wasm_bg.wasm', import.meta.url)
+  return { default: new WebAssembly.Module(new Uint8Array(await readFile(path))) }
+})
+
+const FAMILY = 'noto-sans'
+const card = (bold: string): Card => ({
+  ...{ lang: 'en', dir: 'ltr', brand: '', logo: null, page: 'Northwind Cloud status', lamp: 'down', bold },
+  ...{ soft: 'Identified', facts: [] },
+})
+const files = new Map<string, ArrayBuffer>()
+/** In memory already, so that nothing keeps one drawing behind another. */
+const read = async (name: string): Promise<ArrayBuffer> => files.get(name) ?? new ArrayBuffer()
+
+beforeAll(async () => {
+  const subsets = await subsetsOf(FAMILY)
+  files.set(`${FAMILY}.json`, new Uint8Array(Buffer.from(JSON.stringify(subsets))).buffer)
+  for (const { file } of subsets) files.set(file, new Uint8Array(await readFile(`${filesOf(FAMILY)}/${file}`)).buffer)
+})
+
+it('draws the first pictures of an isolate at once, in one memory, as it draws them one after the other', async () => {
+  const made = [vi.spyOn(WebAssembly, 'instantiate'), vi.spyOn(WebAssembly, 'Instance')]
+  const names = ['API errors', 'Slow sign-in', 'No mail']
+  const atOnce = await Promise.all(names.map((name) => drawCard(card(name), null, read)))
+  expect(made.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
+  for (const [at, name] of names.entries()) {
+    expect(Buffer.from(atOnce[at] ?? []).equals(await drawCard(card(name), null, read))).toBe(true)
+  }
+})
