@@ -1,5 +1,4 @@
 import type { APIContext, APIRoute } from 'astro'
-import { NO_FILTER } from '../core/archive/filter.ts'
 import type { Refusal } from '../core/errors/refusal.ts'
 import { atom } from '../core/feeds/atom.ts'
 import { CALENDAR_LENGTH, calendar } from '../core/feeds/calendar.ts'
@@ -68,9 +67,6 @@ export async function answerFeed(name: FeedFormat, { locals, params }: Asked): P
   const context: FeedContext = { publication, origin, locale, words, scope }
   try {
     const archived = await format.archived(archive, idsOf(context))
-    if (archived.length + publication.incidents.length === 0 && !(await isFilled(archive))) {
-      return refuse({ code: 'archive_unavailable', message: 'The history of this page is still being read.' })
-    }
     const body = format.write(context, archived)
     return new Response(body, {
       headers: {
@@ -84,11 +80,6 @@ export async function answerFeed(name: FeedFormat, { locals, params }: Asked): P
     console.error('feed', error)
     return refuse({ code: 'archive_unavailable', message: 'The history of this page cannot be read just now.' })
   }
-}
-
-/** Whether an archive without incidents is one of a page where nothing happened, and not one that is new. */
-async function isFilled(archive: Archive): Promise<boolean> {
-  return (await archive.months({ filter: NO_FILTER, months: [], skip: 0, most: 0 })).complete
 }
 
 function refuse(refusal: Refusal): Response {

@@ -191,6 +191,34 @@ describe('the ledger in the archive', () => {
     expect(await days(page)).toHaveLength(1)
   })
 
+  it('has nothing of a component that is back until its whole ledger came, be it that PocketBase falls silent', async () => {
+    const page = newPageId()
+    const ledger = [...hourOf(noon(300), 'major_outage'), ...hourOf(noon(20), 'partial_outage')]
+    const other = component('component000002')
+    await filled(page, ledger, { components: [component(API), other] })
+    await stand(page, [], { components: [other], revision: 2, changes: [touched(2)] })
+    await hub(page).pull()
+    const back = { components: [component(API), other], revision: 3, changes: [touched(3)] }
+    await stand(page, ledger, back, false)
+    await hub(page).pull()
+    await runDurableObjectAlarm(hub(page))
+    await expect(calendar(page)).rejects.toThrow('is not here')
+    await stand(page, ledger, { ...back, changes: [] })
+    await runDurableObjectAlarm(hub(page))
+    expect(await days(page)).toHaveLength(2)
+  })
+
+  it('makes the present month anew when it is over, also where it was read before', async () => {
+    const page = newPageId()
+    await filled(page, [step(daysAgo(2).toISOString(), 'major_outage', '')])
+    const read = async (now: number) => JSON.parse((await archive(page).calendar({ ...asked(), now })) ?? '')
+    const [now, later] = [Date.now(), Date.now() + 62 * DAY]
+    await read(now)
+    const known = await read(later)
+    await evictDurableObject(archive(page))
+    expect(known).toEqual(await read(later))
+  })
+
   it('names no incident that is not public', async () => {
     const page = newPageId()
     const at = noon(300)

@@ -51,15 +51,19 @@ export const SpokenMonth = v.object({
   month: Month,
   incidents: v.array(v.object({ entry: MonthEntry, words: v.string() })),
 })
-export const SpokenMonths = v.object({ ...Standing, months: v.array(SpokenMonth) })
+export const SpokenMonths = v.object({ months: v.array(SpokenMonth) })
 export type SpokenMonths = v.InferOutput<typeof SpokenMonths>
 
 /** When something last changed: an incident by its id, or a month. */
 export const Changed = v.object({ name: v.string(), updated: Instant })
-export const Addresses = v.object({ ...Standing, incidents: v.array(Changed), months: v.array(Changed) })
+export const Addresses = v.object({ incidents: v.array(Changed), months: v.array(Changed) })
 export type Addresses = v.InferOutput<typeof Addresses>
 
-/** How a route reads incidents that the publication does not hold. Fails with an error; never answers "none" instead. */
+/**
+ * How a route reads incidents that the publication does not hold. Fails with an error; never answers "none" instead. What
+ * programs take for everything there is (`newest`, `spoken`, `addresses`) fails, too, until all of it has come: a reader of
+ * feeds would be given the oldest as news. Answers with a standing say how they stand.
+ */
 export interface ArchiveReader {
   /** By record id or by the vendor's id; null where there is none that is public. */
   incident(id: string): Promise<PublicIncident | null>

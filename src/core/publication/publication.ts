@@ -7,6 +7,12 @@ import { Instant } from '../time/instant.ts'
 /** The format this build writes and reads; older ones are migrated on reading, newer ones are refused. */
 export const PUBLICATION_FORMAT = 2
 
+/**
+ * The format of the archive's incidents. Raised with whatever is made of an incident anew: an archive that was filled by
+ * a build of another format is filled again, and answers with what it has until then.
+ */
+export const ARCHIVE_FORMAT = 3
+
 const NullableInstant = v.nullable(Instant)
 
 /** How a picture is shown in place. */

@@ -32,10 +32,17 @@ export interface Calendar {
   months: CalendarMonth[]
 }
 
+/** Months that were over when they were made, newest first: no later moment changes them. */
+export interface ClosedMonths {
+  /** The month that was present then, `yyyy-mm`: it and what follows is to be made anew. */
+  before: string
+  months: readonly CalendarMonth[]
+}
+
 /** What of a calendar need not be made. */
 interface Spared {
-  /** Months that were made before, of the same input but for a later `now`, newest first: they are taken as they are. */
-  closed?: readonly CalendarMonth[]
+  /** Months that were made before, of the same input but for `now`: they are taken as they are. */
+  closed?: ClosedMonths | null
   /** The first month that is wanted, `yyyy-mm`. */
   from?: string
 }
@@ -44,12 +51,12 @@ interface Spared {
  * A component's months from its beginning to now, each by the rule of `uptimeOf`: their known and down times add up to
  * those of the whole.
  */
-export function calendarOf(input: CalendarInput, { closed = [], from = '' }: Spared = {}): Calendar {
+export function calendarOf(input: CalendarInput, { closed = null, from = '' }: Spared = {}): Calendar {
   const { timeZone, now } = input
   const life = lifeOf(input)
   if (life.began >= now) return { known_from: null, months: [] }
   const present = monthOfDay(dayOf(timeZone, now))
-  const kept = closed.filter(({ month }) => month < present)
+  const kept = closed?.months.filter(({ month }) => month < present && month < closed.before) ?? []
   const months = kept.toReversed()
   const first = monthOfDay(dayOf(timeZone, life.began))
   let month = kept[0] ? nextMonth(kept[0].month) : first > from ? first : from
@@ -59,6 +66,11 @@ export function calendarOf(input: CalendarInput, { closed = [], from = '' }: Spa
     months.push({ month, uptime: percent(known, down), known, down, days })
   }
   return { known_from: dayOf(timeZone, life.began), months: months.reverse() }
+}
+
+/** The months of a calendar that were over at its `now`; null where there are none. */
+export function closedMonths({ months: [present, ...months] }: Calendar): ClosedMonths | null {
+  return present && months.length > 0 ? { before: present.month, months } : null
 }
 
 /** A component's uptime over some days of the page's zone that end with the present one; null where nothing is known. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sameJson } from '../../core/live/same.ts'
 import { isPublished, toPublicIncident } from '../../core/publication/derive.ts'
 import { publicFile, unseenPictures, withPictures } from '../../core/publication/files.ts'
-import { PUBLICATION_FORMAT, type Publication, type PublicIncident } from '../../core/publication/publication.ts'
+import { ARCHIVE_FORMAT, type Publication, type PublicIncident } from '../../core/publication/publication.ts'
 import type { Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
 import { askIncidents } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
@@ -96,7 +96,7 @@ export class ArchiveFeed {
   async #fill({ epoch, revision, components, page }: Publication): Promise<void> {
     const timeZone = page.time_zone
     let fill = this.#facts.read('fill', Fill)
-    if (fill?.epoch !== epoch || fill.format !== PUBLICATION_FORMAT) fill = this.#begin(epoch)
+    if (fill?.epoch !== epoch || fill.format !== ARCHIVE_FORMAT) fill = this.#begin(epoch)
     try {
       if (!(await this.#isThere(fill))) fill = this.#begin(epoch)
       while (!fill.done) {
@@ -133,7 +133,7 @@ export class ArchiveFeed {
 
   #begin(epoch: string): Fill {
     const token = crypto.randomUUID()
-    const fill: Fill = { epoch, format: PUBLICATION_FORMAT, token, start: null, cursor: null, done: false }
+    const fill: Fill = { epoch, format: ARCHIVE_FORMAT, token, start: null, cursor: null, done: false }
     this.#facts.write('fill', fill)
     this.#ledger.forget()
     return fill

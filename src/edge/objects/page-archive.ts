@@ -4,7 +4,7 @@ import type { CalendarDocument, UptimeDocument } from '../../core/archive/calend
 import { NO_FILTER } from '../../core/archive/filter.ts'
 import type { Month, Neighbours } from '../../core/archive/month.ts'
 import { monthsShown } from '../../core/archive/pages.ts'
-import type { MonthsAsk, SearchAsk } from '../../core/archive/reader.ts'
+import type { Addresses, MonthsAsk, SearchAsk } from '../../core/archive/reader.ts'
 import type { IncidentKind } from '../../core/incident/status.ts'
 import { unseenPictures, withPictures } from '../../core/publication/files.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
@@ -112,8 +112,12 @@ export class PageArchive extends DurableObject<Env> {
     return this.#files.pictures.known(paths)
   }
 
-  /** The newest public incidents of a kind as JSON texts, `limit` at most; of all or only of some components. */
-  newest(kind: IncidentKind, limit: number, components: readonly string[] | null = null): string[] {
+  /**
+   * The newest public incidents of a kind as JSON texts, `limit` at most; of all or only of some components. Null until
+   * the first full fill has ended.
+   */
+  newest(kind: IncidentKind, limit: number, components: readonly string[] | null = null): string[] | null {
+    if (this.lastFill() === null) return null
     if (components) this.#months.stand(null, () => this.#all())
     const rows = this.ctx.storage.sql.exec<{ id: string }>(
       `SELECT id FROM incidents WHERE shown = 1 AND kind = ? ${components ? `AND id IN (${OF_COMPONENTS})` : ''}
@@ -148,22 +152,23 @@ export class PageArchive extends DurableObject<Env> {
     return `{${standing},"total":${total},"found":[${found.join(',')}]}`
   }
 
-  /** All that began in these months with its newest words, as `SpokenMonths` in JSON text. */
-  spoken(months: Month[]): string {
-    const standing = this.#standing()
+  /** All that began in these months with its newest words, as `SpokenMonths` in JSON text; null as for `newest`. */
+  spoken(months: Month[]): string | null {
+    if (this.lastFill() === null) return null
+    this.#months.stand(null, () => this.#all())
     const read = months.map((month) => {
       const rows = this.#months.read(month, NO_FILTER, { skip: 0, most: -1 })
       const incidents = rows.map(({ entry, words }) => `{"entry":${entry},"words":${JSON.stringify(words)}}`)
       return `{"month":"${month}","incidents":[${incidents.join(',')}]}`
     })
-    return `{${standing},"months":[${read.join(',')}]}`
+    return `{"months":[${read.join(',')}]}`
   }
 
-  /** Everything public that has an address of its own, as `Addresses` in JSON text. */
-  addresses(): string {
-    const standing = this.#standing()
-    const { incidents, months } = this.#months.changed()
-    return `{${standing},"incidents":${JSON.stringify(incidents)},"months":${JSON.stringify(months)}}`
+  /** Everything public that has an address of its own, as `Addresses` in JSON text; null as for `newest`. */
+  addresses(): string | null {
+    if (this.lastFill() === null) return null
+    this.#months.stand(null, () => this.#all())
+    return JSON.stringify(this.#months.changed() satisfies Addresses)
   }
 
   /** What began before and after an incident. */

@@ -24,7 +24,7 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
       return archive.beside(id)
     },
     async newest(kind, limit, components) {
-      return (await archive.newest(kind, limit, components)).map(parse)
+      return whole(await archive.newest(kind, limit, components)).map(parse)
     },
     async months(ask) {
       return v.parse(MonthsAnswer, JSON.parse(await archive.months(ask)))
@@ -33,10 +33,10 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
       return v.parse(SearchAnswer, JSON.parse(await archive.search(ask)))
     },
     async spoken(months) {
-      return v.parse(SpokenMonths, JSON.parse(await archive.spoken(months)))
+      return v.parse(SpokenMonths, JSON.parse(whole(await archive.spoken(months))))
     },
     async addresses() {
-      return v.parse(Addresses, JSON.parse(await archive.addresses()))
+      return v.parse(Addresses, JSON.parse(whole(await archive.addresses())))
     },
     async calendar(publication, component) {
       return v.parse(CalendarDocument, here(await archive.calendar(askedOf(publication, component))))
@@ -63,6 +63,12 @@ export const noArchive: ArchiveReader = {
 
 function unknown(): Promise<never> {
   return Promise.reject(new Error('no page is known'))
+}
+
+/** What came of a part of the incidents would say that there are no others. */
+function whole<T>(answer: T | null): T {
+  if (answer === null) throw new Error('the archive is still being filled')
+  return answer
 }
 
 /** A ledger that was not fetched yet is not one in which nothing happened. */

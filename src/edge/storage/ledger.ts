@@ -6,7 +6,9 @@ import {
   type Calendar,
   type CalendarInput,
   type CalendarMonth,
+  type ClosedMonths,
   calendarOf,
+  closedMonths,
   monthOfDay,
   nextMonth,
   startOfMonth,
@@ -37,7 +39,7 @@ export type Asked = Omit<CalendarInput, 'changes'> & { component: string }
 export class Ledger {
   readonly #sql: SqlStorage
   /** Of each component, by how it is judged; gone as soon as its ledger is another. */
-  readonly #closed = new Map<string, { key: string; months: readonly CalendarMonth[] }>()
+  readonly #closed = new Map<string, { key: string; months: ClosedMonths | null }>()
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
@@ -55,12 +57,12 @@ export class Ledger {
   }
 
   /**
-   * Puts a component's newest steps in place of those it had from the first of them on. One whose ledger is not here, or
-   * is of another epoch, waits for the whole.
+   * Puts a component's newest steps in place of those it had from the first of them on. One whose ledger is not here (it
+   * was dropped, perhaps), or is of another epoch, waits for the whole.
    */
   renew(component: string, rows: readonly LedgerRow[], stand: Stand): void {
     const held = this.#stand(component)
-    if (held?.epoch !== stand.epoch || held.revision > stand.revision) return
+    if (held?.shown !== 1 || held.epoch !== stand.epoch || held.revision > stand.revision) return
     // Of several at one instant a snapshot has one only, where they are the last before its time.
     const from = rows[0]?.at ?? ''
     this.#sql.exec('DELETE FROM ledger_steps WHERE component = ? AND at > ?', component, from)
@@ -94,10 +96,10 @@ export class Ledger {
     if (this.#stand(component)?.shown !== 1) return null
     const key = JSON.stringify(judged)
     const known = this.#closed.get(component)
-    const closed = known?.key === key ? known.months : []
+    const closed = known?.key === key ? known.months : null
     const calendar = calendarOf({ ...asked, changes: this.#steps(component, '') }, { closed })
     if (this.#closed.size >= KEPT) this.#closed.clear()
-    this.#closed.set(component, { key, months: calendar.months })
+    this.#closed.set(component, { key, months: closedMonths(calendar) })
     return calendar
   }
 

@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
 import { DEFAULT_WEIGHTS } from '../../../src/core/page/facts.ts'
-import { calendarOf, nextMonth, uptimeOfMonths, uptimeOverDays } from '../../../src/core/uptime/calendar.ts'
+import {
+  calendarOf,
+  closedMonths,
+  nextMonth,
+  uptimeOfMonths,
+  uptimeOverDays,
+} from '../../../src/core/uptime/calendar.ts'
 import { BAR_DAYS, uptimeOf } from '../../../src/core/uptime/days.ts'
 import type { StatusChange } from '../../../src/core/uptime/life.ts'
 import { component, NOW, word } from '../publication/sample.ts'
@@ -55,6 +61,14 @@ describe('the months of a component', () => {
       { date: '2026-03-31', status: 'major_outage', seconds: { major_outage: 7200 }, incidents: ['i1'] },
     ])
     expect(april?.days[0]).toMatchObject({ date: '2026-04-01', seconds: { major_outage: 14_400 } })
+  })
+
+  it('go on after they were read: what was the present month is made anew when it is over', () => {
+    const input = { ...base, changes: [said('2026-11-19T00:00:00.000Z', 'major_outage')] }
+    const before = calendarOf({ ...input, now: Date.parse('2026-11-20T00:00:00.000Z') })
+    const after = { ...input, now: Date.parse('2026-12-02T00:00:00.000Z') }
+    const november = calendarOf(after, { closed: closedMonths(before) }).months[1]
+    expect([november?.month, november?.uptime, november?.days.length]).toEqual(['2026-11', 60, 12])
   })
 
   it('of nothing but maintenance have no uptime', () => {
@@ -121,11 +135,20 @@ describe('any ledger', () => {
     )
   })
 
-  it('has the same months where closed ones were kept, and where the last alone are wanted', () => {
+  it('has the same months where those were kept that were over at any earlier moment', () => {
+    fc.assert(
+      fc.property(inputs, fc.integer({ min: 0, max: 500 * 86_400 }), (input, earlier) => {
+        const closed = closedMonths(calendarOf({ ...input, now: NOW - earlier * 1000 }))
+        expect(calendarOf(input, { closed })).toEqual(calendarOf(input))
+      }),
+      { ...RUNS, numRuns: 200 },
+    )
+  })
+
+  it('has the same months where the last alone are wanted', () => {
     fc.assert(
       fc.property(inputs, fc.nat({ max: 15 }), (input, count) => {
         const whole = calendarOf(input)
-        expect(calendarOf(input, { closed: whole.months.slice(count) })).toEqual(whole)
         const from = whole.months[count]?.month ?? ''
         const wanted = whole.months.filter(({ month }) => month >= from)
         expect(calendarOf(input, { from }).months).toEqual(wanted)

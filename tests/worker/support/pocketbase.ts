@@ -2,10 +2,19 @@ import { createHmac } from 'node:crypto'
 import { HEADERS, signedText } from '../../../src/core/signing/message.ts'
 import type { LedgerRow, Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 
+interface WorldPage {
+  snapshot: Snapshot
+  domains: string[]
+  visibility?: 'public' | 'private'
+  ledger?: LedgerRow[] | null
+  /** How many incidents the archive is told at once, and whether no more than those; otherwise all. */
+  told?: { atOnce: number; isAll: boolean }
+}
+
 /** What the service outside answers with; tests write it through `POST /test/world`. */
 export interface World {
   /** `ledger` is the whole one where that is more than the snapshot's; null where nobody is told. */
-  pages: { snapshot: Snapshot; domains: string[]; visibility?: 'public' | 'private'; ledger?: LedgerRow[] | null }[]
+  pages: WorldPage[]
   users: Record<string, number>
   /** Texts of files by `{collection}/{record}/{name}`, `?thumb=1` where a smaller picture is meant; bytes after `BASE64`. */
   files: Record<string, string>
@@ -72,7 +81,11 @@ export function startPocketBase(secret: string) {
     }
     if (what === 'incidents' && page) {
       const { incidents, epoch, revision } = page.snapshot
-      return Response.json({ incidents, next: null, epoch, revision })
+      const { atOnce, isAll } = page.told ?? { atOnce: incidents.length, isAll: true }
+      const from = Number(url.searchParams.get('after') ?? 0)
+      if (from > 0 && !isAll) return Response.json({ code: 'unknown' }, { status: 500 })
+      const next = from + atOnce < incidents.length ? String(from + atOnce) : null
+      return Response.json({ incidents: incidents.slice(from, from + atOnce), next, epoch, revision })
     }
     if (what === 'ledger' && page && page.ledger !== null) {
       const { epoch, revision, ledger } = page.snapshot

@@ -1,0 +1,115 @@
+import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { NO_FILTER } from '../../src/core/archive/filter.ts'
+import { phrasesOf } from '../../src/core/archive/phrases.ts'
+import { readPublication } from '../../src/core/publication/read.ts'
+import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
+import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { answerFeed } from '../../src/pages/_feed.ts'
+import { sitemapAnswer } from '../../src/pages/_sitemap.ts'
+import { archive, hub, visit } from './support/visitor.ts'
+import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+
+afterEach(() => reset())
+
+const names = ['Ten years ago', 'Long ago', 'Lately']
+const incidents = names.map(
+  (name, at): SnapshotIncident => ({ ...incidentOf(`incident000000${at}`, name), status: 'resolved' }),
+)
+
+/** What routes are told of a page. */
+async function localsOf(page: string): Promise<App.Locals> {
+  const issue = await hub(page).newest()
+  const publication = readPublication(JSON.parse(issue?.publication ?? 'null'))
+  return {
+    reading: { state: 'published', publication, confirmedAt: publication.published_at, stale: false },
+    archive: archiveOf(env, page),
+    draw: async () => null,
+    locale: 'en',
+    member: null,
+    now: Date.now(),
+    origin: 'https://status.example',
+    canonical: null,
+  }
+}
+
+/** What a feed and the sitemap answer while the page's archive stands as it does. */
+async function answers(page: string): Promise<{ status: number; code: string | null; named: string[] }[]> {
+  const locals = await localsOf(page)
+  const all = await Promise.all([answerFeed('atom', { locals, params: {} }), sitemapAnswer(locals, null)])
+  return Promise.all(
+    all.map(async (response) => {
+      const text = await response.text()
+      const code = /"code":"(\w+)"/.exec(text)?.[1] ?? null
+      const named = incidents.filter(({ id }) => text.includes(`/incidents/${id}`)).map(({ name }) => name)
+      return { status: response.status, code, named }
+    }),
+  )
+}
+
+describe('an archive that is being filled', () => {
+  it('is never a feed or a sitemap in which the newest are missing', async () => {
+    const page = newPageId()
+    const snapshot = snapshotOf(page, { incidents })
+    const domains = [hostOf(page)]
+    // The publication has none of them: they are over for long.
+    await setWorld({
+      pages: [{ snapshot: { ...snapshot, incidents: [] }, domains }],
+    })
+    await visit(page, '/')
+    await setWorld({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: false } }] })
+    await runInDurableObject(hub(page), (_, { storage }) => storage.sql.exec("DELETE FROM facts WHERE name = 'fill'"))
+    await runInDurableObject(archive(page), (_, { storage }) =>
+      storage.sql.exec("DELETE FROM facts WHERE name = 'filled'"),
+    )
+    await runDurableObjectAlarm(hub(page))
+    expect(await archiveOf(env, page).incident(incidents[0]?.id ?? '')).toMatchObject({ name: 'Ten years ago' })
+    expect(await archiveOf(env, page).incident(incidents[2]?.id ?? '')).toBeNull()
+    const [feed, sitemap] = await answers(page)
+    expect([feed?.status, feed?.code, feed?.named]).toEqual([503, 'archive_unavailable', []])
+    expect([sitemap?.status, sitemap?.named]).toEqual([503, []])
+    await setWorld({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: true } }] })
+    await runDurableObjectAlarm(hub(page))
+    for (const { status, named } of await answers(page)) expect([status, named]).toEqual([200, names])
+  })
+})
+
+describe('an archive of a former build', () => {
+  it('is filled again with what that build left out, and answers as before until then', async () => {
+    const page = newPageId()
+    const [translations, name] = [{ de: { name: 'Langsame Antworten' } }, 'Slow answers']
+    const incident: SnapshotIncident = { ...incidentOf('incident0000001', name), status: 'resolved', translations }
+    const snapshot = snapshotOf(page, { incidents: [incident] })
+    await publish(snapshot)
+    await visit(page, '/')
+    await runDurableObjectAlarm(hub(page))
+    // What e254335 stored: an incident without translations and published_at, filled by the publication's format 2.
+    await runInDurableObject(archive(page), (_, { storage }) => {
+      const key = `incident/${incident.id}`
+      const [row] = storage.sql.exec<{ data: ArrayBuffer }>('SELECT data FROM documents WHERE name = ?', key)
+      const { translations: _t, published_at: _p, ...stored } = JSON.parse(new TextDecoder().decode(row?.data))
+      const data = new TextEncoder().encode(JSON.stringify(stored))
+      storage.sql.exec('UPDATE documents SET data = ? WHERE name = ?', data, key)
+      storage.sql.exec("UPDATE facts SET value = json_set(value, '$.format', '2.1') WHERE name = 'months'")
+    })
+    await runInDurableObject(hub(page), (_, { storage }) => {
+      storage.sql.exec("UPDATE facts SET value = json_set(value, '$.format', 2) WHERE name = 'fill'")
+    })
+    await evictDurableObject(archive(page))
+    await evictDurableObject(hub(page))
+    const found = async () => {
+      const ask = { phrases: phrasesOf('langsame'), filter: NO_FILTER, month: null, skip: 0, most: 20 }
+      return (await archiveOf(env, page).search(ask)).found.map(({ entry }) => entry.name)
+    }
+    expect(await found()).toEqual([])
+    expect(await archiveOf(env, page).newest('realtime', 9)).toHaveLength(1)
+    await publish(snapshot)
+    await runDurableObjectAlarm(hub(page))
+    expect(await found()).toEqual([name])
+    const { translations: told, published_at } = (await archiveOf(env, page).incident(incident.id)) ?? {}
+    expect([told, published_at]).toEqual([translations, incident.published_at])
+    await runDurableObjectAlarm(hub(page))
+    expect((await heard()).filter(({ path }) => path.includes('/incidents/'))).toHaveLength(1)
+  })
+})
