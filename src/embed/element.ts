@@ -1,6 +1,6 @@
-import { ago } from '../core/embed/ago.ts'
 import type { EmbedDocument } from '../core/embed/document.ts'
 import { GRACE_MS } from '../core/publication/reading.ts'
+import { ago } from '../core/time/ago.ts'
 import { ageOf, freshNews, isStale, type News } from '../live/news.ts'
 import { type Drawing, draw } from './draw.ts'
 import { type Follower, isBefore, lineTo, type Standing } from './line.ts'

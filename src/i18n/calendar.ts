@@ -1,15 +1,11 @@
 import { formatTag } from '../core/time/clock.ts'
 
-/** Months and weeks in a language. */
+/** Weeks and days in a language; months have their names in `months.ts`. */
 export interface CalendarFormats {
   /** The days of the week in their order: in full, and as short as can be. */
   weekdays: readonly { name: string; letter: string }[]
   /** Which place in the week a day `yyyy-mm-dd` has, 0 for the first. */
   placeOf(day: string): number
-  /** `November 2026` of a month `yyyy-mm`. */
-  month(month: string): string
-  /** `Nov 2026`. */
-  shortMonth(month: string): string
   /** `14 Oct 2026` of a day `yyyy-mm-dd`. */
   date(day: string): string
   /** `14` of a day `yyyy-mm-dd`, in the digits of the language. */
@@ -36,7 +32,6 @@ function makeFormats(tag: string): CalendarFormats {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone: 'UTC', calendar: 'gregory', ...options })
   const [full, narrow] = [format({ weekday: 'long' }), format({ weekday: 'narrow' })]
-  const [long, short] = [format({ month: 'long', year: 'numeric' }), format({ month: 'short', year: 'numeric' })]
   const date = format({ day: 'numeric', month: 'short', year: 'numeric' })
   const digits = new Intl.NumberFormat(tag, { useGrouping: false })
   const first = firstDay(tag)
@@ -46,8 +41,6 @@ function makeFormats(tag: string): CalendarFormats {
       return { name: full.format(day), letter: narrow.format(day) }
     }),
     placeOf: (day) => (new Date(`${day}T00:00:00Z`).getUTCDay() - first + 14) % 7,
-    month: (month) => long.format(new Date(`${month}-01T00:00:00Z`)),
-    shortMonth: (month) => short.format(new Date(`${month}-01T00:00:00Z`)),
     date: (day) => date.format(new Date(`${day}T00:00:00Z`)),
     number: (day) => digits.format(Number(day.slice(8))),
   }

@@ -1,13 +1,21 @@
 import type { Month } from '../core/archive/month.ts'
 import { formatTag } from '../core/time/clock.ts'
 
+type Length = 'long' | 'short'
+
 const made = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(locale: string): Intl.DateTimeFormat {
-  let format = made.get(locale)
+function formatOf(locale: string, month: Length): Intl.DateTimeFormat {
+  const key = `${month} ${locale}`
+  let format = made.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(formatTag(locale), { timeZone: 'UTC', month: 'long', year: 'numeric' })
-    made.set(locale, format)
+    format = new Intl.DateTimeFormat(formatTag(locale), {
+      timeZone: 'UTC',
+      calendar: 'gregory',
+      month,
+      year: 'numeric',
+    })
+    made.set(key, format)
   }
   return format
 }
@@ -19,10 +27,15 @@ const withoutYearWord = (text: string) => text.replace(/\sр\.$/, '')
 
 /** `November 2026`. */
 export function monthName(locale: string, month: Month): string {
-  return withoutYearWord(formatOf(locale).format(at(month)))
+  return withoutYearWord(formatOf(locale, 'long').format(at(month)))
+}
+
+/** `Nov 2026`. */
+export function shortMonthName(locale: string, month: Month): string {
+  return withoutYearWord(formatOf(locale, 'short').format(at(month)))
 }
 
 /** `June – August 2026`; one month where both are the same. */
 export function monthRange(locale: string, from: Month, to: Month): string {
-  return withoutYearWord(formatOf(locale).formatRange(at(from), at(to)))
+  return withoutYearWord(formatOf(locale, 'long').formatRange(at(from), at(to)))
 }

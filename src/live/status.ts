@@ -1,10 +1,8 @@
 import type { Connection } from '../core/live/connection.ts'
+import { DATED_AFTER } from '../core/publication/reading.ts'
 import type { Millis } from '../core/time/instant.ts'
 import { ageOf, type News } from './news.ts'
 import { agoText, chosenZone, clockText, setText } from './times.ts'
-
-/** News of this age is said with its day. */
-const DATED_FROM: Millis = 12 * 3_600_000
 
 /** Says how old the news is: the staleness line, the verdict's time, and the class that shows the one or the other. */
 export function writeNews(news: News, stale: boolean, now: Millis): void {
@@ -17,7 +15,7 @@ export function writeNews(news: News, stale: boolean, now: Millis): void {
     setText(time, clockText(news.at, zone, 'seconds'))
   }
   for (const element of document.querySelectorAll('[data-confirmed-ago]')) setText(element, ago)
-  const time = clockText(news.at, zone, ageOf(news, now) < DATED_FROM ? 'full' : 'dated')
+  const time = clockText(news.at, zone, ageOf(news, now) < DATED_AFTER ? 'full' : 'dated')
   for (const element of document.querySelectorAll<HTMLElement>('[data-as-of]')) {
     setText(element, (element.dataset.asOf ?? '').replace('{time}', time).replace('{ago}', ago))
   }

@@ -1,3 +1,4 @@
+import { agoBy } from '../core/time/ago.ts'
 import { type ClockStyle, clockOf, formatTag } from '../core/time/clock.ts'
 import type { Millis } from '../core/time/instant.ts'
 import { keep, kept } from './kept.ts'
@@ -10,9 +11,8 @@ interface Written {
 
 const CHOICE = 'aldis:zone'
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** From then on the day says more than the hours. */
-const AGO_UNTIL = 24 * HOUR
+const AGO_UNTIL = 24 * 60 * MINUTE
 const written = new WeakMap<Element, Written>()
 
 const root = document.documentElement
@@ -34,8 +34,7 @@ export function agoText(age: Millis, style: 'long' | 'short'): string {
   const format = style === 'long' ? long : short
   if (age < MINUTE)
     return style === 'long' ? format.format(-Math.floor(age / 1000), 'second') : format.format(0, 'second')
-  if (age < HOUR) return format.format(-Math.floor(age / MINUTE), 'minute')
-  return format.format(-Math.floor(age / HOUR), 'hour')
+  return agoBy(format, age)
 }
 
 /** The page's zone: what times are printed in. */

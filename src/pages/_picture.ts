@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro'
+import { beganAt } from '../core/incident/began.ts'
 import { isClosed } from '../core/incident/status.ts'
 import type { Card, Lamp } from '../core/picture/card.ts'
 import type { Publication, PublicIncident } from '../core/publication/publication.ts'
@@ -6,7 +7,7 @@ import { toMillis } from '../core/time/instant.ts'
 import { sentenceOf } from '../core/verdict/sentence.ts'
 import { lampOf, verdictOf } from '../core/verdict/verdict.ts'
 import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord, STATUS_CLASS } from '../islands/visitor/looks.ts'
-import { beganAt, type Shown } from '../islands/visitor/shown.ts'
+import type { Shown } from '../islands/visitor/shown.ts'
 
 /** Seconds after which one who was put off may ask again. */
 const AGAIN_AFTER = '5'

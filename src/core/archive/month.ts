@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { beganAt, listedAt } from '../incident/began.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { Instant } from '../time/instant.ts'
-import { dayOf, isTimeZone } from '../time/zone.ts'
 
 /** The format this build writes and reads. Entries of another are made anew from the incidents' own documents. */
 export const MONTH_FORMAT = 3
@@ -46,10 +46,8 @@ export type MonthCount = v.InferOutput<typeof MonthCount>
 
 /** An incident's entry. */
 export function monthEntry(incident: PublicIncident): MonthEntry {
-  const { id, external_id, name, kind, impact, status, started_at, scheduled_for, scheduled_until } = incident
-  const { resolved_at, updates, affected, translations } = incident
-  const began = (kind === 'maintenance' ? scheduled_for : null) ?? started_at
-  const work = kind === 'maintenance' ? updates.findLast((update) => update.status === 'in_progress') : undefined
+  const { id, external_id, name, kind, impact, status, scheduled_until } = incident
+  const { resolved_at, affected, translations } = incident
   return {
     id,
     external_id,
@@ -58,8 +56,8 @@ export function monthEntry(incident: PublicIncident): MonthEntry {
     kind,
     impact: kind === 'maintenance' ? 'maintenance' : impact,
     status,
-    began,
-    from: work?.display_at ?? began,
+    began: listedAt(incident),
+    from: beganAt(incident),
     scheduled_until,
     resolved_at,
     affected: [...new Set(affected.map((one) => one.name))],
@@ -72,23 +70,8 @@ function namesIn(translations: NonNullable<PublicIncident['translations']>): Mon
 }
 
 /** Whether months list an incident: not what is still ahead. */
-export function hasBegun({ status }: Pick<PublicIncident, 'status'>): boolean {
+export function isListed({ status }: Pick<PublicIncident, 'status'>): boolean {
   return status !== 'scheduled'
-}
-
-/** The month of an instant in a zone; in UTC where the zone is unknown, as publications have it. */
-export function monthOf(timeZone: string, instant: Instant): Month {
-  return dayOf(isTimeZone(timeZone) ? timeZone : 'UTC', Date.parse(instant)).slice(0, 7)
-}
-
-/** The month so many months after (or, negative, before) a month. */
-export function addMonths(month: Month, count: number): Month {
-  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + count)).toISOString().slice(0, 7)
-}
-
-/** How many days a month has. */
-export function daysIn(month: Month): number {
-  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
 }
 
 const Neighbour = v.object({ id: v.string(), name: v.string(), began: Instant })

@@ -1,4 +1,5 @@
-import { addMonths, type Month, type MonthCount } from './month.ts'
+import { addMonths } from '../time/month.ts'
+import type { Month, MonthCount } from './month.ts'
 
 /** How many months with incidents stand on one page of the history. */
 export const MOST_MONTHS = 3

@@ -2,7 +2,7 @@ import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, type Millis, toMillis } from '../time/instant.ts'
 import { addDays, startOfDay } from '../time/zone.ts'
 import { updateLabel } from './content.ts'
-import { type FeedContext, hasBegun, incidentsOf, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
+import { type FeedContext, incidentsOf, incidentUrl, nameOf, ownUrl, partPath, urlOf, wasWorkedOn } from './context.ts'
 import { FEEDS } from './formats.ts'
 import { type CalendarComponent, calendarText, type Property, textValue, timeValue } from './icalendar.ts'
 import { uidOf } from './ids.ts'
@@ -109,7 +109,7 @@ function descriptionOf(context: FeedContext, maintenance: PublicIncident): strin
 export function wasCalledOff(maintenance: PublicIncident): boolean {
   const { status, resolved_at, scheduled_for } = maintenance
   if (status !== 'completed' || resolved_at === null || scheduled_for === null) return false
-  return toMillis(resolved_at) < toMillis(scheduled_for) && !hasBegun(maintenance)
+  return toMillis(resolved_at) < toMillis(scheduled_for) && !wasWorkedOn(maintenance)
 }
 
 /**

@@ -76,8 +76,8 @@ function concerns({ affected, source }: PublicIncident, ids: readonly string[]):
   return [...affected.map(({ component }) => component), ...listed].some((id) => ids.includes(id))
 }
 
-/** Whether a maintenance has begun, by what was said of it. */
-export function hasBegun({ updates }: PublicIncident): boolean {
+/** Whether the work of a maintenance ever began, by what was said of it. */
+export function wasWorkedOn({ updates }: PublicIncident): boolean {
   const begun: readonly IncidentStatus[] = ['in_progress', 'verifying']
   return updates.some(({ status }) => begun.includes(status))
 }

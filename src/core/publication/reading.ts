@@ -1,4 +1,4 @@
-import type { Instant } from '../time/instant.ts'
+import type { Instant, Millis } from '../time/instant.ts'
 import type { Publication } from './publication.ts'
 
 /** What the edge can say of a page now: its publication with the age of the news, or nothing. */
@@ -19,3 +19,6 @@ export type Reading =
 
 /** News older than this is stale (docs/specification.md, section 4: News). */
 export const GRACE_MS = 90_000
+
+/** News of this age is said with its day. */
+export const DATED_AFTER: Millis = 12 * 3_600_000

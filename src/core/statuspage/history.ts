@@ -1,8 +1,9 @@
-import { addMonths, daysIn, type Month, type MonthEntry } from '../archive/month.ts'
+import type { Month, MonthEntry } from '../archive/month.ts'
 import type { SpokenMonths } from '../archive/reader.ts'
 import type { Impact } from '../incident/status.ts'
 import { zoneNames } from '../time/clock.ts'
 import type { Instant } from '../time/instant.ts'
+import { addMonths, daysIn, monthOfDay, startOfMonth } from '../time/month.ts'
 import { startOfDay, zonedText } from '../time/zone.ts'
 import { v2Component } from './component.ts'
 import type { PageContext } from './page.ts'
@@ -35,7 +36,7 @@ export interface History {
 export function historyMonths(today: string, page: string): Month[] | null {
   const number = Number(page || '1')
   if (!Number.isInteger(number) || number < 1 || number > MOST_PAGES) return null
-  const newest = addMonths(today.slice(0, 7), (1 - number) * MOST_MONTHS)
+  const newest = addMonths(monthOfDay(today), (1 - number) * MOST_MONTHS)
   return Array.from({ length: MOST_MONTHS }, (_, back) => addMonths(newest, -back))
 }
 
@@ -43,7 +44,7 @@ export function historyMonths(today: string, page: string): Month[] | null {
 export function v2History(context: PageContext, { months }: SpokenMonths): History {
   const { page, components } = context.publication
   const [newest, oldest] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
-  const afterwards = startOfDay(page.time_zone, `${addMonths(newest, 1)}-01`)
+  const afterwards = startOfMonth(page.time_zone, addMonths(newest, 1))
   const time = (at: number) => zonedText(page.time_zone, new Date(at).toISOString())
   return {
     components: components.map((component) => v2Component(component, context)),

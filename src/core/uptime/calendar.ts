@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Weights } from '../page/facts.ts'
 import { TroubledDay } from '../publication/publication.ts'
 import type { Millis } from '../time/instant.ts'
+import { addMonths, monthOfDay, startOfMonth } from '../time/month.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
 import { type Interval, type Life, type LifeInput, lifeOf } from './life.ts'
 import { type Measured, measure, percent } from './measure.ts'
@@ -59,9 +60,9 @@ export function calendarOf(input: CalendarInput, { closed = null, from = '' }: S
   const kept = closed?.months.filter(({ month }) => month < present && month < closed.before) ?? []
   const months = kept.toReversed()
   const first = monthOfDay(dayOf(timeZone, life.began))
-  let month = kept[0] ? nextMonth(kept[0].month) : first > from ? first : from
-  for (const walk = walkOf(life, input); month <= present; month = nextMonth(month)) {
-    const measured = walk(startOfMonth(timeZone, month), Math.min(now, startOfMonth(timeZone, nextMonth(month))))
+  let month = kept[0] ? addMonths(kept[0].month, 1) : first > from ? first : from
+  for (const walk = walkOf(life, input); month <= present; month = addMonths(month, 1)) {
+    const measured = walk(startOfMonth(timeZone, month), Math.min(now, startOfMonth(timeZone, addMonths(month, 1))))
     const { known, down, days } = measured
     months.push({ month, uptime: percent(known, down), known, down, days })
   }
@@ -108,21 +109,4 @@ function* until(intervals: readonly Interval[], first: number, to: Millis): Gene
     if (!interval || interval.from >= to) return
     yield interval
   }
-}
-
-/** The month `yyyy-mm` of a day `yyyy-mm-dd`. */
-export function monthOfDay(day: string): string {
-  return day.slice(0, 7)
-}
-
-/** The month after, or so many months after (or, negative, before). */
-export function nextMonth(month: string, count = 1): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const months = year * 12 + number - 1 + count
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
-}
-
-/** The first instant of a zone's month. */
-export function startOfMonth(timeZone: string, month: string): Millis {
-  return startOfDay(timeZone, `${month}-01`)
 }

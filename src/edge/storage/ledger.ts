@@ -1,6 +1,7 @@
 import type { UptimeDocument } from '../../core/archive/calendar.ts'
 import type { LedgerRow } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
+import { addMonths, monthOfDay, startOfMonth } from '../../core/time/month.ts'
 import { dayOf } from '../../core/time/zone.ts'
 import {
   type Calendar,
@@ -9,9 +10,6 @@ import {
   type ClosedMonths,
   calendarOf,
   closedMonths,
-  monthOfDay,
-  nextMonth,
-  startOfMonth,
   uptimeOverDays,
 } from '../../core/uptime/calendar.ts'
 import type { StatusChange } from '../../core/uptime/life.ts'
@@ -107,7 +105,7 @@ export class Ledger {
   uptimes(asked: Asked, days: number, months: number): UptimeDocument | null {
     const { component, now, timeZone } = asked
     if (this.#stand(component)?.shown !== 1) return null
-    const from = nextMonth(monthOfDay(dayOf(timeZone, now)), 1 - months)
+    const from = addMonths(monthOfDay(dayOf(timeZone, now)), 1 - months)
     const input = { ...asked, changes: this.#steps(component, this.#before(component, startOfMonth(timeZone, from))) }
     return { component, days: uptimeOverDays(input, days), months: calendarOf(input, { from }).months.map(inShort) }
   }

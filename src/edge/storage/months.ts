@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { PastFilter } from '../../core/archive/filter.ts'
 import {
-  hasBegun,
+  isListed,
   MONTH_FORMAT,
   type Month,
   type MonthCount,
   MonthEntry,
   monthEntry,
-  monthOf,
   type Neighbours,
 } from '../../core/archive/month.ts'
 import type { Phrase } from '../../core/archive/phrases.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { IncidentSource, readSource } from '../../core/statuspage/source.ts'
+import { monthOf } from '../../core/time/month.ts'
 import type { Facts } from './facts.ts'
 import { SEARCH_FORMAT, Search } from './search.ts'
 
@@ -77,7 +77,7 @@ export class Months {
   /** An incident's entry and words in place of what there was of it. */
   keep(incident: PublicIncident): void {
     const entry = monthEntry(incident)
-    const month = hasBegun(incident) ? monthOf(this.#stood?.zone ?? 'UTC', entry.began) : null
+    const month = isListed(incident) ? monthOf(this.#stood?.zone ?? 'UTC', entry.began) : null
     this.#lists.clear()
     const { id } = this.#sql
       .exec<{ id: number }>(

@@ -1,9 +1,11 @@
 import type { CalendarDocument } from '../../core/archive/calendar.ts'
 import { incidentPath } from '../../core/incident/address.ts'
 import type { TroubledDay } from '../../core/publication/publication.ts'
+import { addMonths } from '../../core/time/month.ts'
 import { addDays } from '../../core/time/zone.ts'
-import { type CalendarMonth, nextMonth, uptimeOfMonths } from '../../core/uptime/calendar.ts'
+import { type CalendarMonth, uptimeOfMonths } from '../../core/uptime/calendar.ts'
 import { type CalendarFormats, calendarFormatsFor } from '../../i18n/calendar.ts'
+import { monthName } from '../../i18n/months.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
 import { STATUS_CLASS } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
@@ -68,7 +70,8 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
     <div>
       <table>
         <caption>
-          {calendar.month(month.month)} {month.uptime !== null && <span>{shown.formats.uptime(month.uptime)}</span>}
+          {monthName(shown.words.locale, month.month)}{' '}
+          {month.uptime !== null && <span>{shown.formats.uptime(month.uptime)}</span>}
         </caption>
         <thead>
           <tr>
@@ -111,7 +114,7 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
 
 /** The weeks of a month with its days in their places; null where another month's would be. */
 function weeksOf(month: string, { placeOf }: CalendarFormats): (string | null)[][] {
-  const end = `${nextMonth(month)}-01`
+  const end = `${addMonths(month, 1)}-01`
   const weeks: (string | null)[][] = []
   for (let date = `${month}-01`; date < end; date = addDays(date, 1)) {
     const place = placeOf(date)

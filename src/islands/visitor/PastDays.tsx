@@ -1,4 +1,5 @@
 import { incidentPath } from '../../core/incident/address.ts'
+import { beganAt } from '../../core/incident/began.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
@@ -8,7 +9,7 @@ import { tongueOf } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord } from './looks.ts'
 import { Names } from './Names.tsx'
-import { beganAt, hrefOf, type Shown } from './shown.ts'
+import { hrefOf, type Shown } from './shown.ts'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /** How many days back the front page tells of. */

@@ -1,8 +1,8 @@
 import type { UptimeDocument } from '../../core/archive/calendar.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
-import { monthOfDay, nextMonth } from '../../core/uptime/calendar.ts'
+import { addMonths, monthOfDay } from '../../core/time/month.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
-import { calendarFormatsFor } from '../../i18n/calendar.ts'
+import { shortMonthName } from '../../i18n/months.ts'
 import type { PageWords } from '../../i18n/page.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
 import { sectionsOf } from './sections.ts'
@@ -21,10 +21,9 @@ interface Props {
 /** The uptime of all components, a row each: over the last days, and by month, the present one first. Without scripts. */
 export function UptimeTable({ components, uptimes, shown }: Props) {
   const { words, publication } = shown
-  const calendar = calendarFormatsFor(words.locale)
   const tongue = ownTongue(publication.page, words)
   const present = monthOfDay(publication.day)
-  const months = Array.from({ length: MONTHS }, (_, back) => nextMonth(present, -back))
+  const months = Array.from({ length: MONTHS }, (_, back) => addMonths(present, -back))
   const known = new Map(uptimes.map((one) => [one.component, one]))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard (axe: scrollable-region-focusable).
@@ -43,7 +42,7 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
             ))}
             {months.map((month) => (
               <th scope="col" key={month}>
-                <a href={hrefOf(shown, `/history/${month}`)}>{calendar.shortMonth(month)}</a>
+                <a href={hrefOf(shown, `/history/${month}`)}>{shortMonthName(words.locale, month)}</a>
               </th>
             ))}
           </tr>

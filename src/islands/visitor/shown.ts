@@ -1,6 +1,7 @@
 import { type Reader, toldTo } from '../../core/incident/told.ts'
 import { pathIn } from '../../core/page/locales.ts'
-import type { Publication, PublicIncident } from '../../core/publication/publication.ts'
+import type { Publication } from '../../core/publication/publication.ts'
+import { DATED_AFTER } from '../../core/publication/reading.ts'
 import { type Instant, type Millis, toMillis } from '../../core/time/instant.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -41,22 +42,12 @@ export function shownOf(
   }
 }
 
-/** News of this age is said with its day. */
-const DATED_FROM: Millis = 12 * 3_600_000
-
 /** As of when the page is: the clock time, with its day where that is long ago. */
 export function asOf({ confirmedAt, now, formats }: Shown): string {
-  return now - toMillis(confirmedAt) < DATED_FROM ? formats.clock(confirmedAt) : formats.dated(confirmedAt)
+  return now - toMillis(confirmedAt) < DATED_AFTER ? formats.clock(confirmedAt) : formats.dated(confirmedAt)
 }
 
 /** An address of the page in the language that it is read in. */
 export function hrefOf({ publication, locale }: Pick<Shown, 'publication' | 'locale'>, path: string): string {
   return pathIn(locale, publication.page, path)
-}
-
-/** When an incident began: a maintenance when its work did, or is due to, not when it was announced. */
-export function beganAt({ kind, scheduled_for, started_at, updates }: PublicIncident): Instant {
-  if (kind === 'realtime') return started_at
-  const begun = updates.findLast(({ status }) => status === 'in_progress')
-  return begun?.display_at ?? scheduled_for ?? started_at
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, daysIn } from '../../../src/core/archive/month.ts'
 import { monthsShown, neighbours, newerPage, olderPages, sectionsOf } from '../../../src/core/archive/pages.ts'
+import { addMonths, daysIn } from '../../../src/core/time/month.ts'
 
 const counts = ['2026-11', '2026-08', '2026-07', '2026-01', '2025-12', '2025-03', '2024-02'].map((month, at) => ({
   month,

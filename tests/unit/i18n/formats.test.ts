@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ago } from '../../../src/core/time/ago.ts'
 import { formatsFor } from '../../../src/i18n/formats.ts'
+import { monthName, shortMonthName } from '../../../src/i18n/months.ts'
 
 const AT = '2026-11-21T14:02:10.000Z'
 const MINUTE = 60_000
@@ -141,4 +143,20 @@ describe('figures', () => {
   it('show a weight as a share', () => {
     expect(english.share(0.3)).toBe('30%')
   })
+})
+
+describe('months', () => {
+  it('have one name wherever they stand, in Ukrainian without the word for a year', () => {
+    expect(monthName('en', '2026-11')).toBe('November 2026')
+    expect(shortMonthName('en', '2026-11')).toBe('Nov 2026')
+    expect([monthName('uk', '2026-11'), shortMonthName('uk', '2026-11')].join()).toMatch(/^\S+ 2026,\S+ 2026$/)
+  })
+})
+
+describe('an age', () => {
+  it.each([
+    [12 * MINUTE, 'en', '12 minutes ago'],
+    [60 * MINUTE, 'en', '1 hour ago'],
+    [12 * MINUTE, 'ar', 'قبل 12 دقيقة'],
+  ])('of %i ms is said in %s', (age, language, words) => expect(ago(age, language)).toBe(words))
 })

@@ -2,13 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
 import { DEFAULT_WEIGHTS } from '../../../src/core/page/facts.ts'
-import {
-  calendarOf,
-  closedMonths,
-  nextMonth,
-  uptimeOfMonths,
-  uptimeOverDays,
-} from '../../../src/core/uptime/calendar.ts'
+import { addMonths } from '../../../src/core/time/month.ts'
+import { calendarOf, closedMonths, uptimeOfMonths, uptimeOverDays } from '../../../src/core/uptime/calendar.ts'
 import { BAR_DAYS, uptimeOf } from '../../../src/core/uptime/days.ts'
 import type { StatusChange } from '../../../src/core/uptime/life.ts'
 import { component, NOW, word } from '../publication/sample.ts'
@@ -87,7 +82,7 @@ describe('the months of a component', () => {
     ['2026-11', -11, '2025-12'],
     ['0999-12', 1, '1000-01'],
   ])('%s and %d is %s', (month, count, expected) => {
-    expect(nextMonth(month, count)).toBe(expected)
+    expect(addMonths(month, count)).toBe(expected)
   })
 })
 
