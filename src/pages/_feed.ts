@@ -73,7 +73,6 @@ export async function answerFeed(name: FeedFormat, { locals, params }: Asked): P
         'content-type': `${FEEDS[name].type}; charset=utf-8`,
         // Any change of what a feed shows is a new publication, also where something was taken back.
         'last-modified': new Date(publication.published_at).toUTCString(),
-        ...(publication.page.hide_from_search && { 'x-robots-tag': 'noindex' }),
       },
     })
   } catch (error) {

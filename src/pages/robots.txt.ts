@@ -5,7 +5,7 @@ import { robotsText } from '../core/page/crawlers.ts'
 export const GET: APIRoute = ({ locals: { reading, origin } }) => {
   // Crawlers take 5xx for "everything is closed" and come again (RFC 9309, 2.3.1.4).
   if (reading.state === 'unknown') return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
-  return new Response(robotsText(origin, reading.publication.page.hide_from_search), {
+  return new Response(robotsText(origin, reading.publication.page.hide_from_search ? 'hidden' : 'all'), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }

@@ -1,16 +1,25 @@
 import { addDays } from '../time/zone.ts'
 
-/** What no crawler has anything to do at: the team's side, what machines speak to each other, and searches. */
-const CLOSED = ['/console', '/sign-in', '/set-up', '/session', '/pb/', '/live', '/edge/', '/*?q=', '/*&q=']
+/** Who may find a page: everybody, only who knows its address, or nobody but its members. */
+export type Findable = 'all' | 'hidden' | 'members'
+
+/** What machines speak to each other. */
+const MACHINES = ['/session', '/pb/', '/edge/', '/live.sse']
 
 /**
- * `robots.txt` (RFC 9309). A page that is to stay out of search engines, or that only members may read, is closed to all
- * crawlers; else they learn where everything is.
+ * What crawlers have nothing to do at. A page that is to stay out of search engines says so in each answer (`noindex`),
+ * and who may not read that would list its bare addresses: so next to nothing of it is closed.
  */
-export function robotsText(origin: string, isHidden: boolean): string {
-  const rules = isHidden ? ['/'] : CLOSED
-  const lines = ['User-agent: *', ...rules.map((path) => `Disallow: ${path}`)]
-  return `${[...lines, ...(isHidden ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])].join('\n')}\n`
+const CLOSED: Record<Findable, readonly string[]> = {
+  all: ['/console', '/sign-in', '/set-up', '/live', '/*?q=', '/*&q=', ...MACHINES],
+  hidden: MACHINES,
+  members: ['/'],
+}
+
+/** `robots.txt` (RFC 9309). Where all may find the page, crawlers learn where everything is. */
+export function robotsText(origin: string, findable: Findable): string {
+  const lines = ['User-agent: *', ...CLOSED[findable].map((path) => `Disallow: ${path}`)]
+  return `${[...lines, ...(findable === 'all' ? ['', `Sitemap: ${origin}/sitemap.xml`] : [])].join('\n')}\n`
 }
 
 /** How long a `security.txt` is good for: it is made anew each day. RFC 9116, 2.5.5, advises less than a year. */

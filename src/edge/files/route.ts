@@ -1,6 +1,7 @@
 import type { PageCall } from '../gateway.ts'
 import { regionOf } from '../objects/names.ts'
 import { memoryOf, refresh } from '../reading/page-memory.ts'
+import { unlisted } from '../reading/shareable.ts'
 import { methodNotAllowed, notFound } from '../routes/answers.ts'
 import { withCookies } from '../session/route.ts'
 import { admit, isPrivate } from '../session/team.ts'
@@ -28,5 +29,10 @@ async function fileOf({ request, url, env }: PageCall, page: string): Promise<Re
     method: request.method,
     headers: matches === null ? {} : { 'if-none-match': matches },
   })
-  return response.status === 404 ? notFound() : response
+  if (response.status === 404) return notFound()
+  const hints = Object.entries(unlisted(memoryOf(page).current))
+  if (hints.length === 0) return response
+  const own = new Response(response.body, response)
+  for (const [name, value] of hints) own.headers.set(name, value)
+  return own
 }

@@ -5,7 +5,7 @@ import { robotsText } from '../../core/page/crawlers.ts'
  * (RFC 9309, 2.3.1.3).
  */
 export function privateRobots(): Response {
-  return new Response(robotsText('', true), {
+  return new Response(robotsText('', 'members'), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',

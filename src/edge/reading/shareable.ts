@@ -30,6 +30,7 @@ export function shareable(
     headers: {
       vary: 'accept-encoding',
       ...headers,
+      ...unlisted(current),
       'cache-control': CACHE_CONTROL,
       'cdn-cache-control': CDN_CACHE_CONTROL,
       etag,
@@ -38,4 +39,9 @@ export function shareable(
     coded: new Map(),
     renewing: 0,
   }
+}
+
+/** What keeps an answer out of search engines, where the page is to stay out: pictures and JSON have no other way. */
+export function unlisted(current: Current | null): Record<string, string> {
+  return current?.publication.page.hide_from_search ? { 'x-robots-tag': 'noindex' } : {}
 }

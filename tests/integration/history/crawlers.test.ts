@@ -54,10 +54,13 @@ it('robots.txt leads crawlers to the sitemap, and security.txt says whom to tell
   expect(days > 30 && days < 365).toBe(true)
 })
 
-it('a page that hides from search is closed to crawlers, and so is a private one, without a sign-in', async () => {
+it('a page that hides from search lets crawlers read that, and a private one is closed to them without a sign-in', async () => {
   const change = (changes: Record<string, unknown>) => aldis.owner.collection('pages').update(aldis.page, changes)
   await change({ hide_from_search: true, support_url: 'http://northwind.example/support' })
-  await until('robots.txt closes', async () => (await read('/robots.txt')).text === 'User-agent: *\nDisallow: /\n')
+  const robots = async () => (await read('/robots.txt')).text
+  await until('robots.txt names no sitemap', async () => !(await robots()).includes('Sitemap:'))
+  const closed = [...(await robots()).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+  expect(closed).toEqual(['/session', '/pb/', '/edge/', '/live.sse'])
   expect((await read('/sitemap.xml')).status).toBe(404)
   // RFC 9116, 2.5.3: a contact on the web is https.
   expect((await read('/.well-known/security.txt')).status).toBe(404)
