@@ -2,8 +2,8 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { budgets } from './scripts/astro/budgets.ts'
+import { cardFonts } from './scripts/astro/card-fonts.ts'
 import { offlineWorker } from './scripts/astro/offline-worker.ts'
-import { pictureFonts } from './scripts/astro/picture-fonts.ts'
 import { shortPolicy } from './scripts/astro/short-policy.ts'
 import { wholeScript } from './scripts/astro/whole-script.ts'
 import { widget } from './scripts/astro/widget.ts'
@@ -22,7 +22,7 @@ export default defineConfig({
     widget(),
     budgets(),
     offlineWorker(),
-    pictureFonts(),
+    cardFonts(),
   ],
   // Sessions are ours (src/edge/session): the adapter would bind a KV namespace for its own.
   session: false,

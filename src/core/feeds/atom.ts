@@ -2,12 +2,12 @@ import { incidentTelling } from '../incident/told.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, toMillis } from '../time/instant.ts'
 import { zonedText } from '../time/zone.ts'
+import { type Element, element, xmlDocument } from '../xml/document.ts'
 import { contentOf } from './content.ts'
 import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, readerOf, urlOf } from './context.ts'
 import { type FeedEntry, feedEntries } from './feed.ts'
 import { FEEDS } from './formats.ts'
 import { feedTag, incidentTag } from './ids.ts'
-import { type Element, element, xmlDocument } from './xml.ts'
 
 /** The page's history as Atom (RFC 4287), in Statuspage's shape and order of elements. */
 export function atom(context: FeedContext, archived: readonly PublicIncident[]): string {

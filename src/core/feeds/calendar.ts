@@ -1,3 +1,4 @@
+import { linesOf } from '../markdown/text.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, type Millis, toMillis } from '../time/instant.ts'
 import { addDays, startOfDay } from '../time/zone.ts'
@@ -6,7 +7,6 @@ import { type FeedContext, incidentsOf, incidentUrl, nameOf, ownUrl, partPath, u
 import { FEEDS } from './formats.ts'
 import { type CalendarComponent, calendarText, type Property, textValue, timeValue } from './icalendar.ts'
 import { uidOf } from './ids.ts'
-import { plainText } from './text.ts'
 
 /** Days back from the page's own for which a calendar keeps maintenances that are over. */
 const CALENDAR_DAYS = 365
@@ -100,7 +100,7 @@ function descriptionOf(context: FeedContext, maintenance: PublicIncident): strin
   const { words } = context
   const { updates, affected } = maintenance
   const names = [...new Set(affected.map(({ name }) => name))]
-  const newest = updates[0] && `${updateLabel(updates, 0, words)} - ${plainText(updates[0].body_html)}`
+  const newest = updates[0] && `${updateLabel(updates, 0, words)} - ${linesOf(updates[0].body_html)}`
   const named = names.length > 0 && `${words.affected}: ${names.join(', ')}`
   return [newest, named, incidentUrl(context, maintenance)].filter(Boolean).join('\n\n')
 }

@@ -1,8 +1,8 @@
 import { incidentTelling, type Telling, updateTelling } from '../incident/told.ts'
 import type { PublicIncident, PublicUpdate } from '../publication/publication.ts'
 import type { Instant } from '../time/instant.ts'
+import { escaped } from '../xml/text.ts'
 import { type FeedContext, incidentUrl, readerOf } from './context.ts'
-import { escaped } from './text.ts'
 import type { FeedWords, Moment } from './words.ts'
 
 /** Statuspage writes the same HTML into both feeds, but with spaces between its tags in Atom only. */

@@ -1,4 +1,4 @@
-import { wellFormed } from './text.ts'
+import { wellFormed } from '../xml/text.ts'
 
 /** A property of a calendar as it is written: `[name with parameters, value]`, the value in its type's own writing. */
 export type Property = readonly [name: string, value: string]

@@ -1,11 +1,11 @@
 import type { PublicIncident } from '../publication/publication.ts'
+import { wellFormed } from '../xml/text.ts'
 import { lastChange, rfc3339 } from './atom.ts'
 import { contentOf } from './content.ts'
 import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
 import { type FeedEntry, feedEntries } from './feed.ts'
 import { FEEDS } from './formats.ts'
 import { incidentTag } from './ids.ts'
-import { wellFormed } from './text.ts'
 
 /** The page's history as JSON Feed 1.1, with what a program would ask of an incident in an extension, `_aldis`. */
 export function jsonFeed(context: FeedContext, archived: readonly PublicIncident[]): string {

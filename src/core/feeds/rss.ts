@@ -1,11 +1,11 @@
 import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, toMillis } from '../time/instant.ts'
 import { offsetAt } from '../time/zone.ts'
+import { type Element, element, xmlDocument } from '../xml/document.ts'
 import { contentOf } from './content.ts'
 import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
 import { type FeedEntry, feedEntries } from './feed.ts'
 import { FEEDS } from './formats.ts'
-import { type Element, element, xmlDocument } from './xml.ts'
 
 /** The page's history as RSS 2.0, in Statuspage's shape: `guid` is the link, a maintenance has its un-namespaced end. */
 export function rss(context: FeedContext, archived: readonly PublicIncident[]): string {

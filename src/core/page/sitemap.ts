@@ -1,4 +1,5 @@
 import type { Instant } from '../time/instant.ts'
+import { type Element, element, xmlDocument } from '../xml/document.ts'
 import { offeredLocales, type PageLocales, pathIn } from './locales.ts'
 
 /** Addresses in one file, as the protocol has it (sitemaps.org). */
@@ -25,34 +26,27 @@ export function documentsAFile(page: PageLocales): number {
 export function sitemap(origin: string, page: PageLocales, documents: readonly Document[]): string {
   const offered = offeredLocales(page)
   const entries = documents.map(({ path, updated }) => {
-    const href = (locale: string) => escaped(origin + pathIn(locale, page, path))
-    const others =
-      offered.length < 2
-        ? []
-        : [
-            ...offered.map(({ locale, spoken }) => alternate(spoken, href(locale))),
-            alternate('x-default', href(page.locale)),
-          ]
-    return `<url><loc>${href(page.locale)}</loc><lastmod>${updated}</lastmod>${others.join('')}</url>`
+    const href = (locale: string) => origin + pathIn(locale, page, path)
+    const others = offered.map(({ locale, spoken }) => alternate(spoken, href(locale)))
+    return element('url', [
+      element('loc', href(page.locale)),
+      element('lastmod', updated),
+      ...(offered.length < 2 ? [] : [...others, alternate('x-default', href(page.locale))]),
+    ])
   })
-  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+  return xmlDocument(element('urlset', entries, { xmlns: SITEMAP, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }))
 }
 
 /** The list of the files, where one does not hold everything. */
 export function sitemapIndex(origin: string, files: readonly Document[]): string {
-  const entries = files.map(
-    ({ path, updated }) => `<sitemap><loc>${escaped(origin + path)}</loc><lastmod>${updated}</lastmod></sitemap>`,
+  const entries = files.map(({ path, updated }) =>
+    element('sitemap', [element('loc', origin + path), element('lastmod', updated)]),
   )
-  return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${entries.join('\n')}\n</sitemapindex>\n`
+  return xmlDocument(element('sitemapindex', entries, { xmlns: SITEMAP }))
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function alternate(language: string, href: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+function alternate(hreflang: string, href: string): Element {
+  return element('xhtml:link', undefined, { rel: 'alternate', hreflang, href })
 }

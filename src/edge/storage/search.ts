@@ -1,8 +1,8 @@
 import { excerptOf, marked } from '../../core/archive/excerpt.ts'
 import { indexText } from '../../core/archive/folding.ts'
 import { matchText, type Phrase } from '../../core/archive/phrases.ts'
-import { plainText } from '../../core/archive/plain.ts'
 import type { Found } from '../../core/archive/reader.ts'
+import { textOf } from '../../core/markdown/text.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 
 /** What the index is made of, how it is folded and weighed. Another one is made anew from the incidents' documents. */
@@ -43,8 +43,8 @@ export class Search {
     const columns = [
       namesOf(incident),
       [...new Set(named.map(({ name }) => name))],
-      wordsOf(incident).map(plainText),
-      postmortemsOf(incident).map(plainText),
+      wordsOf(incident).map((html) => textOf(html)),
+      postmortemsOf(incident).map((html) => textOf(html)),
     ]
     this.#sql.exec(
       'INSERT INTO search (rowid, name, components, words, postmortem) VALUES (?, ?, ?, ?, ?)',
@@ -83,7 +83,7 @@ export class Search {
 
 /** What a found incident shows of itself. */
 export function showFound(incident: PublicIncident, phrases: Phrase[]): Omit<Found, 'entry'> {
-  const texts = [...wordsOf(incident), ...postmortemsOf(incident)].map(plainText)
+  const texts = [...wordsOf(incident), ...postmortemsOf(incident)].map((html) => textOf(html))
   return { name: marked(incident.name, phrases), excerpt: excerptOf(texts, phrases) }
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { excerptOf, marked } from '../../../src/core/archive/excerpt.ts'
 import { indexText, tokensOf } from '../../../src/core/archive/folding.ts'
 import { hitsIn, matchText, phrasesOf } from '../../../src/core/archive/phrases.ts'
-import { plainText } from '../../../src/core/archive/plain.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
+import { textOf } from '../../../src/core/markdown/text.ts'
 
 describe('the words of a text, as the search knows them,', () => {
   it.each([
@@ -96,5 +96,5 @@ describe('the plain text of what somebody wrote', () => {
     ['- one\n- two', 'one two'],
     ['1 < 2 & "so" <script>alert(1)</script>', '1 < 2 & "so" <script>alert(1)</script>'],
     ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
-  ])('of %j is %j', (source, plain) => expect(plainText(renderMarkdown(source))).toBe(plain))
+  ])('of %j is %j', (source, plain) => expect(textOf(renderMarkdown(source))).toBe(plain))
 })

@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { filesOf, subsetsOf } from '../../../scripts/astro/picture-fonts.ts'
-import { type Card, drawable } from '../../../src/core/picture/card.ts'
-import {
-  FAMILIES,
-  type Family,
-  familiesFor,
-  type Subset,
-  subsetsFor,
-  without,
-} from '../../../src/core/picture/fonts.ts'
+import { filesOf, subsetsOf } from '../../../scripts/astro/card-fonts.ts'
+import { type Card, drawable } from '../../../src/core/card/card.ts'
+import { FAMILIES, type Family, familiesFor, type Subset, subsetsFor, without } from '../../../src/core/card/fonts.ts'
+import { drawCard } from '../../../src/edge/card/draw.ts'
 import { imageFacts } from '../../../src/edge/files/picture.ts'
-import { drawCard } from '../../../src/edge/picture/draw.ts'
 import { HOSTILE } from '../../support/hostile.ts'
 
 /** Words with the letters that each of the interface's languages has beside the others. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { filesOf, subsetsOf } from '../../../scripts/astro/picture-fonts.ts'
-import type { Card } from '../../../src/core/picture/card.ts'
-import { drawCard } from '../../../src/edge/picture/draw.ts'
+import { filesOf, subsetsOf } from '../../../scripts/astro/card-fonts.ts'
+import type { Card } from '../../../src/core/card/card.ts'
+import { drawCard } from '../../../src/edge/card/draw.ts'
 
 // What workerd gives: a module that was compiled, and that nobody has made an instance of. Node's would be one already.
 vi.mock('@takumi-rs/wasm/auto', async () => {

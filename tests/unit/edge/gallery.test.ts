@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Gallery } from '../../../src/edge/card/gallery.ts'
 import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES } from '../../../src/edge/limits.ts'
-import { Gallery } from '../../../src/edge/picture/gallery.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const png = (length = 4) => new Uint8Array(length)

@@ -10,9 +10,9 @@ import { calendar } from '../../../src/core/feeds/calendar.ts'
 import { calendarText } from '../../../src/core/feeds/icalendar.ts'
 import { jsonFeed } from '../../../src/core/feeds/json-feed.ts'
 import { rss } from '../../../src/core/feeds/rss.ts'
-import { plainText } from '../../../src/core/feeds/text.ts'
 import { idAt, isCalled } from '../../../src/core/incident/address.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
+import { linesOf } from '../../../src/core/markdown/text.ts'
 import { component, incident, update } from '../publication/sample.ts'
 import { feedContext, ORIGIN } from './context.ts'
 
@@ -178,7 +178,7 @@ describe('whatever a team writes', () => {
         expect(event?.getFirstPropertyValue('summary')).toBe(written(title))
         expect(event?.getFirstProperty('categories')?.getValues()).toEqual(['Scheduled maintenance', written(title)])
         expect(event?.getFirstPropertyValue('description')).toContain(
-          `Scheduled - ${written(plainText(renderMarkdown(body)))}`,
+          `Scheduled - ${written(linesOf(renderMarkdown(body)))}`,
         )
         const other = Object.values(nodeIcal.sync.parseICS(said)).filter((one) => one?.type === 'VEVENT')
         expect(other).toHaveLength(1)

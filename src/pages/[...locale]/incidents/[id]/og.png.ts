@@ -3,8 +3,8 @@ import { idAt, isCalled } from '../../../../core/incident/address.ts'
 import { toldTo } from '../../../../core/incident/told.ts'
 import { wordsFor } from '../../../../i18n/all.ts'
 import { shownOf } from '../../../../islands/visitor/shown.ts'
+import { cardAnswer, comeAgain, incidentCard } from '../../../_card.ts'
 import { nothingHere } from '../../../_missing.ts'
-import { comeAgain, incidentCard, pictureAnswer } from '../../../_picture.ts'
 
 /** `GET /incidents/{id}/og.png`: an incident as a picture, for where it is shared. */
 export const GET: APIRoute = async (context) => {
@@ -15,5 +15,5 @@ export const GET: APIRoute = async (context) => {
   const incident = publication.incidents.find((one) => isCalled(one, id)) ?? (await archive.incident(id))
   if (!incident) return nothingHere()
   const shown = shownOf(publication, confirmedAt, now, wordsFor(locale), locale)
-  return pictureAnswer(context, incidentCard(toldTo(shown.reader, incident), shown))
+  return cardAnswer(context, incidentCard(toldTo(shown.reader, incident), shown))
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import * as v from 'valibot'
-import { FAMILIES, type Subset } from '../../src/core/picture/fonts.ts'
+import { FAMILIES, type Subset } from '../../src/core/card/fonts.ts'
 
 /** What a package of Fontsource says of its files: ranges as CSS writes them, by a name of the part. */
 const Unicode = v.record(v.string(), v.string())
@@ -14,10 +14,10 @@ const FILE = /^(.+)-wght-normal\.woff2$/
  * them: each family in parts, and a list of which part serves which characters. In development they come from the
  * packages themselves.
  */
-export function pictureFonts(): AstroIntegration {
+export function cardFonts(): AstroIntegration {
   let client: URL
   return {
-    name: 'aldis-picture-fonts',
+    name: 'aldis-card-fonts',
     hooks: {
       'astro:config:done'({ config }) {
         client = config.build.client

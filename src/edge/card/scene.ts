@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/wasm'
-import { CARD_SIZE, type Card, type Lamp } from '../../core/picture/card.ts'
+import { CARD_SIZE, type Card, type Lamp } from '../../core/card/card.ts'
 
 /** The light scheme's colours of src/styles/tokens.css. */
 const COLOURS: Record<Lamp, string> = {

@@ -1,3 +1,5 @@
+import { cut } from '../markdown/text.ts'
+
 /** The width and height of pictures for sharing, in pixels: what ogp.me's readers show whole. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
@@ -30,7 +32,5 @@ const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** A text as it is drawn: on one line, not longer than fits, without what nobody sees. */
 export function drawable(text: string): string {
-  const clean = text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()
-  const characters = [...clean]
-  return characters.length <= MOST_CHARACTERS ? clean : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
+  return cut(text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim(), MOST_CHARACTERS)
 }

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro'
+import type { Card, Lamp } from '../core/card/card.ts'
 import { beganAt } from '../core/incident/began.ts'
 import { isClosed } from '../core/incident/status.ts'
-import type { Card, Lamp } from '../core/picture/card.ts'
 import type { Publication, PublicIncident } from '../core/publication/publication.ts'
 import { toMillis } from '../core/time/instant.ts'
 import { sentenceOf } from '../core/verdict/sentence.ts'
@@ -60,7 +60,7 @@ function frame({ publication: { page }, words }: Shown): Pick<Card, 'lang' | 'di
 }
 
 /** The picture as an answer; where too many were asked for, a word to come again, which nobody keeps. */
-export async function pictureAnswer({ locals }: Pick<APIContext, 'locals'>, card: Card): Promise<Response> {
+export async function cardAnswer({ locals }: Pick<APIContext, 'locals'>, card: Card): Promise<Response> {
   const png = await locals.draw(card)
   if (png === null) return comeAgain()
   return new Response(png, { headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } })

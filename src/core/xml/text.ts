@@ -18,25 +18,3 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
-
-const CHARACTERS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-const unescaped = (text: string) => text.replace(/&(lt|gt|quot|amp);/g, (entity) => CHARACTERS[entity] ?? entity)
-
-/**
- * The text of HTML that `core/markdown` rendered, for readers that show none: paragraphs and items on lines of their own,
- * an address in brackets after the words that led to it.
- */
-export function plainText(html: string): string {
-  const text = html
-    .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, words: string) =>
-      words === href ? words : `${words} (${href})`,
-    )
-    .replace(/<br>\n?/g, '\n')
-    .replace(/<li>\s*/g, '- ')
-    .replace(/<\/(p|h\d|pre|tr|blockquote|ul|ol)>\n?/g, '\n\n')
-    .replace(/<\/(li|th|td)>/g, (tag) => (tag === '</li>' ? '\n' : ' '))
-    .replace(/<[^>]*>/g, '')
-  return unescaped(text)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}

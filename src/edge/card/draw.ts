@@ -1,8 +1,8 @@
 import { initSync, Renderer } from '@takumi-rs/wasm'
 import wasm from '@takumi-rs/wasm/auto'
 import * as v from 'valibot'
-import { CARD_SIZE, type Card, drawable } from '../../core/picture/card.ts'
-import { familiesFor, Subset, subsetsFor, without } from '../../core/picture/fonts.ts'
+import { CARD_SIZE, type Card, drawable } from '../../core/card/card.ts'
+import { familiesFor, Subset, subsetsFor, without } from '../../core/card/fonts.ts'
 import { LAMP, LOGO, lampSvg, sceneOf, signSvg } from './scene.ts'
 
 /** Reads a file of the build below `/fonts/`. */

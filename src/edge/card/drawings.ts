@@ -1,4 +1,4 @@
-import type { Card } from '../../core/picture/card.ts'
+import type { Card } from '../../core/card/card.ts'
 import type { Env } from '../env.ts'
 import { imageFacts } from '../files/picture.ts'
 import { MOST_LOGO_PIXELS } from '../limits.ts'
