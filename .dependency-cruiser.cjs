@@ -17,7 +17,7 @@ module.exports = {
     only('tab-client-uses-core', '^src/live/', '^src/(live|core)/'),
     only('widget-uses-little', '^src/embed/', '^src/(embed|live/news|core)'),
     only('renderer-draws-islands', '^src/renderer/', '^src/(renderer|islands)/'),
-    only('offline-stands-alone', '^src/offline/', '^src/offline/'),
+    only('offline-uses-core', '^src/offline/', '^src/(offline|core)/'),
     only('directives-stand-alone', '^src/directives/', '^src/directives/'),
     only('i18n-uses-core', '^src/i18n/', '^src/(i18n|core)/'),
     only('islands-use-stores', '^src/islands/', '^src/(islands|stores|core|i18n|styles)/'),

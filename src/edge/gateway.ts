@@ -5,10 +5,10 @@ import { liveDocument } from './live/document.ts'
 import { connectLive } from './live/route.ts'
 import { log } from './log.ts'
 import { proxy } from './proxy/route.ts'
-import { quickAddress } from './reading/address.ts'
+import { isForPrograms, quickAddress } from './reading/address.ts'
 import { findPage, pageForTeam } from './reading/listing.ts'
 import { meantAddress } from './reading/negotiate.ts'
-import { isOpen, isUnwanted } from './reading/open.ts'
+import { isUnwanted } from './reading/open.ts'
 import { isFresh } from './reading/page-memory.ts'
 import { nowhere, publicAnswer } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
@@ -57,7 +57,7 @@ async function route(call: Call): Promise<Response> {
   const shown = await findPage(env, ctx, url.host, now)
   const found = shown ?? (isTeamPath(path) ? pageForTeam() : null)
   // Before there is a page there is the way to it.
-  if (found === null && !/^\/set-up\/?$/.test(path)) return isForPrograms(call.request) ? notFound() : nowhere(call)
+  if (found === null && !/^\/set-up\/?$/.test(path)) return isForPrograms(path) ? notFound() : nowhere(call)
   const pageCall = { ...call, page: found ?? ('unknown' as const) }
   if (path === '/live' || path === '/live.sse') return connectLive(pageCall)
   if (path === '/live.json') return liveDocument(pageCall)
@@ -81,11 +81,6 @@ function readable(url: URL): URL {
   return url
 }
 
-function isForPrograms(request: Request): boolean {
-  const { pathname } = new URL(request.url)
-  return isOpen(pathname) || /^\/(session|pb\/|edge\/|live|files\/|healthz|api\/)/.test(pathname)
-}
-
 /** The Worker's `fetch`. What is in memory and fresh goes out at once; everything else takes the routes. */
 export function createGateway(renderer: Renderer) {
   return (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> => {
@@ -105,7 +100,7 @@ export function createGateway(renderer: Renderer) {
     const asked = url.href === request.url ? request : new Request(url, request)
     return route({ request: asked, url, env, ctx, now, renderer }).catch((error: unknown) => {
       log('gateway', error)
-      return isForPrograms(request) ? internalError() : unknownPage()
+      return isForPrograms(url.pathname) ? internalError() : unknownPage()
     })
   }
 }

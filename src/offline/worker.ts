@@ -1,3 +1,4 @@
+import { addressesThat } from '../core/page/addresses.ts'
 import type { WorkerClient, WorkerFetchEvent, WorkerScope } from './scope.ts'
 
 // The visitor's service worker (docs/decisions/0066): where the network is gone it gives the page that was read last, which
@@ -12,17 +13,18 @@ const MOST = 30
 /** How long the network may take to begin its answer before the kept page is shown. */
 const PATIENCE = 5_000
 
-/** The team's pages, what programs read, and files. */
-const NOT_OURS = /^\/(console|sign-in|set-up|session|pb|api|files|live|edge|embed|healthz|metrics)([/.]|$)/
+/** The pages that visitors read. */
+const OURS = addressesThat(({ isOffline }) => isOffline === true)
+/** Those of them of which a query asks for something else. */
+const SEARCHED = addressesThat(({ queries }) => queries !== undefined)
 
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('fetch', (event) => {
   const { method, destination, url } = event.request
   const { origin, pathname, search } = new URL(url)
-  if (method !== 'GET' || destination !== 'document' || origin !== location.origin || NOT_OURS.test(pathname)) return
-  // Of a query only the archive of past incidents reads anything.
-  const path = search && /\/history\b/.test(pathname) ? null : pathname
+  if (method !== 'GET' || destination !== 'document' || origin !== location.origin || !OURS.test(pathname)) return
+  const path = search && SEARCHED.test(pathname) ? null : pathname
   event.respondWith(answer(event, path))
 })
 
@@ -37,7 +39,7 @@ async function begin(): Promise<void> {
   await self.clients.claim()
   for (const { url } of await windows()) {
     const { pathname, search } = new URL(url)
-    if (!NOT_OURS.test(pathname) && !search) await keep(pathname, await fetch(url, { cache: 'force-cache' }))
+    if (OURS.test(pathname) && !search) await keep(pathname, await fetch(url, { cache: 'force-cache' }))
   }
 }
 

@@ -46,6 +46,13 @@ describe('an address without a page', () => {
     expect((await visit(page, '/incidents/incident0000001')).status).toBe(404)
   })
 
+  it('is not that of an incident whose imported id no path could hold as it is', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page, { incidents: [{ ...incidentOf('incident0000001', 'Slow'), external_id: 'a/b?c' }] }))
+    expect((await visit(page, '/incidents/a%2Fb%3Fc')).status).toBe(200)
+    expect((await visit(page, '/incidents/a%2Fb')).status).toBe(404)
+  })
+
   it('is remembered for a moment, and not over the next publication', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))

@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accepts } from '../../src/edge/routes/accept.ts'
+import { accepts, prefers } from '../../src/edge/routes/accept.ts'
 import { asked } from './support/entry.ts'
 import { visit } from './support/visitor.ts'
 import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
@@ -10,6 +10,7 @@ afterEach(() => reset())
 const OPEN = [
   '/api/v2/summary.json',
   '/metrics',
+  '/history/months.json',
   '/badge.svg',
   '/de/components/component000001/badge.json',
   '/uptime.svg',
@@ -72,14 +73,78 @@ describe('an address for programs', () => {
     expect((await visit(page, path)).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it.each(['GET', 'OPTIONS'])('says nothing to other sites of a private page to %s', async (method) => {
-    const page = newPageId()
-    const snapshot = snapshotOf(page)
-    snapshot.page.visibility = 'private'
-    await setWorld({ pages: [{ snapshot, domains: [hostOf(page)] }] })
-    const answer = await visit(page, '/api/v2/summary.json', { method, headers: { origin: 'https://shop.example' } })
-    expect(answer.status).toBe(method === 'GET' ? 401 : 405)
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  it.each(OPEN.flatMap((path) => ['GET', 'OPTIONS'].map((method) => [method, path] as const)))(
+    'says nothing to other sites of a private page to %s %s',
+    async (method, path) => {
+      const page = newPageId()
+      const snapshot = snapshotOf(page)
+      snapshot.page.visibility = 'private'
+      await setWorld({ pages: [{ snapshot, domains: [hostOf(page)] }] })
+      const answer = await visit(page, path, { method, headers: { origin: 'https://shop.example' } })
+      expect(answer.status).toBe(method === 'GET' ? 401 : 405)
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    },
+  )
+})
+
+describe('the history', () => {
+  const json = { accept: 'application/json', origin: 'https://shop.example' }
+
+  it('is JSON that any site may read, for who would rather have that', async () => {
+    const page = await published()
+    const [answer, pageOfIt] = [await visit(page, '/history', { headers: json }), await visit(page, '/history')]
+    expect((await answer.json<{ path: string }>()).path).toBe('/history/months.json')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await pageOfIt.json<{ path: string }>()).path).toBe('/history')
+    expect(pageOfIt.headers.get('access-control-allow-origin')).toBeNull()
+    for (const { headers } of [answer, pageOfIt]) expect(headers.get('vary')).toBe('accept-encoding, accept')
+  })
+
+  it('lets a browser ask before, whose preflight does not say what the script will take', async () => {
+    const headers = { accept: '*/*', origin: 'https://shop.example', 'access-control-request-method': 'GET' }
+    const preflight = await visit(await published(), '/history', { method: 'OPTIONS', headers })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  })
+
+  it.each([
+    [null, false],
+    ['*/*', false],
+    ['application/json', true],
+    ['application/json, text/plain, */*', true],
+    ['application/json, text/javascript, */*; q=0.01', true],
+    ['text/html;q=0.5, application/json', true],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['text/html, application/json', false],
+    ['text/html, application/json;q=0.9', false],
+    ['application/json;q=0', false],
+    ['application/json;q=0, */*;q=0', false],
+    ['application/json-seq', false],
+    ['image/png', false],
+  ])('is wanted as JSON by Accept %s: %s', (accept, wanted) => {
+    expect(prefers(accept, 'application/json', 'text/html')).toBe(wanted)
+  })
+})
+
+describe('programs, where something fails', () => {
+  it.each(['badge.svg', 'embed.json', 'history.rss'])(
+    'are told so as JSON that any site may read: %s',
+    async (file) => {
+      const answer = await visit(await published(), `/components/broken/${file}`)
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([503, '*'])
+      expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual(['no-store', '5'])
+      expect(await answer.json()).toMatchObject({ code: 'status_unknown' })
+    },
+  )
+
+  it('are told so as JSON also where other sites may not read', async () => {
+    const answer = await visit(await published(), '/.well-known/broken')
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([503, null])
+    expect(await answer.json()).toMatchObject({ code: 'status_unknown' })
+  })
+
+  it('are not people, who are shown a page', async () => {
+    const answer = await visit(await published(), '/broken')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   })
 })
 

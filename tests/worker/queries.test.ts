@@ -17,6 +17,7 @@ describe('the query of a public address', () => {
   it('is cut where it is long, and not kept where visitors make it up', () => {
     expect(readQuery('/history', `?q=${'x'.repeat(5000)}`)).toHaveLength(503)
     expect(isQueryKept('/history')).toBe(false)
+    expect(isQueryKept('/history/months.json')).toBe(false)
   })
 
   it('is one of few where a route knows few, and then kept', () => {

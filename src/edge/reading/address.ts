@@ -1,3 +1,4 @@
+import { addressesThat } from '../../core/page/addresses.ts'
 import type { PageCall } from '../gateway.ts'
 import { MOST_HOSTS } from '../limits.ts'
 import { originOf } from '../visitor.ts'
@@ -15,12 +16,16 @@ interface Bases {
   api: string
 }
 
-/** The API, feeds and whatever else programs read, with or without a language before it. */
-const FOR_PROGRAMS =
-  /^(\/[^/]+)?\/(api(\/|$)|(components\/[^/]+\/)?embed\.json$|robots\.txt$|\.well-known\/)|\.(rss|atom|ics|xml)$|\/history\.json$/
+const NAMES_ORIGIN = addressesThat(({ namesOrigin }) => namesOrigin === true)
+const FOR_PROGRAMS = addressesThat(({ reader }) => reader === 'programs')
 
 /** Whether what a path answers may name the origin by which it was asked, also where nobody vouches for it. */
 export function namesOrigin(path: string): boolean {
+  return NAMES_ORIGIN.test(path)
+}
+
+/** Whether programs read what a path answers: to them a refusal is JSON with a code. */
+export function isForPrograms(path: string): boolean {
   return FOR_PROGRAMS.test(path)
 }
 

@@ -1,3 +1,4 @@
+import { addressesThat } from '../../core/page/addresses.ts'
 import { accepts } from '../routes/accept.ts'
 import { refuse } from '../routes/answers.ts'
 
@@ -18,10 +19,8 @@ export const OPEN_HEADERS = {
 } as const
 
 const JSON_TYPE = 'application/json'
-/** Feeds and calendars, of the page or of a component. */
-const FEED = /^(\/[^/]+)?(\/components\/[^/]+)?\/(history\.(rss|atom|json)|calendar\.ics)$/
-const OPEN =
-  /^\/api\/v2(\/|$)|^\/metrics$|^(\/[^/]+)?(\/components\/[^/]+)?\/(badge\.(svg|json)|uptime\.(svg|json)|embed\.json)$/
+const OPEN = addressesThat(({ isOpen }) => isOpen === true)
+const OPEN_JSON = addressesThat(({ isOpen, isJson }) => isOpen === true && isJson === true)
 
 /** The addresses of the public API v2 without their ending. */
 const V2 =
@@ -29,7 +28,7 @@ const V2 =
 
 /** Whether a path is for programs of any site to read. */
 export function isOpen(pathname: string): boolean {
-  return OPEN.test(pathname) || FEED.test(pathname)
+  return OPEN.test(pathname)
 }
 
 /** An answer of the edge's own at an open address: any site may read that, too. */
@@ -68,7 +67,7 @@ export function notAcceptable(request: Request, pathname: string): Response | nu
   if (ending !== undefined && ending !== 'json')
     return refuseType(`There is only ${pathname.replace(/\.[^/]+$/, '.json')}.`)
   // Who reads feeds takes whatever type they are of.
-  if (!isOpen(pathname) || !pathname.endsWith('.json') || FEED.test(pathname)) return null
+  if (!OPEN_JSON.test(pathname)) return null
   return accepts(request.headers.get('accept'), JSON_TYPE) ? null : refuseType('There is only application/json here.')
 }
 

@@ -7,16 +7,17 @@ import { regionOf } from '../objects/names.ts'
 import { methodNotAllowed, moved, notFound } from '../routes/answers.ts'
 import { framing, securityHeaders } from '../routes/security-headers.ts'
 import { isPrivate, privateAnswer } from '../session/team.ts'
-import { canonical, canonicalOrigin, htmlBase, isKeepable } from './address.ts'
+import { canonical, canonicalOrigin, htmlBase, isForPrograms, isKeepable } from './address.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
+import { variesBy } from './negotiate.ts'
 import { isOpen, notAcceptable, OPEN_HEADERS, opened, otherMethod } from './open.ts'
 import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
 import { policyFor } from './policy.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { privateRobots } from './robots.ts'
 import { shareable } from './shareable.ts'
-import { unknownPage } from './unknown.ts'
+import { unknownPage, unknownToPrograms } from './unknown.ts'
 
 /** Where the page is that says that a host shows none. */
 const NOWHERE_PATH = '/nowhere'
@@ -52,7 +53,7 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   }
   const isFailed = rendered === null || (rendered.status >= 500 && current !== null)
   if (isFailed && former) return answer(former, request)
-  if (rendered === null || rendered.status === 500) return unknownPage()
+  if (rendered === null || rendered.status === 500) return failed(url.pathname)
   // A route's own 404 is not kept: there are more addresses without a page than any memory holds.
   // Nor is anything in development, where the sources change under it.
   const isKept = rendered.status === 200 && isKeepable(call, address) && !call.renderer.isDevelopment()
@@ -70,12 +71,18 @@ async function renderOrMiss(
   return render(call, address, current)
 }
 
+/** The answer where none could be made, to people or to programs. */
+function failed(pathname: string): Response {
+  if (!isForPrograms(pathname)) return unknownPage()
+  return isOpen(pathname) ? opened(unknownToPrograms()) : unknownToPrograms()
+}
+
 /** The page that says that there is nothing at an address: made once a publication and language. */
 async function missing(call: PageCall, current: Current | null): Promise<Response> {
   const { request, url } = call
   const path = current && respelled(url.pathname, current.publication.page)
   if (path) return isOpen(url.pathname) ? opened(moved(path + url.search)) : moved(path + url.search)
-  if (isOpen(url.pathname)) return opened(notFound())
+  if (isForPrograms(url.pathname)) return isOpen(url.pathname) ? opened(notFound()) : notFound()
   const base = htmlBase(call)
   const key = missingKey(base, localeOf(url.pathname, current?.publication.page ?? null))
   const kept = current ? recall(key) : undefined
@@ -114,7 +121,7 @@ async function render(call: PageCall, address: string, current: Current | null):
     if (isBareMissing(response)) return 'missing'
     if (response.status >= 500) log('render', new Error(`${call.url.pathname} ended in ${response.status}`))
     const plain = new Uint8Array(await response.arrayBuffer())
-    const headers: Record<string, string> = {}
+    const headers: Record<string, string> = { vary: variesBy(call.url.pathname) }
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
     const { pathname } = call.url
     if (isOpen(pathname)) Object.assign(headers, OPEN_HEADERS)

@@ -1,60 +1,33 @@
 import { BADGE_STYLES } from '../../core/badge/badge.ts'
+import { addressesWithQueries } from '../../core/page/addresses.ts'
 import { LOCALES, nearestLocale } from '../../core/page/locales.ts'
-
-/** A public path that reads a query. */
-interface QueryRule {
-  path: RegExp
-  /** The parameters, in the order in which an address has them. */
-  names: readonly string[]
-  /** Whether answers are kept in memory: not where a visitor's own words make as many as they like. */
-  isKept: boolean
-  /** What a value means, where there are few of them: empty is as none. */
-  meaning?: (value: string) => string
-}
-
-/** What the history reads: core/archive/wish. */
-const HISTORY = ['component', 'impact', 'kind', 'q', 'to', 'page'] as const
-
-const oneOf = (values: readonly string[]) => (said: string) => (values.includes(said) ? said : '')
-
-/** All public paths that read a query, with or without a language before them. */
-const RULES: readonly QueryRule[] = [
-  { path: /^(\/[^/]+)?\/history(\/[^/]+)?\/?$/, names: HISTORY, isKept: false },
-  {
-    path: /^(\/[^/]+)?(\/components\/[^/]+)?\/(badge|uptime)\.svg$/,
-    names: ['style'],
-    isKept: true,
-    meaning: oneOf(BADGE_STYLES),
-  },
-  {
-    path: /^(\/[^/]+)?(\/components\/[^/]+)?\/embed\/?$/,
-    names: ['theme'],
-    isKept: true,
-    meaning: oneOf(['light', 'dark']),
-  },
-  {
-    path: /^(\/[^/]+)?(\/components\/[^/]+)?\/embed\.json$/,
-    names: ['lang'],
-    isKept: true,
-    meaning: (wish) => nearestLocale(wish, LOCALES) ?? '',
-  },
-]
 
 /** Longer values are cut: all that routes do with them is to say that they are too long. */
 const LONGEST = 500
 
-function ruleOf(path: string): QueryRule | undefined {
-  return RULES.find((rule) => rule.path.test(path))
+const oneOf = (values: readonly string[]) => (said: string) => (values.includes(said) ? said : '')
+
+/** What a value means, where there are few of them: empty is as none. */
+const MEANINGS = new Map<string, (value: string) => string>([
+  ['style', oneOf(BADGE_STYLES)],
+  ['theme', oneOf(['light', 'dark'])],
+  ['lang', (wish) => nearestLocale(wish, LOCALES) ?? ''],
+])
+
+const RULES = addressesWithQueries()
+
+function namesAt(path: string): readonly string[] {
+  return RULES.find((rule) => rule.path.test(path))?.names ?? []
 }
 
 /** Whether a public path reads anything of a query. */
 export function readsQuery(path: string): boolean {
-  return ruleOf(path) !== undefined
+  return namesAt(path).length > 0
 }
 
-/** Whether what a path answers to a query may be kept in memory. */
+/** Whether what a path answers to a query may be kept in memory: not where visitors' own words make as many as they like. */
 export function isQueryKept(path: string): boolean {
-  return ruleOf(path)?.isKept ?? false
+  return readsQuery(path) && namesAt(path).every((name) => MEANINGS.has(name))
 }
 
 /**
@@ -62,13 +35,13 @@ export function isQueryKept(path: string): boolean {
  * is nothing. Two queries that mean the same are the same address.
  */
 export function readQuery(path: string, search: string): string {
-  const rule = search === '' ? undefined : ruleOf(path)
-  if (!rule) return ''
+  if (search === '') return ''
   const asked = new URLSearchParams(search)
   const read = new URLSearchParams()
-  for (const name of rule.names) {
+  for (const name of namesAt(path)) {
     const said = (asked.get(name) ?? '').trim().slice(0, LONGEST)
-    const value = rule.meaning ? rule.meaning(said) : said
+    const meaning = MEANINGS.get(name)
+    const value = meaning ? meaning(said) : said
     if (value !== '') read.set(name, value)
   }
   return read.size === 0 ? '' : `?${read}`

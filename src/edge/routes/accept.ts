@@ -29,15 +29,31 @@ export function accepts(accept: string | null, mediaType: string): boolean {
   return answer
 }
 
+/**
+ * Whether somebody who sends this `Accept` would rather have a media type than another: by weight, and of two that weigh the
+ * same the one that is named more closely. Who says nothing has no wish.
+ */
+export function prefers(accept: string | null, mediaType: string, other: string): boolean {
+  if (accept === null || accept === '*/*') return false
+  const ranges = rangesOf(accept)
+  const [one, two] = [wishFor(ranges, mediaType), wishFor(ranges, other)]
+  return one.quality > two.quality || (one.quality > 0 && one.quality === two.quality && one.nearness > two.nearness)
+}
+
 function judge(accept: string, mediaType: string): boolean {
   const ranges = rangesOf(accept)
-  if (ranges.length === 0) return true
+  return ranges.length === 0 || wishFor(ranges, mediaType).quality > 0
+}
+
+/** How much a media type is wanted, and how closely it is named: 2 itself, 1 by its type, 0 by what means all. */
+function wishFor(ranges: readonly Range[], mediaType: string): { quality: number; nearness: number } {
   const [type, subtype] = mediaType.split('/')
   const exact = ranges.filter((range) => range.type === type && range.subtype === subtype)
   const ofType = ranges.filter((range) => range.type === type && range.subtype === '*')
   const any = ranges.filter((range) => range.type === '*' && range.subtype === '*')
-  const deciding = [exact, ofType, any].find(({ length }) => length > 0)
-  return deciding?.some(({ quality }) => quality > 0) ?? false
+  const deciding = [any, ofType, exact]
+  const nearness = deciding.findLastIndex(({ length }) => length > 0)
+  return { quality: Math.max(0, ...(deciding[nearness] ?? []).map(({ quality }) => quality)), nearness }
 }
 
 function rangesOf(accept: string): Range[] {

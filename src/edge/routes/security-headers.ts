@@ -1,3 +1,5 @@
+import { addressesThat } from '../../core/page/addresses.ts'
+
 /** What every page says beside its own Content-Security-Policy, which Astro makes and which stays as it is. */
 const HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -7,10 +9,11 @@ const HEADERS: Record<string, string> = {
 
 /** A second policy: browsers enforce all of them, and a page's own (in a meta element) cannot forbid framing. */
 const FRAMING = { none: "frame-ancestors 'none'", any: 'frame-ancestors *' } as const
+const FRAMED = addressesThat(({ isFramed }) => isFramed === true)
 
 /** Who may show an answer in a frame: any site the widget's page, which has nothing to click but a link; nobody the rest. */
 export function framing(pathname: string): keyof typeof FRAMING {
-  return /^(\/[^/]+)?(\/components\/[^/]+)?\/embed\/?$/.test(pathname) ? 'any' : 'none'
+  return FRAMED.test(pathname) ? 'any' : 'none'
 }
 
 const ONE_YEAR = 'max-age=31536000'

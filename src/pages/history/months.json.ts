@@ -3,8 +3,8 @@ import { historyMonths, v2History } from '../../core/statuspage/history.ts'
 import { answerV2 } from '../api/v2/_answer.ts'
 
 /** What `/history` answers to programs that ask for JSON (src/edge/reading/negotiate.ts). */
-export const GET: APIRoute = async ({ locals, params, url }) => {
-  const response = await answerV2(
+export const GET: APIRoute = ({ locals, params, url }) =>
+  answerV2(
     async (context) => {
       const months = historyMonths(context.publication.day, url.searchParams.get('page') ?? '')
       if (months === null) return null
@@ -12,8 +12,3 @@ export const GET: APIRoute = async ({ locals, params, url }) => {
     },
     { locals, params },
   )
-  response.headers.set('access-control-allow-origin', '*')
-  // It stands at the page's own address.
-  response.headers.set('vary', 'accept-encoding, accept')
-  return response
-}

@@ -10,13 +10,13 @@ export { Sessions } from '../../../src/edge/objects/sessions.ts'
 /** Paths that routes were asked for, in order. */
 export const asked: string[] = []
 
-/** Stands in for Astro: says what a route was told. `/broken` fails as a faulty page would, `/fragile` from revision 2 on. */
+/** Stands in for Astro: says what a route was told. What is below `/broken`, or called so, fails as a faulty page would, `/fragile` from revision 2 on. */
 const gateway = createGateway({
   async render(request, locals) {
     const { pathname, search } = new URL(request.url)
     asked.push(pathname + search)
     const revision = locals.reading.state === 'published' ? locals.reading.publication.revision : 0
-    if (pathname === '/broken' || (pathname === '/fragile' && revision > 1)) throw new Error('a faulty page')
+    if (/\/broken(\/|$)/.test(pathname) || (pathname === '/fragile' && revision > 1)) throw new Error('a faulty page')
     // A badge is a picture that says "unknown" itself.
     if (pathname === '/badge.svg' && revision === 0) {
       return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } })

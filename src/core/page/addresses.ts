@@ -1,0 +1,65 @@
+/** A kind of public addresses: a row of the one table by which all decide who decide by address. */
+interface AddressKind {
+  /** The paths, as the source of a regular expression of the whole. */
+  path: string
+  /** Who reads the answers: what fails is a page for people, and JSON with a code for programs. */
+  reader: 'people' | 'programs'
+  /** Answers may name the origin by which they were asked, also where nobody vouches for it (src/edge/reading/address.ts). */
+  namesOrigin?: true
+  /** Scripts of any site may read it (src/edge/reading/open.ts). */
+  isOpen?: true
+  /** Answers are JSON, and nothing to who does not take that (src/edge/reading/open.ts). */
+  isJson?: true
+  /** The parameters of a query that are read, in the order in which addresses have them (src/edge/reading/queries.ts). */
+  queries?: readonly string[]
+  /** Any site may show it in a frame (src/edge/routes/security-headers.ts). */
+  isFramed?: true
+  /** Visitors' devices keep it for when the network is gone (src/offline/worker.ts). */
+  isOffline?: true
+}
+
+/** The page's languages as PocketBase takes them (pb_migrations); what stands at the root is none. */
+const LANG = '(?:/(?!(?:api|pb|set-up)(?:/|$))[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)?'
+/** Of the page, or of a component. */
+const PART = `${LANG}(?:/components/[^/]+)?`
+/** What the history reads: core/archive/wish. */
+const HISTORY = ['component', 'impact', 'kind', 'q', 'to', 'page']
+
+const ADDRESSES: readonly AddressKind[] = [
+  { path: `${LANG}/?`, reader: 'people', isOffline: true },
+  { path: `${LANG}/history(?:/[^/.]+)?/?`, reader: 'people', queries: HISTORY, isOffline: true },
+  { path: `${LANG}/uptime/?`, reader: 'people', isOffline: true },
+  { path: `${LANG}/(?:components|incidents)/[^/]+/?`, reader: 'people', isOffline: true },
+  { path: `${LANG}/api/?`, reader: 'people', namesOrigin: true },
+  { path: `${PART}/embed/?`, reader: 'people', queries: ['theme'], isFramed: true },
+
+  { path: `${PART}/history\\.(?:rss|atom|json)`, reader: 'programs', namesOrigin: true, isOpen: true },
+  { path: `${PART}/calendar\\.ics`, reader: 'programs', namesOrigin: true, isOpen: true },
+  { path: `${PART}/(?:badge|uptime)\\.svg`, reader: 'programs', isOpen: true, queries: ['style'] },
+  { path: `${PART}/(?:badge|uptime)\\.json`, reader: 'programs', isOpen: true, isJson: true },
+  {
+    ...{ path: `${PART}/embed\\.json`, reader: 'programs', namesOrigin: true },
+    ...{ isOpen: true, isJson: true, queries: ['lang'] },
+  },
+  { path: '/history/months\\.json', reader: 'programs', isOpen: true, isJson: true, queries: ['page'] },
+  { path: '/api/v2/.*\\.json', reader: 'programs', namesOrigin: true, isOpen: true, isJson: true },
+  { path: '/api/v2(?:/.*)?', reader: 'programs', namesOrigin: true, isOpen: true },
+  { path: '/metrics', reader: 'programs', isOpen: true },
+
+  { path: `${LANG}(?:/incidents/[^/]+)?/og\\.png`, reader: 'programs' },
+  { path: '/robots\\.txt|/sitemap(?:-\\d+)?\\.xml|/\\.well-known/.*', reader: 'programs', namesOrigin: true },
+  // The gateway answers these itself.
+  { path: '/(?:api|pb|edge|files)/.*|/live(?:\\.json|\\.sse)?|/session|/healthz', reader: 'programs' },
+]
+
+const whole = (paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)
+
+/** All addresses of which something is so, as one expression: made once, for every request is asked by it. */
+export function addressesThat(are: (kind: AddressKind) => boolean): RegExp {
+  return whole(ADDRESSES.filter(are).map(({ path }) => path))
+}
+
+/** The addresses that read a query, each with the parameters. */
+export function addressesWithQueries(): { path: RegExp; names: readonly string[] }[] {
+  return ADDRESSES.flatMap(({ path, queries }) => (queries ? [{ path: whole([path]), names: queries }] : []))
+}

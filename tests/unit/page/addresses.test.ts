@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { addressesThat } from '../../../src/core/page/addresses.ts'
+
+const offline = addressesThat(({ isOffline }) => isOffline === true)
+const framed = addressesThat(({ isFramed }) => isFramed === true)
+const forPrograms = addressesThat(({ reader }) => reader === 'programs')
+const open = addressesThat(({ isOpen }) => isOpen === true)
+
+describe('the table of addresses', () => {
+  it.each([
+    '/',
+    '/de',
+    '/zh-Hans/',
+    '/history',
+    '/pt-BR/history/2026-11',
+    '/uptime',
+    '/incidents/a.b',
+    '/de/components/x',
+  ])('has %s kept on visitors’ devices', (path) =>
+    expect([offline.test(path), forPrograms.test(path)]).toEqual([true, false]),
+  )
+
+  it.each([
+    ...['/console', '/sign-in', '/set-up', '/session', '/pb', '/pb/_/', '/api', '/api/v2/summary.json', '/files/a/b'],
+    ...[
+      '/de/api',
+      '/embed',
+      '/de/components/x/embed',
+      '/history.rss',
+      '/history/months.json',
+      '/live.json',
+      '/healthz',
+    ],
+    ...['/og.png', '/metrics', '/components/x/badge.svg'],
+  ])('has %s not kept there', (path) => expect(offline.test(path)).toBe(false))
+
+  it('has nothing in a frame but the widget’s page', () => {
+    for (const path of ['/embed', '/de/embed/', '/components/x/embed', '/de/components/x/embed']) {
+      expect([path, framed.test(path)]).toEqual([path, true])
+    }
+    for (const path of ['/', '/embed.json', '/incidents/embed', '/console/embed', '/history/embed']) {
+      expect([path, framed.test(path)]).toEqual([path, false])
+    }
+  })
+
+  it('lets other sites read what programs read, and not all of that', () => {
+    const paths = ['/robots.txt', '/sitemap-2.xml', '/incidents/x/og.png', '/live', '/session', '/files/a/b/c']
+    for (const path of paths) expect([path, forPrograms.test(path), open.test(path)]).toEqual([path, true, false])
+    expect(open.test('/incidents/badge.svg')).toBe(false)
+  })
+})
