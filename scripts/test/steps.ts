@@ -45,7 +45,7 @@ export function runners(folder: string): Step[] {
     return {
       name,
       args: [scriptOf('vitest'), 'run', ...args, ...reporters],
-      withinMs: 10 * MINUTE,
+      withinMs: 20 * MINUTE,
       report: { file, count: vitestTally },
     }
   }
@@ -58,7 +58,7 @@ export function runners(folder: string): Step[] {
       name: 'e2e',
       args: [scriptOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
-      withinMs: 10 * MINUTE,
+      withinMs: 30 * MINUTE,
       report: { file: e2e, count: playwrightTally },
     },
   ]
