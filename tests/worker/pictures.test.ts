@@ -1,12 +1,14 @@
 import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { parse } from 'valibot'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PublicationMessage } from '../../src/core/live/messages.ts'
 import type { PublicIncident } from '../../src/core/publication/publication.ts'
+import { PICTURE_TRIES } from '../../src/edge/limits.ts'
 import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { Files } from '../../src/edge/storage/files.ts'
 import { claimedPng, noisePng } from '../support/picture.ts'
-import { BASE64 } from './support/pocketbase.ts'
+import { BASE64, FAILS } from './support/pocketbase.ts'
 import { archive, hub, openTab, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -86,6 +88,44 @@ describe('a picture of an update', () => {
     expect((await visit(page, `/files/${path}`)).status).toBe(200)
     await runInDurableObject(archive(page), (instance) => instance.alarm())
     expect((await heard()).filter((one) => one.path.includes('thumb'))).toHaveLength(asked)
+  })
+
+  it('is asked for later each time where PocketBase fails to make it smaller, and in the end is a link', async () => {
+    const [page, { incident, path }] = [newPageId(), pictured()]
+    await publish(snapshotOf(page, { incidents: [incident] }), { files: { [path]: LARGE, [`${path}?thumb=1`]: FAILS } })
+    await visit(page, '/')
+    const alarm = () => runInDurableObject(archive(page), (instance) => instance.alarm())
+    const asked = async () => (await heard()).filter((one) => one.path.includes('thumb')).length
+    const due = (tries: number) =>
+      runInDurableObject(archive(page), (_, { storage }) => {
+        storage.sql.exec('UPDATE picture_tries SET tries = ?, next = 0', tries)
+      })
+    const wait = () =>
+      runInDurableObject(archive(page), async (_, { storage }) => ((await storage.getAlarm()) ?? 0) - Date.now())
+    for (let times = 0; times < 3; times += 1) await alarm()
+    expect(await asked()).toBe(1)
+    await due(6)
+    await alarm()
+    expect(await asked()).toBe(2)
+    expect(await wait()).toBeGreaterThan(60_000)
+    await due(PICTURE_TRIES - 1)
+    await alarm()
+    expect(pictureOf(await archiveOf(env, page).incident(incident.id))).toBeNull()
+    await alarm()
+    expect(await asked()).toBe(3)
+  })
+
+  it('is looked for among all that are kept once a delivery, however many incidents that brings', async () => {
+    const page = newPageId()
+    const names = Array.from({ length: 30 }, (_, at) => String(at).padStart(2, '0'))
+    const incidents = names.map((name) => incidentOf(`incident00000${name}`, name, `notes_${name}.txt`))
+    const sweep = vi.spyOn(Files.prototype, 'sweep')
+    await publish(snapshotOf(page, { incidents, changes: [] }))
+    await visit(page, '/')
+    // The pull's, the fill's, and the fill's end, as far as they have come.
+    expect(sweep.mock.calls.length).toBeGreaterThan(0)
+    expect(sweep.mock.calls.length).toBeLessThanOrEqual(3)
+    sweep.mockRestore()
   })
 
   it('comes to open tabs later, where it could not be had at first', async () => {

@@ -9,6 +9,7 @@ import type { IncidentKind } from '../../core/incident/status.ts'
 import { unseenPictures, withPictures } from '../../core/publication/files.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import { LedgerRow } from '../../core/snapshot/snapshot.ts'
+import type { Millis } from '../../core/time/instant.ts'
 import type { CalendarMonth } from '../../core/uptime/calendar.ts'
 import type { Env } from '../env.ts'
 import { FILES_PATIENCE, RETRY_EVERY } from '../limits.ts'
@@ -57,7 +58,7 @@ export class PageArchive extends DurableObject<Env> {
   readonly #files: Files
   readonly #months: Months
   readonly #ledger: Ledger
-  #fetching: Promise<boolean> | null = null
+  #fetching: Promise<Millis | null> | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -78,6 +79,7 @@ export class PageArchive extends DurableObject<Env> {
     }
     for (const id of delivery.gone) this.#drop(id, delivery)
     if (delivery.pageFiles) this.#files.own('page', delivery.pageFiles)
+    this.#files.sweep()
     await this.#fetchFiles()
   }
 
@@ -89,6 +91,7 @@ export class PageArchive extends DurableObject<Env> {
       ...[token, epoch, start],
     )
     for (const { id } of [...left]) this.#drop(id, { epoch, revision: start, fill: token })
+    this.#files.sweep()
     this.#facts.write('filled', token)
   }
 
@@ -300,7 +303,7 @@ export class PageArchive extends DurableObject<Env> {
     this.#fetching ??= this.#files.fetchMissing().finally(() => {
       this.#fetching = null
     })
-    const all = await Promise.race([this.#fetching, scheduler.wait(FILES_PATIENCE).then(() => false)])
-    if (!all) await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
+    const next = await Promise.race([this.#fetching, scheduler.wait(FILES_PATIENCE).then(() => RETRY_EVERY)])
+    if (next !== null) await this.ctx.storage.setAlarm(Date.now() + next)
   }
 }

@@ -1,13 +1,15 @@
+import type { Millis } from '../../core/time/instant.ts'
 import { askBytes, BackendRefused } from '../backend/call.ts'
 import type { Env } from '../env.ts'
 import { fileHeaders } from '../files/headers.ts'
-import { PART_BYTES, PULL_TIMEOUT } from '../limits.ts'
+import { PART_BYTES, PULL_TIMEOUT, RETRY_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
 import { hasAlready } from '../routes/conditional.ts'
 import { etagOf } from './etag.ts'
 import { Pictures } from './pictures.ts'
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS owners (owner TEXT, path TEXT, PRIMARY KEY (owner, path));
+CREATE INDEX IF NOT EXISTS owners_by_path ON owners (path);
 CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY, size INTEGER, etag TEXT);
 CREATE TABLE IF NOT EXISTS file_parts (path TEXT, part INTEGER, data BLOB, PRIMARY KEY (path, part));`
 
@@ -31,25 +33,33 @@ export class Files {
     })
   }
 
-  /** Says which files an owner (an incident, the page) shows now; files that nobody shows any more are removed. */
+  /** Says which files an owner (an incident, the page) shows now. After some of them comes `sweep`. */
   own(owner: string, paths: string[]): void {
     this.#sql.exec('DELETE FROM owners WHERE owner = ?', owner)
     for (const path of paths) this.#sql.exec('INSERT OR IGNORE INTO owners VALUES (?, ?)', owner, path)
+  }
+
+  /** Removes files that nobody shows any more. It looks at all there are, so it is done once a delivery. */
+  sweep(): void {
     this.pictures.clear()
     const shown = 'SELECT path FROM owners UNION SELECT thumb FROM pictures WHERE thumb IS NOT NULL'
     this.#sql.exec(`DELETE FROM files WHERE path NOT IN (${shown})`)
     this.#sql.exec(`DELETE FROM file_parts WHERE path NOT IN (${shown})`)
   }
 
-  /** Fetches what is owned and not here yet. Says whether all is here; a file that PocketBase denies is not waited for. */
-  async fetchMissing(): Promise<boolean> {
+  /**
+   * Fetches what is owned and not here yet. Says in how many milliseconds to go on, null where all is here; a file that
+   * PocketBase denies is not waited for.
+   */
+  async fetchMissing(): Promise<Millis | null> {
     const missing = this.#sql.exec<{ path: string }>(
       'SELECT DISTINCT path FROM owners WHERE path NOT IN (SELECT path FROM files)',
     )
     let all = true
     // One after the other: each is held in memory whole while it is split.
     for (const { path } of [...missing]) all = (await this.#fetch(path)) && all
-    return (await this.pictures.look()) && all
+    const pictures = await this.pictures.look(Date.now())
+    return all ? pictures : RETRY_EVERY
   }
 
   /** The answer to a visitor: the file, 304, or 404. */

@@ -1,12 +1,23 @@
 import type { Picture } from '../../core/publication/publication.ts'
+import type { Millis } from '../../core/time/instant.ts'
 import { askBytes, BackendRefused } from '../backend/call.ts'
 import type { Env } from '../env.ts'
 import { fitted, imageFacts } from '../files/picture.ts'
-import { MOST_PIXELS, PULL_TIMEOUT, SMALL_PICTURE_BYTES, THUMB_FRAME } from '../limits.ts'
+import {
+  MOST_PIXELS,
+  PICTURE_PATIENCE,
+  PICTURE_TRIES,
+  PULL_TIMEOUT,
+  RETRY_EVERY,
+  SMALL_PICTURE_BYTES,
+  THUMB_FRAME,
+} from '../limits.ts'
 import { log } from '../log.ts'
 import { etagOf } from './etag.ts'
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS pictures (path TEXT PRIMARY KEY, thumb TEXT, width INTEGER, height INTEGER);`
+/** `picture_tries` has those that PocketBase could not make smaller: how often it was asked, and when it is again. */
+const SCHEMA = `CREATE TABLE IF NOT EXISTS pictures (path TEXT PRIMARY KEY, thumb TEXT, width INTEGER, height INTEGER);
+CREATE TABLE IF NOT EXISTS picture_tries (path TEXT PRIMARY KEY, tries INTEGER, next INTEGER);`
 
 /** A file that was looked at; `picture` is null where it cannot be shown small. */
 export interface Looked {
@@ -39,7 +50,9 @@ export class Pictures {
 
   /** Forgets those of files that nobody owns any more. */
   clear(): void {
-    this.#sql.exec('DELETE FROM pictures WHERE path NOT IN (SELECT path FROM owners)')
+    for (const table of ['pictures', 'picture_tries']) {
+      this.#sql.exec(`DELETE FROM ${table} WHERE path NOT IN (SELECT path FROM owners)`)
+    }
   }
 
   /** What was looked at so far, of these paths. */
@@ -55,18 +68,22 @@ export class Pictures {
     })
   }
 
-  /** Looks at the pictures of updates that are here and were not looked at. Says whether that is done. */
-  async look(): Promise<boolean> {
+  /**
+   * Looks at the pictures of updates that are here and were not looked at. Says in how many milliseconds to go on with
+   * those that failed; null where that is done.
+   */
+  async look(now: Millis): Promise<Millis | null> {
     const unseen = this.#sql.exec<{ path: string }>(
       `SELECT DISTINCT path FROM owners WHERE path LIKE 'incident_updates/%' AND path IN (SELECT path FROM files)
-       AND path NOT IN (SELECT path FROM pictures)`,
+       AND path NOT IN (SELECT path FROM pictures) AND path NOT IN (SELECT path FROM picture_tries WHERE next > ?)`,
+      now,
     )
-    let all = true
-    for (const { path } of [...unseen]) all = (await this.#lookAt(path)) && all
-    return all
+    for (const { path } of [...unseen]) await this.#lookAt(path, now)
+    const { next } = this.#sql.exec<{ next: number | null }>('SELECT min(next) AS next FROM picture_tries').one()
+    return next === null ? null : Math.max(0, next - now)
   }
 
-  async #lookAt(path: string): Promise<boolean> {
+  async #lookAt(path: string, now: Millis): Promise<void> {
     try {
       const bytes = this.#store.read(path)
       const facts = imageFacts(bytes)
@@ -74,15 +91,31 @@ export class Pictures {
       const small = isDrawable ? await this.#smaller(path, bytes) : null
       const etag = small?.bytes ? await etagOf(small.bytes) : ''
       // From here on nothing waits: what is taken back meanwhile must not be written again.
-      if (!this.#store.isOwned(path)) return true
+      if (!this.#store.isOwned(path)) return
       if (small?.bytes) this.#store.write(small.path, small.bytes, etag)
       const { width, height } = facts ? fitted(facts, THUMB_FRAME) : { width: 0, height: 0 }
-      this.#sql.exec('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?)', path, small?.path ?? null, width, height)
-      return true
+      this.#note(path, small?.path ?? null, width, height)
     } catch (error) {
       log('picture', error)
-      return false
+      if (this.#store.isOwned(path)) this.#putOff(path, now)
     }
+  }
+
+  #note(path: string, thumb: string | null, width: number, height: number): void {
+    this.#sql.exec('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?)', path, thumb, width, height)
+    this.#sql.exec('DELETE FROM picture_tries WHERE path = ?', path)
+  }
+
+  /** Each time later, for some days; then the picture is a link for good. */
+  #putOff(path: string, now: Millis): void {
+    const [row] = this.#sql.exec<{ tries: number }>('SELECT tries FROM picture_tries WHERE path = ?', path)
+    const tries = (row?.tries ?? 0) + 1
+    if (tries >= PICTURE_TRIES) {
+      this.#note(path, null, 0, 0)
+      return
+    }
+    const next = now + Math.min(RETRY_EVERY * 2 ** (tries - 1), PICTURE_PATIENCE)
+    this.#sql.exec('INSERT OR REPLACE INTO picture_tries VALUES (?, ?, ?)', path, tries, next)
   }
 
   /** What is shown for a picture: itself, or bytes of its own; null where PocketBase can make nothing smaller of it. */

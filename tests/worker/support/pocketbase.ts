@@ -32,6 +32,8 @@ export interface Heard {
 
 /** What stands before a file's bytes in base64. */
 export const BASE64 = 'base64,'
+/** What stands for a file that PocketBase fails to give. */
+export const FAILS = 'fails'
 
 const EMPTY: World = { pages: [], users: {}, files: {}, people: {}, mode: 'answers' }
 const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600
@@ -95,6 +97,7 @@ export function startPocketBase(secret: string) {
     }
     const file = what === 'file' ? world.files[rest.join('/') + url.search] : undefined
     if (file === undefined) return Response.json({ code: 'unknown' }, { status: 404 })
+    if (file === FAILS) return new Response(null, { status: 500 })
     return new Response(file.startsWith(BASE64) ? Buffer.from(file.slice(BASE64.length), 'base64') : file)
   }
 
