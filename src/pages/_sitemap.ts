@@ -3,6 +3,7 @@ import { type Document, documentsAFile, sitemap, sitemapIndex } from '../core/pa
 import type { Publication } from '../core/publication/publication.ts'
 import { attempt } from './_history/read.ts'
 import { nothingHere } from './_missing.ts'
+import { unavailable } from './_unavailable.ts'
 
 /** Everything that has an address of its own, the page itself first. */
 async function documentsOf({ components, published_at, incidents, day }: Publication, archive: App.Locals['archive']) {
@@ -26,11 +27,11 @@ async function documentsOf({ components, published_at, incidents, day }: Publica
 /** The sitemap, or its `part`, counted from 1; without a part the list of parts where there are several. */
 export async function sitemapAnswer(locals: App.Locals, part: number | null): Promise<Response> {
   const { reading, archive, origin } = locals
-  if (reading.state === 'unknown') return unavailable()
+  if (reading.state === 'unknown') return unavailable('status')
   const { publication } = reading
   if (publication.page.hide_from_search) return nothingHere()
   const documents = await documentsOf(publication, archive)
-  if (documents === null) return unavailable()
+  if (documents === null) return unavailable('archive')
   const most = documentsAFile(publication.page)
   const parts = Math.ceil(documents.length / most)
   if (part === null && parts > 1) {
@@ -56,8 +57,4 @@ function latest(documents: readonly Document[]): string {
 
 function xml(body: string): Response {
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
-}
-
-function unavailable(): Response {
-  return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
 }

@@ -1,6 +1,7 @@
 import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryOf } from '../../src/edge/reading/page-memory.ts'
+import { asked } from './support/entry.ts'
 import { aSecondLater, hub, relay, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -65,6 +66,19 @@ describe('a public page, when something fails,', () => {
     const response = await visit(page, '/unavailable')
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(await response.json()).toEqual({ code: 'archive_unavailable' })
+  })
+
+  it('is kept by nobody where a route says that something could not be read', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    asked.length = 0
+    for (let one = 0; one < 2; one++) {
+      const answer = await visit(page, '/partial')
+      const keeping = ['cache-control', 'cdn-cache-control'].map((name) => answer.headers.get(name))
+      expect([answer.status, ...keeping]).toEqual([200, 'no-cache', null])
+    }
+    expect(asked).toEqual(['/partial', '/partial'])
   })
 
   it('is 503 with a word of its own while nothing was ever heard of any page', async () => {

@@ -19,6 +19,10 @@ import { privateRobots } from './robots.ts'
 import { shareable } from './shareable.ts'
 import { unknownPage, unknownToPrograms } from './unknown.ts'
 
+/** What a route says of an answer in which something is left out that could not be read: nobody gives it to another. */
+const PARTIAL = 'no-cache'
+const isPartial = (headers: Record<string, string>) => headers['cache-control'] === PARTIAL
+
 /** Where the page is that says that a host shows none. */
 const NOWHERE_PATH = '/nowhere'
 
@@ -56,7 +60,11 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   if (rendered === null || rendered.status === 500) return failed(url.pathname)
   // A route's own 404 is not kept: there are more addresses without a page than any memory holds.
   // Nor is anything in development, where the sources change under it.
-  const isKept = rendered.status === 200 && isKeepable(call, address) && !call.renderer.isDevelopment()
+  const isKept =
+    rendered.status === 200 &&
+    !isPartial(rendered.headers) &&
+    isKeepable(call, address) &&
+    !call.renderer.isDevelopment()
   if (current && isKept) keep(address, rendered)
   return answer(rendered, request)
 }
@@ -129,7 +137,11 @@ async function render(call: PageCall, address: string, current: Current | null):
     const policy = said === undefined ? null : await policyFor(said, plain)
     Object.assign(headers, securityHeaders(locals.origin, policy, framing(pathname)))
     const rendered = shareable(memory, current, plain, response.status, headers)
-    if (current && response.status < 500) return rendered
+    if (current && response.status < 500) {
+      if (!isPartial(Object.fromEntries(response.headers))) return rendered
+      const { 'cdn-cache-control': _, ...partly } = rendered.headers
+      return { ...rendered, headers: { ...partly, 'cache-control': PARTIAL } }
+    }
     const { 'cdn-cache-control': _, etag: __, ...own } = rendered.headers
     rendered.headers = { 'retry-after': '5', ...own, 'cache-control': 'no-store' }
     // A route whose answer says itself that nothing is known asks for that by `no-store`.

@@ -4,6 +4,7 @@ import { toldTo } from '../../../../core/incident/told.ts'
 import { wordsFor } from '../../../../i18n/all.ts'
 import { shownOf } from '../../../../islands/visitor/shown.ts'
 import { cardAnswer, comeAgain, incidentCard } from '../../../_card.ts'
+import { attempt } from '../../../_history/read.ts'
 import { nothingHere } from '../../../_missing.ts'
 
 /** `GET /incidents/{id}/og.png`: an incident as a picture, for where it is shared. */
@@ -12,7 +13,10 @@ export const GET: APIRoute = async (context) => {
   if (reading.state === 'unknown') return comeAgain()
   const id = idAt(context.params.id ?? '')
   const { publication, confirmedAt } = reading
-  const incident = publication.incidents.find((one) => isCalled(one, id)) ?? (await archive.incident(id))
+  const held = publication.incidents.find((one) => isCalled(one, id))
+  const read = held ? { incident: held } : await attempt(archive.incident(id).then((incident) => ({ incident })))
+  if (read === null) return comeAgain()
+  const { incident } = read
   if (!incident) return nothingHere()
   const shown = shownOf(publication, confirmedAt, now, wordsFor(locale), locale)
   return cardAnswer(context, incidentCard(toldTo(shown.reader, incident), shown))

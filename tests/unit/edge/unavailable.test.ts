@@ -1,0 +1,46 @@
+import type { APIContext } from 'astro'
+import { describe, expect, it, vi } from 'vitest'
+import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { GET as security } from '../../../src/pages/.well-known/security.txt.ts'
+import { GET as picture } from '../../../src/pages/[...locale]/incidents/[id]/og.png.ts'
+import { GET as robots } from '../../../src/pages/robots.txt.ts'
+import { GET as sitemap } from '../../../src/pages/sitemap.xml.ts'
+import { NOW, snapshot } from '../publication/sample.ts'
+
+const denied = () => Promise.reject(new Error('no archive'))
+const unknown = { state: 'unknown', since: null }
+const published = {
+  state: 'published',
+  publication: derivePublication(snapshot({}), { now: NOW }),
+  confirmedAt: new Date(NOW).toISOString(),
+  stale: false,
+}
+/** As much of a call as these routes look at. */
+function call(reading: object, params = {}): APIContext {
+  const archive = { incident: denied, addresses: denied, beside: denied }
+  const locals = { reading, archive, locale: 'en', origin: 'https://status.example', now: NOW, draw: denied }
+  return { locals, params, url: new URL('https://status.example/') } as unknown as APIContext
+}
+
+describe('what crawlers read', () => {
+  it.each([
+    ['robots.txt', robots, unknown, 'status_unknown'],
+    ['security.txt', security, unknown, 'status_unknown'],
+    ['the sitemap', sitemap, unknown, 'status_unknown'],
+    ['the sitemap', sitemap, published, 'archive_unavailable'],
+  ] as const)('says with a code that %s cannot be made', async (_, route, reading, code) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await route(call(reading))
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await answer.json()).toMatchObject({ code })
+    log.mockRestore()
+  })
+})
+
+it('asks who wants the picture of an incident to come again while the archive cannot be read, and says so in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const answer = await picture(call(published, { id: 'incident0000001' }))
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
