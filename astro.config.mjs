@@ -7,6 +7,7 @@ import { offlineWorker } from './scripts/astro/offline-worker.ts'
 import { shortPolicy } from './scripts/astro/short-policy.ts'
 import { wholeScript } from './scripts/astro/whole-script.ts'
 import { widget } from './scripts/astro/widget.ts'
+import { workerBudget } from './scripts/astro/worker-budget.ts'
 import { directives } from './src/directives/integration.ts'
 import { lightIslands } from './src/renderer/integration.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     wholeScript(),
     widget(),
     budgets(),
+    workerBudget(),
     offlineWorker(),
     cardFonts(),
   ],
