@@ -89,3 +89,27 @@ test('nor does it in the console, in what is said and in the preview of what wil
   expect(await excess(page), 'preview').toBe(0)
   await expectNothingFound(page, 'all', 'preview')
 })
+
+test('an incident of many components names the worst, and leads to the page that names all', async ({
+  page,
+  aldis,
+}) => {
+  const { items } = await aldis.owner.collection('components').getList(1, 20, { filter: 'is_group=false' })
+  const affected = items.map(({ id }, at) => ({
+    component: id,
+    status: at === items.length - 1 ? ('major_outage' as const) : ('degraded_performance' as const),
+  }))
+  const id = await postIncident(aldis, { name: 'Much at once', body: 'Looking into it.', affected })
+  await page.goto(aldis.edgeUrl)
+  const section = page.locator('.inc', { has: page.locator(`#incident-${id}`) })
+  const names = section.getByRole('list', { name: 'Affected components' }).getByRole('listitem')
+  await expect(names).toHaveCount(13)
+  await expect(names.first()).toContainText(items.at(-1)?.name ?? '')
+  await section.getByRole('link', { name: `Affected components (${items.length})` }).click()
+  await expect(page.locator('#affected')).toBeVisible()
+  for (const { name } of items)
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+  await aldis.owner
+    .collection('incident_updates')
+    .create({ incident: id, status: 'resolved', body: 'Over.', affected: [], notify: false })
+})

@@ -1,3 +1,4 @@
+import { severity } from '../../core/component/status.ts'
 import { incidentPath } from '../../core/incident/address.ts'
 import { beganAt } from '../../core/incident/began.ts'
 import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
@@ -31,7 +32,7 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
             </a>
           </h2>
           <Facts incident={incident} shown={shown} />
-          <AffectedList incident={incident} shown={shown} />
+          <AffectedList incident={incident} shown={shown} page={page} />
         </div>
       </div>
       {incident.updates.length === 0 && (
@@ -74,18 +75,37 @@ function Facts({ incident, shown }: { incident: PublicIncident; shown: Shown }) 
   )
 }
 
-/** The components that an incident names, each with its status in it. */
-export function AffectedList({ incident, shown: { words } }: { incident: PublicIncident; shown: Shown }) {
-  if (incident.affected.length === 0) return null
+/** More than this, and the news would stand far below the names of what it is about. */
+const MOST_NAMED = 12
+
+interface AffectedProps {
+  incident: PublicIncident
+  shown: Shown
+  /** The incident's own page, which names all. */
+  page: string
+}
+
+/** The components that an incident names, each with its status in it; of many the worst, and how many there are. */
+function AffectedList({ incident: { affected }, shown: { words }, page }: AffectedProps) {
+  if (affected.length === 0) return null
+  const isMany = affected.length > MOST_NAMED
+  const worstFirst = affected.toSorted((a, b) => severity(b.status) - severity(a.status))
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className="facts" role="list" aria-label={words.visitor.affectedComponents}>
-      {incident.affected.map(({ component, name, status }) => (
+      {(isMany ? worstFirst.slice(0, MOST_NAMED) : affected).map(({ component, name, status }) => (
         <li key={component}>
           <Icon name={STATUS_CLASS[status]} />
           <bdi>{name}</bdi> <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>
         </li>
       ))}
+      {isMany && (
+        <li>
+          <a href={`${page}#affected`}>
+            {words.visitor.affectedComponents} ({affected.length})
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

@@ -21,6 +21,9 @@ it('a page is private or public as soon as its owner says so, and at another hos
   await expect.poll(() => statusAt(own)).toBe(200)
   await pages.update(aldis.page, { visibility: 'private' })
   await expect.poll(() => statusAt(own), BY_A_PING).toBe(401)
+  const signIn = async () => (await raw(aldis.edgeUrl, '/sign-in')).text
+  await expect.poll(signIn, BY_A_PING).not.toContain('Northwind')
+  expect(await signIn()).toContain('Sign in')
   await pages.update(aldis.page, { visibility: 'public' })
   await expect.poll(() => statusAt(own), BY_A_PING).toBe(200)
   const { id } = await aldis.admin.collection('pages').create({ name: 'Other', slug: 'other' })
