@@ -23,7 +23,7 @@ export const api: Translated<typeof english> = {
   rules: 'Pravidla',
   ruleCors: 'Skripty z kteréhokoli webu se mohou ptát pomocí GET, HEAD a OPTIONS. Mohou číst ETag.',
   ruleEtag: 'Pošlete ETag poslední odpovědi jako If-None-Match: na to, co se nezměnilo, přijde 304 bez obsahu.',
-  ruleCache: 'Sdílené mezipaměti drží odpověď 10 sekund. Počet dotazů není omezen a jeden za pár sekund stačí.',
+  ruleCache: 'Sdílené mezipaměti drží odpověď 10 sekund. Stačí jeden dotaz za pár sekund.',
   ruleErrors:
     'Odmítnutí je JSON se stálým kódem a větou: 404 pro to, co neexistuje, 405 a 406 pro dotaz bez odpovědi, 503, dokud stav není znám. Nic neznámého se nikdy nevydává za funkční.',
   feeds: 'Kanály a kalendář',

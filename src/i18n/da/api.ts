@@ -24,8 +24,7 @@ export const api: Translated<typeof english> = {
   rules: 'Regler',
   ruleCors: 'Scripts på ethvert websted må spørge med GET, HEAD og OPTIONS. De kan læse ETag.',
   ruleEtag: 'Send det seneste svars ETag som If-None-Match: Det, der ikke er ændret, besvares med 304, uden indhold.',
-  ruleCache:
-    'Delte cacher beholder et svar i 10 sekunder. Der er ingen grænse for antallet af forespørgsler, og én med få sekunders mellemrum er nok.',
+  ruleCache: 'Delte cacher beholder et svar i 10 sekunder. Det er nok at spørge med få sekunders mellemrum.',
   ruleErrors:
     'En afvisning er JSON med en fast kode og en sætning: 404 for det, der ikke findes, 405 og 406 for et spørgsmål uden svar, 503, så længe status er ukendt. Intet ukendt siges nogensinde at være i drift.',
   feeds: 'Feeds og kalender',

@@ -25,8 +25,7 @@ export const api: Translated<typeof english> = {
   ruleCors: 'Skripte jeder Website dürfen fragen, mit GET, HEAD und OPTIONS. Sie können das ETag lesen.',
   ruleEtag:
     'Schicken Sie das ETag der letzten Antwort als If-None-Match mit: Was sich nicht geändert hat, wird mit 304 beantwortet, ohne Inhalt.',
-  ruleCache:
-    'Gemeinsame Zwischenspeicher behalten eine Antwort 10 Sekunden. Fragen ist nicht begrenzt, und alle paar Sekunden genügt.',
+  ruleCache: 'Gemeinsame Zwischenspeicher behalten eine Antwort 10 Sekunden. Alle paar Sekunden zu fragen genügt.',
   ruleErrors:
     'Eine Ablehnung ist JSON mit einem festen Code und einem Satz: 404 für das, was es nicht gibt, 405 und 406 für eine Frage ohne Antwort, 503, solange der Zustand unbekannt ist. Nichts Unbekanntes heißt je „in Betrieb“.',
   feeds: 'Feeds und Kalender',

@@ -25,8 +25,7 @@ export const api = {
   ruleCors: 'Scripts of any site may ask, with GET, HEAD and OPTIONS. They can read the ETag.',
   ruleEtag:
     'Send the ETag of the last answer as If-None-Match: what has not changed is answered with 304, without a body.',
-  ruleCache:
-    'Shared caches keep an answer for 10 seconds. There is no limit to asking, and every few seconds is enough.',
+  ruleCache: 'Shared caches keep an answer for 10 seconds. Asking every few seconds is enough.',
   ruleErrors:
     'A refusal is JSON with a stable code and a sentence: 404 for what is not there, 405 and 406 for a question that has no answer, 503 while the status is unknown. Nothing unknown is ever said to be operational.',
   feeds: 'Feeds and calendar',

@@ -25,8 +25,7 @@ export const api: Translated<typeof english> = {
   ruleCors: 'Los scripts de cualquier sitio pueden consultar con GET, HEAD y OPTIONS. Pueden leer la ETag.',
   ruleEtag:
     'Envía la ETag de la última respuesta como If-None-Match: lo que no ha cambiado se responde con 304, sin contenido.',
-  ruleCache:
-    'Las cachés compartidas guardan una respuesta 10 segundos. No hay límite de consultas, y basta con una cada pocos segundos.',
+  ruleCache: 'Las cachés compartidas guardan una respuesta 10 segundos. Basta con una consulta cada pocos segundos.',
   ruleErrors:
     'Un rechazo es un JSON con un código estable y una frase: 404 para lo que no existe, 405 y 406 para una petición que no tiene respuesta, 503 mientras el estado es desconocido. Nada desconocido se da nunca por operativo.',
   feeds: 'Canales y calendario',

@@ -26,8 +26,7 @@ export const api: Translated<typeof english> = {
     'Minkä tahansa sivuston skriptit voivat kysyä menetelmillä GET, HEAD ja OPTIONS. Ne voivat lukea ETag-otsakkeen.',
   ruleEtag:
     'Lähetä edellisen vastauksen ETag otsakkeessa If-None-Match: siihen, mikä ei ole muuttunut, vastataan koodilla 304 ilman sisältöä.',
-  ruleCache:
-    'Yhteiset välimuistit säilyttävät vastauksen 10 sekuntia. Kyselyjä ei ole rajoitettu, ja muutaman sekunnin väli riittää.',
+  ruleCache: 'Yhteiset välimuistit säilyttävät vastauksen 10 sekuntia. Kysely muutaman sekunnin välein riittää.',
   ruleErrors:
     'Hylkäys on JSONia, jossa on pysyvä koodi ja lause: 404 sille, mitä ei ole, 405 ja 406 kysymykselle, johon ei ole vastausta, ja 503, kun tila on tuntematon. Mitään tuntematonta ei koskaan ilmoiteta toimivaksi.',
   feeds: 'Syötteet ja kalenteri',

@@ -25,8 +25,7 @@ export const api: Translated<typeof english> = {
   ruleCors: 'Les scripts de tout site peuvent interroger l’API avec GET, HEAD et OPTIONS. Ils peuvent lire l’ETag.',
   ruleEtag:
     'Renvoyez l’ETag de la dernière réponse dans If-None-Match : si rien n’a changé, la réponse est 304, sans contenu.',
-  ruleCache:
-    'Les caches partagés gardent une réponse 10 secondes. Le nombre de requêtes n’est pas limité, et une toutes les quelques secondes suffit.',
+  ruleCache: 'Les caches partagés gardent une réponse 10 secondes. Une requête toutes les quelques secondes suffit.',
   ruleErrors:
     'Un refus est du JSON avec un code stable et une phrase : 404 pour ce qui n’existe pas, 405 et 406 pour une demande sans réponse possible, 503 tant que le statut est inconnu. Rien d’inconnu n’est jamais annoncé comme opérationnel.',
   feeds: 'Flux et calendrier',

@@ -26,7 +26,7 @@ export const api: Translated<typeof english> = {
   ruleEtag:
     'Invia l’ETag dell’ultima risposta come If-None-Match: se nulla è cambiato, la risposta è 304, senza contenuto.',
   ruleCache:
-    'Le cache condivise conservano una risposta per 10 secondi. Non c’è un limite alle richieste, e una ogni pochi secondi è sufficiente.',
+    'Le cache condivise conservano una risposta per 10 secondi. È sufficiente una richiesta ogni pochi secondi.',
   ruleErrors:
     'Un rifiuto è un JSON con un codice stabile e una frase: 404 per ciò che non esiste, 405 e 406 per una richiesta che non ha risposta, 503 finché lo stato è sconosciuto. Niente di sconosciuto viene mai dato per operativo.',
   feeds: 'Feed e calendario',

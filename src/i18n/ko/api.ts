@@ -24,7 +24,7 @@ export const api: Translated<typeof english> = {
   rules: '규칙',
   ruleCors: '모든 사이트의 스크립트가 GET, HEAD, OPTIONS로 요청할 수 있으며 ETag를 읽을 수 있습니다.',
   ruleEtag: '마지막 응답의 ETag를 If-None-Match로 보내면 변경되지 않은 경우 본문 없이 304로 응답합니다.',
-  ruleCache: '공유 캐시는 응답을 10초 동안 보관합니다. 요청 횟수에 제한은 없으며 몇 초에 한 번이면 충분합니다.',
+  ruleCache: '공유 캐시는 응답을 10초 동안 보관합니다. 몇 초에 한 번 요청하면 충분합니다.',
   ruleErrors:
     '거부 응답은 고정된 코드와 문장이 있는 JSON입니다. 없는 것은 404, 응답할 수 없는 요청은 405와 406, 상태를 알 수 없는 동안은 503입니다. 알 수 없는 것을 정상이라고 표시하지 않습니다.',
   feeds: '피드 및 캘린더',

@@ -25,8 +25,7 @@ export const api: Translated<typeof english> = {
   ruleCors: 'Scripts van elke site mogen vragen stellen, met GET, HEAD en OPTIONS. Ze kunnen de ETag lezen.',
   ruleEtag:
     'Stuur de ETag van het laatste antwoord mee als If-None-Match: wat niet veranderd is, wordt met 304 beantwoord, zonder inhoud.',
-  ruleCache:
-    'Gedeelde caches bewaren een antwoord 10 seconden. Er is geen limiet, en om de paar seconden vragen is genoeg.',
+  ruleCache: 'Gedeelde caches bewaren een antwoord 10 seconden. Om de paar seconden vragen is genoeg.',
   ruleErrors:
     'Een weigering is JSON met een vaste code en een zin: 404 voor wat er niet is, 405 en 406 voor een vraag zonder antwoord, 503 zolang de status onbekend is. Wat onbekend is, heet nooit operationeel.',
   feeds: 'Feeds en agenda',

@@ -25,7 +25,7 @@ export const api: Translated<typeof english> = {
   ruleEtag:
     'Wyślij ETag ostatniej odpowiedzi w nagłówku If-None-Match: jeśli nic się nie zmieniło, odpowiedzią jest 304 bez treści.',
   ruleCache:
-    'Współdzielone pamięci podręczne trzymają odpowiedź przez 10 sekund. Liczba zapytań nie jest ograniczona, a jedno na kilka sekund wystarczy.',
+    'Współdzielone pamięci podręczne trzymają odpowiedź przez 10 sekund. Wystarczy jedno zapytanie na kilka sekund.',
   ruleErrors:
     'Odmowa to JSON ze stałym kodem i zdaniem: 404, gdy czegoś nie ma, 405 i 406, gdy na zapytanie nie ma odpowiedzi, 503, dopóki status jest nieznany. Nic nieznanego nie jest nigdy podawane jako działające.',
   feeds: 'Kanały i kalendarz',

@@ -24,8 +24,7 @@ export const api: Translated<typeof english> = {
   rules: 'Regras',
   ruleCors: 'Scripts de qualquer site podem consultar com GET, HEAD e OPTIONS. Eles podem ler a ETag.',
   ruleEtag: 'Envie a ETag da última resposta como If-None-Match: o que não mudou é respondido com 304, sem conteúdo.',
-  ruleCache:
-    'Caches compartilhados guardam uma resposta por 10 segundos. Não há limite de consultas, e uma a cada poucos segundos basta.',
+  ruleCache: 'Caches compartilhados guardam uma resposta por 10 segundos. Basta uma consulta a cada poucos segundos.',
   ruleErrors:
     'Uma recusa é um JSON com um código estável e uma frase: 404 para o que não existe, 405 e 406 para um pedido que não tem resposta, 503 enquanto o status for desconhecido. Nada desconhecido é dado como operacional.',
   feeds: 'Feeds e calendário',

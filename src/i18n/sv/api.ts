@@ -25,8 +25,7 @@ export const api: Translated<typeof english> = {
   ruleCors: 'Skript på vilken webbplats som helst får fråga med GET, HEAD och OPTIONS. De kan läsa ETag.',
   ruleEtag:
     'Skicka det senaste svarets ETag som If-None-Match: det som inte har ändrats besvaras med 304, utan innehåll.',
-  ruleCache:
-    'Delade cacheminnen behåller ett svar i 10 sekunder. Det finns ingen gräns för frågor, och med några sekunders mellanrum räcker.',
+  ruleCache: 'Delade cacheminnen behåller ett svar i 10 sekunder. Det räcker att fråga med några sekunders mellanrum.',
   ruleErrors:
     'Ett avslag är JSON med en fast kod och en mening: 404 för det som inte finns, 405 och 406 för en fråga utan svar, 503 så länge statusen är okänd. Inget okänt sägs någonsin vara i drift.',
   feeds: 'Flöden och kalender',

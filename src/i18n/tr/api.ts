@@ -24,7 +24,7 @@ export const api: Translated<typeof english> = {
   rules: 'Kurallar',
   ruleCors: 'Her sitenin betikleri GET, HEAD ve OPTIONS ile istekte bulunabilir. ETag’i okuyabilirler.',
   ruleEtag: 'Son yanıtın ETag değerini If-None-Match olarak gönderin: değişmeyene, gövdesiz 304 ile yanıt verilir.',
-  ruleCache: 'Ortak önbellekler bir yanıtı 10 saniye tutar. İstek sınırı yoktur; birkaç saniyede bir yeterlidir.',
+  ruleCache: 'Ortak önbellekler bir yanıtı 10 saniye tutar. Birkaç saniyede bir sormak yeterlidir.',
   ruleErrors:
     'Ret, sabit bir kodu ve bir cümlesi olan JSON’dur: olmayan için 404, yanıtı olmayan istek için 405 ve 406, durum bilinmiyorken 503. Bilinmeyen hiçbir şey çalışıyor olarak gösterilmez.',
   feeds: 'Akışlar ve takvim',

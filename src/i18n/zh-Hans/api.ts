@@ -23,7 +23,7 @@ export const api: Translated<typeof english> = {
   rules: '规则',
   ruleCors: '任何网站的脚本都可以用 GET、HEAD 和 OPTIONS 请求，并可读取 ETag。',
   ruleEtag: '将上次响应的 ETag 作为 If-None-Match 发送：内容没有变化时返回不带正文的 304。',
-  ruleCache: '共享缓存会将响应保留 10 秒。请求次数不限，每隔几秒请求一次即可。',
+  ruleCache: '共享缓存会将响应保留 10 秒。每隔几秒请求一次即可。',
   ruleErrors:
     '拒绝以 JSON 返回，包含固定的代码和一句说明：不存在的内容为 404，无法响应的请求为 405 和 406，状态未知期间为 503。未知的内容绝不会显示为正常。',
   feeds: '订阅源和日历',

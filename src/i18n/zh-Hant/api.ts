@@ -23,7 +23,7 @@ export const api: Translated<typeof english> = {
   rules: '規則',
   ruleCors: '任何網站的指令碼都可以用 GET、HEAD 與 OPTIONS 請求，並可讀取 ETag。',
   ruleEtag: '將上次回應的 ETag 作為 If-None-Match 傳送：內容沒有變更時，回傳不含本文的 304。',
-  ruleCache: '共用快取會將回應保留 10 秒。請求次數沒有限制，每隔幾秒請求一次即可。',
+  ruleCache: '共用快取會將回應保留 10 秒。每隔幾秒請求一次即可。',
   ruleErrors:
     '拒絕以 JSON 回傳，包含固定的代碼與一句說明：不存在的內容為 404，無法回應的請求為 405 與 406，狀態不明期間為 503。不明的內容絕不會顯示為正常。',
   feeds: '訂閱來源與行事曆',
