@@ -55,7 +55,7 @@ async function measure(incidents: number, components: number): Promise<(string |
       ...[String(body.length), String(gzipSync(body, { level: 9 }).length), of(figures)],
     ]
     const paths = ['/', '/history', `/history/${month}`, `/history?component=${chosen}`, '/history?q=router+failed']
-    const anew = await renderedAnew(aldis, [...paths, '/history?q=database'])
+    const anew = await renderedAnew(aldis, [...paths, '/history?q=database', '/history?q=数据库+转移'])
     const rows = [row('nginx, the bytes of /', yardstick, html)]
     for (const [path, figures] of anew)
       rows.push(row(`anew ${shortOf(path, chosen)}`, figures, await bodyOf(url + path)))

@@ -24,6 +24,10 @@ const SENTENCES = [
   'A deployment of the queue workers was the cause, and it was taken back.',
 ]
 
+/** What some incidents say at length, in a script whose every character is a word of the search. */
+const LONG = '数据库的主节点出现故障，部分请求失败，我们正在把流量转移到其他地区。'.repeat(700)
+const EVERY_LONG = 25
+
 /** One of some, by number; the same at every run. */
 function pick<T>(some: readonly T[], number: number): T {
   const one = some[number % some.length]
@@ -65,6 +69,10 @@ function changeOf(bad: ComponentStatus, step: number): { old_status: ComponentSt
   return { old_status: step === 0 ? 'operational' : bad, status: bad }
 }
 
+function longOf(number: number, step: number): string {
+  return number % EVERY_LONG === 0 && step === 0 ? `\n\n${LONG}` : ''
+}
+
 function incidentOf(number: number, began: number, components: number): PlannedIncident {
   const isPlanned = number % 5 === 4
   const id = idOf('benchi', number)
@@ -79,7 +87,7 @@ function incidentOf(number: number, began: number, components: number): PlannedI
     : pick(['degraded_performance', 'partial_outage', 'major_outage'] as const, number)
   const updates = steps.map((status, step) => ({
     ...{ id: idOf('benchu', number * 3 + step), external_id: '', status, notify: false, source: null },
-    body: [0, 1, 2].map((more) => pick(SENTENCES, number + step * 2 + more)).join(' '),
+    body: [0, 1, 2].map((more) => pick(SENTENCES, number + step * 2 + more)).join(' ') + longOf(number, step),
     display_at: at(times[step] ?? began),
     affected: named.map((one) => ({
       ...{ component: idOf('benchc', one), name: `Component ${one} of ${pick(PLACES, one)}` },

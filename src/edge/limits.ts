@@ -52,7 +52,7 @@ export const SMALL_PICTURE_BYTES = 48 * 1024
 /** Of a picture with more pixels nothing smaller is made: PocketBase holds it in memory whole, with 4 to 8 bytes each. */
 export const MOST_PIXELS = 16_000_000
 /** PocketBase is asked for a smaller picture so often, after `RETRY_EVERY`, twice as long each time, and no later than that. */
-export const PICTURE_TRIES = 80
+export const MOST_TRIES = 80
 export const PICTURE_PATIENCE = 60 * 60_000
 /** What a picture is fitted into on the page, in CSS pixels: half of what PocketBase makes (backend/machine.ts). */
 export const THUMB_FRAME = { width: 384, height: 192 }

@@ -4,7 +4,7 @@ import { parse } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PublicationMessage } from '../../src/core/live/messages.ts'
 import type { PublicIncident } from '../../src/core/publication/publication.ts'
-import { PICTURE_TRIES } from '../../src/edge/limits.ts'
+import { MOST_TRIES } from '../../src/edge/limits.ts'
 import { archiveOf } from '../../src/edge/reading/archive.ts'
 import { Files } from '../../src/edge/storage/files.ts'
 import { claimedPng, noisePng } from '../support/picture.ts'
@@ -108,7 +108,7 @@ describe('a picture of an update', () => {
     await alarm()
     expect(await asked()).toBe(2)
     expect(await wait()).toBeGreaterThan(60_000)
-    await due(PICTURE_TRIES - 1)
+    await due(MOST_TRIES - 1)
     await alarm()
     expect(pictureOf(await archiveOf(env, page).incident(incident.id))).toBeNull()
     await alarm()

@@ -9,6 +9,10 @@ export type Piece = v.InferOutput<typeof Piece>
 const EXCERPT_LENGTH = 220
 /** How much of that stands before the first hit. */
 const MOST_BEFORE = 60
+/** How much of an incident's texts is looked through word by word, in characters: more would hold the isolate. */
+const MOST_LOOKED = 10_000
+/** How much around a word is, where it stands beyond those. */
+const MOST_AROUND = 1_000
 
 /** A whole text with what was looked for marked. */
 export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
@@ -17,12 +21,14 @@ export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
 
 /**
  * The part of the texts that answers best: where most of what was looked for stands together, of equals in the first
- * text. Where none of it stands anywhere (the name or a component has it), the beginning of the first.
+ * text. Of long texts that is the beginning, and where nothing is found there the first place that has a word as it was
+ * typed. Where none of it stands anywhere (the name or a component has it), the beginning of the first.
  */
 export function excerptOf(texts: readonly string[], phrases: readonly Phrase[]): Piece[] {
   let best = { text: texts[0] ?? '', at: 0, hits: [] as Hit[], worth: 0 }
-  for (const text of texts) {
-    const hits = hitsIn(text, phrases)
+  for (const { text, from, to } of partsOf(texts, phrases)) {
+    if (best.worth > 0 && from > 0) break
+    const hits = hitsWithin(text, from, to, phrases)
     for (const [first, { start }] of hits.entries()) {
       const worth = kindsWithin(hits, first, start + EXCERPT_LENGTH - MOST_BEFORE)
       if (worth > best.worth) best = { text, at: start, hits, worth }
@@ -37,6 +43,37 @@ export function excerptOf(texts: readonly string[], phrases: readonly Phrase[]):
   if (from > 0) pieces.unshift({ text: '… ', hit: false })
   if (to < text.length) pieces.push({ text: ' …', hit: false })
   return pieces
+}
+
+/** What is to be looked through: so much of the texts from their beginning, then where a word stands as it is. */
+function* partsOf(
+  texts: readonly string[],
+  phrases: readonly Phrase[],
+): Generator<{ text: string; from: number; to: number }> {
+  let left = MOST_LOOKED
+  const seen = texts.map((text) => {
+    const length = Math.min(text.length, left)
+    left -= length
+    return length
+  })
+  for (const [at, text] of texts.entries()) yield { text, from: 0, to: seen[at] ?? 0 }
+  const words = phrases.flatMap(({ tokens }) => tokens)
+  if (left > 0 || words.length === 0) return
+  // Tokens hold letters and digits only.
+  const word = new RegExp(words.join('|'), 'giu')
+  for (const [at, text] of texts.entries()) {
+    word.lastIndex = seen[at] ?? 0
+    const place = word.exec(text)?.index
+    if (place === undefined) continue
+    const from = Math.max(1, place - MOST_BEFORE - MOST_AROUND / 2)
+    yield { text, from: wordAfter(text, from), to: Math.min(text.length, place + MOST_AROUND) }
+    return
+  }
+}
+
+function hitsWithin(text: string, from: number, to: number, phrases: readonly Phrase[]): Hit[] {
+  const hits = hitsIn(text.slice(from, to), phrases)
+  return hits.map(({ start, end, phrase }) => ({ start: start + from, end: end + from, phrase }))
 }
 
 /** How many of the phrases stand between a hit and a place in the text. */

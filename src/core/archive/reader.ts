@@ -42,6 +42,13 @@ export interface SearchAsk {
 export const Found = v.object({ entry: MonthEntry, name: v.array(Piece), excerpt: v.array(Piece) })
 export type Found = v.InferOutput<typeof Found>
 
+/** What was found as the archive says it: whoever asked makes excerpts, so that no search holds the archive of all. */
+export const RawSearchAnswer = v.object({
+  ...Standing,
+  total: v.number(),
+  found: v.array(v.object({ entry: MonthEntry, texts: v.array(v.string()) })),
+})
+
 /** What was found, the best first. */
 export const SearchAnswer = v.object({ ...Standing, total: v.number(), found: v.array(Found) })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>

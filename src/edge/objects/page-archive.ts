@@ -20,7 +20,7 @@ import { forget } from '../storage/forget.ts'
 import { type Asked, Ledger, type Stand } from '../storage/ledger.ts'
 import { Months, OF_COMPONENTS } from '../storage/months.ts'
 import type { Looked } from '../storage/pictures.ts'
-import { showFound } from '../storage/search.ts'
+import { textsOf } from '../storage/search.ts'
 
 /** What the hub hands over: public incidents as JSON text, read of PocketBase at one revision. */
 export interface Delivery {
@@ -142,15 +142,15 @@ export class PageArchive extends DurableObject<Env> {
     return `{${standing},"counts":${JSON.stringify(counts)},"months":[${read.join(',')}]}`
   }
 
-  /** What was found, as a `SearchAnswer` in JSON text. */
+  /** What was found, as a `RawSearchAnswer` in JSON text. */
   search({ phrases, filter, month, skip, most }: SearchAsk): string {
     const standing = this.#standing()
     const { total, rows } = this.#months.find(phrases, filter, month, { skip, most })
     const found = rows.flatMap(({ incident, entry }) => {
       const text = this.#documents.read(`incident/${incident}`)
       if (text === null) return []
-      const shown = showFound(v.parse(PublicIncident, JSON.parse(text)), phrases)
-      return [`{"entry":${entry},"name":${JSON.stringify(shown.name)},"excerpt":${JSON.stringify(shown.excerpt)}}`]
+      const texts = textsOf(v.parse(PublicIncident, JSON.parse(text)))
+      return [`{"entry":${entry},"texts":${JSON.stringify(texts)}}`]
     })
     return `{${standing},"total":${total},"found":[${found.join(',')}]}`
   }

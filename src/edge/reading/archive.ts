@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { CalendarDocument, UptimeDocument } from '../../core/archive/calendar.ts'
-import { Addresses, type ArchiveReader, MonthsAnswer, SearchAnswer, SpokenMonths } from '../../core/archive/reader.ts'
+import { excerptOf, marked } from '../../core/archive/excerpt.ts'
+import {
+  Addresses,
+  type ArchiveReader,
+  MonthsAnswer,
+  RawSearchAnswer,
+  SpokenMonths,
+} from '../../core/archive/reader.ts'
 import { type Publication, type PublicComponent, PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import type { Env } from '../env.ts'
@@ -30,7 +37,13 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
       return v.parse(MonthsAnswer, JSON.parse(await archive.months(ask)))
     },
     async search(ask) {
-      return v.parse(SearchAnswer, JSON.parse(await archive.search(ask)))
+      const { found, ...rest } = v.parse(RawSearchAnswer, JSON.parse(await archive.search(ask)))
+      const shown = found.map(({ entry, texts }) => ({
+        entry,
+        name: marked(entry.name, ask.phrases),
+        excerpt: excerptOf(texts, ask.phrases),
+      }))
+      return { ...rest, found: shown }
     },
     async spoken(months) {
       return v.parse(SpokenMonths, JSON.parse(whole(await archive.spoken(months))))

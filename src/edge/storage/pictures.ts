@@ -5,8 +5,8 @@ import type { Env } from '../env.ts'
 import { fitted, imageFacts } from '../files/picture.ts'
 import {
   MOST_PIXELS,
+  MOST_TRIES,
   PICTURE_PATIENCE,
-  PICTURE_TRIES,
   PULL_TIMEOUT,
   RETRY_EVERY,
   SMALL_PICTURE_BYTES,
@@ -110,7 +110,7 @@ export class Pictures {
   #putOff(path: string, now: Millis): void {
     const [row] = this.#sql.exec<{ tries: number }>('SELECT tries FROM picture_tries WHERE path = ?', path)
     const tries = (row?.tries ?? 0) + 1
-    if (tries >= PICTURE_TRIES) {
+    if (tries >= MOST_TRIES) {
       this.#note(path, null, 0, 0)
       return
     }

@@ -1,7 +1,5 @@
-import { excerptOf, marked } from '../../core/archive/excerpt.ts'
 import { indexText } from '../../core/archive/folding.ts'
 import { matchText, type Phrase } from '../../core/archive/phrases.ts'
-import type { Found } from '../../core/archive/reader.ts'
 import { textOf } from '../../core/markdown/text.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 
@@ -18,6 +16,9 @@ const SCHEMA = `CREATE VIRTUAL TABLE IF NOT EXISTS search
 
 /** A token that nobody can type, so that no phrase reaches from one update, or component, into the next. */
 const BORDER = ' \ue000 '
+
+/** Characters of a found incident that are handed out. */
+const MOST_SAID = 100_000
 
 /** Weights of the columns: a name says more than a mention. */
 const RANK = 'bm25(search, 8, 4, 1, 1)'
@@ -81,10 +82,18 @@ export class Search {
   }
 }
 
-/** What a found incident shows of itself. */
-export function showFound(incident: PublicIncident, phrases: Phrase[]): Omit<Found, 'entry'> {
-  const texts = [...wordsOf(incident), ...postmortemsOf(incident)].map((html) => textOf(html))
-  return { name: marked(incident.name, phrases), excerpt: excerptOf(texts, phrases) }
+/** What an excerpt of a found incident is made of, so many characters of it at most: who asked makes it. */
+export function textsOf(incident: PublicIncident): string[] {
+  const texts: string[] = []
+  let left = MOST_SAID
+  for (const html of [...wordsOf(incident), ...postmortemsOf(incident)]) {
+    if (left <= 0) break
+    // A tag that was cut in two is no text.
+    const text = textOf(html.slice(0, 2 * left).replace(/<[^>]*$/, '')).slice(0, left)
+    texts.push(text)
+    left -= text.length
+  }
+  return texts
 }
 
 function namesOf({ name, translations = {} }: PublicIncident): string[] {

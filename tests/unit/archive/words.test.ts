@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { excerptOf, marked } from '../../../src/core/archive/excerpt.ts'
 import { indexText, tokensOf } from '../../../src/core/archive/folding.ts'
 import { hitsIn, matchText, phrasesOf } from '../../../src/core/archive/phrases.ts'
@@ -29,6 +29,39 @@ describe('the words of a text, as the search knows them,', () => {
         expect(at).toBeLessThanOrEqual(text.length)
       }),
     )
+  })
+})
+
+const UNSPACED = Array.from({ length: 0xa000 - 0x3040 }, (_, at) => String.fromCodePoint(0x3040 + at))
+
+describe('an excerpt of long texts', () => {
+  const hitsOf = (texts: string[], typed: string) =>
+    excerptOf(texts, phrasesOf(typed))
+      .filter(({ hit }) => hit)
+      .map(({ text }) => text)
+
+  it('is of the first words, or of where a word stands far behind them', () => {
+    const long = '服务器故障影响部分地区。'.repeat(2_000)
+    expect(hitsOf([`${long}数据库`, long], '数据库')).toEqual(['数据库'])
+    expect(hitsOf([long, `${'Before. '.repeat(9_000)}The Database is slow.`], 'data')).toEqual(['Database'])
+    expect(hitsOf([long, 'Slow.'], '服务器')[0]).toBe('服务器')
+    const [, second] = excerptOf([`${'Before. '.repeat(9_000)}The database.`], phrasesOf('nothing'))
+    expect(second?.text).toBe(' …')
+  })
+
+  it('looks through no more of twenty languages than of one', () => {
+    const looked = vi.spyOn(String.prototype, 'normalize')
+    excerptOf(Array<string>(20).fill('Störung '.repeat(10_000)), phrasesOf('nichts'))
+    expect(looked.mock.calls.length).toBeLessThan(3_000)
+    looked.mockRestore()
+  })
+
+  it('has characters of scripts without spaces that fold to themselves, as Unicode has it', () => {
+    const own = UNSPACED.filter((one) => [...tokensOf(one)].some(({ text }) => text === one))
+    const slow = UNSPACED.filter(
+      (one) => one.normalize('NFKD').normalize('NFC') === one && /[\p{L}\p{N}\p{M}]/u.test(one),
+    )
+    expect(own).toEqual(slow)
   })
 })
 
