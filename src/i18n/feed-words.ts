@@ -15,6 +15,12 @@ export function feedWordsFor(wish: string, timeZone: string): FeedWords {
     update: visitor.update,
     postmortem: visitor.postmortem,
     affected: visitor.affectedComponents,
+    labelled: visitor.labelled,
+    list: (items) =>
+      formats
+        .list(items)
+        .map(({ value }) => value)
+        .join(''),
     moment: (at) => ({ ...dayOf(locale, timeZone, at), time: formats.bareClock(at), zone: formats.zone(at) }),
   }
 }

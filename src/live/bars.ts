@@ -12,6 +12,9 @@ let tip: HTMLElement | null = null
 /** A day's row in the table that the component opens to; none where the day had no trouble. */
 const rowOf = (summary: Element, index: number) => summary.parentElement?.querySelector(`tr[data-d="${index}"]`)
 
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+
 /** What a component's bar says of a day, counted from the first of ninety: what it was, and what caused it. */
 function textOf(summary: Element, index: number): string {
   const list = summary.closest<HTMLElement>('[data-operational]')
@@ -19,8 +22,10 @@ function textOf(summary: Element, index: number): string {
   const last = Date.parse(`${document.documentElement.dataset.day}T00:00:00Z`)
   const row = [...(rowOf(summary, index)?.querySelectorAll('td, td a') ?? [])].filter((one) => !one.querySelector('a'))
   const said = row.map(({ textContent }) => textContent?.trim()).filter(Boolean)
-  const words = index < known ? list?.dataset.unknown : said.join('. ') || list?.dataset.operational
-  return `${date.format(last - (DAYS - 1 - index) * DAY_MS)}: ${words ?? ''}`
+  const { unknown = '', operational = '', both = '', labelled = '' } = list?.dataset ?? {}
+  const trouble = said.reduce((first, second) => (first ? fill(both, { first, second }) : second), '')
+  const text = index < known ? unknown : trouble || operational
+  return fill(labelled, { label: date.format(last - (DAYS - 1 - index) * DAY_MS), text })
 }
 
 function show(bar: Element, index: number, text: string): void {

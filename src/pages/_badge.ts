@@ -60,8 +60,7 @@ function uptime(publication: Publication, component: PublicComponent | null, wor
 
 /** When the backend was last heard, with its day: a badge may be looked at for long. */
 function timeOf(at: string, { page }: Publication, { locale }: PageWords): string {
-  const formats = formatsFor(locale, page.time_zone)
-  return `${formats.date(at)}, ${formats.clock(at)}`
+  return formatsFor(locale, page.time_zone).dated(at)
 }
 
 function styleOf(url: URL): BadgeStyle {

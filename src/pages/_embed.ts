@@ -49,7 +49,7 @@ export function embedDocument(
 
 function titleOf(publication: Publication, component: PublicComponent | null, words: PageWords): string {
   if (!component) return sentenceOf(verdictOf(publication), words.verdict).bold
-  return words.embed.ofComponent({ name: component.name, status: statusWord(component.status, words) })
+  return words.visitor.labelled({ label: component.name, text: statusWord(component.status, words) })
 }
 
 /** The page's language that is nearest to what a site asks for; without one, that of the address. */

@@ -167,7 +167,7 @@ test('the page speaks another of its languages under its path', async ({ page, a
   expect(await tooWide(page)).toEqual([])
   await page.locator('.inc h2 a').first().click()
   await expect(page).toHaveURL(/\/de\/incidents\//)
-  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Chronik' })).toBeVisible()
   expect((await page.request.get(`${aldis.edgeUrl}/fr`)).status()).toBe(404)
 })
 

@@ -101,7 +101,7 @@ function descriptionOf(context: FeedContext, maintenance: PublicIncident): strin
   const { updates, affected } = maintenance
   const names = [...new Set(affected.map(({ name }) => name))]
   const newest = updates[0] && `${updateLabel(updates, 0, words)} - ${linesOf(updates[0].body_html)}`
-  const named = names.length > 0 && `${words.affected}: ${names.join(', ')}`
+  const named = names.length > 0 && words.labelled({ label: words.affected, text: words.list(names) })
   return [newest, named, incidentUrl(context, maintenance)].filter(Boolean).join('\n\n')
 }
 

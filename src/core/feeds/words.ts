@@ -29,5 +29,9 @@ export interface FeedWords {
   calendarText(of: { name: string }): string
   /** A component's part of a page, where the titles say the page's name. */
   part(of: { name: string; component: string }): string
+  /** `{label}: {text}`. */
+  labelled(of: { label: string; text: string }): string
+  /** `A, B`. */
+  list(items: readonly string[]): string
   moment(at: Instant): Moment
 }

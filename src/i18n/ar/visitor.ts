@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · حالة {name}',
   statusWord: 'الحالة',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'الانتقال إلى الحالة',
   newUpdate: 'تحديث جديد، {time}',
   newUpdateSaid: 'تحديث جديد، {time}: {status}.',

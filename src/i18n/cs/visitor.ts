@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · {name} – stav služeb',
   statusWord: 'stav',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Přejít na stav služeb',
   newUpdate: 'Nová aktualizace, {time}',
   newUpdateSaid: 'Nová aktualizace, {time}: {status}.',

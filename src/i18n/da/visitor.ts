@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · Status for {name}',
   statusWord: 'status',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Spring til status',
   newUpdate: 'Ny opdatering, {time}',
   newUpdateSaid: 'Ny opdatering, {time}: {status}.',

@@ -135,7 +135,7 @@ export const consoleWords: Translated<typeof english> = {
   changedSince: 'Das ist schon gesendet, und jemand hat es seither geändert.',
   elsewhereText: 'Was hier steht, ist noch da und nicht gesendet.',
   goOnAsNew: 'Als neuen Beitrag weiterschreiben',
-  timeline: 'Verlauf',
+  timeline: 'Chronik',
   yourUpdate: 'Dein Update',
   notPostedYet: 'nicht gesendet',
   you: 'Du',

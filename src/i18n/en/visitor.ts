@@ -7,6 +7,7 @@ export const visitor = {
   verdictTitle: params('{verdict} · {name} status'),
   statusWord: 'status',
   sentence: params('{text}.'),
+  labelled: params('{label}: {text}'),
   skip: 'Skip to the status',
   newUpdate: params('New update, {time}'),
   newUpdateSaid: params('New update, {time}: {status}.'),

@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · Estado de {name}',
   statusWord: 'estado',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Ir al estado',
   newUpdate: 'Nueva actualización, {time}',
   newUpdateSaid: 'Nueva actualización, {time}: {status}.',

@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · {name} – palvelun tila',
   statusWord: 'palvelun tila',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Siirry tilatietoihin',
   newUpdate: 'Uusi päivitys, {time}',
   newUpdateSaid: 'Uusi päivitys, {time}: {status}.',

@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · Statut {name}',
   statusWord: 'statut',
   sentence: '{text}.',
+  labelled: '{label} : {text}',
   skip: 'Aller au statut',
   newUpdate: 'Nouvelle mise à jour, {time}',
   newUpdateSaid: 'Nouvelle mise à jour, {time} : {status}.',

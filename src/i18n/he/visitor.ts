@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · הסטטוס של {name}',
   statusWord: 'סטטוס',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'מעבר לסטטוס',
   newUpdate: 'עדכון חדש, {time}',
   newUpdateSaid: 'עדכון חדש, {time}: {status}.',

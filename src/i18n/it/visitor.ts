@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · Stato di {name}',
   statusWord: 'stato',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Vai allo stato',
   newUpdate: 'Nuovo aggiornamento, {time}',
   newUpdateSaid: 'Nuovo aggiornamento, {time}: {status}.',

@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · {name} ステータス',
   statusWord: 'ステータス',
   sentence: '{text}。',
+  labelled: '{label}：{text}',
   skip: 'ステータスへ移動',
   newUpdate: '新しい更新（{time}）',
   newUpdateSaid: '新しい更新（{time}）：{status}。',

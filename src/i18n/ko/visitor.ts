@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · {name} 상태',
   statusWord: '상태',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: '상태로 건너뛰기',
   newUpdate: '새 업데이트, {time}',
   newUpdateSaid: '새 업데이트, {time}: {status}.',

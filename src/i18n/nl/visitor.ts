@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · Status van {name}',
   statusWord: 'status',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Naar de status',
   newUpdate: 'Nieuwe update, {time}',
   newUpdateSaid: 'Nieuwe update, {time}: {status}.',

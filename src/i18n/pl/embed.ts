@@ -2,6 +2,5 @@ import type { embed as english } from '../en/embed.ts'
 import type { Translated } from '../translated.ts'
 
 export const embed: Translated<typeof english> = {
-  ofComponent: '{name}: {status}',
   lastConfirmed: 'Ostatnie potwierdzenie {ago}',
 }

@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · {name} – status',
   statusWord: 'status',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Przejdź do statusu',
   newUpdate: 'Nowa aktualizacja, {time}',
   newUpdateSaid: 'Nowa aktualizacja, {time}: {status}.',

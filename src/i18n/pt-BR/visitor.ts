@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · Status de {name}',
   statusWord: 'status',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Ir para o status',
   newUpdate: 'Nova atualização, {time}',
   newUpdateSaid: 'Nova atualização, {time}: {status}.',

@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · Status för {name}',
   statusWord: 'status',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Hoppa till status',
   newUpdate: 'Ny uppdatering, {time}',
   newUpdateSaid: 'Ny uppdatering, {time}: {status}.',

@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · {name} durumu',
   statusWord: 'durumu',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Duruma geç',
   newUpdate: 'Yeni güncelleme, {time}',
   newUpdateSaid: 'Yeni güncelleme, {time}: {status}.',

@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · Стан {name}',
   statusWord: 'стан',
   sentence: '{text}.',
+  labelled: '{label}: {text}',
   skip: 'Перейти до стану',
   newUpdate: 'Нове оновлення, {time}',
   newUpdateSaid: 'Нове оновлення, {time}: {status}.',

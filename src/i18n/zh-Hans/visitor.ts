@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · {name} 状态',
   statusWord: '状态',
   sentence: '{text}。',
+  labelled: '{label}：{text}',
   skip: '跳转到状态',
   newUpdate: '新进展（{time}）',
   newUpdateSaid: '新进展（{time}）：{status}。',

@@ -6,6 +6,7 @@ export const visitor: Translated<typeof english> = {
   verdictTitle: '{verdict} · {name} 狀態',
   statusWord: '狀態',
   sentence: '{text}。',
+  labelled: '{label}：{text}',
   skip: '跳至狀態',
   newUpdate: '新的更新（{time}）',
   newUpdateSaid: '新的更新（{time}）：{status}。',

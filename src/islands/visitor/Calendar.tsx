@@ -100,12 +100,21 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
       </table>
       {several.map(({ date, incidents }) => (
         <p key={date} id={`d${date}`} className="s">
-          {shown.formats.day(date)}:{' '}
-          {incidents.map((id) => (
-            <a key={id} href={hrefOf(shown, incidentPath({ id }))} {...ownTongue(shown.publication.page, shown.words)}>
-              {document.mentioned[id]}
-            </a>
-          ))}
+          {shown.words.visitor.labelled({ label: shown.formats.day(date), text: '' })}
+          {shown.formats.list(incidents).map(({ type, value }, index) =>
+            type === 'literal' ? (
+              value
+            ) : (
+              <a
+                // biome-ignore lint/suspicious/noArrayIndexKey: a name's place in the list is what it is.
+                key={index}
+                href={hrefOf(shown, incidentPath({ id: value }))}
+                {...ownTongue(shown.publication.page, shown.words)}
+              >
+                {document.mentioned[value]}
+              </a>
+            ),
+          )}
         </p>
       ))}
     </div>

@@ -34,6 +34,8 @@ export function ComponentPage({ component, shown }: { component: PublicComponent
           aria-labelledby="days"
           data-operational={visitor.statusOperational}
           data-unknown={visitor.noData}
+          data-both={visitor.both({ first: '{first}', second: '{second}' })}
+          data-labelled={visitor.labelled({ label: '{label}', text: '{text}' })}
         >
           <h2 id="days">{component.is_group ? visitor.components : visitor.lastNinety}</h2>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}

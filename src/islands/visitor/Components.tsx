@@ -24,6 +24,8 @@ export function Components({ shown }: { shown: Shown }) {
       aria-labelledby="components"
       data-operational={words.visitor.statusOperational}
       data-unknown={words.visitor.noData}
+      data-both={words.visitor.both({ first: '{first}', second: '{second}' })}
+      data-labelled={words.visitor.labelled({ label: '{label}', text: '{text}' })}
     >
       <div className="g">
         <h2 id="components">{words.visitor.components}</h2>

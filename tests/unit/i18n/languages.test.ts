@@ -89,6 +89,13 @@ describe('the languages', () => {
     expect(keys.filter((key) => !byStatus.includes(key) && !new RegExp(`\\b${key}\\b`).test(said))).toEqual([])
   })
 
+  it('join no label to its text by themselves: each language has its own sign and space for that', () => {
+    const said = ['islands/visitor', 'layouts', 'live', 'pages', 'ui', 'core/feeds'].map(source).join('\n')
+    expect(said.match(/\}: (\$\{|<)|\}:\{' '\}/g)).toBe(null)
+    const labelled = (locale: string) => wordsFor(locale).visitor.labelled({ label: 'API', text: 'OK' })
+    expect(['en', 'fr', 'ja'].map(labelled)).toEqual(['API: OK', 'API\u00a0: OK', 'API：OK'])
+  })
+
   it.each(TRANSLATIONS)('%s says verdicts in words of its own', (locale) => {
     const said = sentences(wordsFor(locale).verdict)
     const english = sentences(wordsFor('en').verdict)
@@ -101,6 +108,24 @@ describe('the languages', () => {
     const [browser, edge] = [await loadWords(locale), wordsFor(locale)]
     expect(JSON.stringify(browser)).toBe(JSON.stringify(edge))
     expect(browser.visitor.past(14)).toBe(edge.visitor.past(14))
+  })
+})
+
+describe('German', () => {
+  it('calls an incident by one word, and its timeline otherwise than the history', async () => {
+    for (const file of partsOf('de')) {
+      const [english, german] = await Promise.all([messages('en', file), messages('de', file)])
+      const incidents = Object.entries(english).filter(([, message]) => /\bincidents?\b/i.test(texts(message).join()))
+      for (const [key] of incidents) expect(texts(german[key] ?? '').join(), key).not.toMatch(/Störung/)
+    }
+    const { visitor } = wordsFor('de')
+    expect(visitor.timeline).not.toBe(visitor.history)
+  })
+
+  it('says du wherever it speaks to somebody', async () => {
+    const all = await Promise.all(partsOf('de').map((file) => messages('de', file)))
+    const said = all.flatMap((part) => Object.values(part).flatMap(texts))
+    expect(said.filter((text) => /\bIhr(e[mnrs]?)?\b|\bIhnen\b|\w(en|ern|eln) Sie\b/.test(text))).toEqual([])
   })
 })
 
