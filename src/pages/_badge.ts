@@ -10,6 +10,7 @@ import {
   shortLabel,
   uptimeColor,
 } from '../core/badge/badge.ts'
+import { inOwnScript, sameWidth } from '../core/badge/script.ts'
 import { byEitherId, withMembers } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
 import { uptimeShown } from '../core/publication/showcase.ts'
@@ -76,7 +77,8 @@ function draw(badge: Badge, form: 'svg' | 'json', style: BadgeStyle, language: s
     const answer = { schemaVersion: 1, label, message, color, isError, cacheSeconds: SHIELDS_SECONDS }
     return Response.json(answer, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
   }
-  const svg = makeBadge({ label, message, color, style })
+  const drawn = makeBadge({ label: sameWidth(label), message: sameWidth(message), color, style })
+  const svg = inOwnScript(drawn, { label, message }, style)
   return new Response(svg, { headers: { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' } })
 }
 

@@ -1,9 +1,12 @@
 import type { APIContext } from 'astro'
+import { makeBadge } from 'badge-maker'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { meanUptime, shortLabel, uptimeColor } from '../../../src/core/badge/badge.ts'
+import { BADGE_STYLES, type BadgeStyle, meanUptime, shortLabel, uptimeColor } from '../../../src/core/badge/badge.ts'
+import { inOwnScript, sameWidth } from '../../../src/core/badge/script.ts'
 import { derivePublication } from '../../../src/core/publication/derive.ts'
 import { badgeRoute } from '../../../src/pages/_badge.ts'
+import { readXml, type XmlElement } from '../../support/xml.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'
 
 const Context = v.custom<APIContext>((context) => typeof context === 'object')
@@ -39,6 +42,48 @@ describe('the label of a badge', () => {
     expect(shortLabel('REST API')).toBe('REST API')
     expect([...shortLabel('🙂'.repeat(200))]).toHaveLength(60)
     expect(shortLabel('🙂'.repeat(200)).endsWith('🙂…')).toBe(true)
+  })
+})
+
+describe('a badge in letters that are not Latin', () => {
+  const draw = (label: string, message: string, style: BadgeStyle) => {
+    const said = { label, message }
+    const measured = { label: sameWidth(label), message: sameWidth(message) }
+    return inOwnScript(makeBadge({ ...measured, style }), said, style)
+  }
+  const within = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(within)]
+  const textsOf = (svg: string) => within(readXml(svg)).filter(({ name }) => name === 'text')
+
+  it.each(BADGE_STYLES)(
+    'in the style %s stretches no text whose letters join, and writes it from the right',
+    (style) => {
+      const svg = draw('Northwind', 'جميع الأنظمة تعمل', style)
+      const texts = textsOf(svg)
+      const arabic = texts.filter(({ text }) => text === 'جميع الأنظمة تعمل')
+      expect(arabic).toHaveLength(texts.length / 2)
+      for (const { attributes } of arabic) {
+        expect(attributes).toMatchObject({ direction: 'rtl' })
+        expect(attributes).not.toHaveProperty('textLength')
+      }
+      expect(texts.filter(({ text }) => /^northwind$/i.test(text))).toHaveLength(texts.length / 2)
+      expect(svg).toMatch(/<title>northwind: جميع الأنظمة تعمل<\/title>/i)
+    },
+  )
+
+  it('is about as wide as its letters are', () => {
+    const width = (message: string) => Number(/width="([\d.]+)"/.exec(draw('A', message, 'flat'))?.[1])
+    expect(width('פעיל פעיל')).toBeLessThan(width('mmmm mmmm') - 15)
+  })
+
+  it('has nothing of a name but its text', () => {
+    const name = `ש<script>&"'</script>`
+    const texts = textsOf(draw(name, '稼働中', 'flat'))
+    expect(new Set(texts.map(({ text }) => text))).toEqual(new Set([name, '稼働中']))
+  })
+
+  it('is left as it was drawn where all is Latin', () => {
+    const svg = makeBadge({ label: 'Störung', message: 'ł', style: 'flat' })
+    expect(inOwnScript(svg, { label: 'Störung', message: 'ł' }, 'flat')).toBe(svg)
   })
 })
 
