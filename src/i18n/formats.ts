@@ -1,4 +1,4 @@
-import { clockOf, formatTag, withoutComma, zoneNames } from '../core/time/clock.ts'
+import { clockOf, formatTag, rangeOf, withoutComma, zoneNames } from '../core/time/clock.ts'
 import type { Instant, Millis } from '../core/time/instant.ts'
 
 /** Times, days, lengths and figures in a language and a zone. */
@@ -12,8 +12,10 @@ export interface Formats {
   seconds(at: Instant): string
   /** `14:02`, where the zone is said beside it. */
   bareClock(at: Instant): string
-  /** `Sat 21 Nov, 14:02`, where the zone is said beside it. */
-  moment(at: Instant): string
+  /** `08:31–08:55 UTC`, with the last day where it is another. */
+  range(from: Instant, until: Instant): string
+  /** `Sat 21 Nov, 08:31 – 08:55 UTC`. */
+  datedRange(from: Instant, until: Instant): string
   /** `Sat 21 Nov`. */
   date(at: Instant): string
   /** `21 November 2026`. */
@@ -80,11 +82,12 @@ function makeFormats(locale: string, timeZone: string): Formats {
     dated: clockOf(locale, timeZone, 'dated'),
     seconds: clockOf(locale, timeZone, 'seconds'),
     bareClock: clockOf(locale, timeZone, 'bare'),
-    moment: clockOf(locale, timeZone, 'day'),
+    range: rangeOf(locale, timeZone, 'bare'),
+    datedRange: rangeOf(locale, timeZone, 'day'),
     date: (instant) => withoutComma(locale, date.format(at(instant))),
     longDate: (instant) => long.format(at(instant)),
     day: (name) => day.format(midnight(name)),
-    days: (from, to) => rangeOf(day, midnight(from), midnight(to)),
+    days: (from, to) => daysOf(day, midnight(from), midnight(to)),
     duration(ms) {
       const total = Math.max(1, Math.round(ms / 60_000))
       const [d, h, m] = [Math.floor(total / 1440), Math.floor((total % 1440) / 60), total % 60]
@@ -108,7 +111,7 @@ function makeFormats(locale: string, timeZone: string): Formats {
 }
 
 /** Days from one to another, with the month's name also where the language would write figures (11/20～11/21). */
-function rangeOf(day: Intl.DateTimeFormat, from: Date, to: Date): string {
+function daysOf(day: Intl.DateTimeFormat, from: Date, to: Date): string {
   const range = day.formatRange(from, to)
   if (!/\d\/\d/.test(range) || /\d\/\d/.test(day.format(from))) return range
   const parts = day.formatRangeToParts(from, to)

@@ -1,5 +1,5 @@
 import { agoBy } from '../core/time/ago.ts'
-import { type ClockStyle, clockOf, formatTag } from '../core/time/clock.ts'
+import { type ClockStyle, clockOf, formatTag, rangeOf } from '../core/time/clock.ts'
 import type { Millis } from '../core/time/instant.ts'
 import { keep, kept } from './kept.ts'
 
@@ -56,9 +56,14 @@ export function writeTimes(now: Millis, isStale: boolean): void {
   }
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock]')) {
     const at = Date.parse(time.dateTime)
-    const style = time.dataset.clock === 'day' ? 'day' : 'full'
-    const utc = style === 'full' ? ` (${clockText(at, 'UTC', 'full')})` : ''
-    write(time, inOwnZone ? clockText(at, ownZone, style) + utc : null)
+    const { clock, until } = time.dataset
+    // Where the day is said the whole has no room for UTC.
+    const utc = (text: string) => (clock?.startsWith('day') ? '' : ` (${text})`)
+    const text = (zone: string) =>
+      until
+        ? rangeOf(root.lang, zone, clock === 'days' ? 'day' : 'bare')(at, Date.parse(until))
+        : clockText(at, zone, clock === 'day' ? 'dated' : 'full')
+    write(time, inOwnZone ? text(ownZone) + utc(text('UTC')) : null)
   }
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]')) {
     const age = now - Date.parse(time.dateTime)

@@ -102,7 +102,7 @@ function Since({ at, shown: { formats, now } }: { at: string; shown: Shown }) {
   if (now - toMillis(at) >= YOUNG_MS) return <time dateTime={at}>{formats.longDate(at)}</time>
   return (
     <time dateTime={at} data-clock="day">
-      {formats.moment(at)} {formats.zone(at)}
+      {formats.dated(at)}
     </time>
   )
 }

@@ -4,13 +4,12 @@ import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { type Instant, toMillis } from '../../core/time/instant.ts'
-import { dayOf } from '../../core/time/zone.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
-import { Clock } from './Time.tsx'
+import { Clock, Range } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /** The head of an incident's own page: where it stands on the page, its name and status, and the facts in one line. */
@@ -82,7 +81,6 @@ function Stretch({
   label?: ReactNode
   shown: Shown
 }) {
-  const day = (at: Instant) => dayOf(formats.timeZone, toMillis(at))
   return (
     <>
       <span>
@@ -90,13 +88,7 @@ function Stretch({
         {formats.longDate(from)}
       </span>
       <span>
-        <Clock at={from} formats={formats} />
-        {until && (
-          <>
-            –{day(from) !== day(until) && <>{formats.date(until)} </>}
-            <Clock at={until} formats={formats} />
-          </>
-        )}
+        {until ? <Range from={from} until={until} formats={formats} /> : <Clock at={from} formats={formats} />}
       </span>
     </>
   )

@@ -5,7 +5,7 @@ import { tongueOf } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { Names } from './Names.tsx'
 import { hrefOf, type Shown } from './shown.ts'
-import { Clock } from './Time.tsx'
+import { Range } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /** Maintenance that is scheduled, the nearest first. */
@@ -43,17 +43,13 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
         {from && (
           <span>
             <Icon name="maint" />
-            <span>
+            {until ? (
+              <Range from={from} until={until} dated formats={formats} />
+            ) : (
               <time dateTime={from} data-clock="day">
-                {formats.moment(from)}
-                {!until && ` ${formats.zone(from)}`}
+                {formats.dated(from)}
               </time>
-              {until && (
-                <>
-                  –<Clock at={until} formats={formats} />
-                </>
-              )}
-            </span>
+            )}
           </span>
         )}
         <span className="soft">

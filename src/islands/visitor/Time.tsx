@@ -18,3 +18,22 @@ export function Ago({ at, formats }: { at: Instant; formats: Formats }) {
     </time>
   )
 }
+
+/** A stretch of time within which the zone is said once, from a time to another; `dated` with the day before it. */
+export function Range({
+  from,
+  until,
+  dated = false,
+  formats,
+}: {
+  from: Instant
+  until: Instant
+  dated?: boolean
+  formats: Formats
+}) {
+  return (
+    <time dateTime={from} data-clock={dated ? 'days' : 'range'} data-until={until}>
+      {dated ? formats.datedRange(from, until) : formats.range(from, until)}
+    </time>
+  )
+}

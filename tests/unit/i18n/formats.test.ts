@@ -45,6 +45,12 @@ describe('times and days', () => {
     expect(german.longDate(late)).toBe('22. November 2026')
   })
 
+  it('of a range name the last day where it is another, and the zone twice where clocks change in between', () => {
+    expect(english.range(AT, '2026-11-22T02:00:00.000Z')).toBe('14:02 – Sun 22 Nov, 02:00 UTC')
+    expect(english.datedRange(AT, '2026-11-22T02:00:00.000Z')).toBe('Sat 21 Nov, 14:02 – Sun 22 Nov, 02:00 UTC')
+    expect(german.range('2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z')).toBe('01:30 MESZ – 03:30 MEZ')
+  })
+
   it('name days without shifting them into a zone', () => {
     expect(formatsFor('en', 'America/Los_Angeles').day('2026-11-21')).toBe('21 Nov')
     expect(formatsFor('en', 'Pacific/Kiritimati').day('2026-11-21')).toBe('21 Nov')
@@ -69,14 +75,22 @@ describe.each(LANGUAGES)('in %s', (locale) => {
     expect(formatsFor(locale, 'Asia/Kathmandu').clock(AT)).toMatch(/^19[:.]47 \S+$/)
   })
 
+  it('a range of times says its zone once, at its end, and its times as they are said alone', () => {
+    const until = '2026-11-21T14:40:00.000Z'
+    expect(formats.range(AT, until)).toMatch(/^14[:.]02[–～~]14[:.]40 UTC$/)
+    expect(formats.datedRange(AT, until)).toBe(
+      `${formats.dated(AT).replace(' UTC', '')} ${{ ja: '～', ko: '~' }[locale] ?? '–'} ${formats.clock(until)}`,
+    )
+  })
+
   it('days, lengths and figures have no other digits either', () => {
     const texts = [
-      ...[formats.date(AT), formats.longDate(AT), formats.moment(AT), formats.day('2026-11-21')],
+      ...[formats.date(AT), formats.longDate(AT), formats.dated(AT), formats.day('2026-11-21')],
       ...[formats.days('2026-10-30', '2026-11-02'), formats.duration(98 * MINUTE), formats.duration(50 * 60 * MINUTE)],
       ...[formats.uptime(99.924), formats.uptime(100), formats.share(0.3)],
     ]
     for (const text of texts) expect(text.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u)
-    expect(formats.moment(AT)).toMatch(/14[:.]02$/)
+    expect(formats.dated(AT)).toMatch(/14[:.]02 UTC$/)
   })
 
   it('a range of days names its first and its last day as one day is named', () => {
