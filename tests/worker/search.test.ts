@@ -5,6 +5,8 @@ import type { Piece } from '../../src/core/archive/excerpt.ts'
 import { NO_FILTER, type PastFilter } from '../../src/core/archive/filter.ts'
 import { phrasesOf } from '../../src/core/archive/phrases.ts'
 import type { SearchAsk } from '../../src/core/archive/reader.ts'
+import { wishOf } from '../../src/core/archive/wish.ts'
+import { readPublication } from '../../src/core/publication/read.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import { archiveOf } from '../../src/edge/reading/archive.ts'
 import { archive, hub, visit } from './support/visitor.ts'
@@ -60,6 +62,26 @@ describe('the search over past incidents', () => {
     }
     for (const typed of ['example.com', 'excavated', '"has router"', 'slow nothing', 'failed the']) {
       expect(await names(page, typed === 'failed the' ? '"failed the"' : typed), typed).toEqual([])
+    }
+  })
+
+  it("finds by a component what an import's list alone names, by the vendor's id of it", async () => {
+    const page = newPageId()
+    const [one] = snapshotOf(page).components
+    if (!one) throw new Error('a component is expected')
+    const components = [{ ...one, external_id: 'kf4h2l' }]
+    const incidents = [
+      incident('Imported outage', ['Down.'], { source: { components: ['zz', 'kf4h2l'] } }),
+      incident('Elsewhere', ['Down.'], { source: { components: ['zz'] } }),
+    ]
+    await publish(snapshotOf(page, { changes: [], components, incidents }))
+    await visit(page, '/')
+    const { components: listed } = readPublication(JSON.parse((await hub(page).newest())?.publication ?? 'null'))
+    for (const name of [one.id, 'kf4h2l']) {
+      const { filter, place } = wishOf(new URLSearchParams({ component: name }), listed)
+      const { months } = await archiveOf(env, page).months({ filter, months: place, skip: 0, most: 50 })
+      expect(months.flatMap((month) => month.incidents.map((entry) => entry.name))).toEqual(['Imported outage'])
+      expect(await names(page, 'down', { filter })).toEqual(['Imported outage'])
     }
   })
 
