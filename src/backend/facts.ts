@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Claim, claimsOf, claimsOfSettings, type IncidentFact } from '../core/component/claims.ts'
 import type { LedgerStep, Window } from '../core/component/ledger.ts'
 import { ComponentStatus } from '../core/component/status.ts'
-import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
+import { INCIDENT_STATUSES, IncidentKind, IncidentStatus, isClosed } from '../core/incident/status.ts'
 import type { UpdateFact } from '../core/incident/timeline.ts'
 import { CAUSES } from '../core/snapshot/snapshot.ts'
 import { fromStored, rows, standing, stored } from './database.ts'
@@ -30,7 +30,16 @@ export function updatesOf(tx: PbApp, incident: string): UpdateFact[] {
   return rows(tx, UpdateRow, UPDATE_COLUMNS, 'FROM incident_updates u WHERE u.incident = {:incident}', { incident })
 }
 
-const IncidentUpdateRow = v.object({ incident: v.string(), kind: IncidentKind, update: UpdateRow })
+const CLOSED = INCIDENT_STATUSES.filter(isClosed)
+  .map((status) => `'${status}'`)
+  .join(', ')
+
+const IncidentUpdateRow = v.object({
+  incident: v.string(),
+  kind: IncidentKind,
+  closedAt: v.pipe(v.string(), v.transform(fromStored)),
+  update: UpdateRow,
+})
 
 /** Claims of all public incidents of the page, but one, that touch a window and speak of some of these components. */
 export function claimsOfOthers(
@@ -43,7 +52,8 @@ export function claimsOfOthers(
   const found = rows(
     tx,
     IncidentUpdateRow,
-    `'incident', i.id, 'kind', i.kind, 'update', json_object(${UPDATE_COLUMNS})`,
+    `'incident', i.id, 'kind', i.kind,
+     'closedAt', iif(i.status IN (${CLOSED}), i.resolved_at, ''), 'update', json_object(${UPDATE_COLUMNS})`,
     `FROM incidents i JOIN incident_updates u ON u.incident = i.id
      WHERE i.page = {:page} AND i.id != {:besides} AND i.published AND i.archived_at = ''
        AND (i.resolved_at = '' OR i.resolved_at >= {:from}) AND i.started_at <= {:to}
@@ -59,10 +69,10 @@ export function claimsOfOthers(
     },
   )
   const incidents = new Map<string, IncidentFact & { updates: UpdateFact[] }>()
-  for (const { incident, kind, update } of found) {
+  for (const { incident, kind, closedAt, update } of found) {
     const known = incidents.get(incident)
     if (known) known.updates.push(update)
-    else incidents.set(incident, { id: incident, kind, updates: [update] })
+    else incidents.set(incident, { id: incident, kind, closedAt, updates: [update] })
   }
   return [...incidents.values()].flatMap(claimsOf)
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { Impact, IncidentKind } from '../core/incident/status.ts'
+import { Impact, IncidentKind, IncidentStatus, isClosed } from '../core/incident/status.ts'
 import { deriveIncident, type UpdateFact } from '../core/incident/timeline.ts'
 import { IncidentTranslations } from '../core/incident/translations.ts'
 import { fromStored, stored } from './database.ts'
 import { updatesOf } from './facts.ts'
+import { isImported } from './imported.ts'
 import { settleComponents } from './ledger.ts'
 import { DERIVED_KEY } from './meta.ts'
 import { checkMoment } from './moments.ts'
@@ -13,6 +14,9 @@ import { checkTranslations } from './translations.ts'
 import { noteChange, pageIsGoing, type Write } from './write.ts'
 
 const DERIVED = ['status', 'impact', 'started_at', 'monitoring_at', 'resolved_at', 'published_at'] as const
+
+/** Of those, what updates alone say. */
+const STATED = ['status', 'started_at', 'monitoring_at', 'resolved_at'] as const
 
 /** An incident as a write finds it: its updates and whether visitors see it. */
 export interface IncidentBefore {
@@ -61,6 +65,12 @@ function endOf(kind: string, updates: readonly UpdateFact[]): number | null {
   return deriveIncident(v.parse(IncidentKind, kind), updates, null).resolvedAt ?? Infinity
 }
 
+/** When an incident closed by its own record; null where that says it is open. */
+function closedAtOf(incident: PbRecord): number | null {
+  const status = v.safeParse(IncidentStatus, incident.getString('status'))
+  return status.success && isClosed(status.output) ? fromStored(incident.getString('resolved_at')) : null
+}
+
 function settleClaims(
   tx: PbApp,
   write: Write,
@@ -77,7 +87,7 @@ function settleClaims(
     tx,
     write,
     words.map((word) => word.component),
-    after.visible ? { id: incident.id, kind, updates: after.updates } : null,
+    after.visible ? { id: incident.id, kind, closedAt: closedAtOf(incident), updates: after.updates } : null,
     incident.id,
     { from, to: Math.max(from, ...ends) },
   )
@@ -147,6 +157,8 @@ export function checkIncident(tx: PbApp, record: PbRecord, before: PbRecord, wri
   checkFields(record)
   const standing = incidentBefore(tx, before)
   setDerived(record, standing.updates, write.now)
+  // An import may lack the update that closed it: what else is changed of it does not open it again.
+  if (isImported(record)) for (const field of STATED) record.set(field, before.get(field))
   return standing
 }
 

@@ -37,6 +37,19 @@ describe('what an incident claims', () => {
     expect(told(claimsOf({ id: 'i', kind: 'realtime', updates }))).toEqual(['10 major_outage i', '20 operational i'])
   })
 
+  test('it ends when the incident closed by its own record, where no update says so', () => {
+    const updates = [update(10, 'investigating', 'major_outage'), update(20, 'monitoring', 'degraded_performance')]
+    expect(told(claimsOf({ id: 'i', kind: 'realtime', closedAt: 30, updates }))).toEqual([
+      '10 major_outage i',
+      '20 degraded_performance i',
+      '30 operational i',
+    ])
+    expect(told(claimsOf({ id: 'i', kind: 'realtime', closedAt: 15, updates }))).toEqual([
+      '10 major_outage i',
+      '20 operational i',
+    ])
+  })
+
   test('a maintenance claims only while in progress, and what was planned means under maintenance', () => {
     const updates = [update(10, 'scheduled', 'operational'), update(20, 'in_progress'), update(30, 'completed')]
     expect(told(claimsOf({ id: 'm', kind: 'maintenance', updates }))).toEqual([
@@ -70,19 +83,39 @@ describe('the status of a component', () => {
     at: fc.integer({ min: 0, max: 30 }),
     said: fc.option(fc.constantFrom(...COMPONENT_STATUSES), { nil: undefined }),
   })
-  const histories = fc.array(fc.array(facts, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 })
+  const closed = fc.option(fc.integer({ min: 0, max: 30 }))
+  const histories = fc.array(fc.tuple(fc.array(facts, { minLength: 1, maxLength: 5 }), closed), {
+    minLength: 1,
+    maxLength: 4,
+  })
 
   function incidentsOf(
-    history: ReadonlyArray<ReadonlyArray<{ status: IncidentStatus; at: number; said?: ComponentStatus | undefined }>>,
+    history: ReadonlyArray<
+      [{ status: IncidentStatus; at: number; said?: ComponentStatus | undefined }[], closedAt: number | null]
+    >,
   ) {
     return history.map(
-      (list, number): IncidentFact => ({
+      ([list, closedAt], number): IncidentFact => ({
         id: `i${number}`,
         kind: 'realtime',
+        closedAt,
         updates: list.map((one, index) => ({ ...update(one.at, one.status, one.said), id: `${number}-${index}` })),
       }),
     )
   }
+
+  test('is never held by an incident that has closed', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const incidents = incidentsOf(history)
+        for (const { closedAt, ...rest } of incidents) {
+          for (const claim of claimsOf({ ...rest, closedAt: closedAt ?? 31 })) expect(claim.to).not.toBe(Infinity)
+        }
+        const claims = incidents.flatMap(claimsOf)
+        if (history.every(([, closedAt]) => closedAt !== null)) expect(statusAt(claims, 31)).toBe('operational')
+      }),
+    )
+  })
 
   test('is at every moment the worst claim, and a step stands only where it changes', () => {
     fc.assert(

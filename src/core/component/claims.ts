@@ -23,6 +23,11 @@ export interface Claim {
 export interface IncidentFact {
   id: string
   kind: IncidentKind
+  /**
+   * When it closed by its own record; null or absent while that says it is open. Updates say the same, but for an import
+   * that lacks the one that closed it.
+   */
+  closedAt?: Millis | null
   updates: readonly UpdateFact[]
 }
 
@@ -33,7 +38,8 @@ function claimed(kind: IncidentKind, word: ComponentStatus, saidIn: IncidentStat
 
 /**
  * What an incident says of components over its life: of each the latest word, from the update that said it until the
- * next word or until the incident closes. Closing drops all words; a reopened incident starts with none. A maintenance
+ * next word or until the incident closes. Closing drops all words, by an update or by the incident's own record; a
+ * reopened incident starts with none. A maintenance
  * claims only while it is in progress or being verified.
  */
 export function claimsOf(incident: IncidentFact): Claim[] {
@@ -63,6 +69,8 @@ export function claimsOf(incident: IncidentFact): Claim[] {
       open.set(component, { component, status, from: update.at, to: Infinity, cause, incident: incident.id })
     }
   }
+  const { closedAt = null } = incident
+  if (closedAt !== null) for (const component of [...open.keys()]) end(component, closedAt)
   claims.push(...open.values())
   return claims
 }

@@ -2,6 +2,7 @@ import { claimsOf } from '../component/claims.ts'
 import { type ComponentStatus, severity } from '../component/status.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, type Millis, toInstant, toMillis } from '../time/instant.ts'
+import { isClosed } from './status.ts'
 
 /** What an incident did to one component, by the incident's own updates alone. */
 export interface Hit {
@@ -19,12 +20,15 @@ export interface Hit {
 export function hitsOf({
   id,
   kind,
+  status,
+  resolved_at,
   updates,
   affected,
-}: Pick<PublicIncident, 'id' | 'kind' | 'updates' | 'affected'>): Hit[] {
+}: Pick<PublicIncident, 'id' | 'kind' | 'status' | 'resolved_at' | 'updates' | 'affected'>): Hit[] {
   const claims = claimsOf({
     id,
     kind,
+    closedAt: isClosed(status) && resolved_at !== null ? toMillis(resolved_at) : null,
     updates: updates.map((update) => ({
       id: update.id,
       status: update.status,
@@ -33,7 +37,7 @@ export function hitsOf({
       words: update.affected,
     })),
   })
-  return affected.map(({ component, name, status }) => {
+  return affected.map(({ component, name, status: worst }) => {
     const lengths = new Map<ComponentStatus, Millis>()
     let standing: Hit['standing'] = null
     for (const claim of claims) {
@@ -42,6 +46,12 @@ export function hitsOf({
       else lengths.set(claim.status, (lengths.get(claim.status) ?? 0) + claim.to - claim.from)
     }
     const spans = [...lengths].map(([one, ms]) => ({ status: one, ms }))
-    return { component, name, status, spans: spans.sort((a, b) => severity(b.status) - severity(a.status)), standing }
+    return {
+      component,
+      name,
+      status: worst,
+      spans: spans.sort((a, b) => severity(b.status) - severity(a.status)),
+      standing,
+    }
   })
 }

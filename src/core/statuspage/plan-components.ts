@@ -1,5 +1,6 @@
 import { claimsOf } from '../component/claims.ts'
 import { type ComponentStatus, severity, worstStatus } from '../component/status.ts'
+import { isClosed } from '../incident/status.ts'
 import { toInstant, toMillis } from '../time/instant.ts'
 import { addDays } from '../time/zone.ts'
 import type { Capture } from './capture.ts'
@@ -99,7 +100,8 @@ function byDisplay(a: PlannedUpdate, b: PlannedUpdate): number {
 /** What open incidents say of components at the end of what was captured. */
 function claimedStatuses(incidents: readonly PlannedIncident[]): Map<string, ComponentStatus> {
   const statuses = new Map<string, ComponentStatus>()
-  for (const { id, kind, updates } of incidents) {
+  for (const { id, kind, status: said, resolved_at, updates } of incidents) {
+    const closedAt = isClosed(said) && resolved_at !== null ? toMillis(resolved_at) : null
     const facts = updates.map((update) => ({
       id: update.id,
       status: update.status,
@@ -107,7 +109,7 @@ function claimedStatuses(incidents: readonly PlannedIncident[]): Map<string, Com
       created: toMillis(update.created),
       words: update.affected,
     }))
-    for (const { component, status, to } of claimsOf({ id, kind, updates: facts })) {
+    for (const { component, status, to } of claimsOf({ id, kind, closedAt, updates: facts })) {
       if (to === Infinity) statuses.set(component, worstStatus([status, statuses.get(component) ?? 'operational']))
     }
   }
