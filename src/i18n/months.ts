@@ -25,7 +25,13 @@ const at = (month: Month) => new Date(`${month}-01T00:00:00Z`)
 /** Ukrainian says "year" after the figures, shortened: with a full stop where no sentence ends. */
 const withoutYearWord = (text: string) => text.replace(/\sр\.$/, '')
 
-/** `November 2026`. */
+/** A name as a heading or a line begins with it: with a capital, also in languages that write months small in a sentence. */
+export function atStart(locale: string, text: string): string {
+  const [first = ''] = text
+  return first.toLocaleUpperCase(locale) + text.slice(first.length)
+}
+
+/** `November 2026`, as it stands in a sentence. */
 export function monthName(locale: string, month: Month): string {
   return withoutYearWord(formatOf(locale, 'long').format(at(month)))
 }
@@ -35,7 +41,7 @@ export function shortMonthName(locale: string, month: Month): string {
   return withoutYearWord(formatOf(locale, 'short').format(at(month)))
 }
 
-/** `June – August 2026`; one month where both are the same. */
+/** `June – August 2026`, as it stands in a sentence; one month where both are the same. */
 export function monthRange(locale: string, from: Month, to: Month): string {
   return withoutYearWord(formatOf(locale, 'long').formatRange(at(from), at(to)))
 }

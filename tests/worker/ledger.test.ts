@@ -5,6 +5,7 @@ import type { CalendarDocument } from '../../src/core/archive/calendar.ts'
 import type { Publication } from '../../src/core/publication/publication.ts'
 import { readPublication } from '../../src/core/publication/read.ts'
 import type { LedgerRow, Snapshot, SnapshotComponent } from '../../src/core/snapshot/snapshot.ts'
+import { uptimeOfMonths } from '../../src/core/uptime/calendar.ts'
 import { archiveOf } from '../../src/edge/reading/archive.ts'
 import { archive, hub, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
@@ -262,6 +263,43 @@ describe('the ledger in the archive', () => {
     expect(one?.months).toHaveLength(12)
     expect(one?.days).toBeLessThan(100)
     expect(one?.days).toBeGreaterThan(0)
+  })
+})
+
+describe('the months of all components together', () => {
+  const together = async (page: string, months: string[]) => {
+    const published = await publication(page)
+    return archiveOf(env, page).together(published, published.components, months)
+  }
+  const monthOf = (days: number) => noon(days).slice(0, 7)
+
+  it('add up what each says, in whatever order they are asked for, and follow what changes', async () => {
+    const page = newPageId()
+    const other = component('component000002', { created: noon(200) })
+    const listed = { components: [component(API), other] }
+    const first = [step(noon(390), 'partial_outage', ''), step(noon(250), 'operational', '')]
+    await filled(page, [...first, ...hourOf(noon(100), 'major_outage')], listed)
+    const names = [monthOf(100), monthOf(380), monthOf(0), monthOf(500)]
+    const sums = async () => {
+      const calendars = await Promise.all(listed.components.map(({ id }) => calendar(page, id)))
+      const all = calendars.flatMap(({ months }) => months)
+      return names.map((month) => ({ month, uptime: uptimeOfMonths(all.filter((one) => one.month === month)) }))
+    }
+    expect(await together(page, names)).toEqual(await sums())
+    expect((await together(page, [monthOf(380)]))[0]?.uptime).toBe(70)
+    expect((await together(page, [monthOf(500)]))[0]?.uptime).toBe(null)
+    const corrected = [...first, ...hourOf(noon(100), 'partial_outage'), ...hourOf(noon(2), 'major_outage')]
+    await stand(page, corrected, { ...listed, revision: 2, changes: [touched(2)] })
+    await hub(page).pull()
+    await runDurableObjectAlarm(hub(page))
+    expect(await together(page, names)).toEqual(await sums())
+  })
+
+  it('are not there while the ledger of one is not, and never full instead', async () => {
+    const page = newPageId()
+    await stand(page, hourOf(noon(100), 'major_outage'), {}, false)
+    await visit(page, '/')
+    await expect(together(page, [monthOf(100)])).rejects.toThrow('is not here')
   })
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { IncidentKind } from '../incident/status.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import { Instant } from '../time/instant.ts'
+import type { PageMonth } from '../uptime/page-months.ts'
 import type { CalendarDocument, UptimeDocument } from './calendar.ts'
 import { Piece } from './excerpt.ts'
 import type { PastFilter } from './filter.ts'
@@ -88,4 +89,10 @@ export interface ArchiveReader {
   calendar(publication: Publication, component: PublicComponent): Promise<CalendarDocument>
   /** Uptimes of components over the last thirty days and twelve months, as of a publication. */
   uptimes(publication: Publication, components: readonly PublicComponent[]): Promise<UptimeDocument[]>
+  /** The uptime of components together in each of some months, as of a publication. */
+  together(
+    publication: Publication,
+    components: readonly PublicComponent[],
+    months: readonly Month[],
+  ): Promise<PageMonth[]>
 }

@@ -225,6 +225,12 @@ export class PageArchive extends DurableObject<Env> {
     return whole.length === uptimes.length ? JSON.stringify(whole) : null
   }
 
+  /** Uptimes of components together in some months, as `PageMonth`s in JSON text; null where the ledger of any is not here. */
+  together(asked: readonly Asked[], months: readonly Month[]): string | null {
+    const found = this.#ledger.together(asked, months)
+    return found && JSON.stringify(found)
+  }
+
   /** The page was deleted: nothing of it stays. */
   async retire(): Promise<void> {
     await forget(this.ctx)

@@ -10,6 +10,7 @@ import {
 } from '../../core/archive/reader.ts'
 import { type Publication, type PublicComponent, PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
+import { PageMonth } from '../../core/uptime/page-months.ts'
 import type { Env } from '../env.ts'
 import type { Asked } from '../storage/ledger.ts'
 
@@ -58,6 +59,10 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
       const asked = components.map((component) => askedOf(publication, component))
       return v.parse(v.array(UptimeDocument), here(await archive.uptimes(asked, UPTIME_DAYS, UPTIME_MONTHS)))
     },
+    async together(publication, components, months) {
+      const asked = components.map((component) => askedOf(publication, component))
+      return v.parse(v.array(PageMonth), here(await archive.together(asked, months)))
+    },
   }
 }
 
@@ -72,6 +77,7 @@ export const noArchive: ArchiveReader = {
   addresses: unknown,
   calendar: unknown,
   uptimes: unknown,
+  together: unknown,
 }
 
 function unknown(): Promise<never> {

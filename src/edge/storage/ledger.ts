@@ -13,6 +13,7 @@ import {
   uptimeOverDays,
 } from '../../core/uptime/calendar.ts'
 import type { StatusChange } from '../../core/uptime/life.ts'
+import { type PageMonth, pageMonths } from '../../core/uptime/page-months.ts'
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS ledger_components (
   component TEXT PRIMARY KEY, epoch TEXT, revision INTEGER, shown INTEGER
@@ -38,6 +39,9 @@ export class Ledger {
   readonly #sql: SqlStorage
   /** Of each component, by how it is judged; gone as soon as its ledger is another. */
   readonly #closed = new Map<string, { key: string; months: ClosedMonths | null }>()
+
+  /** Months of all components together that are over, by how and of which they are judged; gone with any step. */
+  #together = { key: '', months: new Map<string, PageMonth>() }
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
@@ -110,6 +114,52 @@ export class Ledger {
     return { component, days: uptimeOverDays(input, days), months: calendarOf(input, { from }).months.map(inShort) }
   }
 
+  /** The uptime of components together in some months; null where the ledger of any is not here, or not yet. */
+  together(asked: readonly Asked[], months: readonly string[]): PageMonth[] | null {
+    const [first] = asked
+    if (!first) return months.map((month) => ({ month, uptime: null }))
+    const { timeZone, now } = first
+    const components = JSON.stringify(asked.map(({ component }) => component))
+    const [here] = this.#sql.exec<{ count: number }>(
+      `SELECT count(*) AS count FROM ledger_components
+       WHERE shown = 1 AND component IN (SELECT value FROM json_each(?))`,
+      components,
+    )
+    if (here?.count !== asked.length) return null
+    const key = JSON.stringify(asked.map(({ now: _, ...judged }) => judged))
+    if (this.#together.key !== key) this.#together = { key, months: new Map() }
+    const known = this.#together.months
+    const wanted = months.filter((month) => !known.has(month)).toSorted()
+    const [oldest, newest] = [wanted[0], wanted.at(-1)]
+    const made = new Map(known)
+    if (oldest && newest) {
+      const steps = this.#stepsOf(components, startOfMonth(timeZone, oldest), startOfMonth(timeZone, addMonths(newest, 1)))
+      const inputs = asked.map((one) => ({ ...one, changes: steps.get(one.component) ?? [] }))
+      for (const month of pageMonths(inputs, wanted)) {
+        made.set(month.month, month)
+        if (startOfMonth(timeZone, addMonths(month.month, 1)) <= now) known.set(month.month, month)
+      }
+    }
+    return months.map((month) => made.get(month) ?? { month, uptime: null })
+  }
+
+  /** Steps of components (their ids as a JSON list) from one moment to another, and of each the last one before. */
+  #stepsOf(components: string, from: Millis, to: Millis): Map<string, StatusChange[]> {
+    const rows = this.#sql.exec<{ component: string } & { [K in keyof StatusChange]: StatusChange[K] }>(
+      `SELECT component, steps.id, to_status, at, incident, created FROM json_each(?1) AS asked
+       CROSS JOIN ledger_steps AS steps ON component = asked.value AND at < ?3 AND at >= coalesce(
+         (SELECT max(at) FROM ledger_steps WHERE component = asked.value AND at <= ?2), '')`,
+      ...[components, toInstant(from), toInstant(to)],
+    )
+    const steps = new Map<string, StatusChange[]>()
+    for (const { component, ...step } of rows) {
+      const of = steps.get(component)
+      if (of) of.push(step)
+      else steps.set(component, [step])
+    }
+    return steps
+  }
+
   /** The instant of a component's last step before a moment, which says what it was then; empty where it has none. */
   #before(component: string, moment: Millis): string {
     const [row] = this.#sql.exec<{ at: string | null }>(
@@ -139,6 +189,7 @@ export class Ledger {
 
   #note(component: string, { epoch, revision }: Stand, shown: boolean): void {
     this.#closed.delete(component)
+    this.#together.months.clear()
     const row = [component, epoch, revision, shown ? 1 : 0]
     this.#sql.exec('INSERT OR REPLACE INTO ledger_components VALUES (?, ?, ?, ?)', ...row)
   }

@@ -73,6 +73,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'لا يعني ذلك أنه لم تقع حوادث. يُرجى المحاولة مجددًا بعد قليل.',
   unfinished: 'ما زال السجل قيد التجميع، وقد ينقص هنا شيء لبعض الوقت.',
   allOfMonth: 'كل ما في {month} ({count})',
+  monthUptime: 'التوافر: {uptime}',
   allMonths: 'البحث في كل الأشهر',
   otherMonths: 'أشهر أخرى',
   otherResults: 'نتائج أخرى',

@@ -65,6 +65,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'To neznamená, že žádné incidenty nebyly. Zkuste to za chvíli znovu.',
   unfinished: 'Historie se ještě připravuje, takže tu chvíli může něco chybět.',
   allOfMonth: 'Zobrazit vše: {month} ({count})',
+  monthUptime: 'Dostupnost: {uptime}',
   allMonths: 'Hledat ve všech měsících',
   otherMonths: 'Další měsíce',
   otherResults: 'Další výsledky',

@@ -48,6 +48,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Det betyder ikke, at der ikke har været hændelser. Prøv igen om et øjeblik.',
   unfinished: 'Historikken er ved at blive samlet, så noget kan mangle her et øjeblik.',
   allOfMonth: 'Alle {count} i {month}',
+  monthUptime: 'Oppetid: {uptime}',
   allMonths: 'Søg i alle måneder',
   otherMonths: 'Andre måneder',
   otherResults: 'Flere resultater',

@@ -45,6 +45,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Das heißt nicht, dass es keine Vorfälle gab. Bitte versuche es gleich noch einmal.',
   unfinished: 'Der Verlauf wird noch zusammengestellt; für einen Moment kann hier etwas fehlen.',
   allOfMonth: 'Alle {count} aus {month}',
+  monthUptime: '{uptime} verfügbar',
   allMonths: 'In allen Monaten suchen',
   otherMonths: 'Andere Monate',
   otherResults: 'Weitere Treffer',

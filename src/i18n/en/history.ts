@@ -49,6 +49,7 @@ export const history = {
   unavailableText: 'That does not mean that there were no incidents. Please try again in a moment.',
   unfinished: 'The history is still being put together, so something may be missing here for a moment.',
   allOfMonth: params('All {count} of {month}'),
+  monthUptime: params('{uptime} uptime'),
   allMonths: 'Search in all months',
   otherMonths: 'Other months',
   otherResults: 'Other results',

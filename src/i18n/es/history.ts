@@ -54,6 +54,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Eso no significa que no haya habido incidentes. Inténtalo de nuevo dentro de un momento.',
   unfinished: 'El historial aún se está preparando; durante un momento puede faltar algo aquí.',
   allOfMonth: 'Ver todo {month} ({count})',
+  monthUptime: 'Disponibilidad: {uptime}',
   allMonths: 'Buscar en todos los meses',
   otherMonths: 'Otros meses',
   otherResults: 'Otros resultados',

@@ -45,6 +45,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Se ei tarkoita, ettei häiriöitä olisi ollut. Yritä hetken kuluttua uudelleen.',
   unfinished: 'Historiaa kootaan vielä, joten jotain voi hetken aikaa puuttua.',
   allOfMonth: 'Kaikki {count}, {month}',
+  monthUptime: 'Käytettävyys: {uptime}',
   allMonths: 'Hae kaikista kuukausista',
   otherMonths: 'Muut kuukaudet',
   otherResults: 'Muut tulokset',

@@ -54,6 +54,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Cela ne veut pas dire qu’il n’y a pas eu d’incidents. Réessayez dans un instant.',
   unfinished: 'L’historique est en cours de préparation : des éléments peuvent manquer ici pendant un moment.',
   allOfMonth: 'Tout voir pour {month} ({count})',
+  monthUptime: 'Disponibilité : {uptime}',
   allMonths: 'Rechercher dans tous les mois',
   otherMonths: 'Autres mois',
   otherResults: 'Autres résultats',

@@ -45,6 +45,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'אין פירוש הדבר שלא היו תקלות. אפשר לנסות שוב בעוד רגע.',
   unfinished: 'ההיסטוריה עדיין נאספת, וייתכן שלזמן מה יחסר כאן משהו.',
   allOfMonth: 'הכול ({count}), {month}',
+  monthUptime: 'זמינות: {uptime}',
   allMonths: 'חיפוש בכל החודשים',
   otherMonths: 'חודשים אחרים',
   otherResults: 'תוצאות אחרות',

@@ -54,6 +54,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Questo non significa che non ci siano stati incidenti. Riprova tra poco.',
   unfinished: 'La cronologia è ancora in preparazione: per un momento qui potrebbe mancare qualcosa.',
   allOfMonth: 'Vedi tutto: {month} ({count})',
+  monthUptime: 'Disponibilità: {uptime}',
   allMonths: 'Cerca in tutti i mesi',
   otherMonths: 'Altri mesi',
   otherResults: 'Altri risultati',

@@ -46,6 +46,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'インシデントがなかったという意味ではありません。しばらくしてからもう一度お試しください。',
   unfinished: '履歴を作成しているところです。しばらくの間、一部が表示されないことがあります。',
   allOfMonth: '{month}の{count}件すべて',
+  monthUptime: '稼働率 {uptime}',
   allMonths: 'すべての月を検索',
   otherMonths: 'ほかの月',
   otherResults: 'ほかの結果',

@@ -46,6 +46,7 @@ export const history: Translated<typeof english> = {
   unavailableText: '장애가 없었다는 뜻은 아닙니다. 잠시 후 다시 시도해 주세요.',
   unfinished: '기록을 아직 정리하는 중이므로 잠시 일부가 빠져 있을 수 있습니다.',
   allOfMonth: '{month} 전체 {count}건',
+  monthUptime: '가동률 {uptime}',
   allMonths: '모든 달에서 검색',
   otherMonths: '다른 달',
   otherResults: '다른 결과',

@@ -46,6 +46,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Dat betekent niet dat er geen incidenten waren. Probeer het zo meteen opnieuw.',
   unfinished: 'De geschiedenis wordt nog samengesteld; er kan hier even iets ontbreken.',
   allOfMonth: 'Alle {count} van {month}',
+  monthUptime: '{uptime} beschikbaar',
   allMonths: 'In alle maanden zoeken',
   otherMonths: 'Andere maanden',
   otherResults: 'Andere resultaten',

@@ -61,6 +61,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Nie oznacza to, że nie było incydentów. Spróbuj ponownie za chwilę.',
   unfinished: 'Historia jest jeszcze przygotowywana, więc przez chwilę może tu czegoś brakować.',
   allOfMonth: 'Pokaż wszystkie: {month} ({count})',
+  monthUptime: 'Dostępność: {uptime}',
   allMonths: 'Szukaj we wszystkich miesiącach',
   otherMonths: 'Inne miesiące',
   otherResults: 'Inne wyniki',

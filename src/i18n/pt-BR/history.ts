@@ -54,6 +54,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Isso não significa que não houve incidentes. Tente de novo daqui a pouco.',
   unfinished: 'O histórico ainda está sendo preparado; por um momento, algo pode faltar aqui.',
   allOfMonth: 'Ver tudo de {month} ({count})',
+  monthUptime: 'Disponibilidade: {uptime}',
   allMonths: 'Buscar em todos os meses',
   otherMonths: 'Outros meses',
   otherResults: 'Outros resultados',

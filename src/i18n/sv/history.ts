@@ -45,6 +45,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Det betyder inte att det inte har hänt något. Försök igen om en stund.',
   unfinished: 'Historiken håller på att sammanställas, så något kan saknas här en stund.',
   allOfMonth: 'Alla {count} i {month}',
+  monthUptime: 'Tillgänglighet: {uptime}',
   allMonths: 'Sök i alla månader',
   otherMonths: 'Andra månader',
   otherResults: 'Fler träffar',

@@ -46,6 +46,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Bu, olay olmadığı anlamına gelmez. Lütfen birazdan yeniden deneyin.',
   unfinished: 'Geçmiş hâlâ derleniyor; burada geçici olarak eksikler olabilir.',
   allOfMonth: 'Tümü ({count}), {month}',
+  monthUptime: 'Çalışma süresi: {uptime}',
   allMonths: 'Tüm aylarda ara',
   otherMonths: 'Diğer aylar',
   otherResults: 'Diğer sonuçlar',

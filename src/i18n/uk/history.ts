@@ -60,6 +60,7 @@ export const history: Translated<typeof english> = {
   unavailableText: 'Це не означає, що інцидентів не було. Спробуйте ще раз за хвилину.',
   unfinished: 'Історія ще збирається, тож тимчасово тут може чогось бракувати.',
   allOfMonth: 'Усі {count}, {month}',
+  monthUptime: 'Доступність: {uptime}',
   allMonths: 'Шукати в усіх місяцях',
   otherMonths: 'Інші місяці',
   otherResults: 'Інші результати',

@@ -45,6 +45,7 @@ export const history: Translated<typeof english> = {
   unavailableText: '这并不表示没有发生过事件。请稍后再试。',
   unfinished: '历史仍在整理，这里可能暂时有所缺失。',
   allOfMonth: '{month}的全部 {count} 条',
+  monthUptime: '可用率 {uptime}',
   allMonths: '在所有月份中搜索',
   otherMonths: '其他月份',
   otherResults: '其他结果',

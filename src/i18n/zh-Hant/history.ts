@@ -45,6 +45,7 @@ export const history: Translated<typeof english> = {
   unavailableText: '這並不表示沒有發生過事件。請稍後再試。',
   unfinished: '歷史紀錄仍在整理，這裡可能暫時有所缺漏。',
   allOfMonth: '{month}的全部 {count} 筆',
+  monthUptime: '可用率 {uptime}',
   allMonths: '在所有月份中搜尋',
   otherMonths: '其他月份',
   otherResults: '其他結果',

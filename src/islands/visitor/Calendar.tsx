@@ -5,7 +5,7 @@ import { addMonths } from '../../core/time/month.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { type CalendarMonth, uptimeOfMonths } from '../../core/uptime/calendar.ts'
 import { type CalendarFormats, calendarFormatsFor } from '../../i18n/calendar.ts'
-import { monthName } from '../../i18n/months.ts'
+import { atStart, monthName } from '../../i18n/months.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
 import { STATUS_CLASS } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
@@ -70,7 +70,7 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
     <div>
       <table>
         <caption>
-          {monthName(shown.words.locale, month.month)}{' '}
+          {atStart(shown.words.locale, monthName(shown.words.locale, month.month))}{' '}
           {month.uptime !== null && <span>{shown.formats.uptime(month.uptime)}</span>}
         </caption>
         <thead>

@@ -2,7 +2,7 @@ import type { UptimeDocument } from '../../core/archive/calendar.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { addMonths, monthOfDay } from '../../core/time/month.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
-import { shortMonthName } from '../../i18n/months.ts'
+import { atStart, shortMonthName } from '../../i18n/months.ts'
 import type { PageWords } from '../../i18n/page.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
 import { sectionsOf } from './sections.ts'
@@ -42,7 +42,7 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
             ))}
             {months.map((month) => (
               <th scope="col" key={month}>
-                <a href={hrefOf(shown, `/history/${month}`)}>{shortMonthName(words.locale, month)}</a>
+                <a href={hrefOf(shown, `/history/${month}`)}>{atStart(words.locale, shortMonthName(words.locale, month))}</a>
               </th>
             ))}
           </tr>

@@ -1,5 +1,7 @@
+import type { Month } from '../../core/archive/month.ts'
 import { SEARCH_LENGTH } from '../../core/archive/phrases.ts'
 import type { Field } from '../../core/archive/wish.ts'
+import { uptimeShown } from '../../core/publication/showcase.ts'
 import type { PageWords } from '../../i18n/page.ts'
 
 /** Entries of a month on the history's page, on the month's own, and results on one page. */
@@ -15,6 +17,21 @@ export async function attempt<T>(read: Promise<T>): Promise<T | null> {
     console.error('history', error)
     return null
   }
+}
+
+/**
+ * The page's uptime by month: of all components whose uptime visitors see, together. Null where it cannot be read; empty
+ * where it is not asked for.
+ */
+export async function uptimesOf(
+  { archive, reading }: App.Locals,
+  months: readonly Month[],
+): Promise<Map<Month, number | null> | null> {
+  if (reading.state === 'unknown' || months.length === 0) return new Map()
+  const { publication } = reading
+  const measured = publication.components.filter(uptimeShown(publication.components))
+  const found = await attempt(archive.together(publication, measured, months))
+  return found && new Map(found.map(({ month, uptime }) => [month, uptime]))
 }
 
 /** What is wrong with what was typed, in words. */

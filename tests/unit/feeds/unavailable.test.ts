@@ -16,6 +16,7 @@ const broken: ArchiveReader = {
   addresses: denied,
   calendar: denied,
   uptimes: denied,
+  together: denied,
 }
 const FORMATS = ['rss', 'atom', 'json', 'ics'] as const
 const api = component({ id: 'c00000000000001' })

@@ -23,6 +23,7 @@ const broken: ArchiveReader = {
   addresses: denied,
   calendar: denied,
   uptimes: denied,
+  together: denied,
 }
 const empty: ArchiveReader = { ...broken, incident: async () => null, newest: async () => [] }
 

@@ -6,6 +6,7 @@ import { addMonths } from '../../../src/core/time/month.ts'
 import { calendarOf, closedMonths, uptimeOfMonths, uptimeOverDays } from '../../../src/core/uptime/calendar.ts'
 import { BAR_DAYS, uptimeOf } from '../../../src/core/uptime/days.ts'
 import type { StatusChange } from '../../../src/core/uptime/life.ts'
+import { pageMonths } from '../../../src/core/uptime/page-months.ts'
 import { component, NOW, word } from '../publication/sample.ts'
 
 const one = component()
@@ -86,6 +87,29 @@ describe('the months of a component', () => {
   })
 })
 
+describe('a month of several components', () => {
+  const june = {
+    changes: [said('2026-06-10T00:00:00.000Z', 'major_outage'), said('2026-06-11T00:00:00.000Z', 'operational')],
+  }
+
+  it('counts each by how long it is known in the month', () => {
+    const old = { ...base, ...june }
+    const young = { ...base, startDate: '2026-06-30', changes: [] }
+    const [both] = pageMonths([old, young], ['2026-06'])
+    // One day of thirty and one.
+    expect(both).toEqual({ month: '2026-06', uptime: Math.floor((30 / 31) * 100_000) / 1000 })
+  })
+
+  it('is unknown before any began, and counts none that was in maintenance all the time', () => {
+    const repaired = { ...base, changes: [said('2025-12-11T00:00:00.000Z', 'under_maintenance')] }
+    expect(pageMonths([{ ...base, ...june }, repaired], ['2025-11', '2026-06'])).toEqual([
+      { month: '2025-11', uptime: null },
+      { month: '2026-06', uptime: Math.floor((29 / 30) * 100_000) / 1000 },
+    ])
+    expect(pageMonths([], ['2026-06'])).toEqual([{ month: '2026-06', uptime: null }])
+  })
+})
+
 describe('any ledger', () => {
   const RUNS = { numRuns: 40 }
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/Tijuana', 'Australia/Lord_Howe')
@@ -110,6 +134,21 @@ describe('any ledger', () => {
         expect(uptimeOfMonths(months)).toBe(whole.uptime)
         expect(known_from).toBe(whole.known_from)
         for (const { month, days } of months) expect(days.every(({ date }) => date.startsWith(month))).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+
+  it('has with others the months that theirs add up to', () => {
+    fc.assert(
+      fc.property(fc.array(inputs, { maxLength: 4 }), (all) => {
+        const calendars = all.map((input) => calendarOf(input).months)
+        const names = ['2026-11', '2026-10', '2025-11', '2024-01']
+        const sums = names.map((name) => {
+          const own = calendars.flatMap((months) => months.filter(({ month }) => month === name))
+          return { month: name, uptime: uptimeOfMonths(own) }
+        })
+        expect(pageMonths(all, names)).toEqual(sums)
       }),
       RUNS,
     )
