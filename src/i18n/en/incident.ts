@@ -5,6 +5,7 @@ export const incident = {
   neighbours: 'Other incidents',
   previous: 'Before',
   next: 'After',
+  neighboursMissing: 'What came before and after cannot be read just now.',
   share: 'Share',
   copyLink: 'Copy link',
   copied: 'Copied',
