@@ -44,6 +44,15 @@ test.describe('without JavaScript', () => {
     await expect(listed(page).first()).toHaveText('API errors in Frankfurt')
   })
 
+  test('what an incident affected is a list as it is written, without a gap before a comma', async ({
+    page,
+    aldis,
+  }) => {
+    await page.goto(`${aldis.edgeUrl}/history`)
+    const list = page.locator('.facts .soft', { hasText: 'Frankfurt' }).first()
+    expect(await list.evaluate((element: HTMLElement) => element.innerText)).toBe('Frankfurt, REST API, Webhooks')
+  })
+
   test('months lead to each other, and to their incidents', async ({ page, aldis }) => {
     await page.goto(`${aldis.edgeUrl}/history`)
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()

@@ -67,6 +67,31 @@ describe('the history', () => {
     }
   })
 
+  it("says the page's uptime of each month, the same on the month's own page, and none of a choice", async () => {
+    const uptimeOf = async (path: string) => /<p class="s soft">([\d.]+)% uptime<\/p>/.exec((await ask(path)).text)?.[1]
+    await until('the ledger is whole', async () => (await uptimeOf('/history')) !== undefined)
+    const month = monthOf(163)
+    const uptime = await uptimeOf(`/history/${month}`)
+    expect(Number(uptime)).toBeGreaterThan(99)
+    expect(Number(uptime)).toBeLessThan(100)
+    expect(await uptimeOf(`/history?to=${month}`)).toBe(uptime)
+    expect(await uptimeOf('/history?kind=maintenance')).toBe(undefined)
+    expect(await uptimeOf(`/history/${month}?impact=minor`)).toBe(undefined)
+  })
+
+  it('begins the name of a month with a capital where a heading begins, and writes it small in a sentence', async () => {
+    const month = monthOf(163)
+    const name = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric' }).format(new Date(`${month}-15`))
+    const capital = name.charAt(0).toUpperCase() + name.slice(1)
+    const { text, title } = await ask(`/fr/history/${month}`)
+    expect(title).toContain(`${capital} · `)
+    expect(text).toMatch(new RegExp(`<h1>${capital}\\.`))
+    expect(text).toMatch(new RegExp(`<meta name="description" content="[^"]* en ${name}`))
+    expect((await ask(`/fr/history?to=${month}`)).text).toMatch(
+      new RegExp(`<h2 id="m-${month}"><a[^>]*>${capital}</a>`),
+    )
+  })
+
   it('goes by kind, impact and component, a group being all that is in it', async () => {
     const { text: planned } = await ask('/history?kind=maintenance')
     expect(planned).toContain('Managed Postgres: minor version upgrade')

@@ -32,6 +32,9 @@ it('the history is read without PocketBase, with the age of its news, and is nev
     expect(text).toContain('<h3>')
   }
 
+  const [incident = ''] = /\/incidents\/\w+/.exec((await ask('/history')).text) ?? []
+  expect((await ask(incident)).text).toMatch(/rel="prev"/)
+
   aldis.edge.signal('SIGTERM')
   await aldis.edge.gone()
   const database = new DatabaseSync(await archiveFile(aldis.data))
@@ -49,6 +52,10 @@ it('the history is read without PocketBase, with the age of its news, and is nev
     expect(text).toContain('The history cannot be read just now.')
     expect(text).not.toMatch(/No incidents|Nothing was found/)
   }
+  const { status, text, headers } = await ask(incident)
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(text).toContain('What came before and after cannot be read just now.')
+  expect(text).not.toMatch(/rel="prev"/)
   const json = await ask('/history', 'application/json')
   expect([json.status, JSON.parse(json.text).code]).toEqual([503, 'archive_unavailable'])
   expect((await ask('/sitemap.xml')).status).toBe(503)
