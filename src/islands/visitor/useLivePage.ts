@@ -109,7 +109,7 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
           tellNews({
             id: newest.id,
             title: incident?.name ?? whole.page.name,
-            text: `${status}: ${newest.body}`.slice(0, LONGEST),
+            text: words.visitor.labelled({ label: status, text: newest.body }).slice(0, LONGEST),
           })
         }
         said = newest.id
