@@ -30,7 +30,7 @@ test.describe("a component's days by keyboard", () => {
     await page.keyboard.press('ArrowLeft')
     await expect(said).toContainText(': Operational')
     await page.keyboard.press('ArrowLeft')
-    await expect(said).toContainText(/: Degraded performance, 38 min\. Delayed webhook deliveries$/)
+    await expect(said).toContainText(/: Degraded performance, 38 min; Delayed webhook deliveries$/)
     await expect(page.locator('.tip')).toHaveText((await said.textContent()) ?? '')
     await page.keyboard.press('Home')
     await expect(said).toContainText(': Operational')
