@@ -133,7 +133,11 @@ export class Ledger {
     const [oldest, newest] = [wanted[0], wanted.at(-1)]
     const made = new Map(known)
     if (oldest && newest) {
-      const steps = this.#stepsOf(components, startOfMonth(timeZone, oldest), startOfMonth(timeZone, addMonths(newest, 1)))
+      const steps = this.#stepsOf(
+        components,
+        startOfMonth(timeZone, oldest),
+        startOfMonth(timeZone, addMonths(newest, 1)),
+      )
       const inputs = asked.map((one) => ({ ...one, changes: steps.get(one.component) ?? [] }))
       for (const month of pageMonths(inputs, wanted)) {
         made.set(month.month, month)

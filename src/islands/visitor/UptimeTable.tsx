@@ -42,7 +42,9 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
             ))}
             {months.map((month) => (
               <th scope="col" key={month}>
-                <a href={hrefOf(shown, `/history/${month}`)}>{atStart(words.locale, shortMonthName(words.locale, month))}</a>
+                <a href={hrefOf(shown, `/history/${month}`)}>
+                  {atStart(words.locale, shortMonthName(words.locale, month))}
+                </a>
               </th>
             ))}
           </tr>
