@@ -53,7 +53,7 @@ it('the history is read without PocketBase, with the age of its news, and is nev
     expect(text).not.toMatch(/No incidents|Nothing was found/)
   }
   const { status, text, headers } = await ask(incident)
-  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(text).toContain('What came before and after cannot be read just now.')
   expect(text).not.toMatch(/rel="prev"/)
   const json = await ask('/history', 'application/json')
