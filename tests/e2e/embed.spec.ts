@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocket } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { serveSite, strictPolicy } from './host-site.ts'
 import { postTo, update } from './open-page.ts'
@@ -59,6 +59,69 @@ test.describe('the widget on a site of another origin', () => {
     await expect(box.getByRole('status')).toHaveText(`${name}: Partial outage`)
     await aldis.owner.collection('components').update(id, { manual_status: 'operational' })
     await expect(box.getByRole('status')).toHaveText(`${name}: Operational`)
+  })
+
+  test('is written from right to left where its language is', async ({ page, aldis }) => {
+    const origin = aldis.edgeUrl
+    await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de', 'ar'] })
+    await using site = await serveSite(widget(origin, 'lang="ar"'), strictPolicy(origin))
+    const box = page.locator('aldis-status .box')
+    await expect(async () => {
+      await page.goto(site.url)
+      await expect(box).toHaveCSS('direction', 'rtl', { timeout: 2_000 })
+    }).toPass()
+    const [icon, words] = await Promise.all([box.locator('svg').boundingBox(), box.getByRole('status').boundingBox()])
+    expect(icon?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0) - 1)
+  })
+
+  test('keeps its sign and its border where colours are forced', async ({ page, aldis }) => {
+    const origin = aldis.edgeUrl
+    await page.emulateMedia({ forcedColors: 'active' })
+    await using site = await serveSite(widget(origin), strictPolicy(origin))
+    await page.goto(site.url)
+    const box = page.locator('aldis-status .box')
+    await expect(box).toBeVisible()
+    const drawn = await box.evaluate((element) => {
+      const [shape, mark] = element.querySelectorAll('path')
+      const { borderTopStyle, borderTopColor, backgroundColor, color } = getComputedStyle(element)
+      const fill = shape && getComputedStyle(shape).fill
+      return {
+        borderTopStyle,
+        borderTopColor,
+        backgroundColor,
+        color,
+        fill,
+        stroke: mark && getComputedStyle(mark).stroke,
+      }
+    })
+    expect(drawn.borderTopStyle).toBe('solid')
+    expect(drawn.borderTopColor).not.toBe(drawn.backgroundColor)
+    expect(drawn.color).not.toBe(drawn.backgroundColor)
+    expect(drawn.fill).not.toBe(drawn.backgroundColor)
+    expect(drawn.stroke).not.toBe(drawn.fill)
+  })
+
+  test('lets go of its line while the site is put aside for going back, and catches up on return', async ({
+    page,
+    aldis,
+  }) => {
+    const origin = aldis.edgeUrl
+    await using site = await serveSite(widget(origin), strictPolicy(origin))
+    const sockets: WebSocket[] = []
+    page.on('websocket', (socket) => sockets.push(socket))
+    await page.goto(site.url)
+    const box = page.locator('aldis-status .box')
+    await expect(box).toBeVisible()
+    await expect.poll(() => sockets.length).toBe(1)
+    const turn = (name: string) =>
+      page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
+    await turn('pagehide')
+    await expect.poll(() => sockets[0]?.isClosed()).toBe(true)
+    const post = await postTo(aldis)
+    await turn('pageshow')
+    await expect(box.getByRole('link', { name: post.name })).toBeVisible()
+    expect(sockets).toHaveLength(2)
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('leaves what stands inside where there is no such page or component', async ({ page, aldis }) => {

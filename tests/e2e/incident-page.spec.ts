@@ -146,6 +146,30 @@ test.describe('where it is shared', () => {
     await aldis.admin.collection('domains').delete(domain.id)
   })
 
+  test("its picture has the page's own logo in the place of our sign", async ({ page, aldis }) => {
+    const logo = new File([noisePng(96, 96)], 'logo.png', { type: 'image/png' })
+    await page.goto(aldis.edgeUrl)
+    /** How much is grey of where the logo stands: all of this one is, and nothing else of the picture. */
+    const greyShare = () =>
+      page.evaluate(async () => {
+        const bitmap = await createImageBitmap(await (await fetch('/og.png', { cache: 'no-store' })).blob())
+        const context = new OffscreenCanvas(30, 30).getContext('2d')
+        context?.drawImage(bitmap, 80, 70, 30, 30, 0, 0, 30, 30)
+        const { data } = context?.getImageData(0, 0, 30, 30) ?? { data: new Uint8ClampedArray() }
+        let grey = 0
+        for (let at = 0; at < data.length; at += 4) {
+          const [red = 0, green = 0, blue = 0] = data.slice(at, at + 3)
+          if (Math.max(red, green, blue) - Math.min(red, green, blue) <= 2) grey += 1
+        }
+        return grey / (data.length / 4)
+      })
+    expect(await greyShare()).toBeLessThan(0.1)
+    await aldis.owner.collection('pages').update(aldis.page, { logo })
+    await expect.poll(greyShare, { timeout: 20_000 }).toBeGreaterThan(0.9)
+    await aldis.owner.collection('pages').update(aldis.page, { logo: null })
+    await expect.poll(greyShare, { timeout: 20_000 }).toBeLessThan(0.1)
+  })
+
   test('its picture changes with it, is kept while it does not, and goes when it is taken back', async ({ aldis }) => {
     const id = await postIncident(aldis, { name: 'Pictured twice', body: 'Once.' })
     const path = `${aldis.edgeUrl}/incidents/${id}/og.png`
