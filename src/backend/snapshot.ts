@@ -44,6 +44,10 @@ const STEP = `NOT l.claim AND ${standing('l')}`
 const list = (one: string, from: string) =>
   `(SELECT json_group_array(json(one)) FROM (SELECT ${one} AS one FROM ${from}))`
 
+/** That an incident says something of a component: the ledger names of several at once the worst alone. */
+const SPEAKS = `EXISTS (SELECT 1 FROM incident_updates s WHERE s.incident = i.id AND json_valid(s.affected)
+  AND json_array_length(s.affected) > 0)`
+
 /** How far back a snapshot's ledger goes: 90 days and the one that is half over. */
 const LEDGER_DAYS = 91
 
@@ -62,6 +66,7 @@ const SNAPSHOT = `SELECT json_object(
     INCIDENT,
     `incidents i WHERE i.page = {:page} AND ${VISIBLE} AND (
        i.resolved_at = '' OR i.resolved_at >= {:recent} OR i.started_at >= {:recent} OR i.revision > {:since}
+       OR (i.resolved_at >= {:from} AND ${SPEAKS})
        OR i.id IN (SELECT l.incident FROM component_changes l WHERE l.page = {:page} AND l.at >= {:from} AND ${STEP}))
      ORDER BY i.started_at DESC, i.id`,
   )},

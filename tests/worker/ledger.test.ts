@@ -220,6 +220,38 @@ describe('the ledger in the archive', () => {
     expect(known).toEqual(await read(later))
   })
 
+  it('names on a day every incident that spoke of the component, also one that a worse one hid', async () => {
+    const page = newPageId()
+    const said = (id: string, name: string, at: string, status: LedgerRow['to_status']) => {
+      const one = incidentOf(id, name)
+      const [update] = one.updates
+      if (!update) throw new Error('an update is expected')
+      const affected = [{ component: API, name: 'API', old_status: 'operational' as const, status }]
+      const [first, last] = [
+        { ...update, affected },
+        { ...update, status: 'resolved' as const },
+      ]
+      const updates = [
+        { ...last, id: `${id}-b`, display_at: later(at, 60) },
+        { ...first, id: `${id}-a`, display_at: at },
+      ]
+      return { ...one, status: 'resolved' as const, started_at: at, resolved_at: later(at, 60), updates }
+    }
+    const hidden = 'incident0000002'
+    const [old, recent] = [noon(300), noon(20)]
+    const incidents = [old, recent].flatMap((at, n) => [
+      said(`${INCIDENT.slice(0, -2)}${n}1`, 'Outage', at, 'major_outage'),
+      said(`${hidden.slice(0, -2)}${n}2`, 'Hidden', at, 'degraded_performance'),
+    ])
+    const ledger = [old, recent].flatMap((at, n) => hourOf(at, 'major_outage', incidents[2 * n]?.id))
+    await filled(page, ledger, { incidents })
+    expect(await days(page)).toEqual(
+      [old, recent].map((at, n) => [dateOf(at), 'major_outage', incidents.slice(2 * n, 2 * n + 2).map(({ id }) => id)]),
+    )
+    const [bars] = (await publication(page)).components
+    expect(bars?.days.map(({ incidents: named }) => named)).toEqual([incidents.slice(2).map(({ id }) => id)])
+  })
+
   it('names no incident that is not public', async () => {
     const page = newPageId()
     const at = noon(300)

@@ -5,6 +5,7 @@ import { lookOf } from '../page/look.ts'
 import type { LedgerRow, Snapshot, SnapshotIncident, SnapshotUpdate } from '../snapshot/snapshot.ts'
 import { type Millis, toInstant, toMillis } from '../time/instant.ts'
 import { addDays, dayOf, isTimeZone, startOfDay } from '../time/zone.ts'
+import { type Cause, causesOf, namingCauses } from '../uptime/causes.ts'
 import { uptimeOf } from '../uptime/days.ts'
 import { picturesOf, publicFile, withPictures } from './files.ts'
 import { statusline } from './indicator.ts'
@@ -36,7 +37,7 @@ export function derivePublication(snapshot: Snapshot, { now, previous }: DeriveO
     .filter(isPublished)
     .map((incident) => withPictures(toPublicIncident(incident, rendered), pictures))
   const day = dayOf(timeZone, now)
-  const components = inPageOrder(toPublicComponents(snapshot, timeZone, now))
+  const components = inPageOrder(toPublicComponents(snapshot, incidents, timeZone, now))
   const shown = incidents.filter((incident) => isShown(incident, timeZone, day, historyDays(snapshot)))
   const page = toPublicPage(snapshot, timeZone)
   page.updated_at = latest([page, ...components, ...incidents])
@@ -135,7 +136,12 @@ function affectedBy(incident: SnapshotIncident, updates: readonly PublicUpdate[]
   return [...affected.values()]
 }
 
-function toPublicComponents(snapshot: Snapshot, timeZone: string, now: Millis): PublicComponent[] {
+function toPublicComponents(
+  snapshot: Snapshot,
+  incidents: readonly PublicIncident[],
+  timeZone: string,
+  now: Millis,
+): PublicComponent[] {
   const ledger = new Map<string, LedgerRow[]>()
   for (const row of snapshot.ledger) {
     const rows = ledger.get(row.component)
@@ -143,13 +149,18 @@ function toPublicComponents(snapshot: Snapshot, timeZone: string, now: Millis): 
     else ledger.set(row.component, [row])
   }
   // Nothing but published incidents is ever named.
-  const known = new Set(snapshot.incidents.filter(isPublished).map(({ id }) => id))
+  const known = new Set(incidents.map(({ id }) => id))
+  const causes = new Map<string, Cause[]>()
+  for (const cause of incidents.flatMap(causesOf)) {
+    causes.set(cause.component, [...(causes.get(cause.component) ?? []), cause])
+  }
   return snapshot.components.map((component) => {
     const changes = ledger.get(component.id) ?? []
     const { weights } = snapshot.page
     const { created, start_date: startDate } = component
     const uptime = uptimeOf({ changes, created, startDate, timeZone, weights, now })
     const measured = component.is_group ? null : uptime
+    const named = namingCauses(causes.get(component.id) ?? [], { timeZone, now })
     return {
       id: component.id,
       external_id: component.external_id,
@@ -167,7 +178,8 @@ function toPublicComponents(snapshot: Snapshot, timeZone: string, now: Millis): 
       updated_at: component.updated,
       uptime: measured?.uptime ?? null,
       known_from: measured?.known_from ?? null,
-      days: measured?.days.map((day) => ({ ...day, incidents: day.incidents.filter((id) => known.has(id)) })) ?? [],
+      days:
+        measured?.days.map((day) => named({ ...day, incidents: day.incidents.filter((id) => known.has(id)) })) ?? [],
     }
   })
 }

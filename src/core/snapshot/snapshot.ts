@@ -97,7 +97,7 @@ export type Change = v.InferOutput<typeof Change>
  * What PocketBase gives the hub: the raw facts of one revision of a page.
  *
  * `incidents` holds every published incident that is open, or that a publication needs (recent days, upcoming
- * maintenance, whatever the ledger's 91 days name), and every one touched after the revision that was asked for.
+ * maintenance, whatever says something of a component within the ledger's 91 days), and every one touched after the revision that was asked for.
  * `tip` names the newest change: a hub that sends back a tip PocketBase does not know has seen a history that a restored
  * backup lost, and PocketBase begins a new epoch.
  */

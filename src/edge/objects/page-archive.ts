@@ -11,6 +11,7 @@ import { PublicIncident } from '../../core/publication/publication.ts'
 import { LedgerRow } from '../../core/snapshot/snapshot.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import type { CalendarMonth } from '../../core/uptime/calendar.ts'
+import { namingCauses } from '../../core/uptime/causes.ts'
 import type { Env } from '../env.ts'
 import { FILES_PATIENCE, RETRY_EVERY } from '../limits.ts'
 import { Documents } from '../storage/documents.ts'
@@ -208,7 +209,9 @@ export class PageArchive extends DurableObject<Env> {
     this.#months.stand(null, () => this.#all())
     const calendar = this.#ledger.calendar(asked)
     if (!calendar) return null
-    const { known_from, months } = calendar
+    const { known_from } = calendar
+    const name = namingCauses(this.#months.causes(asked.component), asked)
+    const months = calendar.months.map((month) => ({ ...month, days: month.days.map(name) }))
     const named = this.#months.names(months.flatMap(({ days }) => days.flatMap(({ incidents }) => incidents)))
     const open = (month: CalendarMonth) => ({
       ...month,

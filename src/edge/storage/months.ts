@@ -13,6 +13,7 @@ import type { Phrase } from '../../core/archive/phrases.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { IncidentSource, readSource } from '../../core/statuspage/source.ts'
 import { monthOf } from '../../core/time/month.ts'
+import { type Cause, causesOf } from '../../core/uptime/causes.ts'
 import type { Facts } from './facts.ts'
 import { SEARCH_FORMAT, Search } from './search.ts'
 
@@ -20,7 +21,8 @@ const FORMAT = `${MONTH_FORMAT}.${SEARCH_FORMAT}`
 const Stand = v.object({ format: v.string(), zone: v.string() })
 type Stand = v.InferOutput<typeof Stand>
 
-const DROP = 'DROP TABLE IF EXISTS month_entries; DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS entry_components;'
+const DROP =
+  'DROP TABLE IF EXISTS month_entries; DROP TABLE IF EXISTS entries; DROP TABLE IF EXISTS entry_components; DROP TABLE IF EXISTS entry_causes;'
 /** `month` is null of what is still ahead: it is found, and in no month. */
 const SCHEMA = `CREATE TABLE IF NOT EXISTS entries (
   id INTEGER PRIMARY KEY, incident TEXT UNIQUE, month TEXT, began TEXT, kind TEXT, impact TEXT, updated TEXT, words TEXT, entry TEXT
@@ -29,7 +31,10 @@ CREATE INDEX IF NOT EXISTS entries_by_month ON entries (month, began DESC, incid
 CREATE INDEX IF NOT EXISTS entries_by_time ON entries (began, incident) WHERE month IS NOT NULL;
 CREATE INDEX IF NOT EXISTS entries_by_kind ON entries (month, kind, impact, updated);
 CREATE TABLE IF NOT EXISTS entry_components (component TEXT, entry INTEGER, PRIMARY KEY (component, entry)) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS entry_components_by_entry ON entry_components (entry);`
+CREATE INDEX IF NOT EXISTS entry_components_by_entry ON entry_components (entry);
+CREATE TABLE IF NOT EXISTS entry_causes (component TEXT, entry INTEGER, began INTEGER, ended INTEGER);
+CREATE INDEX IF NOT EXISTS entry_causes_by_component ON entry_causes (component);
+CREATE INDEX IF NOT EXISTS entry_causes_by_entry ON entry_causes (entry);`
 
 /** The incidents of components, whose ids are a JSON list; where only an import's list names them, by the vendor's ids. */
 export const OF_COMPONENTS = `SELECT incident FROM entry_components JOIN entries ON entries.id = entry_components.entry
@@ -95,6 +100,12 @@ export class Months {
     for (const component of new Set([...named.map((one) => one.component), ...listed])) {
       this.#sql.exec('INSERT INTO entry_components VALUES (?, ?)', component, id)
     }
+    this.#sql.exec('DELETE FROM entry_causes WHERE entry = ?', id)
+    for (const { component, from, to } of causesOf(incident)) {
+      // Null while it stands.
+      const row = [component, id, from, to === Number.POSITIVE_INFINITY ? null : to]
+      this.#sql.exec('INSERT INTO entry_causes VALUES (?, ?, ?, ?)', ...row)
+    }
     this.#search.keep(id, incident)
   }
 
@@ -103,6 +114,7 @@ export class Months {
     if (!entry) return
     this.#lists.clear()
     this.#sql.exec('DELETE FROM entry_components WHERE entry = ?', entry.id)
+    this.#sql.exec('DELETE FROM entry_causes WHERE entry = ?', entry.id)
     this.#search.remove(entry.id)
   }
 
@@ -162,6 +174,18 @@ export class Months {
     const { where, values } = conditionOf(filter)
     const inMonth = month === null ? { where, values } : { where: `month = ? AND ${where}`, values: [month, ...values] }
     return this.#search.find(phrases, inMonth, part)
+  }
+
+  /** What incidents say of a component. */
+  causes(component: string): Cause[] {
+    const rows = this.#sql.exec<{ incident: string; began: number; ended: number | null }>(
+      `SELECT entries.incident, entry_causes.began, entry_causes.ended FROM entry_causes
+       JOIN entries ON entries.id = entry_causes.entry WHERE entry_causes.component = ?`,
+      component,
+    )
+    return [...rows].map(({ incident, began, ended }) => ({
+      ...{ component, incident, from: began, to: ended ?? Number.POSITIVE_INFINITY },
+    }))
   }
 
   /** The names of incidents, of those that are public. */

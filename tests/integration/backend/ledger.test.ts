@@ -121,6 +121,19 @@ describe('the ledger', () => {
     expect((await intervals()).at(-1)).toMatch(/operational$/)
   })
 
+  test('comes with every incident that spoke of a component in its days, also one that a worse one hid', async () => {
+    const DAYS = 50 * 24 * 60
+    const [worse, hidden] = [await incident(), await incident({ name: 'Hidden' })]
+    await say(worse, { status: 'investigating', minutesAgo: DAYS + 90, claims: 'major_outage' })
+    await say(worse, { status: 'resolved', minutesAgo: DAYS })
+    await say(hidden, { status: 'investigating', minutesAgo: DAYS + 60, claims: 'degraded_performance' })
+    await say(hidden, { status: 'resolved', minutesAgo: DAYS + 30 })
+    const answer = await backend.signed(`/api/aldis/snapshot/${team.page}`)
+    const { incidents, ledger } = (await answer.json()) as Record<'incidents' | 'ledger', Record<string, string>[]>
+    expect(ledger.filter((row) => row.incident === hidden)).toEqual([])
+    expect(incidents.map(({ id }) => id)).toEqual(expect.arrayContaining([worse, hidden]))
+  })
+
   test('forgets what a draft, an archived or a taken back incident said', async () => {
     const id = await incident({ published: false })
     await say(id, { status: 'investigating', minutesAgo: 10, claims: 'major_outage' })

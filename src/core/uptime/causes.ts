@@ -1,0 +1,42 @@
+import { type Claim, claimsOf } from '../component/claims.ts'
+import type { PublicIncident, TroubledDay } from '../publication/publication.ts'
+import { type Millis, toMillis } from '../time/instant.ts'
+import { dayOf } from '../time/zone.ts'
+
+/** That an incident spoke of a component as not operational, from when until when. */
+export type Cause = Pick<Claim, 'component' | 'from' | 'to' | 'incident'>
+
+/** What an incident says of components over its life, of what visitors may read of it. */
+export function causesOf({ id, kind, updates }: Pick<PublicIncident, 'id' | 'kind' | 'updates'>): Cause[] {
+  return claimsOf({
+    id,
+    kind,
+    updates: updates.map(({ display_at, created_at, affected, ...update }) => ({
+      ...update,
+      at: toMillis(display_at),
+      created: toMillis(created_at),
+      words: affected,
+    })),
+  })
+}
+
+/**
+ * Names on a component's days every incident that spoke of it then. The ledger names of several at once the worst alone,
+ * for its steps are those of the status; the others follow in the order in which they began.
+ */
+export function namingCauses(
+  causes: readonly Cause[],
+  { timeZone, now }: { timeZone: string; now: Millis },
+): (day: TroubledDay) => TroubledDay {
+  const begun = causes.filter(({ from, incident }) => from < now && incident !== '').sort((a, b) => a.from - b.from)
+  const spans = begun.map(({ from, to, incident }) => ({
+    first: dayOf(timeZone, from),
+    last: dayOf(timeZone, Math.min(to, now) - 1),
+    incident,
+  }))
+  return (day) => {
+    const others = spans.filter(({ first, last }) => first <= day.date && day.date <= last)
+    if (others.length === 0) return day
+    return { ...day, incidents: [...new Set([...day.incidents, ...others.map(({ incident }) => incident)])] }
+  }
+}
