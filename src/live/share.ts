@@ -14,6 +14,23 @@ export interface TabState {
 /** What the tabs of an origin say to each other. */
 type Said = { is: 'asking' } | { is: 'told'; text: string } | ({ is: 'leading'; isHidden: boolean } & TabState)
 
+const isNumber = (value: unknown) => typeof value === 'number'
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Whether another tab said this: one of another build may say anything. By hand, for a schema's library is more than all of this. */
+export function isSaid(data: unknown): data is Said {
+  const { is, text, isHidden, connection, standing, news }: Record<string, unknown> = Object(data)
+  if (is !== 'leading') return is === 'asking' || (is === 'told' && isText(text))
+  const { epoch, revision, day }: Record<string, unknown> = Object(standing)
+  const { state }: Record<string, unknown> = Object(connection)
+  const { at, ahead, toldStale }: Record<string, unknown> = Object(news)
+  return (
+    [isHidden, toldStale].every((one) => typeof one === 'boolean') &&
+    [state, epoch, day].every(isText) &&
+    [revision, at, ahead].every(isNumber)
+  )
+}
+
 /** What sharing needs of its tab. */
 export interface ShareWorld {
   /** Opens a connection of the tab's own. */
@@ -101,7 +118,8 @@ export function shareLink({ connect, state, heard, led }: ShareWorld): Share {
       return
     }
     channel = new BroadcastChannel(NAME)
-    channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isSaid(data)) return
       if (data.is === 'asking') tell()
       else if (!link) {
         clearTimeout(late)
