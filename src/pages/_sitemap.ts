@@ -25,7 +25,10 @@ async function documentsOf({ components, published_at, incidents, day }: Publica
 }
 
 /** The sitemap, or its `part`, counted from 1; without a part the list of parts where there are several. */
-export async function sitemapAnswer(locals: App.Locals, part: number | null): Promise<Response> {
+export async function sitemapAnswer(
+  locals: Pick<App.Locals, 'reading' | 'archive' | 'origin'>,
+  part: number | null,
+): Promise<Response> {
   const { reading, archive, origin } = locals
   if (reading.state === 'unknown') return unavailable('status')
   const { publication } = reading

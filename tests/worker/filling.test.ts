@@ -19,18 +19,14 @@ const incidents = names.map(
 )
 
 /** What routes are told of a page. */
-async function localsOf(page: string): Promise<App.Locals> {
+async function localsOf(page: string): Promise<Pick<App.Locals, 'reading' | 'archive' | 'locale' | 'origin'>> {
   const issue = await hub(page).newest()
   const publication = readPublication(JSON.parse(issue?.publication ?? 'null'))
   return {
     reading: { state: 'published', publication, confirmedAt: publication.published_at, stale: false },
     archive: archiveOf(env, page),
-    draw: async () => null,
     locale: 'en',
-    member: null,
-    now: Date.now(),
     origin: 'https://status.example',
-    canonical: null,
   }
 }
 

@@ -13,6 +13,7 @@ const incidents = Array.from({ length: 5_000 }, (_, at) => ({
 const archive: ArchiveReader = {
   incident: denied,
   beside: denied,
+  together: denied,
   newest: denied,
   months: denied,
   search: denied,
@@ -28,12 +29,7 @@ async function ask(part: number | null, locales: string[] = []): Promise<{ statu
     {
       reading: { state: 'published', publication, confirmedAt: updated, stale: false },
       archive,
-      draw: async () => null,
-      locale: 'en',
-      member: null,
-      now: NOW,
       origin: 'https://status.example',
-      canonical: null,
     },
     part,
   )
