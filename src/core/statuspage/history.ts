@@ -1,36 +1,17 @@
 import type { Month, MonthEntry } from '../archive/month.ts'
 import type { SpokenMonths } from '../archive/reader.ts'
-import type { Impact } from '../incident/status.ts'
 import { zoneNames } from '../time/clock.ts'
 import type { Instant } from '../time/instant.ts'
 import { addMonths, daysIn, monthOfDay, startOfMonth } from '../time/month.ts'
 import { startOfDay, zonedText } from '../time/zone.ts'
 import { v2Component } from './component.ts'
 import type { PageContext } from './page.ts'
-import type { V2Component } from './schema.ts'
+import type { V2History } from './schema.ts'
 
 /** How many months stand on one page. */
 const MOST_MONTHS = 3
 /** A century: pages beyond it are none. */
 const MOST_PAGES = 400
-
-/** An incident in Statuspage's history, as its clients read it. */
-interface HistoryIncident {
-  code: string
-  name: string
-  message: string
-  impact: Impact
-  timestamp: string
-}
-
-/** A page of Statuspage's history as JSON: `GET /history?page=N` with `Accept: application/json`. */
-export interface History {
-  components: V2Component[]
-  months: { name: string; year: number; starts_on: number; days: number; incidents: HistoryIncident[] }[]
-  component_filter: null
-  start_time: string
-  end_time: string
-}
 
 /** The months of a page of the history, newest first; null where there is no such page. */
 export function historyMonths(today: string, page: string): Month[] | null {
@@ -40,8 +21,8 @@ export function historyMonths(today: string, page: string): Month[] | null {
   return Array.from({ length: MOST_MONTHS }, (_, back) => addMonths(newest, -back))
 }
 
-/** The history in Statuspage's shape, measured on GitHub's page of August 2026. */
-export function v2History(context: PageContext, { months }: SpokenMonths): History {
+/** A page of the history (`GET /history?page=N` with `Accept: application/json`) in Statuspage's shape, measured on GitHub's page of August 2026. */
+export function v2History(context: PageContext, { months }: SpokenMonths): V2History {
   const { page, components } = context.publication
   const [newest, oldest] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
   const afterwards = startOfMonth(page.time_zone, addMonths(newest, 1))

@@ -15,6 +15,8 @@ const SCHEMAS = {
 interface Operation {
   id: string
   path: string
+  /** What stands before the path in an address. */
+  base: '/api/v2' | ''
   answer: keyof typeof V2Answers
   summary: string
 }
@@ -37,10 +39,20 @@ const OPERATIONS: readonly [id: string, path: string, answer: keyof typeof V2Ans
   ['listActiveMaintenances', '/scheduled-maintenances/active.json', 'ScheduledMaintenances', 'Maintenances under way'],
 ]
 
+/** Statuspage's history as JSON, which stands at the page's own address. */
+const HISTORY: readonly (typeof OPERATIONS)[number][] = [
+  ['getHistory', '/history', 'History', 'Three months of the history, for who sends `Accept: application/json`'],
+  ['getHistoryMonths', '/history/months.json', 'History', 'The same, whatever `Accept` says'],
+]
+
+const named =
+  (base: Operation['base']) =>
+  ([id, path, answer, summary]: (typeof OPERATIONS)[number]): Operation => {
+    return { id, path, base, answer, summary }
+  }
+
 /** The same by name. */
-export const V2_OPERATIONS: readonly Operation[] = OPERATIONS.map(([id, path, answer, summary]) => {
-  return { id, path, answer, summary }
-})
+export const V2_OPERATIONS: readonly Operation[] = [...OPERATIONS.map(named('/api/v2')), ...HISTORY.map(named(''))]
 
 const header = (description: string) => ({ description, schema: { type: 'string' } })
 
@@ -70,14 +82,21 @@ export function openApiDocument(origin: string, pageName: string): object {
         'The public API of this status page, in the shapes of Atlassian Statuspage’s API v2. It takes no key, answers GET, HEAD and OPTIONS from any origin, and may be asked every few seconds with `If-None-Match`.',
     },
     servers: [{ url: `${origin}/api/v2` }],
-    paths: Object.fromEntries(V2_OPERATIONS.map((operation) => [operation.path, { get: pathItem(operation) }])),
+    paths: Object.fromEntries(V2_OPERATIONS.map((operation) => [operation.path, pathItem(operation, origin)])),
     components: { schemas: schemas(), responses: SHARED },
   }
 }
 
-function pathItem({ id, path, answer, summary }: Operation): object {
+function pathItem({ id, path, base, answer, summary }: Operation, origin: string): object {
   const shared = (name: keyof typeof SHARED) => ({ $ref: `#/components/responses/${name}` })
   const isOne = path.includes('{id}')
+  const isHistory = base === ''
+  const page = {
+    name: 'page',
+    in: 'query',
+    description: 'Goes back three months each: 1 is the newest.',
+    schema: { type: 'integer', minimum: 1 },
+  }
   const parameter = {
     name: 'id',
     in: 'path',
@@ -85,10 +104,11 @@ function pathItem({ id, path, answer, summary }: Operation): object {
     description: 'The id of this API, of an imported page also that of Statuspage.',
     schema: { type: 'string' },
   }
-  return {
+  const get = {
     operationId: id,
     summary,
     ...(isOne && { parameters: [parameter] }),
+    ...(isHistory && { parameters: [page] }),
     responses: {
       200: {
         description: summary,
@@ -96,11 +116,12 @@ function pathItem({ id, path, answer, summary }: Operation): object {
         content: { 'application/json': { schema: { $ref: `#/components/schemas/${answer}` } } },
       },
       304: shared('NotModified'),
-      ...(isOne && { 404: shared('NotFound') }),
-      406: shared('NotAcceptable'),
+      ...((isOne || isHistory) && { 404: shared('NotFound') }),
+      ...(path !== '/history' && { 406: shared('NotAcceptable') }),
       503: shared('Unavailable'),
     },
   }
+  return { ...(isHistory && { servers: [{ url: origin }] }), get }
 }
 
 let made: Record<string, JsonSchema> | null = null

@@ -132,7 +132,38 @@ export const V2Refusal = v.pipe(
   said('Why there is no answer.'),
 )
 
-/** The answers, each with its page before it. */
+const V2HistoryIncident = v.pipe(
+  v.object({
+    code: v.pipe(Id, said('The id of the incident.')),
+    name: v.string(),
+    message: v.pipe(v.string(), said('The newest words of the team.')),
+    impact: Impact,
+    timestamp: v.pipe(v.string(), said('From when to when, in English and as HTML.')),
+  }),
+  said('An incident in short.'),
+)
+
+export const V2History = v.object({
+  components: v.array(V2Component),
+  months: v.pipe(
+    v.array(
+      v.object({
+        name: v.pipe(v.string(), said('In English: `November`.')),
+        year: v.pipe(v.number(), v.integer()),
+        starts_on: v.pipe(v.number(), v.integer(), said('The weekday of its first day, 0 for Sunday.')),
+        days: v.pipe(v.number(), v.integer(), said('How many it has.')),
+        incidents: v.pipe(v.array(V2HistoryIncident), said('What began in it, newest first.')),
+      }),
+    ),
+    said('Three months, newest first.'),
+  ),
+  component_filter: v.null(),
+  start_time: Time,
+  end_time: Time,
+})
+export type V2History = v.InferOutput<typeof V2History>
+
+/** The answers; all but the history, as in Statuspage's, with the page before them. */
 export const V2Answers = {
   Summary: v.object({
     page: V2Page,
@@ -146,6 +177,7 @@ export const V2Answers = {
   Incidents: v.object({ page: V2Page, incidents: v.array(V2Incident) }),
   ScheduledMaintenances: v.object({ page: V2Page, scheduled_maintenances: v.array(V2Maintenance) }),
   SingleIncident: v.object({ page: V2Page, incident: v.union([V2Maintenance, V2Incident]) }),
+  History: V2History,
 }
 
 /** What a build of an answer gives. */

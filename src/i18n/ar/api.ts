@@ -20,6 +20,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'أحدث 50 صيانة',
   upcoming: 'الصيانات التي لم تبدأ بعد',
   active: 'الصيانات الجارية',
+  history: 'ثلاثة أشهر من السجل، ومع ?page=2 الثلاثة السابقة',
+  historyMonths: 'الشيء نفسه بلا الترويسة',
   rules: 'القواعد',
   ruleCors: 'يمكن لبرامج أي موقع أن تسأل بالطرق GET وHEAD وOPTIONS، وأن تقرأ ETag.',
   ruleEtag: 'أرسل ETag الخاص بآخر جواب في If-None-Match: ما لم يتغيّر يُجاب عنه بالرمز 304 دون محتوى.',

@@ -20,6 +20,8 @@ export const api: Translated<typeof english> = {
   maintenances: '50 nejnovějších údržeb',
   upcoming: 'Údržba, která ještě nezačala',
   active: 'Probíhající údržba',
+  history: 'Tři měsíce historie, s ?page=2 tři předchozí',
+  historyMonths: 'Totéž bez hlavičky',
   rules: 'Pravidla',
   ruleCors: 'Skripty z kteréhokoli webu se mohou ptát pomocí GET, HEAD a OPTIONS. Mohou číst ETag.',
   ruleEtag: 'Pošlete ETag poslední odpovědi jako If-None-Match: na to, co se nezměnilo, přijde 304 bez obsahu.',

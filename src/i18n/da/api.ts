@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'De 50 nyeste vedligeholdelser',
   upcoming: 'Vedligeholdelse, der ikke er begyndt',
   active: 'Igangværende vedligeholdelse',
+  history: 'Tre måneder af historikken, med ?page=2 de tre før',
+  historyMonths: 'Det samme, uden headeren',
   rules: 'Regler',
   ruleCors: 'Scripts på ethvert websted må spørge med GET, HEAD og OPTIONS. De kan læse ETag.',
   ruleEtag: 'Send det seneste svars ETag som If-None-Match: Det, der ikke er ændret, besvares med 304, uden indhold.',

@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'Die neuesten 50 Wartungen',
   upcoming: 'Wartungen, die noch nicht begonnen haben',
   active: 'Laufende Wartungen',
+  history: 'Drei Monate des Verlaufs, mit ?page=2 die drei davor',
+  historyMonths: 'Dasselbe, ohne die Kopfzeile',
   rules: 'Regeln',
   ruleCors: 'Skripte jeder Website dürfen fragen, mit GET, HEAD und OPTIONS. Sie können das ETag lesen.',
   ruleEtag:

@@ -21,6 +21,8 @@ export const api = {
   maintenances: 'The newest 50 maintenances',
   upcoming: 'Maintenances that have not begun',
   active: 'Maintenances under way',
+  history: 'Three months of the history, with ?page=2 the three before',
+  historyMonths: 'The same, without the header',
   rules: 'Rules',
   ruleCors: 'Scripts of any site may ask, with GET, HEAD and OPTIONS. They can read the ETag.',
   ruleEtag:

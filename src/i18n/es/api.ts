@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'Los 50 mantenimientos más recientes',
   upcoming: 'Mantenimientos que no han empezado',
   active: 'Mantenimientos en curso',
+  history: 'Tres meses del historial; con ?page=2, los tres anteriores',
+  historyMonths: 'Lo mismo, sin la cabecera',
   rules: 'Reglas',
   ruleCors: 'Los scripts de cualquier sitio pueden consultar con GET, HEAD y OPTIONS. Pueden leer la ETag.',
   ruleEtag:

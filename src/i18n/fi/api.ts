@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: '50 uusinta huoltoa',
   upcoming: 'Huollot, jotka eivät ole alkaneet',
   active: 'Käynnissä olevat huollot',
+  history: 'Kolme kuukautta historiaa, ?page=2 antaa kolme edellistä',
+  historyMonths: 'Sama ilman otsaketta',
   rules: 'Säännöt',
   ruleCors:
     'Minkä tahansa sivuston skriptit voivat kysyä menetelmillä GET, HEAD ja OPTIONS. Ne voivat lukea ETag-otsakkeen.',

@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'Les 50 maintenances les plus récentes',
   upcoming: 'Les maintenances qui n’ont pas commencé',
   active: 'Les maintenances en cours',
+  history: 'Trois mois d’historique ; avec ?page=2, les trois précédents',
+  historyMonths: 'La même chose, sans l’en-tête',
   rules: 'Règles',
   ruleCors: 'Les scripts de tout site peuvent interroger l’API avec GET, HEAD et OPTIONS. Ils peuvent lire l’ETag.',
   ruleEtag:

@@ -20,6 +20,8 @@ export const api: Translated<typeof english> = {
   maintenances: '50 התחזוקות האחרונות',
   upcoming: 'תחזוקות שעדיין לא החלו',
   active: 'תחזוקות שמתבצעות כעת',
+  history: 'שלושה חודשים מההיסטוריה, ועם ?page=2 השלושה שלפניהם',
+  historyMonths: 'אותו הדבר, בלי הכותרת',
   rules: 'כללים',
   ruleCors: 'סקריפטים של כל אתר רשאים לפנות ב־GET, ב־HEAD וב־OPTIONS. הם יכולים לקרוא את ה־ETag.',
   ruleEtag: 'יש לשלוח את ה־ETag של התשובה האחרונה בתור If-None-Match: על מה שלא השתנה מתקבלת תשובה 304, ללא תוכן.',

@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'Le 50 manutenzioni più recenti',
   upcoming: 'Manutenzioni non ancora iniziate',
   active: 'Manutenzioni in corso',
+  history: 'Tre mesi di cronologia; con ?page=2, i tre precedenti',
+  historyMonths: 'Lo stesso, senza l’intestazione',
   rules: 'Regole',
   ruleCors: 'Gli script di qualsiasi sito possono fare richieste con GET, HEAD e OPTIONS. Possono leggere l’ETag.',
   ruleEtag:

@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: '最新のメンテナンス50件',
   upcoming: '開始前のメンテナンス',
   active: '実施中のメンテナンス',
+  history: '履歴の 3 か月分。?page=2 でその前の 3 か月',
+  historyMonths: '同じ内容（ヘッダー不要）',
   rules: '利用上の決まり',
   ruleCors: 'どのサイトのスクリプトからも GET、HEAD、OPTIONS で取得できます。ETag も読み取れます。',
   ruleEtag: '前回の応答の ETag を If-None-Match として送ると、変更がない場合は本文なしの 304 を返します。',

@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: '최신 점검 50건',
   upcoming: '아직 시작하지 않은 점검',
   active: '진행 중인 점검',
+  history: '기록 3개월분, ?page=2는 그 이전 3개월',
+  historyMonths: '같은 내용(헤더 없이)',
   rules: '규칙',
   ruleCors: '모든 사이트의 스크립트가 GET, HEAD, OPTIONS로 요청할 수 있으며 ETag를 읽을 수 있습니다.',
   ruleEtag: '마지막 응답의 ETag를 If-None-Match로 보내면 변경되지 않은 경우 본문 없이 304로 응답합니다.',

@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'De nieuwste 50 onderhoudsbeurten',
   upcoming: 'Onderhoud dat nog niet begonnen is',
   active: 'Lopend onderhoud',
+  history: 'Drie maanden geschiedenis, met ?page=2 de drie ervoor',
+  historyMonths: 'Hetzelfde, zonder de header',
   rules: 'Regels',
   ruleCors: 'Scripts van elke site mogen vragen stellen, met GET, HEAD en OPTIONS. Ze kunnen de ETag lezen.',
   ruleEtag:

@@ -20,6 +20,8 @@ export const api: Translated<typeof english> = {
   maintenances: '50 najnowszych prac serwisowych',
   upcoming: 'Prace serwisowe, które się jeszcze nie zaczęły',
   active: 'Trwające prace serwisowe',
+  history: 'Trzy miesiące historii, z ?page=2 trzy poprzednie',
+  historyMonths: 'To samo, bez nagłówka',
   rules: 'Zasady',
   ruleCors: 'Skrypty z każdej witryny mogą wysyłać zapytania GET, HEAD i OPTIONS. Mogą też odczytać ETag.',
   ruleEtag:

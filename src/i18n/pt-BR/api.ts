@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'As 50 manutenções mais recentes',
   upcoming: 'Manutenções que ainda não começaram',
   active: 'Manutenções em andamento',
+  history: 'Três meses do histórico; com ?page=2, os três anteriores',
+  historyMonths: 'O mesmo, sem o cabeçalho',
   rules: 'Regras',
   ruleCors: 'Scripts de qualquer site podem consultar com GET, HEAD e OPTIONS. Eles podem ler a ETag.',
   ruleEtag: 'Envie a ETag da última resposta como If-None-Match: o que não mudou é respondido com 304, sem conteúdo.',

@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'De 50 senaste underhållen',
   upcoming: 'Underhåll som inte har börjat',
   active: 'Pågående underhåll',
+  history: 'Tre månader av historiken, med ?page=2 de tre före',
+  historyMonths: 'Detsamma, utan rubrikfältet',
   rules: 'Regler',
   ruleCors: 'Skript på vilken webbplats som helst får fråga med GET, HEAD och OPTIONS. De kan läsa ETag.',
   ruleEtag:

@@ -21,6 +21,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'En yeni 50 bakım',
   upcoming: 'Henüz başlamamış bakımlar',
   active: 'Süren bakımlar',
+  history: 'Geçmişin üç ayı; ?page=2 ile önceki üç ay',
+  historyMonths: 'Aynısı, başlık olmadan',
   rules: 'Kurallar',
   ruleCors: 'Her sitenin betikleri GET, HEAD ve OPTIONS ile istekte bulunabilir. ETag’i okuyabilirler.',
   ruleEtag: 'Son yanıtın ETag değerini If-None-Match olarak gönderin: değişmeyene, gövdesiz 304 ile yanıt verilir.',

@@ -20,6 +20,8 @@ export const api: Translated<typeof english> = {
   maintenances: 'Останні 50 обслуговувань',
   upcoming: 'Обслуговування, які ще не почалися',
   active: 'Обслуговування, які тривають',
+  history: 'Три місяці історії, з ?page=2 — три попередні',
+  historyMonths: 'Те саме, без заголовка',
   rules: 'Правила',
   ruleCors: 'Скрипти будь-якого сайту можуть надсилати запити GET, HEAD і OPTIONS. Вони можуть читати ETag.',
   ruleEtag:

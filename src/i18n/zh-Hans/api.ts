@@ -20,6 +20,8 @@ export const api: Translated<typeof english> = {
   maintenances: '最新的 50 次维护',
   upcoming: '尚未开始的维护',
   active: '正在进行的维护',
+  history: '三个月的历史，?page=2 为之前的三个月',
+  historyMonths: '内容相同，无需请求头',
   rules: '规则',
   ruleCors: '任何网站的脚本都可以用 GET、HEAD 和 OPTIONS 请求，并可读取 ETag。',
   ruleEtag: '将上次响应的 ETag 作为 If-None-Match 发送：内容没有变化时返回不带正文的 304。',

@@ -20,6 +20,8 @@ export const api: Translated<typeof english> = {
   maintenances: '最新的 50 次維護',
   upcoming: '尚未開始的維護',
   active: '進行中的維護',
+  history: '三個月的歷史紀錄，?page=2 為之前的三個月',
+  historyMonths: '內容相同，無需標頭',
   rules: '規則',
   ruleCors: '任何網站的指令碼都可以用 GET、HEAD 與 OPTIONS 請求，並可讀取 ETag。',
   ruleEtag: '將上次回應的 ETag 作為 If-None-Match 傳送：內容沒有變更時，回傳不含本文的 304。',

@@ -9,6 +9,7 @@ const Document = v.looseObject({
   paths: v.record(
     v.string(),
     v.object({
+      servers: v.optional(v.array(v.object({ url: v.string() }))),
       get: v.looseObject({
         responses: v.looseObject({
           200: v.looseObject({ content: v.object({ 'application/json': v.object({ schema: v.unknown() }) }) }),
