@@ -1,13 +1,13 @@
 import { incidentPath } from '../core/incident/address.ts'
 import { type Document, documentsAFile, sitemap, sitemapIndex } from '../core/page/sitemap.ts'
 import type { Publication } from '../core/publication/publication.ts'
-import { attempt } from './_history/read.ts'
+import { attempt } from './_attempt.ts'
 import { nothingHere } from './_missing.ts'
 import { unavailable } from './_unavailable.ts'
 
 /** Everything that has an address of its own, the page itself first. */
 async function documentsOf({ components, published_at, incidents, day }: Publication, archive: App.Locals['archive']) {
-  const answer = await attempt(archive.addresses())
+  const answer = await attempt('sitemap', () => archive.addresses())
   if (answer === null) return null
   const here = (path: string): Document => ({ path, updated: published_at })
   const known = new Set(answer.incidents.map(({ name }) => name))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { IMPACTS, type Impact, type IncidentKind } from '../incident/status.ts'
+import type { HISTORY_QUERY } from '../page/addresses.ts'
 import { byEitherId, eitherIds, withMembers } from '../publication/find.ts'
 import type { PublicComponent } from '../publication/publication.ts'
 import { NO_FILTER, type PastFilter } from './filter.ts'
@@ -7,18 +8,11 @@ import { Month } from './month.ts'
 import type { Place } from './pages.ts'
 import { type Phrase, phrasesOf, SEARCH_LENGTH } from './phrases.ts'
 
-/** The parameters that an address of the history may have, as they were typed; empty where they were not. */
-export interface Typed {
-  q: string
-  component: string
-  impact: string
-  kind: string
-  to: string
-  page: string
-}
+/** The parameters that an address of the history may have. */
+export type Field = (typeof HISTORY_QUERY)[number]
 
-/** The parameters by their names. */
-export type Field = keyof Typed
+/** The parameters as they were typed; empty where they were not. */
+export type Typed = Record<Field, string>
 
 /** What a visitor wants to see of the history. */
 export interface Wish {
@@ -45,10 +39,10 @@ const PageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Num
 export function wishOf(asked: URLSearchParams, components: readonly PublicComponent[]): Wish {
   const get = (name: keyof Typed) => asked.get(name)?.trim() ?? ''
   const typed: Typed = {
-    q: get('q'),
     component: get('component'),
     impact: get('impact'),
     kind: get('kind'),
+    q: get('q'),
     to: get('to'),
     page: get('page'),
   }

@@ -22,12 +22,12 @@ interface AddressKind {
 const LANG = '(?:/(?!(?:api|pb|set-up)(?:/|$))[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)?'
 /** Of the page, or of a component. */
 const PART = `${LANG}(?:/components/[^/]+)?`
-/** What the history reads: core/archive/wish. */
-const HISTORY = ['component', 'impact', 'kind', 'q', 'to', 'page']
+/** What the history reads (core/archive/wish), in the order in which its addresses have it. */
+export const HISTORY_QUERY = ['component', 'impact', 'kind', 'q', 'to', 'page'] as const
 
 const ADDRESSES: readonly AddressKind[] = [
   { path: `${LANG}/?`, reader: 'people', isOffline: true },
-  { path: `${LANG}/history(?:/[^/.]+)?/?`, reader: 'people', queries: HISTORY, isOffline: true },
+  { path: `${LANG}/history(?:/[^/.]+)?/?`, reader: 'people', queries: HISTORY_QUERY, isOffline: true },
   { path: `${LANG}/uptime/?`, reader: 'people', isOffline: true },
   { path: `${LANG}/(?:components|incidents)/[^/]+/?`, reader: 'people', isOffline: true },
   { path: `${LANG}/api/?`, reader: 'people', namesOrigin: true },

@@ -3,8 +3,8 @@ import { idAt, isCalled } from '../../../../core/incident/address.ts'
 import { toldTo } from '../../../../core/incident/told.ts'
 import { wordsFor } from '../../../../i18n/all.ts'
 import { shownOf } from '../../../../islands/visitor/shown.ts'
+import { attempt } from '../../../_attempt.ts'
 import { cardAnswer, comeAgain, incidentCard } from '../../../_card.ts'
-import { attempt } from '../../../_history/read.ts'
 import { nothingHere } from '../../../_missing.ts'
 
 /** `GET /incidents/{id}/og.png`: an incident as a picture, for where it is shared. */
@@ -14,7 +14,7 @@ export const GET: APIRoute = async (context) => {
   const id = idAt(context.params.id ?? '')
   const { publication, confirmedAt } = reading
   const held = publication.incidents.find((one) => isCalled(one, id))
-  const read = held ? { incident: held } : await attempt(archive.incident(id).then((incident) => ({ incident })))
+  const read = held ? { incident: held } : await attempt('card', async () => ({ incident: await archive.incident(id) }))
   if (read === null) return comeAgain()
   const { incident } = read
   if (!incident) return nothingHere()
