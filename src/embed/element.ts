@@ -95,12 +95,14 @@ export class AldisStatus extends HTMLElement implements Follower {
     const component = this.getAttribute('component')
     const lang = this.closest<HTMLElement>('[lang]')?.lang ?? ''
     const path = component ? `/components/${encodeURIComponent(component)}` : ''
-    const address = `${this.#origin}${path}/embed.json?${new URLSearchParams({ lang })}`
+    const address = `${this.#origin + path}/embed.json?lang=${encodeURIComponent(lang)}`
     let isGone = false
     let said: EmbedDocument | null = null
     try {
       const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' })
-      isGone = !answer.ok && answer.status < 500
+      // For good only where the edge says that there is nothing for it; 408 and 429 ask it to wait.
+      isGone = /40[14]/.test(`${answer.status}`)
+      // Taken as it is, from our own page: a schema's library is more than the 3 kB that the widget may weigh.
       if (answer.ok) said = await answer.json()
     } catch {
       // Unreachable: what is shown grows old, and the line tries again.

@@ -90,7 +90,7 @@ class Line {
     }
   }
 
-  /** Reads a message of core/live/messages no further than the widget needs. */
+  /** Reads a message of core/live/messages no further than the widget needs, unchecked for the same reason as `embed.json`. */
   #tell({ type, at, since, epoch, to, changes, publication }: Record<string, never>): void {
     const time = at ?? since
     const standing = publication ?? { epoch, revision: to, ...Object(changes) }
