@@ -58,12 +58,12 @@ export function writeTimes(now: Millis, isStale: boolean): void {
     const at = Date.parse(time.dateTime)
     const { clock, until } = time.dataset
     // Where the day is said the whole has no room for UTC.
-    const utc = (text: string) => (clock?.startsWith('day') ? '' : ` (${text})`)
+    const isDated = clock === 'day'
     const text = (zone: string) =>
       until
-        ? rangeOf(root.lang, zone, clock === 'days' ? 'day' : 'bare')(at, Date.parse(until))
-        : clockText(at, zone, clock === 'day' ? 'dated' : 'full')
-    write(time, inOwnZone ? text(ownZone) + utc(text('UTC')) : null)
+        ? rangeOf(root.lang, zone, isDated ? clock : 'bare')(at, Date.parse(until))
+        : clockText(at, zone, isDated ? 'dated' : 'full')
+    write(time, inOwnZone ? text(ownZone) + (isDated ? '' : ` (${text('UTC')})`) : null)
   }
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]')) {
     const age = now - Date.parse(time.dateTime)

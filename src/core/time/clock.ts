@@ -65,14 +65,13 @@ export function rangeOf(
 ): (from: Millis | Instant, until: Millis | Instant) => string {
   const bare = clockOf(language, timeZone, 'bare')
   const day = clockOf(language, timeZone, 'day')
-  const start = style === 'day' ? day : bare
-  const date = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' })
   const zone = zoneNames(language, timeZone)
   const sign = BETWEEN[language] ?? '–'
   return (from, until) => {
-    const isOneDay = date.format(new Date(from)) === date.format(new Date(until))
+    // What stands before the five letters of the time.
+    const isOneDay = day(from).slice(0, -5) === day(until).slice(0, -5)
     const [first, last] = [zone(from), zone(until)]
-    const begins = first === last ? start(from) : `${start(from)} ${first}`
+    const begins = (style === 'day' ? day : bare)(from) + (first === last ? '' : ` ${first}`)
     const isTight = isOneDay && style === 'bare' && first === last
     return `${begins}${isTight ? sign : ` ${sign} `}${isOneDay ? bare(until) : day(until)} ${last}`
   }

@@ -32,7 +32,7 @@ export function Range({
   formats: Formats
 }) {
   return (
-    <time dateTime={from} data-clock={dated ? 'days' : 'range'} data-until={until}>
+    <time dateTime={from} data-clock={dated ? 'day' : 'bare'} data-until={until}>
       {dated ? formats.datedRange(from, until) : formats.range(from, until)}
     </time>
   )
