@@ -37,7 +37,7 @@ export function draw(root: ShadowRoot): Drawing {
     show(said) {
       root.replaceChildren(said ? box : html('slot'))
       if (!said) return
-      status = said.status
+      status = said.status ?? ''
       const [d = '', m = ''] = SHAPES[status] ?? []
       shape.setAttribute('d', d)
       mark.setAttribute('d', m)

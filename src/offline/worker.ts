@@ -56,12 +56,15 @@ async function answer(event: WorkerFetchEvent, path: string | null): Promise<Res
 /** Keeps a public page; what is gone, moved or not for everyone is not kept any longer. A failing server changes nothing. */
 async function keep(path: string, response: Response): Promise<void> {
   if (response.status >= 500) return
-  if (/no-store|private/.test(response.headers.get('cache-control') ?? '')) {
+  const pages = await caches.open(KEPT)
+  const wasKept = await pages.delete(path)
+  // Where a kept page leads elsewhere the page may be its members' now, who are led to sign in: of that redirect a worker
+  // sees nothing more.
+  const isClosed = wasKept && response.type === 'opaqueredirect'
+  if (isClosed || /no-store|private/.test(response.headers.get('cache-control') ?? '')) {
     await caches.delete(KEPT)
     return
   }
-  const pages = await caches.open(KEPT)
-  await pages.delete(path)
   if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return
   await pages.put(path, response)
   const all = await pages.keys()
@@ -74,7 +77,7 @@ async function recall(path: string): Promise<Response | null> {
   if (!kept) return null
   const headers = new Headers(kept.headers)
   headers.delete('content-encoding')
-  return new Response((await kept.text()).replace('<html', '<html class="stale"'), { headers })
+  return new Response((await kept.text()).replace('<html', '<html class="stale" data-stale'), { headers })
 }
 
 const windows = (): Promise<WorkerClient[]> => self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -6,8 +6,8 @@ import {
   type BadgeStyle,
   meanUptime,
   STATUS_COLOR,
-  STATUS_OF_INDICATOR,
   shortLabel,
+  statusOfPage,
   uptimeColor,
 } from '../core/badge/badge.ts'
 import { inOwnScript, sameWidth } from '../core/badge/script.ts'
@@ -21,6 +21,9 @@ import { nothingHere } from './_missing.ts'
 
 /** How long shields.io keeps what our JSON says, seconds: its own shortest. */
 const SHIELDS_SECONDS = 300
+
+/** Where a sentence ends, in any language of ours. */
+const FULL_STOP = /[.。]$/
 
 type Subject = 'status' | 'uptime'
 
@@ -45,8 +48,12 @@ export function badgeRoute(subject: Subject, form: 'svg' | 'json'): APIRoute {
 }
 
 function status(publication: Publication, component: PublicComponent | null, words: PageWords): Badge {
-  const state = component?.status ?? STATUS_OF_INDICATOR[publication.status.indicator]
+  const state = component ? component.status : statusOfPage(publication)
   const label = shortLabel((component ?? publication.page).name)
+  if (state === null) {
+    const message = words.verdict.nothingListed.replace(FULL_STOP, '')
+    return { label, message, color: 'lightgrey', isError: false }
+  }
   return { label, message: statusWord(state, words), color: STATUS_COLOR[state], isError: false }
 }
 

@@ -1,12 +1,13 @@
 import type { APIContext } from 'astro'
-import type { Card, Lamp } from '../core/card/card.ts'
+import type { Card } from '../core/card/card.ts'
 import { beganAt } from '../core/incident/began.ts'
 import { isClosed } from '../core/incident/status.ts'
 import type { Publication, PublicIncident } from '../core/publication/publication.ts'
 import { toMillis } from '../core/time/instant.ts'
+import { lampLook } from '../core/verdict/look.ts'
 import { sentenceOf } from '../core/verdict/sentence.ts'
-import { lampOf, verdictOf } from '../core/verdict/verdict.ts'
-import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord, STATUS_CLASS } from '../islands/visitor/looks.ts'
+import { verdictOf } from '../core/verdict/verdict.ts'
+import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from '../islands/visitor/looks.ts'
 import type { Shown } from '../islands/visitor/shown.ts'
 
 /** Seconds after which one who was put off may ask again. */
@@ -44,8 +45,13 @@ export function pageCard(publication: Publication, shown: Shown): Card {
   const { bold, grey } = sentenceOf(verdict, shown.words.verdict)
   const { formats } = shown
   const at = publication.published_at
-  const lamp: Lamp = verdict.state === 'nothing_listed' ? 'void' : STATUS_CLASS[lampOf(verdict)]
-  return { ...frame(shown), lamp, bold, soft: grey, facts: [formats.longDate(at), formats.clock(at)] }
+  return {
+    ...frame(shown),
+    lamp: lampLook(verdict),
+    bold,
+    soft: grey,
+    facts: [formats.longDate(at), formats.clock(at)],
+  }
 }
 
 function frame({ publication: { page }, words }: Shown): Pick<Card, 'lang' | 'dir' | 'brand' | 'logo' | 'page'> {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { STATUS_OF_INDICATOR } from '../core/badge/badge.ts'
+import { statusOfPage } from '../core/badge/badge.ts'
 import { type EmbedDocument, openFor } from '../core/embed/document.ts'
 import { incidentPath } from '../core/incident/address.ts'
 import { nearestLocale, offeredLocales, pathIn } from '../core/page/locales.ts'
@@ -35,7 +35,7 @@ export function embedDocument(
     lang: words.locale,
     dir: words.dir,
     url: addressOf('/'),
-    status: component?.status ?? STATUS_OF_INDICATOR[publication.status.indicator],
+    status: component ? component.status : statusOfPage(publication),
     title: titleOf(publication, component, words),
     incidents: openFor(publication, component).map((incident) => ({
       name: incident.name,

@@ -193,6 +193,50 @@ test.describe('an incident’s own page', () => {
   })
 })
 
+test.describe('a page of its own', () => {
+  test('says that its incident was taken back, and keeps nothing of it', async ({ page, aldis }) => {
+    const post = await postTo(aldis)
+    await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    await mark(page)
+    await aldis.owner.collection('incidents').update(post.id, { published: false })
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such page.' })).toBeVisible({
+      timeout: 30_000,
+    })
+    expect(await page.locator('main').textContent()).not.toMatch(new RegExp(`${post.name}|${post.body}|by themselves`))
+    await expect(page).toHaveTitle('There is no such page.')
+    await expect(page.locator('#say')).toContainText('There is no such page.')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('takes a new name of its incident into its title', async ({ page, aldis }) => {
+    const post = await postTo(aldis)
+    await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    await aldis.owner.collection('incidents').update(post.id, { name: 'Another name' })
+    await expect(page.locator('h1')).toContainText('Another name.')
+    await expect(page).toHaveTitle(/^Another name · /)
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
+  test('takes a component’s status into its title, its sky, and says it', async ({ page, aldis }) => {
+    const { components } = await (await fetch(`${aldis.edgeUrl}/api/v2/components.json`)).json()
+    const { id, name } = components.findLast(
+      ({ group, status }: { group: boolean; status: string }) => !group && status === 'operational',
+    )
+    const about = aldis.owner.collection('components')
+    await page.goto(`${aldis.edgeUrl}/components/${id}`)
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    await about.update(id, { manual_status: 'major_outage' })
+    await expect(page).toHaveTitle(new RegExp(`^${name}: Major outage · `))
+    await expect(page.locator('h1')).toHaveText(`${name}. Major outage.`)
+    await expect(page.locator('#sky')).toHaveClass('sky down')
+    await expect(page.locator('#say')).toContainText(`${name}: Major outage`)
+    await about.update(id, { manual_status: 'operational' })
+    await expect(page).toHaveTitle(new RegExp(`^${name}: Operational · `))
+  })
+})
+
 test.describe('a visitor elsewhere', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
   test('may read all times on the own clock, also after a reload and a change', async ({ page, aldis }) => {

@@ -1,7 +1,7 @@
 import { request as ask, createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { startAldis } from '../support/aldis.ts'
+import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage, postTo, update } from './open-page.ts'
@@ -45,6 +45,11 @@ async function startNetwork(edgeUrl: string) {
       await new Promise((resolve) => server.close(resolve))
     },
   })
+}
+
+async function idOfIncident({ edgeUrl }: TestAldis): Promise<string> {
+  const { incidents } = await (await fetch(`${edgeUrl}/api/v2/incidents.json`)).json()
+  return incidents[0].id
 }
 
 const STALE = /^Showing news as of .*\d\d:\d\d UTC\.$/
@@ -154,6 +159,28 @@ test.describe('behind a network', () => {
       await update(aldis.owner, post.id, 'resolved', 'Over.')
       expect(await keptPaths(page)).toEqual([])
       expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0)
+    } finally {
+      await pages.update(aldis.page, { visibility: 'public' })
+      await until('the page is open', async () => (await fetch(aldis.edgeUrl, { redirect: 'manual' })).ok)
+    }
+  })
+
+  test('a page that turns private leaves nothing with a visitor who is led to sign in', async ({ page, aldis }) => {
+    const incident = `/incidents/${await idOfIncident(aldis)}`
+    await page.goto(aldis.edgeUrl)
+    await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    await page.goto(aldis.edgeUrl + incident)
+    await expect.poll(() => keptPaths(page)).toEqual(['/', incident])
+    const pages = aldis.owner.collection('pages')
+    await pages.update(aldis.page, { visibility: 'private' })
+    try {
+      await until('the page is closed', async () => {
+        const answer = await fetch(aldis.edgeUrl, { redirect: 'manual', headers: { accept: 'text/html' } })
+        return answer.status === 303
+      })
+      await page.goto(aldis.edgeUrl)
+      await expect(page).toHaveURL(/\/sign-in/)
+      await expect.poll(() => keptPaths(page)).toEqual([])
     } finally {
       await pages.update(aldis.page, { visibility: 'public' })
       await until('the page is open', async () => (await fetch(aldis.edgeUrl, { redirect: 'manual' })).ok)

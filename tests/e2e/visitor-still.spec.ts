@@ -17,6 +17,11 @@ async function countShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'shifts'))
 }
 
+/** The browser tells of shifts with the frame after them. */
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+}
+
 for (const width of [320, 1440]) {
   for (const timezoneId of ['UTC', 'Asia/Tokyo']) {
     test.describe(`${width} px wide, with a clock of ${timezoneId}`, () => {
@@ -46,10 +51,105 @@ for (const width of [320, 1440]) {
         await expect(page.locator('html[data-connection=live]')).toBeVisible({ timeout: 40_000 })
         await update(aldis.owner, post.id, 'resolved', 'Over.')
         await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
-        // The browser tells of shifts with the frame after them.
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+        await nextFrame(page)
         expect(await shifts()).toEqual([])
       })
     })
   }
+}
+
+for (const width of [320, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('nothing moves on an incident’s page when it is renamed, goes on, and ends', async ({ page, aldis }) => {
+      const shifts = await countShifts(page)
+      const post = await postTo(aldis)
+      await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
+      await expect(page.locator('html[data-connection=live]')).toBeVisible()
+      const name = 'A name that takes more than a line wherever the window is not as wide as a newspaper lies open'
+      await aldis.owner.collection('incidents').update(post.id, { name })
+      await expect(page.locator('h1')).toContainText(name)
+      await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+      await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
+      await update(aldis.owner, post.id, 'resolved', `Over ${post.id}.`)
+      await expect(page.getByText(`Over ${post.id}.`)).toBeVisible()
+      await nextFrame(page)
+      expect(await shifts()).toEqual([])
+    })
+
+    test('nothing moves on a component’s page when it fails, has an incident, and works again', async ({
+      page,
+      aldis,
+    }) => {
+      const shifts = await countShifts(page)
+      const { components } = await (await fetch(`${aldis.edgeUrl}/api/v2/components.json`)).json()
+      const { id } = components.findLast(
+        ({ group, status }: { group: boolean; status: string }) => !group && status === 'operational',
+      )
+      const about = aldis.owner.collection('components')
+      await page.goto(`${aldis.edgeUrl}/components/${id}`)
+      await expect(page.locator('html[data-connection=live]')).toBeVisible()
+      const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('h1, #calendar')])
+      await about.update(id, { manual_status: 'major_outage' })
+      await expect(page.locator('h1')).toContainText('Major outage')
+      const heading = await page.locator('h1').elementHandle()
+      const post = await postTo(aldis)
+      await aldis.owner.collection('incident_updates').create({
+        incident: post.id,
+        status: 'identified',
+        body: 'Found.',
+        affected: [{ component: id, status: 'partial_outage' }],
+        notify: false,
+      })
+      await expect(page.locator(`#open-${post.id}`)).toBeVisible()
+      await update(aldis.owner, post.id, 'resolved', 'Over.')
+      await expect(page.locator(`#open-${post.id}`)).toHaveCount(0)
+      await about.update(id, { manual_status: 'operational' })
+      await expect(page.locator('h1')).toContainText('Operational')
+      await nextFrame(page)
+      expect(await shifts()).toEqual([])
+      // Who reads by ear keeps the place: the elements are those from before.
+      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+      expect(await nodes.evaluate(([, static_]) => static_?.isConnected)).toBe(true)
+    })
+
+    for (const path of ['/', '/uptime', '/history']) {
+      test(`nothing moves on ${path} when the news grows old, and is fresh again`, async ({ page, aldis }) => {
+        await page.clock.install()
+        const shifts = await countShifts(page)
+        await page.goto(aldis.edgeUrl + path)
+        await expect(page.locator('html[data-connection=live]')).toBeVisible()
+        aldis.pocketbase.signal('SIGSTOP')
+        try {
+          await page.clock.fastForward(100_000)
+          await expect(page.locator('.note')).toBeInViewport()
+          await nextFrame(page)
+        } finally {
+          aldis.pocketbase.signal('SIGCONT')
+        }
+        await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
+        await expect(page.locator('.note')).toBeHidden()
+        expect(await shifts()).toEqual([])
+      })
+    }
+  })
+}
+
+for (const width of [320, 768, 1280, 1440]) {
+  test(`pictures have their room before they come, ${width} px wide`, async ({ page, aldis }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/files/**', (route) => setTimeout(() => void route.continue(), 500))
+    await page.goto(aldis.edgeUrl)
+    const shot = page.locator('.shots img').first()
+    const before = await shot.boundingBox()
+    expect(before?.height).toBeGreaterThan(40)
+    await shot.evaluate((image: HTMLImageElement) => {
+      image.loading = 'eager'
+      return image.decode()
+    })
+    const after = await shot.boundingBox()
+    expect(after?.height).toBeCloseTo(before?.height ?? 0, 0)
+    expect(after?.width).toBeCloseTo(before?.width ?? 0, 0)
+  })
 }

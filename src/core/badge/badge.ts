@@ -1,6 +1,7 @@
 import type { ComponentStatus } from '../component/status.ts'
 import { cut } from '../markdown/text.ts'
-import type { Indicator, PublicComponent } from '../publication/publication.ts'
+import type { Indicator, Publication, PublicComponent } from '../publication/publication.ts'
+import { verdictOf } from '../verdict/verdict.ts'
 
 /** The colours of shields.io that badges use, by name. */
 export type BadgeColor = 'brightgreen' | 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'lightgrey'
@@ -28,12 +29,19 @@ export const STATUS_COLOR: Record<ComponentStatus, BadgeColor> = {
 }
 
 /** What the whole page's indicator is for a component. */
-export const STATUS_OF_INDICATOR: Record<Indicator, ComponentStatus> = {
+const STATUS_OF_INDICATOR: Record<Indicator, ComponentStatus> = {
   none: 'operational',
   maintenance: 'under_maintenance',
   minor: 'degraded_performance',
   major: 'partial_outage',
   critical: 'major_outage',
+}
+
+/** The whole page as one status; null where it lists nothing and nothing is open, which claims no more than the page does. */
+export function statusOfPage(publication: Publication): ComponentStatus | null {
+  const verdict = verdictOf(publication)
+  if (verdict.state === 'nothing_listed' && verdict.incidents === 0) return null
+  return STATUS_OF_INDICATOR[publication.status.indicator]
 }
 
 const UPTIME_COLORS: readonly [from: number, color: BadgeColor][] = [

@@ -20,7 +20,8 @@ export const EmbedDocument = v.object({
   dir: v.picklist(['ltr', 'rtl']),
   /** The status page, in this language. */
   url: v.string(),
-  status: ComponentStatus,
+  /** Null for a page that lists nothing: it works as little as it fails. */
+  status: v.nullable(ComponentStatus),
   /** A sentence. */
   title: v.string(),
   incidents: v.array(v.object({ name: v.string(), status: v.string(), url: v.string() })),

@@ -6,6 +6,9 @@ function fileHref(path: string): string {
   return `/files/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
+/** How high a picture is at most, in px: as wide as that makes it, it has its room before it is there. */
+const HIGHEST = 192
+
 /** An update's files: pictures small and in place, each leading to the whole one; the rest by name. */
 export function Attachments({ files, words }: { files: readonly PublicFile[]; words: Words }) {
   const others = files.filter(({ picture }) => !picture)
@@ -20,8 +23,8 @@ export function Attachments({ files, words }: { files: readonly PublicFile[]; wo
                   <img
                     src={fileHref(picture.thumb)}
                     alt={words.visitor.pictureNamed({ name })}
-                    width={picture.width}
-                    height={picture.height}
+                    width={Math.round(picture.width * Math.min(1, HIGHEST / picture.height))}
+                    height={Math.min(picture.height, HIGHEST)}
                     loading="lazy"
                     decoding="async"
                   />

@@ -1,3 +1,4 @@
+import type { ComponentStatus } from '../../core/component/status.ts'
 import { incidentPath } from '../../core/incident/address.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
@@ -54,6 +55,11 @@ export function ComponentPage({ component, shown }: { component: PublicComponent
       )}
     </div>
   )
+}
+
+/** The sky behind a component's status. */
+export function skyOfComponent(status: ComponentStatus): string {
+  return status === 'operational' ? 'sky calm' : `sky ${STATUS_CLASS[status]}`
 }
 
 function Head({ component, shown }: { component: PublicComponent; shown: Shown }) {

@@ -1,11 +1,20 @@
 import { IncidentPage } from './IncidentPage.tsx'
 import { LiveIsland } from './LiveIsland.tsx'
+import { incidentWord } from './looks.ts'
+import type { Shown } from './shown.ts'
 
 interface Props {
   /** Which publication the edge drew. */
   version: string
   /** The incident's id. */
   of: string
+}
+
+function dress({ publication, words }: Shown): string {
+  const [incident] = publication.incidents
+  if (!incident) return ''
+  document.title = words.visitor.verdictTitle({ verdict: incident.name, name: publication.page.name })
+  return `${incident.name}. ${incidentWord(incident.status, words)}.`
 }
 
 /** The island of an incident's own page. It wakes when the publication changes under it. */
@@ -17,7 +26,7 @@ export function IncidentIsland({ version, of }: Props) {
         const found = publication.incidents.find(({ id }) => id === of)
         return found ? { ...publication, incidents: [found] } : null
       }}
-      dress={() => ''}
+      dress={dress}
       draw={(shown) => {
         const [found] = shown.publication.incidents
         const aim = typeof location === 'undefined' ? '' : location.hash.slice(1)

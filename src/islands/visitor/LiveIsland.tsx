@@ -27,7 +27,7 @@ function Awake({ draw, ...options }: Omit<Props, 'version'>) {
   return (
     <div ref={root}>
       {drawing ? (
-        <div key={drawing.sheet}>{draw(drawing.shown)}</div>
+        <div>{drawing.Gone ? <drawing.Gone shown={drawing.shown} /> : draw(drawing.shown)}</div>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it tells React to leave the edge's HTML alone.
         <div key="edge" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />

@@ -1,11 +1,11 @@
 import { Icon } from './Icon.tsx'
 import { asOf, type Shown } from './shown.ts'
 
-/** Says from when the news is; seen while that is longer ago than it should be. */
+/** Says from when the news is; there while that is longer ago than it should be, also where a page is read without styles. */
 export function StaleNote({ shown }: { shown: Shown }) {
   const { visitor } = shown.words
   return (
-    <div className="g if-stale">
+    <div className="g if-stale" hidden={!shown.isStale}>
       <span />
       <p className="note">
         <Icon name="void" />
@@ -13,7 +13,7 @@ export function StaleNote({ shown }: { shown: Shown }) {
           <strong data-as-of={visitor.staleTitle({ time: '{time}' })}>
             {visitor.staleTitle({ time: asOf(shown) })}
           </strong>{' '}
-          {visitor.staleText}
+          <span>{visitor.staleText}</span>
         </span>
       </p>
     </div>

@@ -1,6 +1,6 @@
-import { STATUS_CLASS } from '../../core/component/look.ts'
+import { lampLook } from '../../core/verdict/look.ts'
 import { sentenceOf } from '../../core/verdict/sentence.ts'
-import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
+import { verdictOf } from '../../core/verdict/verdict.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
@@ -12,7 +12,7 @@ export function Verdict({ shown }: { shown: Shown }) {
   const { newest, words } = shown
   const verdict = verdictOf(newest)
   const { bold, grey } = sentenceOf(verdict, words.verdict)
-  const lamp = STATUS_CLASS[lampOf(verdict)]
+  const lamp = lampLook(verdict)
   const { visitor } = words
   return (
     <>
@@ -21,7 +21,7 @@ export function Verdict({ shown }: { shown: Shown }) {
         <Icon name={lamp} className={`lamp ${lamp}`} />
         <div>
           <h1>
-            <span className="if-stale" data-as-of={visitor.staleVerdict({ time: '{time}' })}>
+            <span className="if-stale" hidden={!shown.isStale} data-as-of={visitor.staleVerdict({ time: '{time}' })}>
               {visitor.staleVerdict({ time: asOf(shown) })}
             </span>{' '}
             {bold} {grey && <span>{grey}</span>}

@@ -14,12 +14,13 @@ const find = (root: ParentNode, key: string) => keyed(root).find((element) => ke
 /** Whether new text may be put in at once: the reader is at the top, with focus nowhere below. */
 export function isAtTop(root: Node): boolean {
   const active = document.activeElement
-  if (scrollY > 24) return false
+  const selection = getSelection()
+  if (scrollY > 24 || (selection && !selection.isCollapsed && selection.containsNode(root, true))) return false
   if (!active || active === document.body || active === document.documentElement) return true
   return !root.contains(active) && (root.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) === 0
 }
 
-/** Notes open details, focus, and what stands at the top of the window. */
+/** Notes open details, focus, and what is to stay where it stands: what is at the top of the window, or what has focus. */
 export function placeIn(root: HTMLElement): Place {
   const opened = new Set<string>()
   const closed = new Set<string>()
@@ -27,12 +28,15 @@ export function placeIn(root: HTMLElement): Place {
     if (details.open) opened.add(keyOf(details))
     else if (details.dataset.drawn === 'open') closed.add(keyOf(details))
   }
-  const inView = keyed(root).find((element) => element.getBoundingClientRect().top >= 0)
+  // Where scrolling has begun it may be below the part that is drawn anew.
+  const page = document.getElementById('main') ?? root
+  const seen = scrollY > 0 ? keyed(page).find((element) => element.getBoundingClientRect().top >= 0) : null
+  const inView = seen ?? (root.contains(document.activeElement) ? holderOf(document.activeElement, root) : null)
   return {
     opened,
     closed,
     focus: focusIn(root),
-    anchor: inView && scrollY > 0 ? { key: keyOf(inView), top: inView.getBoundingClientRect().top } : null,
+    anchor: inView ? { key: keyOf(inView), top: inView.getBoundingClientRect().top } : null,
   }
 }
 
@@ -47,18 +51,42 @@ export function putBack(root: HTMLElement, { opened, closed, focus, anchor }: Pl
     const same = element && [element, ...element.querySelectorAll<HTMLElement>('*')].filter(hasTag(focus.tag))
     same?.[focus.index]?.focus({ preventScroll: true })
   }
-  const element = anchor && find(root, anchor.key)
+  const element = anchor && find(document.getElementById('main') ?? root, anchor.key)
   const moved = anchor && element ? element.getBoundingClientRect().top - anchor.top : 0
   if (Math.abs(moved) > 1) scrollBy({ top: moved, behavior: 'instant' })
 }
 
 const hasTag = (tag: string) => (element: HTMLElement) => element.tagName === tag
 
+function holderOf(element: Element | null, root: HTMLElement): HTMLElement | null {
+  const holder = element?.closest<HTMLElement>('[id], [data-key]') ?? null
+  return holder && root.contains(holder) ? holder : null
+}
+
+/**
+ * Lays out anew, in one go, a part of the page and all that follows it. For a reader at the top, before whom new text may
+ * push down what stands below: it stands there as it would have from the start, and nothing has been seen to move. The
+ * elements stay the same, and with them whoever reads there without sight.
+ */
+export function layOutAnew(root: HTMLElement): void {
+  const parts: HTMLElement[] = [root]
+  for (let part: Element = root; part !== document.body && part.parentElement; part = part.parentElement) {
+    for (let next = part.nextElementSibling; next; next = next.nextElementSibling) {
+      if (next instanceof HTMLElement && !next.hidden) parts.push(next)
+    }
+  }
+  const top = scrollY
+  for (const part of parts) part.hidden = true
+  void document.body.offsetHeight
+  for (const part of parts) part.hidden = false
+  if (scrollY !== top) scrollTo({ top, behavior: 'instant' })
+}
+
 function focusIn(root: HTMLElement): Place['focus'] {
   const active = document.activeElement
   if (!(active instanceof HTMLElement) || !root.contains(active)) return null
-  const holder = active.closest<HTMLElement>('[id], [data-key]')
-  if (!holder || !root.contains(holder)) return null
+  const holder = holderOf(active, root)
+  if (!holder) return null
   const same = [holder, ...holder.querySelectorAll<HTMLElement>('*')].filter(hasTag(active.tagName))
   return { key: keyOf(holder), tag: active.tagName, index: same.indexOf(active) }
 }

@@ -13,6 +13,8 @@ export interface Shown {
   newest: Publication
   confirmedAt: Instant
   now: Millis
+  /** The news is older than it should be, and the page begins by saying so. */
+  isStale: boolean
   /** The page's language that the address is in, as the page lists it; `words` are the nearest that there are. */
   locale: string
   reader: Reader
@@ -27,6 +29,7 @@ export function shownOf(
   now: Millis,
   words: Words,
   locale: string,
+  isStale = false,
 ): Shown {
   const reader = { locale, own: publication.page.locale }
   const told = { ...publication, incidents: publication.incidents.map((incident) => toldTo(reader, incident)) }
@@ -35,6 +38,7 @@ export function shownOf(
     newest: told,
     confirmedAt,
     now,
+    isStale,
     locale,
     reader,
     words,

@@ -1,15 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FunctionComponent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { STATUS_CLASS } from '../../core/component/look.ts'
 import { localeOf } from '../../core/page/locales.ts'
 import type { Publication, PublicUpdate } from '../../core/publication/publication.ts'
-import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
+import { lampLook } from '../../core/verdict/look.ts'
+import { verdictOf } from '../../core/verdict/verdict.ts'
 import { loadWords } from '../../i18n/one.ts'
 import type { Words } from '../../i18n/words.ts'
 import { $page } from '../../stores/page.ts'
 import { hideNew, offerNew, say, tellNews } from './announce.ts'
 import { incidentWord } from './looks.ts'
-import { isAtTop, placeIn, putBack } from './place.ts'
+import { isAtTop, layOutAnew, placeIn, putBack } from './place.ts'
 import { asRead, readFrom, unread } from './reading.ts'
 import { type Shown, shownOf } from './shown.ts'
 
@@ -20,24 +20,23 @@ const wordsOfPage = typeof document === 'undefined' ? null : loadWords(document.
 export interface LiveOptions {
   /** What of a publication this page is about; null where that is nothing, and the page stays as it came. */
   narrow(publication: Publication): Publication | null
-  /** Makes the document's title and sky fit, and gives the verdict in words. */
+  /** Makes the document's title and sky fit, and gives the verdict in words; of a publication as `narrow` gave it. */
   dress(shown: Shown): string
 }
 
 /** Characters of a notification: systems show fewer. */
 const LONGEST = 300
 
-/** What an island draws, and on which sheet. */
-interface Drawing {
+/** What an island draws. */
+export interface Drawing {
   shown: Shown
-  /** Another number, and all is drawn anew in one go instead of what differs in its place. */
-  sheet: number
+  /** Draws in the place of the page that what it was about has been taken back. */
+  Gone: FunctionComponent<{ shown: Shown }> | null
 }
 
 /**
  * What the island draws: null until something changed under the server's HTML, then the newest publication, its new text
- * kept back while the reader is in the middle of something. For a reader at the top, before whom new text may push down
- * what stands below, the sheet is a new one: nothing that is on it has moved.
+ * kept back while the reader is in the middle of something.
  */
 export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOptions): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -60,19 +59,34 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
     function follow(words: Words): () => void {
       const confirmedAt = document.documentElement.dataset.confirmed ?? ''
       let said: string | null = null
-      let sheet = 0
+      let latest = 0
 
-      function draw(element: HTMLElement, next: Shown): void {
+      function draw(element: HTMLElement, next: Drawing): void {
         const place = placeIn(element)
-        if (isAtTop(element)) sheet++
-        flushSync(() => setDrawing({ shown: next, sheet }))
+        const isFree = isAtTop(element)
+        flushSync(() => setDrawing(next))
         putBack(element, place)
         document.dispatchEvent(new Event('aldis:drawn'))
+        if (isFree) layOutAnew(element)
+      }
+
+      /** The publication has nothing of what this page is about: it is too old for it, or was taken back. */
+      async function leaveIfGone(element: HTMLElement, whole: Publication, number: number): Promise<void> {
+        const island = element.closest<HTMLElement>('[data-listed]')
+        if (!island) return
+        const { GonePage, isTakenBack, takeLeave } = await import('./gone.tsx')
+        const isGone = await isTakenBack(() => number === latest)
+        if (isGone === false) delete island.dataset.listed
+        if (!isGone) return
+        const shown = shownOf(whole, confirmedAt, Date.now(), words, localeOf(location.pathname, whole.page))
+        hideNew()
+        draw(element, { shown, Gone: GonePage })
+        takeLeave(island, shown)
       }
 
       function take(next: Shown, newest: PublicUpdate): void {
         hideNew()
-        if (root.current) draw(root.current, next)
+        if (root.current) draw(root.current, { shown: next, Gone: null })
         const article = document.getElementById(`update-${newest.id}`)
         if (!article) return
         article.tabIndex = -1
@@ -83,6 +97,8 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
       return $page.subscribe((whole) => {
         const element = root.current
         const publication = whole && given.current.narrow(whole)
+        latest++
+        if (whole && element && !publication) leaveIfGone(element, whole, latest).catch(() => {})
         if (!publication || !element) return
         const read = readFrom(element)
         const [newest] = unread(publication, read)
@@ -90,8 +106,12 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         const locale = localeOf(location.pathname, publication.page)
         const next = shownOf(publication, confirmedAt, Date.now(), words, locale)
         const { dataset } = document.documentElement
-        if (dataset.lamp) dataset.lamp = STATUS_CLASS[lampOf(verdictOf(whole))]
-        draw(element, waits ? { ...next, publication: asRead(next.publication, read) } : next)
+        if (dataset.lamp) dataset.lamp = lampLook(verdictOf(whole))
+        for (const one of element.querySelectorAll('.fresh')) one.classList.remove('fresh')
+        draw(element, {
+          shown: waits ? { ...next, publication: asRead(next.publication, read) } : next,
+          Gone: null,
+        })
         const title = document.title
         const verdict = given.current.dress(next)
         if (!newest) {
@@ -117,7 +137,7 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
           offerNew(words.visitor.newUpdate({ time }), () => take(next, newest))
         } else {
           hideNew()
-          const look = STATUS_CLASS[lampOf(verdictOf(publication))]
+          const look = lampLook(verdictOf(publication))
           document.getElementById(`update-${newest.id}`)?.classList.add('fresh', look)
         }
       })
