@@ -1,5 +1,5 @@
 import type { EmbedDocument } from '../core/embed/document.ts'
-import { CSS, SHAPES } from './look.ts'
+import { CSS, ROUND, SHAPES } from './look.ts'
 
 /** What is drawn, and how it is told what to say. */
 export interface Drawing {
@@ -37,8 +37,8 @@ export function draw(root: ShadowRoot): Drawing {
     show(said) {
       root.replaceChildren(said ? box : html('slot'))
       if (!said) return
-      status = said.status ?? ''
-      const [d = '', m = ''] = SHAPES[status] ?? []
+      status = said.status
+      const [d, m = ''] = SHAPES[status] ?? [ROUND]
       shape.setAttribute('d', d)
       mark.setAttribute('d', m)
       box.lang = said.lang

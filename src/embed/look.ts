@@ -19,11 +19,11 @@ a:hover{text-decoration:underline}
 a:focus-visible{outline:2px solid}
 @media(forced-colors:active){svg{color:CanvasText;--p:Canvas}}`
 
-const ROUND = 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13'
+/** The shape of what is not known, and of others that have a mark in it. */
+export const ROUND = 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13'
 
 /** A shape for each status, so that none is told by its colour alone, and the mark upon it. */
 export const SHAPES: Readonly<Record<string, readonly [shape: string, mark?: string]>> = {
-  '': [ROUND, 'M6 8h4'],
   operational: [ROUND, 'm5 8.2 2.2 2.2L11 6'],
   under_maintenance: ['M8 1.5 14.5 8 8 14.5 1.5 8z', 'M8 5v3l2 1'],
   degraded_performance: ['M8 2l6.5 12h-13z', 'M6 11h4'],

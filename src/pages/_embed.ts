@@ -35,7 +35,7 @@ export function embedDocument(
     lang: words.locale,
     dir: words.dir,
     url: addressOf('/'),
-    status: component ? component.status : statusOfPage(publication),
+    status: component ? component.status : (statusOfPage(publication) ?? 'unknown'),
     title: titleOf(publication, component, words),
     incidents: openFor(publication, component).map((incident) => ({
       name: incident.name,

@@ -179,6 +179,55 @@ test('an empty page says that nothing is listed yet, once there is word of it', 
   await expect(page.getByRole('region', { name: 'Components' })).toHaveCount(0)
 })
 
+test('badge, widget and lamp of an empty page claim no more than the page does', async ({ page, bare }) => {
+  await until('there is word of it', async () => (await fetch(bare.edgeUrl)).ok)
+  const badge = await (await fetch(`${bare.edgeUrl}/badge.json`)).json()
+  expect(badge).toMatchObject({ message: 'Nothing is listed here yet', color: 'lightgrey' })
+  const embed = await (await fetch(`${bare.edgeUrl}/embed.json`)).json()
+  expect(embed).toMatchObject({ status: 'unknown', title: 'Nothing is listed here yet.' })
+  await page.goto(bare.edgeUrl)
+  await expect(page.locator('.lamp')).toHaveClass(/ void$/)
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-void.svg')
+  await page.goto(`${bare.edgeUrl}/embed`)
+  await expect(page.locator('.box svg')).toHaveClass('unknown')
+  await expect(page.locator('.box path').nth(1)).toHaveAttribute('d', '')
+  // Programs that know Statuspage read what Statuspage says of such a page.
+  const { status } = await (await fetch(`${bare.edgeUrl}/api/v2/status.json`)).json()
+  expect(status).toEqual({ indicator: 'none', description: 'All Systems Operational' })
+})
+
+for (const path of ['/', '/history', '/uptime']) {
+  test(`${path} says as of when it is, and nothing of old news where the news is fresh, also without styles`, async ({
+    page,
+    aldis,
+  }) => {
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+    )
+    await page.goto(aldis.edgeUrl + path)
+    await page.evaluate(() => {
+      for (const sheet of document.styleSheets) sheet.disabled = true
+    })
+    await expect(page.getByText('Last confirmed')).toBeVisible()
+    await expect(page.locator('.note')).toBeHidden()
+    expect(await page.locator('h1 .if-stale:visible').count()).toBe(0)
+  })
+}
+
+test('the headings of the page for programs are as large as those of others', async ({ page, aldis }) => {
+  const sizes: string[] = []
+  for (const path of ['/history', '/api']) {
+    await page.goto(aldis.edgeUrl + path)
+    sizes.push(
+      await page
+        .locator('main h2')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize),
+    )
+  }
+  expect(sizes[0]).toBe(sizes[1])
+})
+
 test('an address that leads nowhere answers 404 and offers the way back', async ({ page, aldis }) => {
   const answer = await page.goto(`${aldis.edgeUrl}/incidents/nosuchincident0`)
   expect(answer?.status()).toBe(404)

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
+import { postTo, update } from './open-page.ts'
 
 test.describe('in a language that runs from right to left', () => {
   test('the oldest day stands at the right, and the arrows follow what is seen', async ({ page, aldis }) => {
@@ -43,6 +45,56 @@ test.describe('in a language that runs from right to left', () => {
     })
   }
 })
+
+for (const locale of ['', '/ar', '/he']) {
+  for (const width of [320, 768]) {
+    test(`what is wider than the page scrolls within itself, ${locale || '/en'} at ${width} px`, async ({
+      page,
+      aldis,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const post = await postTo(aldis)
+      const row = (cell: string) => `|${`${cell}|`.repeat(14)}`
+      const line = 'kubectl rollout status deployment/checkout '.repeat(6)
+      const body = `\`\`\`\n${line}\n\`\`\`\n\n${row('column')}\n${row('---')}\n${row('value')}`
+      const id = await update(aldis.owner, post.id, 'monitoring', body)
+      for (const path of [`/incidents/${post.id}`, '/']) {
+        await expect(async () => {
+          await page.goto(aldis.edgeUrl + locale + path)
+          await expect(page.locator(`#update-${id} pre`)).toBeVisible({ timeout: 1_000 })
+        }).toPass()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        for (const part of ['pre', '.scroll']) {
+          const box = page.locator(`#update-${id} ${part}`)
+          const { left, right } = await box.evaluate((element) => element.getBoundingClientRect().toJSON())
+          expect(left).toBeGreaterThanOrEqual(0)
+          expect(right).toBeLessThanOrEqual(width)
+          await box.focus()
+          await expect(box).toBeFocused()
+          await page.keyboard.press(
+            await box.evaluate((element) =>
+              getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
+            ),
+          )
+          await expect.poll(() => box.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(0)
+        }
+      }
+      await update(aldis.owner, post.id, 'resolved', 'Over.')
+    })
+  }
+
+  test(`${locale}/uptime with months of which nothing is known scrolls within itself`, async ({ page, aldis }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await until('the history is at the edge', async () => (await fetch(`${aldis.edgeUrl}/uptime`)).status === 200)
+    await page.goto(`${aldis.edgeUrl}${locale}/uptime`)
+    // As a month of which nothing is known is written.
+    const cell = page.locator('.uptimes tr:has(td)').last().locator('td').last()
+    await cell.evaluate((element) => {
+      element.innerHTML = '<span aria-hidden="true">–</span><span class="v">No data</span>'
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
 
 for (const locale of ['fi', 'uk', 'tr', 'ja', 'ko', 'zh-Hans', 'zh-Hant']) {
   test(`/${locale} fits 320 pixels`, async ({ page, aldis }) => {

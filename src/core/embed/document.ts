@@ -20,8 +20,8 @@ export const EmbedDocument = v.object({
   dir: v.picklist(['ltr', 'rtl']),
   /** The status page, in this language. */
   url: v.string(),
-  /** Null for a page that lists nothing: it works as little as it fails. */
-  status: v.nullable(ComponentStatus),
+  /** `unknown` for a page that lists nothing: it works as little as it fails. */
+  status: v.union([ComponentStatus, v.literal('unknown')]),
   /** A sentence. */
   title: v.string(),
   incidents: v.array(v.object({ name: v.string(), status: v.string(), url: v.string() })),
