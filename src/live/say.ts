@@ -1,5 +1,5 @@
 /** Says something in the page's one live region. */
-export function say(text: string): void {
+export function say(text: string | null): void {
   const region = document.getElementById('say')
   if (region) region.textContent = text
 }

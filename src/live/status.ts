@@ -2,6 +2,7 @@ import type { Connection } from '../core/live/connection.ts'
 import { DATED_AFTER } from '../core/publication/reading.ts'
 import type { Millis } from '../core/time/instant.ts'
 import { ageOf, type News } from './news.ts'
+import { say } from './say.ts'
 import { agoText, chosenZone, clockText, setText } from './times.ts'
 
 /** Says how old the news is: the staleness line, the verdict's time, and the class that shows the one or the other. */
@@ -23,18 +24,17 @@ export function writeNews(news: News, stale: boolean, now: Millis): void {
 
 /** Says it once to who does not see it: that the news has grown old, or how it comes again. */
 export function sayNews(stale: boolean): void {
-  const said = document.getElementById('say')
   const words = document.querySelector(stale ? '[data-as-of]:not(h1 *)' : '[data-connection]:not(html)')
-  if (said && words) said.textContent = words.textContent
+  if (words) say(words.textContent)
 }
 
 /** Says quietly how news comes. */
 export function writeConnection({ state }: Connection): void {
   document.documentElement.dataset.connection = state
   for (const element of document.querySelectorAll<HTMLElement>('[data-connection]:not(html)')) {
-    const { live = '', reconnecting = '', polling = '', offline = '' } = element.dataset
+    const { live, reconnecting, polling, offline } = element.dataset
     const words = { connecting: live, live, events: live, polling, reconnecting, offline }
-    setText(element, words[state])
+    setText(element, words[state] ?? '')
   }
 }
 
