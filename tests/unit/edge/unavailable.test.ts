@@ -29,7 +29,7 @@ describe('what crawlers read', () => {
     ['the sitemap', sitemap, unknown, 'status_unknown'],
     ['the sitemap', sitemap, published, 'archive_unavailable'],
   ] as const)('says with a code that %s cannot be made', async (_, route, reading, code) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const answer = await route(call(reading))
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(await answer.json()).toMatchObject({ code })
@@ -38,7 +38,7 @@ describe('what crawlers read', () => {
 })
 
 it('asks who wants the picture of an incident to come again while the archive cannot be read, and says so in the log', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const answer = await picture(call(published, { id: 'incident0000001' }))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(log).toHaveBeenCalledOnce()
