@@ -1,5 +1,6 @@
-import { clockOf, formatTag, rangeOf, withoutComma, zoneNames } from '../core/time/clock.ts'
+import { clockOf, formatTag, withoutComma, zoneNames } from '../core/time/clock.ts'
 import type { Instant, Millis } from '../core/time/instant.ts'
+import { rangeOf } from '../core/time/range.ts'
 
 /** Times, days, lengths and figures in a language and a zone. */
 export interface Formats {

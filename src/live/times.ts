@@ -1,5 +1,5 @@
 import { agoBy } from '../core/time/ago.ts'
-import { type ClockStyle, clockOf, formatTag, rangeOf } from '../core/time/clock.ts'
+import { type ClockStyle, clockOf, formatTag } from '../core/time/clock.ts'
 import type { Millis } from '../core/time/instant.ts'
 import { keep, kept } from './kept.ts'
 
@@ -17,15 +17,15 @@ const written = new WeakMap<Element, Written>()
 
 const root = document.documentElement
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-const clocks = new Map<string, (at: Millis) => string>()
+const made = new Map<string, (at: Millis) => string>()
 const long = new Intl.RelativeTimeFormat(formatTag(root.lang), { numeric: 'auto' })
 const short = new Intl.RelativeTimeFormat(formatTag(root.lang), { numeric: 'auto', style: 'short' })
 
 /** A moment on the clock of a zone, as the edge writes it. */
 export function clockText(at: Millis, timeZone: string, style: ClockStyle): string {
   const key = style + timeZone
-  const clock = clocks.get(key) ?? clockOf(root.lang, timeZone, style)
-  clocks.set(key, clock)
+  const clock = made.get(key) ?? clockOf(root.lang, timeZone, style)
+  made.set(key, clock)
   return clock(at)
 }
 
@@ -54,17 +54,12 @@ export function writeTimes(now: Millis, isStale: boolean): void {
     const title = clockText(Date.parse(time.dateTime), zone, 'dated')
     if (time.title !== title) time.title = title
   }
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock]')) {
-    const at = Date.parse(time.dateTime)
-    const { clock, until } = time.dataset
-    // Where the day is said the whole has no room for UTC.
-    const isDated = clock === 'day'
-    const text = (zone: string) =>
-      until
-        ? rangeOf(root.lang, zone, isDated ? clock : 'bare')(at, Date.parse(until))
-        : clockText(at, zone, isDated ? 'dated' : 'full')
-    write(time, inOwnZone ? text(ownZone) + (isDated ? '' : ` (${text('UTC')})`) : null)
-  }
+  const clocks = document.querySelectorAll<HTMLTimeElement>('time[data-clock]')
+  if (!inOwnZone) for (const time of clocks) write(time, null)
+  else
+    void import('./own-zone.ts').then(({ ownText }) => {
+      if (kept(CHOICE)) for (const time of clocks) write(time, ownText(time, ownZone))
+    })
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]')) {
     const age = now - Date.parse(time.dateTime)
     write(time, isStale || age < 0 || age > AGO_UNTIL ? null : agoText(age, 'short'))
