@@ -19,7 +19,11 @@ export function wholeScript(): AstroIntegration {
           enforce: 'pre' as const,
           // Nor are lists of what that would be. Astro sets this itself, after all that one may set.
           configResolved({ environments }: Resolved) {
-            if (environments.client) environments.client.build.modulePreload = false
+            if (!environments.client) return
+            environments.client.build.modulePreload = false
+            // Nor does a browser's script need the adapter's stand-in for `process`.
+            const { output } = environments.client.build.rolldownOptions
+            if (output && !Array.isArray(output)) output.banner = ''
           },
           async resolveId(this: Resolver, source: string, importer: string | undefined) {
             if (!importer || !LIVE.test(importer)) return null
@@ -37,7 +41,9 @@ export function wholeScript(): AstroIntegration {
 }
 
 interface Resolved {
-  environments: { client?: { build: { modulePreload: unknown } } }
+  environments: {
+    client?: { build: { modulePreload: unknown; rolldownOptions: { output?: { banner?: unknown } | unknown[] } } }
+  }
 }
 
 interface Resolver {

@@ -4,7 +4,6 @@ import { followLanguage, followTheme, offerLanguage } from './choices.ts'
 import { keepLink } from './link.ts'
 import { freshNews, isStale, type News } from './news.ts'
 import { followLook, reloadWhenOutdated } from './reload.ts'
-import { say } from './say.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
 import { isNews, readMessage, type Standing } from './standing.ts'
 import { sayNews, writeConnection, writeNews } from './status.ts'
@@ -59,15 +58,10 @@ function judge(at: string, toldStale: boolean): void {
   news = toldStale ? { ...news, at: Date.parse(at), toldStale } : freshNews(Date.parse(at), Date.now(), GRACE_MS)
 }
 
-/** Nothing draws this page anew: it offers to be loaded again, where it is. */
-function offerReload(): void {
-  const strip = document.querySelector<HTMLElement>('.new[data-changed]')
-  const button = strip?.querySelector('button')
-  if (!strip?.hidden || !button || document.querySelector('[data-island]')) return
-  button.textContent = strip.dataset.changed ?? ''
-  say(button.textContent)
-  button.onclick = () => location.reload()
-  strip.hidden = false
+async function offerReload(): Promise<void> {
+  if (document.querySelector('[data-island]')) return
+  const file = await import('./offer-reload.ts').catch(() => tell('aldis:outdated'))
+  file?.offerReload()
 }
 
 function heard(text: string): void {
@@ -81,7 +75,7 @@ function heard(text: string): void {
       break
     case 'change':
       // Seconds that grow while something is down are no new revision (docs/decisions/0033).
-      if (message.standing.revision !== standing.revision || message.standing.day !== standing.day) offerReload()
+      if (message.standing.revision !== standing.revision || message.standing.day !== standing.day) void offerReload()
       standing = message.standing
       document.documentElement.dataset.day = standing.day
       if (message.news) judge(message.news.at, message.news.stale)
