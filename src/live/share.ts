@@ -14,21 +14,26 @@ export interface TabState {
 /** What the tabs of an origin say to each other. */
 type Said = { is: 'asking' } | { is: 'told'; text: string } | ({ is: 'leading'; isHidden: boolean } & TabState)
 
-const isNumber = (value: unknown) => typeof value === 'number'
-const isText = (value: unknown) => typeof value === 'string'
+/** What a leading tab says, by its types. */
+const LEADING = {
+  isHidden: true,
+  connection: { state: '' },
+  standing: { epoch: '', revision: 0, day: '' },
+  news: { at: 0, ahead: 0, toldStale: true },
+}
+
+/** Whether a value has what another has, each of the same type. */
+function isLike(value: unknown, one: object | string | number | boolean): boolean {
+  return (
+    typeof value === typeof one &&
+    (typeof one !== 'object' || Object.entries(one).every(([key, own]) => isLike(Object(value)[key], own)))
+  )
+}
 
 /** Whether another tab said this: one of another build may say anything. By hand, for a schema's library is more than all of this. */
 export function isSaid(data: unknown): data is Said {
-  const { is, text, isHidden, connection, standing, news }: Record<string, unknown> = Object(data)
-  if (is !== 'leading') return is === 'asking' || (is === 'told' && isText(text))
-  const { epoch, revision, day }: Record<string, unknown> = Object(standing)
-  const { state }: Record<string, unknown> = Object(connection)
-  const { at, ahead, toldStale }: Record<string, unknown> = Object(news)
-  return (
-    [isHidden, toldStale].every((one) => typeof one === 'boolean') &&
-    [state, epoch, day].every(isText) &&
-    [revision, at, ahead].every(isNumber)
-  )
+  const { is, text }: Record<string, unknown> = Object(data)
+  return is === 'asking' || (is === 'told' && isLike(text, '')) || (is === 'leading' && isLike(data, LEADING))
 }
 
 /** What sharing needs of its tab. */

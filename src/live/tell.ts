@@ -11,10 +11,10 @@ const isAsked = () => canTell() && kept(ASKED) !== null && Notification.permissi
 /** What the button says: it asks, ends, or says that the browser does not let it; unseen where there is nothing to ask. */
 export function writeTellButton(): void {
   for (const button of document.querySelectorAll<HTMLElement>('button[data-tell]')) {
-    const { tell = '', end = '', blocked = '' } = button.dataset
+    const { tell, end, blocked } = button.dataset
     button.toggleAttribute('data-same', !canTell())
     button.toggleAttribute('disabled', isBlocked())
-    setText(button, isBlocked() ? blocked : isAsked() ? end : tell)
+    setText(button, (isBlocked() ? blocked : isAsked() ? end : tell) ?? '')
   }
 }
 

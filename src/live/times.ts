@@ -32,34 +32,29 @@ export function clockText(at: Millis, timeZone: string, style: ClockStyle): stri
 /** `8 seconds ago`, or shorter: `4 min ago`. */
 export function agoText(age: Millis, style: 'long' | 'short'): string {
   const format = style === 'long' ? long : short
-  if (age < MINUTE)
-    return style === 'long' ? format.format(-Math.floor(age / 1000), 'second') : format.format(0, 'second')
-  return agoBy(format, age)
+  if (age >= MINUTE) return agoBy(format, age)
+  return format.format(style === 'long' ? -Math.floor(age / 1000) : 0, 'second')
 }
 
-/** The page's zone: what times are printed in. */
-export const pageZone = () => root.dataset.zone ?? 'UTC'
-
-/** The zone that the visitor chose to read times in. */
-export const chosenZone = () => (kept(CHOICE) ? ownZone : pageZone())
+/** The zone that the visitor chose to read times in; else the page's, which they are printed in. */
+export const chosenZone = () => (kept(CHOICE) ? ownZone : (root.dataset.zone ?? 'UTC'))
 
 /**
  * Puts every time of the page right: in the zone that is chosen, and in words how long ago where that is short. Pointed at,
  * each says its day and zone.
  */
 export function writeTimes(now: Millis, isStale: boolean): void {
-  const inOwnZone = kept(CHOICE) !== null
   const zone = chosenZone()
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock],time[data-ago]')) {
     const title = clockText(Date.parse(time.dateTime), zone, 'dated')
     if (time.title !== title) time.title = title
   }
-  const clocks = document.querySelectorAll<HTMLTimeElement>('time[data-clock]')
-  if (!inOwnZone) for (const time of clocks) write(time, null)
-  else
-    void import('./own-zone.ts').then(({ ownText }) => {
-      if (kept(CHOICE)) for (const time of clocks) write(time, ownText(time, ownZone))
-    })
+  const writeClocks = (text: (time: HTMLTimeElement, timeZone: string) => string | null) => {
+    for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock]')) write(time, text(time, zone))
+  }
+  if (kept(CHOICE)) {
+    void import('./own-zone.ts').then(({ ownText }) => kept(CHOICE) && writeClocks(ownText))
+  } else writeClocks(() => null)
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]')) {
     const age = now - Date.parse(time.dateTime)
     write(time, isStale || age < 0 || age > AGO_UNTIL ? null : agoText(age, 'short'))
@@ -78,10 +73,10 @@ export function offerOwnZone(written: () => void): void {
 /** What the button says; it is for those whose clock shows something else than the page's. */
 export function writeZoneButton(now: Millis): void {
   for (const button of document.querySelectorAll<HTMLElement>('button[data-zone]')) {
-    const { zone = 'UTC', mine = '', page = '' } = button.dataset
+    const { zone = 'UTC', mine, page } = button.dataset
     // Unseen, it keeps its room: nothing moves when a script has looked at the clock.
     button.toggleAttribute('data-same', clockText(now, zone, 'bare') === clockText(now, ownZone, 'bare'))
-    setText(button, kept(CHOICE) ? page : mine)
+    setText(button, (kept(CHOICE) ? page : mine) ?? '')
   }
 }
 
