@@ -239,6 +239,23 @@ test.describe('a page of its own', () => {
 
 test.describe('a visitor elsewhere', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('a stretch of time says its zone once, in the page’s own time and in the visitor’s', async ({ page, aldis }) => {
+    await page.goto(aldis.edgeUrl)
+    await page.locator('.day h3 a').first().click()
+    const stretch = page.locator('.meta time[data-until]')
+    const before = (await stretch.textContent()) ?? ''
+    expect(before).toMatch(/^\d\d:\d\d–\d\d:\d\d UTC$/)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Show in my time' }).click()
+    await page.goForward()
+    await expect(stretch).toHaveText(/^\d\d:\d\d ?– ?(\w{3} \d+ \w{3}, )?\d\d:\d\d GMT\+9 \(\d\d:\d\d–\d\d:\d\d UTC\)$/)
+    await expect(stretch).toContainText(`(${before})`)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Show in UTC' }).click()
+    await page.goForward()
+    await expect(stretch).toHaveText(before)
+  })
   test('may read all times on the own clock, also after a reload and a change', async ({ page, aldis }) => {
     await openPage(page, aldis)
     const clock = page.locator('.up time[data-clock]').first()
