@@ -1,5 +1,3 @@
-import { createI18n } from '@nanostores/i18n'
-import { atom } from 'nanostores'
 import type { Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
 import { pages as ar } from './ar/pages.ts'
@@ -28,6 +26,7 @@ import { pages as ptBR } from './pt-BR/pages.ts'
 import { pages as sv } from './sv/pages.ts'
 import { pages as tr } from './tr/pages.ts'
 import type { Translated } from './translated.ts'
+import { translator } from './translator.ts'
 import { pages as uk } from './uk/pages.ts'
 import type { Words } from './words.ts'
 import { pages as zhHans } from './zh-Hans/pages.ts'
@@ -74,16 +73,7 @@ export function pageWordsFor(wish: string): PageWords {
   const { locale } = words
   let page = made.get(locale)
   if (!page) {
-    const i18n = createI18n<string, 'en'>(atom<string>(locale), {
-      baseLocale: 'en',
-      // The library's types know texts only; plural forms are texts by form, which it takes as well.
-      cache: { [locale]: locale === 'en' ? {} : TRANSLATIONS[locale] } as Record<
-        string,
-        Record<string, Record<string, string>>
-      >,
-      get: () => Promise.resolve({}),
-      isSSR: true,
-    })
+    const i18n = translator(locale, locale === 'en' ? {} : TRANSLATIONS[locale])
     page = {
       ...words,
       api: i18n('api', api).get(),

@@ -1,10 +1,9 @@
-import { createI18n } from '@nanostores/i18n'
-import { atom } from 'nanostores'
 import { nearestLocale } from '../core/page/locales.ts'
 import { consoleWords as german } from './de/console.ts'
 import { language as de } from './de/language.ts'
 import { consoleWords as english } from './en/console.ts'
 import { language as en } from './en/language.ts'
+import { translator } from './translator.ts'
 import { makeWords, type Words } from './words.ts'
 
 /** The languages that the console speaks; what it says of the page is said in the same. */
@@ -23,14 +22,7 @@ export function teamWordsFor(wish: string): TeamWords {
   let team = made.get(locale)
   if (!team) {
     const words = makeWords(locale, LANGUAGES[locale])
-    const translated = locale === 'de' ? { console: german } : {}
-    const i18n = createI18n<string, 'en'>(atom<string>(locale), {
-      baseLocale: 'en',
-      // The library's types know texts only; plural forms are texts by form, which it takes as well.
-      cache: { [locale]: translated } as Record<string, Record<string, Record<string, string>>>,
-      get: () => Promise.resolve({}),
-      isSSR: true,
-    })
+    const i18n = translator(locale, locale === 'de' ? { console: german } : {})
     team = { ...words, team: i18n('console', english).get() }
     made.set(locale, team)
   }
