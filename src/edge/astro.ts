@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { Renderer } from './gateway.ts'
-import { nothingHere } from './reading/missing.ts'
+import { nothingHere } from './routes/nothing.ts'
 
 const app = createApp()
 

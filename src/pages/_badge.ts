@@ -14,10 +14,10 @@ import { inOwnScript, sameWidth } from '../core/badge/script.ts'
 import { byEitherId, withMembers } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
 import { uptimeShown } from '../core/publication/showcase.ts'
+import { nothingHere } from '../edge/routes/nothing.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import { type PageWords, pageWordsFor } from '../i18n/page.ts'
 import { statusWord } from '../islands/visitor/looks.ts'
-import { nothingHere } from './_missing.ts'
 
 /** How long shields.io keeps what our JSON says, seconds: its own shortest. */
 const SHIELDS_SECONDS = 300

@@ -10,9 +10,9 @@ import { ago } from '../core/time/ago.ts'
 import { type Millis, toMillis } from '../core/time/instant.ts'
 import { sentenceOf } from '../core/verdict/sentence.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
+import { nothingHere } from '../edge/routes/nothing.ts'
 import { type PageWords, pageWordsFor } from '../i18n/page.ts'
 import { incidentWord, statusWord } from '../islands/visitor/looks.ts'
-import { nothingHere } from './_missing.ts'
 
 type Published = Extract<Reading, { state: 'published' }>
 

@@ -9,8 +9,8 @@ import { jsonFeed } from '../core/feeds/json-feed.ts'
 import { rss } from '../core/feeds/rss.ts'
 import { byEitherId } from '../core/publication/find.ts'
 import type { PublicIncident } from '../core/publication/publication.ts'
+import { nothingHere } from '../edge/routes/nothing.ts'
 import { feedWordsFor } from '../i18n/feed-words.ts'
-import { nothingHere } from './_missing.ts'
 
 type Archive = App.Locals['archive']
 

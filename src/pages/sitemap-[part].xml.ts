@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { nothingHere } from './_missing.ts'
+import { nothingHere } from '../edge/routes/nothing.ts'
 import { sitemapAnswer } from './_sitemap.ts'
 
 export const GET: APIRoute = ({ locals, params: { part = '' } }) =>

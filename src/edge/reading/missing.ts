@@ -15,11 +15,6 @@ export function isBareMissing(response: Response): boolean {
   return response.status === 404 && (response.headers.get('content-type')?.startsWith('text/plain') ?? false)
 }
 
-/** Such a bare word, where the edge itself sees that no route has anything. */
-export function nothingHere(): Response {
-  return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-}
-
 /** The key under which that page is kept: no address has a space. */
 export function missingKey(origin: string, locale: string): string {
   return `${origin} missing ${locale}`

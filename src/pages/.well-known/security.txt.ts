@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { securityText } from '../../core/page/crawlers.ts'
-import { nothingHere } from '../_missing.ts'
+import { nothingHere } from '../../edge/routes/nothing.ts'
 import { unavailable } from '../_unavailable.ts'
 
 /** Whom to tell of a weakness: the page's support link. */

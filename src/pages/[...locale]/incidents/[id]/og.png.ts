@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
 import { idAt, isCalled } from '../../../../core/incident/address.ts'
 import { toldTo } from '../../../../core/incident/told.ts'
+import { nothingHere } from '../../../../edge/routes/nothing.ts'
 import { wordsFor } from '../../../../i18n/all.ts'
 import { shownOf } from '../../../../islands/visitor/shown.ts'
 import { attempt } from '../../../_attempt.ts'
 import { cardAnswer, comeAgain, incidentCard } from '../../../_card.ts'
-import { nothingHere } from '../../../_missing.ts'
 
 /** `GET /incidents/{id}/og.png`: an incident as a picture, for where it is shared. */
 export const GET: APIRoute = async (context) => {
