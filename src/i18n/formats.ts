@@ -1,6 +1,6 @@
 import { clockOf, formatTag, withoutComma, zoneNames } from '../core/time/clock.ts'
 import type { Instant, Millis } from '../core/time/instant.ts'
-import { rangeOf } from '../core/time/range.ts'
+import { stretchOf } from '../core/time/stretch.ts'
 
 /** Times, days, lengths and figures in a language and a zone. */
 export interface Formats {
@@ -13,10 +13,8 @@ export interface Formats {
   seconds(at: Instant): string
   /** `14:02`, where the zone is said beside it. */
   bareClock(at: Instant): string
-  /** `08:31–08:55 UTC`, with the last day where it is another. */
-  range(from: Instant, until: Instant): string
-  /** `Sat 21 Nov, 08:31 – 08:55 UTC`. */
-  datedRange(from: Instant, until: Instant): string
+  /** `Sat 21 Nov 2026, 08:31 – 08:55 UTC`; of one without an end `Sat 21 Nov 2026, 08:31 UTC`. */
+  stretch(from: Instant, until: Instant | null): string
   /** `Sat 21 Nov`. */
   date(at: Instant): string
   /** `21 November 2026`. */
@@ -83,8 +81,7 @@ function makeFormats(locale: string, timeZone: string): Formats {
     dated: clockOf(locale, timeZone, 'dated'),
     seconds: clockOf(locale, timeZone, 'seconds'),
     bareClock: clockOf(locale, timeZone, 'bare'),
-    range: rangeOf(locale, timeZone, 'bare'),
-    datedRange: rangeOf(locale, timeZone, 'day'),
+    stretch: stretchOf(locale, timeZone),
     date: (instant) => withoutComma(locale, date.format(at(instant))),
     longDate: (instant) => long.format(at(instant)),
     day: (name) => day.format(midnight(name)),

@@ -38,7 +38,7 @@ function tick(): void {
   if (stale !== wasStale || now - timesWrittenAt >= 30_000) {
     wasStale = stale
     timesWrittenAt = now
-    writeTimes(now, stale)
+    writeTimes(now - news.ahead, stale)
   }
 }
 

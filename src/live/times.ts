@@ -21,6 +21,8 @@ const made = new Map<string, (at: Millis) => string>()
 const long = new Intl.RelativeTimeFormat(formatTag(root.lang), { numeric: 'auto' })
 const short = new Intl.RelativeTimeFormat(formatTag(root.lang), { numeric: 'auto', style: 'short' })
 
+let ownTime: ((time: HTMLTimeElement) => string) | undefined
+
 /** A moment on the clock of a zone, as the edge writes it. */
 export function clockText(at: Millis, timeZone: string, style: ClockStyle): string {
   const key = style + timeZone
@@ -37,36 +39,44 @@ export function agoText(age: Millis, style: 'long' | 'short'): string {
 }
 
 /** The zone that the visitor chose to read times in; else the page's, which they are printed in. */
-export const chosenZone = () => (kept(CHOICE) ? ownZone : (root.dataset.zone ?? 'UTC'))
+export const chosenZone = () => (shownOwn() ? ownZone : (root.dataset.zone ?? 'UTC'))
+
+/** What writes times on the visitor's own clock, where that was chosen and could be fetched. */
+const shownOwn = () => (kept(CHOICE) ? ownTime : null)
 
 /**
- * Puts every time of the page right: in the zone that is chosen, and in words how long ago where that is short. Pointed at,
- * each says its day and zone.
+ * Puts every time of the page right: in the zone that is chosen, in words how long ago where that is short, and what was
+ * promised for a time that has passed. Pointed at, each says its day and zone.
  */
 export function writeTimes(now: Millis, isStale: boolean): void {
+  const own = shownOwn()
   const zone = chosenZone()
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock],time[data-ago]')) {
-    const title = clockText(Date.parse(time.dateTime), zone, 'dated')
+    const { late, ago } = time.dataset
+    const at = Date.parse(time.dateTime)
+    const age = now - at
+    const title = clockText(at, zone, 'dated')
     if (time.title !== title) time.title = title
-  }
-  const writeClocks = (text: (time: HTMLTimeElement, timeZone: string) => string | null) => {
-    for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock]')) write(time, text(time, zone))
-  }
-  if (kept(CHOICE)) {
-    void import('./own-zone.ts').then(({ ownText }) => kept(CHOICE) && writeClocks(ownText))
-  } else writeClocks(() => null)
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]')) {
-    const age = now - Date.parse(time.dateTime)
-    write(time, isStale || age < 0 || age > AGO_UNTIL ? null : agoText(age, 'short'))
+    const isYoung = ago !== undefined && !isStale && age >= 0 && age <= AGO_UNTIL
+    write(time, isYoung ? agoText(age, 'short') : (own?.(time) ?? null))
+    const label = time.previousElementSibling
+    if (late && label) write(label, age > 0 ? late : null)
   }
 }
 
 /** The button that shows times in the visitor's own zone, and back. */
 export function offerOwnZone(written: () => void): void {
+  const fetchOwn = async () => {
+    const file = await import('./own-time.ts').catch(() => null)
+    ownTime = file?.timesIn(root.lang, ownZone)
+    written()
+  }
+  if (kept(CHOICE)) fetchOwn()
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('button[data-zone]')) return
-    keep(CHOICE, kept(CHOICE) ? null : 'own')
-    written()
+    keep(CHOICE, shownOwn() ? null : 'own')
+    if (ownTime) written()
+    else fetchOwn()
   })
 }
 
@@ -76,7 +86,7 @@ export function writeZoneButton(now: Millis): void {
     const { zone = 'UTC', mine, page } = button.dataset
     // Unseen, it keeps its room: nothing moves when a script has looked at the clock.
     button.toggleAttribute('data-same', clockText(now, zone, 'bare') === clockText(now, ownZone, 'bare'))
-    setText(button, (kept(CHOICE) ? page : mine) ?? '')
+    setText(button, (shownOwn() ? page : mine) ?? '')
   }
 }
 

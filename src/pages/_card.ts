@@ -22,15 +22,14 @@ export function incidentCard(incident: PublicIncident, shown: Shown): Card {
   const from = isAhead && scheduled_for ? scheduled_for : beganAt(incident)
   const until = isAhead ? scheduled_until : resolved_at
   const impact = kind === 'maintenance' ? 'maintenance' : incident.impact
-  const day = formats.longDate(from)
+  const when = formats.stretch(from, until)
   return {
     ...frame(shown),
     lamp: incidentLamp(incident),
     bold: incident.name,
     soft: incidentWord(status, words),
     facts: [
-      isAhead ? `${visitor.plannedFor} ${day}` : day,
-      until ? `${formats.bareClock(from)}–${formats.clock(until)}` : formats.clock(from),
+      isAhead ? `${visitor.plannedFor} ${when}` : when,
       ...(isClosed(status) && resolved_at
         ? [visitor.lasted({ duration: formats.duration(toMillis(resolved_at) - toMillis(from)) })]
         : []),

@@ -103,6 +103,10 @@ function windowOf({ kind, scheduled_for, scheduled_until }: PublicIncident, word
   const until = scheduled_until === null ? null : words.moment(scheduled_until)
   const head = escaped(words.scheduledEvent)
   if (until === null) return `${head} ${momentHtml(from)}`
-  if (day(from) === day(until)) return `${head} ${day(from)}, ${clock(from)} - ${clock(until)} ${escaped(until.zone)}`
+  // Where clocks change in between, each end says its own zone.
+  const zone = from.zone === until.zone ? '' : ` ${escaped(from.zone)}`
+  if (day(from) === day(until)) {
+    return `${head} ${day(from)}, ${clock(from)}${zone} - ${clock(until)} ${escaped(until.zone)}`
+  }
   return `${head} ${momentHtml(from)} &nbsp;-&nbsp; ${momentHtml(until)}`
 }

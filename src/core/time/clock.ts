@@ -1,8 +1,8 @@
 import { clockTag } from './abbreviation.ts'
 import type { Instant, Millis } from './instant.ts'
 
-/** `14:02 UTC`; with seconds, or the day before it; `bare` and `day` are the time, and the day with it, without the zone. */
-export type ClockStyle = 'full' | 'seconds' | 'dated' | 'bare' | 'day'
+/** `14:02 UTC`; with seconds, or the day before it; `bare` is the time without the zone. */
+export type ClockStyle = 'full' | 'seconds' | 'dated' | 'bare'
 
 /**
  * The tag by which `Intl` writes a language of the interface. English is British: the day before the month, as the rest
@@ -41,10 +41,10 @@ export function clockOf(language: string, timeZone: string, style: ClockStyle): 
     hour: '2-digit',
     minute: '2-digit',
     ...(style === 'seconds' ? { second: '2-digit' } : {}),
-    ...(style === 'day' || style === 'dated' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
+    ...(style === 'dated' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
   })
   const text = (at: Millis | Instant) => withoutComma(language, time.format(new Date(at)))
-  if (style === 'bare' || style === 'day') return text
+  if (style === 'bare') return text
   const zone = zoneNames(language, timeZone)
   return (at) => `${text(at)} ${zone(at)}`
 }

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'حالة {name}',
   verdictTitle: '{verdict} · حالة {name}',
-  statusWord: 'الحالة',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'الانتقال إلى الحالة',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'المعلومات حتى {time}.',
   staleText:
     'يتعذّر على هذه الصفحة الوصول إلى الخدمة التي تزوّدها بالمعلومات، وربما تغيّر الوضع منذ ذلك الحين. تواصل الصفحة المحاولة وستتحدّث تلقائيًا.',
+  offlineText: 'لا يوجد اتصال بالشبكة، وربما تغيّر الوضع منذ ذلك الحين.',
   staleVerdict: 'حتى {time}:',
   lastConfirmed: 'آخر تأكيد',
   live: 'تظهر التغييرات هنا تلقائيًا',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'عرض الأوقات بتوقيت {zone}',
   openSince: 'مفتوحة منذ',
   nextUpdate: 'التحديث التالي بحلول',
+  nextUpdateWas: 'كان التحديث التالي متوقعًا بحلول',
   firstUpdate: 'سيُنشر التحديث الأول قريبًا.',
   affectedComponents: 'المكوّنات المتأثرة',
   attachments: 'المرفقات',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: '{name} – stav služeb',
   verdictTitle: '{verdict} · {name} – stav služeb',
-  statusWord: 'stav',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Přejít na stav služeb',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Poslední údaje: {time}.',
   staleText:
     'Tato stránka se nemůže spojit se službou, ze které čerpá data, takže se od té doby mohlo něco změnit. Zkouší to dál a sama se zaktualizuje.',
+  offlineText: 'Jste offline, takže se od té doby mohlo něco změnit.',
   staleVerdict: 'Poslední známý stav ({time}).',
   lastConfirmed: 'Naposledy potvrzeno:',
   live: 'Změny se zde zobrazují automaticky',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Zobrazit čas {zone}',
   openSince: 'Trvá od',
   nextUpdate: 'Další aktualizace do',
+  nextUpdateWas: 'Další aktualizace měla být do',
   firstUpdate: 'První aktualizace bude následovat.',
   affectedComponents: 'Dotčené komponenty',
   attachments: 'Přílohy',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'Status for {name}',
   verdictTitle: '{verdict} · Status for {name}',
-  statusWord: 'status',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Spring til status',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Seneste oplysninger: {time}.',
   staleText:
     'Siden kan ikke få forbindelse til den tjeneste, den henter sine oplysninger fra, så noget kan have ændret sig siden. Den bliver ved med at prøve og opdaterer sig selv.',
+  offlineText: 'Du er offline, så noget kan have ændret sig siden.',
   staleVerdict: 'Status {time}:',
   lastConfirmed: 'Senest bekræftet kl.',
   live: 'Ændringer vises her automatisk',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Vis i {zone}',
   openSince: 'Åben siden kl.',
   nextUpdate: 'Næste opdatering senest kl.',
+  nextUpdateWas: 'Næste opdatering var ventet senest kl.',
   firstUpdate: 'Den første opdatering følger.',
   affectedComponents: 'Berørte komponenter',
   attachments: 'Vedhæftede filer',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'Status von {name}',
   verdictTitle: '{verdict} · Status von {name}',
-  statusWord: 'Status',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Zum Status springen',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Stand: {time}.',
   staleText:
     'Diese Seite erreicht den Dienst nicht, der sie speist; seither kann sich etwas geändert haben. Sie versucht es weiter und holt von selbst auf.',
+  offlineText: 'Dein Gerät hat keine Verbindung zum Netz; seither kann sich etwas geändert haben.',
   staleVerdict: 'Um {time}:',
   lastConfirmed: 'Zuletzt bestätigt',
   live: 'Änderungen erscheinen hier von selbst',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'In {zone} anzeigen',
   openSince: 'Offen seit',
   nextUpdate: 'Nächste Meldung bis',
+  nextUpdateWas: 'Nächste Meldung war zugesagt bis',
   firstUpdate: 'Die erste Meldung folgt.',
   affectedComponents: 'Betroffene Komponenten',
   attachments: 'Anhänge',

@@ -5,7 +5,6 @@ import { params } from '../params.ts'
 export const visitor = {
   title: params('{name} status'),
   verdictTitle: params('{verdict} · {name} status'),
-  statusWord: 'status',
   sentence: params('{text}.'),
   labelled: params('{label}: {text}'),
   skip: 'Skip to the status',
@@ -15,6 +14,7 @@ export const visitor = {
   staleTitle: params('Showing news as of {time}.'),
   staleText:
     'This page cannot reach the service that feeds it, so things may have changed since. It keeps trying and will catch up by itself.',
+  offlineText: 'You are offline, so things may have changed since.',
   staleVerdict: params('At {time}:'),
   lastConfirmed: 'Last confirmed',
   live: 'Changes appear here by themselves',
@@ -28,6 +28,7 @@ export const visitor = {
   showPageTime: params('Show in {zone}'),
   openSince: 'Open since',
   nextUpdate: 'Next update by',
+  nextUpdateWas: 'Next update was due',
   firstUpdate: 'First update follows.',
   affectedComponents: 'Affected components',
   attachments: 'Attachments',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'Estado de {name}',
   verdictTitle: '{verdict} · Estado de {name}',
-  statusWord: 'estado',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Ir al estado',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Última información: {time}.',
   staleText:
     'Esta página no consigue conectar con el servicio que la alimenta, así que algo puede haber cambiado desde entonces. Sigue intentándolo y se pondrá al día sola.',
+  offlineText: 'No tienes conexión, así que algo puede haber cambiado desde entonces.',
   staleVerdict: 'Último estado conocido ({time}).',
   lastConfirmed: 'Última confirmación:',
   live: 'Los cambios aparecen aquí automáticamente',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Ver en {zone}',
   openSince: 'Abierto desde las',
   nextUpdate: 'Próxima actualización antes de las',
+  nextUpdateWas: 'La próxima actualización estaba prevista antes de las',
   firstUpdate: 'Pronto habrá una primera actualización.',
   affectedComponents: 'Componentes afectados',
   attachments: 'Archivos adjuntos',

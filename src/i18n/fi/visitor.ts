@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: '{name} – palvelun tila',
   verdictTitle: '{verdict} · {name} – palvelun tila',
-  statusWord: 'palvelun tila',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Siirry tilatietoihin',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Tilanne kello {time}.',
   staleText:
     'Sivu ei saa yhteyttä palveluun, josta se hakee tietonsa, joten tilanne on voinut muuttua. Sivu yrittää uudelleen ja päivittyy itsestään.',
+  offlineText: 'Ei verkkoyhteyttä, joten tilanne on voinut muuttua.',
   staleVerdict: 'Kello {time}:',
   lastConfirmed: 'Viimeksi vahvistettu',
   live: 'Muutokset näkyvät tässä itsestään',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Näytä ajassa {zone}',
   openSince: 'Alkanut',
   nextUpdate: 'Seuraava päivitys viimeistään',
+  nextUpdateWas: 'Seuraavan päivityksen piti tulla viimeistään',
   firstUpdate: 'Ensimmäinen päivitys seuraa.',
   affectedComponents: 'Komponentit, joita häiriö koskee',
   attachments: 'Liitteet',

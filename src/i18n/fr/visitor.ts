@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'Statut {name}',
   verdictTitle: '{verdict} · Statut {name}',
-  statusWord: 'statut',
   sentence: '{text}.',
   labelled: '{label} : {text}',
   skip: 'Aller au statut',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Dernières informations : {time}.',
   staleText:
     'Cette page n’arrive pas à joindre le service qui l’alimente : la situation a pu changer depuis. Elle réessaie en continu et se mettra à jour d’elle-même.',
+  offlineText: 'Vous êtes hors ligne : la situation a pu changer depuis.',
   staleVerdict: 'Dernier état connu ({time}).',
   lastConfirmed: 'Dernière confirmation à',
   live: 'Les changements s’affichent ici automatiquement',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Afficher en {zone}',
   openSince: 'En cours depuis',
   nextUpdate: 'Prochaine mise à jour avant',
+  nextUpdateWas: 'La prochaine mise à jour était prévue avant',
   firstUpdate: 'Une première mise à jour va suivre.',
   affectedComponents: 'Composants touchés',
   attachments: 'Pièces jointes',

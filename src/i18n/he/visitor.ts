@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'הסטטוס של {name}',
   verdictTitle: '{verdict} · הסטטוס של {name}',
-  statusWord: 'סטטוס',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'מעבר לסטטוס',
@@ -13,6 +12,7 @@ export const visitor: Translated<typeof english> = {
   changedSaid: 'הסטטוס השתנה: {verdict}',
   staleTitle: 'המידע נכון ל־{time}.',
   staleText: 'העמוד אינו מצליח להתחבר לשירות שמספק לו את המידע, וייתכן שהמצב השתנה מאז. הוא ממשיך לנסות ויתעדכן מעצמו.',
+  offlineText: 'אין חיבור לרשת, וייתכן שהמצב השתנה מאז.',
   staleVerdict: 'נכון ל־{time}:',
   lastConfirmed: 'אושר לאחרונה',
   live: 'שינויים מופיעים כאן מעצמם',
@@ -26,6 +26,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'הצגה לפי {zone}',
   openSince: 'פתוחה מאז',
   nextUpdate: 'העדכון הבא עד',
+  nextUpdateWas: 'העדכון הבא היה אמור להתפרסם עד',
   firstUpdate: 'עדכון ראשון יפורסם בקרוב.',
   affectedComponents: 'רכיבים מושפעים',
   attachments: 'קבצים מצורפים',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'Stato di {name}',
   verdictTitle: '{verdict} · Stato di {name}',
-  statusWord: 'stato',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Vai allo stato',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Ultime informazioni: {time}.',
   staleText:
     'Questa pagina non riesce a raggiungere il servizio che la alimenta, quindi nel frattempo qualcosa potrebbe essere cambiato. Continua a riprovare e si aggiornerà da sola.',
+  offlineText: 'Sei offline, quindi nel frattempo qualcosa potrebbe essere cambiato.',
   staleVerdict: 'Ultimo stato noto ({time}).',
   lastConfirmed: 'Ultima conferma:',
   live: 'Le novità compaiono qui automaticamente',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Mostra in {zone}',
   openSince: 'In corso dalle',
   nextUpdate: 'Prossimo aggiornamento entro le',
+  nextUpdateWas: 'Il prossimo aggiornamento era previsto entro le',
   firstUpdate: 'A breve il primo aggiornamento.',
   affectedComponents: 'Componenti interessati',
   attachments: 'Allegati',

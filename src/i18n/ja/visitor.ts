@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: '{name} ステータス',
   verdictTitle: '{verdict} · {name} ステータス',
-  statusWord: 'ステータス',
   sentence: '{text}。',
   labelled: '{label}：{text}',
   skip: 'ステータスへ移動',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: '{time} 時点の情報を表示しています。',
   staleText:
     'このページは情報の取得元に接続できないため、その後に状況が変わっている可能性があります。接続を試み続け、つながり次第、自動で更新します。',
+  offlineText: 'オフラインのため、その後に状況が変わっている可能性があります。',
   staleVerdict: '{time} 時点：',
   lastConfirmed: '最終確認',
   live: '変更は自動で表示されます',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: '{zone} で表示',
   openSince: '発生',
   nextUpdate: '次回の更新予定',
+  nextUpdateWas: '次回の更新予定を過ぎています：',
   firstUpdate: '最初の更新をお待ちください。',
   affectedComponents: '影響を受けているコンポーネント',
   attachments: '添付ファイル',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: '{name} 상태',
   verdictTitle: '{verdict} · {name} 상태',
-  statusWord: '상태',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: '상태로 건너뛰기',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: '{time} 기준 정보입니다.',
   staleText:
     '이 페이지가 정보를 가져오는 서비스에 연결할 수 없어 그 뒤로 상황이 달라졌을 수 있습니다. 계속 연결을 시도하며, 연결되면 자동으로 갱신됩니다.',
+  offlineText: '오프라인 상태여서 그 뒤로 상황이 달라졌을 수 있습니다.',
   staleVerdict: '{time} 기준:',
   lastConfirmed: '마지막 확인',
   live: '변경 사항이 자동으로 표시됩니다',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: '{zone} 시간으로 보기',
   openSince: '발생',
   nextUpdate: '다음 업데이트 예정',
+  nextUpdateWas: '다음 업데이트 예정 시각이 지났습니다:',
   firstUpdate: '곧 첫 업데이트를 게시합니다.',
   affectedComponents: '영향을 받는 구성 요소',
   attachments: '첨부 파일',

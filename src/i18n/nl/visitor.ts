@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'Status van {name}',
   verdictTitle: '{verdict} · Status van {name}',
-  statusWord: 'status',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Naar de status',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Laatste informatie: {time}.',
   staleText:
     'Deze pagina kan de dienst waar de gegevens vandaan komen niet bereiken, dus er kan intussen iets veranderd zijn. De pagina blijft het proberen en werkt zichzelf daarna bij.',
+  offlineText: 'Je bent offline, dus er kan intussen iets veranderd zijn.',
   staleVerdict: 'Laatst bekende status ({time}).',
   lastConfirmed: 'Laatst bevestigd om',
   live: 'Wijzigingen verschijnen hier vanzelf',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Tonen in {zone}',
   openSince: 'Open sinds',
   nextUpdate: 'Volgende update vóór',
+  nextUpdateWas: 'Volgende update was toegezegd vóór',
   firstUpdate: 'De eerste update volgt.',
   affectedComponents: 'Getroffen componenten',
   attachments: 'Bijlagen',

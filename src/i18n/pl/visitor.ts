@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: '{name} – status',
   verdictTitle: '{verdict} · {name} – status',
-  statusWord: 'status',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Przejdź do statusu',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Ostatnie informacje: {time}.',
   staleText:
     'Ta strona nie może połączyć się z usługą, z której pobiera dane, więc od tego czasu coś mogło się zmienić. Ponawia próby i sama się zaktualizuje.',
+  offlineText: 'Brak połączenia z internetem, więc od tego czasu coś mogło się zmienić.',
   staleVerdict: 'Ostatni znany stan ({time}).',
   lastConfirmed: 'Ostatnie potwierdzenie:',
   live: 'Zmiany pojawiają się tu automatycznie',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Pokaż czas {zone}',
   openSince: 'Trwa od',
   nextUpdate: 'Następna aktualizacja do',
+  nextUpdateWas: 'Następna aktualizacja miała być do',
   firstUpdate: 'Pierwsza aktualizacja pojawi się wkrótce.',
   affectedComponents: 'Komponenty, których to dotyczy',
   attachments: 'Załączniki',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'Status de {name}',
   verdictTitle: '{verdict} · Status de {name}',
-  statusWord: 'status',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Ir para o status',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Últimas informações: {time}.',
   staleText:
     'Esta página não está conseguindo acessar o serviço que a alimenta, então algo pode ter mudado desde então. Ela continua tentando e vai se atualizar sozinha.',
+  offlineText: 'Você está sem conexão, então algo pode ter mudado desde então.',
   staleVerdict: 'Último status conhecido ({time}).',
   lastConfirmed: 'Última confirmação:',
   live: 'As mudanças aparecem aqui automaticamente',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Ver em {zone}',
   openSince: 'Em aberto desde as',
   nextUpdate: 'Próxima atualização até as',
+  nextUpdateWas: 'A próxima atualização estava prevista até as',
   firstUpdate: 'A primeira atualização virá em breve.',
   affectedComponents: 'Componentes afetados',
   attachments: 'Anexos',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'Status för {name}',
   verdictTitle: '{verdict} · Status för {name}',
-  statusWord: 'status',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Hoppa till status',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Senaste uppgifter: {time}.',
   staleText:
     'Sidan når inte tjänsten som den hämtar sina uppgifter från, så något kan ha ändrats sedan dess. Den fortsätter att försöka och uppdaterar sig själv.',
+  offlineText: 'Du är offline, så något kan ha ändrats sedan dess.',
   staleVerdict: 'Läget {time}:',
   lastConfirmed: 'Senast bekräftat kl.',
   live: 'Ändringar visas här automatiskt',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Visa i {zone}',
   openSince: 'Pågår sedan kl.',
   nextUpdate: 'Nästa uppdatering senast kl.',
+  nextUpdateWas: 'Nästa uppdatering skulle ha kommit senast kl.',
   firstUpdate: 'En första uppdatering följer.',
   affectedComponents: 'Berörda komponenter',
   attachments: 'Bilagor',

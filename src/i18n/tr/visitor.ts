@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: '{name} durumu',
   verdictTitle: '{verdict} · {name} durumu',
-  statusWord: 'durumu',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Duruma geç',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: '{time} itibarıyla bilgiler.',
   staleText:
     'Bu sayfa, bilgilerini aldığı hizmete ulaşamıyor; o zamandan beri bir şeyler değişmiş olabilir. Denemeyi sürdürüyor ve kendiliğinden güncellenecek.',
+  offlineText: 'Çevrimdışısınız; o zamandan beri bir şeyler değişmiş olabilir.',
   staleVerdict: '{time} itibarıyla:',
   lastConfirmed: 'Son doğrulama',
   live: 'Değişiklikler burada kendiliğinden görünür',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Saatleri {zone} ile göster',
   openSince: 'Başlangıç:',
   nextUpdate: 'Sonraki güncelleme en geç:',
+  nextUpdateWas: 'Sonraki güncelleme için söz verilen saat geçti:',
   firstUpdate: 'İlk güncelleme yakında.',
   affectedComponents: 'Etkilenen bileşenler',
   attachments: 'Ekler',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: 'Стан {name}',
   verdictTitle: '{verdict} · Стан {name}',
-  statusWord: 'стан',
   sentence: '{text}.',
   labelled: '{label}: {text}',
   skip: 'Перейти до стану',
@@ -14,6 +13,7 @@ export const visitor: Translated<typeof english> = {
   staleTitle: 'Дані станом на {time}.',
   staleText:
     'Сторінка не може зв’язатися зі службою, з якої бере дані, тож відтоді щось могло змінитися. Спроби тривають, дані оновляться самі.',
+  offlineText: 'Немає з’єднання з мережею, тож відтоді щось могло змінитися.',
   staleVerdict: 'Станом на {time}:',
   lastConfirmed: 'Востаннє підтверджено',
   live: 'Зміни з’являються тут самі',
@@ -27,6 +27,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: 'Показати час {zone}',
   openSince: 'Триває з',
   nextUpdate: 'Наступне оновлення до',
+  nextUpdateWas: 'Наступне оновлення мало бути до',
   firstUpdate: 'Перше оновлення незабаром.',
   affectedComponents: 'Зачеплені компоненти',
   attachments: 'Вкладення',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: '{name} 状态',
   verdictTitle: '{verdict} · {name} 状态',
-  statusWord: '状态',
   sentence: '{text}。',
   labelled: '{label}：{text}',
   skip: '跳转到状态',
@@ -13,6 +12,7 @@ export const visitor: Translated<typeof english> = {
   changedSaid: '状态已变化：{verdict}',
   staleTitle: '以下信息截至 {time}。',
   staleText: '本页面无法连接到提供信息的服务，此后情况可能已有变化。页面会持续尝试，连接后自动更新。',
+  offlineText: '您已离线，此后情况可能已有变化。',
   staleVerdict: '截至 {time}：',
   lastConfirmed: '最近确认',
   live: '变化会自动显示在这里',
@@ -26,6 +26,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: '以 {zone} 显示',
   openSince: '开始于',
   nextUpdate: '下次更新不晚于',
+  nextUpdateWas: '下次更新已逾期，原定不晚于',
   firstUpdate: '首次进展即将发布。',
   affectedComponents: '受影响的组件',
   attachments: '附件',

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const visitor: Translated<typeof english> = {
   title: '{name} 狀態',
   verdictTitle: '{verdict} · {name} 狀態',
-  statusWord: '狀態',
   sentence: '{text}。',
   labelled: '{label}：{text}',
   skip: '跳至狀態',
@@ -13,6 +12,7 @@ export const visitor: Translated<typeof english> = {
   changedSaid: '狀態已變更：{verdict}',
   staleTitle: '以下資訊截至 {time}。',
   staleText: '本頁面無法連線到提供資訊的服務，之後情況可能已有變化。頁面會持續嘗試，連線後自動更新。',
+  offlineText: '您目前離線，之後情況可能已有變化。',
   staleVerdict: '截至 {time}：',
   lastConfirmed: '最近確認',
   live: '變更會自動顯示在這裡',
@@ -26,6 +26,7 @@ export const visitor: Translated<typeof english> = {
   showPageTime: '以 {zone} 顯示',
   openSince: '開始於',
   nextUpdate: '下次更新不晚於',
+  nextUpdateWas: '下次更新已逾期，原定不晚於',
   firstUpdate: '第一則更新即將發布。',
   affectedComponents: '受影響的元件',
   attachments: '附件',

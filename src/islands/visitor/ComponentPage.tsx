@@ -13,6 +13,7 @@ import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { hrefOf, type Shown } from './shown.ts'
+import { Stretch } from './Time.tsx'
 
 /** A status that is younger than this is said with its time. */
 const YOUNG_MS = 7 * 86_400_000
@@ -106,11 +107,7 @@ function Head({ component, shown }: { component: PublicComponent; shown: Shown }
 
 function Since({ at, shown: { formats, now } }: { at: string; shown: Shown }) {
   if (now - toMillis(at) >= YOUNG_MS) return <time dateTime={at}>{formats.longDate(at)}</time>
-  return (
-    <time dateTime={at} data-clock="day">
-      {formats.dated(at)}
-    </time>
-  )
+  return <Stretch from={at} until={null} formats={formats} />
 }
 
 /** What is open or ahead that names the component, or one of the group. */

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
 import { beganAt } from '../../core/incident/began.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
-import { type Instant, toMillis } from '../../core/time/instant.ts'
+import { toMillis } from '../../core/time/instant.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
-import { Clock, Range } from './Time.tsx'
+import { NextUpdate, Stretch } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /** The head of an incident's own page: where it stands on the page, its name and status, and the facts in one line. */
@@ -45,7 +44,7 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
           </span>
           {incident.next_update_at && (
             <span>
-              {visitor.nextUpdate} <Clock at={incident.next_update_at} formats={formats} />
+              <NextUpdate at={incident.next_update_at} shown={shown} />
             </span>
           )}
           <WrittenIn telling={name} shown={shown} />
@@ -59,37 +58,25 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
 /** The day and the times; of a maintenance the window that was planned, and once it has begun, the one it took. */
 function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   const { kind, status, scheduled_for, scheduled_until, resolved_at } = incident
-  const { visitor } = shown.words
+  const { words, formats } = shown
   const from = beganAt(incident)
-  if (kind === 'realtime' || !scheduled_for) return <Stretch from={from} until={resolved_at} shown={shown} />
-  return (
-    <>
-      <Stretch from={scheduled_for} until={scheduled_until} shown={shown} label={visitor.plannedFor} />
-      {status !== 'scheduled' && <Stretch from={from} until={resolved_at} shown={shown} label={visitor.tookPlace} />}
-    </>
-  )
-}
-
-function Stretch({
-  from,
-  until,
-  label,
-  shown: { formats },
-}: {
-  from: Instant
-  until: Instant | null
-  label?: ReactNode
-  shown: Shown
-}) {
+  if (kind === 'realtime' || !scheduled_for) {
+    return (
+      <span>
+        <Stretch from={from} until={resolved_at} formats={formats} />
+      </span>
+    )
+  }
   return (
     <>
       <span>
-        {label && <>{label} </>}
-        {formats.longDate(from)}
+        {words.visitor.plannedFor} <Stretch from={scheduled_for} until={scheduled_until} formats={formats} />
       </span>
-      <span>
-        {until ? <Range from={from} until={until} formats={formats} /> : <Clock at={from} formats={formats} />}
-      </span>
+      {status !== 'scheduled' && (
+        <span>
+          {words.visitor.tookPlace} <Stretch from={from} until={resolved_at} formats={formats} />
+        </span>
+      )}
     </>
   )
 }

@@ -11,6 +11,9 @@ import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
+/** Stands in a sentence where an element comes. */
+const PLACE = '\n'
+
 interface Parts {
   incident: PublicIncident
   shown: Shown
@@ -22,6 +25,7 @@ interface Parts {
 export function IncidentPage({ incident, shown, aim }: Parts) {
   const { words, formats } = shown
   const { visitor } = words
+  const [before, after] = visitor.newestFirst({ zone: PLACE }).split(PLACE)
   return (
     <div className="w">
       <StaleNote shown={shown} />
@@ -38,7 +42,13 @@ export function IncidentPage({ incident, shown, aim }: Parts) {
           <h2 id="timeline" className="plain">
             {visitor.timeline}
           </h2>
-          <p className="soft s">{visitor.newestFirst({ zone: formats.zone(incident.started_at) })}</p>
+          <p className="soft s">
+            {before}
+            <time dateTime={incident.started_at} data-clock="zone">
+              {formats.zone(incident.started_at)}
+            </time>
+            {after}
+          </p>
         </div>
         {incident.updates.length === 0 && (
           <p className="up g">

@@ -5,7 +5,7 @@ import { tongueOf } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { Names } from './Names.tsx'
 import { hrefOf, type Shown } from './shown.ts'
-import { Range } from './Time.tsx'
+import { Stretch } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /** Maintenance that is scheduled, the nearest first. */
@@ -43,13 +43,9 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
         {from && (
           <span>
             <Icon name="maint" />
-            {until ? (
-              <Range from={from} until={until} dated formats={formats} />
-            ) : (
-              <time dateTime={from} data-clock="day">
-                {formats.dated(from)}
-              </time>
-            )}
+            <span>
+              <Stretch from={from} until={until} formats={formats} />
+            </span>
           </span>
         )}
         <span className="soft">

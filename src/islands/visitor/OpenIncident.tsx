@@ -7,7 +7,7 @@ import { tongueOf } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
-import { Ago, Clock } from './Time.tsx'
+import { Ago, Clock, NextUpdate } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
@@ -56,7 +56,7 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
 }
 
 function Facts({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { words, formats, reader } = shown
+  const { words, reader } = shown
   const look = IMPACT_LOOK[incident.impact]
   return (
     <p className="facts">
@@ -67,7 +67,7 @@ function Facts({ incident, shown }: { incident: PublicIncident; shown: Shown }) 
       <span>{incidentWord(incident.status, words)}</span>
       {incident.next_update_at && (
         <span className="soft">
-          {words.visitor.nextUpdate} <Clock at={incident.next_update_at} formats={formats} />
+          <NextUpdate at={incident.next_update_at} shown={shown} />
         </span>
       )}
       <WrittenIn telling={incidentTelling(reader, incident, 'name')} shown={shown} />

@@ -13,7 +13,8 @@ export function StaleNote({ shown }: { shown: Shown }) {
           <strong data-as-of={visitor.staleTitle({ time: '{time}' })}>
             {visitor.staleTitle({ time: asOf(shown) })}
           </strong>{' '}
-          <span>{visitor.staleText}</span>
+          <span className="if-online">{visitor.staleText}</span>
+          <span className="if-offline">{visitor.offlineText}</span>
         </span>
       </p>
     </div>

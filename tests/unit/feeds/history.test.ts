@@ -87,6 +87,14 @@ describe('an entry of a feed', () => {
     ).toBe(true)
   })
 
+  it('says both ends of a window by their own offsets where clocks change in between', () => {
+    const night = window('2027-04-03T12:30:00.000Z', '2027-04-03T14:30:00.000Z')
+    const context = feedContext({ incidents: [night] }, { page: { time_zone: 'Pacific/Auckland' } })
+    expect(contentOf(context)).toContain(
+      "Apr <var data-var='date'> 4</var>, <var data-var='time'>01:30</var> NZDT - <var data-var='time'>02:30</var> NZST<",
+    )
+  })
+
   it('of a maintenance stands at its planned start in RSS, with its end beside it, and once it is over where that was said', () => {
     const planned = window('2026-11-24T02:00:00.000Z', '2026-11-24T04:30:00.000Z')
     const over = {

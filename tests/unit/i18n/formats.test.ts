@@ -46,9 +46,10 @@ describe('times and days', () => {
   })
 
   it('of a range name the last day where it is another, and the zone twice where clocks change in between', () => {
-    expect(english.range(AT, '2026-11-22T02:00:00.000Z')).toBe('14:02 – Sun 22 Nov, 02:00 UTC')
-    expect(english.datedRange(AT, '2026-11-22T02:00:00.000Z')).toBe('Sat 21 Nov, 14:02 – Sun 22 Nov, 02:00 UTC')
-    expect(german.range('2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z')).toBe('01:30 MESZ – 03:30 MEZ')
+    const late = '2026-11-22T02:00:00.000Z'
+    expect(english.stretch(AT, late)).toBe('Sat 21 Nov 2026, 14:02 – Sun 22 Nov 2026, 02:00 UTC')
+    const night = german.stretch('2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z')
+    expect(night).toMatch(/2026, 01:30 MESZ – 03:30 MEZ$/)
   })
 
   it('name days without shifting them into a zone', () => {
@@ -77,10 +78,11 @@ describe.each(LANGUAGES)('in %s', (locale) => {
 
   it('a range of times says its zone once, at its end, and its times as they are said alone', () => {
     const until = '2026-11-21T14:40:00.000Z'
-    expect(formats.range(AT, until)).toMatch(/^14[:.]02[–～~]14[:.]40 UTC$/)
-    expect(formats.datedRange(AT, until)).toBe(
-      `${formats.dated(AT).replace(' UTC', '')} ${{ ja: '～', ko: '~' }[locale] ?? '–'} ${formats.clock(until)}`,
-    )
+    const sign = { ja: '～', ko: '~' }[locale] ?? '–'
+    const said = formats.stretch(AT, until)
+    expect(said).toContain('2026')
+    expect(said).toMatch(/14[:.]02 . 14[:.]40 UTC$/)
+    expect(said.endsWith(`${formats.bareClock(AT)} ${sign} ${formats.clock(until)}`)).toBe(true)
   })
 
   it('days, lengths and figures have no other digits either', () => {

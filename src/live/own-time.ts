@@ -1,0 +1,39 @@
+import { clockOf, formatTag, withoutComma, zoneNames } from '../core/time/clock.ts'
+import { stretchOf } from '../core/time/stretch.ts'
+import { dayOf } from '../core/time/zone.ts'
+
+// Fetched for those who read times on their own clock.
+
+/** What a `<time>` of the page says on the clock of a zone: days are that zone's as well, and UTC stands beside. */
+export function timesIn(language: string, timeZone: string): (time: HTMLTimeElement) => string {
+  const [name, clock, utc] = [
+    zoneNames(language, timeZone),
+    clockOf(language, timeZone, 'full'),
+    clockOf(language, 'UTC', 'full'),
+  ]
+  const [stretch, utcStretch] = [stretchOf(language, timeZone), stretchOf(language, 'UTC')]
+  const date = new Intl.DateTimeFormat(formatTag(language), {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  const bare = clockOf(language, 'UTC', 'bare')
+  const day = (zone: string, at: string) => dayOf(zone, Date.parse(at))
+
+  /** A stretch in UTC; without its day where that is the one that was said already. */
+  function beside(from: string, until: string | null): string {
+    const end = until ?? from
+    const isSaid = day('UTC', from) === day(timeZone, from) && day('UTC', end) === day('UTC', from)
+    if (!isSaid) return utcStretch(from, until)
+    return until === null ? utc(from) : `${bare(from)}–${utc(until)}`
+  }
+
+  return ({ dateTime: at, dataset }) => {
+    if (dataset.clock === undefined) return withoutComma(language, date.format(new Date(at)))
+    if (dataset.clock === 'zone') return name(at)
+    if (dataset.clock === '') return `${clock(at)} (${utc(at)})`
+    const until = dataset.until ?? null
+    return `${stretch(at, until)} (${beside(at, until)})`
+  }
+}

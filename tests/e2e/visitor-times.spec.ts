@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { freshId } from '../integration/survival/post.ts'
+import type { TestAldis } from '../support/aldis.ts'
+import { until } from '../support/until.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ untouchedFor: 'visitor-times' })
+
+/** Posts something with its first update, and waits until the page shows it; gives its id. */
+async function post(aldis: TestAldis, facts: Record<string, string>, said: Record<string, string>): Promise<string> {
+  const [id, name] = [freshId(), `Times ${freshId()}`]
+  const batch = aldis.owner.createBatch()
+  batch.collection('incidents').create({ id, page: aldis.page, name, published: true, ...facts })
+  batch.collection('incident_updates').create({ id: freshId(), incident: id, body: 'A.', notify: false, ...said })
+  await batch.send()
+  await until('it is on the page', async () => (await (await fetch(aldis.edgeUrl)).text()).includes(name))
+  return id
+}
+
+const texts = (page: Page, within: string) => page.locator(within).locator('time[data-clock]').allTextContents()
+
+test.describe('a visitor whose day is another', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('reads days and times on one clock, on the page and the incident’s own, with UTC beside', async ({
+    page,
+    aldis,
+  }) => {
+    await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'Pacific/Auckland' })
+    const [from, to] = ['2027-04-03T12:30:00.000Z', '2027-04-03T14:30:00.000Z']
+    const plan = { kind: 'maintenance', scheduled_for: from, scheduled_until: to }
+    const id = await post(aldis, plan, { status: 'scheduled', display_at: '2026-11-18T12:30:00.000Z' })
+    const places = [
+      ['/', `.inc:has(a[href$="${id}"]) .facts`],
+      [`/incidents/${id}`, 'h1 + .meta'],
+    ] as const
+    for (const [path, place] of places) {
+      await page.goto(aldis.edgeUrl + path)
+      await expect
+        .poll(() => texts(page, place), { timeout: 20_000 })
+        .toEqual(['Sun 4 Apr 2027, 01:30 NZDT – 02:30 NZST'])
+      await page.getByRole('button', { name: 'Show in my time' }).click()
+      const own = ['Sat 3 Apr 2027, 18:00 – 20:00 IST (12:30–14:30 UTC)']
+      await expect.poll(() => texts(page, place)).toEqual(own)
+      await page.reload()
+      await expect.poll(() => texts(page, place)).toEqual(own)
+      if (path !== '/') {
+        await expect(page.getByText(/^Newest first/)).toHaveText('Newest first. Times are IST.')
+        await expect(page.locator('.up [data-clock]')).toHaveText('18:00 IST (12:30 UTC)')
+        await expect(page.locator('.up [data-ago]')).toHaveText('Wed 18 Nov')
+      }
+      await page.getByRole('button', { name: 'Show in NZDT' }).click()
+      await expect.poll(() => texts(page, place)).toEqual(['Sun 4 Apr 2027, 01:30 NZDT – 02:30 NZST'])
+    }
+    await expect(page.getByText(/^Newest first/)).toHaveText('Newest first. Times are NZDT.')
+    await expect(page.locator('.up [data-ago]')).toHaveText('Thu 19 Nov')
+    await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'UTC' })
+  })
+})
+
+test('a promise that passed is said as one, as the page comes and while it is open', async ({ page, aldis }) => {
+  const within = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const open = { status: 'investigating' }
+  const late = await post(aldis, { kind: 'realtime' }, { ...open, next_update_at: within(-3) })
+  const due = await post(aldis, { kind: 'realtime' }, { ...open, next_update_at: within(6) })
+  const promise = (id: string) => page.locator(`.inc:has(#incident-${id}) .facts span.soft`)
+  await page.clock.install()
+  await page.goto(aldis.edgeUrl)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  const html = await (await fetch(aldis.edgeUrl)).text()
+  expect(html.match(/Next update was due<\/span>/g)).toHaveLength(1)
+  await expect(promise(late)).toHaveText(/^Next update was due \d\d:\d\d UTC$/)
+  await expect(promise(due)).toHaveText(/^Next update by \d\d:\d\d UTC$/)
+  await page.context().setOffline(true)
+  await page.clock.fastForward(7 * 60_000)
+  await expect(promise(due)).toHaveText(/^Next update was due \d\d:\d\d UTC$/)
+})
+
+test('who has no network is told that, not that the page has lost its source', async ({ page, context, aldis }) => {
+  await page.clock.install()
+  await page.goto(aldis.edgeUrl)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await context.setOffline(true)
+  await page.clock.fastForward(7 * 60_000)
+  await expect(page.locator('.note')).toContainText('You are offline, so things may have changed since.')
+  await expect(page.getByText('cannot reach the service')).toBeHidden()
+})
+
+test('the head of a page and its choice of a language are in the order and signs of the language', async ({
+  page,
+  aldis,
+}) => {
+  await page.goto(`${aldis.edgeUrl}/ar`)
+  const name = await page.locator('.logo bdi').textContent()
+  await expect(page.locator('.logo')).toHaveText(`حالة ${name}`)
+  await page.goto(`${aldis.edgeUrl}/fr`)
+  await expect(page.getByText('Langue\u00a0: Français', { exact: true })).toBeVisible()
+})
+
+test('all months of the uptime are on upright A4', async ({ page, aldis }) => {
+  await page.goto(`${aldis.edgeUrl}/uptime`)
+  // 190 mm: what a browser's own margins leave.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const right = await page
+    .locator('.uptimes tr:last-child')
+    .last()
+    .evaluate((row) => row.getBoundingClientRect().right)
+  expect(right).toBeLessThanOrEqual(718)
+})
