@@ -35,6 +35,23 @@ test.describe('in a language that runs from right to left', () => {
     await expect(name).toHaveAttribute('lang', 'en')
   })
 
+  test('names of components stand beside their signs, in whichever direction they are written', async ({
+    page,
+    aldis,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`${aldis.edgeUrl}/ar`)
+    await page.locator('.inc h2 a').first().click()
+    const affected = page.locator('.hits li').first()
+    const [sign, name] = [affected.locator('svg'), affected.locator('b')]
+    await expect(name).toBeVisible()
+    const { x: left = 0 } = (await sign.boundingBox()) ?? {}
+    const { x = 0, width = 0 } = (await name.boundingBox()) ?? {}
+    expect(left - (x + width)).toBeGreaterThan(0)
+    expect(left - (x + width)).toBeLessThan(20)
+    expect(width).toBeLessThan(200)
+  })
+
   for (const path of ['/ar', '/ar/history', '/ar/uptime', '/he']) {
     test(`${path} has no violations that axe finds, and fits 320 pixels`, async ({ page, aldis }) => {
       await page.setViewportSize({ width: 320, height: 800 })
