@@ -1,20 +1,17 @@
+import { offerCopy } from './clipboard.ts'
+
 // The two buttons of src/ui/Share.astro, for browsers that have what they need.
 
 const address = () =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href.replace(/#.*/, '')
 
 const copy = document.querySelector<HTMLButtonElement>('[data-copy]')
-if (copy && 'clipboard' in navigator) {
-  const label = copy.textContent
-  copy.hidden = false
-  copy.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(address())
-    copy.textContent = copy.dataset.copy ?? label
-    const said = document.getElementById('say')
-    if (said) said.textContent = copy.textContent
-    setTimeout(() => {
-      copy.textContent = label
-    }, 4000)
+if (copy) {
+  offerCopy(copy, copy.dataset.copy ?? '', address, () => {
+    const field = Object.assign(document.createElement('input'), { readOnly: true, value: address() })
+    field.ariaLabel = copy.textContent
+    copy.replaceWith(field)
+    field.select()
   })
 }
 

@@ -83,6 +83,18 @@ test('its address can be copied', async ({ page, aldis, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
+test('its address stands there to be marked where the browser lets nothing be copied', async ({ page, aldis }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  const address = await openIncident(page, aldis.edgeUrl)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const field = page.getByRole('textbox', { name: 'Copy link' })
+  await expect(field).toHaveValue(address)
+  await expect(field).toBeFocused()
+})
+
 test('an update that was changed after it was published says so', async ({ page, aldis }) => {
   const id = await postIncident(aldis, { name: 'Slow search', body: 'Searches take long.' })
   const update = await aldis.owner.collection('incident_updates').getFirstListItem(`incident = "${id}"`)

@@ -11,6 +11,7 @@ export const MARKDOWN = `[click](javascript:window.hit=1) ![x](javascript:window
 export interface HostilePage {
   incident: string
   maintenance: string
+  component: string
   /** Paths under `/files/`. */
   files: string[]
 }
@@ -75,7 +76,7 @@ export async function fillHostile({ owner, admin, page, edgeUrl }: TestAldis): P
   }
   await until('the page shows the update', async () => (await (await fetch(edgeUrl)).text()).includes(update))
   await until('it speaks German', async () => (await fetch(`${edgeUrl}/de`)).ok)
-  return { incident, maintenance, files }
+  return { incident, maintenance, component, files }
 }
 
 interface Row {

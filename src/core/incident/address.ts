@@ -22,8 +22,3 @@ export function idAt(part: string): string {
     return part
   }
 }
-
-/** Whether an incident has this id, ours or the vendor's. */
-export function isCalled({ id, external_id = '' }: Addressed, name: string): boolean {
-  return id === name || (external_id !== '' && external_id === name)
-}

@@ -25,7 +25,8 @@ const PART = `${LANG}(?:/components/[^/]+)?`
 /** What the history reads (core/archive/wish), in the order in which its addresses have it. */
 export const HISTORY_QUERY = ['component', 'impact', 'kind', 'q', 'to', 'page'] as const
 
-const ADDRESSES: readonly AddressKind[] = [
+/** All of them. Each has samples among those by which the tests ask whether a page says what it may not. */
+export const ADDRESSES: readonly AddressKind[] = [
   { path: `${LANG}/?`, reader: 'people', isOffline: true },
   { path: `${LANG}/history(?:/[^/.]+)?/?`, reader: 'people', queries: HISTORY_QUERY, isOffline: true },
   { path: `${LANG}/uptime/?`, reader: 'people', isOffline: true },

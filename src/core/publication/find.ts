@@ -1,5 +1,3 @@
-import { isCalled } from '../incident/address.ts'
-
 interface Named {
   id: string
   external_id: string
@@ -12,7 +10,7 @@ interface Grouped {
 
 /** The component or incident of an address, by its record id or the vendor's; null where none of them has it. */
 export function byEitherId<T extends Named>(items: readonly T[], id: string): T | null {
-  return items.find((one) => isCalled(one, id)) ?? null
+  return items.find((one) => one.id === id || (one.external_id !== '' && one.external_id === id)) ?? null
 }
 
 /** Under what records name components: their own ids and the vendor's. */

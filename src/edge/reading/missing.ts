@@ -1,5 +1,6 @@
 import type { ArchiveReader } from '../../core/archive/reader.ts'
-import { idAt, isCalled } from '../../core/incident/address.ts'
+import { idAt } from '../../core/incident/address.ts'
+import { byEitherId } from '../../core/publication/find.ts'
 import { ABSENT_FOR, MOST_ABSENT } from '../limits.ts'
 import { log } from '../log.ts'
 import type { Current } from './page-memory.ts'
@@ -44,7 +45,7 @@ export async function namesNoIncident(pathname: string, current: Current, archiv
   const part = INCIDENT.exec(pathname)?.[1]
   if (part === undefined) return false
   const id = idAt(part)
-  if (current.publication.incidents.some((one) => isCalled(one, id))) return false
+  if (byEitherId(current.publication.incidents, id)) return false
   try {
     return (await archive.incident(id)) === null
   } catch (error) {

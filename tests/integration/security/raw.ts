@@ -14,23 +14,31 @@ export interface RawRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** Of an answer that does not end: what is enough of it. */
+  until?: RegExp
 }
 
 /** One request with its path and headers exactly as given: `fetch` would tidy the path and add headers of its own. */
-export function raw(base: string, path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) {
+export function raw(base: string, path: string, { method = 'GET', headers = {}, body, until }: RawRequest = {}) {
   const { hostname, port } = new URL(base)
   return new Promise<RawAnswer>((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: false, timeout: 10_000 }, (answer) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
+      const take = () => {
         const text = Buffer.concat(parts).toString('utf8')
         const given = new Headers()
         for (const [name, values] of Object.entries(answer.headersDistinct)) {
           for (const value of values ?? []) given.append(name, value)
         }
         resolve({ status: answer.statusCode ?? 0, headers: given, text, code: codeIn(text) })
+      }
+      answer.on('data', (part: Buffer) => {
+        parts.push(part)
+        if (!until?.test(Buffer.concat(parts).toString('utf8'))) return
+        take()
+        sent.destroy()
       })
+      answer.on('end', take)
       answer.on('error', reject)
     })
     sent.on('timeout', () => sent.destroy(new Error(`${method} ${path} was not answered`)))

@@ -1,50 +1,59 @@
+import { addressesThat } from '../../../src/core/page/addresses.ts'
 import { type RawAnswer, raw } from './raw.ts'
 
-/** Everything that a visitor may ask of a page, and of an incident. */
-export function surfaces(incident: string): string[] {
+/** What the addresses are asked about. */
+export interface Asked {
+  incident: string
+  component: string
+  /** Below `/files/`. */
+  file?: string
+}
+
+const NOTHING = 'nothing00000000'
+
+/** One sample or more of each row of the table of public addresses, and of each route: surfaces.test.ts sees to it. */
+function samples({ incident, component, file = `incident_updates/${NOTHING}/none.png` }: Asked): string[] {
+  const month = new Date().toISOString().slice(0, 7)
+  const ofPart = [
+    ...['/embed', '/embed?theme=dark', '/embed.json', '/embed.json?lang=de', '/badge.svg?style=social', '/badge.json'],
+    ...['/uptime.svg', '/uptime.json', '/history.rss', '/history.atom', '/history.json', '/calendar.ics'],
+  ]
+  const ofApi = ['summary', 'status', 'components', 'incidents', 'incidents/unresolved', `incidents/${incident}`]
+  const ofMaintenances = ['', '/upcoming', '/active'].map((which) => `scheduled-maintenances${which}`)
   return [
-    '/',
-    '/de',
-    `/incidents/${incident}`,
-    `/de/incidents/${incident}`,
-    '/history',
-    '/de/history?kind=incident',
-    '/history?q=the',
-    '/history/months.json',
-    '/sitemap.xml',
-    '/history.rss',
-    '/history.atom',
-    '/history.json',
-    '/calendar.ics',
-    '/live.json',
-    '/healthz',
-    '/api/v2/summary.json',
-    '/api/v2/status.json',
-    '/api/v2/components.json',
-    '/api/v2/incidents.json',
-    '/api/v2/incidents/unresolved.json',
-    `/api/v2/incidents/${incident}.json`,
-    '/api/v2/scheduled-maintenances.json',
-    '/api/v2/scheduled-maintenances/upcoming.json',
-    '/api/v2/scheduled-maintenances/active.json',
+    ...['/', '/history', '/history?kind=incident', '/history?q=the', `/history?component=${component}`],
+    ...[`/history/${month}`, '/uptime', `/components/${component}`, `/incidents/${incident}`, '/api'],
+    ...ofPart.flatMap((path) => [path, `/components/${component}${path}`]),
+    ...['/history/months.json', '/history/months.json?page=2', '/metrics', '/og.png', `/incidents/${incident}/og.png`],
+    ...[...ofApi, ...ofMaintenances, 'openapi'].map((name) => `/api/v2/${name}.json`),
+    ...['/api/v2', '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/.well-known/security.txt'],
+    ...['/live', '/live.sse', '/live.json', '/healthz', '/session', '/edge/publish', `/files/${file}`],
+    ...[`/api/files/${file}`, `/pb/api/files/${file}`, `/pb/api/collections/incidents/records/${incident}`],
   ]
 }
 
-/** Asks them all. */
-export async function readSurfaces(edgeUrl: string, incident: string): Promise<Map<string, RawAnswer>> {
-  const paths = surfaces(incident)
-  const answers = await Promise.all(paths.map((path) => raw(edgeUrl, path)))
-  return new Map(paths.map((path, at) => [path, answers[at] ?? never(path)]))
+const KNOWN = addressesThat(() => true)
+
+/** Every public address of a page, and of an incident and a component of it, in German too where it is there in a language. */
+export function surfaces(asked: Asked): string[] {
+  return samples(asked).flatMap((path) => {
+    const german = path === '/' ? '/de' : `/de${path}`
+    return KNOWN.test(german.replace(/\?.*/, '')) ? [path, german] : [path]
+  })
 }
 
-function never(path: string): never {
-  throw new Error(`${path} was not asked`)
+/** Asks them all, as a stranger. */
+export async function readSurfaces(edgeUrl: string, asked: Asked): Promise<Map<string, RawAnswer>> {
+  const read = (path: string) =>
+    raw(edgeUrl, path, path === '/live.sse' ? { until: /\{"type":"(fresh|stale)".*\n\n/ } : {})
+  return new Map(await Promise.all(surfaces(asked).map(async (path) => [path, await read(path)] as const)))
 }
 
-/** The surfaces whose answer has the words in it. */
-export async function surfacesWith(edgeUrl: string, incident: string, words: string): Promise<string[]> {
-  return [...(await readSurfaces(edgeUrl, incident))].flatMap(([path, { text }]) =>
-    text.includes(words) ? [path] : [],
+/** The surfaces whose answer has any of the words in it, but for words that stand in the address asked for. */
+export async function surfacesWith(edgeUrl: string, asked: Asked, words: readonly string[]): Promise<string[]> {
+  const read = [...(await readSurfaces(edgeUrl, asked))]
+  return read.flatMap(([path, { text }]) =>
+    words.some((one) => text.includes(one) && !path.includes(one)) ? [path] : [],
   )
 }
 

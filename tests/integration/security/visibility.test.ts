@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
+import { postIncident } from '../../support/page-states.ts'
 import { raw } from './raw.ts'
+import { readSurfaces, surfacesWith } from './surfaces.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
@@ -12,6 +14,9 @@ afterAll(async () => {
 
 /** Before the edge would ask by itself. */
 const BY_A_PING = { timeout: 6_000 }
+
+/** What is no page's own is answered to anyone. */
+const SAYS_NOTHING = /^\/(robots\.txt|healthz|session|edge\/publish)$/
 
 const statusAt = async (host: string) => (await raw(aldis.edgeUrl, '/', { headers: { host } })).status
 
@@ -32,4 +37,36 @@ it('a page is private or public as soon as its owner says so, and at another hos
   await expect.poll(() => statusAt(own), BY_A_PING).toBe(404)
   await domains.create({ page: aldis.page, host: own })
   await expect.poll(() => statusAt(own), BY_A_PING).toBe(200)
+})
+
+it('a private page says nothing of itself to a stranger at any address, nor lets other sites read that it does not', async () => {
+  const about = { name: 'Payroll of Northwind', description: 'Pays salaries.' }
+  const component = (await aldis.owner.collection('components').create({ page: aldis.page, ...about })).id
+  const [name, body] = ['Salaries are late', 'The bank refuses our files.']
+  const incident = await postIncident(aldis, {
+    name,
+    body,
+    affected: [{ component, status: 'partial_outage' }],
+    files: [new File(['What the bank says'], 'bank.txt')],
+  })
+  const update = await aldis.owner
+    .collection('incident_updates')
+    .getFirstListItem<{ attachments: string[]; id: string } & Row>(`incident = "${incident}"`)
+  const file = `incident_updates/${update.id}/${update.attachments[0]}`
+  const asked = { incident, component, file }
+  const words = ['Northwind', ...Object.values(about), name, body, 'bank', incident, component, update.id, aldis.page]
+  await expect.poll(async () => (await raw(aldis.edgeUrl, `/files/${file}`)).status).toBe(200)
+  const said = await surfacesWith(aldis.edgeUrl, asked, words)
+  expect(said).toEqual(expect.arrayContaining(['/', '/de/embed.json', '/badge.json', '/metrics', '/live.sse']))
+
+  await aldis.owner.collection('pages').update(aldis.page, { visibility: 'private' })
+  await expect.poll(async () => (await raw(aldis.edgeUrl, '/')).status, BY_A_PING).toBe(401)
+
+  expect(await surfacesWith(aldis.edgeUrl, asked, words)).toEqual([])
+  for (const [path, { status, headers }] of await readSurfaces(aldis.edgeUrl, asked)) {
+    expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null])
+    expect([path, headers.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')])
+    const isRefused = status === 401 || status === 404
+    expect([path, status, isRefused || SAYS_NOTHING.test(path)]).toEqual([path, status, true])
+  }
 })

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
-import { idAt, isCalled } from '../../../../core/incident/address.ts'
+import { idAt } from '../../../../core/incident/address.ts'
 import { toldTo } from '../../../../core/incident/told.ts'
+import { byEitherId } from '../../../../core/publication/find.ts'
 import { nothingHere } from '../../../../edge/routes/nothing.ts'
 import { wordsFor } from '../../../../i18n/all.ts'
 import { shownOf } from '../../../../islands/visitor/shown.ts'
@@ -13,7 +14,7 @@ export const GET: APIRoute = async (context) => {
   if (reading.state === 'unknown') return comeAgain()
   const id = idAt(context.params.id ?? '')
   const { publication, confirmedAt } = reading
-  const held = publication.incidents.find((one) => isCalled(one, id))
+  const held = byEitherId(publication.incidents, id)
   const read = held ? { incident: held } : await attempt('card', async () => ({ incident: await archive.incident(id) }))
   if (read === null) return comeAgain()
   const { incident } = read
