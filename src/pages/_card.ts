@@ -7,11 +7,9 @@ import { toMillis } from '../core/time/instant.ts'
 import { lampLook } from '../core/verdict/look.ts'
 import { sentenceOf } from '../core/verdict/sentence.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
+import { unavailable } from '../edge/routes/unavailable.ts'
 import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from '../islands/visitor/looks.ts'
 import type { Shown } from '../islands/visitor/shown.ts'
-
-/** Seconds after which one who was put off may ask again. */
-const AGAIN_AFTER = '5'
 
 /** What the picture of an incident says. */
 export function incidentCard(incident: PublicIncident, shown: Shown): Card {
@@ -67,14 +65,6 @@ function frame({ publication: { page }, words }: Shown): Pick<Card, 'lang' | 'di
 /** The picture as an answer; where too many were asked for, a word to come again, which nobody keeps. */
 export async function cardAnswer({ locals }: Pick<APIContext, 'locals'>, card: Card): Promise<Response> {
   const png = await locals.draw(card)
-  if (png === null) return comeAgain()
+  if (png === null) return unavailable('card')
   return new Response(png, { headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } })
-}
-
-/** There is no picture now, but there may be soon. */
-export function comeAgain(): Response {
-  return new Response('Not now\n', {
-    status: 503,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': AGAIN_AFTER },
-  })
 }

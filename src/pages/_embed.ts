@@ -11,6 +11,7 @@ import { type Millis, toMillis } from '../core/time/instant.ts'
 import { sentenceOf } from '../core/verdict/sentence.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
 import { nothingHere } from '../edge/routes/nothing.ts'
+import { unavailable } from '../edge/routes/unavailable.ts'
 import { type PageWords, pageWordsFor } from '../i18n/page.ts'
 import { incidentWord, statusWord } from '../islands/visitor/looks.ts'
 
@@ -67,14 +68,11 @@ function languageOf(publication: Publication, wish: string | null, locale: strin
 
 /** `embed.json` of the page, or of the component whose `id` is in the address. */
 export const embedRoute: APIRoute = ({ locals: { reading, locale, origin }, params: { id }, url }) => {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }
-  if (reading.state === 'unknown') {
-    const refusal = { code: 'status_unknown', message: 'The status of this page is unknown.' }
-    return Response.json(refusal, { status: 503, headers })
-  }
+  if (reading.state === 'unknown') return unavailable(reading)
   const { publication } = reading
   const component = id === undefined ? null : byEitherId(publication.components, id)
   if (component === null && id !== undefined) return nothingHere()
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }
   const language = languageOf(publication, url.searchParams.get('lang'), locale)
   return Response.json(embedDocument(reading, component, language, origin), { headers })
 }

@@ -1,5 +1,4 @@
 import type { APIContext, APIRoute } from 'astro'
-import type { Refusal } from '../core/errors/refusal.ts'
 import { atom } from '../core/feeds/atom.ts'
 import { CALENDAR_LENGTH, calendar } from '../core/feeds/calendar.ts'
 import { type FeedContext, idsOf } from '../core/feeds/context.ts'
@@ -10,7 +9,9 @@ import { rss } from '../core/feeds/rss.ts'
 import { byEitherId } from '../core/publication/find.ts'
 import type { PublicIncident } from '../core/publication/publication.ts'
 import { nothingHere } from '../edge/routes/nothing.ts'
+import { unavailable } from '../edge/routes/unavailable.ts'
 import { feedWordsFor } from '../i18n/feed-words.ts'
+import { attempt } from './_attempt.ts'
 
 type Archive = App.Locals['archive']
 
@@ -51,10 +52,8 @@ export async function answerFeed(name: FeedFormat, { locals, params }: Asked): P
   const format = FORMATS[name]
   const { reading, archive, origin, locale } = locals
   switch (reading.state) {
-    case 'unknown': {
-      const since = reading.since ? ` since ${reading.since}` : ''
-      return refuse({ code: 'status_unknown', message: `The status of this page is unknown${since}.` })
-    }
+    case 'unknown':
+      return unavailable(reading)
     case 'published':
       break
     default:
@@ -65,22 +64,13 @@ export async function answerFeed(name: FeedFormat, { locals, params }: Asked): P
   if (scope === null && params.id !== undefined) return nothingHere()
   const words = feedWordsFor(locale, publication.page.time_zone)
   const context: FeedContext = { publication, origin, locale, words, scope }
-  try {
-    const archived = await format.archived(archive, idsOf(context))
-    const body = format.write(context, archived)
-    return new Response(body, {
-      headers: {
-        'content-type': `${FEEDS[name].type}; charset=utf-8`,
-        // Any change of what a feed shows is a new publication, also where something was taken back.
-        'last-modified': new Date(publication.published_at).toUTCString(),
-      },
-    })
-  } catch (error) {
-    console.error('feed', error)
-    return refuse({ code: 'archive_unavailable', message: 'The history of this page cannot be read just now.' })
-  }
-}
-
-function refuse(refusal: Refusal): Response {
-  return Response.json(refusal, { status: 503, headers: { 'retry-after': '5' } })
+  const body = await attempt('feed', async () => format.write(context, await format.archived(archive, idsOf(context))))
+  if (body === null) return unavailable('archive')
+  return new Response(body, {
+    headers: {
+      'content-type': `${FEEDS[name].type}; charset=utf-8`,
+      // Any change of what a feed shows is a new publication, also where something was taken back.
+      'last-modified': new Date(publication.published_at).toUTCString(),
+    },
+  })
 }

@@ -2,8 +2,8 @@ import { incidentPath } from '../core/incident/address.ts'
 import { type Document, documentsAFile, sitemap, sitemapIndex } from '../core/page/sitemap.ts'
 import type { Publication } from '../core/publication/publication.ts'
 import { nothingHere } from '../edge/routes/nothing.ts'
+import { unavailable } from '../edge/routes/unavailable.ts'
 import { attempt } from './_attempt.ts'
-import { unavailable } from './_unavailable.ts'
 
 /** Everything that has an address of its own, the page itself first. */
 async function documentsOf({ components, published_at, incidents, day }: Publication, archive: App.Locals['archive']) {
@@ -30,7 +30,7 @@ export async function sitemapAnswer(
   part: number | null,
 ): Promise<Response> {
   const { reading, archive, origin } = locals
-  if (reading.state === 'unknown') return unavailable('status')
+  if (reading.state === 'unknown') return unavailable(reading)
   const { publication } = reading
   if (publication.page.hide_from_search) return nothingHere()
   const documents = await documentsOf(publication, archive)

@@ -6,6 +6,7 @@ import { log } from '../log.ts'
 import { regionOf } from '../objects/names.ts'
 import { methodNotAllowed, moved, notFound } from '../routes/answers.ts'
 import { framing, securityHeaders } from '../routes/security-headers.ts'
+import { unavailable } from '../routes/unavailable.ts'
 import { isPrivate, privateAnswer } from '../session/team.ts'
 import { canonical, canonicalOrigin, htmlBase, isForPrograms, isKeepable } from './address.ts'
 import { archiveOf, noArchive } from './archive.ts'
@@ -17,7 +18,7 @@ import { policyFor } from './policy.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { privateRobots } from './robots.ts'
 import { shareable } from './shareable.ts'
-import { unknownPage, unknownToPrograms } from './unknown.ts'
+import { unknownPage } from './unknown.ts'
 
 /** What a route says of an answer in which something is left out that could not be read: nobody gives it to another. */
 const PARTIAL = 'no-cache'
@@ -82,7 +83,8 @@ async function renderOrMiss(
 /** The answer where none could be made, to people or to programs. */
 function failed(pathname: string): Response {
   if (!isForPrograms(pathname)) return unknownPage()
-  return isOpen(pathname) ? opened(unknownToPrograms()) : unknownToPrograms()
+  const answer = unavailable({ state: 'unknown', since: null })
+  return isOpen(pathname) ? opened(answer) : answer
 }
 
 /** The page that says that there is nothing at an address: made once a publication and language. */

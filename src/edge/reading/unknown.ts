@@ -1,5 +1,3 @@
-import { refuse } from '../routes/answers.ts'
-
 /**
  * The last rung of the ladder, when not even the page that says "unknown" could be rendered. The edge knows no
  * translations and no page's name here: it says so in plain English, whatever is broken.
@@ -21,10 +19,4 @@ export function unknownPage(): Response {
       'x-content-type-options': 'nosniff',
     },
   })
-}
-
-/** The same to programs. */
-export function unknownToPrograms(): Response {
-  const refusal = { code: 'status_unknown', message: 'The status of this page is unknown.' }
-  return refuse(503, refusal, { 'retry-after': '5' })
 }

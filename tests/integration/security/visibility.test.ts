@@ -15,6 +15,13 @@ afterAll(async () => {
 /** Before the edge would ask by itself. */
 const BY_A_PING = { timeout: 6_000 }
 
+interface Update {
+  id: string
+  attachments: string[]
+  collectionId: string
+  collectionName: string
+}
+
 /** What is no page's own is answered to anyone. */
 const SAYS_NOTHING = /^\/(robots\.txt|healthz|session|edge\/publish)$/
 
@@ -49,9 +56,7 @@ it('a private page says nothing of itself to a stranger at any address, nor lets
     affected: [{ component, status: 'partial_outage' }],
     files: [new File(['What the bank says'], 'bank.txt')],
   })
-  const update = await aldis.owner
-    .collection('incident_updates')
-    .getFirstListItem<{ attachments: string[]; id: string } & Row>(`incident = "${incident}"`)
+  const update = await aldis.owner.collection('incident_updates').getFirstListItem<Update>(`incident = "${incident}"`)
   const file = `incident_updates/${update.id}/${update.attachments[0]}`
   const asked = { incident, component, file }
   const words = ['Northwind', ...Object.values(about), name, body, 'bank', incident, component, update.id, aldis.page]

@@ -2,7 +2,13 @@ import type { APIContext } from 'astro'
 import { describe, expect, it, vi } from 'vitest'
 import { derivePublication } from '../../../src/core/publication/derive.ts'
 import { GET as security } from '../../../src/pages/.well-known/security.txt.ts'
+import { GET as embed } from '../../../src/pages/[...locale]/embed.json.ts'
+import { GET as rss } from '../../../src/pages/[...locale]/history.rss.ts'
 import { GET as picture } from '../../../src/pages/[...locale]/incidents/[id]/og.png.ts'
+import { GET as card } from '../../../src/pages/[...locale]/og.png.ts'
+import { GET as incidents } from '../../../src/pages/api/v2/incidents.json.ts'
+import { GET as summary } from '../../../src/pages/api/v2/summary.json.ts'
+import { GET as metrics } from '../../../src/pages/metrics.ts'
 import { GET as robots } from '../../../src/pages/robots.txt.ts'
 import { GET as sitemap } from '../../../src/pages/sitemap.xml.ts'
 import { NOW, snapshot } from '../publication/sample.ts'
@@ -17,21 +23,30 @@ const published = {
 }
 /** As much of a call as these routes look at. */
 function call(reading: object, params = {}): APIContext {
-  const archive = { incident: denied, addresses: denied, beside: denied }
-  const locals = { reading, archive, locale: 'en', origin: 'https://status.example', now: NOW, draw: denied }
+  const archive = { incident: denied, addresses: denied, beside: denied, newest: denied }
+  const locals = { reading, archive, locale: 'en', origin: 'https://status.example', now: NOW, draw: async () => null }
   return { locals, params, url: new URL('https://status.example/') } as unknown as APIContext
 }
 
-describe('what crawlers read', () => {
+describe('what programs read', () => {
   it.each([
     ['robots.txt', robots, unknown, 'status_unknown'],
     ['security.txt', security, unknown, 'status_unknown'],
     ['the sitemap', sitemap, unknown, 'status_unknown'],
     ['the sitemap', sitemap, published, 'archive_unavailable'],
+    ['the metrics', metrics, unknown, 'status_unknown'],
+    ['embed.json', embed, unknown, 'status_unknown'],
+    ['the RSS feed', rss, unknown, 'status_unknown'],
+    ['the RSS feed', rss, published, 'archive_unavailable'],
+    ['the summary', summary, unknown, 'status_unknown'],
+    ['the incidents', incidents, published, 'archive_unavailable'],
+    ['the page’s picture', card, unknown, 'status_unknown'],
+    ['the page’s picture', card, published, 'card_unavailable'],
   ] as const)('says with a code that %s cannot be made', async (_, route, reading, code) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const answer = await route(call(reading))
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    const headers = ['cache-control', 'retry-after'].map((name) => answer.headers.get(name))
+    expect([answer.status, ...headers]).toEqual([503, 'no-store', '5'])
     expect(await answer.json()).toMatchObject({ code })
     log.mockRestore()
   })

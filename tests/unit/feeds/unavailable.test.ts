@@ -36,7 +36,7 @@ function ask(name: (typeof FORMATS)[number], reading: Reading, params = {}, arch
 
 describe.each(FORMATS)('a feed (%s) that cannot be made', (name) => {
   it('says that nothing is known, or that the archive cannot be read, and is never an empty one', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const [reading, code] of [
       [{ state: 'unknown', since: null }, 'status_unknown'],
       [published, 'archive_unavailable'],

@@ -48,7 +48,7 @@ describe('an answer of the public API v2', () => {
   })
 
   it('says that the archive cannot be read, and never that there was nothing', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const answer = await answerV2(
       async (context, { locals }) => v2Incidents(context, await locals.archive.newest('realtime', 50)),
       ask(published, broken),

@@ -1,6 +1,8 @@
 import type { APIContext, APIRoute } from 'astro'
 import type { Refusal } from '../../../core/errors/refusal.ts'
 import { type PageContext, pageContext } from '../../../core/statuspage/page.ts'
+import { unavailable } from '../../../edge/routes/unavailable.ts'
+import { attempt } from '../../_attempt.ts'
 
 /** Who may read it from where, the edge says (src/edge/reading/open.ts). No search engine needs it. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }
@@ -9,16 +11,13 @@ function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: HEADERS })
 }
 
-/** A refusal with the `error` that Statuspage's clients look for beside ours. */
-function refuse(status: number, refusal: Refusal): Response {
-  const response = json({ error: refusal.message, ...refusal }, status)
-  if (status === 503) response.headers.set('retry-after', '5')
-  return response
-}
+/** What Statuspage's clients look for beside our refusal. */
+const itsError = ({ message }: Refusal) => ({ error: message })
 
 /** There is no such thing on this page. */
 export function notFound(): Response {
-  return refuse(404, { code: 'not_found', message: 'Not found.' })
+  const refusal = { code: 'not_found', message: 'Not found.' }
+  return json({ ...itsError(refusal), ...refusal }, 404)
 }
 
 /** What an answer is made from. */
@@ -34,22 +33,17 @@ type Build = (context: PageContext, asked: Asked) => unknown
 export async function answerV2(build: Build, asked: Asked): Promise<Response> {
   const { reading, origin } = asked.locals
   switch (reading.state) {
-    case 'unknown': {
-      const since = reading.since ? ` since ${reading.since}` : ''
-      return refuse(503, { code: 'status_unknown', message: `The status of this page is unknown${since}.` })
-    }
+    case 'unknown':
+      return unavailable(reading, itsError)
     case 'published':
       break
     default:
       return reading satisfies never
   }
-  try {
-    const body = await build(pageContext(reading.publication, origin), asked)
-    return body === null ? notFound() : json(body)
-  } catch (error) {
-    console.error('api v2', error)
-    return refuse(503, { code: 'archive_unavailable', message: 'The history of this page cannot be read just now.' })
-  }
+  const { publication } = reading
+  const made = await attempt('api v2', async () => ({ body: await build(pageContext(publication, origin), asked) }))
+  if (made === null) return unavailable('archive', itsError)
+  return made.body === null ? notFound() : json(made.body)
 }
 
 /** A route of the public API v2. */
