@@ -9,7 +9,7 @@ export interface Drawing {
   age(text: string): void
 }
 
-const html = (name: string) => document.createElement(name)
+const html = <K extends keyof HTMLElementTagNameMap>(name: K) => document.createElement(name)
 const svg = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name)
 
 /** A style sheet that no Content-Security-Policy forbids, for it is neither an element nor an attribute. */
@@ -62,7 +62,7 @@ export function draw(root: ShadowRoot): Drawing {
 
 /** Writes only what differs: what stays the same is not read out again. */
 function link(parent: HTMLElement, url: string, text: string): void {
-  const anchor = parent.querySelector('a') ?? parent.appendChild(document.createElement('a'))
+  const anchor = parent.querySelector('a') ?? parent.appendChild(html('a'))
   if (/^https?:/.test(url)) anchor.href = url
   if (self !== top) anchor.target = '_blank'
   if (anchor.textContent !== text) anchor.textContent = text

@@ -103,7 +103,7 @@ class Line {
   #later(): void {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++)
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#begin(), wait * (0.25 + 0.75 * Math.random()))
+    this.#timer = setTimeout(() => this.#begin(), wait * (0.5 + 0.5 * Math.random()))
   }
 
   #end(): void {

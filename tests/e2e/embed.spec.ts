@@ -136,6 +136,42 @@ test.describe('the widget on a site of another origin', () => {
     expect(errors).toEqual([])
   })
 
+  test('follows no page that refuses it for good, and asks one again that puts it off', async ({ page, aldis }) => {
+    const origin = aldis.edgeUrl
+    await using site = await serveSite(widget(origin), strictPolicy(origin))
+    let sockets = 0
+    const errors: string[] = []
+    page.on('websocket', () => sockets++)
+    page.on('pageerror', (error) => errors.push(String(error)))
+    const answerOnce = (status: number, body: string) =>
+      page.route(
+        '**/embed.json*',
+        (route) => route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } }),
+        { times: 1 },
+      )
+    const box = page.locator('aldis-status .box')
+    const inside = page.getByRole('link', { name: 'Status of Northwind' })
+    for (const status of [401, 404, 410]) {
+      await answerOnce(status, '{"code":"not_found"}')
+      await Promise.all([page.waitForResponse(/embed\.json/), page.goto(site.url)])
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await expect(inside).toBeVisible()
+      expect([status, sockets]).toEqual([status, 0])
+    }
+    for (const [status, body] of [
+      [408, ''],
+      [429, '{}'],
+      [503, '{}'],
+      [200, '{"title":1,"incidents":[null]}'],
+      [200, 'null'],
+    ] as const) {
+      await answerOnce(status, body)
+      await Promise.all([page.waitForResponse(/embed\.json/), page.goto(site.url)])
+      await expect(box.getByRole('status')).toHaveText(/\.$/)
+    }
+    expect(errors).toEqual([])
+  })
+
   test('says how old its news is while the backend hangs', async ({ page, aldis }) => {
     const origin = aldis.edgeUrl
     await using site = await serveSite(widget(origin), strictPolicy(origin))

@@ -2,7 +2,7 @@
 const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-ZA', 'en-IN', 'en-SG', 'en-HK']
 /** A zone without an abbreviation in a language: `GMT-8`, `GMT+5:30`. */
 const NUMBERED = /^GMT[+-]/
-const WINTER_AND_SUMMER = [Date.UTC(2026, 0), Date.UTC(2026, 6)]
+const WINTER_AND_SUMMER = ['2026-01-01', '2026-07-01']
 
 /**
  * The language tag in which a clock that names its zone should be written: of the Englishes the one that has an
@@ -17,6 +17,6 @@ export function clockTag(tag: string, timeZone: string): string {
 function hasAbbreviation(tag: string, timeZone: string): boolean {
   const clock = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' })
   return WINTER_AND_SUMMER.every((at) =>
-    clock.formatToParts(at).every(({ type, value }) => type !== 'timeZoneName' || !NUMBERED.test(value)),
+    clock.formatToParts(new Date(at)).every(({ type, value }) => type !== 'timeZoneName' || !NUMBERED.test(value)),
   )
 }
