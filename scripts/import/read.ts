@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Capture, captureOf } from '../../src/core/statuspage/capture.ts'
-import { fieldOf, type Place, type VendorDocument } from '../../src/core/statuspage/document.ts'
+import { type DocumentField, fieldOf, type VendorDocument } from '../../src/core/statuspage/document.ts'
 import { findDoubled } from '../../src/core/statuspage/doubles.ts'
 import { findTooLate } from '../../src/core/statuspage/future.ts'
 import { VendorAnswer } from '../../src/core/statuspage/vendor.ts'
@@ -40,7 +40,7 @@ export function checkTimes({ documents, moment }: Reading, shift: number): void 
 }
 
 /** Complains of one field of a file. */
-export function at({ file, field }: Place, problem: string): Complaint {
+export function at({ file, field }: DocumentField, problem: string): Complaint {
   return new Complaint(`${file}: ${field}: ${problem}`)
 }
 

@@ -21,12 +21,12 @@ export function feedWordsFor(wish: string, timeZone: string): FeedWords {
         .list(items)
         .map(({ value }) => value)
         .join(''),
-    moment: (at) => ({ ...dayOf(locale, timeZone, at), time: formats.bareClock(at), zone: formats.zone(at) }),
+    moment: (at) => ({ ...writtenDay(locale, timeZone, at), time: formats.bareClock(at), zone: formats.zone(at) }),
   }
 }
 
 /** A month and a day in a language's own order; in English as Statuspage writes them (`Aug  7`, strftime's `%e`). */
-function dayOf(locale: string, timeZone: string, at: Instant): Omit<Moment, 'time' | 'zone'> {
+function writtenDay(locale: string, timeZone: string, at: Instant): Omit<Moment, 'time' | 'zone'> {
   const tag = locale === 'en' ? 'en-US' : locale
   const parts = new Intl.DateTimeFormat(tag, { timeZone, month: 'short', day: 'numeric' }).formatToParts(new Date(at))
   const place = parts.findIndex(({ type }) => type === 'day')

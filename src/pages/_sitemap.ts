@@ -9,14 +9,14 @@ import { attempt } from './_attempt.ts'
 async function documentsOf({ components, published_at, incidents, day }: Publication, archive: App.Locals['archive']) {
   const answer = await attempt('sitemap', () => archive.addresses())
   if (answer === null) return null
-  const here = (path: string): Document => ({ path, updated: published_at })
+  const updatedWithPage = (path: string): Document => ({ path, updated: published_at })
   const known = new Set(answer.incidents.map(({ name }) => name))
   const fresh = incidents
     .filter(({ id }) => !known.has(id))
     .map(({ id, updated_at }) => ({ name: id, updated: updated_at }))
   return [
-    ...['/', '/history', '/uptime'].map(here),
-    ...components.filter(({ is_group }) => !is_group).map(({ id }) => here(`/components/${id}`)),
+    ...['/', '/history', '/uptime'].map(updatedWithPage),
+    ...components.filter(({ is_group }) => !is_group).map(({ id }) => updatedWithPage(`/components/${id}`)),
     ...answer.months
       .filter(({ name }) => name <= day.slice(0, 7))
       .map(({ name, updated }) => ({ path: `/history/${name}`, updated })),

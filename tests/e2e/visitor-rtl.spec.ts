@@ -42,7 +42,7 @@ test.describe('in a language that runs from right to left', () => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`${aldis.edgeUrl}/ar`)
     await page.locator('.inc h2 a').first().click()
-    const affected = page.locator('.hits li').first()
+    const affected = page.locator('.effects li').first()
     const [sign, name] = [affected.locator('svg'), affected.locator('b')]
     await expect(name).toBeVisible()
     const { x: left = 0 } = (await sign.boundingBox()) ?? {}

@@ -1,7 +1,7 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CalendarDocument } from '../../src/core/archive/calendar.ts'
+import type { CalendarDocument } from '../../src/core/archive/uptime.ts'
 import type { Publication } from '../../src/core/publication/publication.ts'
 import { readPublication } from '../../src/core/publication/read.ts'
 import type { LedgerRow, Snapshot, SnapshotComponent } from '../../src/core/snapshot/snapshot.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Hit, hitsIn, type Phrase } from './phrases.ts'
+import { type Match, matchesIn, type Phrase } from './phrases.ts'
 
 /** A piece of a text; `hit` where it is what was looked for. Plain text: whoever draws it escapes it. */
 export const Piece = v.object({ text: v.string(), hit: v.boolean() })
@@ -16,7 +16,7 @@ const MOST_AROUND = 1_000
 
 /** A whole text with what was looked for marked. */
 export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
-  return piecesOf(text, 0, text.length, hitsIn(text, phrases))
+  return piecesOf(text, 0, text.length, matchesIn(text, phrases))
 }
 
 /**
@@ -25,21 +25,21 @@ export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
  * typed. Where none of it stands anywhere (the name or a component has it), the beginning of the first.
  */
 export function excerptOf(texts: readonly string[], phrases: readonly Phrase[]): Piece[] {
-  let best = { text: texts[0] ?? '', at: 0, hits: [] as Hit[], worth: 0 }
+  let best = { text: texts[0] ?? '', at: 0, matches: [] as Match[], worth: 0 }
   for (const { text, from, to } of partsOf(texts, phrases)) {
     if (best.worth > 0 && from > 0) break
-    const hits = hitsWithin(text, from, to, phrases)
-    for (const [first, { start }] of hits.entries()) {
-      const worth = kindsWithin(hits, first, start + EXCERPT_LENGTH - MOST_BEFORE)
-      if (worth > best.worth) best = { text, at: start, hits, worth }
+    const matches = matchesWithin(text, from, to, phrases)
+    for (const [first, { start }] of matches.entries()) {
+      const worth = kindsWithin(matches, first, start + EXCERPT_LENGTH - MOST_BEFORE)
+      if (worth > best.worth) best = { text, at: start, matches, worth }
       if (worth === phrases.length) break
     }
     if (best.worth === phrases.length) break
   }
-  const { text, hits } = best
+  const { text, matches } = best
   const from = best.at <= MOST_BEFORE ? 0 : wordAfter(text, best.at - MOST_BEFORE)
   const to = from + EXCERPT_LENGTH >= text.length ? text.length : wordBefore(text, from + EXCERPT_LENGTH)
-  const pieces = piecesOf(text, from, to, hits)
+  const pieces = piecesOf(text, from, to, matches)
   if (from > 0) pieces.unshift({ text: '… ', hit: false })
   if (to < text.length) pieces.push({ text: ' …', hit: false })
   return pieces
@@ -71,30 +71,30 @@ function* partsOf(
   }
 }
 
-function hitsWithin(text: string, from: number, to: number, phrases: readonly Phrase[]): Hit[] {
-  const hits = hitsIn(text.slice(from, to), phrases)
-  return hits.map(({ start, end, phrase }) => ({ start: start + from, end: end + from, phrase }))
+function matchesWithin(text: string, from: number, to: number, phrases: readonly Phrase[]): Match[] {
+  const matches = matchesIn(text.slice(from, to), phrases)
+  return matches.map(({ start, end, phrase }) => ({ start: start + from, end: end + from, phrase }))
 }
 
-/** How many of the phrases stand between a hit and a place in the text. */
-function kindsWithin(hits: readonly Hit[], first: number, until: number): number {
+/** How many of the phrases stand between a match and a place in the text. */
+function kindsWithin(matches: readonly Match[], first: number, until: number): number {
   const kinds = new Set<number>()
-  for (let at = first; at < hits.length; at += 1) {
-    const hit = hits[at]
-    if (!hit || hit.start > until) break
-    if (hit.end <= until) kinds.add(hit.phrase)
+  for (let at = first; at < matches.length; at += 1) {
+    const match = matches[at]
+    if (!match || match.start > until) break
+    if (match.end <= until) kinds.add(match.phrase)
   }
   return kinds.size
 }
 
-function piecesOf(text: string, from: number, to: number, hits: readonly Hit[]): Piece[] {
+function piecesOf(text: string, from: number, to: number, matches: readonly Match[]): Piece[] {
   const pieces: Piece[] = []
   let at = from
   const add = (until: number, hit: boolean) => {
     if (until > at) pieces.push({ text: text.slice(at, until).replaceAll(/\s+/g, ' '), hit })
     at = Math.max(at, until)
   }
-  for (const { start, end } of hits) {
+  for (const { start, end } of matches) {
     if (end <= at || start >= to) continue
     add(start, false)
     add(Math.min(end, to), true)

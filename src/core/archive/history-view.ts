@@ -1,6 +1,6 @@
 import { monthOfDay } from '../time/month.ts'
 import type { Month, MonthDocument, MonthEntry } from './month.ts'
-import { neighbours, newerPage, olderPages, type PageRange, sectionsOf } from './pages.ts'
+import { historySections, neighbours, newerPage, olderPages, type PageRange } from './pages.ts'
 import type { MonthsAnswer, SearchAnswer } from './reader.ts'
 import { type Field, isNarrowed, type Wish } from './wish.ts'
 
@@ -83,7 +83,7 @@ export function historyView({ wish, day, answer }: Asked<SearchAnswer | MonthsAn
   if (shown.length === 0 && counts.length > 0)
     return { state: 'beyond', status: statusOf(complete, 404), complete, tally }
   if (shown.length === 0) return { state: 'none', status, complete, tally, narrowed }
-  const sections = sectionsOf(shown, isNewest ? current : (shown[0] ?? current)).flatMap(
+  const sections = historySections(shown, isNewest ? current : (shown[0] ?? current)).flatMap(
     (section): HistorySection[] => {
       if (section.kind === 'quiet') return [section]
       const document = months.find(({ month }) => month === section.month)

@@ -34,25 +34,25 @@ export function matchText(phrases: readonly Phrase[]): string {
 }
 
 /** Where a phrase stands in a text: from a first to a last token. */
-export interface Hit {
+export interface Match {
   start: number
   end: number
   phrase: number
 }
 
 /** All places where phrases stand in a text, in order. */
-export function hitsIn(text: string, phrases: readonly Phrase[]): Hit[] {
+export function matchesIn(text: string, phrases: readonly Phrase[]): Match[] {
   const tokens = [...tokensOf(text)]
-  const hits: Hit[] = []
+  const matches: Match[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     for (const [phrase, one] of phrases.entries()) {
       if (standsAt(tokens, at, one)) {
         const [first, last] = [tokens[at], tokens[at + one.tokens.length - 1]]
-        if (first && last) hits.push({ start: first.start, end: last.end, phrase })
+        if (first && last) matches.push({ start: first.start, end: last.end, phrase })
       }
     }
   }
-  return hits
+  return matches
 }
 
 function standsAt(tokens: readonly Token[], at: number, { tokens: wanted, prefix }: Phrase): boolean {

@@ -3,18 +3,18 @@ import type { IncidentKind } from '../incident/status.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import { Instant } from '../time/instant.ts'
 import type { PageMonth } from '../uptime/page-months.ts'
-import type { CalendarDocument, UptimeDocument } from './calendar.ts'
 import { Piece } from './excerpt.ts'
 import type { PastFilter } from './filter.ts'
 import { Month, MonthCount, MonthDocument, MonthEntry, type Neighbours } from './month.ts'
-import type { Place } from './pages.ts'
+import type { HistoryStart } from './pages.ts'
 import type { Phrase } from './phrases.ts'
+import type { CalendarDocument, UptimeDocument } from './uptime.ts'
 
 /** Which months to read; of each no more than `most` incidents, after the first `skip`. */
 export interface MonthsAsk {
   filter: PastFilter
   /** The months themselves, or the page of the history that has them. */
-  months: Month[] | Place
+  months: Month[] | HistoryStart
   skip: number
   most: number
 }

@@ -5,7 +5,7 @@ import { byEitherId, eitherIds, withMembers } from '../publication/find.ts'
 import type { PublicComponent } from '../publication/publication.ts'
 import { NO_FILTER, type PastFilter } from './filter.ts'
 import { Month } from './month.ts'
-import type { Place } from './pages.ts'
+import type { HistoryStart } from './pages.ts'
 import { type Phrase, phrasesOf, SEARCH_LENGTH } from './phrases.ts'
 
 /** The parameters that an address of the history may have. */
@@ -20,7 +20,7 @@ export interface Wish {
   filter: PastFilter
   /** Null where nothing is searched for; empty where what was typed has no word. */
   phrases: Phrase[] | null
-  place: Place
+  start: HistoryStart
   /** The page of what was found or of a month's list, from 1 on. */
   page: number
   /** The parameter that cannot be meant, for the form to say so beside it. */
@@ -65,7 +65,7 @@ export function wishOf(asked: URLSearchParams, components: readonly PublicCompon
     typed,
     filter: { ...NO_FILTER, components: chosen, impact: impact ?? null, kind: kind ?? null },
     phrases: typed.q === '' ? null : phrasesOf(typed.q),
-    place: to.success ? { to: to.output } : { page: number },
+    start: to.success ? { to: to.output } : { page: number },
     page: number,
     wrong: wrong?.[0] ?? null,
   }
@@ -78,7 +78,7 @@ export function queryOf(typed: Typed, changes: Partial<Typed> = {}): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Whether anything but the place was chosen. */
+/** Whether anything but the start was chosen. */
 export function isNarrowed({ typed: { q, component, impact, kind } }: Wish): boolean {
   return [q, component, impact, kind].some((value) => value !== '')
 }

@@ -5,7 +5,7 @@ import { type Instant, type Millis, toInstant, toMillis } from '../time/instant.
 import { isClosed } from './status.ts'
 
 /** What an incident did to one component, by the incident's own updates alone. */
-export interface Hit {
+export interface Effect {
   component: string
   name: string
   /** Its latest word while the incident is open, its worst when over. */
@@ -17,14 +17,14 @@ export interface Hit {
 }
 
 /** For how long each component was in which state, in the order in which they were first named. */
-export function hitsOf({
+export function effectsOf({
   id,
   kind,
   status,
   resolved_at,
   updates,
   affected,
-}: Pick<PublicIncident, 'id' | 'kind' | 'status' | 'resolved_at' | 'updates' | 'affected'>): Hit[] {
+}: Pick<PublicIncident, 'id' | 'kind' | 'status' | 'resolved_at' | 'updates' | 'affected'>): Effect[] {
   const claims = claimsOf({
     id,
     kind,
@@ -39,7 +39,7 @@ export function hitsOf({
   })
   return affected.map(({ component, name, status: worst }) => {
     const lengths = new Map<ComponentStatus, Millis>()
-    let standing: Hit['standing'] = null
+    let standing: Effect['standing'] = null
     for (const claim of claims) {
       if (claim.component !== component) continue
       if (claim.to === Infinity) standing = { status: claim.status, since: toInstant(claim.from) }

@@ -3,10 +3,10 @@ import type { PublicIncident, PublicPage } from '../publication/publication.ts'
 import { isClosed } from './status.ts'
 
 /** An object of schema.org in JSON-LD. */
-export type Thing = { [field: string]: string | number | Thing | Thing[] }
+export type JsonLd = { [field: string]: string | number | JsonLd | JsonLd[] }
 
 /** What the structured data says beside the incident's own facts. */
-export interface Setting {
+export interface StructuredContext {
   page: Pick<PublicPage, 'name' | 'url'>
   /** The incident's absolute address, and that of the page. */
   url: string
@@ -32,9 +32,9 @@ const MOST_UPDATES = 25
  * An incident as schema.org has it: a live blog (LiveBlogPosting) with its updates as postings; a maintenance is also an
  * online event. The way to it is a list of breadcrumbs.
  */
-export function structuredIncident(incident: PublicIncident, setting: Setting): Thing {
-  const { url, home, image, logo, locale, page, ways, word } = setting
-  const owner: Thing = {
+export function structuredIncident(incident: PublicIncident, context: StructuredContext): JsonLd {
+  const { url, home, image, logo, locale, page, ways, word } = context
+  const owner: JsonLd = {
     '@type': 'Organization',
     name: page.name,
     url: page.url.startsWith('http') ? page.url : home,
@@ -48,7 +48,7 @@ export function structuredIncident(incident: PublicIncident, setting: Setting): 
         '@id': url,
         url,
         headline: cut(incident.name, HEADLINE_LENGTH),
-        description: setting.description,
+        description: context.description,
         inLanguage: locale,
         datePublished: incident.published_at ?? incident.started_at,
         dateModified: incident.updated_at,
@@ -58,7 +58,7 @@ export function structuredIncident(incident: PublicIncident, setting: Setting): 
         mainEntityOfPage: url,
         author: owner,
         publisher: owner,
-        ...(incident.kind === 'maintenance' ? { about: eventOf(incident, owner, setting) } : {}),
+        ...(incident.kind === 'maintenance' ? { about: eventOf(incident, owner, context) } : {}),
         liveBlogUpdate: incident.updates.slice(0, MOST_UPDATES).map((update) => ({
           '@type': 'BlogPosting',
           '@id': `${url}#update-${update.id}`,
@@ -84,9 +84,9 @@ export function structuredIncident(incident: PublicIncident, setting: Setting): 
 
 function eventOf(
   { name, started_at, scheduled_for, scheduled_until }: PublicIncident,
-  owner: Thing,
-  { url, image, description }: Setting,
-): Thing {
+  owner: JsonLd,
+  { url, image, description }: StructuredContext,
+): JsonLd {
   return {
     '@type': 'Event',
     name,
@@ -101,7 +101,7 @@ function eventOf(
   }
 }
 
-/** A thing as it may stand in a `script` element: nothing in it ends that element or begins a comment. */
-export function scriptText(thing: Thing): string {
-  return JSON.stringify(thing).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')
+/** Structured data as it may stand in a `script` element: nothing in it ends that element or begins a comment. */
+export function scriptText(data: JsonLd): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')
 }

@@ -24,7 +24,7 @@ export function pageMetrics({ publication, confirmedAt, stale }: Facts): Metric[
     help,
     samples,
   })
-  const one = (value: number): Sample[] => [{ labels: {}, value }]
+  const unlabelled = (value: number): Sample[] => [{ labels: {}, value }]
   return [
     gauge('page_info', 'The page; always 1.', [
       { labels: { id: page.external_id || page.id, name: page.name, time_zone: page.time_zone }, value: 1 },
@@ -32,14 +32,14 @@ export function pageMetrics({ publication, confirmedAt, stale }: Facts): Metric[
     gauge('page_status', 'The indicator of the whole page: 1 for the one that holds.', [
       ...stateSet('indicator', Indicator.options, status.indicator),
     ]),
-    gauge('page_revision', 'Number of writes to the page in its present history.', one(revision)),
-    gauge('page_published_timestamp_seconds', 'When the page was last derived.', one(seconds(published_at))),
+    gauge('page_revision', 'Number of writes to the page in its present history.', unlabelled(revision)),
+    gauge('page_published_timestamp_seconds', 'When the page was last derived.', unlabelled(seconds(published_at))),
     gauge(
       'news_timestamp_seconds',
       'When the backend was last heard: time() less this is the age of the news.',
-      one(seconds(confirmedAt)),
+      unlabelled(seconds(confirmedAt)),
     ),
-    gauge('news_stale', 'Whether the news is older than the grace, and the page says so.', one(stale ? 1 : 0)),
+    gauge('news_stale', 'Whether the news is older than the grace, and the page says so.', unlabelled(stale ? 1 : 0)),
     gauge(
       'component_status',
       'The status of a component: 1 for the one that holds.',

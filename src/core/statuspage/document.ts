@@ -7,7 +7,7 @@ export interface VendorDocument {
 }
 
 /** A field of a document: `incidents.json`, `incidents[17].id`. */
-export interface Place {
+export interface DocumentField {
   file: string
   field: string
 }
@@ -48,7 +48,7 @@ export function placeOf(
   collection: ImportedCollection,
   id: string,
   key: 'id' | 'group_id',
-): Place | null {
+): DocumentField | null {
   for (const document of documents) {
     const found = everyOf(document, collection).find(
       ({ one }) => one.id === id && (key !== 'group_id' || one.group_id != null),

@@ -1,9 +1,9 @@
-import { incidentsIn, type Place, type VendorDocument } from './document.ts'
+import { type DocumentField, incidentsIn, type VendorDocument } from './document.ts'
 
 /** An id that two things have: where it is met again, and where it stood first. */
-export interface Doubled extends Place {
+export interface Doubled extends DocumentField {
   id: string
-  first: Place
+  first: DocumentField
 }
 
 /**
@@ -38,10 +38,10 @@ export function findDoubled(documents: readonly VendorDocument[]): Doubled | nul
 
 /** Who has an id, and where that was read. */
 class Owners {
-  private readonly known = new Map<string, { owner: string; place: Place }>()
+  private readonly known = new Map<string, { owner: string; place: DocumentField }>()
 
   /** Notes an owner; answers the clash with another one. */
-  claim(id: string, owner: string, place: Place): Doubled | null {
+  claim(id: string, owner: string, place: DocumentField): Doubled | null {
     const first = this.known.get(id)
     if (first && first.owner !== owner) return { ...place, id, first: first.place }
     if (!first) this.known.set(id, { owner, place })

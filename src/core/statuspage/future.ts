@@ -1,11 +1,11 @@
 import { type Millis, toMillis } from '../time/instant.ts'
-import { incidentsIn, type Place, type VendorDocument } from './document.ts'
+import { type DocumentField, incidentsIn, type VendorDocument } from './document.ts'
 
 /** By how much the clocks that wrote a page's times may differ from each other and from ours. */
 const CLOCKS_DIFFER_MS: Millis = 5 * 60_000
 
 /** A time that nobody can have written yet. */
-export interface TooLate extends Place {
+export interface TooLate extends DocumentField {
   at: string
 }
 

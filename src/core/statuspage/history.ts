@@ -9,7 +9,7 @@ import type { PageContext } from './page.ts'
 import type { V2History } from './schema.ts'
 
 /** How many months stand on one page. */
-const MOST_MONTHS = 3
+const MOST_V2_MONTHS = 3
 /** A century: pages beyond it are none. */
 const MOST_PAGES = 400
 
@@ -17,8 +17,8 @@ const MOST_PAGES = 400
 export function historyMonths(today: string, page: string): Month[] | null {
   const number = Number(page || '1')
   if (!Number.isInteger(number) || number < 1 || number > MOST_PAGES) return null
-  const newest = addMonths(monthOfDay(today), (1 - number) * MOST_MONTHS)
-  return Array.from({ length: MOST_MONTHS }, (_, back) => addMonths(newest, -back))
+  const newest = addMonths(monthOfDay(today), (1 - number) * MOST_V2_MONTHS)
+  return Array.from({ length: MOST_V2_MONTHS }, (_, back) => addMonths(newest, -back))
 }
 
 /** A page of the history (`GET /history?page=N` with `Accept: application/json`) in Statuspage's shape, measured on GitHub's page of August 2026. */

@@ -41,7 +41,7 @@ export interface ClosedMonths {
 }
 
 /** What of a calendar need not be made. */
-interface Spared {
+interface CalendarLimits {
   /** Months that were made before, of the same input but for `now`: they are taken as they are. */
   closed?: ClosedMonths | null
   /** The first month that is wanted, `yyyy-mm`. */
@@ -52,7 +52,7 @@ interface Spared {
  * A component's months from its beginning to now, each by the rule of `uptimeOf`: their known and down times add up to
  * those of the whole.
  */
-export function calendarOf(input: CalendarInput, { closed = null, from = '' }: Spared = {}): Calendar {
+export function calendarOf(input: CalendarInput, { closed = null, from = '' }: CalendarLimits = {}): Calendar {
   const { timeZone, now } = input
   const life = lifeOf(input)
   if (life.began >= now) return { known_from: null, months: [] }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { CalendarDocument, UptimeDocument } from '../../core/archive/calendar.ts'
 import { excerptOf, marked } from '../../core/archive/excerpt.ts'
 import {
   Addresses,
@@ -8,6 +7,7 @@ import {
   RawSearchAnswer,
   SpokenMonths,
 } from '../../core/archive/reader.ts'
+import { CalendarDocument, UptimeDocument } from '../../core/archive/uptime.ts'
 import { type Publication, type PublicComponent, PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { PageMonth } from '../../core/uptime/page-months.ts'
@@ -53,15 +53,15 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
       return v.parse(Addresses, JSON.parse(whole(await archive.addresses())))
     },
     async calendar(publication, component) {
-      return v.parse(CalendarDocument, here(await archive.calendar(askedOf(publication, component))))
+      return v.parse(CalendarDocument, ledgerAnswer(await archive.calendar(askedOf(publication, component))))
     },
     async uptimes(publication, components) {
       const asked = components.map((component) => askedOf(publication, component))
-      return v.parse(v.array(UptimeDocument), here(await archive.uptimes(asked, UPTIME_DAYS, UPTIME_MONTHS)))
+      return v.parse(v.array(UptimeDocument), ledgerAnswer(await archive.uptimes(asked, UPTIME_DAYS, UPTIME_MONTHS)))
     },
     async together(publication, components, months) {
       const asked = components.map((component) => askedOf(publication, component))
-      return v.parse(v.array(PageMonth), here(await archive.together(asked, months)))
+      return v.parse(v.array(PageMonth), ledgerAnswer(await archive.together(asked, months)))
     },
   }
 }
@@ -91,7 +91,7 @@ function whole<T>(answer: T | null): T {
 }
 
 /** A ledger that was not fetched yet is not one in which nothing happened. */
-function here(text: string | null): unknown {
+function ledgerAnswer(text: string | null): unknown {
   if (text === null) throw new Error('the ledger is not here yet')
   return JSON.parse(text)
 }

@@ -1,4 +1,4 @@
-import type { UptimeDocument } from '../../core/archive/calendar.ts'
+import type { UptimeDocument } from '../../core/archive/uptime.ts'
 import type { LedgerRow } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import { addMonths, monthOfDay, startOfMonth } from '../../core/time/month.ts'

@@ -154,7 +154,7 @@ export class Months {
       'SELECT began FROM entries WHERE incident = ? AND month IS NOT NULL',
       incident,
     )
-    const one = (side: '<' | '>', order: 'ASC' | 'DESC') => {
+    const nearest = (side: '<' | '>', order: 'ASC' | 'DESC') => {
       const [row] = own
         ? this.#sql.exec<{ entry: string }>(
             `SELECT entry FROM entries WHERE month IS NOT NULL AND (began, incident) ${side} (?, ?)
@@ -166,7 +166,7 @@ export class Months {
       const { id, name, began } = v.parse(MonthEntry, JSON.parse(row.entry))
       return { id, name, began }
     }
-    return { previous: one('<', 'DESC'), next: one('>', 'ASC') }
+    return { previous: nearest('<', 'DESC'), next: nearest('>', 'ASC') }
   }
 
   /** Entries in which all phrases stand, the best first; in one month or in all. */

@@ -6,7 +6,7 @@ import { ownTongue } from '../../i18n/tongue.ts'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Icon } from './Icon.tsx'
 import { STATUS_CLASS, statusWord } from './looks.ts'
-import { type Section, sectionsOf } from './sections.ts'
+import { type ComponentSection, componentSections } from './sections.ts'
 import { hrefOf, type Shown } from './shown.ts'
 
 /** More components than this, and groups fold themselves while nothing in them is wrong. */
@@ -50,14 +50,22 @@ export function Components({ shown }: { shown: Shown }) {
           </div>
         </div>
       </div>
-      {sectionsOf(listed).map((section) => (
+      {componentSections(listed).map((section) => (
         <Group key={section.group?.id ?? section.members[0]?.id} section={section} fold={fold} shown={shown} />
       ))}
     </section>
   )
 }
 
-function Group({ section: { group, members }, fold, shown }: { section: Section; fold: boolean; shown: Shown }) {
+function Group({
+  section: { group, members },
+  fold,
+  shown,
+}: {
+  section: ComponentSection
+  fold: boolean
+  shown: Shown
+}) {
   const affected = members.filter(({ status }) => status !== 'operational').length
   const { visitor } = shown.words
   const count =

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type Hit, hitsOf } from '../../core/incident/spans.ts'
+import { type Effect, effectsOf } from '../../core/incident/effects.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
@@ -8,21 +8,23 @@ import { STATUS_CLASS, statusWord } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
 import { Clock } from './Time.tsx'
 
-/** Whom an incident hit: each component with how long it was in which state. */
-export function Hits({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
+/** Whom an incident affected: each component with how long it was in which state. */
+export function Effects({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   const { components, page } = shown.publication
   const tongue = ownTongue(page, shown.words)
   const closed = isClosed(incident.status)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
-    <ul className="hits" role="list">
-      {hitsOf(incident).map((hit) => {
-        const now = components.find(({ id }) => id === hit.component)
+    <ul className="effects" role="list">
+      {effectsOf(incident).map((effect) => {
+        const now = components.find(({ id }) => id === effect.component)
         return (
-          <li key={hit.component}>
-            <Icon name={STATUS_CLASS[hit.status]} />
-            <b {...tongue}>{now ? <a href={hrefOf(shown, `/components/${hit.component}`)}>{hit.name}</a> : hit.name}</b>
-            <Stretches hit={hit} shown={shown} isWellNow={closed && now?.status === 'operational'} />
+          <li key={effect.component}>
+            <Icon name={STATUS_CLASS[effect.status]} />
+            <b {...tongue}>
+              {now ? <a href={hrefOf(shown, `/components/${effect.component}`)}>{effect.name}</a> : effect.name}
+            </b>
+            <Stretches effect={effect} shown={shown} isWellNow={closed && now?.status === 'operational'} />
           </li>
         )
       })}
@@ -31,15 +33,15 @@ export function Hits({ incident, shown }: { incident: PublicIncident; shown: Sho
 }
 
 function Stretches({
-  hit: { status, spans, standing },
+  effect: { status, spans, standing },
   shown: { words, formats },
   isWellNow,
 }: {
-  hit: Hit
+  effect: Effect
   shown: Shown
   isWellNow: boolean
 }) {
-  const word = (one: Hit['status']) => <span className={`st ${STATUS_CLASS[one]}`}>{statusWord(one, words)}</span>
+  const word = (one: Effect['status']) => <span className={`st ${STATUS_CLASS[one]}`}>{statusWord(one, words)}</span>
   if (spans.length === 0 && !standing) return word(status)
   return (
     <>

@@ -3,7 +3,7 @@ import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
-import { Hits } from './Hits.tsx'
+import { Effects } from './Effects.tsx'
 import { IncidentHead } from './IncidentHead.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import type { Shown } from './shown.ts'
@@ -33,7 +33,7 @@ export function IncidentPage({ incident, shown, aim }: Parts) {
       {incident.affected.length > 0 && (
         <section className="sec g" aria-labelledby="affected">
           <h2 id="affected">{visitor.affected}</h2>
-          <Hits incident={incident} shown={shown} />
+          <Effects incident={incident} shown={shown} />
         </section>
       )}
       {incident.postmortem_html && <Postmortem incident={incident} shown={shown} />}

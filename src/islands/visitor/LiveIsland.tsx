@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { handedTo } from './handed.ts'
+import { handedOver } from './handed.ts'
 import type { Shown } from './shown.ts'
 import { type LiveOptions, useLivePage } from './useLivePage.ts'
 
@@ -11,7 +11,7 @@ interface Props extends LiveOptions {
 
 /** Part of a page that the edge draws, and the browser again once the publication has changed under it. */
 export function LiveIsland({ version, draw, ...options }: Props) {
-  const handed = handedTo(version)
+  const handed = handedOver(version)
   if (!handed) return <Awake draw={draw} {...options} />
   return (
     <div>

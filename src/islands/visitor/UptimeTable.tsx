@@ -1,11 +1,11 @@
-import type { UptimeDocument } from '../../core/archive/calendar.ts'
+import type { UptimeDocument } from '../../core/archive/uptime.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { addMonths, monthOfDay } from '../../core/time/month.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { atStart, shortMonthName } from '../../i18n/months.ts'
 import type { PageWords } from '../../i18n/page.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
-import { sectionsOf } from './sections.ts'
+import { componentSections } from './sections.ts'
 import { hrefOf, type Shown } from './shown.ts'
 
 const DAYS = 30
@@ -49,7 +49,7 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
             ))}
           </tr>
         </thead>
-        {sectionsOf(components).map(({ group, members }) => (
+        {componentSections(components).map(({ group, members }) => (
           <tbody key={group?.id ?? members[0]?.id}>
             {group && (
               <tr>

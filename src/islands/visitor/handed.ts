@@ -7,12 +7,12 @@ import type { Shown } from './shown.ts'
 const handed = new Map<string, Shown>()
 
 /** Hands something to the island that will ask with this key. */
-export function hand(key: string, shown: Shown): void {
+export function handOver(key: string, shown: Shown): void {
   handed.set(key, shown)
   if (handed.size > 64) handed.delete(handed.keys().next().value ?? '')
 }
 
 /** What was handed under a key; nothing in a browser. */
-export function handedTo(key: string): Shown | null {
+export function handedOver(key: string): Shown | null {
   return handed.get(key) ?? null
 }

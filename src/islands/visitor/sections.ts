@@ -1,13 +1,13 @@
 import type { PublicComponent } from '../../core/publication/publication.ts'
 
-export interface Section {
+export interface ComponentSection {
   group: PublicComponent | null
   members: PublicComponent[]
 }
 
 /** The components in their groups, in the order of the page; those without a group stand in sections of their own. */
-export function sectionsOf(components: readonly PublicComponent[]): Section[] {
-  const sections: Section[] = []
+export function componentSections(components: readonly PublicComponent[]): ComponentSection[] {
+  const sections: ComponentSection[] = []
   for (const component of components) {
     if (component.is_group) sections.push({ group: component, members: [] })
     else {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthsShown, neighbours, newerPage, olderPages, sectionsOf } from '../../../src/core/archive/pages.ts'
+import { historySections, monthsShown, neighbours, newerPage, olderPages } from '../../../src/core/archive/pages.ts'
 import { addMonths, daysIn } from '../../../src/core/time/month.ts'
 
 const counts = ['2026-11', '2026-08', '2026-07', '2026-01', '2025-12', '2025-03', '2024-02'].map((month, at) => ({
@@ -11,7 +11,7 @@ const counts = ['2026-11', '2026-08', '2026-07', '2026-01', '2025-12', '2025-03'
 describe('a page of the history', () => {
   it('has three months in which something began, and says between which there was nothing', () => {
     const shown = monthsShown(counts, { page: 1 })
-    expect(sectionsOf(shown, '2026-12')).toEqual([
+    expect(historySections(shown, '2026-12')).toEqual([
       { kind: 'quiet', from: '2026-12', to: '2026-12' },
       { kind: 'month', month: '2026-11' },
       { kind: 'quiet', from: '2026-09', to: '2026-10' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { excerptOf, marked } from '../../../src/core/archive/excerpt.ts'
 import { indexText, tokensOf } from '../../../src/core/archive/folding.ts'
-import { hitsIn, matchText, phrasesOf } from '../../../src/core/archive/phrases.ts'
+import { matchesIn, matchText, phrasesOf } from '../../../src/core/archive/phrases.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
 import { textOf } from '../../../src/core/markdown/text.ts'
 
@@ -84,7 +84,7 @@ describe('what a visitor types', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const phrase of phrasesOf(text.replaceAll('"', ' '))) {
-          expect(hitsIn(text.replaceAll('"', ' '), [phrase]).length).toBeGreaterThan(0)
+          expect(matchesIn(text.replaceAll('"', ' '), [phrase]).length).toBeGreaterThan(0)
         }
       }),
     )

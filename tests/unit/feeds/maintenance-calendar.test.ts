@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { calendar } from '../../../src/core/feeds/calendar.ts'
 import type { FeedContext } from '../../../src/core/feeds/context.ts'
+import { calendar } from '../../../src/core/feeds/maintenance-calendar.ts'
 import { toPublicIncident } from '../../../src/core/publication/derive.ts'
 import type { SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import { component, incident, update } from '../publication/sample.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
 import { editedAt } from '../../../src/core/incident/edited.ts'
-import { hitsOf } from '../../../src/core/incident/spans.ts'
+import { effectsOf } from '../../../src/core/incident/effects.ts'
 import { isClosed, REALTIME_STATUSES } from '../../../src/core/incident/status.ts'
 import { toPublicIncident } from '../../../src/core/publication/derive.ts'
 import type { SnapshotUpdate } from '../../../src/core/snapshot/snapshot.ts'
@@ -25,9 +25,9 @@ function said(minutes: number, status: SnapshotUpdate['status'], words: Words = 
   return update({ status, display_at: at(minutes), affected })
 }
 
-function hits(updates: SnapshotUpdate[], own: Parameters<typeof incident>[0] = {}) {
+function effects(updates: SnapshotUpdate[], own: Parameters<typeof incident>[0] = {}) {
   const newestFirst = updates.toReversed()
-  return hitsOf(
+  return effectsOf(
     toPublicIncident(incident({ status: newestFirst[0]?.status ?? 'investigating', updates: newestFirst, ...own })),
   )
 }
@@ -35,7 +35,7 @@ function hits(updates: SnapshotUpdate[], own: Parameters<typeof incident>[0] = {
 describe('how long an incident hit whom', () => {
   it('adds up the time in each state, worst first, until the incident is over', () => {
     expect(
-      hits([
+      effects([
         said(0, 'investigating', { api: 'degraded_performance', region: 'major_outage' }),
         said(20, 'identified', { api: 'partial_outage' }),
         said(50, 'monitoring', { api: 'degraded_performance', region: 'operational' }),
@@ -57,17 +57,17 @@ describe('how long an incident hit whom', () => {
   })
 
   it('says since when, where it is not over', () => {
-    expect(hits([said(0, 'investigating', { api: 'major_outage' }), said(9, 'identified')])).toMatchObject([
+    expect(effects([said(0, 'investigating', { api: 'major_outage' }), said(9, 'identified')])).toMatchObject([
       { spans: [], standing: { status: 'major_outage', since: at(0) } },
     ])
   })
 
   it('counts a maintenance from when its work began, not from when it was announced', () => {
     const plan = [said(0, 'scheduled', { api: 'under_maintenance' }), said(300, 'in_progress'), said(345, 'completed')]
-    expect(hits(plan, { kind: 'maintenance' })).toMatchObject([
+    expect(effects(plan, { kind: 'maintenance' })).toMatchObject([
       { spans: [{ status: 'under_maintenance', ms: 45 * MINUTE }] },
     ])
-    expect(hits(plan.slice(0, 1), { kind: 'maintenance' })).toMatchObject([{ spans: [], standing: null }])
+    expect(effects(plan.slice(0, 1), { kind: 'maintenance' })).toMatchObject([{ spans: [], standing: null }])
   })
 
   it('never counts a component for longer than the incident was open, in whatever order it was told', () => {
@@ -84,7 +84,7 @@ describe('how long an incident hit whom', () => {
           const next = told[index + 1]
           return isClosed(status) || !next ? sum : sum + Date.parse(next.display_at) - Date.parse(display_at)
         }, 0)
-        const found = hits(told)
+        const found = effects(told)
         for (const { spans, standing } of found) {
           expect(spans.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(open)
           expect(spans.every(({ ms, status }) => ms > 0 && status !== 'operational')).toBe(true)
@@ -96,7 +96,7 @@ describe('how long an incident hit whom', () => {
           incident({ status: told.at(-1)?.status ?? 'investigating', updates: told.toReversed() }),
         )
         expect(
-          hitsOf({
+          effectsOf({
             ...shuffled,
             updates: told
               .map((it) => toPublicIncident(incident({ updates: [it] })).updates[0])

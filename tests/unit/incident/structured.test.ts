@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scriptText, structuredIncident, type Thing } from '../../../src/core/incident/structured.ts'
+import { type JsonLd, scriptText, structuredIncident } from '../../../src/core/incident/structured.ts'
 import { textOf } from '../../../src/core/markdown/text.ts'
 import { toPublicIncident } from '../../../src/core/publication/derive.ts'
 import { HOSTILE, MARKDOWN } from '../../support/hostile.ts'
@@ -40,14 +40,14 @@ const NEEDED: Record<string, string[]> = {
   VirtualLocation: ['url'],
 }
 
-function things(value: unknown): Thing[] {
+function things(value: unknown): JsonLd[] {
   if (Array.isArray(value)) return value.flatMap(things)
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(things)
-  return '@type' in value ? [value as Thing, ...inner] : inner
+  return '@type' in value ? [value as JsonLd, ...inner] : inner
 }
 
-const moments = (thing: Thing) =>
+const moments = (thing: JsonLd) =>
   Object.entries(thing).filter(([name]) =>
     /^(date|coverage|start|end)[A-Z]?\w*(Published|Modified|Time|Date)$/.test(name),
   )
