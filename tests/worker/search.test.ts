@@ -78,8 +78,8 @@ describe('the search over past incidents', () => {
     await visit(page, '/')
     const { components: listed } = readPublication(JSON.parse((await hub(page).newest())?.publication ?? 'null'))
     for (const name of [one.id, 'kf4h2l']) {
-      const { filter, place } = wishOf(new URLSearchParams({ component: name }), listed)
-      const { months } = await archiveOf(env, page).months({ filter, months: place, skip: 0, most: 50 })
+      const { filter, start } = wishOf(new URLSearchParams({ component: name }), listed)
+      const { months } = await archiveOf(env, page).months({ filter, months: start, skip: 0, most: 50 })
       expect(months.flatMap((month) => month.incidents.map((entry) => entry.name))).toEqual(['Imported outage'])
       expect(await names(page, 'down', { filter })).toEqual(['Imported outage'])
     }

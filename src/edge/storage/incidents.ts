@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import type { IncidentKind } from '../../core/incident/status.ts'
+import { PublicIncident } from '../../core/publication/publication.ts'
+import type { Documents } from './documents.ts'
+import { OF_COMPONENTS } from './months.ts'
+
+/** Of which state of the page something was said, and by which full fill; null for a pull's own news. */
+export interface Said {
+  epoch: string
+  revision: number
+  fill: string | null
+}
+
+const SCHEMA = `CREATE TABLE IF NOT EXISTS incidents (
+  id TEXT PRIMARY KEY, external_id TEXT, kind TEXT, created_at TEXT, epoch TEXT, revision INTEGER, fill TEXT, shown INTEGER
+);
+CREATE INDEX IF NOT EXISTS incidents_by_time ON incidents (shown, kind, created_at DESC);
+CREATE INDEX IF NOT EXISTS incidents_by_external ON incidents (external_id);`
+
+/** A page's public incidents as JSON texts, and of which revision they are: what is older than what is here changes nothing. */
+export class Incidents {
+  readonly #sql: SqlStorage
+  readonly #documents: Documents
+
+  constructor(sql: SqlStorage, documents: Documents) {
+    this.#sql = sql
+    this.#documents = documents
+    sql.exec(SCHEMA)
+  }
+
+  /** By the record id or the vendor's id; null where there is none. */
+  read(name: string): string | null {
+    const [row] = this.#sql.exec<{ id: string }>(
+      'SELECT id FROM incidents WHERE shown = 1 AND (id = ?1 OR external_id = ?1) LIMIT 1',
+      name,
+    )
+    return row ? this.text(row.id) : null
+  }
+
+  /** By the record id alone. */
+  text(id: string): string | null {
+    return this.#documents.read(`incident/${id}`)
+  }
+
+  /** The newest of a kind, `limit` at most; of all or only of some components, for which the months must stand. */
+  newest(kind: IncidentKind, limit: number, components: readonly string[] | null): string[] {
+    const rows = this.#sql.exec<{ id: string }>(
+      `SELECT id FROM incidents WHERE shown = 1 AND kind = ? ${components ? `AND id IN (${OF_COMPONENTS})` : ''}
+       ORDER BY created_at DESC, id DESC LIMIT ?`,
+      ...[kind, ...(components ? [JSON.stringify(components)] : []), limit],
+    )
+    return [...rows].map(({ id }) => this.text(id)).filter((text) => text !== null)
+  }
+
+  /** What another build stored in another shape is left out: the full fill brings it again. */
+  *all(): Generator<PublicIncident> {
+    const rows = this.#sql.exec<{ id: string }>('SELECT id FROM incidents WHERE shown = 1')
+    for (const { id } of [...rows]) {
+      const text = this.text(id)
+      const parsed = text === null ? null : v.safeParse(PublicIncident, JSON.parse(text))
+      if (parsed?.success) yield parsed.output
+    }
+  }
+
+  isOlder(id: string, { epoch, revision }: Said): boolean {
+    const [row] = this.#sql.exec<{ epoch: string; revision: number }>(
+      'SELECT epoch, revision FROM incidents WHERE id = ?',
+      id,
+    )
+    return row !== undefined && row.epoch === epoch && row.revision > revision
+  }
+
+  keep(incident: PublicIncident, { epoch, revision, fill }: Said): void {
+    const { id, external_id, kind, created_at } = incident
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO incidents VALUES (?, ?, ?, ?, ?, ?, ?, 1)',
+      ...[id, external_id, kind, created_at, epoch, revision, fill],
+    )
+    this.#documents.write(`incident/${id}`, JSON.stringify(incident))
+  }
+
+  /** The row stays, without its contents: an older part of a fill must not bring the incident back. */
+  drop(id: string, { epoch, revision, fill }: Said): void {
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO incidents VALUES (?, NULL, NULL, NULL, ?, ?, ?, 0)',
+      ...[id, epoch, revision, fill],
+    )
+    this.#documents.remove(`incident/${id}`)
+  }
+
+  /** The ids of those that a full fill did not bring, and no pull after its start did. */
+  without(fill: string, { epoch, start }: { epoch: string; start: number }): string[] {
+    const left = this.#sql.exec<{ id: string }>(
+      `SELECT id FROM incidents
+       WHERE shown = 1 AND (fill IS NULL OR fill <> ?) AND NOT (epoch = ? AND revision > ?)`,
+      ...[fill, epoch, start],
+    )
+    return [...left].map(({ id }) => id)
+  }
+}
