@@ -123,11 +123,11 @@ describe('a private page that is public again', () => {
   })
 })
 
-describe('a file of a page that is private by one word', () => {
+describe('a page that is private by one word', () => {
   it.each<[string, NonNullable<Wishes['visibility']>]>([
     ['the publication', ['private', 'public']],
     ['the directory', ['public', 'private']],
-  ])('of %s is for members, and for nobody to keep', async (_, visibility) => {
+  ])('of %s has files for members, and for nobody to keep', async (_, visibility) => {
     await world({ revision: 2, visibility })
     await env.DIRECTORY.getByName('directory').refresh()
     await hub(page).pull()
@@ -136,6 +136,15 @@ describe('a file of a page that is private by one word', () => {
     const file = await read(`/files/${PICTURE}`, await cookieOfAge(0))
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(new TextDecoder().decode(await file.arrayBuffer())).toBe('a screenshot')
+  })
+
+  it.each(['private', 'public'] as const)('tells routes so where the publication says %s', async (said) => {
+    await world({ revision: 2, visibility: [said, 'private'] })
+    await env.DIRECTORY.getByName('directory').refresh()
+    await hub(page).pull()
+    aSecondLater(page)
+    const told = await read('/', await cookieOfAge(0))
+    expect(await told.json()).toMatchObject({ reading: { publication: { page: { visibility: 'private' } } } })
   })
 })
 

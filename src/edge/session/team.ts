@@ -1,5 +1,6 @@
 import type { Member } from '../../core/member/member.ts'
 import { localeOf, respelled } from '../../core/page/locales.ts'
+import type { Reading } from '../../core/publication/reading.ts'
 import { drawingsOf } from '../card/drawings.ts'
 import type { PageCall } from '../gateway.ts'
 import { regionOf } from '../objects/names.ts'
@@ -45,7 +46,14 @@ export async function privateAnswer(call: PageCall): Promise<Response> {
     return withCookies(refuse(401, { code: 'members_only', message: 'This page is for its members.' }), cookies)
   }
   const refusal = refuseUnproven(request, origin)
-  return refusal ? refuse(403, refusal) : withCookies(await render(call, origin, null), cookies)
+  return refusal ? refuse(403, refusal) : withCookies(await render(call, origin, null, asPrivate), cookies)
+}
+
+/** A reading that is for members only, also where the directory's word came before the publication's: browsers keep nothing. */
+function asPrivate(reading: Reading): Reading {
+  if (reading.state === 'unknown') return reading
+  const { publication } = reading
+  return { ...reading, publication: { ...publication, page: { ...publication.page, visibility: 'private' } } }
 }
 
 /** Who reads, null for a stranger, with the Set-Cookie lines that the answer must carry. */
@@ -73,12 +81,17 @@ export function isPrivate(page: PageCall['page']): boolean {
   return page.visibility === 'private' || memoryOf(page.id).current?.publication.page.visibility === 'private'
 }
 
-async function render(call: PageCall, origin: string, member: Member | null): Promise<Response> {
+async function render(
+  call: PageCall,
+  origin: string,
+  member: Member | null,
+  asSeen: (reading: Reading) => Reading = (reading) => reading,
+): Promise<Response> {
   const { request, url, env, page, now } = call
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
   if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
   const locals: App.Locals = {
-    reading: readingOf(memory),
+    reading: asSeen(readingOf(memory)),
     archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
     draw: drawingsOf(env, page === 'unknown' ? '' : page.id),
     locale: localeOf(url.pathname, memory.current?.publication.page ?? null),
