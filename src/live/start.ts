@@ -61,7 +61,7 @@ function judge(at: string, toldStale: boolean): void {
 async function offerReload(): Promise<void> {
   if (document.querySelector('[data-island]')) return
   const file = await import('./offer-reload.ts').catch(() => tell('aldis:outdated'))
-  file?.offerReload()
+  await file?.offerReload(() => standing.revision)
 }
 
 function heard(text: string): void {
