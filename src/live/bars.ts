@@ -53,20 +53,38 @@ const fromLeft = (index: number) => (isMirrored ? DAYS - 1 - index : index)
 
 const clamp = (index: number) => Math.max(0, Math.min(DAYS - 1, index))
 
+/** The component in focus whose days are walked, and the day that was come to. */
+let walked: { key: string; index: number } | null = null
+
+const keyOf = (summary: Element) => summary.parentElement?.dataset.key ?? ''
+
+/** The component that is walked, if it has focus: another element than before once a change has drawn it anew. */
+function walkedSummary(): Element | null {
+  const active = document.activeElement
+  return active?.matches('.c > summary') && keyOf(active) === walked?.key ? active : null
+}
+
+/** What the day that is shown says now, where its bar is now. */
+function showAnew(): void {
+  const summary = walkedSummary()
+  const bar = summary?.querySelector('.b')
+  if (summary && bar && walked && tip && !tip.hidden) show(bar, walked.index, textOf(summary, walked.index))
+}
+
 /**
  * Left and Right as the days are seen, Home and End walk the days of the component in focus, and Enter goes to what caused
  * the day that was walked to. The mouse reads the day under it. Escape takes the words away.
  */
 export function walkBars(say: (text: string) => void): void {
-  const places = new WeakMap<Element, number>()
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
     const summary = event.target instanceof Element ? event.target.closest('.c > summary') : null
     const bar = summary?.querySelector('.b')
     if (!summary || !bar || event.ctrlKey || event.metaKey || event.altKey) return
-    const at = places.get(summary) ?? DAYS - 1
+    const place = walkedSummary() === summary ? walked : null
+    const at = place?.index ?? DAYS - 1
     const right = isMirrored ? -1 : 1
-    const cause = event.key === 'Enter' && places.has(summary) && rowOf(summary, at)?.querySelector('a')
+    const cause = event.key === 'Enter' && place && rowOf(summary, at)?.querySelector('a')
     if (cause && summary.parentElement instanceof HTMLDetailsElement) {
       event.preventDefault()
       summary.parentElement.open = true
@@ -77,16 +95,21 @@ export function walkBars(say: (text: string) => void): void {
     if (to === undefined) return
     event.preventDefault()
     const index = clamp(to)
-    places.set(summary, index)
+    walked = { key: keyOf(summary), index }
     const text = textOf(summary, index)
     show(bar, index, text)
     say(text)
   })
-  document.addEventListener('focusout', ({ target }) => {
-    hide()
-    // Who comes back begins with today, and Enter folds and unfolds.
-    if (target instanceof Element) places.delete(target)
+  document.addEventListener('focusout', () => {
+    // A change that takes the element away puts focus on its successor at once.
+    queueMicrotask(() => {
+      if (walkedSummary()) return
+      hide()
+      // Who comes back begins with today, and Enter folds and unfolds.
+      walked = null
+    })
   })
+  document.addEventListener('aldis:drawn', showAnew)
   document.addEventListener('pointermove', ({ target, clientX, pointerType }) => {
     if (target === tip) return
     const bar = target instanceof Element && pointerType === 'mouse' ? target.closest('.c .b') : null

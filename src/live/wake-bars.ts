@@ -27,7 +27,8 @@ export function wakeBars(): void {
     }
     for (const reason of REASONS) document.removeEventListener(reason, wake)
     bars.walkBars(say)
-    for (const one of missed.splice(0)) one.target?.dispatchEvent(new KeyboardEvent('keydown', one))
+    // A change may have put another element into the place of the one that they were for.
+    for (const one of missed.splice(0)) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', one))
   }
 
   for (const reason of REASONS) document.addEventListener(reason, wake)
