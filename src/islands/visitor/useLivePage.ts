@@ -100,6 +100,8 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         latest++
         if (whole && element && !publication) leaveIfGone(element, whole, latest).catch(() => {})
         if (!publication || !element) return
+        // Also what the page was opened upon before the publication had it, or what was old and is open again.
+        element.closest<HTMLElement>('[data-island]')?.setAttribute('data-listed', '')
         const read = readFrom(element)
         const [newest] = unread(publication, read)
         const waits = newest !== undefined && !isAtTop(element)
