@@ -99,8 +99,10 @@ export function damagedTexts(page: Page): Promise<string[]> {
       const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
-        const cuts = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
-        if (cuts && (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1))
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        // What only clips its width shows what is higher than it.
+        const isWider = cuts(overflowX) && box.scrollWidth > box.clientWidth + 1
+        if (isWider || (cuts(overflowY) && box.scrollHeight > box.clientHeight + 1))
           bad.push(`cut off: ${text.slice(0, 60)}`)
       }
       drawn.push({ text: text.slice(0, 60), rects, sticky: scroller !== null })
