@@ -140,7 +140,9 @@ for (const width of [320, 768, 1280, 1440]) {
   test(`pictures have their room before they come, ${width} px wide`, async ({ page, aldis }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.route('**/files/**', (route) => setTimeout(() => void route.continue(), 500))
-    await page.goto(aldis.edgeUrl)
+    // Of its own page, where it stays when the incident has ended.
+    const shown = await aldis.owner.collection('incident_updates').getFirstListItem('attachments:length > 0')
+    await page.goto(`${aldis.edgeUrl}/incidents/${shown.incident}`)
     const shot = page.locator('.shots img').first()
     const before = await shot.boundingBox()
     expect(before?.height).toBeGreaterThan(40)
