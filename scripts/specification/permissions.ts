@@ -1,4 +1,5 @@
-import { COLUMNS, TABLE } from '../../tests/support/role-table.ts'
+import { COLUMNS } from '../../tests/support/role-rows.ts'
+import { TABLE } from '../../tests/support/role-table.ts'
 import type { Part } from './table.ts'
 
 const WORDS: Record<string, string> = { '+': 'yes', '-': '–', a: 'archive instead' }

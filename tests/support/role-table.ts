@@ -1,24 +1,27 @@
-// Over 300 lines, for it is one table: section by section, a line each collection and verb.
-import type PocketBase from 'pocketbase'
-import { ClientResponseError, type RecordModel } from 'pocketbase'
-import { describe, expect, test } from 'vitest'
+import type { RecordModel } from 'pocketbase'
 import { freshId } from '../integration/survival/post.ts'
-import type { Team } from './backend.ts'
+import {
+  type Attempt,
+  create,
+  first,
+  list,
+  type Make,
+  makeComponent,
+  makeDomain,
+  makeIncident,
+  makePage,
+  makeUpdate,
+  makeUser,
+  member,
+  remove,
+  samePage,
+  unique,
+  update,
+  view,
+  type World,
+} from './role-rows.ts'
 
-/** The columns of the table: who asks. */
-export const COLUMNS = ['owner', 'admin', 'responder', 'viewer', 'stranger', 'public'] as const
-export type Column = (typeof COLUMNS)[number]
-
-/** What the table needs: a superuser's client (to make rows), everyone's own, and the team. */
-export interface World {
-  root: PocketBase
-  as: Record<Column, PocketBase>
-  team: Team
-}
-
-type Make = (world: World) => Promise<RecordModel>
-type Attempt = (client: PocketBase, row: RecordModel, world: World) => Promise<unknown>
-
+/** What one verb on one collection is to each role. */
 interface Line {
   collection: string
   verb: string
@@ -27,77 +30,6 @@ interface Line {
   make: Make
   attempt: Attempt
 }
-
-const unique = () => freshId().slice(0, 8)
-
-const makePage: Make = async ({ root, team }) => {
-  const page = await root.collection('pages').create({ name: 'Gone', slug: `gone-${unique()}` })
-  for (const role of ['owner', 'admin', 'responder', 'viewer'] as const) {
-    await root.collection('memberships').create({ page: page.id, user: team.ids[role], role })
-  }
-  return page
-}
-const samePage: Make = ({ root, team }) => root.collection('pages').getOne(team.page)
-const makeDomain: Make = ({ root, team }) =>
-  root.collection('domains').create({ page: team.page, host: `${unique()}.example.com` })
-const makeUser: Make = ({ root }) => {
-  const password = freshId()
-  return root
-    .collection('users')
-    .create({ email: `${unique()}@example.com`, password, passwordConfirm: password, name: 'New' })
-}
-const member =
-  (role: string): Make =>
-  async (world) => {
-    const user = await makeUser(world)
-    return world.root.collection('memberships').create({ page: world.team.page, user: user.id, role })
-  }
-const makeComponent: Make = ({ root, team }) =>
-  root.collection('components').create({ page: team.page, name: `Part ${unique()}` })
-const makeIncident =
-  (published: boolean): Make =>
-  async ({ root, team }) => {
-    const body = { page: team.page, kind: 'realtime', name: `Trouble ${unique()}`, published }
-    const incident = await root.collection('incidents').create(body)
-    await root.collection('incident_updates').create({ incident: incident.id, status: 'investigating', body: 'First' })
-    return root.collection('incidents').getOne(incident.id)
-  }
-const makeUpdate =
-  (published: boolean): Make =>
-  async (world) => {
-    const incident = await makeIncident(published)(world)
-    return world.root.collection('incident_updates').getFirstListItem(`incident = "${incident.id}"`)
-  }
-const first =
-  (collection: string): Make =>
-  async (world) => {
-    const component = await makeComponent(world)
-    await world.root.collection('components').update(component.id, { manual_status: 'major_outage' })
-    return world.root.collection(collection).getFirstListItem(`page = "${world.team.page}"`, { sort: '-revision' })
-  }
-
-const list =
-  (name: string): Attempt =>
-  async (client, row) => {
-    const found = await client.collection(name).getFullList({ filter: `id = "${row.id}"` })
-    if (found.length === 0) throw new Error('not in the list')
-  }
-const view =
-  (name: string): Attempt =>
-  (client, row) =>
-    client.collection(name).getOne(row.id)
-const create =
-  (name: string, body: (row: RecordModel, world: World) => object): Attempt =>
-  (client, row, world) =>
-    client.collection(name).create(body(row, world))
-const update =
-  (name: string, body: object): Attempt =>
-  (client, row) =>
-    client.collection(name).update(row.id, body)
-const remove =
-  (name: string): Attempt =>
-  (client, row) =>
-    client.collection(name).delete(row.id)
 
 function readable(collection: string, cells: string, make: Make): Line[] {
   return [
@@ -301,23 +233,3 @@ export const TABLE: Line[] = [
   },
   { collection: 'users', verb: 'delete another', cells: '------', make: makeUser, attempt: remove('users') },
 ]
-
-function outcome(thrown: unknown): '-' | 'a' | string {
-  if (!(thrown instanceof ClientResponseError)) return '-'
-  if (thrown.response.data?.id?.code === 'archive_instead') return 'a'
-  return [400, 401, 403, 404].includes(thrown.status) ? '-' : String(thrown.status)
-}
-
-/** Registers a test for every cell. `world` is asked when the tests run; the clients may go by any way. */
-export function testRoleTable(world: () => World): void {
-  describe.each(TABLE)('$collection: $verb', ({ cells, make, attempt }) => {
-    test.each(COLUMNS.map((column, index) => ({ column, expected: cells[index] })))(
-      '$column $expected',
-      async ({ column, expected }) => {
-        const row = await make(world())
-        const was = await attempt(world().as[column], row, world()).then(() => '+', outcome)
-        expect(was).toBe(expected)
-      },
-    )
-  })
-}

@@ -2,7 +2,8 @@ import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { makeTeam, PASSWORD } from '../../support/backend.ts'
-import { testRoleTable, type World } from '../../support/role-table.ts'
+import { testRoleTable } from '../../support/role-cells.ts'
+import type { World } from '../../support/role-rows.ts'
 
 let aldis: TestAldis
 let world: World

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, makeTeam, startBackend } from '../../support/backend.ts'
-import { testRoleTable, type World } from '../../support/role-table.ts'
+import { testRoleTable } from '../../support/role-cells.ts'
+import type { World } from '../../support/role-rows.ts'
 
 let backend: Backend
 let world: World

@@ -1,0 +1,93 @@
+// The rows that the table of roles is asked about, and what is tried with them.
+import type PocketBase from 'pocketbase'
+import type { RecordModel } from 'pocketbase'
+import { freshId } from '../integration/survival/post.ts'
+import type { Team } from './backend.ts'
+
+/** The columns of the table: who asks. */
+export const COLUMNS = ['owner', 'admin', 'responder', 'viewer', 'stranger', 'public'] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** What the table needs: a superuser's client (to make rows), everyone's own, and the team. */
+export interface World {
+  root: PocketBase
+  as: Record<Column, PocketBase>
+  team: Team
+}
+
+/** Makes the row that is asked about. */
+export type Make = (world: World) => Promise<RecordModel>
+/** Does with it what the line says. */
+export type Attempt = (client: PocketBase, row: RecordModel, world: World) => Promise<unknown>
+
+/** Part of a name that nothing else has. */
+export const unique = () => freshId().slice(0, 8)
+
+export const makePage: Make = async ({ root, team }) => {
+  const page = await root.collection('pages').create({ name: 'Gone', slug: `gone-${unique()}` })
+  for (const role of ['owner', 'admin', 'responder', 'viewer'] as const) {
+    await root.collection('memberships').create({ page: page.id, user: team.ids[role], role })
+  }
+  return page
+}
+export const samePage: Make = ({ root, team }) => root.collection('pages').getOne(team.page)
+export const makeDomain: Make = ({ root, team }) =>
+  root.collection('domains').create({ page: team.page, host: `${unique()}.example.com` })
+export const makeUser: Make = ({ root }) => {
+  const password = freshId()
+  return root
+    .collection('users')
+    .create({ email: `${unique()}@example.com`, password, passwordConfirm: password, name: 'New' })
+}
+export const member =
+  (role: string): Make =>
+  async (world) => {
+    const user = await makeUser(world)
+    return world.root.collection('memberships').create({ page: world.team.page, user: user.id, role })
+  }
+export const makeComponent: Make = ({ root, team }) =>
+  root.collection('components').create({ page: team.page, name: `Part ${unique()}` })
+export const makeIncident =
+  (published: boolean): Make =>
+  async ({ root, team }) => {
+    const body = { page: team.page, kind: 'realtime', name: `Trouble ${unique()}`, published }
+    const incident = await root.collection('incidents').create(body)
+    await root.collection('incident_updates').create({ incident: incident.id, status: 'investigating', body: 'First' })
+    return root.collection('incidents').getOne(incident.id)
+  }
+export const makeUpdate =
+  (published: boolean): Make =>
+  async (world) => {
+    const incident = await makeIncident(published)(world)
+    return world.root.collection('incident_updates').getFirstListItem(`incident = "${incident.id}"`)
+  }
+export const first =
+  (collection: string): Make =>
+  async (world) => {
+    const component = await makeComponent(world)
+    await world.root.collection('components').update(component.id, { manual_status: 'major_outage' })
+    return world.root.collection(collection).getFirstListItem(`page = "${world.team.page}"`, { sort: '-revision' })
+  }
+
+export const list =
+  (name: string): Attempt =>
+  async (client, row) => {
+    const found = await client.collection(name).getFullList({ filter: `id = "${row.id}"` })
+    if (found.length === 0) throw new Error('not in the list')
+  }
+export const view =
+  (name: string): Attempt =>
+  (client, row) =>
+    client.collection(name).getOne(row.id)
+export const create =
+  (name: string, body: (row: RecordModel, world: World) => object): Attempt =>
+  (client, row, world) =>
+    client.collection(name).create(body(row, world))
+export const update =
+  (name: string, body: object): Attempt =>
+  (client, row) =>
+    client.collection(name).update(row.id, body)
+export const remove =
+  (name: string): Attempt =>
+  (client, row) =>
+    client.collection(name).delete(row.id)

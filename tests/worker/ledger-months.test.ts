@@ -1,0 +1,149 @@
+import { evictDurableObject, reset, runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { LedgerRow } from '../../src/core/snapshot/snapshot.ts'
+import { uptimeOfMonths } from '../../src/core/uptime/calendar.ts'
+import { archiveOf } from '../../src/edge/reading/archive.ts'
+import {
+  API,
+  asked,
+  calendar,
+  component,
+  DAY,
+  dateOf,
+  days,
+  daysAgo,
+  filled,
+  hourOf,
+  INCIDENT,
+  later,
+  noon,
+  publication,
+  stand,
+  step,
+  touched,
+} from './support/ledger.ts'
+import { archive, hub, visit } from './support/visitor.ts'
+import { incidentOf, newPageId } from './support/world.ts'
+
+afterEach(() => reset())
+
+describe('the months of a component', () => {
+  it('reaches back to when a component began, and agrees with the publication where that has something to say', async () => {
+    const page = newPageId()
+    const [old, recent] = [noon(300), noon(20)]
+    await filled(page, [...hourOf(old, 'major_outage'), ...hourOf(recent, 'partial_outage')])
+    expect(await days(page)).toEqual([
+      [dateOf(old), 'major_outage', [INCIDENT]],
+      [dateOf(recent), 'partial_outage', [INCIDENT]],
+    ])
+    const { known_from, mentioned, months } = await calendar(page)
+    expect([known_from, mentioned]).toEqual([dateOf(noon(400)), { [INCIDENT]: 'API errors' }])
+    expect(months.find(({ month }) => old.startsWith(month))).toMatchObject({ down: 3_600_000 })
+    const published = (await publication(page)).components[0]?.days
+    expect(months.flatMap((month) => month.days).filter(({ date }) => date === dateOf(recent))).toEqual(published)
+  })
+
+  it('makes the present month anew when it is over, also where it was read before', async () => {
+    const page = newPageId()
+    await filled(page, [step(daysAgo(2).toISOString(), 'major_outage', '')])
+    const read = async (now: number) => JSON.parse((await archive(page).calendar({ ...asked(), now })) ?? '')
+    const [now, later] = [Date.now(), Date.now() + 62 * DAY]
+    await read(now)
+    const known = await read(later)
+    await evictDurableObject(archive(page))
+    expect(known).toEqual(await read(later))
+  })
+
+  it('names on a day every incident that spoke of the component, also one that a worse one hid', async () => {
+    const page = newPageId()
+    const said = (id: string, name: string, at: string, status: LedgerRow['to_status']) => {
+      const one = incidentOf(id, name)
+      const [update] = one.updates
+      if (!update) throw new Error('an update is expected')
+      const affected = [{ component: API, name: 'API', old_status: 'operational' as const, status }]
+      const [first, last] = [
+        { ...update, affected },
+        { ...update, status: 'resolved' as const },
+      ]
+      const updates = [
+        { ...last, id: `${id}-b`, display_at: later(at, 60) },
+        { ...first, id: `${id}-a`, display_at: at },
+      ]
+      return { ...one, status: 'resolved' as const, started_at: at, resolved_at: later(at, 60), updates }
+    }
+    const hidden = 'incident0000002'
+    const [old, recent] = [noon(300), noon(20)]
+    const incidents = [old, recent].flatMap((at, n) => [
+      said(`${INCIDENT.slice(0, -2)}${n}1`, 'Outage', at, 'major_outage'),
+      said(`${hidden.slice(0, -2)}${n}2`, 'Hidden', at, 'degraded_performance'),
+    ])
+    const ledger = [old, recent].flatMap((at, n) => hourOf(at, 'major_outage', incidents[2 * n]?.id))
+    await filled(page, ledger, { incidents })
+    expect(await days(page)).toEqual(
+      [old, recent].map((at, n) => [dateOf(at), 'major_outage', incidents.slice(2 * n, 2 * n + 2).map(({ id }) => id)]),
+    )
+    const [bars] = (await publication(page)).components
+    expect(bars?.days.map(({ incidents: named }) => named)).toEqual([incidents.slice(2).map(({ id }) => id)])
+  })
+
+  it('names no incident that is not public', async () => {
+    const page = newPageId()
+    const at = noon(300)
+    await filled(page, [...hourOf(at, 'major_outage', 'secret000000001'), ...hourOf(noon(20), 'major_outage')])
+    expect(await days(page)).toEqual([
+      [dateOf(at), 'major_outage', []],
+      [dateOf(noon(20)), 'major_outage', [INCIDENT]],
+    ])
+    expect(JSON.stringify(await calendar(page))).not.toContain('secret')
+  })
+
+  it('gives uptimes of the last months, whatever was before them', async () => {
+    const page = newPageId()
+    await filled(page, [step(noon(390), 'major_outage', ''), ...hourOf(noon(3), 'major_outage')])
+    const published = await publication(page)
+    const [one] = await archiveOf(env, page).uptimes(published, published.components)
+    const { months } = await calendar(page)
+    expect(one?.months).toEqual(months.slice(0, 12).map(({ days: _, ...month }) => month))
+    expect(one?.months).toHaveLength(12)
+    expect(one?.days).toBeLessThan(100)
+    expect(one?.days).toBeGreaterThan(0)
+  })
+})
+
+describe('the months of all components together', () => {
+  const together = async (page: string, months: string[]) => {
+    const published = await publication(page)
+    return archiveOf(env, page).together(published, published.components, months)
+  }
+  const monthOf = (days: number) => noon(days).slice(0, 7)
+
+  it('add up what each says, in whatever order they are asked for, and follow what changes', async () => {
+    const page = newPageId()
+    const other = component('component000002', { created: noon(200) })
+    const listed = { components: [component(API), other] }
+    const first = [step(noon(390), 'partial_outage', ''), step(noon(250), 'operational', '')]
+    await filled(page, [...first, ...hourOf(noon(100), 'major_outage')], listed)
+    const names = [monthOf(100), monthOf(380), monthOf(0), monthOf(500)]
+    const sums = async () => {
+      const calendars = await Promise.all(listed.components.map(({ id }) => calendar(page, id)))
+      const all = calendars.flatMap(({ months }) => months)
+      return names.map((month) => ({ month, uptime: uptimeOfMonths(all.filter((one) => one.month === month)) }))
+    }
+    expect(await together(page, names)).toEqual(await sums())
+    expect((await together(page, [monthOf(380)]))[0]?.uptime).toBe(70)
+    expect((await together(page, [monthOf(500)]))[0]?.uptime).toBe(null)
+    const corrected = [...first, ...hourOf(noon(100), 'partial_outage'), ...hourOf(noon(2), 'major_outage')]
+    await stand(page, corrected, { ...listed, revision: 2, changes: [touched(2)] })
+    await hub(page).pull()
+    await runDurableObjectAlarm(hub(page))
+    expect(await together(page, names)).toEqual(await sums())
+  })
+
+  it('are not there while the ledger of one is not, and never full instead', async () => {
+    const page = newPageId()
+    await stand(page, hourOf(noon(100), 'major_outage'), {}, false)
+    await visit(page, '/')
+    await expect(together(page, [monthOf(100)])).rejects.toThrow('is not here')
+  })
+})
