@@ -10,6 +10,7 @@ import { language as fr } from './fr/language.ts'
 import { language as he } from './he/language.ts'
 import { language as it } from './it/language.ts'
 import { language as ja } from './ja/language.ts'
+import { kept } from './kept.ts'
 import { language as ko } from './ko/language.ts'
 import { language as nl } from './nl/language.ts'
 import { language as pl } from './pl/language.ts'
@@ -44,15 +45,9 @@ const LANGUAGES: Record<Locale, Language> = {
   he,
 }
 
-const made = new Map<Locale, Words>()
+const wordsOf = kept((locale: Locale): Words => makeWords(locale, LANGUAGES[locale]))
 
 /** The words of a language at the edge, where all are at hand; an unknown one is English. */
 export function wordsFor(wish: string): Words {
-  const locale = knownLocale(wish)
-  let words = made.get(locale)
-  if (!words) {
-    words = makeWords(locale, LANGUAGES[locale])
-    made.set(locale, words)
-  }
-  return words
+  return wordsOf(knownLocale(wish))
 }

@@ -1,4 +1,5 @@
 import { formatTag } from '../core/time/clock.ts'
+import { kept } from './kept.ts'
 
 /** Weeks and days in a language; months have their names in `months.ts`. */
 export interface CalendarFormats {
@@ -16,17 +17,8 @@ export interface CalendarFormats {
 const MONDAY = Date.UTC(2026, 10, 2)
 const DAY_MS = 86_400_000
 
-const made = new Map<string, CalendarFormats>()
-
-/** The calendar of a language; it is kept, for making it is slow. */
-export function calendarFormatsFor(locale: string): CalendarFormats {
-  let formats = made.get(locale)
-  if (!formats) {
-    formats = makeFormats(formatTag(locale))
-    made.set(locale, formats)
-  }
-  return formats
-}
+/** The calendar of a language. */
+export const calendarFormatsFor = kept((locale: string): CalendarFormats => makeFormats(formatTag(locale)))
 
 function makeFormats(tag: string): CalendarFormats {
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,24 +1,14 @@
 import type { Month } from '../core/archive/month.ts'
 import { formatTag } from '../core/time/clock.ts'
+import { kept } from './kept.ts'
 
 type Length = 'long' | 'short'
 
-const made = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(locale: string, month: Length): Intl.DateTimeFormat {
-  const key = `${month} ${locale}`
-  let format = made.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(formatTag(locale), {
-      timeZone: 'UTC',
-      calendar: 'gregory',
-      month,
-      year: 'numeric',
-    })
-    made.set(key, format)
-  }
-  return format
-}
+const formatsOf = kept((locale: string) => {
+  const options = { timeZone: 'UTC', calendar: 'gregory', year: 'numeric' } as const
+  const format = (month: Length) => new Intl.DateTimeFormat(formatTag(locale), { ...options, month })
+  return { long: format('long'), short: format('short') }
+})
 
 const at = (month: Month) => new Date(`${month}-01T00:00:00Z`)
 
@@ -33,15 +23,15 @@ export function atStart(locale: string, text: string): string {
 
 /** `November 2026`, as it stands in a sentence. */
 export function monthName(locale: string, month: Month): string {
-  return withoutYearWord(formatOf(locale, 'long').format(at(month)))
+  return withoutYearWord(formatsOf(locale).long.format(at(month)))
 }
 
 /** `Nov 2026`. */
 export function shortMonthName(locale: string, month: Month): string {
-  return withoutYearWord(formatOf(locale, 'short').format(at(month)))
+  return withoutYearWord(formatsOf(locale).short.format(at(month)))
 }
 
 /** `June – August 2026`, as it stands in a sentence; one month where both are the same. */
 export function monthRange(locale: string, from: Month, to: Month): string {
-  return withoutYearWord(formatOf(locale, 'long').formatRange(at(from), at(to)))
+  return withoutYearWord(formatsOf(locale).long.formatRange(at(from), at(to)))
 }

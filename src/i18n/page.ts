@@ -1,4 +1,4 @@
-import type { Locale } from '../core/page/locales.ts'
+import { knownLocale, type Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
 import { pages as ar } from './ar/pages.ts'
 import { pages as cs } from './cs/pages.ts'
@@ -19,6 +19,7 @@ import { pages as fr } from './fr/pages.ts'
 import { pages as he } from './he/pages.ts'
 import { pages as it } from './it/pages.ts'
 import { pages as ja } from './ja/pages.ts'
+import { kept } from './kept.ts'
 import { pages as ko } from './ko/pages.ts'
 import { pages as nl } from './nl/pages.ts'
 import { pages as pl } from './pl/pages.ts'
@@ -65,28 +66,23 @@ const TRANSLATIONS: Record<Exclude<Locale, 'en'>, PageTranslation> = {
   he,
 }
 
-const made = new Map<Locale, PageWords>()
+const pageWordsOf = kept((locale: Locale): PageWords => {
+  const i18n = translator(locale, locale === 'en' ? {} : TRANSLATIONS[locale])
+  return {
+    ...wordsFor(locale),
+    api: i18n('api', api).get(),
+    badge: i18n('badge', badge).get(),
+    embed: i18n('embed', embed).get(),
+    feeds: i18n('feeds', feeds).get(),
+    history: i18n('history', history).get(),
+    incident: i18n('incident', incident).get(),
+    navigation: i18n('navigation', navigation).get(),
+    tab: i18n('tab', tab).get(),
+    uptime: i18n('uptime', uptime).get(),
+  }
+})
 
 /** All words of a language that pages say; an unknown one is English. */
 export function pageWordsFor(wish: string): PageWords {
-  const words = wordsFor(wish)
-  const { locale } = words
-  let page = made.get(locale)
-  if (!page) {
-    const i18n = translator(locale, locale === 'en' ? {} : TRANSLATIONS[locale])
-    page = {
-      ...words,
-      api: i18n('api', api).get(),
-      badge: i18n('badge', badge).get(),
-      embed: i18n('embed', embed).get(),
-      feeds: i18n('feeds', feeds).get(),
-      history: i18n('history', history).get(),
-      incident: i18n('incident', incident).get(),
-      navigation: i18n('navigation', navigation).get(),
-      tab: i18n('tab', tab).get(),
-      uptime: i18n('uptime', uptime).get(),
-    }
-    made.set(locale, page)
-  }
-  return page
+  return pageWordsOf(knownLocale(wish))
 }

@@ -3,6 +3,7 @@ import { consoleWords as german } from './de/console.ts'
 import { language as de } from './de/language.ts'
 import { consoleWords as english } from './en/console.ts'
 import { language as en } from './en/language.ts'
+import { kept } from './kept.ts'
 import { translator } from './translator.ts'
 import { makeWords, type Words } from './words.ts'
 
@@ -14,17 +15,12 @@ export interface TeamWords extends Words {
   team: typeof english
 }
 
-const made = new Map<string, TeamWords>()
+const teamWordsOf = kept((locale: keyof typeof LANGUAGES): TeamWords => {
+  const i18n = translator(locale, locale === 'de' ? { console: german } : {})
+  return { ...makeWords(locale, LANGUAGES[locale]), team: i18n('console', english).get() }
+})
 
 /** The team's words in a language, or in English. The console carries all of its own: it speaks from the first paint. */
 export function teamWordsFor(wish: string): TeamWords {
-  const locale = nearestLocale(wish, ['en', 'de'] as const) ?? 'en'
-  let team = made.get(locale)
-  if (!team) {
-    const words = makeWords(locale, LANGUAGES[locale])
-    const i18n = translator(locale, locale === 'de' ? { console: german } : {})
-    team = { ...words, team: i18n('console', english).get() }
-    made.set(locale, team)
-  }
-  return team
+  return teamWordsOf(nearestLocale(wish, ['en', 'de'] as const) ?? 'en')
 }
