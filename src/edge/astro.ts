@@ -2,6 +2,8 @@ import { createApp } from 'astro/app/entrypoint'
 import type { Renderer } from './gateway.ts'
 import { nothingHere } from './routes/nothing.ts'
 
+const HTML = 'text/html; charset=utf-8'
+
 const app = createApp()
 
 type Route = NonNullable<ReturnType<typeof app.match>>
@@ -33,6 +35,8 @@ export const astro: Renderer = {
       waitUntil: (promise: Promise<unknown>) => ctx.waitUntil(promise),
     })
     for (const cookie of app.setCookieHeaders(response)) response.headers.append('set-cookie', cookie)
+    // Astro leaves it to the page to say in which characters it is written; HTTP's word comes before that.
+    if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', HTML)
     return response
   },
   isAsset: (pathname) => app.manifest.assets.has(pathname),

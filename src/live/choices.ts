@@ -33,15 +33,9 @@ export function followLanguage(): void {
   })
 }
 
-/**
- * Offers the page in a language that the visitor's browser prefers, until that is answered. Whether there may be one is
- * seen by the first part of its tag; which it is, and the offer itself, are fetched then.
- */
+/** Offers the page in a language that the visitor's browser prefers, where src/layouts/choices.ts left room for that. */
 export async function offerLanguage(): Promise<void> {
-  if (kept(LANGUAGE)) return
-  const firstPart = (tag: string) => tag.split('-', 1)[0] ?? ''
-  const near = navigator.languages.map(firstPart).find((tag) => document.querySelector(`.langs a[lang|="${tag}"]`))
-  if (!near || (near === firstPart(root.lang) && near !== 'zh')) return
+  if (!('offer' in root.dataset)) return
   const file = await import('./offer.ts').catch(() => null)
   file?.offer((own) => keep(LANGUAGE, own))
 }

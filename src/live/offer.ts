@@ -9,7 +9,6 @@ export function offer(keep: (own: string) => void): void {
   const link = links.find(({ lang }) => lang === near)
   if (!strip || !link || near === document.documentElement.lang) return
   strip.prepend(link.cloneNode(true))
-  strip.hidden = false
   strip.querySelector('button')?.addEventListener('click', () => {
     keep(strip.dataset.own ?? '')
     strip.remove()

@@ -77,9 +77,14 @@ function withFiles(context: FeedContext, incident: PublicIncident, update: Publi
   return inFull(context, incident, html.trimStart())
 }
 
-/** Addresses within the page, which stand in tags only (a writer's quotes are escaped), as they read anywhere. */
+/**
+ * As it reads anywhere: addresses within the page in full, and without what only its styles and its keyboard need. Both
+ * stand in tags only, for a writer's quotes are escaped.
+ */
 function inFull(context: FeedContext, incident: PublicIncident, html: string): string {
   return html
+    .replace(/<div class="scroll" tabindex="0">(<table>[\s\S]*?<\/table>)<\/div>/g, '$1')
+    .replaceAll('<pre tabindex="0">', '<pre>')
     .replace(/ (href|src)="\//g, (_, name: string) => ` ${name}="${escaped(context.origin)}/`)
     .replace(/ href="#/g, ` href="${escaped(incidentUrl(context, incident))}#`)
 }

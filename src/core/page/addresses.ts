@@ -49,6 +49,7 @@ export const ADDRESSES: readonly AddressKind[] = [
 
   { path: `${LANG}(?:/incidents/[^/]+)?/og\\.png`, reader: 'programs' },
   { path: '/robots\\.txt|/sitemap(?:-\\d+)?\\.xml|/\\.well-known/.*', reader: 'programs', namesOrigin: true },
+  { path: '/favicon\\.ico', reader: 'programs' },
   // The gateway answers these itself.
   { path: '/(?:api|pb|edge|files)/.*|/live(?:\\.json|\\.sse)?|/session|/healthz', reader: 'programs' },
 ]

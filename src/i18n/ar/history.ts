@@ -34,6 +34,7 @@ export const history: Translated<typeof english> = {
     other: 'الحوادث والصيانات: {count}.',
   },
   filters: 'البحث والتصفية',
+  narrow: 'التصفية',
   search: 'بحث',
   searchHint: 'كلمات، أو عبارة بين علامتي اقتباس',
   component: 'المكوّن',

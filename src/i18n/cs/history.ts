@@ -28,6 +28,7 @@ export const history: Translated<typeof english> = {
     other: '{count} záznamů: incidenty a údržba.',
   },
   filters: 'Hledání a filtry',
+  narrow: 'Filtry',
   search: 'Hledat',
   searchHint: 'Slova nebo fráze v uvozovkách',
   component: 'Komponenta',

@@ -16,6 +16,7 @@ export const history: Translated<typeof english> = {
     other: '{count} poster: hændelser og vedligeholdelse.',
   },
   filters: 'Søgning og filtre',
+  narrow: 'Filtre',
   search: 'Søg',
   searchHint: 'Ord, eller en frase i anførselstegn',
   component: 'Komponent',

@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { one: '{count} Treffer.', other: '{count} Treffer.' },
   inMonth: { one: '{count} Vorfall oder Wartung.', other: '{count} Vorfälle und Wartungen.' },
   filters: 'Suche und Filter',
+  narrow: 'Filter',
   search: 'Suche',
   searchHint: 'Wörter oder eine Wendung in Anführungszeichen',
   component: 'Komponente',

@@ -17,6 +17,7 @@ export const history = {
   matches: count({ one: '{count} match.', other: '{count} matches.' }),
   inMonth: count({ one: '{count} incident or maintenance.', other: '{count} incidents and maintenances.' }),
   filters: 'Search and filters',
+  narrow: 'Filters',
   search: 'Search',
   searchHint: 'Words, or a phrase in quotes',
   component: 'Component',

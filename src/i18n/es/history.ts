@@ -21,6 +21,7 @@ export const history: Translated<typeof english> = {
     other: '{count} incidentes y mantenimientos.',
   },
   filters: 'Búsqueda y filtros',
+  narrow: 'Filtros',
   search: 'Buscar',
   searchHint: 'Palabras, o una frase entre comillas',
   component: 'Componente',

@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { one: '{count} osuma.', other: '{count} osumaa.' },
   inMonth: { one: '{count} häiriö tai huolto.', other: '{count} häiriötä ja huoltoa.' },
   filters: 'Haku ja rajaukset',
+  narrow: 'Rajaukset',
   search: 'Haku',
   searchHint: 'Sanoja tai ilmaus lainausmerkeissä',
   component: 'Komponentti',

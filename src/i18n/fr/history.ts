@@ -21,6 +21,7 @@ export const history: Translated<typeof english> = {
     other: '{count} incidents et maintenances.',
   },
   filters: 'Recherche et filtres',
+  narrow: 'Filtres',
   search: 'Recherche',
   searchHint: 'Mots, ou expression entre guillemets',
   component: 'Composant',

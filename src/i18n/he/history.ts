@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { one: 'תוצאה אחת.', two: 'שתי תוצאות.', other: '{count} תוצאות.' },
   inMonth: { one: 'תקלה או תחזוקה אחת.', two: 'תקלות ותחזוקה: {count}.', other: 'תקלות ותחזוקה: {count}.' },
   filters: 'חיפוש וסינון',
+  narrow: 'סינון',
   search: 'חיפוש',
   searchHint: 'מילים, או ביטוי במירכאות',
   component: 'רכיב',

@@ -21,6 +21,7 @@ export const history: Translated<typeof english> = {
     other: '{count} tra incidenti e manutenzioni.',
   },
   filters: 'Ricerca e filtri',
+  narrow: 'Filtri',
   search: 'Cerca',
   searchHint: 'Parole o una frase tra virgolette',
   component: 'Componente',

@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { other: '{count}件が該当します。' },
   inMonth: { other: 'インシデントとメンテナンスは{count}件です。' },
   filters: '検索と絞り込み',
+  narrow: '絞り込み',
   search: '検索',
   searchHint: '語句、または引用符で囲んだフレーズ',
   component: 'コンポーネント',

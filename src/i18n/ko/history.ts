@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { other: '{count}건 일치.' },
   inMonth: { other: '장애 및 점검 {count}건.' },
   filters: '검색 및 필터',
+  narrow: '필터',
   search: '검색',
   searchHint: '단어 또는 따옴표로 묶은 구문',
   component: '구성 요소',

@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { one: '{count} resultaat.', other: '{count} resultaten.' },
   inMonth: { one: '{count} incident of onderhoud.', other: '{count} items: incidenten en onderhoud.' },
   filters: 'Zoeken en filteren',
+  narrow: 'Filters',
   search: 'Zoeken',
   searchHint: 'Woorden, of een zin tussen aanhalingstekens',
   component: 'Component',

@@ -23,6 +23,7 @@ export const history: Translated<typeof english> = {
     other: '{count} wpisu: incydenty i prace serwisowe.',
   },
   filters: 'Wyszukiwanie i filtry',
+  narrow: 'Filtry',
   search: 'Szukaj',
   searchHint: 'Słowa lub fraza w cudzysłowie',
   component: 'Komponent',

@@ -21,6 +21,7 @@ export const history: Translated<typeof english> = {
     other: '{count} incidentes e manutenções.',
   },
   filters: 'Busca e filtros',
+  narrow: 'Filtros',
   search: 'Buscar',
   searchHint: 'Palavras ou uma frase entre aspas',
   component: 'Componente',

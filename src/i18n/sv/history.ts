@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { one: '{count} träff.', other: '{count} träffar.' },
   inMonth: { one: '{count} incident eller underhåll.', other: '{count} incidenter och underhåll.' },
   filters: 'Sökning och filter',
+  narrow: 'Filter',
   search: 'Sök',
   searchHint: 'Ord, eller en fras inom citattecken',
   component: 'Komponent',

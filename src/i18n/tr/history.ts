@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { one: '{count} eşleşme.', other: '{count} eşleşme.' },
   inMonth: { one: '{count} olay veya bakım.', other: '{count} olay ve bakım.' },
   filters: 'Arama ve filtreler',
+  narrow: 'Filtreler',
   search: 'Ara',
   searchHint: 'Sözcükler ya da tırnak içinde bir ifade',
   component: 'Bileşen',

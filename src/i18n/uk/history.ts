@@ -23,6 +23,7 @@ export const history: Translated<typeof english> = {
     other: '{count} інциденту та обслуговування.',
   },
   filters: 'Пошук і фільтри',
+  narrow: 'Фільтри',
   search: 'Пошук',
   searchHint: 'Слова або фраза в лапках',
   component: 'Компонент',

@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { other: '{count} 条匹配。' },
   inMonth: { other: '共 {count} 起事件和维护。' },
   filters: '搜索和筛选',
+  narrow: '筛选',
   search: '搜索',
   searchHint: '词语，或用引号括起的短语',
   component: '组件',

@@ -13,6 +13,7 @@ export const history: Translated<typeof english> = {
   matches: { other: '{count} 筆相符。' },
   inMonth: { other: '共 {count} 起事件與維護。' },
   filters: '搜尋與篩選',
+  narrow: '篩選',
   search: '搜尋',
   searchHint: '字詞，或以引號括住的片語',
   component: '元件',

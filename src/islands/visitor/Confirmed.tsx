@@ -30,7 +30,6 @@ export function Confirmed({ shown }: { shown: Shown }) {
       >
         {visitor.live}
       </span>
-      <ZoneButton shown={shown} />
       <button
         className="text"
         type="button"
@@ -40,6 +39,7 @@ export function Confirmed({ shown }: { shown: Shown }) {
       >
         {visitor.tell}
       </button>
+      <ZoneButton shown={shown} />
     </p>
   )
 }

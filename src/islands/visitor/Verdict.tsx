@@ -6,12 +6,13 @@ import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import { asOf, type Shown } from './shown.ts'
+import { marking, Unbroken } from './Unbroken.tsx'
 
 /** The lamp, the verdict as a sentence, and how old the news is. */
 export function Verdict({ shown }: { shown: Shown }) {
   const { newest, words } = shown
   const verdict = verdictOf(newest)
-  const { bold, grey } = sentenceOf(verdict, words.verdict)
+  const { bold, grey } = sentenceOf(verdict, marking(words.verdict))
   const lamp = lampLook(verdict)
   const { visitor } = words
   return (
@@ -24,7 +25,12 @@ export function Verdict({ shown }: { shown: Shown }) {
             <span className="if-stale" hidden={!shown.isStale} data-as-of={visitor.staleVerdict({ time: '{time}' })}>
               {visitor.staleVerdict({ time: asOf(shown) })}
             </span>{' '}
-            {bold} {grey && <span>{grey}</span>}
+            <Unbroken text={bold} />{' '}
+            {grey && (
+              <span>
+                <Unbroken text={grey} />
+              </span>
+            )}
           </h1>
           {newest.page.headline && (
             <p className="prose more" {...ownTongue(newest.page, words)}>
