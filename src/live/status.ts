@@ -14,6 +14,7 @@ export function writeNews(news: News, stale: boolean, now: Millis): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-confirmed]')) {
     time.dateTime = new Date(news.at).toISOString()
     setText(time, clockText(news.at, zone, 'seconds'))
+    time.title = clockText(news.at, zone, 'dated')
   }
   for (const element of document.querySelectorAll('[data-confirmed-ago]')) setText(element, ago)
   const time = clockText(news.at, zone, ageOf(news, now) < DATED_AFTER ? 'full' : 'dated')

@@ -46,7 +46,7 @@ test.describe('light and dark', () => {
 test.describe('a visitor who reads German', () => {
   test.use({ locale: 'de-CH' })
 
-  test('is offered it by its name, in a corner; who takes it has it at the next visit, until another is chosen', async ({
+  test('is offered it by its name; who takes it has it at the next visit, until another is chosen', async ({
     page,
     aldis,
   }) => {
@@ -86,6 +86,34 @@ test.describe('a visitor who reads German', () => {
     await page.reload()
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
     await expect(page.locator('.offer')).toBeHidden()
+  })
+})
+
+test.describe('a telephone whose owner reads German', () => {
+  test.use({ locale: 'de', viewport: { width: 320, height: 640 } })
+
+  test('is offered it above the verdict, where it covers nothing and moves nothing when it comes', async ({
+    page,
+    aldis,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.route('**/_assets/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await openPage(page, aldis)
+    const offer = page.locator('.offer')
+    await expect(offer.getByRole('link')).toHaveText('Deutsch')
+    const [strip, verdict] = [await offer.boundingBox(), await page.locator('h1').boundingBox()]
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(verdict?.y ?? 0)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   })
 })
 

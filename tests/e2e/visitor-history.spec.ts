@@ -44,6 +44,21 @@ test.describe('without JavaScript', () => {
     await expect(listed(page).first()).toHaveText('API errors in Frankfurt')
   })
 
+  test('a telephone sees incidents before the filters, which open by hand, and stay open where one is set', async ({
+    page,
+    aldis,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${aldis.edgeUrl}/history`)
+    await expect(listed(page).first()).toBeInViewport()
+    await expect(page.getByLabel('Impact')).toBeHidden()
+    await page.getByText('Filters', { exact: true }).click()
+    await page.getByLabel('Impact').selectOption('Minor impact')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByLabel('Impact')).toHaveValue('minor')
+    await expect(page.getByLabel('Impact')).toBeVisible()
+  })
+
   test('what an incident affected is a list as it is written, without a gap before a comma', async ({
     page,
     aldis,

@@ -10,7 +10,7 @@ import { ownTongue, tongueOf } from '../../i18n/tongue.ts'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
-import { IMPACT_LOOK, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
+import { headingClass, IMPACT_LOOK, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { hrefOf, type Shown } from './shown.ts'
 import { Stretch } from './Time.tsx'
@@ -83,7 +83,7 @@ function Head({ component, shown }: { component: PublicComponent; shown: Shown }
             </>
           )}
         </p>
-        <h1>
+        <h1 className={headingClass(component.name)}>
           <span {...tongue}>{words.visitor.sentence({ text: component.name })}</span>{' '}
           <span>{words.visitor.sentence({ text: statusWord(component.status, words) })}</span>
         </h1>

@@ -16,7 +16,7 @@ export function Confirmed({ shown }: { shown: Shown }) {
           <Icon name="void" />
         </span>
         {visitor.lastConfirmed}{' '}
-        <time dateTime={confirmedAt} data-confirmed="">
+        <time dateTime={confirmedAt} data-confirmed="" title={formats.dated(confirmedAt)}>
           {formats.seconds(confirmedAt)}
         </time>{' '}
         <span data-confirmed-ago="" />

@@ -6,7 +6,7 @@ import { toMillis } from '../../core/time/instant.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
-import { IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from './looks.ts'
+import { headingClass, IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
 import { NextUpdate, Stretch } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
@@ -27,7 +27,7 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
         <p className="s soft crumb">
           <a href={hrefOf(shown, '/')}>{visitor.status}</a> / <a href={hrefOf(shown, '/history')}>{visitor.history}</a>
         </p>
-        <h1>
+        <h1 className={headingClass(incident.name)}>
           <span {...tongueOf(name, words)}>{visitor.sentence({ text: incident.name })}</span>{' '}
           <span>{visitor.sentence({ text: incidentWord(incident.status, words) })}</span>
         </h1>

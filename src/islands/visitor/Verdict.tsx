@@ -4,6 +4,7 @@ import { verdictOf } from '../../core/verdict/verdict.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
+import { headingClass } from './looks.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { asOf, type Shown } from './shown.ts'
 import { marking, Unbroken } from './Unbroken.tsx'
@@ -21,7 +22,7 @@ export function Verdict({ shown }: { shown: Shown }) {
       <section className="g verdict">
         <Icon name={lamp} className={`lamp ${lamp}`} />
         <div>
-          <h1>
+          <h1 className={headingClass(bold + grey)}>
             <span className="if-stale" hidden={!shown.isStale} data-as-of={visitor.staleVerdict({ time: '{time}' })}>
               {visitor.staleVerdict({ time: asOf(shown) })}
             </span>{' '}

@@ -5,6 +5,14 @@ import type { Words } from '../../i18n/words.ts'
 
 export { STATUS_CLASS } from '../../core/component/look.ts'
 
+/** From so many letters on a heading would fill a telephone's first screen in its usual type. */
+const LONG_HEADING = 100
+
+/** The class of a heading, by its text. */
+export function headingClass(text: string): string | undefined {
+  return text.length > LONG_HEADING ? 'long' : undefined
+}
+
 /** An impact as its class and its icon. */
 export const IMPACT_LOOK = {
   none: { className: 'none', icon: 'i-none' },

@@ -43,6 +43,15 @@ describe('an entry of a feed', () => {
     )
   })
 
+  it('has the HTML that any reader takes, without what only our own page needs', () => {
+    const body = '| a |\n| - |\n| b |\n\n```\nlog line\n```'
+    const said = incident({ updates: [update({ id: 'u00000000000008', body })] })
+    const html = contentOf(feedContext({ incidents: [said] })) ?? ''
+    expect(html).toContain('<table>')
+    expect(html).toContain('<pre><code>log line')
+    expect(html).not.toMatch(/class=|tabindex=|<div/)
+  })
+
   it('leads from anywhere to what is on the page: links, pictures, attachments', () => {
     const body =
       '[here](/incidents/x) ![](/files/a/b/c.png) [below](#more) [there](https://example.com/)\n\n- one\n- two'

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { postIncident } from '../support/page-states.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ untouchedFor: 'visitor-small', viewport: { width: 320, height: 640 } })
+
+/** How many lines a part of the page takes. */
+const linesOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.map((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size),
+    )
+
+for (const language of ['', 'de', 'ja', 'ar']) {
+  test(`no name in the verdict is broken, and the incident is named on the first screen: ${language || 'en'}`, async ({
+    page,
+    aldis,
+  }) => {
+    await page.goto(`${aldis.edgeUrl}/${language}`)
+    await expect(page.locator('.inc h2').first()).toBeInViewport()
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await linesOf(page, '.verdict h1 bdi')).toEqual([1, 1, 1])
+    }
+  })
+}
+
+test('a name of two hundred letters leaves room for the news on the first screen', async ({ page, aldis }) => {
+  const id = await postIncident(aldis, { name: 'Slow '.repeat(40).trim(), body: 'It is slow.' })
+  await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${id}`))?.status()).toBe(200)
+  await expect(page.locator('.meta').last()).toBeInViewport()
+  await aldis.owner.collection('incidents').update(id, { published: false })
+})
+
+test('what asks for /favicon.ico is led to the icon that the page names', async ({ page, aldis }) => {
+  await page.goto(aldis.edgeUrl)
+  const icon = await page.locator('link[rel=icon]').getAttribute('href')
+  const answer = await page.request.get(`${aldis.edgeUrl}/favicon.ico`)
+  expect([new URL(answer.url()).pathname, answer.status()]).toEqual([icon, 200])
+  expect(answer.headers()['content-type']).toContain('image/svg+xml')
+})
+
+test('every page says in which characters it is written', async ({ page, aldis }) => {
+  for (const path of ['/', '/history', '/nothing-here', '/sign-in', '/embed']) {
+    const answer = await page.request.get(aldis.edgeUrl + path)
+    expect(answer.headers()['content-type'], path).toBe('text/html; charset=utf-8')
+  }
+})
+
+test('on paper times are said with their day, and nothing is dark', async ({ page, aldis }) => {
+  await page.goto(aldis.edgeUrl)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  const said = page.locator('.up time[data-clock]').first()
+  const printed = await said.evaluate((time) => getComputedStyle(time, '::after').content)
+  expect(printed).toMatch(/^"\w{3},? \d+ \w{3}, \d\d:\d\d UTC"$/)
+  await expect(page.locator('time[data-ago]').first()).toBeHidden()
+  await expect(page.locator('[data-confirmed-ago]')).toBeHidden()
+})
