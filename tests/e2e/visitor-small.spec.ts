@@ -48,6 +48,15 @@ test('every page says in which characters it is written', async ({ page, aldis }
   }
 })
 
+test('figures of uptime say up to when they are counted', async ({ page, aldis }) => {
+  const { components } = await (await page.request.get(`${aldis.edgeUrl}/api/v2/components.json`)).json()
+  const { id } = components.find(({ group }: { group: boolean }) => !group)
+  for (const path of ['/uptime', `/components/${id}`]) {
+    await page.goto(aldis.edgeUrl + path)
+    await expect(page.getByText(/^As of \w{3},? \d+ \w{3,4} \d{4}, \d\d:\d\d UTC\.?$/)).toBeVisible()
+  }
+})
+
 test('on paper times are said with their day, and nothing is dark', async ({ page, aldis }) => {
   await page.goto(aldis.edgeUrl)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()

@@ -6,6 +6,7 @@ import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { calendarFormatsFor } from '../../i18n/calendar-formats.ts'
 import type { PageWords } from '../../i18n/page.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
+import { AsOf } from './AsOf.tsx'
 import { Calendar } from './Calendar.tsx'
 import { hrefOf, type Shown } from './shown.ts'
 
@@ -89,7 +90,7 @@ function Figures({ component, document, shown }: Known) {
         ))}
       </dl>
       <p className="s more">
-        <a href="#formula">{words.visitor.howUptime}</a>
+        <AsOf shown={shown} /> <a href="#formula">{words.visitor.howUptime}</a>
       </p>
     </Section>
   )

@@ -26,7 +26,7 @@ function samples({ incident, component, file = `incident_updates/${NOTHING}/none
     ...ofPart.flatMap((path) => [path, `/components/${component}${path}`]),
     ...['/history/months.json', '/history/months.json?page=2', '/metrics', '/og.png', `/incidents/${incident}/og.png`],
     ...[...ofApi, ...ofMaintenances, 'openapi'].map((name) => `/api/v2/${name}.json`),
-    ...['/api/v2', '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/.well-known/security.txt'],
+    ...['/api/v2', '/favicon.ico', '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/.well-known/security.txt'],
     ...['/live', '/live.sse', '/live.json', '/healthz', '/session', '/edge/publish', `/files/${file}`],
     ...[`/api/files/${file}`, `/pb/api/files/${file}`, `/pb/api/collections/incidents/records/${incident}`],
   ]
