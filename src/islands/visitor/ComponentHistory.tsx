@@ -90,7 +90,10 @@ function Figures({ component, document, shown }: Known) {
         ))}
       </dl>
       <p className="s more">
-        <AsOf shown={shown} /> <a href="#formula">{words.visitor.howUptime}</a>
+        <AsOf shown={shown} />
+      </p>
+      <p className="s">
+        <a href="#formula">{words.visitor.howUptime}</a>
       </p>
     </Section>
   )
