@@ -25,7 +25,7 @@ describe('what an incident claims', () => {
       update(30, 'monitoring', 'degraded_performance'),
       update(40, 'resolved'),
     ]
-    expect(told(claimsOf({ id: 'i', kind: 'realtime', updates }))).toEqual([
+    expect(told(claimsOf({ id: 'i', kind: 'realtime', closedAt: null, updates }))).toEqual([
       '10 major_outage i',
       '30 degraded_performance i',
       '40 operational i',
@@ -34,7 +34,10 @@ describe('what an incident claims', () => {
 
   test('reopened, it claims nothing until it says so again', () => {
     const updates = [update(10, 'investigating', 'major_outage'), update(20, 'resolved'), update(30, 'investigating')]
-    expect(told(claimsOf({ id: 'i', kind: 'realtime', updates }))).toEqual(['10 major_outage i', '20 operational i'])
+    expect(told(claimsOf({ id: 'i', kind: 'realtime', closedAt: null, updates }))).toEqual([
+      '10 major_outage i',
+      '20 operational i',
+    ])
   })
 
   test('it ends when the incident closed by its own record, where no update says so', () => {
@@ -52,7 +55,7 @@ describe('what an incident claims', () => {
 
   test('a maintenance claims only while in progress, and what was planned means under maintenance', () => {
     const updates = [update(10, 'scheduled', 'operational'), update(20, 'in_progress'), update(30, 'completed')]
-    expect(told(claimsOf({ id: 'm', kind: 'maintenance', updates }))).toEqual([
+    expect(told(claimsOf({ id: 'm', kind: 'maintenance', closedAt: null, updates }))).toEqual([
       '20 under_maintenance m',
       '30 operational m',
     ])
@@ -62,7 +65,12 @@ describe('what an incident claims', () => {
 describe('the status of a component', () => {
   test('is the worst of what is claimed, also by hand', () => {
     const claims = [
-      ...claimsOf({ id: 'i', kind: 'realtime', updates: [update(10, 'investigating', 'partial_outage')] }),
+      ...claimsOf({
+        id: 'i',
+        kind: 'realtime',
+        closedAt: null,
+        updates: [update(10, 'investigating', 'partial_outage')],
+      }),
       ...claimsOfSettings([
         { id: 'a', component: 'x', status: 'degraded_performance', at: 5, cause: 'manual' },
         { id: 'b', component: 'x', status: 'major_outage', at: 20, cause: 'manual' },

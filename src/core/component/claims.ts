@@ -24,10 +24,10 @@ export interface IncidentFact {
   id: string
   kind: IncidentKind
   /**
-   * When it closed by its own record; null or absent while that says it is open. Updates say the same, but for an import
+   * When it closed by its own record; null while that says it is open. Updates say the same, but for an import
    * that lacks the one that closed it.
    */
-  closedAt?: Millis | null
+  closedAt: Millis | null
   updates: readonly UpdateFact[]
 }
 
@@ -69,7 +69,7 @@ export function claimsOf(incident: IncidentFact): Claim[] {
       open.set(component, { component, status, from: update.at, to: Infinity, cause, incident: incident.id })
     }
   }
-  const { closedAt = null } = incident
+  const { closedAt } = incident
   if (closedAt !== null) for (const component of [...open.keys()]) end(component, closedAt)
   claims.push(...open.values())
   return claims

@@ -1,8 +1,8 @@
 import { claimsOf } from '../component/claims.ts'
 import { type ComponentStatus, severity } from '../component/status.ts'
 import type { PublicIncident } from '../publication/publication.ts'
-import { type Instant, type Millis, toInstant, toMillis } from '../time/instant.ts'
-import { isClosed } from './status.ts'
+import { type Instant, type Millis, toInstant } from '../time/instant.ts'
+import { factOf } from './fact.ts'
 
 /** What an incident did to one component, by the incident's own updates alone. */
 export interface Effect {
@@ -17,27 +17,9 @@ export interface Effect {
 }
 
 /** For how long each component was in which state, in the order in which they were first named. */
-export function effectsOf({
-  id,
-  kind,
-  status,
-  resolved_at,
-  updates,
-  affected,
-}: Pick<PublicIncident, 'id' | 'kind' | 'status' | 'resolved_at' | 'updates' | 'affected'>): Effect[] {
-  const claims = claimsOf({
-    id,
-    kind,
-    closedAt: isClosed(status) && resolved_at !== null ? toMillis(resolved_at) : null,
-    updates: updates.map((update) => ({
-      id: update.id,
-      status: update.status,
-      at: toMillis(update.display_at),
-      created: toMillis(update.created_at),
-      words: update.affected,
-    })),
-  })
-  return affected.map(({ component, name, status: worst }) => {
+export function effectsOf(incident: Parameters<typeof factOf>[0] & Pick<PublicIncident, 'affected'>): Effect[] {
+  const claims = claimsOf(factOf(incident))
+  return incident.affected.map(({ component, name, status: worst }) => {
     const lengths = new Map<ComponentStatus, Millis>()
     let standing: Effect['standing'] = null
     for (const claim of claims) {

@@ -1,23 +1,15 @@
 import { type Claim, claimsOf } from '../component/claims.ts'
-import type { PublicIncident, TroubledDay } from '../publication/publication.ts'
-import { type Millis, toMillis } from '../time/instant.ts'
+import { factOf } from '../incident/fact.ts'
+import type { TroubledDay } from '../publication/publication.ts'
+import type { Millis } from '../time/instant.ts'
 import { dayOf } from '../time/zone.ts'
 
 /** That an incident spoke of a component as not operational, from when until when. */
 export type Cause = Pick<Claim, 'component' | 'from' | 'to' | 'incident'>
 
 /** What an incident says of components over its life, of what visitors may read of it. */
-export function causesOf({ id, kind, updates }: Pick<PublicIncident, 'id' | 'kind' | 'updates'>): Cause[] {
-  return claimsOf({
-    id,
-    kind,
-    updates: updates.map(({ display_at, created_at, affected, ...update }) => ({
-      ...update,
-      at: toMillis(display_at),
-      created: toMillis(created_at),
-      words: affected,
-    })),
-  })
+export function causesOf(incident: Parameters<typeof factOf>[0]): Cause[] {
+  return claimsOf(factOf(incident))
 }
 
 /**

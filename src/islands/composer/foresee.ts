@@ -44,10 +44,11 @@ export function foresee(board: Board, draft: Draft, now: number): Board {
     revision: 0,
     created: new Date(now).toISOString(),
   }
-  const claims: Claim[] = claimsOf({ id: own.id, kind: 'realtime', updates: facts })
+  const claims: Claim[] = claimsOf({ id: own.id, kind: 'realtime', closedAt: resolvedAt, updates: facts })
   for (const { id, kind, published, status: word } of known) {
     if (!published || word === null || isClosed(word)) continue
-    claims.push(...claimsOf({ id, kind, updates: updates.filter(({ incident }) => incident === id).map(factOf) }))
+    const said = updates.filter(({ incident }) => incident === id).map(factOf)
+    claims.push(...claimsOf({ id, kind, closedAt: null, updates: said }))
   }
   const components = board.components.map((component) => {
     const manual: Claim = {

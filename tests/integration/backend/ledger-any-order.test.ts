@@ -90,7 +90,7 @@ async function derived(incidents: readonly string[]) {
       created: toMillis(created),
       words: affected ?? [],
     }))
-    facts.push({ id, kind: 'realtime', updates })
+    facts.push({ id, kind: 'realtime', closedAt: null, updates })
   }
   return stepsOf(facts.flatMap(claimsOf), ALWAYS)
 }

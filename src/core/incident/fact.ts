@@ -1,0 +1,26 @@
+import type { IncidentFact } from '../component/claims.ts'
+import type { PublicIncident } from '../publication/publication.ts'
+import { toMillis } from '../time/instant.ts'
+import { isClosed } from './status.ts'
+
+/** What claims are made of, of what visitors may read of an incident. */
+export function factOf({
+  id,
+  kind,
+  status,
+  resolved_at,
+  updates,
+}: Pick<PublicIncident, 'id' | 'kind' | 'status' | 'resolved_at' | 'updates'>): IncidentFact {
+  return {
+    id,
+    kind,
+    closedAt: isClosed(status) && resolved_at !== null ? toMillis(resolved_at) : null,
+    updates: updates.map((update) => ({
+      id: update.id,
+      status: update.status,
+      at: toMillis(update.display_at),
+      created: toMillis(update.created_at),
+      words: update.affected,
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { effectsOf } from '../../../src/core/incident/effects.ts'
+import { derivePublication, toPublicIncident } from '../../../src/core/publication/derive.ts'
+import { causesOf } from '../../../src/core/uptime/causes.ts'
+import { component, incident, NOW, snapshot, update, word } from '../publication/sample.ts'
+
+const affected = (id: string) => [
+  { component: id, name: 'API', old_status: 'operational' as const, status: 'major_outage' as const },
+]
+
+describe('an imported incident that closed by its record, of which the closing update is missing', () => {
+  const api = component()
+  const closed = incident({
+    status: 'resolved',
+    created: '2026-11-10T10:00:00.000Z',
+    resolved_at: '2026-11-10T11:00:00.000Z',
+    external_id: 'abcdef123456',
+    updates: [update({ display_at: '2026-11-10T10:00:00.000Z', affected: affected(api.id) })],
+  })
+  const later = incident({
+    created: '2026-11-20T10:00:00.000Z',
+    status: 'resolved',
+    resolved_at: '2026-11-20T12:00:00.000Z',
+    updates: [
+      update({ status: 'resolved', display_at: '2026-11-20T12:00:00.000Z' }),
+      update({ display_at: '2026-11-20T10:00:00.000Z', affected: affected(api.id) }),
+    ],
+  })
+
+  test('caused nothing after it, and nothing of it stands', () => {
+    const [end] = causesOf(toPublicIncident(closed)).map(({ to }) => to)
+    expect(end).toBe(Date.parse('2026-11-10T11:00:00.000Z'))
+    expect(effectsOf(toPublicIncident(closed))).toMatchObject([{ standing: null }])
+  })
+
+  test('is not named on the bad day of another', () => {
+    const of = (id: string) => ({ cause: 'incident' as const, incident: id })
+    const publication = derivePublication(
+      snapshot({
+        components: [api],
+        incidents: [later, closed],
+        ledger: [
+          word(api, '2026-11-10T10:00:00.000Z', 'major_outage', of(closed.id)),
+          word(api, '2026-11-10T11:00:00.000Z', 'operational', of(closed.id)),
+          word(api, '2026-11-20T10:00:00.000Z', 'major_outage', of(later.id)),
+          word(api, '2026-11-20T12:00:00.000Z', 'operational', of(later.id)),
+        ],
+      }),
+      { now: NOW, previous: null },
+    )
+    const named = publication.components[0]?.days.map(({ date, incidents }) => [date, incidents])
+    expect(named).toEqual([
+      ['2026-11-10', [closed.id]],
+      ['2026-11-20', [later.id]],
+    ])
+  })
+})
