@@ -10,13 +10,11 @@ import { DERIVED_KEY } from './meta.ts'
 import { checkMoment } from './moments.ts'
 import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
+import { STATED, statedStill } from './stated.ts'
 import { checkTranslations } from './translations.ts'
 import { noteChange, pageIsGoing, type Write } from './write.ts'
 
 const DERIVED = ['status', 'impact', 'started_at', 'monitoring_at', 'resolved_at', 'published_at'] as const
-
-/** Of those, what updates alone say. */
-const STATED = ['status', 'started_at', 'monitoring_at', 'resolved_at'] as const
 
 /** An incident as a write finds it: its updates and whether visitors see it. */
 export interface IncidentBefore {
@@ -104,6 +102,11 @@ export function settleAfterUpdate(
 ): void {
   const after = incidentBefore(tx, incident)
   setDerived(incident, after.updates, write.now)
+  if (isImported(incident)) {
+    const kind = v.parse(IncidentKind, incident.getString('kind'))
+    const stale = incident.original()
+    for (const field of statedStill(kind, before.updates, after.updates)) incident.set(field, stale.get(field))
+  }
   if (nextUpdateAt !== undefined) incident.set('next_update_at', nextUpdateAt)
   incident.set('revision', write.revision)
   incident.set(DERIVED_KEY, '1')
@@ -157,7 +160,6 @@ export function checkIncident(tx: PbApp, record: PbRecord, before: PbRecord, wri
   checkFields(record)
   const standing = incidentBefore(tx, before)
   setDerived(record, standing.updates, write.now)
-  // An import may lack the update that closed it: what else is changed of it does not open it again.
   if (isImported(record)) for (const field of STATED) record.set(field, before.get(field))
   return standing
 }

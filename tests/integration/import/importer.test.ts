@@ -86,6 +86,35 @@ describe('an import', () => {
     ])
   })
 
+  it('leaves an imported incident closed whose closing update is missing, when an update of it is corrected', async () => {
+    const answers = northwind()
+    const [past] = answers.incidents.incidents
+    if (!past) throw new Error('the example has lost something')
+    past.incident_updates = past.incident_updates.filter(({ status }) => status === 'investigating')
+    await take(await asFiles(answers))
+    const root = await importing.backend.superuser()
+    const read = () => root.collection('incidents').getOne('spinorthwind0i1')
+    const imported = await read()
+    expect(imported).toMatchObject({ status: 'postmortem', resolved_at: '2026-03-22 10:00:00.000Z' })
+    const updates = root.collection('incident_updates')
+    const { id } = await updates.getFirstListItem(`incident = '${imported.id}'`)
+    const stated = ({ status, started_at, monitoring_at, resolved_at }: Awaited<ReturnType<typeof read>>) => {
+      return { status, started_at, monitoring_at, resolved_at }
+    }
+    await updates.update(id, { body: 'Corrected.' })
+    expect(stated(await read())).toEqual(stated(imported))
+    await updates.update(id, { translations: { de: { body: 'Berichtigt.' } } })
+    expect(stated(await read())).toEqual(stated(imported))
+    await updates.update(id, { affected: [{ component: 'spcnorthwind0c2', status: 'major_outage' }] })
+    expect(stated(await read())).toEqual(stated(imported))
+    const { publication } = await serve(importing.backend, 'northwind-cloud')
+    expect(publication.components.find(({ name }) => name === 'London')?.status).toBe('operational')
+    await updates.update(id, { display_at: '2026-03-22 08:30:00.000Z' })
+    expect(stated(await read())).toEqual({ ...stated(imported), started_at: '2026-03-22 08:30:00.000Z' })
+    await updates.create({ incident: imported.id, status: 'investigating', body: 'Again.' })
+    expect(await read()).toMatchObject({ status: 'investigating', resolved_at: '' })
+  })
+
   it('fills an empty page that is already there', async () => {
     const root = await importing.backend.superuser()
     const page = await root.collection('pages').create({ name: 'Status', slug: 'status' })
