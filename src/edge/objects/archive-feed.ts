@@ -22,6 +22,9 @@ const Fill = v.object({
 })
 type Fill = v.InferOutput<typeof Fill>
 
+/** Incidents that went while the archive could not be told; null where it was told everything. */
+const Untold = v.nullable(v.array(v.string()))
+
 /** How the hub keeps the archive in step: what each pull brought, and once an epoch and format everything there is. */
 export class ArchiveFeed {
   readonly #env: Env
@@ -40,15 +43,16 @@ export class ArchiveFeed {
 
   /**
    * Hands over what a pull brought that is new since the `former` publication, and takes away what went. `publication` is
-   * what was derived of the snapshot. Never fails: what could not be done is filled later.
+   * what was derived of the snapshot. Never fails: what could not be done is filled later, and what went is said again
+   * before that.
    */
   async take(snapshot: Snapshot, publication: Publication, former: Publication | null): Promise<void> {
     const { epoch, revision, incidents, changes, page } = snapshot
     const known = changes !== null && former?.epoch === epoch ? former.incidents : []
     const shown = new Set(incidents.filter(isPublished).map(({ id }) => id))
-    const gone = (changes ?? [])
-      .filter(({ collection, record }) => collection === 'incidents' && !shown.has(record))
-      .map(({ record }) => record)
+    const changed = (changes ?? []).filter(({ collection }) => collection === 'incidents').map(({ record }) => record)
+    const named = [...(this.#facts.read('untold', Untold) ?? []), ...changed, ...incidents.map(({ id }) => id)]
+    const gone = [...new Set(named)].filter((id) => !shown.has(id))
     const own = [page.logo, page.favicon].filter((name) => name !== '')
     try {
       await this.#archive().take({
@@ -57,13 +61,15 @@ export class ArchiveFeed {
         fill: null,
         timeZone: page.time_zone,
         incidents: JSON.stringify(news(incidents, publication.incidents, known)),
-        gone: [...new Set([...gone, ...incidents.filter((one) => !isPublished(one)).map(({ id }) => id)])],
+        gone,
         pageFiles: own.map((name) => publicFile('pages', page.id, name).path),
       })
+      this.#facts.write('untold', null)
       if (changes === null) this.#begin(epoch)
       await this.#ledger.take(snapshot)
     } catch (error) {
       log('archive', error)
+      this.#facts.write('untold', gone)
       this.#begin(epoch)
     }
   }
@@ -93,15 +99,17 @@ export class ArchiveFeed {
     return this.#filling
   }
 
-  async #fill({ epoch, revision, components, page }: Publication): Promise<void> {
-    const timeZone = page.time_zone
+  async #fill(publication: Publication): Promise<void> {
+    const { epoch, revision, components } = publication
+    const timeZone = publication.page.time_zone
     let fill = this.#facts.read('fill', Fill)
     if (fill?.epoch !== epoch || fill.format !== ARCHIVE_FORMAT) fill = this.#begin(epoch)
     try {
+      await this.#tell(publication)
       if (!(await this.#isThere(fill))) fill = this.#begin(epoch)
       while (!fill.done) {
         const part = await askIncidents(this.#env, this.#page, fill.cursor)
-        if (part.epoch !== epoch) return
+        if (part.epoch !== epoch || !this.#isStill(fill)) return
         const start: number = fill.start ?? part.revision
         await this.#archive().take({
           epoch,
@@ -112,7 +120,9 @@ export class ArchiveFeed {
           gone: [],
           pageFiles: null,
         })
+        if (!this.#isStill(fill)) return
         if (part.next === null) await this.#archive().endFill({ token: fill.token, epoch, start })
+        if (!this.#isStill(fill)) return
         fill = { ...fill, start, cursor: part.next, done: part.next === null }
         this.#facts.write('fill', fill)
       }
@@ -121,6 +131,23 @@ export class ArchiveFeed {
     } catch (error) {
       log('archive fill', error)
     }
+  }
+
+  /** Says again what went, and which files are the page's own, where a pull could not say it. Fails as the archive. */
+  async #tell({ epoch, revision, page }: Publication): Promise<void> {
+    const untold = this.#facts.read('untold', Untold)
+    if (untold === null) return
+    await this.#archive().take({
+      ...{ epoch, revision, fill: null, timeZone: page.time_zone, incidents: '[]', gone: untold },
+      pageFiles: [page.logo, page.favicon].flatMap((file) => file?.path ?? []),
+    })
+    // A pull may have had more to say meanwhile.
+    if (sameJson(this.#facts.read('untold', Untold), untold)) this.#facts.write('untold', null)
+  }
+
+  /** Whether a fill is the one that is wanted: a pull that began another meanwhile has brought what this one cannot know. */
+  #isStill({ token }: Fill): boolean {
+    return this.#facts.read('fill', Fill)?.token === token
   }
 
   /** Whether the archive still has what was filled: it may have lost its disk. Asked once in an object's life. */

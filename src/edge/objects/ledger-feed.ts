@@ -71,9 +71,15 @@ export class LedgerFeed {
         steps: JSON.stringify(part.steps),
         gone: [],
       })
-      const left = Object.entries(this.#wanted(epoch) ?? {})
+      const left = this.#wanted(epoch)
+      // Everything is to be fetched anew: by the next fill, which asks for all.
+      if (!left) return
       // What moved again meanwhile is still wanted.
-      this.#want(epoch, Object.fromEntries(left.filter(([one, at]) => !some.includes(one) || at > part.revision)))
+      const isWanted = ([one, at]: [string, number]) => !some.includes(one) || at > part.revision
+      const rest = Object.fromEntries(Object.entries(left).filter(isWanted))
+      this.#want(epoch, rest)
+      // An answer older than all that was asked for: asked again at once, it would be the same.
+      if (some.every((one) => one in rest)) return
     }
   }
 

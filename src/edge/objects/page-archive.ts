@@ -47,6 +47,7 @@ export class PageArchive extends DurableObject<Env> {
   readonly #ledger: Ledger
   readonly #answers: ArchiveAnswers
   #fetching: Promise<Millis | null> | null = null
+  #fetchAgain = false
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -71,7 +72,7 @@ export class PageArchive extends DurableObject<Env> {
       if (this.#incidents.isOlder(incident.id, delivery)) continue
       this.#keep(incident, delivery)
     }
-    for (const id of delivery.gone) this.#drop(id, delivery)
+    for (const id of delivery.gone) if (!this.#incidents.isOlder(id, delivery)) this.#drop(id, delivery)
     if (delivery.pageFiles) this.#files.own('page', delivery.pageFiles)
     this.#files.sweep()
     await this.#fetchFiles()
@@ -200,9 +201,21 @@ export class PageArchive extends DurableObject<Env> {
     this.#files.own(`incident/${id}`, [])
   }
 
+  /** As `fetchMissing`, once more where more came in meanwhile. */
+  async #fetchAll(): Promise<Millis | null> {
+    let next: Millis | null
+    do {
+      this.#fetchAgain = false
+      next = await this.#files.fetchMissing()
+    } while (this.#fetchAgain)
+    return next
+  }
+
   /** Those who wait for a delivery wait a little for its files; the rest comes behind, and by the alarm. */
   async #fetchFiles(): Promise<void> {
-    this.#fetching ??= this.#files.fetchMissing().finally(() => {
+    // What is under way has not looked for what came in since.
+    if (this.#fetching) this.#fetchAgain = true
+    this.#fetching ??= this.#fetchAll().finally(() => {
       this.#fetching = null
     })
     const next = await Promise.race([this.#fetching, scheduler.wait(FILES_PATIENCE).then(() => RETRY_EVERY)])
