@@ -61,13 +61,16 @@ describe('an archive that is being filled', () => {
     )
     await runDurableObjectAlarm(hub(page))
     expect(await archiveOf(env, page).incident(incidents[0]?.id ?? '')).toMatchObject({ name: 'Ten years ago' })
-    expect(await archiveOf(env, page).incident(incidents[2]?.id ?? '')).toBeNull()
+    await expect(archiveOf(env, page).incident(incidents[2]?.id ?? '')).rejects.toThrow('still being filled')
+    const status = async (id = '') => (await visit(page, `/incidents/${id}`)).status
+    expect([await status(incidents[0]?.id), await status(incidents[2]?.id)]).toEqual([200, 503])
     const [feed, sitemap] = await answers(page)
     expect([feed?.status, feed?.code, feed?.named]).toEqual([503, 'archive_unavailable', []])
     expect([sitemap?.status, sitemap?.named]).toEqual([503, []])
     await setWorld({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: true } }] })
     await runDurableObjectAlarm(hub(page))
-    for (const { status, named } of await answers(page)) expect([status, named]).toEqual([200, names])
+    for (const answer of await answers(page)) expect([answer.status, answer.named]).toEqual([200, names])
+    expect([await status(incidents[2]?.id), await status('incident0000009')]).toEqual([200, 404])
   })
 })
 

@@ -157,7 +157,7 @@ describe('the hub', () => {
     await closed
     await scheduler.wait(20)
     expect(await hub(page).newest()).toBeNull()
-    expect(await archive(page).incident('incident0000001')).toBeNull()
+    expect((await archive(page).incident('incident0000001')).text).toBeNull()
   })
 })
 
@@ -230,7 +230,7 @@ describe('the archive', () => {
     const changes = [{ revision: 2, collection: 'incidents', record: incident.id, deleted: true }]
     await publish(snapshotOf(page, { revision: 2, changes }))
     await hub(page).pull()
-    expect(await archive(page).incident(incident.id)).toBeNull()
+    expect((await archive(page).incident(incident.id)).text).toBeNull()
     expect((await visit(page, `/files/${fileOf(incident)}`)).status).toBe(404)
   })
 
@@ -241,8 +241,8 @@ describe('the archive', () => {
     await visit(page, '/')
     await publish(snapshotOf(page, { epoch: 'epoch2', revision: 1, incidents: [kept] }))
     await runDurableObjectAlarm(hub(page))
-    expect(await archive(page).incident(lost.id)).toBeNull()
-    expect(JSON.parse((await archive(page).incident(kept.id)) ?? 'null')).toMatchObject({ name: 'Kept' })
+    expect((await archive(page).incident(lost.id)).text).toBeNull()
+    expect(JSON.parse((await archive(page).incident(kept.id)).text ?? 'null')).toMatchObject({ name: 'Kept' })
   })
 
   it('is given what changed, and not again what did not', async () => {
@@ -260,7 +260,7 @@ describe('the archive', () => {
       { id: 'incident0000001', revision: 1 },
       { id: 'incident0000002', revision: 2 },
     ])
-    expect(JSON.parse((await archive(page).incident(two.id)) ?? 'null')).toMatchObject({ name: 'Two again' })
+    expect(JSON.parse((await archive(page).incident(two.id)).text ?? 'null')).toMatchObject({ name: 'Two again' })
   })
 
   it('fetches a file later that could not be had at first', async () => {

@@ -1,4 +1,4 @@
-import { reset } from 'cloudflare:test'
+import { reset, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { asked } from './support/entry.ts'
 import { aSecondLater, hub, visit } from './support/visitor.ts'
@@ -34,6 +34,8 @@ describe('an address without a page', () => {
     const page = newPageId()
     await publish(snapshotOf(page, { incidents: [incidentOf('incident0000001', 'Slow')] }))
     await visit(page, '/')
+    // Until then nobody knows which incidents there are.
+    await runDurableObjectAlarm(hub(page))
     asked.length = 0
     expect((await visit(page, '/incidents/incident0000001')).status).toBe(200)
     expect((await visit(page, '/incidents/incident0000002')).status).toBe(404)
@@ -49,6 +51,8 @@ describe('an address without a page', () => {
   it('is not that of an incident whose imported id no path could hold as it is', async () => {
     const page = newPageId()
     await publish(snapshotOf(page, { incidents: [{ ...incidentOf('incident0000001', 'Slow'), external_id: 'a/b?c' }] }))
+    await visit(page, '/')
+    await runDurableObjectAlarm(hub(page))
     expect((await visit(page, '/incidents/a%2Fb%3Fc')).status).toBe(200)
     expect((await visit(page, '/incidents/a%2Fb')).status).toBe(404)
   })

@@ -69,7 +69,7 @@ describe('an incident that is taken back while the archive is filled', () => {
     await runInDurableObject(hub(page), (_, { storage }) => storage.sql.exec("DELETE FROM facts WHERE name = 'fill'"))
     const isLast = (delivery: Delivery) => isFill(delivery) && delivery.incidents.includes('Also public')
     await justBefore(page, 'take', isLast, async () => {
-      expect(await archive(page).incident(SECRET)).not.toBeNull()
+      expect(await archiveOf(env, page).incident(SECRET)).not.toBeNull()
       const changes =
         way === 'by a pull that cannot tell the archive'
           ? [{ revision: 2, collection: 'incidents', record: SECRET, deleted: false }]

@@ -70,7 +70,8 @@ export type Addresses = v.InferOutput<typeof Addresses>
 /**
  * How a route reads incidents that the publication does not hold. Fails with an error; never answers "none" instead. What
  * programs take for everything there is (`newest`, `spoken`, `addresses`) fails, too, until all of it has come: a reader of
- * feeds would be given the oldest as news. Answers with a standing say how they stand.
+ * feeds would be given the oldest as news. So does `incident` where it is not among what has come: who is told that there
+ * is none takes it for taken back. Answers with a standing say how they stand.
  */
 export interface ArchiveReader {
   /** By record id or by the vendor's id; null where there is none that is public. */

@@ -92,10 +92,13 @@ export class PageArchive extends DurableObject<Env> {
     return this.#answers.lastFill()
   }
 
-  /** A public incident as JSON text by its record id or the vendor's id, or null. */
-  incident(id: string): string | null {
+  /**
+   * A public incident as JSON text by its record id or the vendor's id, or null; and whether everything there is has come,
+   * for until then null does not say that there is none.
+   */
+  incident(id: string): { text: string | null; complete: boolean } {
     const text = this.#incidents.read(id)
-    return text && this.#pictured(text)
+    return { text: text && this.#pictured(text), complete: this.lastFill() !== null }
   }
 
   /** How these pictures are shown, as far as they were looked at. */

@@ -25,8 +25,9 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
   const archive = env.PAGE_ARCHIVE.getByName(page)
   return {
     async incident(id) {
-      const text = await archive.incident(id)
-      return text === null ? null : parse(text)
+      const { text, complete } = await archive.incident(id)
+      if (text === null) return complete ? null : whole(null)
+      return parse(text)
     },
     async beside(id) {
       return archive.beside(id)

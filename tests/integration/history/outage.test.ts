@@ -39,6 +39,7 @@ it('the history is read without PocketBase, with the age of its news, and is nev
   await aldis.edge.gone()
   const database = new DatabaseSync(await archiveFile(aldis.data))
   database.exec('ALTER TABLE entries RENAME COLUMN entry TO lost; ALTER TABLE entries RENAME COLUMN updated TO gone')
+  database.exec("DELETE FROM facts WHERE name = 'filled'")
   database.close()
   await aldis.edge.start()
   for (const path of [
@@ -56,6 +57,14 @@ it('the history is read without PocketBase, with the age of its news, and is nev
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(text).toContain('What came before and after cannot be read just now.')
   expect(text).not.toMatch(/rel="prev"/)
+  // It is not among what is here, and not all is here: nobody knows that there is none.
+  const unread = await ask('/incidents/nobodyknowsthis')
+  expect([unread.status, unread.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(unread.text).toContain('The history cannot be read just now.')
+  for (const path of ['/incidents/nobodyknowsthis/og.png', '/api/v2/incidents/nobodyknowsthis.json']) {
+    const refused = await ask(path, '*/*')
+    expect([path, refused.status, JSON.parse(refused.text).code]).toEqual([path, 503, 'archive_unavailable'])
+  }
   const json = await ask('/history', 'application/json')
   expect([json.status, JSON.parse(json.text).code]).toEqual([503, 'archive_unavailable'])
   expect((await ask('/sitemap.xml')).status).toBe(503)

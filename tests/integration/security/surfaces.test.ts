@@ -8,7 +8,7 @@ const tried = surfaces({ incident: 'incident0000001', component: 'component00000
 )
 
 /** What the team sees, after a sign-in or none; what stands where there is nothing; the platform's own. */
-const NOT_PUBLIC = /^\/(console|sign-in|set-up|404$|nowhere$|cdn-cgi\/)/
+const NOT_PUBLIC = /^\/(console|sign-in|set-up|404$|nowhere$|unread$|cdn-cgi\/)/
 
 /** The addresses of the specification's table of routes, as it writes them: `/components/{id}/badge.svg`, `/files/…`. */
 function routes(): string[] {
