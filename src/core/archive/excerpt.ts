@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Match, matchesIn, type Phrase } from './phrases.ts'
+import { foldAll } from './folding.ts'
+import { foldedPattern, type Match, matchesIn, type Phrase } from './phrases.ts'
 
 /** A piece of a text; `hit` where it is what was looked for. Plain text: whoever draws it escapes it. */
 export const Piece = v.object({ text: v.string(), hit: v.boolean() })
@@ -11,8 +12,8 @@ const EXCERPT_LENGTH = 220
 const MOST_BEFORE = 60
 /** How much of an incident's texts is looked through word by word, in characters: more would hold the isolate. */
 const MOST_LOOKED = 10_000
-/** How much around a word is, where it stands beyond those. */
-const MOST_AROUND = 1_000
+/** How much two pieces of what stands beyond those have in common, so that nothing is torn between them. */
+const MOST_SHARED = 1_000
 
 /** A whole text with what was looked for marked. */
 export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
@@ -21,13 +22,12 @@ export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
 
 /**
  * The part of the texts that answers best: where most of what was looked for stands together, of equals in the first
- * text. Of long texts that is the beginning, and where nothing is found there the first place that has a word as it was
- * typed. Where none of it stands anywhere (the name or a component has it), the beginning of the first.
+ * text. Of long texts that is the beginning, and where nothing is found there the first place beyond it. Where none of it stands anywhere (the name or a component has it), the beginning of the first.
  */
 export function excerptOf(texts: readonly string[], phrases: readonly Phrase[]): Piece[] {
   let best = { text: texts[0] ?? '', at: 0, matches: [] as Match[], worth: 0 }
-  for (const { text, from, to } of partsOf(texts, phrases)) {
-    if (best.worth > 0 && from > 0) break
+  for (const { text, from, to, isBeyond } of partsOf(texts, phrases)) {
+    if (best.worth > 0 && isBeyond) break
     const matches = matchesWithin(text, from, to, phrases)
     for (const [first, { start }] of matches.entries()) {
       const worth = kindsWithin(matches, first, start + EXCERPT_LENGTH - MOST_BEFORE)
@@ -45,29 +45,32 @@ export function excerptOf(texts: readonly string[], phrases: readonly Phrase[]):
   return pieces
 }
 
-/** What is to be looked through: so much of the texts from their beginning, then where a word stands as it is. */
-function* partsOf(
-  texts: readonly string[],
-  phrases: readonly Phrase[],
-): Generator<{ text: string; from: number; to: number }> {
+interface Part {
+  text: string
+  from: number
+  to: number
+  isBeyond: boolean
+}
+
+/** What is to be looked through: so much of the texts from their beginning, then the first piece that has a phrase. */
+function* partsOf(texts: readonly string[], phrases: readonly Phrase[]): Generator<Part> {
   let left = MOST_LOOKED
   const seen = texts.map((text) => {
     const length = Math.min(text.length, left)
     left -= length
     return length
   })
-  for (const [at, text] of texts.entries()) yield { text, from: 0, to: seen[at] ?? 0 }
-  const words = phrases.flatMap(({ tokens }) => tokens)
-  if (left > 0 || words.length === 0) return
-  // Tokens hold letters and digits only.
-  const word = new RegExp(words.join('|'), 'giu')
+  for (const [at, text] of texts.entries()) yield { text, from: 0, to: seen[at] ?? 0, isBeyond: false }
+  if (left > 0 || phrases.length === 0) return
+  const pattern = foldedPattern(phrases)
   for (const [at, text] of texts.entries()) {
-    word.lastIndex = seen[at] ?? 0
-    const place = word.exec(text)?.index
-    if (place === undefined) continue
-    const from = Math.max(1, place - MOST_BEFORE - MOST_AROUND / 2)
-    yield { text, from: wordAfter(text, from), to: Math.min(text.length, place + MOST_AROUND) }
-    return
+    for (let next = seen[at] ?? 0; next < text.length; next += MOST_LOOKED) {
+      const from = next <= MOST_SHARED ? 0 : wordAfter(text, next - MOST_SHARED)
+      const to = Math.min(text.length, next + MOST_LOOKED)
+      if (!pattern.test(foldAll(text.slice(from, to)))) continue
+      yield { text, from, to, isBeyond: true }
+      return
+    }
   }
 }
 

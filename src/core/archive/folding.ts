@@ -20,6 +20,8 @@ const TWIN = new RegExp(`[${Object.keys(TWINS).join('')}]`, 'g')
 
 /** Scripts that put no spaces between words: each of their characters is a token of its own, with its marks. */
 const UNSPACED = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
+/** Part of a word of any other script, as the flag `v` of patterns has it. */
+export const SPACED = `[[\\p{L}\\p{N}\\p{M}]--[${UNSPACED}]]`
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u')
 const PART = new RegExp(`(?=\\p{L})[${UNSPACED}]\\p{M}*|(?:(?!(?=\\p{L})[${UNSPACED}]).)+`, 'gsu')
@@ -40,8 +42,13 @@ const PLAIN = /^([a-z0-9]+|[\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff])$/
 /** A word without what does not matter to a reader who looks for it: case, accents, widths. */
 export function fold(word: string): string {
   if (PLAIN.test(word)) return word
-  const bare = word.toLowerCase().normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
-  return bare.replace(TWIN, (letter) => TWINS[letter] ?? letter).replace(OTHER, '')
+  return foldAll(word).replace(OTHER, '')
+}
+
+/** A whole text as its words are folded, at once, which is much quicker: what stands between them stays. */
+export function foldAll(text: string): string {
+  const bare = text.toLowerCase().normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
+  return bare.replace(TWIN, (letter) => TWINS[letter] ?? letter)
 }
 
 /** The tokens of a text, in order. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isUnspaced, type Token, tokensOf } from './folding.ts'
+import { isUnspaced, SPACED, type Token, tokensOf } from './folding.ts'
 
 /** The most that can be searched for at once, in characters. */
 export const SEARCH_LENGTH = 200
@@ -9,6 +9,9 @@ const MOST_PHRASES = 20
 /** Tokens that must follow each other; with `prefix` the last one may go on. */
 export const Phrase = v.object({ tokens: v.array(v.string()), prefix: v.boolean() })
 export type Phrase = v.InferOutput<typeof Phrase>
+
+/** What stands between two words. */
+const BETWEEN = '[^\\p{L}\\p{N}\\p{M}]+'
 
 const PART = /"([^"]*)"?(\*?)|[^\s"]+/g
 
@@ -31,6 +34,19 @@ export function phrasesOf(typed: string): Phrase[] {
 /** Phrases as an expression of SQLite's FTS5 (its section 3.1): every one of them. Tokens hold letters and digits only. */
 export function matchText(phrases: readonly Phrase[]): string {
   return phrases.map(({ tokens, prefix }) => `"${tokens.join(' ')}"${prefix ? ' *' : ''}`).join(' AND ')
+}
+
+/** Finds any of the phrases in a folded text. Tokens hold letters and digits only. */
+export function foldedPattern(phrases: readonly Phrase[]): RegExp {
+  const patterns = phrases.map(({ tokens, prefix }) => {
+    const words = tokens.reduce((all, token, at) => {
+      const isApart = at > 0 && !isUnspaced(token) && !isUnspaced(tokens[at - 1] ?? '')
+      return at === 0 ? token : `${all}${isApart ? BETWEEN : `(?:${BETWEEN})?`}${token}`
+    }, '')
+    const starts = isUnspaced(tokens[0] ?? '') ? '' : `(?<!${SPACED})`
+    return `${starts}${words}${prefix || isUnspaced(tokens.at(-1) ?? '') ? '' : `(?!${SPACED})`}`
+  })
+  return new RegExp(patterns.join('|'), 'v')
 }
 
 /** Where a phrase stands in a text: from a first to a last token. */

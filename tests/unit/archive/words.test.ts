@@ -49,6 +49,42 @@ describe('an excerpt of long texts', () => {
     expect(second?.text).toBe(' …')
   })
 
+  it.each(['Datenbänke', 'доступний', 'café', 'größe', 'żółty', 'İstanbul', 'مُشكلة', 'ＡＰＩ', 'us-east-1', '数据库'])(
+    'shows where %s stands far behind the first words, however it was typed',
+    (word) => {
+      const folded = [...tokensOf(word)].map(({ text }) => text).join(' ')
+      for (const typed of [word, `"${word}"`, word.toUpperCase(), `"${folded}"`]) {
+        for (const before of [9_990, 19_990, 30_000]) {
+          expect(hitsOf([`${'x '.repeat(before / 2)}${word} ${'y '.repeat(5_000)}`], typed).at(0)).toBe(word)
+        }
+        expect(hitsOf(['x '.repeat(6_000), `${word}!`], typed)).toEqual([word])
+      }
+    },
+  )
+
+  it.each([
+    ['"art"', 'The start of an artist.', 'Art'],
+    ['ход', 'Расход.', 'Ход'],
+    ['"us east"', 'useast us easter', 'US-East'],
+    ['5', '15', '第5'],
+  ])('for %s is not taken in by %j', (typed, like, word) => {
+    expect(hitsOf([`${`${like} `.repeat(5_000)}${word} ${like}`], typed)).toEqual([word.replace('第', '')])
+  })
+
+  it('shows a word of any letters, as it stands or as it is folded', () => {
+    const letters = '[\\p{scx=Latn}\\p{scx=Cyrl}\\p{scx=Grek}\\p{scx=Arab}\\p{scx=Hebr}\\p{scx=Hang}]'
+    const isWord = new RegExp(`^(?=\\p{L})${letters}[${letters}\\p{M}]*$`, 'v')
+    const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((word) => isWord.test(word))
+    fc.assert(
+      fc.property(words, (word) => {
+        const long = `${'· '.repeat(8_000)}${word} ·`
+        const folded = [...tokensOf(word)].map(({ text }) => text).join(' ')
+        fc.pre(folded !== '')
+        for (const typed of [word, folded]) expect(hitsOf([long], typed)).toEqual([word])
+      }),
+    )
+  })
+
   it('looks through no more of twenty languages than of one', () => {
     const looked = vi.spyOn(String.prototype, 'normalize')
     excerptOf(Array<string>(20).fill('Störung '.repeat(10_000)), phrasesOf('nichts'))
