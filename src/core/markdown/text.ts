@@ -5,30 +5,46 @@ const unescaped = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: str
 /** Elements that stand by themselves: where one begins or ends, so does a word. */
 const BLOCK = /<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|hr|div|table|tr|t[hd])\b[^>]*>/g
 const TAG = /<[^>]*>/g
+const PICTURE = /<img [^>]*?alt="([^"]*)"[^>]*>/g
+const LIST = /\s*<(ol|ul)(?: start="(\d+)")?>\s*|<(li)>\s*|\s*<\/(li|ol|ul)>\s*(?:<\/li>\s*)?/g
 
-/** The bare text of what `renderMarkdown` made, on one line; whatever is longer than `most` characters ends in `…`. */
+/** The bare text of what `renderMarkdown` made, on one line, pictures as what they show; longer than `most` characters it ends in `…`. */
 export function textOf(html: string, most = Number.POSITIVE_INFINITY): string {
-  const text = unescaped(html.replace(BLOCK, ' ').replace(TAG, ''))
+  const text = unescaped(html.replace(PICTURE, '$1').replace(BLOCK, ' ').replace(TAG, ''))
   return cut(text.replace(/\s+/g, ' ').trim(), most)
 }
 
 /**
- * The same for readers that show no HTML: paragraphs and items on lines of their own, an address in brackets after the
- * words that led to it.
+ * The same for readers that show no HTML: paragraphs, items and rows on lines of their own, numbers before what was
+ * numbered, an address in brackets after the words that led to it.
  */
 export function linesOf(html: string): string {
-  const text = html
+  const text = listed(html.replace(/<\/p>\s*<\/li>/g, '</li>'))
+    .replace(PICTURE, '$1')
     .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, words: string) =>
       words === href ? words : `${words} (${href})`,
     )
     .replace(/<br>\n?/g, '\n')
-    .replace(/<li>\s*/g, '- ')
-    .replace(/<\/(p|h\d|pre|tr|blockquote|ul|ol)>\n?/g, '\n\n')
-    .replace(/<\/(li|th|td)>/g, (tag) => (tag === '</li>' ? '\n' : ' '))
+    .replace(/<\/t[hd]>\s*<t[hd]>/g, ' | ')
+    .replace(/(\s*<\/?(t[rhd]|thead|tbody)>)+\s*/g, '\n')
+    .replace(/<\/(p|h\d|pre|blockquote|table)>\n?/g, '\n\n')
     .replace(TAG, '')
   return unescaped(text)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Items of lists on lines of their own, with their number or a dash, those of a list within a list further in. */
+function listed(html: string): string {
+  const lists: { next: number | null }[] = []
+  return html.replace(LIST, (_, list?: string, start?: string, item?: string, closed?: string) => {
+    if (list) return lists.push({ next: list === 'ol' ? Number(start ?? 1) : null }) > 1 ? '\n' : ''
+    if (closed === 'li') return '\n'
+    const own = item ? lists.at(-1) : lists.pop()
+    if (!item) return lists.length === 0 ? '\n\n' : ''
+    const mark = own && own.next !== null ? `${own.next++}.` : '-'
+    return `${'  '.repeat(Math.max(0, lists.length - 1))}${mark} `
+  })
 }
 
 /** A text of `most` characters at most, ended in `…` where it was longer; no character is torn. */

@@ -4,7 +4,7 @@ import { excerptOf, marked } from '../../../src/core/archive/excerpt.ts'
 import { indexText, tokensOf } from '../../../src/core/archive/folding.ts'
 import { matchesIn, matchText, phrasesOf } from '../../../src/core/archive/phrases.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
-import { textOf } from '../../../src/core/markdown/text.ts'
+import { linesOf, textOf } from '../../../src/core/markdown/text.ts'
 
 describe('the words of a text, as the search knows them,', () => {
   it.each([
@@ -73,8 +73,10 @@ describe('an excerpt of long texts', () => {
 
   it('shows a word of any letters, as it stands or as it is folded', () => {
     const letters = '[\\p{scx=Latn}\\p{scx=Cyrl}\\p{scx=Grek}\\p{scx=Arab}\\p{scx=Hebr}\\p{scx=Hang}]'
-    const isWord = new RegExp(`^(?=\\p{L})${letters}[${letters}\\p{M}]*$`, 'v')
-    const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((word) => isWord.test(word))
+    const isWord = new RegExp(`^[${letters}&&\\p{L}][[${letters}&&\\p{L}]\\p{M}]*$`, 'v')
+    const words = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+      .filter((word) => isWord.test(word) && /^[\p{L}\p{M}]+$/u.test(word.normalize('NFKD')))
     fc.assert(
       fc.property(words, (word) => {
         const long = `${'· '.repeat(8_000)}${word} ·`
@@ -165,5 +167,17 @@ describe('the plain text of what somebody wrote', () => {
     ['- one\n- two', 'one two'],
     ['1 < 2 & "so" <script>alert(1)</script>', '1 < 2 & "so" <script>alert(1)</script>'],
     ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
+    ['![A "graph" of <errors>](/files/graph.png)', 'A "graph" of <errors>'],
   ])('of %j is %j', (source, plain) => expect(textOf(renderMarkdown(source))).toBe(plain))
+
+  it.each([
+    ['One.\ntwo\n\nThree.', 'One.\ntwo\n\nThree.'],
+    ['Do:\n1. one\n2. two\n\nThen.', 'Do:\n\n1. one\n2. two\n\nThen.'],
+    ['3. three\n\n4. four', '3. three\n4. four'],
+    ['- one\n  1. first\n  2. second\n- two', '- one\n  1. first\n  2. second\n- two'],
+    ['| a | b |\n|---|---|\n| c | d |\n| e | |\n\nOver.', 'a | b\nc | d\ne |\n\nOver.'],
+    ['![The graph](/files/graph.png)', 'The graph'],
+    ['[![The graph](/files/graph.png)](https://example.com/)', 'The graph (https://example.com/)'],
+    ['    1 < 2\n\n> said', '1 < 2\n\nsaid'],
+  ])('of %j on lines is %j', (source, plain) => expect(linesOf(renderMarkdown(source))).toBe(plain))
 })
