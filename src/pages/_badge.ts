@@ -4,7 +4,6 @@ import {
   BADGE_STYLES,
   type Badge,
   type BadgeStyle,
-  meanUptime,
   STATUS_COLOR,
   shortLabel,
   statusOfPage,
@@ -14,6 +13,7 @@ import { inOwnScript, sameWidth } from '../core/badge/script.ts'
 import { byEitherId, withMembers } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
 import { uptimeShown } from '../core/publication/showcase.ts'
+import { uptimeTogether } from '../core/uptime/together.ts'
 import { nothingHere } from '../edge/routes/nothing.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import { type PageWords, pageWordsFor } from '../i18n/page.ts'
@@ -60,7 +60,7 @@ function status(publication: Publication, component: PublicComponent | null, wor
 function uptime(publication: Publication, component: PublicComponent | null, words: PageWords): Badge {
   const { components } = publication
   const measured = component ? withMembers(components, component) : components
-  const percent = meanUptime(measured.filter(uptimeShown(components)))
+  const percent = uptimeTogether(measured.filter(uptimeShown(components)), publication)
   const label = words.badge.uptimeOf({ name: shortLabel((component ?? publication.page).name) })
   const message = percent === null ? words.badge.noData : formatsFor(words.locale, 'UTC').uptime(percent)
   return { label, message, color: uptimeColor(percent), isError: false }

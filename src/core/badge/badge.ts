@@ -1,6 +1,6 @@
 import type { ComponentStatus } from '../component/status.ts'
 import { cut } from '../markdown/text.ts'
-import type { Indicator, Publication, PublicComponent } from '../publication/publication.ts'
+import type { Indicator, Publication } from '../publication/publication.ts'
 import { verdictOf } from '../verdict/verdict.ts'
 
 /** The colours of shields.io that badges use, by name. */
@@ -55,18 +55,6 @@ const UPTIME_COLORS: readonly [from: number, color: BadgeColor][] = [
 export function uptimeColor(percent: number | null): BadgeColor {
   if (percent === null) return 'lightgrey'
   return UPTIME_COLORS.find(([from]) => percent >= from)?.[1] ?? 'red'
-}
-
-/**
- * One figure for several components, per cent, rounded down to three decimals: the mean of theirs, each counting as much as
- * the others. Null where nothing is known of any. A group has none of its own, so it is given its members.
- */
-export function meanUptime(components: readonly PublicComponent[]): number | null {
-  const known = components.map(({ uptime }) => uptime).filter((uptime) => uptime !== null)
-  if (known.length === 0) return null
-  // In thousandths, which are whole: a mean of equal figures is that figure.
-  const sum = known.reduce((total, uptime) => total + Math.round(uptime * 1000), 0)
-  return Math.floor(sum / known.length) / 1000
 }
 
 /** Characters of a name on a badge. */

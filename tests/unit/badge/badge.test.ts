@@ -2,15 +2,17 @@ import type { APIContext } from 'astro'
 import { makeBadge } from 'badge-maker'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { BADGE_STYLES, type BadgeStyle, meanUptime, shortLabel, uptimeColor } from '../../../src/core/badge/badge.ts'
+import { BADGE_STYLES, type BadgeStyle, shortLabel, uptimeColor } from '../../../src/core/badge/badge.ts'
 import { inOwnScript, sameWidth } from '../../../src/core/badge/script.ts'
 import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { uptimeTogether } from '../../../src/core/uptime/together.ts'
 import { badgeRoute } from '../../../src/pages/_badge.ts'
 import { readXml, type XmlElement } from '../../support/xml.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'
 
 const Context = v.custom<APIContext>((context) => typeof context === 'object')
-const [some] = derivePublication(snapshot({ components: [component()] }), { now: NOW }).components
+const publication = derivePublication(snapshot({ components: [component()] }), { now: NOW })
+const [some] = publication.components
 const uptimes = (...all: (number | null)[]) => all.flatMap((uptime) => (some ? [{ ...some, uptime }] : []))
 
 describe('one uptime for several components', () => {
@@ -22,8 +24,8 @@ describe('one uptime for several components', () => {
     [[0], 0],
     [[null, null], null],
     [[], null],
-  ])('is the mean of %j, rounded down, without the unknown', (all, mean) => {
-    expect(meanUptime(uptimes(...all))).toBe(mean)
+  ])('of the same age is the mean of %j, rounded down, without the unknown', (all, mean) => {
+    expect(uptimeTogether(uptimes(...all), publication)).toBe(mean)
   })
 
   it.each([
