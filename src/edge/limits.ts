@@ -40,6 +40,8 @@ export const RENDERED_BYTES = 24 * 1024 * 1024
 /** Addresses without a page that an isolate remembers, and how long. */
 export const MOST_ABSENT = 2_000
 export const ABSENT_FOR = 5_000
+/** An answer or a picture in which something is left out that could not be read is given for so long, and then made anew. */
+export const PARTIAL_FOR = 5_000
 /** Bodies that a session or a machine message may have. */
 export const SMALL_BODY = 64 * 1024
 /** A proxied body: ten attachments of 10 MB and their form. */

@@ -62,9 +62,14 @@ function frame({ publication: { page }, words }: Shown): Pick<Card, 'lang' | 'di
   }
 }
 
-/** The picture as an answer; where too many were asked for, a word to come again, which nobody keeps. */
+/**
+ * The picture as an answer, which nobody keeps where its logo is missing; where too many were asked for, a word to come
+ * again.
+ */
 export async function cardAnswer({ locals }: Pick<APIContext, 'locals'>, card: Card): Promise<Response> {
-  const png = await locals.draw(card)
-  if (png === null) return unavailable('card')
-  return new Response(png, { headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } })
+  const drawing = await locals.draw(card)
+  if (drawing === null) return unavailable('card')
+  const headers = new Headers({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+  if (!drawing.whole) headers.set('cache-control', 'no-cache')
+  return new Response(drawing.png, { headers })
 }

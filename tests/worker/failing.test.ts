@@ -1,5 +1,6 @@
 import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PARTIAL_FOR } from '../../src/edge/limits.ts'
 import { memoryOf } from '../../src/edge/reading/page-memory.ts'
 import { asked } from './support/entry.ts'
 import { aSecondLater, hub, relay, visit } from './support/visitor.ts'
@@ -68,16 +69,20 @@ describe('a public page, when something fails,', () => {
     expect(await response.json()).toEqual({ code: 'archive_unavailable' })
   })
 
-  it('is kept by nobody where a route says that something could not be read', async () => {
+  it('is kept by no cache, and here for seconds, where a route says that something could not be read', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
     asked.length = 0
-    for (let one = 0; one < 2; one++) {
+    const clock = vi.spyOn(Date, 'now')
+    const now = Date.now()
+    for (const later of [0, 0, PARTIAL_FOR]) {
+      clock.mockReturnValue(now + later)
       const answer = await visit(page, '/partial')
       const keeping = ['cache-control', 'cdn-cache-control'].map((name) => answer.headers.get(name))
       expect([answer.status, ...keeping]).toEqual([200, 'no-cache', null])
     }
+    clock.mockRestore()
     expect(asked).toEqual(['/partial', '/partial'])
   })
 

@@ -159,6 +159,28 @@ describe('the months of the archive', () => {
     expect(await months(page)).toEqual({ '2026-10': [ONE] })
   })
 
+  it('cannot be read, rather than be taken for everything, where not all can be made anew', async () => {
+    const page = newPageId()
+    await live(page, [{ incidents: [begun(ONE, '2026-10-03T08:00:00.000Z'), begun(TWO, '2026-11-04T08:00:00.000Z')] }])
+    await runDurableObjectAlarm(hub(page))
+    const stored = (data: string) =>
+      runInDurableObject(archive(page), (_, { storage }) => {
+        const name = `incident/${TWO}`
+        const [row] = storage.sql.exec<{ data: ArrayBuffer }>('SELECT data FROM documents WHERE name = ?', name)
+        storage.sql.exec('UPDATE documents SET data = ? WHERE name = ?', new TextEncoder().encode(data), name)
+        return new TextDecoder().decode(row?.data)
+      })
+    const text = await stored('{"cut off')
+    await runInDurableObject(archive(page), (_, { storage }) => {
+      storage.sql.exec(`UPDATE facts SET value = json_set(value, '$.format', '0') WHERE name = 'months'`)
+    })
+    await evictDurableObject(archive(page))
+    for (let one = 0; one < 2; one++) await expect(months(page)).rejects.toThrow()
+    await expect(archiveOf(env, page).addresses()).rejects.toThrow()
+    await stored(text)
+    expect(await months(page)).toEqual({ '2026-11': [TWO], '2026-10': [ONE] })
+  })
+
   it('lose with a new epoch what that epoch does not know', async () => {
     const page = newPageId()
     const [lost, kept] = [begun(ONE, '2026-10-03T08:00:00.000Z'), begun(TWO, '2026-10-04T08:00:00.000Z')]

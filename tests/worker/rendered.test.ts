@@ -11,6 +11,7 @@ function rendered(bytes: number, type = 'text/html; charset=utf-8'): Rendered {
     headers: { 'content-type': type, etag: 'W/"1-abc"' },
     plain: new Uint8Array(bytes).fill(97),
     coded: new Map(),
+    until: Number.POSITIVE_INFINITY,
     renewing: 0,
   }
 }

@@ -3,38 +3,47 @@ import type { Env } from '../env.ts'
 import { imageFacts } from '../files/picture.ts'
 import { MOST_LOGO_PIXELS } from '../limits.ts'
 import { log } from '../log.ts'
-import { Gallery } from './gallery.ts'
+import { type Drawing, Gallery } from './gallery.ts'
 
 const gallery = new Gallery()
 
 /**
  * How a route has a card of a page drawn: a PNG, or null where too many were asked for lately. What was drawn once is
- * kept in this isolate.
+ * kept in this isolate; briefly, and not `whole`, where its logo could not be had.
  */
-export function drawingsOf(env: Env, page: string): (card: Card) => Promise<Uint8Array<ArrayBuffer> | null> {
+export function drawingsOf(env: Env, page: string): (card: Card) => Promise<Drawing | null> {
   return (card) => gallery.picture(`${page} ${JSON.stringify(card)}`, Date.now(), () => drawn(env, page, card))
 }
 
-async function drawn(env: Env, page: string, card: Card): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ drawCard }, logo] = await Promise.all([import('./draw.ts'), logoOf(env, page, card.logo)])
-  return drawCard(card, logo, async (name) => {
+async function drawn(env: Env, page: string, card: Card): Promise<Drawing> {
+  const [{ drawCard }, { logo, isHere }] = await Promise.all([import('./draw.ts'), logoOf(env, page, card.logo)])
+  const png = await drawCard(card, logo, async (name) => {
     const answer = await env.ASSETS.fetch(`https://assets.invalid/fonts/${name}`)
     if (answer.status !== 200) throw new Error(`no font ${name}: ${answer.status}`)
     return answer.arrayBuffer()
   })
+  return { png, whole: isHere }
+}
+
+interface Logo {
+  /** Null where there is none, or none that can be drawn. */
+  logo: Uint8Array | null
+  /** Whether that is known: the archive may have no file yet of which the page speaks. */
+  isHere: boolean
 }
 
 /** The page's logo where it is a raster image of a size that can be drawn. */
-async function logoOf(env: Env, page: string, path: string | null): Promise<Uint8Array | null> {
-  if (path === null) return null
+async function logoOf(env: Env, page: string, path: string | null): Promise<Logo> {
+  if (path === null) return { logo: null, isHere: true }
   try {
     const url = `https://archive/files/${path.split('/').map(encodeURIComponent).join('/')}`
     const answer = await env.PAGE_ARCHIVE.getByName(page).fetch(url)
-    const logo = new Uint8Array(await answer.arrayBuffer())
-    const facts = answer.status === 200 ? imageFacts(logo) : null
-    return facts && facts.width * facts.height <= MOST_LOGO_PIXELS ? logo : null
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    if (answer.status !== 200) return { logo: null, isHere: false }
+    const facts = imageFacts(bytes)
+    return { logo: facts && facts.width * facts.height <= MOST_LOGO_PIXELS ? bytes : null, isHere: true }
   } catch (error) {
     log('logo', error)
-    return null
+    return { logo: null, isHere: false }
   }
 }

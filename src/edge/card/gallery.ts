@@ -1,13 +1,18 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, PASS_WITHIN } from '../limits.ts'
+import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, PARTIAL_FOR, PASS_WITHIN } from '../limits.ts'
 import { withPatience } from '../patience.ts'
 
-type Png = Uint8Array<ArrayBuffer>
+/** A PNG; not `whole` where something that belongs into it could not be had just now. */
+export interface Drawing {
+  png: Uint8Array<ArrayBuffer>
+  whole: boolean
+}
 
 /** The pictures that an isolate drew and draws, by what they say: a revision that changes nothing of that draws nothing anew. */
 export class Gallery {
-  readonly #drawn = new Map<string, Png>()
-  readonly #drawing = new Map<string, Promise<Png>>()
+  /** With the moment until which each is given. */
+  readonly #drawn = new Map<string, { drawing: Drawing; until: Millis }>()
+  readonly #drawing = new Map<string, Promise<Drawing>>()
   #bytes = 0
   /** How many may be drawn now, as of a moment: drawing takes the whole isolate for its time. */
   #allowance = { left: DRAWINGS_AT_ONCE, at: 0 }
@@ -16,9 +21,9 @@ export class Gallery {
    * A picture, drawn where it is not there; null where too many were asked for before `now`. Who asks for one that is being
    * drawn waits for that; not for ever, for it ends with the request that it is drawn for.
    */
-  async picture(key: string, now: Millis, draw: () => Promise<Png>): Promise<Png | null> {
+  async picture(key: string, now: Millis, draw: () => Promise<Drawing>): Promise<Drawing | null> {
     const known = this.#drawn.get(key)
-    if (known) return known
+    if (known && now < known.until) return known.drawing
     const other = this.#drawing.get(key)
     if (other) return withPatience(other, PASS_WITHIN).catch(() => null)
     if (!this.#isAllowed(now)) return null
@@ -28,9 +33,9 @@ export class Gallery {
     const leave = () => this.#drawing.get(key) === drawing && this.#drawing.delete(key)
     const late = setTimeout(leave, PASS_WITHIN)
     try {
-      const png = await drawing
-      this.#keep(key, png)
-      return png
+      const drawn = await drawing
+      this.#keep(key, drawn, now)
+      return drawn
     } finally {
       clearTimeout(late)
       leave()
@@ -44,14 +49,18 @@ export class Gallery {
     return true
   }
 
-  #keep(key: string, png: Png): void {
-    if (this.#drawn.has(key)) return
-    this.#drawn.set(key, png)
-    this.#bytes += png.length
-    for (const [oldest, { length }] of this.#drawn) {
+  #keep(key: string, drawing: Drawing, now: Millis): void {
+    this.#forget(key)
+    this.#drawn.set(key, { drawing, until: drawing.whole ? Number.POSITIVE_INFINITY : now + PARTIAL_FOR })
+    this.#bytes += drawing.png.length
+    for (const oldest of this.#drawn.keys()) {
       if (this.#bytes <= DRAWINGS_BYTES) return
-      this.#drawn.delete(oldest)
-      this.#bytes -= length
+      this.#forget(oldest)
     }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#drawn.get(key)?.drawing.png.length ?? 0
+    this.#drawn.delete(key)
   }
 }

@@ -55,7 +55,7 @@ export class PageArchive extends DurableObject<Env> {
     this.#incidents = new Incidents(sql, new Documents(sql))
     this.#files = new Files(sql, env)
     this.#facts = new Facts(sql)
-    this.#months = new Months(sql, this.#facts)
+    this.#months = new Months(ctx.storage, this.#facts)
     this.#ledger = new Ledger(sql)
     this.#answers = new ArchiveAnswers({
       facts: this.#facts,

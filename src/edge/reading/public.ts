@@ -1,7 +1,7 @@
 import { localeOf, respelled } from '../../core/page/locales.ts'
 import { drawingsOf } from '../card/drawings.ts'
 import type { Call, PageCall } from '../gateway.ts'
-import { ABSENT_FOR, PASS_WITHIN } from '../limits.ts'
+import { ABSENT_FOR, PARTIAL_FOR, PASS_WITHIN } from '../limits.ts'
 import { log } from '../log.ts'
 import { regionOf } from '../objects/names.ts'
 import { methodNotAllowed, moved, notFound } from '../routes/answers.ts'
@@ -20,7 +20,7 @@ import { privateRobots } from './robots.ts'
 import { shareable } from './shareable.ts'
 import { unknownPage } from './unknown.ts'
 
-/** What a route says of an answer in which something is left out that could not be read: nobody gives it to another. */
+/** What a route says of an answer in which something is left out that could not be read: only this isolate keeps it, briefly. */
 const PARTIAL = 'no-cache'
 const isPartial = (headers: Record<string, string>) => headers['cache-control'] === PARTIAL
 
@@ -46,7 +46,7 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   if (current && isAbsent(address, current, call.now)) return missing(call, current)
   const former = current ? recall(address) : undefined
   if (former) {
-    if (former.current === current) return answer(former, request)
+    if (former.current === current && call.now < former.until) return answer(former, request)
     // Another request is making the new one: this one does not wait for it.
     if (former.renewing > 0 && Date.now() - former.renewing < PASS_WITHIN) return answer(former, request)
     former.renewing = Date.now()
@@ -61,11 +61,7 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   if (rendered === null || rendered.status === 500) return failed(url.pathname)
   // A route's own 404 is not kept: there are more addresses without a page than any memory holds.
   // Nor is anything in development, where the sources change under it.
-  const isKept =
-    rendered.status === 200 &&
-    !isPartial(rendered.headers) &&
-    isKeepable(call, address) &&
-    !call.renderer.isDevelopment()
+  const isKept = rendered.status === 200 && isKeepable(call, address) && !call.renderer.isDevelopment()
   if (current && isKept) keep(address, rendered)
   return answer(rendered, request)
 }
@@ -142,7 +138,7 @@ async function render(call: PageCall, address: string, current: Current | null):
     if (current && response.status < 500) {
       if (!isPartial(Object.fromEntries(response.headers))) return rendered
       const { 'cdn-cache-control': _, ...partly } = rendered.headers
-      return { ...rendered, headers: { ...partly, 'cache-control': PARTIAL } }
+      return { ...rendered, until: locals.now + PARTIAL_FOR, headers: { ...partly, 'cache-control': PARTIAL } }
     }
     const { 'cdn-cache-control': _, etag: __, ...own } = rendered.headers
     rendered.headers = { 'retry-after': '5', ...own, 'cache-control': 'no-store' }

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Millis } from '../../core/time/instant.ts'
 import { RENDERED_BYTES } from '../limits.ts'
 import { hasAlready, settled } from '../routes/conditional.ts'
 import type { Current, PageMemory } from './page-memory.ts'
@@ -13,6 +14,8 @@ export interface Rendered {
   headers: Record<string, string>
   plain: Uint8Array<ArrayBuffer>
   coded: Map<Coding, { body: Uint8Array<ArrayBuffer>; headers: Headers }>
+  /** From when on it is made anew, though it is of the same: something in it could not be read. Infinity for all others. */
+  until: Millis
   /** When another request began to make the next one; 0 where none did. */
   renewing: number
 }

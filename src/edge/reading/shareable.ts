@@ -37,6 +37,7 @@ export function shareable(
     },
     plain,
     coded: new Map(),
+    until: Number.POSITIVE_INFINITY,
     renewing: 0,
   }
 }

@@ -42,6 +42,7 @@ export async function serveAsset({ request, url, env }: Call): Promise<Response>
     },
     plain,
     coded: new Map(),
+    until: Number.POSITIVE_INFINITY,
     renewing: 0,
   }
   keep(url.pathname, rendered)

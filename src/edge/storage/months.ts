@@ -48,13 +48,16 @@ const MOST_LISTS = 50
  * put together when it is read: so an incident that moves, or goes, cannot stay behind in a month or be found.
  */
 export class Months {
+  readonly #storage: DurableObjectStorage
   readonly #sql: SqlStorage
   readonly #facts: Facts
   readonly #search: Search
   #stood: Stand | null
   readonly #lists = new Map<string, MonthCount[]>()
 
-  constructor(sql: SqlStorage, facts: Facts) {
+  constructor(storage: DurableObjectStorage, facts: Facts) {
+    const { sql } = storage
+    this.#storage = storage
     this.#sql = sql
     this.#facts = facts
     this.#stood = facts.read('months', Stand)
@@ -65,18 +68,28 @@ export class Months {
 
   /**
    * Sees to it that entries and index are of this build's format and of the page's zone (null: as it was said last);
-   * where they are not, makes them anew of all incidents.
+   * where they are not, makes them anew of all incidents. Fails where that does, and leaves what there was: a part of them
+   * would be taken for everything.
    */
   stand(zone: string | null, all: () => Iterable<PublicIncident>): void {
     const wanted: Stand = { format: FORMAT, zone: zone ?? this.#stood?.zone ?? 'UTC' }
     if (this.#stood?.format === wanted.format && this.#stood.zone === wanted.zone) return
-    this.#lists.clear()
-    this.#sql.exec(DROP)
-    this.#sql.exec(SCHEMA)
-    this.#search.clear()
+    const former = this.#stood
     this.#stood = wanted
-    for (const incident of all()) this.keep(incident)
-    this.#facts.write('months', wanted)
+    try {
+      this.#storage.transactionSync(() => {
+        this.#sql.exec(DROP)
+        this.#sql.exec(SCHEMA)
+        this.#search.clear()
+        for (const incident of all()) this.keep(incident)
+        this.#facts.write('months', wanted)
+      })
+    } catch (error) {
+      this.#stood = former
+      throw error
+    } finally {
+      this.#lists.clear()
+    }
   }
 
   /** An incident's entry and words in place of what there was of it. */

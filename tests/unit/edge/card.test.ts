@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { filesOf, subsetsOf } from '../../../scripts/astro/card-fonts.ts'
+import { subsetsOf } from '../../../scripts/astro/card-fonts.ts'
 import { type Card, drawable } from '../../../src/core/card/card.ts'
 import { FAMILIES, type Family, familiesFor, type Subset, subsetsFor, without } from '../../../src/core/card/fonts.ts'
 import { drawCard } from '../../../src/edge/card/draw.ts'
 import { imageFacts } from '../../../src/edge/files/picture.ts'
+import { readFont as read } from '../../support/card-fonts.ts'
 import { HOSTILE } from '../../support/hostile.ts'
 
 /** Words with the letters that each of the interface's languages has beside the others. */
@@ -41,13 +41,6 @@ const needs = (text: string, lang: string) =>
     text,
     familiesFor(text, lang).map((family) => ({ family, subsets: index.get(family) ?? [] })),
   )
-
-const read = async (name: string): Promise<ArrayBuffer> => {
-  const family = FAMILIES.toSorted((a, b) => b.length - a.length).find((one) => name.startsWith(one))
-  const subsets = family && name === `${family}.json` ? index.get(family) : undefined
-  const content = subsets ? Buffer.from(JSON.stringify(subsets)) : await readFile(`${filesOf(family ?? '')}/${name}`)
-  return new Uint8Array(content).buffer
-}
 
 const card = (own: Partial<Card>): Card => ({
   lang: 'en',

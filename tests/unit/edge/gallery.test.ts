@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { Gallery } from '../../../src/edge/card/gallery.ts'
-import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES } from '../../../src/edge/limits.ts'
+import { type Drawing, Gallery } from '../../../src/edge/card/gallery.ts'
+import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, PARTIAL_FOR } from '../../../src/edge/limits.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const png = (length = 4) => new Uint8Array(length)
+const png = (length = 4, whole = true): Drawing => ({ png: new Uint8Array(length), whole })
 
 describe('the pictures of an isolate', () => {
   it('are each drawn once, also where several ask at once', async () => {
     const gallery = new Gallery()
-    let resolve = (_: Uint8Array<ArrayBuffer>) => {}
-    const promise = new Promise<Uint8Array<ArrayBuffer>>((done) => {
+    let resolve = (_: Drawing) => {}
+    const promise = new Promise<Drawing>((done) => {
       resolve = done
     })
     let drawn = 0
@@ -57,5 +57,13 @@ describe('the pictures of an isolate', () => {
       })
     for (const name of ['a', 'b', 'a', 'c', 'b', 'a']) await ask(name)
     expect(drawn).toEqual(['a', 'b', 'c', 'a'])
+  })
+  it('are drawn anew soon where something that belongs into them was missing, and then kept', async () => {
+    const gallery = new Gallery()
+    const ask = (at: number, whole: boolean) => gallery.picture('a', at, async () => png(4, whole))
+    expect((await ask(NOW, false))?.whole).toBe(false)
+    expect((await ask(NOW + PARTIAL_FOR - 1, true))?.whole).toBe(false)
+    expect((await ask(NOW + PARTIAL_FOR, true))?.whole).toBe(true)
+    expect((await ask(NOW + PARTIAL_FOR * 100, false))?.whole).toBe(true)
   })
 })

@@ -1,0 +1,43 @@
+import type { APIContext } from 'astro'
+import { expect, it, vi } from 'vitest'
+import type { Card } from '../../../src/core/card/card.ts'
+import { drawingsOf } from '../../../src/edge/card/drawings.ts'
+import type { Env } from '../../../src/edge/env.ts'
+import { PARTIAL_FOR } from '../../../src/edge/limits.ts'
+import { cardAnswer } from '../../../src/pages/_card.ts'
+import { readFont } from '../../support/card-fonts.ts'
+import { noisePng } from '../../support/picture.ts'
+
+const card: Card = {
+  ...{ lang: 'en', dir: 'ltr', brand: '', logo: 'pages/page1/logo_abcdefghij.png', page: 'Acme status', lamp: 'ok' },
+  ...{ bold: 'All systems operational', soft: '', facts: [] },
+}
+
+it('a picture for sharing is kept by nobody while the archive has no file of its logo yet, and then has it', async () => {
+  let file = () => new Response(null, { status: 404 })
+  const fetch = vi.fn(async () => file())
+  // As much of the edge as a drawing asks for.
+  const env = {
+    PAGE_ARCHIVE: { getByName: () => ({ fetch }) },
+    ASSETS: { fetch: async (url: string) => new Response(await readFont(url.split('/fonts/')[1] ?? '')) },
+  } as unknown as Env
+  const clock = vi.spyOn(Date, 'now')
+  const at = Date.now()
+  const ask = async (later: number) => {
+    clock.mockReturnValue(at + later)
+    const context = { locals: { draw: drawingsOf(env, 'page1') } } as unknown as APIContext
+    const answer = await cardAnswer(context, card)
+    return { keeping: answer.headers.get('cache-control'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const without = await ask(0)
+  expect([without.keeping, fetch.mock.calls.length]).toEqual(['no-cache', 1])
+  file = () => new Response(noisePng(120, 60))
+  const soon = await ask(1)
+  expect([soon.keeping, fetch.mock.calls.length]).toEqual(['no-cache', 1])
+  const complete = await ask(PARTIAL_FOR)
+  expect(complete.keeping).toBeNull()
+  expect(complete.bytes.equals(without.bytes)).toBe(false)
+  await ask(PARTIAL_FOR * 100)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  clock.mockRestore()
+})
