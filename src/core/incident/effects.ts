@@ -4,7 +4,7 @@ import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, type Millis, toInstant } from '../time/instant.ts'
 import { factOf } from './fact.ts'
 
-/** What an incident did to one component, by the incident's own updates alone. */
+/** What an incident did to one component, by the incident's own updates and end alone. */
 export interface Effect {
   component: string
   name: string
