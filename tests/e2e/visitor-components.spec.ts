@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await row.getByRole('link', { name: 'History of REST API' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST API. Partial outage.')
     await openComponent(page, aldis, 'REST API')
-    await expect(page.getByText(/^Since \w{3} \d+ \w+, \d\d:\d\d UTC$/)).toBeVisible()
+    await expect(page.getByText(/^Since \w{3} \d+ \w+ \d{4}, \d\d:\d\d UTC$/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Uptime' })).toContainText(/Last 12 months99\.9\d\d%/)
     const calendar = page.getByRole('region', { name: 'Calendar' })
     await expect(calendar.locator('table')).toHaveCount(17)
