@@ -1,3 +1,4 @@
+import { onClick } from './click.ts'
 import { keep, kept } from './kept.ts'
 
 // The keys are also those of the script in the head (src/layouts/choices.ts), which follows the choices before anything is drawn.
@@ -27,10 +28,7 @@ const localeOf = ({ dataset, hreflang }: HTMLAnchorElement) => dataset.locale ??
 
 /** A language that is chosen once is chosen for the next visit too. */
 export function followLanguage(): void {
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
-    if (link) keep(LANGUAGE, localeOf(link))
-  })
+  onClick<HTMLAnchorElement>('a[hreflang]', (link) => keep(LANGUAGE, localeOf(link)))
 }
 
 /** Offers the page in a language that the visitor's browser prefers, where src/layouts/choices.ts left room for that. */

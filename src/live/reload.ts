@@ -4,16 +4,17 @@ const GUARD = 'aldis:reloaded'
 const JITTER: Millis = 5_000
 /** Until a page that somebody is busy with is looked at again. */
 const BUSY: Millis = 5_000
-/** After a reload that did not bring what was wanted, for a cache may hold the former page: then seldom. */
-const PAUSES: Millis[] = [0, 60_000]
-const LONGEST_PAUSE: Millis = 600_000
+/** After each reload that did not bring what was wanted, for a cache may hold the former page: so much longer, */
+const PAUSE: Millis = 60_000
+/** so many times. */
+const MOST = 10
 
 /** What the page is to be loaded anew for. */
 let wanted: string | null = null
 
 function isTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  return [...fields].some(({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue)
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
 /** Somebody has typed, or stands somewhere by keyboard: a reload would take that away. The browser keeps the scrolling. */
@@ -28,7 +29,7 @@ function earlier(what: string): { at: Millis; times: number } {
     return was === what ? { at: Number(at), times: Number(times) } : { at: 0, times: 0 }
   } catch {
     // This browser keeps nothing for us: it may have happened often.
-    return { at: Date.now(), times: PAUSES.length }
+    return { at: Date.now(), times: MOST }
   }
 }
 
@@ -37,7 +38,7 @@ function reloadFor(what: string): void {
   if (wanted === what) return
   wanted = what
   const { at, times } = earlier(what)
-  const pause = at + (PAUSES[times] ?? LONGEST_PAUSE) - Date.now()
+  const pause = at + PAUSE * Math.min(times, MOST) - Date.now()
   setTimeout(attempt, Math.max(0, pause) + Math.random() * JITTER, what)
 }
 
@@ -49,15 +50,20 @@ async function isThere(): Promise<boolean> {
 
 async function attempt(what: string): Promise<void> {
   if (wanted !== what) return
-  if (isBusy() || !(await isThere())) {
+  // Asked again afterwards: an answer may take long, and somebody may have begun to type meanwhile.
+  if (isBusy() || !(await isThere()) || isBusy()) {
     setTimeout(attempt, BUSY, what)
     return
   }
+  if (wanted !== what) return
   try {
     sessionStorage.setItem(GUARD, `${what} ${Date.now()} ${earlier(what).times + 1}`)
   } catch {}
   location.reload()
 }
+
+/** Says that this build cannot load, or read, something: only a new page helps. */
+export const outdated = () => void document.dispatchEvent(new Event('aldis:outdated'))
 
 /** A tab may be days old: what it can no longer load, or read, comes with a new page. */
 export function reloadWhenOutdated(): void {

@@ -14,28 +14,6 @@ export interface TabState {
 /** What the tabs of an origin say to each other. */
 type Said = { is: 'asking' } | { is: 'told'; text: string } | ({ is: 'leading'; isHidden: boolean } & TabState)
 
-/** What a leading tab says, by its types. */
-const LEADING = {
-  isHidden: true,
-  connection: { state: '' },
-  standing: { epoch: '', revision: 0, day: '' },
-  news: { at: 0, ahead: 0, toldStale: true },
-}
-
-/** Whether a value has what another has, each of the same type. */
-function isLike(value: unknown, one: object | string | number | boolean): boolean {
-  return (
-    typeof value === typeof one &&
-    (typeof one !== 'object' || Object.entries(one).every(([key, own]) => isLike(Object(value)[key], own)))
-  )
-}
-
-/** Whether another tab said this: one of another build may say anything. By hand, for a schema's library is more than all of this. */
-export function isSaid(data: unknown): data is Said {
-  const { is, text }: Record<string, unknown> = Object(data)
-  return is === 'asking' || (is === 'told' && isLike(text, '')) || (is === 'leading' && isLike(data, LEADING))
-}
-
 /** What sharing needs of its tab. */
 export interface ShareWorld {
   /** Opens a connection of the tab's own. */
@@ -53,8 +31,8 @@ export interface Share {
   tell(text?: string): void
 }
 
-/** Both the lock that the leading tab holds and the channel; another number for what older builds would not understand. */
-const NAME = 'aldis-live-1'
+/** Both the lock that the leading tab holds and the channel: each build has its own, and so understands all that is said there. */
+const NAME = `aldis-live ${import.meta.url}`
 /** How long a tab that leads may take to answer: one that is frozen never does. */
 const ANSWER_WITHIN: Millis = 1_000
 
@@ -123,8 +101,7 @@ export function shareLink({ connect, state, heard, led }: ShareWorld): Share {
       return
     }
     channel = new BroadcastChannel(NAME)
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (!isSaid(data)) return
+    channel.onmessage = ({ data }: MessageEvent<Said>) => {
       if (data.is === 'asking') tell()
       else if (!link) {
         clearTimeout(late)

@@ -3,13 +3,14 @@ import { GRACE_MS } from '../core/publication/reading.ts'
 import { followLanguage, followTheme, offerLanguage } from './choices.ts'
 import { keepLink } from './link.ts'
 import { freshNews, isStale, type News } from './news.ts'
-import { followLook, reloadWhenOutdated } from './reload.ts'
+import { followLook, outdated, reloadWhenOutdated } from './reload.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
 import { isNews, readMessage, type Standing } from './standing.ts'
 import { sayNews, writeConnection, writeNews } from './status.ts'
 import { tellWhoAsks, writeTellButton } from './tell.ts'
 import { offerOwnZone, writeTimes, writeZoneButton } from './times.ts'
 import { wakeBars } from './wake-bars.ts'
+import { wakeButtons } from './wake-buttons.ts'
 import { seldomWay, socketWay } from './ways.ts'
 
 // The visitor's whole script until something changes: no framework, no store. Islands wake on `aldis:change`.
@@ -50,7 +51,7 @@ function draw(): void {
   writeConnection(tab.connection)
 }
 
-function tell(name: 'aldis:change' | 'aldis:connection' | 'aldis:outdated'): void {
+function tell(name: 'aldis:change' | 'aldis:connection'): void {
   document.dispatchEvent(new Event(name))
 }
 
@@ -60,7 +61,7 @@ function judge(at: string, toldStale: boolean): void {
 
 async function offerReload(): Promise<void> {
   if (document.querySelector('[data-island]')) return
-  const file = await import('./offer-reload.ts').catch(() => tell('aldis:outdated'))
+  const file = await import('./offer-reload.ts').catch(outdated)
   await file?.offerReload(() => standing.revision)
 }
 
@@ -91,7 +92,7 @@ function heard(text: string): void {
       followLook(message.look)
       break
     case 'outdated':
-      tell('aldis:outdated')
+      outdated()
       break
     case 'nothing':
       break
@@ -109,6 +110,7 @@ offerLanguage()
 tellWhoAsks()
 document.addEventListener('aldis:drawn', draw)
 wakeBars()
+wakeButtons()
 draw()
 setInterval(tick, 1000)
 // What is for members only is kept on nobody's device.

@@ -26,16 +26,14 @@ export function writeNews(news: News, stale: boolean, now: Millis): void {
 /** Says it once to who does not see it: that the news has grown old, or how it comes again. */
 export function sayNews(stale: boolean): void {
   const words = document.querySelector(stale ? '[data-as-of]:not(h1 *)' : '[data-connection]:not(html)')
-  if (words) say(words.textContent)
+  if (words) say(words.textContent ?? '')
 }
 
 /** Says quietly how news comes. */
 export function writeConnection({ state }: Connection): void {
   document.documentElement.dataset.connection = state
   for (const element of document.querySelectorAll<HTMLElement>('[data-connection]:not(html)')) {
-    const { live, reconnecting, polling, offline } = element.dataset
-    const words = { connecting: live, live, events: live, polling, reconnecting, offline }
-    setText(element, words[state] ?? '')
+    setText(element, element.dataset[state] ?? element.dataset.live ?? '')
   }
 }
 

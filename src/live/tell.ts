@@ -1,10 +1,13 @@
+import { onClick } from './click.ts'
 import { keep, kept } from './kept.ts'
 import { setText } from './times.ts'
 
 /** Whether the visitor asked this browser to tell of news. */
 const ASKED = 'aldis:tell'
 
-const canTell = () => 'Notification' in window
+/** Android knows the constructor, and throws at who uses it: there only a service worker tells. */
+let isMute = false
+const canTell = () => 'Notification' in window && !(isMute && !navigator.serviceWorker?.controller)
 const isBlocked = () => canTell() && Notification.permission === 'denied'
 const isAsked = () => canTell() && kept(ASKED) !== null && Notification.permission === 'granted'
 
@@ -20,14 +23,22 @@ export function writeTellButton(): void {
 
 /** Tells of news by notifications of the system, for who asks: once for each, whichever tabs are open. */
 export function tellWhoAsks(): void {
-  document.addEventListener('click', async ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('button[data-tell]') || !canTell()) return
+  try {
+    // Without permission it shows nothing.
+    if (canTell() && Notification.permission !== 'granted') new Notification('')
+  } catch {
+    isMute = true
+  }
+  onClick('button[data-tell]', async () => {
+    if (!canTell()) return
     const wish = isAsked() || (await Notification.requestPermission()) !== 'granted' ? null : 'yes'
     keep(ASKED, wish)
     writeTellButton()
   })
   document.addEventListener('aldis:news', async ({ detail }) => {
     const file = isAsked() ? await import('./notify.ts').catch(() => null) : null
-    void file?.notify(detail)
+    if (!file || (await file.notify(detail))) return
+    isMute = true
+    writeTellButton()
   })
 }

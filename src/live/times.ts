@@ -1,6 +1,7 @@
 import { agoBy } from '../core/time/ago.ts'
 import { type ClockStyle, clockOf, formatTag } from '../core/time/clock.ts'
 import type { Millis } from '../core/time/instant.ts'
+import { onClick } from './click.ts'
 import { keep, kept } from './kept.ts'
 
 /** What was in a `<time>` before this script wrote in it, and what it wrote. */
@@ -72,8 +73,7 @@ export function offerOwnZone(written: () => void): void {
     written()
   }
   if (kept(CHOICE)) fetchOwn()
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('button[data-zone]')) return
+  onClick('button[data-zone]', () => {
     keep(CHOICE, shownOwn() ? null : 'own')
     if (ownTime) written()
     else fetchOwn()

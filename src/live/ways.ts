@@ -53,12 +53,17 @@ export function seldomWay(state: Way['state'], load: () => Promise<Way>): Way {
     open(listener) {
       let isOver = false
       let opened: Opened | null = null
-      load().then(
-        (way) => {
-          if (!isOver) opened = way.open(listener)
-        },
-        () => listener.lost(),
-      )
+      const fail = () => {
+        if (isOver) return
+        isOver = true
+        listener.lost()
+      }
+      // A network that blocks sockets may let a file hang as well.
+      const waiting = setTimeout(fail, OPEN_WITHIN)
+      load().then((way) => {
+        clearTimeout(waiting)
+        if (!isOver) opened = way.open(listener)
+      }, fail)
       return {
         close() {
           isOver = true

@@ -8,7 +8,7 @@ const ISLANDS: Record<string, () => Promise<Record<string, Island>>> = {
 }
 
 /** Wakes the page's island, `data-island`, when the publication first changes under it (docs/decisions/0069). */
-export function wakeIsland(): void {
+export function wakeIsland(outdated: () => void): void {
   const element = document.querySelector<HTMLElement>('[data-island]')
   const load = ISLANDS[element?.dataset.island ?? '']
   if (!element || !load) return
@@ -26,6 +26,5 @@ export function wakeIsland(): void {
     element.dataset.awake = ''
     draw(element, island)
   }
-  const outdated = () => document.dispatchEvent(new Event('aldis:outdated'))
   document.addEventListener('aldis:change', () => void wake().catch(outdated), { once: true })
 }

@@ -74,13 +74,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('its address can be copied', async ({ page, aldis, context }) => {
+test('its address can be copied, which is said each time', async ({ page, aldis, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const address = await openIncident(page, aldis.edgeUrl)
   await page.goto(`${address}#timeline`)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  const said = await page.locator('#say').textContent()
+  await page.getByRole('button', { name: 'Copied' }).click()
+  const again = async () => (await page.locator('#say').textContent()) !== said
+  await expect.poll(again).toBe(true)
+  await expect(page.locator('#say')).toHaveText('Copied')
 })
 
 test('its address stands there to be marked where the browser lets nothing be copied', async ({ page, aldis }) => {

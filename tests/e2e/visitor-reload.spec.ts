@@ -42,6 +42,30 @@ test.describe('a tab from before a deploy', () => {
   })
 })
 
+test('what is typed while a tab asks for a page to load stays', async ({ page, aldis }) => {
+  let speak = (_text: string) => {}
+  await page.routeWebSocket(/\/live\?/, (socket) => {
+    speak = (text) => socket.send(text)
+  })
+  await openPage(page, aldis)
+  await mark(page)
+  let isAsked = false
+  await page.route(aldis.edgeUrl, async (route) => {
+    isAsked = true
+    await page.waitForTimeout(1_000)
+    await route.continue()
+  })
+  speak(JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } }))
+  await expect.poll(() => isAsked, { timeout: 10_000 }).toBe(true)
+  await page.evaluate(() => {
+    const field = document.createElement('textarea')
+    document.body.append(field)
+    field.value = 'half a sentence'
+  })
+  await page.waitForTimeout(2_000)
+  expect(await isMarked(page)).toBe(true)
+})
+
 test.describe('a page whose owner changes how it looks', () => {
   test('is loaded anew by open tabs, where nobody is in the middle of something', async ({ page, aldis }) => {
     const pages = aldis.owner.collection('pages')

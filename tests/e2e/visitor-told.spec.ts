@@ -77,3 +77,61 @@ test('a browser that lets no page tell says so', async ({ page, aldis }) => {
   await page.getByRole('button', { name: ASK }).click()
   await expect(page.getByRole('button', { name: 'This browser blocks notifications' })).toBeDisabled()
 })
+
+test.describe('where no service worker is', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  /** A browser whose constructor of notifications throws, as Android's does. */
+  const makeMute = (page: Page, permission: NotificationPermission) =>
+    page.addInitScript((granted) => {
+      const mute = (): never => {
+        throw new TypeError('Illegal constructor')
+      }
+      Object.assign(window, {
+        Notification: Object.assign(mute, { permission: granted, requestPermission: async () => granted }),
+      })
+    }, permission)
+
+  test('a browser that tells by such only is asked for nothing', async ({ page, aldis }) => {
+    await makeMute(page, 'default')
+    await openPage(page, aldis)
+    await expect(page.getByRole('button', { name: ASK })).toBeHidden()
+  })
+
+  test('what one tab cannot show another tells, and the one ends its promise', async ({ context, aldis }) => {
+    await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
+    const mute = await openUnread(context, async (tab) => {
+      await makeMute(tab, 'granted')
+      await tab.addInitScript(() => localStorage.setItem('aldis:tell', 'yes'))
+      await openPage(tab, aldis)
+    })
+    await expect(mute.getByRole('button', { name: END })).toBeVisible()
+    const able = await openUnread(context, async (tab) => {
+      await tab.addInitScript(() => {
+        const told: string[] = []
+        const { locks } = navigator
+        const request = locks.request.bind(locks)
+        // It comes second.
+        Object.assign(locks, {
+          request: async (name: string, ...rest: [never]) => {
+            if (name === 'aldis:told') await new Promise((resolve) => setTimeout(resolve, 1_500))
+            return request(name, ...rest)
+          },
+        })
+        class Shown {
+          static permission = 'granted'
+          constructor(title: string) {
+            told.push(title)
+          }
+        }
+        Object.assign(window, { told, Notification: Shown })
+      })
+      await openPage(tab, aldis)
+    })
+    const post = await postTo(aldis)
+    await expect.poll(() => able.evaluate(() => Reflect.get(window, 'told')), { timeout: 15_000 }).toEqual([post.name])
+    await expect(mute.getByRole('button', { name: END })).toBeHidden()
+    await expect(mute.getByRole('button', { name: ASK })).toBeHidden()
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+})

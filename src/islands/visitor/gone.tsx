@@ -1,5 +1,5 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { say } from './announce.ts'
+import { say } from '../../live/say.ts'
 import { Icon } from './Icon.tsx'
 import { hrefOf, type Shown } from './shown.ts'
 
