@@ -152,7 +152,9 @@ function toPublicComponents(
   const known = new Set(incidents.map(({ id }) => id))
   const causes = new Map<string, Cause[]>()
   for (const cause of incidents.flatMap(causesOf)) {
-    causes.set(cause.component, [...(causes.get(cause.component) ?? []), cause])
+    const own = causes.get(cause.component)
+    if (own) own.push(cause)
+    else causes.set(cause.component, [cause])
   }
   return snapshot.components.map((component) => {
     const changes = ledger.get(component.id) ?? []
@@ -160,7 +162,7 @@ function toPublicComponents(
     const { created, start_date: startDate } = component
     const uptime = uptimeOf({ changes, created, startDate, timeZone, weights, now })
     const measured = component.is_group ? null : uptime
-    const named = namingCauses(causes.get(component.id) ?? [], { timeZone, now })
+    const days = measured?.days.map((day) => ({ ...day, incidents: day.incidents.filter((id) => known.has(id)) })) ?? []
     return {
       id: component.id,
       external_id: component.external_id,
@@ -178,8 +180,7 @@ function toPublicComponents(
       updated_at: component.updated,
       uptime: measured?.uptime ?? null,
       known_from: measured?.known_from ?? null,
-      days:
-        measured?.days.map((day) => named({ ...day, incidents: day.incidents.filter((id) => known.has(id)) })) ?? [],
+      days: namingCauses(days, causes.get(component.id) ?? [], { timeZone, now }),
     }
   })
 }

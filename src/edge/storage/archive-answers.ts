@@ -98,15 +98,22 @@ export class ArchiveAnswers {
     const calendar = this.#kept.ledger.calendar(asked)
     if (!calendar) return null
     const { known_from } = calendar
-    const name = namingCauses(kept.causes(asked.component), asked)
-    const months = calendar.months.map((month) => ({ ...month, days: month.days.map(name) }))
-    const named = kept.names(months.flatMap(({ days }) => days.flatMap(({ incidents }) => incidents)))
+    const days = calendar.months.toReversed().flatMap((month) => month.days)
+    const caused = new Map(namingCauses(days, kept.causes(asked.component), asked).map((day) => [day.date, day]))
+    const named = kept.names([...caused.values()].flatMap(({ incidents }) => incidents))
     const open = (month: CalendarMonth) => ({
       ...month,
       // Nothing but published incidents is ever named.
-      days: month.days.map((day) => ({ ...day, incidents: day.incidents.filter((id) => id in named) })),
+      days: month.days.map((day) => {
+        const { incidents } = caused.get(day.date) ?? day
+        return { ...day, incidents: incidents.filter((id) => id in named) }
+      }),
     })
-    return JSON.stringify({ known_from, months: months.map(open), mentioned: named } satisfies CalendarDocument)
+    return JSON.stringify({
+      known_from,
+      months: calendar.months.map(open),
+      mentioned: named,
+    } satisfies CalendarDocument)
   }
 
   /** Uptimes of components, as `UptimeDocument`s; null where the ledger of any is not here. */
