@@ -100,6 +100,20 @@ describe('the search over past incidents', () => {
     expect(text(both[1]?.excerpt)).toMatch(/^… (Before\. )+The \[database\] is slow\. (After\. ?)+ …$/)
   })
 
+  it('finds what stands far behind the first words of a long incident, and hands out no more than is looked at', async () => {
+    const page = await pageOf([
+      incident(
+        'Long',
+        Array<string>(12)
+          .fill('x '.repeat(4_000))
+          .with(3, `${'y '.repeat(4_000)}The database. ${'z '.repeat(500)}`),
+      ),
+    ])
+    expect(text((await found(page, 'database')).found[0]?.excerpt)).toMatch(/^… (y )+The \[database\]\. (z )+…$/)
+    const ask = { phrases: phrasesOf('database'), filter: NO_FILTER, month: null, skip: 0, most: 20 }
+    expect((await archive(page).search(ask)).length).toBeLessThan(25_000)
+  })
+
   it.each([
     ['服务器故障', '服务器'],
     ['服务器故障', '务器故'],

@@ -6,6 +6,22 @@ import { foldedPattern, type Match, matchesIn, type Phrase } from './phrases.ts'
 export const Piece = v.object({ text: v.string(), hit: v.boolean() })
 export type Piece = v.InferOutput<typeof Piece>
 
+/**
+ * A part of a text that is looked through, with enough behind it to show: whoever holds the texts hands out these, and
+ * whoever asked makes the excerpt.
+ */
+export const Part = v.object({
+  text: v.string(),
+  /** How much of it is looked through, in characters. */
+  looked: v.number(),
+  /** Whether the text has anything before it, and behind it. */
+  before: v.boolean(),
+  after: v.boolean(),
+  /** Whether it is looked through only where nothing was found in those before it. */
+  isBeyond: v.boolean(),
+})
+export type Part = v.InferOutput<typeof Part>
+
 /** How much of a text an excerpt shows, in characters. */
 const EXCERPT_LENGTH = 220
 /** How much of that stands before the first hit. */
@@ -15,68 +31,68 @@ const MOST_LOOKED = 10_000
 /** How much two pieces of what stands beyond those have in common, so that nothing is torn between them. */
 const MOST_SHARED = 1_000
 
+/** How near a space must be for an excerpt to begin, or end, there. */
+const NEAR = 25
+
 /** A whole text with what was looked for marked. */
 export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
   return piecesOf(text, 0, text.length, matchesIn(text, phrases))
 }
 
 /**
- * The part of the texts that answers best: where most of what was looked for stands together, of equals in the first
- * text. Of long texts that is the beginning, and where nothing is found there the first place beyond it. Where none of it stands anywhere (the name or a component has it), the beginning of the first.
+ * What of some texts answers best: where most of what was looked for stands together, of equals in the first text. Of long
+ * texts that is the beginning, and where nothing is found there the first place beyond it. Where none of it stands anywhere
+ * (the name or a component has it), the beginning of the first.
  */
-export function excerptOf(texts: readonly string[], phrases: readonly Phrase[]): Piece[] {
-  let best = { text: texts[0] ?? '', at: 0, matches: [] as Match[], worth: 0 }
-  for (const { text, from, to, isBeyond } of partsOf(texts, phrases)) {
-    if (best.worth > 0 && isBeyond) break
-    const matches = matchesWithin(text, from, to, phrases)
+export function excerptOf(parts: readonly Part[], phrases: readonly Phrase[]): Piece[] {
+  let best: { part: Part | undefined; at: number; matches: Match[]; worth: number }
+  best = { part: parts[0], at: 0, matches: [], worth: 0 }
+  for (const part of parts) {
+    if (best.worth > 0 && part.isBeyond) break
+    const matches = matchesIn(part.text.slice(0, part.looked), phrases)
     for (const [first, { start }] of matches.entries()) {
       const worth = kindsWithin(matches, first, start + EXCERPT_LENGTH - MOST_BEFORE)
-      if (worth > best.worth) best = { text, at: start, matches, worth }
+      if (worth > best.worth) best = { part, at: start, matches, worth }
       if (worth === phrases.length) break
     }
     if (best.worth === phrases.length) break
   }
-  const { text, matches } = best
+  const { part, matches } = best
+  if (!part) return []
+  const { text } = part
   const from = best.at <= MOST_BEFORE ? 0 : wordAfter(text, best.at - MOST_BEFORE)
   const to = from + EXCERPT_LENGTH >= text.length ? text.length : wordBefore(text, from + EXCERPT_LENGTH)
   const pieces = piecesOf(text, from, to, matches)
-  if (from > 0) pieces.unshift({ text: '… ', hit: false })
-  if (to < text.length) pieces.push({ text: ' …', hit: false })
+  if (from > 0 || part.before) pieces.unshift({ text: '… ', hit: false })
+  if (to < text.length || part.after) pieces.push({ text: ' …', hit: false })
   return pieces
 }
 
-interface Part {
-  text: string
-  from: number
-  to: number
-  isBeyond: boolean
-}
-
 /** What is to be looked through: so much of the texts from their beginning, then the first piece that has a phrase. */
-function* partsOf(texts: readonly string[], phrases: readonly Phrase[]): Generator<Part> {
+export function partsOf(texts: readonly string[], phrases: readonly Phrase[]): Part[] {
   let left = MOST_LOOKED
   const seen = texts.map((text) => {
     const length = Math.min(text.length, left)
     left -= length
     return length
   })
-  for (const [at, text] of texts.entries()) yield { text, from: 0, to: seen[at] ?? 0, isBeyond: false }
-  if (left > 0 || phrases.length === 0) return
+  const parts = texts.flatMap((text, at) => (seen[at] ? partOf(text, 0, seen[at], false) : []))
+  if (left > 0 || phrases.length === 0) return parts
   const pattern = foldedPattern(phrases)
   for (const [at, text] of texts.entries()) {
     for (let next = seen[at] ?? 0; next < text.length; next += MOST_LOOKED) {
       const from = next <= MOST_SHARED ? 0 : wordAfter(text, next - MOST_SHARED)
       const to = Math.min(text.length, next + MOST_LOOKED)
       if (!pattern.test(foldAll(text.slice(from, to)))) continue
-      yield { text, from, to, isBeyond: true }
-      return
+      return [...parts, partOf(text, from, to, true)]
     }
   }
+  return parts
 }
 
-function matchesWithin(text: string, from: number, to: number, phrases: readonly Phrase[]): Match[] {
-  const matches = matchesIn(text.slice(from, to), phrases)
-  return matches.map(({ start, end, phrase }) => ({ start: start + from, end: end + from, phrase }))
+function partOf(text: string, from: number, to: number, isBeyond: boolean): Part {
+  const end = Math.min(text.length, to + EXCERPT_LENGTH + NEAR)
+  return { text: text.slice(from, end), looked: to - from, before: from > 0, after: end < text.length, isBeyond }
 }
 
 /** How many of the phrases stand between a match and a place in the text. */
@@ -108,13 +124,13 @@ function piecesOf(text: string, from: number, to: number, matches: readonly Matc
 
 /** Where a word begins, near after a place; the place itself where no space is near. */
 function wordAfter(text: string, place: number): number {
-  const space = text.slice(place, place + 25).search(/\s/)
+  const space = text.slice(place, place + NEAR).search(/\s/)
   return space < 0 ? whole(text, place) : place + space + 1
 }
 
 function wordBefore(text: string, place: number): number {
-  const space = text.slice(place - 25, place).search(/\s\S*$/)
-  return space < 0 ? whole(text, place) : place - 25 + space
+  const space = text.slice(place - NEAR, place).search(/\s\S*$/)
+  return space < 0 ? whole(text, place) : place - NEAR + space
 }
 
 /** Never between the halves of one character. */

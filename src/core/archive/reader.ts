@@ -3,7 +3,7 @@ import type { IncidentKind } from '../incident/status.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import { Instant } from '../time/instant.ts'
 import type { PageMonth } from '../uptime/page-months.ts'
-import { Piece } from './excerpt.ts'
+import { Part, Piece } from './excerpt.ts'
 import type { PastFilter } from './filter.ts'
 import { Month, MonthCount, MonthDocument, MonthEntry, type Neighbours } from './month.ts'
 import type { HistoryStart } from './pages.ts'
@@ -43,11 +43,14 @@ export interface SearchAsk {
 export const Found = v.object({ entry: MonthEntry, name: v.array(Piece), excerpt: v.array(Piece) })
 export type Found = v.InferOutput<typeof Found>
 
-/** What was found as the archive says it: whoever asked makes excerpts, so that no search holds the archive of all. */
+/**
+ * What was found as the archive says it: whoever asked makes excerpts, so that no search holds the archive of all. Of a long
+ * incident the archive hands out no more than an excerpt looks at.
+ */
 export const RawSearchAnswer = v.object({
   ...Standing,
   total: v.number(),
-  found: v.array(v.object({ entry: MonthEntry, texts: v.array(v.string()) })),
+  found: v.array(v.object({ entry: MonthEntry, parts: v.array(Part) })),
 })
 
 /** What was found, the best first. */

@@ -40,10 +40,10 @@ export function archiveOf(env: Env, page: string): ArchiveReader {
     },
     async search(ask) {
       const { found, ...rest } = v.parse(RawSearchAnswer, JSON.parse(await archive.search(ask)))
-      const shown = found.map(({ entry, texts }) => ({
+      const shown = found.map(({ entry, parts }) => ({
         entry,
         name: marked(entry.name, ask.phrases),
-        excerpt: excerptOf(texts, ask.phrases),
+        excerpt: excerptOf(parts, ask.phrases),
       }))
       return { ...rest, found: shown }
     },

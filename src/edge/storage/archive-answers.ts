@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partsOf } from '../../core/archive/excerpt.ts'
 import { NO_FILTER } from '../../core/archive/filter.ts'
 import type { Month, Neighbours } from '../../core/archive/month.ts'
 import { monthsShown } from '../../core/archive/pages.ts'
@@ -64,8 +65,8 @@ export class ArchiveAnswers {
     const found = rows.flatMap(({ incident, entry }) => {
       const text = this.#kept.incidents.text(incident)
       if (text === null) return []
-      const texts = textsOf(v.parse(PublicIncident, JSON.parse(text)))
-      return [`{"entry":${entry},"texts":${JSON.stringify(texts)}}`]
+      const parts = partsOf(textsOf(v.parse(PublicIncident, JSON.parse(text))), phrases)
+      return [`{"entry":${entry},"parts":${JSON.stringify(parts)}}`]
     })
     return `{${standing},"total":${total},"found":[${found.join(',')}]}`
   }

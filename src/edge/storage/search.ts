@@ -17,7 +17,7 @@ const SCHEMA = `CREATE VIRTUAL TABLE IF NOT EXISTS search
 /** A token that nobody can type, so that no phrase reaches from one update, or component, into the next. */
 const BORDER = ' \ue000 '
 
-/** Characters of a found incident that are handed out. */
+/** Characters of a found incident in which an excerpt is looked for. */
 const MOST_SAID = 100_000
 
 /** Weights of the columns: a name says more than a mention. */
@@ -82,7 +82,7 @@ export class Search {
   }
 }
 
-/** What an excerpt of a found incident is made of, so many characters of it at most: who asked makes it. */
+/** What an excerpt of a found incident is made of, so many characters of it at most. */
 export function textsOf(incident: PublicIncident): string[] {
   const texts: string[] = []
   let left = MOST_SAID

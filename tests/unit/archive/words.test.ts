@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { excerptOf, marked } from '../../../src/core/archive/excerpt.ts'
+import { excerptOf as excerptOfParts, marked, partsOf } from '../../../src/core/archive/excerpt.ts'
 import { indexText, tokensOf } from '../../../src/core/archive/folding.ts'
-import { matchesIn, matchText, phrasesOf } from '../../../src/core/archive/phrases.ts'
+import { matchesIn, matchText, type Phrase, phrasesOf } from '../../../src/core/archive/phrases.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
 import { linesOf, textOf } from '../../../src/core/markdown/text.ts'
+
+const excerptOf = (texts: string[], phrases: Phrase[]) => excerptOfParts(partsOf(texts, phrases), phrases)
 
 describe('the words of a text, as the search knows them,', () => {
   it.each([
