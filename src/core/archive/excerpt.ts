@@ -32,7 +32,7 @@ const MOST_LOOKED = 10_000
 const MOST_SHARED = 1_000
 
 /** How near a space must be for an excerpt to begin, or end, there. */
-const NEAR = 25
+const MOST_TO_SPACE = 25
 
 /** A whole text with what was looked for marked. */
 export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
@@ -91,7 +91,7 @@ export function partsOf(texts: readonly string[], phrases: readonly Phrase[]): P
 }
 
 function partOf(text: string, from: number, to: number, isBeyond: boolean): Part {
-  const end = Math.min(text.length, to + EXCERPT_LENGTH + NEAR)
+  const end = Math.min(text.length, to + EXCERPT_LENGTH + MOST_TO_SPACE)
   return { text: text.slice(from, end), looked: to - from, before: from > 0, after: end < text.length, isBeyond }
 }
 
@@ -124,13 +124,13 @@ function piecesOf(text: string, from: number, to: number, matches: readonly Matc
 
 /** Where a word begins, near after a place; the place itself where no space is near. */
 function wordAfter(text: string, place: number): number {
-  const space = text.slice(place, place + NEAR).search(/\s/)
+  const space = text.slice(place, place + MOST_TO_SPACE).search(/\s/)
   return space < 0 ? whole(text, place) : place + space + 1
 }
 
 function wordBefore(text: string, place: number): number {
-  const space = text.slice(place - NEAR, place).search(/\s\S*$/)
-  return space < 0 ? whole(text, place) : place - NEAR + space
+  const space = text.slice(place - MOST_TO_SPACE, place).search(/\s\S*$/)
+  return space < 0 ? whole(text, place) : place - MOST_TO_SPACE + space
 }
 
 /** Never between the halves of one character. */
