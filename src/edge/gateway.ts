@@ -8,7 +8,7 @@ import { proxy } from './proxy/route.ts'
 import { isForPrograms, quickAddress } from './reading/address.ts'
 import { findPage, pageForTeam } from './reading/listing.ts'
 import { meantAddress } from './reading/negotiate.ts'
-import { isUnwanted } from './reading/open.ts'
+import { isUnwanted, openedAt } from './reading/open.ts'
 import { isFresh } from './reading/page-memory.ts'
 import { nowhere, publicAnswer } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
@@ -57,7 +57,9 @@ async function route(call: Call): Promise<Response> {
   const shown = await findPage(env, ctx, url.host, now)
   const found = shown ?? (isTeamPath(path) ? pageForTeam() : null)
   // Before there is a page there is the way to it.
-  if (found === null && !/^\/set-up\/?$/.test(path)) return isForPrograms(path) ? notFound() : nowhere(call)
+  if (found === null && !/^\/set-up\/?$/.test(path)) {
+    return isForPrograms(path) ? openedAt(path, notFound()) : nowhere(call)
+  }
   const pageCall = { ...call, page: found ?? ('unknown' as const) }
   if (path === '/live' || path === '/live.sse') return connectLive(pageCall)
   if (path === '/live.json') return liveDocument(pageCall)
@@ -100,7 +102,7 @@ export function createGateway(renderer: Renderer) {
     const asked = url.href === request.url ? request : new Request(url, request)
     return route({ request: asked, url, env, ctx, now, renderer }).catch((error: unknown) => {
       log('gateway', error)
-      return isForPrograms(url.pathname) ? internalError() : unknownPage()
+      return isForPrograms(url.pathname) ? openedAt(url.pathname, internalError()) : unknownPage()
     })
   }
 }

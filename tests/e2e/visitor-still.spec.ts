@@ -136,6 +136,81 @@ for (const width of [320, 1440]) {
   })
 }
 
+/** Where each part of the page with a name stands that is to be seen: its edges that are in the window, in pixels. */
+function places(page: Page): Promise<Record<string, Record<string, number>>> {
+  return page.evaluate(() => {
+    const named = [...document.querySelectorAll<HTMLElement>('main [id], main [data-key], footer [id]')]
+    return Object.fromEntries(
+      named.flatMap((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        const isSeen = bottom > 0 && top < innerHeight && bottom > top
+        const edges = { left, right, ...(top >= 0 ? { top } : {}), ...(bottom <= innerHeight ? { bottom } : {}) }
+        return isSeen ? [[element.id || element.dataset.key, edges]] : []
+      }),
+    )
+  })
+}
+
+for (const width of [320, 1440]) {
+  test.describe(`for who reads further down or by keyboard, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const [reader, go] of [
+      ['a little down', (page: Page) => page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))],
+      [
+        'among the components',
+        (page: Page) =>
+          page.evaluate(() =>
+            document.querySelectorAll('details.c')[6]?.scrollIntoView({ block: 'start', behavior: 'instant' }),
+          ),
+      ],
+      ['with focus', (page: Page) => page.locator('details.c summary').nth(3).focus()],
+    ] as const) {
+      test(`what is seen ${reader} stays where it is, to the pixel`, async ({ page, aldis }) => {
+        await openPage(page, aldis)
+        await go(page)
+        const before = await places(page)
+        expect(Object.keys(before).length).toBeGreaterThan(0)
+        const stays = async () => {
+          await nextFrame(page)
+          const after = await places(page)
+          const both = Object.keys(before).filter((key) => key in after)
+          expect(both.length).toBeGreaterThan(0)
+          for (const key of both) {
+            for (const [edge, at] of Object.entries(before[key] ?? {})) {
+              expect(after[key]?.[edge], `${edge} of ${key}`).toBeCloseTo(at, 0)
+            }
+          }
+        }
+        const post = await postTo(aldis)
+        const offered = page.getByRole('button', { name: /^New update/ })
+        await expect(offered).toBeVisible()
+        await stays()
+        await update(aldis.owner, post.id, 'resolved', 'Over.')
+        await expect(offered).toBeHidden()
+        await stays()
+      })
+    }
+
+    test('what was scrolled sideways stays so, also where it is drawn anew', async ({ page, aldis }) => {
+      const post = await postTo(aldis)
+      const line = 'a line of a log '.repeat(30)
+      const shown = await update(aldis.owner, post.id, 'identified', `\`\`\`\n${line}\n\`\`\``)
+      await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
+      await expect(page.locator('html[data-connection=live]')).toBeVisible()
+      const code = page.locator(`#update-${shown} pre`)
+      await code.evaluate((element) => element.scrollTo({ left: 70, behavior: 'instant' }))
+      for (const text of ['Watching', 'Watching still']) {
+        await update(aldis.owner, post.id, 'monitoring', `${text} ${post.id}.`)
+        await expect(page.getByText(`${text} ${post.id}.`)).toBeVisible()
+        expect(await code.evaluate((element) => element.scrollLeft)).toBe(70)
+      }
+      await update(aldis.owner, post.id, 'resolved', 'Over.')
+      await expect(page.locator('h1')).toContainText('Resolved')
+    })
+  })
+}
+
 for (const width of [320, 768, 1280, 1440]) {
   test(`pictures have their room before they come, ${width} px wide`, async ({ page, aldis }) => {
     await page.setViewportSize({ width, height: 800 })

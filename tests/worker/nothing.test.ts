@@ -71,6 +71,23 @@ describe('an address without a page', () => {
     expect(asked).toEqual(['/nothing/1', '/404'])
   })
 
+  it.each([
+    ['/nothing', '/nothing/embed'],
+    ['/nothing/embed', '/nothing'],
+  ])('is framed as the address may be, whichever was asked first (%s)', async (...paths) => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const framing = async (path: string) => (await visit(page, path)).headers.get('content-security-policy')
+    const said = new Map<string, string | null>()
+    for (const path of paths.map((one) => one.replace('/nothing/', '/components/nothing/'))) {
+      said.set(path, await framing(path))
+    }
+    expect(Object.fromEntries(said)).toEqual({
+      '/nothing': expect.stringContaining("frame-ancestors 'none'"),
+      '/components/nothing/embed': expect.stringContaining('frame-ancestors *'),
+    })
+  })
+
   it('says nothing of a private page to strangers', async () => {
     const page = newPageId()
     const open = snapshotOf(page)

@@ -1,5 +1,7 @@
-import { reset } from 'cloudflare:test'
+import { createExecutionContext, reset } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createGateway } from '../../src/edge/gateway.ts'
 import { accepts, prefers } from '../../src/edge/routes/accept.ts'
 import { asked } from './support/entry.ts'
 import { visit } from './support/visitor.ts'
@@ -135,6 +137,28 @@ describe('programs, where something fails', () => {
       expect(await answer.json()).toMatchObject({ code: 'status_unknown' })
     },
   )
+
+  it('of another site are told that a host shows no page', async () => {
+    await setWorld({ pages: [] })
+    for (const path of ['/embed.json', '/api/v2/summary.json', '/history.rss']) {
+      const answer = await exports.default.fetch(new Request(`https://nobody.example.com${path}`))
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
+    }
+    const other = await exports.default.fetch(new Request('https://nobody.example.com/robots.txt'))
+    expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([404, null])
+  })
+
+  it('of another site are told that something failed before a page was found', async () => {
+    const gateway = createGateway({
+      render: () => Promise.reject(new Error('nothing is rendered here')),
+      isAsset: () => {
+        throw new Error('a faulty gateway')
+      },
+      isDevelopment: () => false,
+    })
+    const answer = await gateway(new Request('https://nobody.example.com/embed.json'), env, createExecutionContext())
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, '*'])
+  })
 
   it('are told so as JSON also where other sites may not read', async () => {
     const answer = await visit(await published(), '/.well-known/broken')

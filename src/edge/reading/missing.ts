@@ -17,8 +17,8 @@ export function isBareMissing(response: Response): boolean {
 }
 
 /** The key under which that page is kept: no address has a space. */
-export function missingKey(origin: string, locale: string): string {
-  return `${origin} missing ${locale}`
+export function missingKey(origin: string, locale: string, framing: string): string {
+  return `${origin} missing ${locale} ${framing}`
 }
 
 const absent = new Map<string, { current: Current; at: number }>()

@@ -37,6 +37,11 @@ export function opened(response: Response): Response {
   return response
 }
 
+/** The same where an address is open, and the answer as it is elsewhere. */
+export function openedAt(pathname: string, response: Response): Response {
+  return isOpen(pathname) ? opened(response) : response
+}
+
 /** The answer at an open address to what is not GET or HEAD: `OPTIONS`, a browser's preflight among them (WHATWG Fetch, 3.2.2). */
 export function otherMethod({ method }: Request): Response {
   if (method !== 'OPTIONS') {

@@ -12,7 +12,7 @@ import { canonical, canonicalOrigin, htmlBase, isForPrograms, isKeepable } from 
 import { archiveOf, noArchive } from './archive.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
 import { variesBy } from './negotiate.ts'
-import { isOpen, notAcceptable, OPEN_HEADERS, opened, otherMethod } from './open.ts'
+import { isOpen, notAcceptable, OPEN_HEADERS, openedAt, otherMethod } from './open.ts'
 import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
 import { policyFor } from './policy.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
@@ -79,18 +79,18 @@ async function renderOrMiss(
 /** The answer where none could be made, to people or to programs. */
 function failed(pathname: string): Response {
   if (!isForPrograms(pathname)) return unknownPage()
-  const answer = unavailable({ state: 'unknown', since: null })
-  return isOpen(pathname) ? opened(answer) : answer
+  return openedAt(pathname, unavailable({ state: 'unknown', since: null }))
 }
 
-/** The page that says that there is nothing at an address: made once a publication and language. */
+/** The page that says that there is nothing at an address: made once a publication, language, and who may frame it. */
 async function missing(call: PageCall, current: Current | null): Promise<Response> {
   const { request, url } = call
   const path = current && respelled(url.pathname, current.publication.page)
-  if (path) return isOpen(url.pathname) ? opened(moved(path + url.search)) : moved(path + url.search)
-  if (isForPrograms(url.pathname)) return isOpen(url.pathname) ? opened(notFound()) : notFound()
+  if (path) return openedAt(url.pathname, moved(path + url.search))
+  if (isForPrograms(url.pathname)) return openedAt(url.pathname, notFound())
   const base = htmlBase(call)
-  const key = missingKey(base, localeOf(url.pathname, current?.publication.page ?? null))
+  const locale = localeOf(url.pathname, current?.publication.page ?? null)
+  const key = missingKey(base, locale, framing(url.pathname))
   const kept = current ? recall(key) : undefined
   if (kept && kept.current === current) return answer(kept, request)
   const rendered = await render(call, base + MISSING_PATH, current)

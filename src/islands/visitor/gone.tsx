@@ -5,19 +5,24 @@ import { hrefOf, type Shown } from './shown.ts'
 
 // Fetched by pages alone of which the publication has nothing any more.
 
-/** Until it is asked again whether a page is still there; caches know it for a while. */
+/** Until it is asked again whether a page is still there; caches know it for a while. From then on it is asked as seldom. */
 const ASK_AGAIN: readonly Millis[] = [0, 10_000, 60_000]
+const SELDOM: Millis = 60_000
 /** All tabs hear of it at once. */
 const JITTER: Millis = 2_000
 
 /** Whether there is nothing at this address any more; null where somebody knows better meanwhile. */
 export async function isTakenBack(isAsked: () => boolean): Promise<boolean | null> {
-  for (const pause of ASK_AGAIN) {
+  let answers = 0
+  for (let times = 0; answers < ASK_AGAIN.length; times++) {
+    const pause = ASK_AGAIN[times] ?? SELDOM
     await new Promise((resolve) => setTimeout(resolve, pause + Math.random() * JITTER))
     if (!isAsked()) return null
     const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (!isAsked()) return null
     if (answer?.status === 404) return true
+    // No answer, and one of a server that fails or refuses, says neither: it is asked until somebody knows.
+    if (answer?.ok) answers++
   }
   return false
 }

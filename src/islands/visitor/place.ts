@@ -1,9 +1,18 @@
+/** An element, by what it will be known by when it was drawn anew: the one so many of its kind within what has a name. */
+interface Spot {
+  key: string
+  tag: string
+  index: number
+}
+
 /** Where a reader is in a part of the page that is about to be drawn anew. */
 interface Place {
   opened: Set<string>
   /** What was drawn open, and the reader has closed. */
   closed: Set<string>
-  focus: { key: string; tag: string; index: number } | null
+  focus: Spot | null
+  /** What was scrolled sideways, and how far. */
+  scrolled: { spot: Spot; left: number }[]
   anchor: { key: string; top: number } | null
 }
 
@@ -30,33 +39,36 @@ export function placeIn(root: HTMLElement): Place {
   }
   // Where scrolling has begun it may be below the part that is drawn anew.
   const page = document.getElementById('main') ?? root
-  const seen = scrollY > 0 ? keyed(page).find((element) => element.getBoundingClientRect().top >= 0) : null
+  // What is not shown stands nowhere: its place would be the top of the window, whatever happens.
+  const shown = scrollY > 0 ? keyed(page).filter((element) => element.getBoundingClientRect().height > 0) : []
+  const seen = shown.find((element) => element.getBoundingClientRect().top >= 0)
   const inView = seen ?? (root.contains(document.activeElement) ? holderOf(document.activeElement, root) : null)
   return {
     opened,
     closed,
-    focus: focusIn(root),
+    focus: spotOf(document.activeElement, root),
+    scrolled: scrolledIn([root]).flatMap(({ element, left }) => {
+      const spot = spotOf(element, root)
+      return spot ? [{ spot, left }] : []
+    }),
     anchor: inView ? { key: keyOf(inView), top: inView.getBoundingClientRect().top } : null,
   }
 }
 
 /** Puts the reader back there. What has come to be drawn open opens; nothing that is open closes by itself. */
-export function putBack(root: HTMLElement, { opened, closed, focus, anchor }: Place): void {
+export function putBack(root: HTMLElement, { opened, closed, focus, scrolled, anchor }: Place): void {
   for (const details of root.querySelectorAll('details')) {
     if (opened.has(keyOf(details))) details.open = true
     else if (closed.has(keyOf(details))) details.open = false
   }
-  if (focus && !root.contains(document.activeElement)) {
-    const element = find(root, focus.key)
-    const same = element && [element, ...element.querySelectorAll<HTMLElement>('*')].filter(hasTag(focus.tag))
-    same?.[focus.index]?.focus({ preventScroll: true })
-  }
+  if (focus && !root.contains(document.activeElement)) atSpot(focus, root)?.focus({ preventScroll: true })
+  for (const { spot, left } of scrolled) atSpot(spot, root)?.scrollTo({ left, behavior: 'instant' })
   const element = anchor && find(document.getElementById('main') ?? root, anchor.key)
   const moved = anchor && element ? element.getBoundingClientRect().top - anchor.top : 0
   if (Math.abs(moved) > 1) scrollBy({ top: moved, behavior: 'instant' })
 }
 
-const hasTag = (tag: string) => (element: HTMLElement) => element.tagName === tag
+const hasTag = (tag: string) => (element: Element) => element.tagName === tag
 
 function holderOf(element: Element | null, root: HTMLElement): HTMLElement | null {
   const holder = element?.closest<HTMLElement>('[id], [data-key]') ?? null
@@ -64,9 +76,9 @@ function holderOf(element: Element | null, root: HTMLElement): HTMLElement | nul
 }
 
 /**
- * Lays out anew, in one go, a part of the page and all that follows it. For a reader at the top, before whom new text may
- * push down what stands below: it stands there as it would have from the start, and nothing has been seen to move. The
- * elements stay the same, and with them whoever reads there without sight.
+ * Lays out anew, in one go, a part of the page and all that follows it. For a reader at the top, before whom new text
+ * pushes down what stands below: it stands there as it would have from the start, at once and once. The elements stay the
+ * same, and with them whoever reads there without sight; so does how far any of them was scrolled sideways.
  */
 export function layOutAnew(root: HTMLElement): void {
   const parts: HTMLElement[] = [root]
@@ -76,17 +88,30 @@ export function layOutAnew(root: HTMLElement): void {
     }
   }
   const top = scrollY
+  // What is not laid out forgets how far it was scrolled.
+  const scrolled = scrolledIn(parts)
   for (const part of parts) part.hidden = true
   void document.body.offsetHeight
   for (const part of parts) part.hidden = false
+  for (const { element, left } of scrolled) element.scrollTo({ left, behavior: 'instant' })
   if (scrollY !== top) scrollTo({ top, behavior: 'instant' })
 }
 
-function focusIn(root: HTMLElement): Place['focus'] {
-  const active = document.activeElement
-  if (!(active instanceof HTMLElement) || !root.contains(active)) return null
-  const holder = holderOf(active, root)
-  if (!holder) return null
-  const same = [holder, ...holder.querySelectorAll<HTMLElement>('*')].filter(hasTag(active.tagName))
-  return { key: keyOf(holder), tag: active.tagName, index: same.indexOf(active) }
+/** What is scrolled sideways in some parts of the page. */
+function scrolledIn(parts: readonly HTMLElement[]): { element: Element; left: number }[] {
+  return parts
+    .flatMap((part) => [part, ...part.querySelectorAll('*')])
+    .flatMap((element) => (element.scrollLeft === 0 ? [] : [{ element, left: element.scrollLeft }]))
+}
+
+function spotOf(element: Element | null, root: HTMLElement): Spot | null {
+  const holder = root.contains(element) ? holderOf(element, root) : null
+  if (!element || !holder) return null
+  const same = [holder, ...holder.querySelectorAll('*')].filter(hasTag(element.tagName))
+  return { key: keyOf(holder), tag: element.tagName, index: same.indexOf(element) }
+}
+
+function atSpot({ key, tag, index }: Spot, root: HTMLElement): HTMLElement | undefined {
+  const holder = find(root, key)
+  return holder && [holder, ...holder.querySelectorAll<HTMLElement>('*')].filter(hasTag(tag))[index]
 }

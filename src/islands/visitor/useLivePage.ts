@@ -25,6 +25,9 @@ export interface LiveOptions {
   dress(shown: Shown): string
 }
 
+/** A script of this build cannot be loaded any more. */
+const outdated = () => void document.dispatchEvent(new Event('aldis:outdated'))
+
 /** Characters of a notification: systems show fewer. */
 const LONGEST = 300
 
@@ -46,12 +49,9 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
   useEffect(() => {
     let leave = () => {}
     let isGone = false
-    wordsOfPage?.then(
-      (words) => {
-        if (!isGone) leave = follow(words)
-      },
-      () => document.dispatchEvent(new Event('aldis:outdated')),
-    )
+    wordsOfPage?.then((words) => {
+      if (!isGone) leave = follow(words)
+    }, outdated)
     return () => {
       isGone = true
       leave()
@@ -99,7 +99,7 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         const element = root.current
         const publication = whole && given.current.narrow(whole)
         latest++
-        if (whole && element && !publication) leaveIfGone(element, whole, latest).catch(() => {})
+        if (whole && element && !publication) leaveIfGone(element, whole, latest).catch(outdated)
         if (!publication || !element) return
         // Also what the page was opened upon before the publication had it, or what was old and is open again.
         element.closest<HTMLElement>('[data-island]')?.setAttribute('data-listed', '')

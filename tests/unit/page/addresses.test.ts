@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesThat } from '../../../src/core/page/addresses.ts'
+import { ADDRESSES, addressesThat } from '../../../src/core/page/addresses.ts'
 
 const offline = addressesThat(({ isOffline }) => isOffline === true)
 const framed = addressesThat(({ isFramed }) => isFramed === true)
@@ -33,6 +33,31 @@ describe('the table of addresses', () => {
     ],
     ...['/og.png', '/metrics', '/components/x/badge.svg'],
   ])('has %s not kept there', (path) => expect(offline.test(path)).toBe(false))
+
+  it.each([
+    ...['/', '/de', '/history', '/de/history/2026-11', '/uptime/', '/incidents/a', '/components/b/', '/api', '/api/'],
+    ...['/de/api', '/de/api/', '/embed', '/components/b/embed/', '/history.rss', '/de/history.json', '/calendar.ics'],
+    ...['/badge.svg', '/components/b/badge.json', '/embed.json', '/history/months.json', '/api/v2', '/api/v2/'],
+    ...['/api/v2/summary.json', '/api/v2/summary.xml', '/metrics', '/og.png', '/incidents/a/og.png', '/robots.txt'],
+    ...[
+      '/sitemap-2.xml',
+      '/.well-known/security.txt',
+      '/api/x',
+      '/pb/api/health',
+      '/edge/publish',
+      '/files/a/b',
+      '/live',
+    ],
+    ...['/live.json', '/live.sse', '/session', '/healthz'],
+  ])('says one reader of %s, whichever rows it is in', (path) => {
+    const rows = ADDRESSES.filter((one) => new RegExp(`^(?:${one.path})$`).test(path))
+    expect(new Set(rows.map(({ reader }) => reader)).size).toBe(1)
+  })
+
+  it('has people read about the API, with a slash as without', () => {
+    for (const path of ['/api', '/api/', '/de/api', '/de/api/'])
+      expect([path, forPrograms.test(path)]).toEqual([path, false])
+  })
 
   it('has nothing in a frame but the widget’s page', () => {
     for (const path of ['/embed', '/de/embed/', '/components/x/embed', '/de/components/x/embed']) {

@@ -23,7 +23,7 @@ const gateway = createGateway({
     }
     if (pathname === '/unavailable') return Response.json({ code: 'archive_unavailable' }, { status: 503 })
     if (pathname === '/partial') return new Response('so far', { headers: { 'cache-control': 'no-cache' } })
-    if (/^\/(de\/)?nothing/.test(pathname)) return new Response('Not found', { status: 404 })
+    if (/^\/(de\/|components\/)?nothing/.test(pathname)) return new Response('Not found', { status: 404 })
     const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
     const told = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
     const headers = Object.fromEntries(request.headers)
