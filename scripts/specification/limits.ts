@@ -20,7 +20,7 @@ const CHOSEN: Record<string, readonly string[]> = {
   'src/live/share.ts': ['ANSWER_WITHIN'],
   'src/live/notify.ts': ['AFTER_READER'],
   'src/offline/worker.ts': ['MOST', 'PATIENCE'],
-  'src/live/reload.ts': ['JITTER', 'LONGEST_PAUSE'],
+  'src/live/reload.ts': ['JITTER'],
   'src/islands/visitor/PastDays.tsx': ['PAST_DAYS'],
   'src/stores/team/composer.ts': ['MOST_FILES', 'MOST_BYTES'],
 }
@@ -36,11 +36,16 @@ const IN_MILLISECONDS =
 /** Constants with their values, and what is written of each by hand. */
 export function limitParts(): Part[] {
   const files = new Map([...WHOLE.map((path) => [path, null] as const), ...Object.entries(CHOSEN)])
-  const rows = [...files].flatMap(([path, chosen]) =>
-    constantsOf(path)
+  const rows = [...files].flatMap(([path, chosen]) => {
+    const all = constantsOf(path)
+    for (const name of chosen ?? []) {
+      if (!all.some((constant) => constant.name === name))
+        throw new Error(`${name}: not in ${path} any more (limits.ts)`)
+    }
+    return all
       .filter(({ name }) => (chosen ? chosen.includes(name) : !UNITS.test(name)))
-      .map(({ name, value }) => [`\`${name}\` ${path.replace('src/', '')}`, said(name, value)]),
-  )
+      .map(({ name, value }) => [`\`${name}\` ${path.replace('src/', '')}`, said(name, value)])
+  })
   return [{ name: 'limits', tables: [{ table: { columns: ['constant', 'value'], rows, kept: ['what it bounds'] } }] }]
 }
 
