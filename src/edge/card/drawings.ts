@@ -1,9 +1,14 @@
 import type { Card } from '../../core/card/card.ts'
-import type { Env } from '../env.ts'
 import { imageFacts } from '../files/picture.ts'
 import { MOST_LOGO_PIXELS } from '../limits.ts'
 import { log } from '../log.ts'
 import { type Drawing, Gallery } from './gallery.ts'
+
+/** What a drawing asks of the edge's bindings. */
+interface Sources {
+  ASSETS: { fetch(url: string): Promise<Response> }
+  PAGE_ARCHIVE: { getByName(page: string): { fetch(url: string): Promise<Response> } }
+}
 
 const gallery = new Gallery()
 
@@ -11,11 +16,11 @@ const gallery = new Gallery()
  * How a route has a card of a page drawn: a PNG, or null where too many were asked for lately. What was drawn once is
  * kept in this isolate; briefly, and not `whole`, where its logo could not be had.
  */
-export function drawingsOf(env: Env, page: string): (card: Card) => Promise<Drawing | null> {
+export function drawingsOf(env: Sources, page: string): (card: Card) => Promise<Drawing | null> {
   return (card) => gallery.picture(`${page} ${JSON.stringify(card)}`, Date.now(), () => drawn(env, page, card))
 }
 
-async function drawn(env: Env, page: string, card: Card): Promise<Drawing> {
+async function drawn(env: Sources, page: string, card: Card): Promise<Drawing> {
   const [{ drawCard }, { logo, isHere }] = await Promise.all([import('./draw.ts'), logoOf(env, page, card.logo)])
   const png = await drawCard(card, logo, async (name) => {
     const answer = await env.ASSETS.fetch(`https://assets.invalid/fonts/${name}`)
@@ -33,7 +38,7 @@ interface Logo {
 }
 
 /** The page's logo where it is a raster image of a size that can be drawn. */
-async function logoOf(env: Env, page: string, path: string | null): Promise<Logo> {
+async function logoOf(env: Sources, page: string, path: string | null): Promise<Logo> {
   if (path === null) return { logo: null, isHere: true }
   try {
     const url = `https://archive/files/${path.split('/').map(encodeURIComponent).join('/')}`

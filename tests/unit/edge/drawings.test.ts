@@ -2,7 +2,6 @@ import type { APIContext } from 'astro'
 import { expect, it, vi } from 'vitest'
 import type { Card } from '../../../src/core/card/card.ts'
 import { drawingsOf } from '../../../src/edge/card/drawings.ts'
-import type { Env } from '../../../src/edge/env.ts'
 import { PARTIAL_FOR } from '../../../src/edge/limits.ts'
 import { cardAnswer } from '../../../src/pages/_card.ts'
 import { readFont } from '../../support/card-fonts.ts'
@@ -16,11 +15,10 @@ const card: Card = {
 it('a picture for sharing is kept by nobody while the archive has no file of its logo yet, and then has it', async () => {
   let file = () => new Response(null, { status: 404 })
   const fetch = vi.fn(async () => file())
-  // As much of the edge as a drawing asks for.
   const env = {
     PAGE_ARCHIVE: { getByName: () => ({ fetch }) },
     ASSETS: { fetch: async (url: string) => new Response(await readFont(url.split('/fonts/')[1] ?? '')) },
-  } as unknown as Env
+  }
   const clock = vi.spyOn(Date, 'now')
   const at = Date.now()
   const ask = async (later: number) => {
