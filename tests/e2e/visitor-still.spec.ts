@@ -136,7 +136,7 @@ for (const width of [320, 1440]) {
   })
 }
 
-/** Where each part of the page with a name stands that is to be seen: its edges that are in the window, in pixels. */
+/** Where each part of the page with a name stands that is to be seen: its edges, in pixels. */
 function places(page: Page): Promise<Record<string, Record<string, number>>> {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll<HTMLElement>('main [id], main [data-key], footer [id]')]
@@ -144,8 +144,7 @@ function places(page: Page): Promise<Record<string, Record<string, number>>> {
       named.flatMap((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect()
         const isSeen = bottom > 0 && top < innerHeight && bottom > top
-        const edges = { left, right, ...(top >= 0 ? { top } : {}), ...(bottom <= innerHeight ? { bottom } : {}) }
-        return isSeen ? [[element.id || element.dataset.key, edges]] : []
+        return isSeen ? [[element.id || element.dataset.key, { top, bottom, left, right }]] : []
       }),
     )
   })
@@ -178,6 +177,8 @@ for (const width of [320, 1440]) {
           expect(both.length).toBeGreaterThan(0)
           for (const key of both) {
             for (const [edge, at] of Object.entries(before[key] ?? {})) {
+              // What is long may grow above or below the window.
+              if (at < 0 || at > 800) continue
               expect(after[key]?.[edge], `${edge} of ${key}`).toBeCloseTo(at, 0)
             }
           }
