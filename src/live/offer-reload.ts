@@ -1,4 +1,5 @@
 import type { Millis } from '../core/time/instant.ts'
+import { reloadFor } from './reload.ts'
 import { say } from './say.ts'
 
 /** The edge looks for a new publication once a second: before that its pages may still be the former ones. */
@@ -9,9 +10,25 @@ const ASK_AGAIN: Millis = 5_000
 /** So often; no shared cache should hold a page for longer than that. */
 const MOST = 7
 
+type Fields = Record<string, unknown>
+
 let isAsking = false
+/** The incidents that this page shows and that messages know nothing of any more: too old for them, or taken back. */
+const unknown = new Set<string>()
 
 const pause = (ms: Millis) => new Promise((resolve) => setTimeout(resolve, ms))
+const idIn = ({ pathname }: HTMLAnchorElement) => /\/incidents\/([^/]+)\/?$/.exec(pathname)?.[1]
+
+function noteUnknown(text: string): void {
+  const said: Fields = JSON.parse(text)
+  const changed: Fields = Object(Object(said.changes).incidents)
+  const listed: unknown = Object(said.publication).incidents
+  const known = Array.isArray(listed) ? new Set(listed.map((one: unknown) => String(Object(one).id))) : null
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    const id = idIn(link)
+    if (id && (known ? !known.has(id) : changed[id] === null)) unknown.add(id)
+  }
+}
 
 /** Whether the page's own address gives this revision: its ETag says which it has, where others may read it. */
 async function isThere(revision: number): Promise<boolean> {
@@ -21,18 +38,34 @@ async function isThere(revision: number): Promise<boolean> {
   return given === undefined || Number(given) >= revision
 }
 
+/** Those of them that this page's address shows no more. */
+async function takenBack(): Promise<string[]> {
+  const asked = [...unknown]
+  if (asked.length === 0) return []
+  const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null)
+  if (!answer?.ok) return []
+  const html = await answer.text().catch(() => null)
+  for (const id of asked) unknown.delete(id)
+  return html === null ? [] : asked.filter((id) => !html.includes(`/incidents/${id}`))
+}
+
 /**
  * Nothing draws this page anew: it offers to be loaded again, where it is, once what the tab has heard of is there. Who
- * takes the offer sooner would find the former page.
+ * takes the offer sooner would find the former page. What was taken back goes without anybody's doing.
  */
-export async function offerReload(newest: () => number): Promise<void> {
+export async function offerReload(text: string, newest: () => number): Promise<void> {
   const strip = document.querySelector<HTMLElement>('.new[data-changed]')
   const button = strip?.querySelector('button')
-  if (!strip?.hidden || !button || isAsking) return
+  if (!strip || !button) return
+  noteUnknown(text)
+  if (isAsking || (!strip.hidden && unknown.size === 0)) return
   isAsking = true
   await pause(NOT_BEFORE + Math.random() * JITTER)
   for (let times = 1; !(await isThere(newest())) && times < MOST; times++) await pause(ASK_AGAIN)
+  const gone = await takenBack()
   isAsking = false
+  if (gone.length > 0) reloadFor(`gone-${gone.join('-')}`)
+  if (!strip.hidden) return
   button.textContent = strip.dataset.changed ?? ''
   say(button.textContent)
   button.onclick = () => location.reload()

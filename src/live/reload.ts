@@ -34,7 +34,7 @@ function earlier(what: string): { at: Millis; times: number } {
 }
 
 /** Loads the page anew, not at the same moment as everyone else, and as soon as nobody is in the middle of something. */
-function reloadFor(what: string): void {
+export function reloadFor(what: string): void {
   if (wanted === what) return
   wanted = what
   const { at, times } = earlier(what)
@@ -75,5 +75,5 @@ export function followLook(look: string): void {
   const own = document.documentElement.dataset.look
   if (!own || !look) return
   if (look !== own) reloadFor(`look-${look}`)
-  else if (wanted !== 'readable') wanted = null
+  else if (wanted?.startsWith('look')) wanted = null
 }

@@ -59,10 +59,10 @@ function judge(at: string, toldStale: boolean): void {
   news = toldStale ? { ...news, at: Date.parse(at), toldStale } : freshNews(Date.parse(at), Date.now(), GRACE_MS)
 }
 
-async function offerReload(): Promise<void> {
+async function offerReload(text: string): Promise<void> {
   if (document.querySelector('[data-island]')) return
   const file = await import('./offer-reload.ts').catch(outdated)
-  await file?.offerReload(() => standing.revision)
+  await file?.offerReload(text, () => standing.revision)
 }
 
 function heard(text: string): void {
@@ -76,7 +76,8 @@ function heard(text: string): void {
       break
     case 'change':
       // Seconds that grow while something is down are no new revision (docs/decisions/0033).
-      if (message.standing.revision !== standing.revision || message.standing.day !== standing.day) void offerReload()
+      if (message.standing.revision !== standing.revision || message.standing.day !== standing.day)
+        void offerReload(text)
       standing = message.standing
       document.documentElement.dataset.day = standing.day
       if (message.news) judge(message.news.at, message.news.stale)
@@ -123,6 +124,7 @@ function connected(connection: Connection): void {
   tab.connection = connection
   writeConnection(connection)
   tell('aldis:connection')
+  if (connection.state === 'reconnecting') import('./members-only.ts').catch(() => {})
 }
 
 /** The tab that leads has more than this one, which was given older HTML, or was put aside meanwhile. */

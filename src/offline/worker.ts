@@ -17,6 +17,8 @@ const PATIENCE = 5_000
 const OURS = addressesThat(({ isOffline }) => isOffline === true)
 /** Those of them of which a query asks for something else. */
 const SEARCHED = addressesThat(({ queries }) => queries !== undefined)
+/** The status page in each of its languages. */
+const STATUS = addressesThat(({ isStatus }) => isStatus === true)
 
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -43,14 +45,14 @@ async function begin(): Promise<void> {
   }
 }
 
-/** The network's answer, whatever it says; where it says nothing, the page that was kept. */
+/** The network's answer, whatever it says; where it says nothing, the page that was kept; where none was, the way to the status page that was. */
 async function answer(event: WorkerFetchEvent, path: string | null): Promise<Response> {
   const asked = fetch(event.request)
   const kept = asked.then((response) => (path === null ? undefined : keep(path, response.clone())))
   event.waitUntil(kept.catch(() => {}))
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
   const first = await Promise.race([asked, late]).catch(() => null)
-  return first ?? (path === null ? null : await recall(path)) ?? asked
+  return first ?? (path === null ? null : await recall(path)) ?? asked.catch(() => leadToStatus(event.request.url))
 }
 
 /** Keeps a public page; what is gone, moved or not for everyone is not kept any longer. A failing server changes nothing. */
@@ -78,6 +80,16 @@ async function recall(path: string): Promise<Response | null> {
   const headers = new Headers(kept.headers)
   headers.delete('content-encoding')
   return new Response((await kept.text()).replace('<html', '<html class="stale" data-stale'), { headers })
+}
+
+/** Leads to the status page that is kept in the language of an address, or else to that which was read last. */
+async function leadToStatus(url: string): Promise<Response> {
+  const { pathname } = new URL(url)
+  const paths = (await (await caches.open(KEPT)).keys()).map((kept) => new URL(kept.url).pathname)
+  const known = paths.filter((path) => STATUS.test(path))
+  const near = known.find((path) => path.length > 1 && `${pathname}/`.startsWith(`${path}/`))
+  const path = near ?? (known.includes('/') ? '/' : known.at(-1))
+  return path === undefined ? Response.error() : Response.redirect(path)
 }
 
 const windows = (): Promise<WorkerClient[]> => self.clients.matchAll({ type: 'window', includeUncontrolled: true })

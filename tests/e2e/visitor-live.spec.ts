@@ -236,6 +236,33 @@ test.describe('a page of its own', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  test('leaves the open history by itself, but not over what somebody types', async ({ page, aldis }) => {
+    const post = await postTo(aldis)
+    await expect
+      .poll(async () => {
+        await page.goto(`${aldis.edgeUrl}/history`)
+        return page.getByText(post.name).count()
+      })
+      .toBe(1)
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    await mark(page)
+    const search = page.getByLabel('Search', { exact: true })
+    await search.fill('half a word')
+    await aldis.owner.collection('incidents').update(post.id, { published: false })
+    await expect(page.locator('.new[data-changed] button')).toBeVisible({ timeout: 30_000 })
+    await page.waitForTimeout(6_000)
+    expect(await isMarked(page)).toBe(true)
+    await search.fill('')
+    await search.blur()
+    await expect(page.getByText(post.name)).toHaveCount(0, { timeout: 20_000 })
+    expect(await isMarked(page)).toBe(false)
+    await mark(page)
+    const next = await postTo(aldis)
+    await expect(page.locator('.new[data-changed] button')).toBeVisible({ timeout: 30_000 })
+    expect(await isMarked(page)).toBe(true)
+    await update(aldis.owner, next.id, 'resolved', 'Over.')
+  })
+
   test('says so also of an old incident that was open once more', async ({ page, aldis }) => {
     const incidents = aldis.owner.collection('incidents')
     const { id, started_at } = await incidents.getFirstListItem("resolved_at != '' && kind = 'realtime'", {

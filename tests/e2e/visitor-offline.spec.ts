@@ -70,7 +70,11 @@ test.describe('where the visitor has no network', () => {
     await update(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
-  test('each page that was read is there in its language, and no other', async ({ page, context, aldis }) => {
+  test('each page that was read is there in its language; another leads to the status page in it', async ({
+    page,
+    context,
+    aldis,
+  }) => {
     await openPage(page, aldis)
     await expect.poll(() => keptPaths(page)).toEqual(['/'])
     const incident = (await page.locator('.inc h2 a').first().getAttribute('href')) ?? ''
@@ -86,7 +90,17 @@ test.describe('where the visitor has no network', () => {
     await page.goto(`${aldis.edgeUrl}/de`)
     await expect(page.locator('html.stale .note')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page.goto(`${aldis.edgeUrl}/de${incident}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    for (const [unread, status] of [
+      [`/de${incident}`, '/de'],
+      ['/de/history?q=pay', '/de'],
+      ['/history', '/'],
+      ['/fr/uptime', '/'],
+    ]) {
+      await page.goto(aldis.edgeUrl + unread)
+      await expect(page).toHaveURL(`${aldis.edgeUrl}${status}`)
+      await expect(page.locator('html.stale .note')).toBeVisible()
+    }
+    await expect(page.goto(`${aldis.edgeUrl}/api`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     await context.setOffline(false)
   })
 })
@@ -181,6 +195,29 @@ test.describe('behind a network', () => {
       await page.goto(aldis.edgeUrl)
       await expect(page).toHaveURL(/\/sign-in/)
       await expect.poll(() => keptPaths(page)).toEqual([])
+    } finally {
+      await pages.update(aldis.page, { visibility: 'public' })
+      await until('the page is open', async () => (await fetch(aldis.edgeUrl, { redirect: 'manual' })).ok)
+    }
+  })
+
+  test('a page that turns private leaves the tabs that show it', async ({ page, context, aldis }) => {
+    const incident = `/incidents/${await idOfIncident(aldis)}`
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    const paths = ['/', '/history?q=api', incident]
+    for (const [at, tab] of tabs.entries()) {
+      await tab.goto(aldis.edgeUrl + paths[at])
+      await expect(tab.locator('html[data-connection=live]')).toBeVisible()
+    }
+    const pages = aldis.owner.collection('pages')
+    await pages.update(aldis.page, { visibility: 'private' })
+    try {
+      for (const [at, tab] of tabs.entries()) {
+        await expect(tab).toHaveURL(`${aldis.edgeUrl}/sign-in?next=${encodeURIComponent(paths[at] ?? '')}`, {
+          timeout: 30_000,
+        })
+      }
+      expect(await keptPaths(page)).toEqual([])
     } finally {
       await pages.update(aldis.page, { visibility: 'public' })
       await until('the page is open', async () => (await fetch(aldis.edgeUrl, { redirect: 'manual' })).ok)

@@ -16,6 +16,8 @@ interface AddressKind {
   isFramed?: true
   /** Visitors' devices keep it for when the network is gone (src/offline/worker.ts). */
   isOffline?: true
+  /** The status page itself, which says in short what all others are about. */
+  isStatus?: true
 }
 
 /** The page's languages as PocketBase takes them (pb_migrations); what stands at the root is none. */
@@ -27,7 +29,7 @@ export const HISTORY_QUERY = ['component', 'impact', 'kind', 'q', 'to', 'page'] 
 
 /** All of them. Each has samples among those by which the tests ask whether a page says what it may not. */
 export const ADDRESSES: readonly AddressKind[] = [
-  { path: `${LANG}/?`, reader: 'people', isOffline: true },
+  { path: `${LANG}/?`, reader: 'people', isOffline: true, isStatus: true },
   { path: `${LANG}/history(?:/[^/.]+)?/?`, reader: 'people', queries: HISTORY_QUERY, isOffline: true },
   { path: `${LANG}/uptime/?`, reader: 'people', isOffline: true },
   { path: `${LANG}/(?:components|incidents)/[^/]+/?`, reader: 'people', isOffline: true },
