@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedName } from '../core/name/name.ts'
 import { row } from './database.ts'
 import { refuse } from './refuse.ts'
 
@@ -19,8 +20,7 @@ export function checkRepeated(tx: PbApp, record: PbRecord, name: string): void {
   const stored = tx.findRecordById(name, record.id)
   const same = (SAME_POST[name] ?? ['page']).every((field) => {
     const given = record.getString(field)
-    // A name is stored without the space around it.
-    return (field === 'name' ? given.trim() : given) === stored.getString(field)
+    return (field === 'name' ? storedName(given) : given) === stored.getString(field)
   })
   if (same) refuse('id', 'already_posted', 'This was posted before', { revision: stored.getInt('revision') })
   refuse('id', 'id_taken', 'Another record has this id')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedName } from '../core/name/name.ts'
 import { text } from './database.ts'
 
 const Setup = v.object({
@@ -6,7 +7,7 @@ const Setup = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
   email: v.pipe(v.string(), v.trim(), v.email()),
   password: v.pipe(v.string(), v.minLength(10), v.maxLength(71)),
-  page_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
+  page_name: v.pipe(v.string(), v.transform(storedName), v.minLength(1), v.maxLength(120)),
 })
 
 function slugOf(name: string): string {

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { isUnseen, storedName } from '../name/name.ts'
 import { LanguageTag } from '../page/facts.ts'
 
 const text = (most: number) =>
   v.pipe(
     v.string(),
     v.maxLength(most),
-    v.check((said) => said.trim() !== '', 'says nothing'),
+    v.check((said) => !isUnseen(said), 'says nothing'),
   )
 
 /** An update in other languages than the page's own, by their tags: the same Markdown. */
@@ -15,6 +16,9 @@ export type UpdateTranslations = v.InferOutput<typeof UpdateTranslations>
 /** An incident in other languages than the page's own, by their tags; either text may be missing. */
 export const IncidentTranslations = v.record(
   LanguageTag,
-  v.strictObject({ name: v.optional(text(500)), postmortem: v.optional(text(100_000)) }),
+  v.strictObject({
+    name: v.optional(v.pipe(text(500), v.transform(storedName))),
+    postmortem: v.optional(text(100_000)),
+  }),
 )
 export type IncidentTranslations = v.InferOutput<typeof IncidentTranslations>

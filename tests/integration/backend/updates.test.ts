@@ -212,7 +212,7 @@ describe('what cannot be', () => {
     expect(made.display_at).toBe('1999-12-31 23:59:59.000Z')
   })
 
-  test('is refused: a blank name, of whatever has one; the space around a name goes', async () => {
+  test('is refused: a name of nothing visible, of whatever has one; the space around a name goes, and what turns text round', async () => {
     const { id } = await incident()
     const bodies = {
       pages: { slug: freshId() },
@@ -222,11 +222,11 @@ describe('what cannot be', () => {
     const standing = { pages: team.page, components: component, incidents: id }
     for (const name of ['pages', 'components', 'incidents'] as const) {
       const records = root.collection(name)
-      for (const blank of ['', ' \t\n ']) {
+      for (const blank of ['', ' \t\n ', '\u200b\u200b', '\u202e', '\u{e0041}']) {
         expect(await codes(records.create({ ...bodies[name], name: blank }))).toEqual({ name: 'required' })
         expect(await codes(records.update(standing[name], { name: blank }))).toEqual({ name: 'required' })
       }
-      const spaced = { ...bodies[name], id: freshId(), name: '  Acme \n' }
+      const spaced = { ...bodies[name], id: freshId(), name: '  Ac\u202eme \n' }
       expect((await records.create(spaced)).name).toBe('Acme')
       expect(await codes(records.create(spaced))).toMatchObject({ id: 'already_posted' })
       expect((await records.update(standing[name], { name: ' Acme' })).name).toBe('Acme')
