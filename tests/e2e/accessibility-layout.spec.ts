@@ -150,6 +150,27 @@ test('where colours are forced, signs, marks and what floats are drawn in them',
   }
 })
 
+test('where colours are forced, no line of the verdict stands on its sign, however narrow the window', async ({
+  page,
+  aldis,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(aldis.edgeUrl)
+  const show = (visibility: 'hidden' | 'visible') =>
+    page.locator('h1').evaluate((heading, value) => {
+      heading.style.visibility = value
+    }, visibility)
+  for (const width of [320, 700, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await page.locator('.lamp').boundingBox()
+    const sign = () => page.screenshot(box ? { clip: box } : {})
+    const beside = await sign()
+    await show('hidden')
+    expect(beside.equals(await sign()), `${width} px`).toBe(true)
+    await show('visible')
+  }
+})
+
 test('a row and a month say in words what they draw', async ({ page, aldis }) => {
   await page.goto(aldis.edgeUrl)
   const row = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: 'Webhooks' }) })

@@ -33,6 +33,18 @@ test('a name of two hundred letters leaves room for the news on the first screen
   await aldis.owner.collection('incidents').update(id, { published: false })
 })
 
+test('an offer that floats at the foot stands within the window', async ({ page, aldis }) => {
+  await page.goto(aldis.edgeUrl)
+  const button = page.locator('.new .btn')
+  await page.locator('.new').evaluate((strip) => strip.removeAttribute('hidden'))
+  await button.evaluate((element) => {
+    element.textContent = 'This page has changed: show it as it is now'
+  })
+  const box = await button.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(8)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(312)
+})
+
 test('what asks for /favicon.ico is led to the icon that the page names', async ({ page, aldis }) => {
   await page.goto(aldis.edgeUrl)
   const icon = await page.locator('link[rel=icon]').getAttribute('href')

@@ -29,6 +29,24 @@ function excess(page: Page): Promise<number> {
   })
 }
 
+test("a component's name in one word makes no page scroll sideways", async ({ page, aldis }) => {
+  const components = aldis.owner.collection('components')
+  const { items } = await components.getList(1, 1, { filter: 'is_group=false', sort: 'id' })
+  const [component, former] = [items[0]?.id ?? '', items[0]?.name]
+  for (const name of ['com.example.billing.InvoiceRenderingService', 'Invoices'.repeat(22)]) {
+    await components.update(component, { name })
+    const affected = [{ component, status: 'partial_outage' }]
+    const id = await postIncident(aldis, { name: 'Invoices are late', body: 'They are.', affected })
+    for (const path of ['/', '/ar', `/incidents/${id}`, `/ar/incidents/${id}`]) {
+      await page.goto(aldis.edgeUrl + path)
+      await expect(page.getByText(name).first()).toBeVisible()
+      expect(await excess(page), `${path}, ${name.length} letters`).toBe(0)
+    }
+    await aldis.owner.collection('incidents').update(id, { published: false })
+  }
+  await components.update(component, { name: former })
+})
+
 test('no text of an update makes a telephone scroll sideways: code and tables scroll by themselves', async ({
   page,
   aldis,
