@@ -76,6 +76,45 @@ test('a promise that passed is said as one, as the page comes and while it is op
   await expect(promise(due)).toHaveText(/^Next update was due \d\d:\d\d UTC$/)
 })
 
+test('a maintenance says since when and until when it runs, and once that has passed, that it was to', async ({
+  page,
+  aldis,
+}) => {
+  const within = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const plan = { kind: 'maintenance', scheduled_for: within(-60) }
+  const begun = { status: 'in_progress', display_at: within(-50) }
+  const late = await post(aldis, { ...plan, scheduled_until: within(-3) }, begun)
+  const runs = await post(aldis, { ...plan, scheduled_until: within(6) }, begun)
+  const ahead = { kind: 'maintenance', scheduled_for: within(6), scheduled_until: within(60) }
+  const missed = await post(aldis, { ...plan, scheduled_until: within(-3) }, { status: 'scheduled' })
+  const due = await post(aldis, ahead, { status: 'scheduled' })
+  const facts = (id: string) => page.locator(`.inc:has(h2 a[href$="${id}"], h3 a[href$="${id}"]) .facts`).first()
+  const time = String.raw`\w{3} \d+ \w{3} \d{4}, \d\d:\d\d`
+  const html = await (await fetch(aldis.edgeUrl)).text()
+  expect(html.match(/Was planned until<\/span>/g)).toHaveLength(1)
+  expect(html.match(/Was planned for:<\/span>/g)).toHaveLength(1)
+  await page.clock.install()
+  for (const id of [late, runs]) {
+    await page.goto(`${aldis.edgeUrl}/incidents/${id}`)
+    await expect(page.locator('h1 + .meta')).toContainText(new RegExp(`^Since ${time} UTC`))
+    const until = id === late ? 'Was planned until' : 'Planned until'
+    await expect(page.locator('h1 + .meta')).toContainText(new RegExp(`${until} ${time} UTC`))
+    await expect(page.getByText('Took place')).toHaveCount(0)
+  }
+  await page.goto(`${aldis.edgeUrl}/incidents/${missed}`)
+  await expect(page.locator('h1 + .meta')).toContainText(/^Was planned for: /)
+  await page.goto(aldis.edgeUrl)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await expect(facts(late)).toContainText(new RegExp(`Was planned until ${time} UTC`))
+  await expect(facts(runs)).toContainText(new RegExp(`Planned until ${time} UTC`))
+  await expect(facts(missed)).toContainText(new RegExp(`Was planned for: ${time}`))
+  await expect(facts(due)).not.toContainText('planned for')
+  await page.context().setOffline(true)
+  await page.clock.fastForward(7 * 60_000)
+  await expect(facts(runs)).toContainText(new RegExp(`Was planned until ${time} UTC`))
+  await expect(facts(due)).toContainText(new RegExp(`Was planned for: ${time}`))
+})
+
 test('who has no network is told that, not that the page has lost its source', async ({ page, context, aldis }) => {
   await page.clock.install()
   await page.goto(aldis.edgeUrl)

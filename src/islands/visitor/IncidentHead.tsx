@@ -8,7 +8,7 @@ import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
 import { headingClass, IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
-import { NextUpdate, Stretch } from './Time.tsx'
+import { NextUpdate, Planned, PlannedUntil, Stretch } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /** The head of an incident's own page: where it stands on the page, its name and status, and the facts in one line. */
@@ -55,7 +55,7 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
   )
 }
 
-/** The day and the times; of a maintenance the window that was planned, and once it has begun, the one it took. */
+/** The day and the times; of a maintenance when it is planned for, since when and until when it runs, or when it took place. */
 function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   const { kind, status, scheduled_for, scheduled_until, resolved_at } = incident
   const { words, formats } = shown
@@ -67,16 +67,36 @@ function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
       </span>
     )
   }
+  const { plannedFor, statusSince, tookPlace } = words.visitor
+  if (status === 'scheduled') {
+    return (
+      <span>
+        <Planned from={scheduled_for} until={scheduled_until} label={plannedFor} shown={shown} />
+      </span>
+    )
+  }
+  if (!isClosed(status)) {
+    return (
+      <>
+        <span>
+          {statusSince} <Stretch from={from} until={null} formats={formats} />
+        </span>
+        {scheduled_until && (
+          <span>
+            <PlannedUntil at={scheduled_until} shown={shown} />
+          </span>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <span>
-        {words.visitor.plannedFor} <Stretch from={scheduled_for} until={scheduled_until} formats={formats} />
+        {plannedFor} <Stretch from={scheduled_for} until={scheduled_until} formats={formats} />
       </span>
-      {status !== 'scheduled' && (
-        <span>
-          {words.visitor.tookPlace} <Stretch from={from} until={resolved_at} formats={formats} />
-        </span>
-      )}
+      <span>
+        {tookPlace} <Stretch from={from} until={resolved_at} formats={formats} />
+      </span>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { tongueOf } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { Names } from './Names.tsx'
 import { hrefOf, type Shown } from './shown.ts'
-import { Stretch } from './Time.tsx'
+import { Planned } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /** Maintenance that is scheduled, the nearest first. */
@@ -44,7 +44,7 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
           <span>
             <Icon name="maint" />
             <span>
-              <Stretch from={from} until={until} formats={formats} />
+              <Planned from={from} until={until} label="" shown={shown} />
             </span>
           </span>
         )}

@@ -7,7 +7,7 @@ import { tongueOf } from '../../i18n/tongue.ts'
 import { Icon } from './Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
 import { hrefOf, type Shown } from './shown.ts'
-import { Ago, Clock, NextUpdate } from './Time.tsx'
+import { Ago, Clock, NextUpdate, PlannedUntil } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
@@ -65,6 +65,13 @@ function Facts({ incident, shown }: { incident: PublicIncident; shown: Shown }) 
         {impactWord(incident.impact, words)}
       </span>
       <span>{incidentWord(incident.status, words)}</span>
+      {incident.kind === 'maintenance' && incident.scheduled_until && (
+        <span>
+          <span>
+            <PlannedUntil at={incident.scheduled_until} shown={shown} />
+          </span>
+        </span>
+      )}
       {incident.next_update_at && (
         <span className="soft">
           <NextUpdate at={incident.next_update_at} shown={shown} />

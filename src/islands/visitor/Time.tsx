@@ -20,12 +20,51 @@ export function Ago({ at, formats }: { at: Instant; formats: Formats }) {
   )
 }
 
+interface StretchProps {
+  from: Instant
+  until: Instant | null
+  formats: Formats
+  /** What a script writes into the element before it once `from` has passed. */
+  late?: string | undefined
+}
+
 /** From when until when, with the day; where it has no end, its start. In the page's zone, as all times. */
-export function Stretch({ from, until, formats }: { from: Instant; until: Instant | null; formats: Formats }) {
+export function Stretch({ from, until, formats, late }: StretchProps) {
   return (
-    <time dateTime={from} data-clock="stretch" data-until={until}>
+    <time dateTime={from} data-clock="stretch" data-until={until} data-late={late}>
       {formats.stretch(from, until)}
     </time>
+  )
+}
+
+interface PlannedProps {
+  from: Instant
+  until: Instant | null
+  /** What stands before it until it is late. */
+  label: string
+  shown: Shown
+}
+
+/** When a maintenance that has not begun is planned for; from its planned start on, when it was. */
+export function Planned({ from, until, label, shown }: PlannedProps) {
+  const { words, formats, now } = shown
+  const late = words.visitor.plannedForWas
+  return (
+    <>
+      <span>{toMillis(from) < now ? late : label}</span>{' '}
+      <Stretch from={from} until={until} formats={formats} late={late} />
+    </>
+  )
+}
+
+/** Until when a maintenance that runs is planned; past its plan, until when it was. */
+export function PlannedUntil({ at, shown: { words, formats, now } }: { at: Instant; shown: Shown }) {
+  const { plannedUntil, plannedUntilWas } = words.visitor
+  return (
+    <>
+      <span>{toMillis(at) < now ? plannedUntilWas : plannedUntil}</span>{' '}
+      <Stretch from={at} until={null} formats={formats} late={plannedUntilWas} />
+    </>
   )
 }
 
