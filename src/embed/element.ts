@@ -73,20 +73,23 @@ export class AldisStatus extends HTMLElement implements Follower {
   }
 
   #begin(): void {
+    this.#origin = ''
     try {
       this.#origin = new URL(this.getAttribute('src') || AldisStatus.home).origin
-      void this.#ask()
     } catch {
-      // Without an address there is nothing to show but what stands inside.
-      this.#drawing?.show(null)
+      // No address, as below.
     }
+    // `javascript:` and `file:` have the origin "null", which would be asked for as a path of the site around.
+    if (/^http/.test(this.#origin)) void this.#ask()
+    // Without an address there is nothing to show but what stands inside.
+    else this.#drawing?.show(null)
   }
 
   #end(): void {
     this.#asked++
     this.#has = null
     clearTimeout(this.#timer)
-    if (this.#origin) lineTo(this.#origin).leave(this)
+    lineTo(this.#origin).leave(this)
   }
 
   #askLater(): void {
@@ -107,7 +110,8 @@ export class AldisStatus extends HTMLElement implements Follower {
       const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' })
       // For good only where the edge says that there is nothing for it; 408 and 429 ask it to wait.
       isGone = [401, 404, 410].includes(answer.status)
-      said = answer.ok ? documentIn(await answer.json()) : null
+      // A refusal is no document.
+      said = documentIn(await answer.json())
     } catch {
       // Unreachable: what is shown grows old, and the line tries again.
     }
@@ -115,8 +119,8 @@ export class AldisStatus extends HTMLElement implements Follower {
     const isOlder = said && this.#has?.epoch === said.epoch && isBefore(said, this.#has)
     if (isGone || (said && !isOlder)) this.#show(said)
     const line = lineTo(this.#origin)
-    if (isGone) line.leave(this)
-    else line.join(this)
+    if (isGone) return line.leave(this)
+    line.join(this)
     if (this.#wants && isBefore(this.#has, this.#wants) && this.#again < MOST_AGAIN) this.#askLater()
   }
 

@@ -37,7 +37,9 @@ class Line {
     for (const name of ['pageshow', 'online']) addEventListener(name, () => this.#begin())
   }
 
+  /** Follows the page from now on. Whoever does so already waits for the next try like all others. */
   join(follower: Follower): void {
+    if (this.#followers.has(follower)) return
     this.#followers.add(follower)
     this.#begin()
   }
@@ -60,20 +62,20 @@ class Line {
   }
 
   #listen(socket: WebSocket): void {
-    let isOpen = false
-    let isAsked = false
+    let isHeard = false
+    // As if it were: who has said nothing by then is not there.
+    let isAsked = true
     this.#socket = socket
     const pings = setInterval(() => {
-      if (isAsked || !isOpen) socket.close()
+      if (isAsked) socket.close()
       else socket.send('ping')
       isAsked = true
     }, PING_EVERY)
-    socket.onopen = () => {
-      isOpen = true
-      this.#failures = 0
-    }
     socket.onmessage = ({ data }) => {
+      // Not as soon as it is open: a proxy may take sockets and drop them.
+      isHeard = true
       isAsked = false
+      this.#failures = 0
       try {
         this.#tell(JSON.parse(data))
       } catch {
@@ -84,8 +86,8 @@ class Line {
       clearInterval(pings)
       if (this.#socket !== socket) return
       this.#socket = null
-      // Where no socket opens, asking now and then is what is left.
-      if (!isOpen) for (const one of this.#followers) one.moved(null)
+      // Where no socket brings anything, asking now and then is what is left.
+      if (!isHeard) for (const one of this.#followers) one.moved(null)
       this.#later()
     }
   }

@@ -4,7 +4,7 @@ export const CSS =
   ':host([theme=light]){color-scheme:light}' +
   ':host([theme=dark]){color-scheme:dark}' +
   ':host([hidden]){display:none}' +
-  '.box{all:initial;display:flex;gap:12px;padding:12px 16px;border:1px solid #8886;border-radius:8px;color-scheme:inherit;--p:#fff;--p:light-dark(#fff,#1c1f26);background:var(--p);color:#1c212b;color:light-dark(#1c212b,#edf0f5);font:15px/24px system-ui,sans-serif;overflow-wrap:anywhere}' +
+  '.box{all:initial;display:flex;gap:12px;padding:12px 16px;border:1px solid #8886;border-radius:8px;color-scheme:inherit;--p:light-dark(#fff,#1c1f26);background:var(--p);color:#1c212b;color:light-dark(#1c212b,#edf0f5);font:15px/24px system-ui,sans-serif;overflow-wrap:anywhere}' +
   'svg{flex:none;width:20px;height:24px;color:#888e99;fill:currentColor;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}' +
   'path+path{fill:none;stroke:var(--p)}' +
   '.operational{color:#0f9d6f}' +

@@ -84,7 +84,21 @@ describe('an address for programs', () => {
       await setWorld({ pages: [{ snapshot, domains: [hostOf(page)] }] })
       const answer = await visit(page, path, { method, headers: { origin: 'https://shop.example' } })
       expect(answer.status).toBe(method === 'GET' ? 401 : 405)
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+      const isToWidget = method === 'GET' && path.endsWith('/embed.json')
+      expect(answer.headers.get('access-control-allow-origin')).toBe(isToWidget ? '*' : null)
+    },
+  )
+
+  it.each(['/embed.json', '/de/components/component000001/embed.json?lang=de'])(
+    'tells the widget at %s that the page is for its members now',
+    async (path) => {
+      const page = newPageId()
+      const snapshot = snapshotOf(page)
+      snapshot.page.visibility = 'private'
+      await setWorld({ pages: [{ snapshot, domains: [hostOf(page)] }] })
+      const closed = await visit(page, path)
+      expect([closed.status, closed.headers.get('access-control-allow-origin')]).toEqual([401, '*'])
+      expect(await closed.json()).toEqual({ code: 'members_only', message: 'This page is for its members.' })
     },
   )
 })

@@ -8,6 +8,8 @@ interface AddressKind {
   namesOrigin?: true
   /** Scripts of any site may read it (src/edge/reading/open.ts). */
   isOpen?: true
+  /** They may read, too, that the page is for its members now, and show it no longer (src/edge/session/team.ts). */
+  saysPrivate?: true
   /** Answers are JSON, and nothing to who does not take that (src/edge/reading/open.ts). */
   isJson?: true
   /** The parameters of a query that are read, in the order in which addresses have them (src/edge/reading/queries.ts). */
@@ -42,7 +44,7 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: `${PART}/(?:badge|uptime)\\.json`, reader: 'programs', isOpen: true, isJson: true },
   {
     ...{ path: `${PART}/embed\\.json`, reader: 'programs', namesOrigin: true },
-    ...{ isOpen: true, isJson: true, queries: ['lang'] },
+    ...{ isOpen: true, saysPrivate: true, isJson: true, queries: ['lang'] },
   },
   { path: '/history/months\\.json', reader: 'programs', isOpen: true, isJson: true, queries: ['page'] },
   { path: '/api/v2/.*\\.json', reader: 'programs', namesOrigin: true, isOpen: true, isJson: true },

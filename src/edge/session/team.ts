@@ -1,4 +1,5 @@
 import type { Member } from '../../core/member/member.ts'
+import { addressesThat } from '../../core/page/addresses.ts'
 import { localeOf, respelled } from '../../core/page/locales.ts'
 import type { Reading } from '../../core/publication/reading.ts'
 import { drawingsOf } from '../card/drawings.ts'
@@ -6,6 +7,7 @@ import type { PageCall } from '../gateway.ts'
 import { regionOf } from '../objects/names.ts'
 import { archiveOf, noArchive } from '../reading/archive.ts'
 import { isBareMissing, MISSING_PATH } from '../reading/missing.ts'
+import { opened } from '../reading/open.ts'
 import { memoryOf, readingOf, refresh, UNKNOWN_PAGE } from '../reading/page-memory.ts'
 import { moved, refuse } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
@@ -19,6 +21,8 @@ import { withCookies } from './route.ts'
 export function isTeamPath(pathname: string): boolean {
   return /^\/(console|sign-in|set-up)(\/|$)/.test(pathname)
 }
+
+const SAYS_PRIVATE = addressesThat(({ saysPrivate }) => saysPrivate === true)
 
 const isOpen = (pathname: string) => !/^\/console(\/|$)/.test(pathname)
 
@@ -43,7 +47,8 @@ export async function privateAnswer(call: PageCall): Promise<Response> {
     if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) {
       return withCookies(toSignIn(url), cookies)
     }
-    return withCookies(refuse(401, { code: 'members_only', message: 'This page is for its members.' }), cookies)
+    const refusal = refuse(401, { code: 'members_only', message: 'This page is for its members.' })
+    return withCookies(SAYS_PRIVATE.test(url.pathname) ? opened(refusal) : refusal, cookies)
   }
   const refusal = refuseUnproven(request, origin)
   return refusal ? refuse(403, refusal) : withCookies(await render(call, origin, null, asPrivate), cookies)
