@@ -6,6 +6,7 @@ import { membersOf } from '../../core/publication/find.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { uptimeShown } from '../../core/publication/showcase.ts'
 import { toMillis } from '../../core/time/instant.ts'
+import { nameSentence } from '../../i18n/sentence.ts'
 import { ownTongue, tongueOf } from '../../i18n/tongue.ts'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Confirmed } from './Confirmed.tsx'
@@ -84,7 +85,7 @@ function Head({ component, shown }: { component: PublicComponent; shown: Shown }
           )}
         </p>
         <h1 className={headingClass(component.name)}>
-          <span {...tongue}>{words.visitor.sentence({ text: component.name })}</span>{' '}
+          <span {...tongue}>{nameSentence(component.name, words)}</span>{' '}
           <span>{words.visitor.sentence({ text: statusWord(component.status, words) })}</span>
         </h1>
         {component.description && (

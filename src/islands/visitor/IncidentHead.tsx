@@ -3,6 +3,7 @@ import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
+import { nameSentence } from '../../i18n/sentence.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
@@ -28,7 +29,7 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
           <a href={hrefOf(shown, '/')}>{visitor.status}</a> / <a href={hrefOf(shown, '/history')}>{visitor.history}</a>
         </p>
         <h1 className={headingClass(incident.name)}>
-          <span {...tongueOf(name, words)}>{visitor.sentence({ text: incident.name })}</span>{' '}
+          <span {...tongueOf(name, words)}>{nameSentence(incident.name, words)}</span>{' '}
           <span>{visitor.sentence({ text: incidentWord(incident.status, words) })}</span>
         </h1>
         <p className="meta">
