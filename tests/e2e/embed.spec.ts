@@ -181,10 +181,17 @@ test.describe('the widget on a site of another origin', () => {
     await using site = await serveSite(two, strictPolicy(`'self' ${from} ${origin}`))
     let sockets = 0
     let asked = 0
-    page.on('websocket', () => sockets++)
+    let pending = 0
+    page.on('websocket', (socket) => {
+      sockets++
+      pending++
+      socket.on('close', () => pending--)
+    })
     await page.route(`${from}/embed.json*`, async (route) => {
       asked++
+      pending++
       await route.fulfill({ response: await route.fetch({ url: `${origin}/embed.json` }) })
+      pending--
     })
     await page.clock.install()
     await page.goto(site.url)
@@ -193,6 +200,9 @@ test.describe('the widget on a site of another origin', () => {
     const passing = async (seconds: number) => {
       for (let second = 0; second < seconds; second++) {
         await page.clock.runFor(1_000)
+        // What that began is over before time goes on.
+        await page.evaluate(() => fetch('/'))
+        await expect.poll(() => pending, { intervals: [10] }).toBe(0)
         await page.evaluate(() => fetch('/'))
       }
     }
