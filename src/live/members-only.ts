@@ -14,7 +14,8 @@ async function ask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER))
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   isAsking = false
-  if (answer?.status === 401) await leave()
+  // Members are refused too while nobody can say who they are, and keep in their tabs the last that is known.
+  if (answer?.status === 401 && !('private' in document.documentElement.dataset)) await leave()
 }
 
 async function leave(): Promise<void> {

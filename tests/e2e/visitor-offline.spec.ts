@@ -173,6 +173,22 @@ test.describe('behind a network', () => {
       await update(aldis.owner, post.id, 'resolved', 'Over.')
       expect(await keptPaths(page)).toEqual([])
       expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0)
+
+      // As where nobody can say any more who they are: their tabs keep the last that they knew.
+      await other.close()
+      let refused = 0
+      await page.routeWebSocket(/\/live\?/, (socket) => socket.close())
+      await page.route(/\/live\.(sse|json)/, (route) => route.fulfill({ status: 404 }))
+      await page.route(`${aldis.edgeUrl}/`, (route) => {
+        if (route.request().method() !== 'HEAD') return route.continue()
+        refused++
+        return route.fulfill({ status: 401 })
+      })
+      await page.goto(aldis.edgeUrl)
+      await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0)
+      await page.waitForTimeout(1_000)
+      await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
+      await expect(page.getByRole('main')).toContainText('Frankfurt')
     } finally {
       await pages.update(aldis.page, { visibility: 'public' })
       await until('the page is open', async () => (await fetch(aldis.edgeUrl, { redirect: 'manual' })).ok)
