@@ -41,6 +41,9 @@ for (const [what, find] of Object.entries(PAGES)) {
       document.documentElement.style.fontSize = '200%'
     })
     expect(await looks(), 'twice as large (1.4.4)').toEqual(sound)
+    await spaceText(page)
+    await page.setViewportSize({ width: 640, height: 800 })
+    expect(await excess(page), 'twice as large and set apart, 640 px').toBe(0)
   })
 }
 

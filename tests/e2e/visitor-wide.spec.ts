@@ -29,18 +29,31 @@ function excess(page: Page): Promise<number> {
   })
 }
 
+/** How many lines the status of the first component takes that an incident names. */
+function linesOfStatus(page: Page): Promise<number> {
+  return page
+    .locator('.facts li .st')
+    .first()
+    .evaluate((status) => {
+      const words = document.createRange()
+      words.selectNodeContents(status)
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+}
+
 test("a component's name in one word makes no page scroll sideways", async ({ page, aldis }) => {
   const components = aldis.owner.collection('components')
   const { items } = await components.getList(1, 1, { filter: 'is_group=false', sort: 'id' })
   const [component, former] = [items[0]?.id ?? '', items[0]?.name]
   for (const name of ['com.example.billing.InvoiceRenderingService', 'Invoices'.repeat(22)]) {
     await components.update(component, { name })
-    const affected = [{ component, status: 'partial_outage' }]
+    const affected = [{ component, status: 'degraded_performance' }]
     const id = await postIncident(aldis, { name: 'Invoices are late', body: 'They are.', affected })
     for (const path of ['/', '/ar', `/incidents/${id}`, `/ar/incidents/${id}`]) {
       await page.goto(aldis.edgeUrl + path)
       await expect(page.getByText(name).first()).toBeVisible()
       expect(await excess(page), `${path}, ${name.length} letters`).toBe(0)
+      if (path === '/') expect(await linesOfStatus(page)).toBeLessThanOrEqual(2)
     }
     await aldis.owner.collection('incidents').update(id, { published: false })
   }
