@@ -24,6 +24,13 @@ export function followTheme(): void {
   show()
 }
 
+/** Who comes back to a page of the history finds in its form what the address says, not what they left it for. */
+export function keepFilters(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) document.querySelector<HTMLFormElement>('.find')?.reset()
+  })
+}
+
 const localeOf = ({ dataset, hreflang }: HTMLAnchorElement) => dataset.locale ?? hreflang
 
 /** A language that is chosen once is chosen for the next visit too. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../core/live/connection.ts'
 import { GRACE_MS } from '../core/publication/reading.ts'
-import { followLanguage, followTheme, offerLanguage } from './choices.ts'
+import { followLanguage, followTheme, keepFilters, offerLanguage } from './choices.ts'
 import { keepLink } from './link.ts'
 import { freshNews, isStale, type News } from './news.ts'
 import { followLook, outdated, reloadWhenOutdated } from './reload.ts'
@@ -8,7 +8,7 @@ import { type Share, shareLink, type TabState } from './share.ts'
 import { isNews, readMessage, type Standing } from './standing.ts'
 import { sayNews, writeConnection, writeNews } from './status.ts'
 import { tellWhoAsks, writeTellButton } from './tell.ts'
-import { offerOwnZone, writeTimes, writeZoneButton } from './times.ts'
+import { offerOwnZone, writeTimes } from './times.ts'
 import { wakeBars } from './wake-bars.ts'
 import { wakeButtons } from './wake-buttons.ts'
 import { seldomWay, socketWay } from './ways.ts'
@@ -46,7 +46,6 @@ function tick(): void {
 function draw(): void {
   timesWrittenAt = 0
   tick()
-  writeZoneButton(Date.now())
   writeTellButton()
   writeConnection(tab.connection)
 }
@@ -106,6 +105,7 @@ function heard(text: string): void {
 reloadWhenOutdated()
 offerOwnZone(draw)
 followTheme()
+keepFilters()
 followLanguage()
 offerLanguage()
 tellWhoAsks()

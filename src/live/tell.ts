@@ -29,10 +29,11 @@ export function tellWhoAsks(): void {
   } catch {
     isMute = true
   }
-  onClick('button[data-tell]', async () => {
+  onClick('button[data-tell]', async ({ textContent, dataset }) => {
     if (!canTell()) return
-    const wish = isAsked() || (await Notification.requestPermission()) !== 'granted' ? null : 'yes'
-    keep(ASKED, wish)
+    // What it says is done, also where another tab has done it meanwhile.
+    const isEnd = textContent === dataset.end
+    keep(ASKED, isEnd || (await Notification.requestPermission()) !== 'granted' ? null : 'yes')
     writeTellButton()
   })
   document.addEventListener('aldis:news', async ({ detail }) => {

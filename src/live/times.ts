@@ -47,7 +47,7 @@ const shownOwn = () => (kept(CHOICE) ? ownTime : null)
 
 /**
  * Puts every time of the page right: in the zone that is chosen, in words how long ago where that is short, and what was
- * promised for a time that has passed. Pointed at, each says its day and zone.
+ * promised for a time that has passed. Pointed at, each says its day and zone; the button says what it would change.
  */
 export function writeTimes(now: Millis, isStale: boolean): void {
   const own = shownOwn()
@@ -63,25 +63,30 @@ export function writeTimes(now: Millis, isStale: boolean): void {
     const label = time.previousElementSibling
     if (late && label) write(label, age > 0 ? late : null)
   }
+  writeZoneButton(now)
 }
 
-/** The button that shows times in the visitor's own zone, and back. */
+/** The button that shows times in the visitor's own zone, and back; what was chosen in any tab is to be written. */
 export function offerOwnZone(written: () => void): void {
   const fetchOwn = async () => {
     const file = await import('./own-time.ts').catch(() => null)
     ownTime = file?.timesIn(root.lang, ownZone)
     written()
   }
+  const follow = () => {
+    if (kept(CHOICE) && !ownTime) fetchOwn()
+    else written()
+  }
   if (kept(CHOICE)) fetchOwn()
-  onClick('button[data-zone]', () => {
-    keep(CHOICE, shownOwn() ? null : 'own')
-    if (ownTime) written()
-    else fetchOwn()
+  onClick('button[data-zone]', ({ textContent, dataset }) => {
+    keep(CHOICE, textContent === dataset.page ? null : 'own')
+    follow()
   })
+  addEventListener('storage', follow)
 }
 
 /** What the button says; it is for those whose clock shows something else than the page's. */
-export function writeZoneButton(now: Millis): void {
+function writeZoneButton(now: Millis): void {
   for (const button of document.querySelectorAll<HTMLElement>('button[data-zone]')) {
     const { zone = 'UTC', mine, page } = button.dataset
     // Unseen, it keeps its room: nothing moves when a script has looked at the clock.

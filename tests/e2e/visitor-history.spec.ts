@@ -82,6 +82,21 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('who comes back finds in the form what the address says', async ({ page, aldis }) => {
+  await page.goto(`${aldis.edgeUrl}/history`)
+  await page.getByLabel('Impact').selectOption('Critical impact')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/impact=critical/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${aldis.edgeUrl}/history`)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await expect(page.getByLabel('Impact')).toHaveValue('')
+  // As browsers that kept the document whole.
+  await page.getByLabel('Impact').selectOption('Critical impact')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByLabel('Impact')).toHaveValue('')
+})
+
 for (const path of ['/history', '/history?q=router', '/history?component=nothing', '/history/1999-01']) {
   test(`${path} fits the window, from 320 to 1440 px`, async ({ page, aldis }) => {
     for (const width of [320, 768, 1440]) {

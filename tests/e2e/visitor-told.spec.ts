@@ -52,6 +52,25 @@ test('who asks is told once of each update, whichever tabs are open, until they 
   expect((await shown(second)).length).toBe(2)
 })
 
+test('all tabs say what was chosen in one, and the button does what it says', async ({ context, aldis }) => {
+  await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
+  const [first, second, deaf] = [await context.newPage(), await context.newPage(), await context.newPage()]
+  // As a tab that is put aside, which hears of nothing.
+  await deaf.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  for (const tab of [first, second, deaf]) await openPage(tab, aldis)
+  const button = (page: Page, name: string) => page.getByRole('button', { name })
+  await button(first, ASK).click()
+  await expect(button(second, END)).toBeVisible()
+  await button(deaf, ASK).click()
+  await expect(button(deaf, END)).toBeVisible()
+  expect(await first.evaluate(() => localStorage.getItem('aldis:tell'))).toBe('yes')
+  await button(second, END).click()
+  await expect(button(first, ASK)).toBeVisible()
+  await button(deaf, END).click()
+  await expect(button(deaf, ASK)).toBeVisible()
+  expect(await first.evaluate(() => localStorage.getItem('aldis:tell'))).toBe(null)
+})
+
 test('who reads the page is not told of what stands before them', async ({ context, page, aldis }) => {
   await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
   await openPage(page, aldis)
