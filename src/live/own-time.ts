@@ -18,6 +18,12 @@ export function timesIn(language: string, timeZone: string): (time: HTMLTimeElem
     day: 'numeric',
     month: 'short',
   })
+  const long = new Intl.DateTimeFormat(formatTag(language), {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   const bare = clockOf(language, 'UTC', 'bare')
   const day = (zone: string, at: string) => dayOf(zone, Date.parse(at))
 
@@ -31,6 +37,7 @@ export function timesIn(language: string, timeZone: string): (time: HTMLTimeElem
 
   return ({ dateTime: at, dataset }) => {
     if (dataset.clock === undefined) return withoutComma(language, date.format(new Date(at)))
+    if (dataset.clock === 'day') return long.format(new Date(at))
     if (dataset.clock === 'zone') return name(at)
     if (dataset.clock === '') return `${clock(at)} (${utc(at)})`
     const until = dataset.until ?? null

@@ -56,6 +56,76 @@ test.describe('a visitor whose day is another', () => {
     await expect(page.locator('.up [data-ago]')).toHaveText('Thu 19 Nov')
     await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'UTC' })
   })
+
+  test('reads the same clock in all tabs as soon as one is told to, and each button does what it says', async ({
+    context,
+    aldis,
+  }) => {
+    const tabs = [await context.newPage(), await context.newPage()] as const
+    for (const tab of tabs) {
+      await tab.goto(aldis.edgeUrl)
+      await expect(tab.locator('html[data-connection=live]')).toBeVisible()
+    }
+    const counted = (page: Page) => page.getByRole('region', { name: 'Components' }).locator('[data-clock]').first()
+    for (const [at, name, zone] of [
+      [0, 'Show in my time', / IST /],
+      [1, 'Show in UTC', / UTC$/],
+      [1, 'Show in my time', / IST /],
+      [0, 'Show in UTC', / UTC$/],
+    ] as const) {
+      await tabs[at].getByRole('button', { name }).click()
+      const other = name === 'Show in UTC' ? 'Show in my time' : 'Show in UTC'
+      for (const tab of tabs) {
+        await expect(tab.getByRole('button', { name: other })).toBeVisible()
+        await expect(counted(tab)).toHaveText(zone)
+      }
+    }
+  })
+
+  test('finds an incident at the day it began, by the clock that is chosen, or is told whose days they are', async ({
+    page,
+    aldis,
+  }) => {
+    const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+    const component = (await aldis.owner.collection('components').getFirstListItem('name = "DNS"')).id
+    const affected = [{ component, status: 'partial_outage' }]
+    const started = `${day(3)}T23:50:00.000Z`
+    const id = await post(
+      aldis,
+      { kind: 'realtime' },
+      { status: 'investigating', display_at: started, affected: JSON.stringify(affected) },
+    )
+    await aldis.owner.collection('incident_updates').create({
+      ...{ id: freshId(), incident: id, status: 'resolved', body: 'Over.', display_at: `${day(2)}T00:20:00.000Z` },
+      notify: false,
+    })
+    const began = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(started))
+    const own = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+    const when = page.getByRole('region', { name: 'Incidents' }).locator(`.day:has(a[href$="${id}"]) time`)
+    await expect(async () => {
+      await page.goto(`${aldis.edgeUrl}/components/${component}`)
+      await expect(when).toHaveText(began, { timeout: 1_000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(page.getByText(/leads to what happened\. Days are days in UTC\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Show in my time' }).click()
+    await expect(when).toHaveText(own.format(new Date(started)))
+    await page.locator(`.day a[href$="${id}"]`).click()
+    const earlier = page.locator('.beside .prev time')
+    const before = new Date((await earlier.getAttribute('datetime')) ?? '')
+    await expect(earlier).toHaveText(own.format(before))
+    for (const path of ['/', '/history', `/history/${day(3).slice(0, 7)}`]) {
+      await page.goto(aldis.edgeUrl + path)
+      await expect(page.getByText('Days are days in UTC.', { exact: true })).toBeVisible()
+    }
+  })
+})
+
+test('uptimes say when they were counted, on the page and in its present month', async ({ page, aldis }) => {
+  await page.goto(aldis.edgeUrl)
+  const asOf = /As of \w{3} \d+ \w{3,4} \d{4}, \d\d:\d\d UTC/
+  await expect(page.getByRole('region', { name: 'Components' }).getByText(asOf)).toBeVisible()
+  await page.goto(`${aldis.edgeUrl}/history`)
+  await expect(page.locator('section', { hasText: '% uptime' }).getByText(asOf)).toHaveCount(1)
 })
 
 test('a promise that passed is said as one, as the page comes and while it is open', async ({ page, aldis }) => {

@@ -38,7 +38,8 @@ describe('the months of a component', () => {
       [dateOf(recent), 'partial_outage', [INCIDENT]],
     ])
     const { known_from, mentioned, months } = await calendar(page)
-    expect([known_from, mentioned]).toEqual([dateOf(noon(400)), { [INCIDENT]: 'API errors' }])
+    const began = (await publication(page)).incidents[0]?.started_at
+    expect([known_from, mentioned]).toEqual([dateOf(noon(400)), { [INCIDENT]: { name: 'API errors', began } }])
     expect(months.find(({ month }) => old.startsWith(month))).toMatchObject({ down: 3_600_000 })
     const published = (await publication(page)).components[0]?.days
     expect(months.flatMap((month) => month.days).filter(({ date }) => date === dateOf(recent))).toEqual(published)

@@ -201,14 +201,14 @@ export class Months {
     }))
   }
 
-  /** The names of incidents, of those that are public. */
-  names(incidents: readonly string[]): Record<string, string> {
-    const rows = this.#sql.exec<{ incident: string; name: string }>(
-      `SELECT incident, json_extract(entry, '$.name') AS name FROM entries
+  /** What incidents are called and when they began, of those that are public. */
+  names(incidents: readonly string[]): Record<string, { name: string; began: string }> {
+    const rows = this.#sql.exec<{ incident: string; name: string; began: string }>(
+      `SELECT incident, json_extract(entry, '$.name') AS name, began FROM entries
        WHERE incident IN (SELECT value FROM json_each(?))`,
       JSON.stringify([...new Set(incidents)]),
     )
-    return Object.fromEntries([...rows].map(({ incident, name }) => [incident, name]))
+    return Object.fromEntries([...rows].map(({ incident, ...said }) => [incident, said]))
   }
 
   /** All incidents and all months with when they last changed, newest first. */

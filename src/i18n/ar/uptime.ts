@@ -23,7 +23,6 @@ export const uptime: Translated<typeof english> = {
     other: 'آخر {count} شهر',
   },
   since: 'منذ {date}',
-  asOf: 'حتى',
   noFigures: 'لا يعرض أي مكوّن توافره هنا.',
   figuresMissing: 'تتعذّر قراءة الأرقام حاليًا. هي محفوظة وستعود تلقائيًا: يُرجى المحاولة مجددًا بعد قليل.',
   calendar: 'التقويم',

@@ -34,6 +34,8 @@ export const visitor: Translated<typeof english> = {
   image: 'صورة',
   components: 'المكوّنات',
   key: 'كل خط يمثّل يومًا. كلما ارتفع الخط كان اليوم أسوأ، والخط المعلّق يعني صيانة.',
+  daysIn: 'الأيام بتوقيت {zone}.',
+  asOf: 'حتى',
   today: 'اليوم',
   uptime: 'التوافر',
   noData: 'لا توجد بيانات',

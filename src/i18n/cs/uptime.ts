@@ -19,7 +19,6 @@ export const uptime: Translated<typeof english> = {
     other: 'Posledních {count} měsíců',
   },
   since: 'Od {date}',
-  asOf: 'Stav k',
   noFigures: 'Žádná komponenta tu svou dostupnost neukazuje.',
   figuresMissing: 'Údaje teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
   calendar: 'Kalendář',

@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Obrázek: {name}',
   components: 'Komponenty',
   key: 'Jedna čárka je jeden den. Čím vyšší čárka, tím horší den; vznášející se čárka znamená údržbu.',
+  daysIn: 'Dny jsou podle pásma {zone}.',
+  asOf: 'Stav k',
   today: 'Dnes',
   uptime: 'dostupnost',
   noData: 'Žádná data',

@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Seneste dag', other: 'Seneste {count} dage' },
   lastMonths: { one: 'Denne måned', other: 'Seneste {count} måneder' },
   since: 'Siden {date}',
-  asOf: 'Pr.',
   noFigures: 'Ingen komponent viser sin oppetid her.',
   figuresMissing: 'Tallene kan ikke læses lige nu. De er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
   calendar: 'Kalender',

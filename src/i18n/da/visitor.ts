@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Billede: {name}',
   components: 'Komponenter',
   key: 'En streg er en dag. Jo højere streg, jo værre dag; en svævende streg er vedligeholdelse.',
+  daysIn: 'Dage er dage i {zone}.',
+  asOf: 'Pr.',
   today: 'I dag',
   uptime: 'oppetid',
   noData: 'Ingen data',

@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Letzter Tag', other: 'Letzte {count} Tage' },
   lastMonths: { one: 'Dieser Monat', other: 'Letzte {count} Monate' },
   since: 'Seit {date}',
-  asOf: 'Stand:',
   noFigures: 'Hier zeigt keine Komponente ihre Verfügbarkeit.',
   figuresMissing:
     'Die Zahlen lassen sich gerade nicht lesen. Sie sind aufbewahrt und kommen von selbst zurück: bitte gleich noch einmal versuchen.',

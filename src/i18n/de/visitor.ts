@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Bild: {name}',
   components: 'Komponenten',
   key: 'Ein Strich ist ein Tag. Je höher, desto schlimmer der Tag; ein schwebender Strich ist eine Wartung.',
+  daysIn: 'Tage sind Tage in {zone}.',
+  asOf: 'Stand:',
   today: 'Heute',
   uptime: 'Verfügbarkeit',
   noData: 'Keine Daten',

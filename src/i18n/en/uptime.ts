@@ -10,7 +10,6 @@ export const uptime = {
   lastDays: count({ one: 'Last day', other: 'Last {count} days' }),
   lastMonths: count({ one: 'This month', other: 'Last {count} months' }),
   since: params('Since {date}'),
-  asOf: 'As of',
   noFigures: 'No component shows its uptime here.',
   figuresMissing:
     'The figures cannot be read just now. They are kept, and come back by themselves: try again in a moment.',

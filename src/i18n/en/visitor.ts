@@ -36,6 +36,8 @@ export const visitor = {
   pictureNamed: params('Picture: {name}'),
   components: 'Components',
   key: 'One mark is one day. The taller the mark, the worse the day; a floating mark is maintenance.',
+  daysIn: params('Days are days in {zone}.'),
+  asOf: 'As of',
   today: 'Today',
   uptime: 'uptime',
   noData: 'No data',

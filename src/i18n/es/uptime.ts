@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Último día', many: 'Últimos {count} de días', other: 'Últimos {count} días' },
   lastMonths: { one: 'Este mes', many: 'Últimos {count} de meses', other: 'Últimos {count} meses' },
   since: 'Desde el {date}',
-  asOf: 'A fecha de',
   noFigures: 'Ningún componente muestra aquí su disponibilidad.',
   figuresMissing:
     'Las cifras no están disponibles en este momento. Se conservan y volverán por sí solas: inténtalo de nuevo dentro de un momento.',

@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Imagen: {name}',
   components: 'Componentes',
   key: 'Cada marca es un día. Cuanto más alta, peor fue el día; una marca flotante indica mantenimiento.',
+  daysIn: 'Los días son los de la zona {zone}.',
+  asOf: 'A fecha de',
   today: 'Hoy',
   uptime: 'disponibilidad',
   noData: 'Sin datos',

@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Viime päivä', other: 'Viimeiset {count} päivää' },
   lastMonths: { one: 'Tämä kuukausi', other: 'Viimeiset {count} kuukautta' },
   since: 'Alkaen {date}',
-  asOf: 'Tilanne:',
   noFigures: 'Täällä ei näy minkään komponentin käytettävyyttä.',
   figuresMissing:
     'Lukuja ei voi juuri nyt lukea. Ne ovat tallessa ja palaavat itsestään: yritä hetken kuluttua uudelleen.',

@@ -34,6 +34,8 @@ export const visitor: Translated<typeof english> = {
   image: 'kuva',
   components: 'Komponentit',
   key: 'Yksi viiva on yksi päivä. Mitä korkeampi viiva, sitä pahempi päivä; leijuva viiva on huolto.',
+  daysIn: 'Päivien aikavyöhyke on {zone}.',
+  asOf: 'Tilanne:',
   today: 'Tänään',
   uptime: 'käytettävyys',
   noData: 'Ei tietoja',

@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Dernier jour', many: 'Derniers {count} de jours', other: '{count} derniers jours' },
   lastMonths: { one: 'Ce mois-ci', many: 'Derniers {count} de mois', other: '{count} derniers mois' },
   since: 'Depuis le {date}',
-  asOf: 'Situation au',
   noFigures: 'Aucun composant n’affiche sa disponibilité ici.',
   figuresMissing:
     'Les chiffres ne sont pas accessibles pour le moment. Ils sont conservés et reviendront d’eux-mêmes : réessayez dans un instant.',

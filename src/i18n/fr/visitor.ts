@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Image : {name}',
   components: 'Composants',
   key: 'Un trait représente un jour. Plus il est haut, plus la journée a été perturbée ; un trait flottant indique une maintenance.',
+  daysIn: 'Les jours sont ceux du fuseau {zone}.',
+  asOf: 'Situation au',
   today: 'Aujourd’hui',
   uptime: 'disponibilité',
   noData: 'Aucune donnée',

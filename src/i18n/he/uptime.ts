@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'היום האחרון', two: 'היומיים האחרונים', other: '{count} הימים האחרונים' },
   lastMonths: { one: 'החודש', two: 'החודשיים האחרונים', other: '{count} החודשים האחרונים' },
   since: 'מאז {date}',
-  asOf: 'נכון ל־',
   noFigures: 'אין כאן רכיב שמציג את זמינותו.',
   figuresMissing: 'אי אפשר לקרוא כרגע את הנתונים. הם שמורים ויחזרו מעצמם: אפשר לנסות שוב בעוד רגע.',
   calendar: 'לוח שנה',

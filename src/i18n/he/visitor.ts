@@ -33,6 +33,8 @@ export const visitor: Translated<typeof english> = {
   image: 'תמונה',
   components: 'רכיבים',
   key: 'כל קו הוא יום. ככל שהקו גבוה יותר, היום היה גרוע יותר; קו מרחף הוא תחזוקה.',
+  daysIn: 'הימים הם לפי {zone}.',
+  asOf: 'נכון ל־',
   today: 'היום',
   uptime: 'זמינות',
   noData: 'אין נתונים',

@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Ultimo giorno', many: 'Ultimi {count} di giorni', other: 'Ultimi {count} giorni' },
   lastMonths: { one: 'Questo mese', many: 'Ultimi {count} di mesi', other: 'Ultimi {count} mesi' },
   since: 'Dall’inizio ({date})',
-  asOf: 'Dati al',
   noFigures: 'Qui nessun componente mostra la sua disponibilità.',
   figuresMissing: 'I dati al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
   calendar: 'Calendario',

@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Immagine: {name}',
   components: 'Componenti',
   key: 'Ogni segno è un giorno. Più è alto, peggiore è stata la giornata; un segno sospeso indica una manutenzione.',
+  daysIn: 'I giorni sono quelli del fuso {zone}.',
+  asOf: 'Dati al',
   today: 'Oggi',
   uptime: 'disponibilità',
   noData: 'Nessun dato',

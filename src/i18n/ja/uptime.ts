@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { other: '過去{count}日間' },
   lastMonths: { other: '過去{count}か月' },
   since: '{date}から',
-  asOf: '集計時点',
   noFigures: '稼働率を表示しているコンポーネントはありません。',
   figuresMissing:
     '現在、数値を読み込めません。データは保存されており、自動で表示されます。しばらくしてからもう一度お試しください。',

@@ -34,6 +34,8 @@ export const visitor: Translated<typeof english> = {
   image: '画像',
   components: 'コンポーネント',
   key: '1本の線が1日です。線が高いほど問題が大きかった日です。浮いている線はメンテナンスです。',
+  daysIn: '日付は {zone} の日付です。',
+  asOf: '集計時点',
   today: '今日',
   uptime: '稼働率',
   noData: 'データなし',

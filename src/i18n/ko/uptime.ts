@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { other: '지난 {count}일' },
   lastMonths: { other: '지난 {count}개월' },
   since: '{date}부터',
-  asOf: '기준 시각',
   noFigures: '여기에는 가동률을 표시하는 구성 요소가 없습니다.',
   figuresMissing:
     '지금은 수치를 불러올 수 없습니다. 데이터는 보관되어 있으며 자동으로 다시 표시됩니다. 잠시 후 다시 시도해 주세요.',

@@ -34,6 +34,8 @@ export const visitor: Translated<typeof english> = {
   image: '이미지',
   components: '구성 요소',
   key: '선 하나가 하루입니다. 선이 높을수록 문제가 컸던 날이며, 떠 있는 선은 점검입니다.',
+  daysIn: '날짜는 {zone} 기준입니다.',
+  asOf: '기준 시각',
   today: '오늘',
   uptime: '가동률',
   noData: '데이터 없음',

@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Afgelopen dag', other: 'Afgelopen {count} dagen' },
   lastMonths: { one: 'Deze maand', other: 'Afgelopen {count} maanden' },
   since: 'Sinds {date}',
-  asOf: 'Stand van',
   noFigures: 'Geen enkele component toont hier zijn beschikbaarheid.',
   figuresMissing:
     'De cijfers zijn nu niet beschikbaar. Ze zijn bewaard en komen vanzelf terug: probeer het zo meteen opnieuw.',

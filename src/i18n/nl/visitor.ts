@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Afbeelding: {name}',
   components: 'Componenten',
   key: 'Eén streepje is één dag. Hoe hoger het streepje, hoe slechter de dag; een zwevend streepje is onderhoud.',
+  daysIn: 'Dagen zijn dagen in {zone}.',
+  asOf: 'Stand van',
   today: 'Vandaag',
   uptime: 'beschikbaarheid',
   noData: 'Geen gegevens',

@@ -19,7 +19,6 @@ export const uptime: Translated<typeof english> = {
     other: 'Ostatnie {count} miesiąca',
   },
   since: 'Od {date}',
-  asOf: 'Stan na',
   noFigures: 'Żaden komponent nie pokazuje tu swojej dostępności.',
   figuresMissing: 'Dane są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
   calendar: 'Kalendarz',

@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Obraz: {name}',
   components: 'Komponenty',
   key: 'Jedna kreska to jeden dzień. Im wyższa, tym gorszy dzień; kreska unosząca się nad linią oznacza prace serwisowe.',
+  daysIn: 'Dni liczone są według strefy {zone}.',
+  asOf: 'Stan na',
   today: 'Dzisiaj',
   uptime: 'dostępność',
   noData: 'Brak danych',

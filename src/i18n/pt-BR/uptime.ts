@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Último dia', many: 'Últimos {count} de dias', other: 'Últimos {count} dias' },
   lastMonths: { one: 'Este mês', many: 'Últimos {count} de meses', other: 'Últimos {count} meses' },
   since: 'Desde {date}',
-  asOf: 'Dados de',
   noFigures: 'Nenhum componente mostra sua disponibilidade aqui.',
   figuresMissing:
     'Os números não estão disponíveis no momento. Eles estão guardados e voltam sozinhos: tente de novo daqui a pouco.',

@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Imagem: {name}',
   components: 'Componentes',
   key: 'Cada marca é um dia. Quanto mais alta, pior foi o dia; uma marca flutuante indica manutenção.',
+  daysIn: 'Os dias seguem o fuso {zone}.',
+  asOf: 'Dados de',
   today: 'Hoje',
   uptime: 'disponibilidade',
   noData: 'Sem dados',

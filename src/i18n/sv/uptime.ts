@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Senaste dagen', other: 'Senaste {count} dagarna' },
   lastMonths: { one: 'Den här månaden', other: 'Senaste {count} månaderna' },
   since: 'Sedan {date}',
-  asOf: 'Per',
   noFigures: 'Ingen komponent visar sin tillgänglighet här.',
   figuresMissing:
     'Siffrorna går inte att läsa just nu. De finns kvar och kommer tillbaka av sig själva: försök igen om en stund.',

@@ -35,6 +35,8 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Bild: {name}',
   components: 'Komponenter',
   key: 'Ett streck är en dag. Ju högre streck, desto sämre dag; ett svävande streck är underhåll.',
+  daysIn: 'Dagar är dagar i {zone}.',
+  asOf: 'Per',
   today: 'I dag',
   uptime: 'tillgänglighet',
   noData: 'Inga data',

@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Son {count} gün', other: 'Son {count} gün' },
   lastMonths: { one: 'Bu ay', other: 'Son {count} ay' },
   since: '{date} tarihinden beri',
-  asOf: 'Veri zamanı:',
   noFigures: 'Burada çalışma süresini gösteren bir bileşen yok.',
   figuresMissing:
     'Rakamlar şu anda okunamıyor. Saklanıyorlar ve kendiliğinden geri gelecekler: lütfen birazdan yeniden deneyin.',

@@ -34,6 +34,8 @@ export const visitor: Translated<typeof english> = {
   image: 'görsel',
   components: 'Bileşenler',
   key: 'Her çizgi bir gündür. Çizgi ne kadar yüksekse gün o kadar sorunludur; havada duran çizgi bakımdır.',
+  daysIn: 'Günler {zone} saatine göredir.',
+  asOf: 'Veri zamanı:',
   today: 'Bugün',
   uptime: 'çalışma süresi',
   noData: 'Veri yok',

@@ -19,7 +19,6 @@ export const uptime: Translated<typeof english> = {
     other: 'Останні {count} місяця',
   },
   since: 'З {date}',
-  asOf: 'Станом на',
   noFigures: 'Жоден компонент не показує тут своєї доступності.',
   figuresMissing: 'Дані зараз неможливо прочитати. Вони збережені й повернуться самі: спробуйте ще раз за хвилину.',
   calendar: 'Календар',

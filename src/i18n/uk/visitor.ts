@@ -34,6 +34,8 @@ export const visitor: Translated<typeof english> = {
   image: 'зображення',
   components: 'Компоненти',
   key: 'Одна риска — один день. Що вища риска, то гірший день; риска, що висить, — це обслуговування.',
+  daysIn: 'Дні — за часом {zone}.',
+  asOf: 'Станом на',
   today: 'Сьогодні',
   uptime: 'доступність',
   noData: 'Немає даних',

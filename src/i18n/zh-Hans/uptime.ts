@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { other: '过去 {count} 天' },
   lastMonths: { other: '过去 {count} 个月' },
   since: '自{date}起',
-  asOf: '统计截至',
   noFigures: '这里没有显示可用率的组件。',
   figuresMissing: '暂时无法读取数据。数据已保存，稍后会自动恢复：请稍后再试。',
   calendar: '日历',

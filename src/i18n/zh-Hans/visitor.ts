@@ -33,6 +33,8 @@ export const visitor: Translated<typeof english> = {
   image: '图片',
   components: '组件',
   key: '每条竖线代表一天。竖线越高，当天问题越严重；悬空的竖线表示维护。',
+  daysIn: '日期以 {zone} 为准。',
+  asOf: '统计截至',
   today: '今天',
   uptime: '可用率',
   noData: '无数据',

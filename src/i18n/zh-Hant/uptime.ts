@@ -9,7 +9,6 @@ export const uptime: Translated<typeof english> = {
   lastDays: { other: '過去 {count} 天' },
   lastMonths: { other: '過去 {count} 個月' },
   since: '自{date}起',
-  asOf: '統計截至',
   noFigures: '這裡沒有顯示可用率的元件。',
   figuresMissing: '目前無法讀取數據。資料已保存，稍後會自動恢復：請稍後再試。',
   calendar: '日曆',

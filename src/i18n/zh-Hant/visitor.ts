@@ -33,6 +33,8 @@ export const visitor: Translated<typeof english> = {
   image: '圖片',
   components: '元件',
   key: '每條直線代表一天。直線越高，當天問題越嚴重；懸空的直線表示維護。',
+  daysIn: '日期以 {zone} 為準。',
+  asOf: '統計截至',
   today: '今天',
   uptime: '可用率',
   noData: '沒有資料',

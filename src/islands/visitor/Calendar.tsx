@@ -111,7 +111,7 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
                 href={hrefOf(shown, incidentPath({ id: value }))}
                 {...ownTongue(shown.publication.page, shown.words)}
               >
-                {document.mentioned[value]}
+                {document.mentioned[value]?.name}
               </a>
             ),
           )}

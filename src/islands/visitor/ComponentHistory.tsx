@@ -42,7 +42,9 @@ export function ComponentHistory({ component, document, isMeasured, shown }: Pro
             <p>{uptime.notBegun}</p>
           ) : (
             <>
-              <p className="key more-below">{uptime.calendarKey}</p>
+              <p className="key more-below">
+                {uptime.calendarKey} {shown.words.visitor.daysIn({ zone: shown.formats.zone(shown.confirmedAt) })}
+              </p>
               <Calendar document={document} shown={shown} />
             </>
           )}
@@ -99,29 +101,27 @@ function Figures({ component, document, shown }: Known) {
   )
 }
 
-/** The newest of the incidents that the days name. */
+/** The newest of the incidents that the days name, each at when it began. */
 function Incidents({ component, document, shown }: Known) {
-  const { words } = shown
+  const { words, formats } = shown
   const calendar = calendarFormatsFor(words.locale)
-  const newest = new Map<string, string>()
-  for (const { days } of document.months) {
-    for (const { date, incidents } of days.toReversed()) {
-      for (const id of incidents) if (!newest.has(id) && newest.size < MOST_INCIDENTS) newest.set(id, date)
-    }
-  }
+  const mentioned = Object.entries(document.mentioned).map(([id, said]) => ({ id, ...said }))
+  const newest = mentioned.sort((a, b) => (a.began < b.began ? 1 : -1)).slice(0, MOST_INCIDENTS)
   const since = document.known_from && calendar.date(document.known_from)
   return (
     <>
-      {newest.size === 0 && <p>{since ? words.uptime.quiet({ date: since }) : words.uptime.notBegun}</p>}
-      {[...newest].map(([id, date]) => (
+      {newest.length === 0 && <p>{since ? words.uptime.quiet({ date: since }) : words.uptime.notBegun}</p>}
+      {newest.map(({ id, name, began }) => (
         <div key={id} className="day">
           <p className="soft">
-            <time dateTime={date}>{calendar.date(date)}</time>
+            <time dateTime={began} data-clock="day">
+              {formats.longDate(began)}
+            </time>
           </p>
           <div>
             <h3>
               <a href={hrefOf(shown, incidentPath({ id }))} {...ownTongue(shown.publication.page, words)}>
-                {document.mentioned[id]}
+                {name}
               </a>
             </h3>
           </div>

@@ -3,6 +3,7 @@ import { listedNow, uptimeShown } from '../../core/publication/showcase.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { ownTongue } from '../../i18n/tongue.ts'
+import { AsOf } from './AsOf.tsx'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Icon } from './Icon.tsx'
 import { STATUS_CLASS, statusWord } from './looks.ts'
@@ -18,6 +19,7 @@ export function Components({ shown }: { shown: Shown }) {
   const listed = listedNow(publication.components)
   if (!listed.some(({ is_group }) => !is_group)) return null
   const fold = listed.length > FOLD_FROM
+  const isMeasured = uptimeShown(publication.components)
   return (
     <section
       className="sec"
@@ -39,6 +41,11 @@ export function Components({ shown }: { shown: Shown }) {
             ))}
           </p>
           <p className="key gap">{words.visitor.key}</p>
+          {listed.some(isMeasured) && (
+            <p className="s">
+              <AsOf shown={shown} />
+            </p>
+          )}
         </div>
       </div>
       <div className="g more">

@@ -42,7 +42,10 @@ export function PastDays({ shown }: { shown: Shown }) {
   const { words, formats } = shown
   return (
     <section className="sec g" aria-labelledby="past">
-      <h2 id="past">{words.visitor.past(PAST_DAYS)}</h2>
+      <div>
+        <h2 id="past">{words.visitor.past(PAST_DAYS)}</h2>
+        <p className="s soft">{words.visitor.daysIn({ zone: formats.zone(shown.confirmedAt) })}</p>
+      </div>
       <div>
         {entriesOf(shown).map((entry) =>
           entry.kind === 'quiet' ? (
