@@ -1,11 +1,10 @@
 import { onClick } from './click.ts'
 import { keep, kept } from './kept.ts'
+import { root } from './root.ts'
 
 // The keys are also those of the script in the head (src/layouts/choices.ts), which follows the choices before anything is drawn.
 const THEME = 'aldis:theme'
 const LANGUAGE = 'aldis:language'
-
-const root = document.documentElement
 
 /** The choice of light, dark, or as the device has it: kept, and the same in all tabs. */
 export function followTheme(): void {
@@ -24,10 +23,10 @@ export function followTheme(): void {
   show()
 }
 
-/** Who comes back to a page of the history finds in its form what the address says, not what they left it for. */
+/** Leaves the form of the history as the address says: who comes back to this document finds it so. */
 export function keepFilters(): void {
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) document.querySelector<HTMLFormElement>('.find')?.reset()
+  addEventListener('pagehide', () => {
+    for (const form of document.forms) form.reset()
   })
 }
 

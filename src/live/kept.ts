@@ -1,5 +1,5 @@
 /** Choices of a visitor whose browser keeps nothing for us: they last as long as the page. */
-const here = new Map<string, string>()
+const here = new Map<string, string | null>()
 
 /** What this browser keeps of a visitor's choices, by key. */
 export function kept(key: string): string | null {
@@ -16,7 +16,6 @@ export function keep(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    if (value === null) here.delete(key)
-    else here.set(key, value)
+    here.set(key, value)
   }
 }

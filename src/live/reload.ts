@@ -1,4 +1,5 @@
 import type { Millis } from '../core/time/instant.ts'
+import { root } from './root.ts'
 
 const GUARD = 'aldis:reloaded'
 const JITTER: Millis = 5_000
@@ -72,7 +73,7 @@ export function reloadWhenOutdated(): void {
 
 /** The page looks so from now on (core/page/look): where its HTML looks otherwise, it is loaded anew. */
 export function followLook(look: string): void {
-  const own = document.documentElement.dataset.look
+  const own = root.dataset.look
   if (!own || !look) return
   if (look !== own) reloadFor(`look-${look}`)
   else if (wanted?.startsWith('look')) wanted = null

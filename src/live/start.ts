@@ -4,11 +4,12 @@ import { followLanguage, followTheme, keepFilters, offerLanguage } from './choic
 import { keepLink } from './link.ts'
 import { freshNews, isStale, type News } from './news.ts'
 import { followLook, outdated, reloadWhenOutdated } from './reload.ts'
+import { root } from './root.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
 import { isNews, readMessage, type Standing } from './standing.ts'
 import { sayNews, writeConnection, writeNews } from './status.ts'
 import { tellWhoAsks, writeTellButton } from './tell.ts'
-import { offerOwnZone, writeTimes } from './times.ts'
+import { followZone, writeTimes } from './times.ts'
 import { wakeBars } from './wake-bars.ts'
 import { wakeButtons } from './wake-buttons.ts'
 import { seldomWay, socketWay } from './ways.ts'
@@ -18,12 +19,12 @@ import { seldomWay, socketWay } from './ways.ts'
 /** Messages kept for the island; from older ones than these it asks for the whole anew. */
 const KEPT = 100
 
-const { epoch = '', revision, day = '', confirmed = '', format } = document.documentElement.dataset
+const { epoch = '', revision, day = '', confirmed = '', format } = root.dataset
 let standing: Standing = { epoch, revision: Number(revision), day }
 let news: News = {
   at: Date.parse(confirmed),
   ahead: 0,
-  toldStale: document.documentElement.classList.contains('stale'),
+  toldStale: root.classList.contains('stale'),
 }
 const tab: AldisTab = { connection: { state: 'connecting' }, messages: [], base: null }
 window.aldisTab = tab
@@ -78,7 +79,7 @@ function heard(text: string): void {
       if (message.standing.revision !== standing.revision || message.standing.day !== standing.day)
         void offerReload(text)
       standing = message.standing
-      document.documentElement.dataset.day = standing.day
+      root.dataset.day = standing.day
       if (message.news) judge(message.news.at, message.news.stale)
       if (message.whole) tab.messages.length = 0
       tab.messages.push(text)
@@ -103,7 +104,6 @@ function heard(text: string): void {
 }
 
 reloadWhenOutdated()
-offerOwnZone(draw)
 followTheme()
 keepFilters()
 followLanguage()
@@ -112,10 +112,10 @@ tellWhoAsks()
 document.addEventListener('aldis:drawn', draw)
 wakeBars()
 wakeButtons()
-draw()
+followZone(draw)
 setInterval(tick, 1000)
 // What is for members only is kept on nobody's device.
-if (!('private' in document.documentElement.dataset)) {
+if (!('private' in root.dataset)) {
   addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(() => {}))
 }
 

@@ -3,6 +3,7 @@ import { type ClockStyle, clockOf, formatTag } from '../core/time/clock.ts'
 import type { Millis } from '../core/time/instant.ts'
 import { onClick } from './click.ts'
 import { keep, kept } from './kept.ts'
+import { root } from './root.ts'
 
 /** What was in a `<time>` before this script wrote in it, and what it wrote. */
 interface Written {
@@ -16,7 +17,6 @@ const MINUTE = 60_000
 const AGO_UNTIL = 24 * 60 * MINUTE
 const written = new WeakMap<Element, Written>()
 
-const root = document.documentElement
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const made = new Map<string, (at: Millis) => string>()
 const long = new Intl.RelativeTimeFormat(formatTag(root.lang), { numeric: 'auto' })
@@ -66,23 +66,21 @@ export function writeTimes(now: Millis, isStale: boolean): void {
   writeZoneButton(now)
 }
 
-/** The button that shows times in the visitor's own zone, and back; what was chosen in any tab is to be written. */
-export function offerOwnZone(written: () => void): void {
-  const fetchOwn = async () => {
+/** Writes by what is chosen, now and when the button, in this tab or another, chooses the visitor's own zone or the page's. */
+export function followZone(write: () => void): void {
+  const follow = async () => {
+    write()
+    if (ownTime || !kept(CHOICE)) return
     const file = await import('./own-time.ts').catch(() => null)
     ownTime = file?.timesIn(root.lang, ownZone)
-    written()
+    write()
   }
-  const follow = () => {
-    if (kept(CHOICE) && !ownTime) fetchOwn()
-    else written()
-  }
-  if (kept(CHOICE)) fetchOwn()
   onClick('button[data-zone]', ({ textContent, dataset }) => {
     keep(CHOICE, textContent === dataset.page ? null : 'own')
     follow()
   })
   addEventListener('storage', follow)
+  follow()
 }
 
 /** What the button says; it is for those whose clock shows something else than the page's. */

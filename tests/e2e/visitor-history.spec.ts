@@ -91,9 +91,9 @@ test('who comes back finds in the form what the address says', async ({ page, al
   await expect(page).toHaveURL(`${aldis.edgeUrl}/history`)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await expect(page.getByLabel('Impact')).toHaveValue('')
-  // As browsers that kept the document whole.
+  // Browsers may keep the document whole.
   await page.getByLabel('Impact').selectOption('Critical impact')
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await expect(page.getByLabel('Impact')).toHaveValue('')
 })
 
