@@ -165,6 +165,8 @@ test.describe('where it is shared', () => {
 
   test("its picture has the page's own logo in the place of our sign", async ({ page, aldis }) => {
     const logo = new File([noisePng(96, 96)], 'logo.png', { type: 'image/png' })
+    // The page's script would load it anew for its new look, in the middle of a question.
+    await page.route('**/_assets/*.js', (route) => route.abort())
     await page.goto(aldis.edgeUrl)
     /** How much is grey of where the logo stands: all of this one is, and nothing else of the picture. */
     const greyShare = () =>
