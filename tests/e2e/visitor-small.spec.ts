@@ -34,6 +34,8 @@ test('a name of two hundred letters leaves room for the news on the first screen
 })
 
 test('an offer that floats at the foot stands within the window', async ({ page, aldis }) => {
+  // What the test before took back would draw the page anew meanwhile.
+  await page.route('**/_assets/*.js', (route) => route.abort())
   await page.goto(aldis.edgeUrl)
   const button = page.locator('.new .btn')
   await page.locator('.new').evaluate((strip) => strip.removeAttribute('hidden'))
