@@ -22,6 +22,11 @@ export function strictPolicy(origin: string): string {
   ].join('; ')
 }
 
+/** A widget as a site has it, with what stands in its place until it can say something. */
+export const widget = (origin: string, attributes = '') =>
+  `<aldis-status ${attributes}><a href="${origin}">Status of Northwind</a></aldis-status>
+<script src="${origin}/embed.js" async></script>`
+
 /** What breaks widgets that are not by themselves. */
 const HOSTILE_CSS = `* { all: unset; font: 60px/1 cursive !important; color: #ff0 !important; text-transform: uppercase;
   letter-spacing: 9px; direction: rtl; visibility: visible }
