@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { freshId, makePost, type Post, send } from '../integration/survival/post.ts'
 import type { TestAldis } from '../support/aldis.ts'
+import { until } from '../support/until.ts'
 
 /** Opens the visitor's page and waits for its way of hearing changes. */
 export async function openPage(page: Page, aldis: TestAldis, state = 'live'): Promise<void> {
@@ -21,6 +22,16 @@ export async function postTo(aldis: TestAldis): Promise<Post> {
   const post = makePost()
   await send(aldis.owner, aldis.page, post)
   return post
+}
+
+/** Waits until the page that is given has no incident open which has ended: what a test before did would come as news. */
+export async function settled({ edgeUrl, owner }: TestAldis): Promise<void> {
+  await until('the page has none of what ended', async () => {
+    const html = await (await fetch(edgeUrl)).text()
+    const open = await owner.collection('incidents').getFullList({ filter: "resolved_at = '' && published = true" })
+    const ids = [...html.matchAll(/id="open-(\w+)"/g)].map(([, id]) => id)
+    return ids.every((id) => open.some((incident) => incident.id === id))
+  })
 }
 
 /** Marks the document that a tab shows now. */

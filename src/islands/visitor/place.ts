@@ -65,7 +65,7 @@ export function putBack(root: HTMLElement, { opened, closed, focus, scrolled, an
   for (const { spot, left } of scrolled) atSpot(spot, root)?.scrollTo({ left, behavior: 'instant' })
   const element = anchor && find(document.getElementById('main') ?? root, anchor.key)
   const moved = anchor && element ? element.getBoundingClientRect().top - anchor.top : 0
-  if (Math.abs(moved) > 1) scrollBy({ top: moved, behavior: 'instant' })
+  if (Math.abs(moved) >= 0.5) scrollBy({ top: moved, behavior: 'instant' })
 }
 
 const hasTag = (tag: string) => (element: Element) => element.tagName === tag
