@@ -1,6 +1,7 @@
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
+import { countShifts, nextFrame } from './shifts.ts'
 
 test.use({ untouchedFor: 'visitor-choices' })
 
@@ -96,13 +97,7 @@ test.describe('a telephone whose owner reads German', () => {
     page,
     aldis,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await countShifts(page)
     await page.route('**/_assets/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
@@ -112,8 +107,8 @@ test.describe('a telephone whose owner reads German', () => {
     await expect(offer.getByRole('link')).toHaveText('Deutsch')
     const [strip, verdict] = [await offer.boundingBox(), await page.locator('h1').boundingBox()]
     expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(verdict?.y ?? 0)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    await nextFrame(page)
+    expect(await shifts()).toEqual([])
   })
 })
 

@@ -2,25 +2,9 @@ import type { Page } from '@playwright/test'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage, postTo, settled, update } from './open-page.ts'
+import { countShifts, nextFrame } from './shifts.ts'
 
 test.use({ untouchedFor: 'visitor-still' })
-
-/** Counts each shift of the layout from the first paint on (Cumulative Layout Shift), with what moved. */
-async function countShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Reflect.get(window, 'shifts'))
-}
-
-/** The browser tells of shifts with the frame after them. */
-async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
-}
 
 for (const width of [320, 1440]) {
   for (const timezoneId of ['UTC', 'Asia/Tokyo']) {
