@@ -12,6 +12,7 @@ import { judge, type Tally } from './test/tally.ts'
 interface Outcome extends Tally {
   name: string
   seconds: number
+  failures: string[]
 }
 
 /** `npm test`: everything, to the end, and last the line `N passed, N failed`. Names of steps run those alone. */
@@ -31,6 +32,7 @@ async function test(only: string[]): Promise<number> {
 }
 
 function summarise(outcomes: Outcome[]): number {
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`)
   console.log('')
   for (const one of outcomes) {
     const words = `${one.passed} passed, ${one.failed} failed`
@@ -47,14 +49,17 @@ async function run(step: Step, quiet: boolean): Promise<Outcome> {
   console.log(`\n# ${step.name}`)
   const code = await execute(step, quiet)
   const seconds = Math.round((Date.now() - began) / 1000)
-  if (!step.report)
-    return { name: step.name, seconds, ...judge(code, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }) }
-  const { file, count } = step.report
-  const reported = await readFile(file, 'utf8').then(
-    (text) => count(JSON.parse(text)),
+  const { name, report } = step
+  if (!report) {
+    const isDone = code === 0
+    return { name, seconds, failures: [], ...judge(code, { passed: Number(isDone), failed: Number(!isDone) }) }
+  }
+  const left = await readFile(report.file, 'utf8').then(
+    (text): unknown => JSON.parse(text),
     () => null,
   )
-  return { name: step.name, seconds, ...judge(code, reported) }
+  if (left === null) return { name, seconds, failures: [], ...judge(code, null) }
+  return { name, seconds, failures: report.failures(left), ...judge(code, report.count(left)) }
 }
 
 /** The exit code; null for a step that was ended because it took too long. What a quiet step says is shown if it fails. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { scriptOf } from '../binaries.ts'
 import { ROOT } from '../root.ts'
+import { playwrightFailures, vitestFailures } from './failures.ts'
 import { playwrightTally, type Tally, vitestTally } from './tally.ts'
 
 /** A part of `npm test`: one process of node. */
@@ -10,7 +11,7 @@ export interface Step {
   env?: Record<string, string>
   withinMs: number
   /** Counts the tests from the report that the process left; a step without counts one, by its exit code. */
-  report?: { file: string; count: (json: unknown) => Tally }
+  report?: { file: string; count: (json: unknown) => Tally; failures: (json: unknown) => string[] }
 }
 
 const MINUTE = 60_000
@@ -46,7 +47,7 @@ export function runners(folder: string): Step[] {
       name,
       args: [scriptOf('vitest'), 'run', ...args, ...reporters],
       withinMs: 20 * MINUTE,
-      report: { file, count: vitestTally },
+      report: { file, count: vitestTally, failures: vitestFailures },
     }
   }
   const e2e = join(folder, 'e2e.json')
@@ -59,7 +60,7 @@ export function runners(folder: string): Step[] {
       args: [scriptOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
       withinMs: 30 * MINUTE,
-      report: { file: e2e, count: playwrightTally },
+      report: { file: e2e, count: playwrightTally, failures: playwrightFailures },
     },
   ]
 }

@@ -1,57 +1,14 @@
-import { text } from './database.ts'
 import { sign } from './signature.ts'
+import { forget, type Pinged, untold } from './told.ts'
 
-/** How long back a transaction's raises are looked for, in milliseconds. */
-const LOOK_BACK = 30_000
-/** After a ping failed, none is tried for so long, in milliseconds: the hub's alarm catches up meanwhile. */
+/** After a ping failed, no post tries one for so long, in milliseconds: what it would tell goes with the next try. */
 const PAUSE = 5_000
+/** So long after a failed try comes the next, in milliseconds; after the last the hub has asked by itself. */
+const AGAIN = [100, 250, 500, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 2_000]
+/** One at a time tries again, and for no longer than this, in milliseconds, waits and patience together. */
+const AGAIN_WITHIN = 30_000
 /** Seconds that one ping may take; PocketBase counts in whole ones. No post waits for it. */
 const TIMEOUT = 1
-
-interface Pinged {
-  pages: { page: string; epoch: string; revision: number }[]
-  users: { user: string; epoch: number }[]
-}
-
-const toldPage = ({ page, epoch }: Pinged['pages'][number]) => `aldis.told.${page}.${epoch}`
-const toldUser = ({ user }: Pinged['users'][number]) => `aldis.told.${user}`
-
-/**
- * What was raised lately and no ping has told yet; marks it as told, for the hooks of one transaction ask one after
- * another while its ping is still under way.
- */
-function untold(app: PbApp, now: number): Pinged {
-  const since = now - LOOK_BACK
-  const found: Pinged = JSON.parse(
-    text(
-      app,
-      `SELECT json_object(
-        'pages', (SELECT json_group_array(json_object('page', page, 'epoch', epoch, 'revision', revision))
-          FROM publications WHERE touched >= {:since}),
-        'users', (SELECT json_group_array(json_object('user', id, 'epoch', epoch)) FROM users WHERE epoch >= {:since})
-      ) AS j`,
-      { since },
-    ),
-  )
-  const store = app.store()
-  const news = (key: string, value: number) => {
-    if (Number(store.get(key) ?? -1) >= value) return false
-    store.set(key, value)
-    return true
-  }
-  return {
-    pages: found.pages.filter((one) => news(toldPage(one), one.revision)),
-    users: found.users.filter((one) => news(toldUser(one), one.epoch)),
-  }
-}
-
-/** A ping failed: what it carried goes with the next one, unless a later one has told more. */
-function forget(app: PbApp, body: string): void {
-  const pinged: Pinged = JSON.parse(body)
-  const take = (key: string, value: number) => app.store().setFunc(key, (told) => (told === value ? -1 : told))
-  for (const one of pinged.pages) if (one.epoch !== '') take(toldPage(one), one.revision)
-  for (const one of pinged.users) take(toldUser(one), one.epoch)
-}
 
 /** PocketBase's own address, from how it was started. */
 function ownAddress(): string {
@@ -115,23 +72,53 @@ export function relay(e: PbRequestEvent): void {
   e.app.store().set('aldis.paused', 0)
   e.noContent(204)
   e.flush()
-  send(e.app, told)
+  if (!send(e.app, told)) tellAgain(e.app)
+}
+
+/** Tries until the edge knows what is owed. Whoever waits for this request has had the answer. */
+function tellAgain(app: PbApp): void {
+  if (!claim(app)) return
+  try {
+    for (const wait of AGAIN) {
+      sleep(wait)
+      // Somebody else got through meanwhile.
+      if (!paused(app, Date.now())) return
+      if (!send(app, JSON.stringify(untold(app, Date.now())))) continue
+      app.store().set('aldis.paused', 0)
+      // Who committed while that was under way has told nobody, for pings paused.
+      ping(app)
+      return
+    }
+  } finally {
+    app.store().set('aldis.again', 0)
+  }
+}
+
+function claim(app: PbApp): boolean {
+  const now = Date.now()
+  let mine = false
+  app.store().setFunc('aldis.again', (until) => {
+    mine = Number(until ?? 0) <= now
+    return mine ? now + AGAIN_WITHIN : until
+  })
+  return mine
 }
 
 function together(one: Pinged, other: Pinged): string {
   return JSON.stringify({ pages: [...one.pages, ...other.pages], users: [...one.users, ...other.users] })
 }
 
-function send(app: PbApp, body: string): void {
+function send(app: PbApp, body: string): boolean {
   const url = `${$os.getenv('ALDIS_EDGE_URL').replace(/\/$/, '')}/edge/publish`
   try {
     const headers = sign('backend-to-edge', 'POST', url, body, Date.now())
     const answer = $http.send({ url, method: 'POST', body, headers, timeout: TIMEOUT })
-    if (answer.statusCode < 300) return
+    if (answer.statusCode < 300) return true
     app.logger().warn('The edge refused a ping', 'status', answer.statusCode)
   } catch (error) {
     app.logger().warn('The edge did not answer a ping', 'error', String(error))
   }
   forget(app, body)
   app.store().set('aldis.paused', Date.now() + PAUSE)
+  return false
 }

@@ -111,6 +111,8 @@ declare const $http: {
     statusCode: number
   }
 }
+/** Holds this request's engine, and nobody else's, for so many milliseconds. */
+declare function sleep(milliseconds: number): void
 declare function readerToString(reader: object, max?: number): string
 declare class DynamicModel {
   constructor(shape: Record<string, unknown>)

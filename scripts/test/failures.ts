@@ -1,0 +1,66 @@
+import { stripVTControlCharacters } from 'node:util'
+import * as v from 'valibot'
+
+/** So many lines of each failure stand in the summary: build servers often keep the end of a log only. */
+const LINES = 12
+
+const VitestReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+      ),
+    }),
+  ),
+})
+
+/** The failures of Vitest's JSON report, each its name and its first lines. */
+export function vitestFailures(json: unknown): string[] {
+  return v.parse(VitestReport, json).testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (file.status === 'failed' && file.assertionResults.length === 0) return [brief(file.name, file.message)]
+    return failed.map(({ fullName, failureMessages }) => brief(fullName, failureMessages.join('\n')))
+  })
+}
+
+const Failure = v.object({ message: v.optional(v.string(), '') })
+const Spec = v.object({
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
+  ok: v.boolean(),
+  tests: v.array(v.object({ results: v.array(v.object({ errors: v.optional(v.array(Failure), []) })) })),
+})
+interface Suite {
+  specs: v.InferOutput<typeof Spec>[]
+  suites?: Suite[] | undefined
+}
+const Suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(Spec),
+  suites: v.optional(v.array(v.lazy(() => Suite))),
+})
+const PlaywrightReport = v.object({ suites: v.array(Suite), errors: v.array(Failure) })
+
+/** The failures of Playwright's JSON report, in the same way. */
+export function playwrightFailures(json: unknown): string[] {
+  const { suites, errors } = v.parse(PlaywrightReport, json)
+  const specs = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
+  const failed = suites.flatMap(specs).filter(({ ok }) => !ok)
+  return [
+    ...failed.map(({ title, file, line, tests }) => {
+      const said = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+      return brief(`${file}:${line} ${title}`, said.map(({ message }) => message).join('\n'))
+    }),
+    ...errors.map(({ message }) => brief('before or after the tests', message)),
+  ]
+}
+
+function brief(name: string, message: string): string {
+  const said = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [name, ...said.slice(0, LINES).map((line) => `  ${line.slice(0, 600)}`)].join('\n')
+}

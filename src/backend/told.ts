@@ -1,0 +1,50 @@
+import { text } from './database.ts'
+
+/** How long back a transaction's raises are looked for, in milliseconds. */
+const LOOK_BACK = 30_000
+
+/** What one ping says: how far pages moved, and whose sessions end. */
+export interface Pinged {
+  pages: { page: string; epoch: string; revision: number }[]
+  users: { user: string; epoch: number }[]
+}
+
+const toldPage = ({ page, epoch }: Pinged['pages'][number]) => `aldis.told.${page}.${epoch}`
+const toldUser = ({ user }: Pinged['users'][number]) => `aldis.told.${user}`
+
+/**
+ * What was raised lately and no ping has told yet; marks it as told, for the hooks of one transaction ask one after
+ * another while its ping is still under way.
+ */
+export function untold(app: PbApp, now: number): Pinged {
+  const since = now - LOOK_BACK
+  const found: Pinged = JSON.parse(
+    text(
+      app,
+      `SELECT json_object(
+        'pages', (SELECT json_group_array(json_object('page', page, 'epoch', epoch, 'revision', revision))
+          FROM publications WHERE touched >= {:since}),
+        'users', (SELECT json_group_array(json_object('user', id, 'epoch', epoch)) FROM users WHERE epoch >= {:since})
+      ) AS j`,
+      { since },
+    ),
+  )
+  const store = app.store()
+  const news = (key: string, value: number) => {
+    if (Number(store.get(key) ?? -1) >= value) return false
+    store.set(key, value)
+    return true
+  }
+  return {
+    pages: found.pages.filter((one) => news(toldPage(one), one.revision)),
+    users: found.users.filter((one) => news(toldUser(one), one.epoch)),
+  }
+}
+
+/** A ping failed: what it carried goes with the next one, unless a later one has told more. */
+export function forget(app: PbApp, body: string): void {
+  const pinged: Pinged = JSON.parse(body)
+  const take = (key: string, value: number) => app.store().setFunc(key, (told) => (told === value ? -1 : told))
+  for (const one of pinged.pages) if (one.epoch !== '') take(toldPage(one), one.revision)
+  for (const one of pinged.users) take(toldUser(one), one.epoch)
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { playwrightFailures, vitestFailures } from '../../../scripts/test/failures.ts'
+
+describe('the summary of the tests', () => {
+  test('says of each that failed its name and what it saw, of all that passed nothing', () => {
+    const passed = { fullName: 'passes', status: 'passed', failureMessages: [] }
+    const failed = { fullName: 'fails', status: 'failed', failureMessages: ['AssertionError: 1 is not 2\n    at a.ts'] }
+    const files = [
+      { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    ]
+    expect(vitestFailures({ testResults: files })).toEqual([
+      'fails\n  AssertionError: 1 is not 2\n      at a.ts',
+      'b.test.ts\n  No such module',
+    ])
+  })
+
+  test('does so for tests in a browser, however deep they stand, without colours and at no length', () => {
+    const message = `\u001b[31mError\u001b[39m: moved\n\n${'a line\n'.repeat(100)}`
+    const spec = (title: string, ok: boolean) => ({
+      title,
+      file: 'a.spec.ts',
+      line: 7,
+      ok,
+      tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }],
+    })
+    const suites = [{ specs: [], suites: [{ specs: [spec('stays', true), spec('moves', false)] }] }]
+    const [failure = '', ...others] = playwrightFailures({ suites, errors: [] })
+    expect(others).toEqual([])
+    expect(failure.split('\n').slice(0, 2)).toEqual(['a.spec.ts:7 moves', '  Error: moved'])
+    expect(failure.split('\n').length).toBeLessThan(20)
+    expect(playwrightFailures({ suites: [], errors: [{ message: 'No browser' }] })).toHaveLength(1)
+  })
+})
