@@ -61,6 +61,6 @@ export function playwrightFailures(json: unknown): string[] {
 function brief(name: string, message: string): string {
   const said = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|<anonymous>|node:internal)/.test(line))
   return [name, ...said.slice(0, LINES).map((line) => `  ${line.slice(0, 600)}`)].join('\n')
 }
