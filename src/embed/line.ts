@@ -37,11 +37,11 @@ class Line {
     for (const name of ['pageshow', 'online']) addEventListener(name, () => this.#begin())
   }
 
-  /** Follows the page from now on. Whoever does so already waits for the next try like all others. */
+  /** Follows the page from now on. Whoever comes to a line that others have waits for its next try like them. */
   join(follower: Follower): void {
-    if (this.#followers.has(follower)) return
+    const isFirst = this.#followers.size === 0
     this.#followers.add(follower)
-    this.#begin()
+    if (isFirst) this.#begin()
   }
 
   leave(follower: Follower): void {
