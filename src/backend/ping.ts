@@ -1,11 +1,11 @@
 import { sign } from './signature.ts'
-import { forget, type Pinged, untold } from './told.ts'
+import { forget, noteGone, type Pinged, untold } from './told.ts'
 
 /** After a ping failed, no post tries one for so long, in milliseconds: what it would tell goes with the next try. */
 const PAUSE = 5_000
 /** So long after a failed try comes the next, in milliseconds; after the last the hub has asked by itself. */
 const AGAIN = [100, 250, 500, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 2_000]
-/** One at a time tries again, and for no longer than this, in milliseconds, waits and patience together. */
+/** One at a time tries again; its claim lapses after this, in milliseconds, should it have ended without a word. */
 const AGAIN_WITHIN = 30_000
 /** Seconds that one ping may take; PocketBase counts in whole ones. No post waits for it. */
 const TIMEOUT = 1
@@ -38,9 +38,10 @@ export function committed(e: PbRecordEvent): void {
 export function ping(app: PbApp, gone = ''): void {
   const edge = $os.getenv('ALDIS_EDGE_URL')
   const now = Date.now()
-  if (edge === '' || app.isTransactional() || paused(app, now)) return
+  if (edge === '' || app.isTransactional()) return
+  if (gone !== '') noteGone(app, gone)
+  if (paused(app, now)) return
   const pinged = untold(app, now)
-  if (gone !== '') pinged.pages.push({ page: gone, epoch: '', revision: 0 })
   if (pinged.pages.length + pinged.users.length === 0) return
   const url = `${ownAddress()}/api/aldis/ping`
   const body = JSON.stringify(pinged)
@@ -52,7 +53,8 @@ export function ping(app: PbApp, gone = ''): void {
     const answer = $http.send({ url, method: 'POST', body, headers, timeout: TIMEOUT })
     if (answer.statusCode === 204) return
   } catch {
-    // Not reachable by its own address (behind a certificate of its own): then this post waits a second at most.
+    // Not reachable by its own address (behind a certificate of its own): then this post waits a second at most, and what
+    // fails goes with the next one.
   }
   send(app, body)
 }
@@ -68,8 +70,10 @@ export function relay(e: PbRequestEvent): void {
   }
   const now = Date.now()
   const body = readerToString(e.request.body)
-  const told = paused(e.app, now) ? together(JSON.parse(body), untold(e.app, now)) : body
+  const wasPaused = paused(e.app, now)
+  // First, for who commits from now on tells by itself.
   e.app.store().set('aldis.paused', 0)
+  const told = wasPaused ? together(JSON.parse(body), untold(e.app, now)) : body
   e.noContent(204)
   e.flush()
   if (!send(e.app, told)) tellAgain(e.app)

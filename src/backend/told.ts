@@ -9,8 +9,26 @@ export interface Pinged {
   users: { user: string; epoch: number }[]
 }
 
+/** The deleted pages that no ping has told yet, as a JSON array: no row speaks of them any more. */
+const GONE = 'aldis.gone'
+const goneIn = (kept: unknown): string[] => JSON.parse(String(kept ?? '[]'))
+
 const toldPage = ({ page, epoch }: Pinged['pages'][number]) => `aldis.told.${page}.${epoch}`
 const toldUser = ({ user }: Pinged['users'][number]) => `aldis.told.${user}`
+
+/** Notes that a page was deleted, for the next ping. */
+export function noteGone(app: PbApp, page: string): void {
+  app.store().setFunc(GONE, (kept) => JSON.stringify([...goneIn(kept), page]))
+}
+
+function takeGone(app: PbApp): string[] {
+  let taken: string[] = []
+  app.store().setFunc(GONE, (kept) => {
+    taken = goneIn(kept)
+    return '[]'
+  })
+  return taken
+}
 
 /**
  * What was raised lately and no ping has told yet; marks it as told, for the hooks of one transaction ask one after
@@ -36,7 +54,10 @@ export function untold(app: PbApp, now: number): Pinged {
     return true
   }
   return {
-    pages: found.pages.filter((one) => news(toldPage(one), one.revision)),
+    pages: [
+      ...found.pages.filter((one) => news(toldPage(one), one.revision)),
+      ...takeGone(app).map((page) => ({ page, epoch: '', revision: 0 })),
+    ],
     users: found.users.filter((one) => news(toldUser(one), one.epoch)),
   }
 }
@@ -45,6 +66,9 @@ export function untold(app: PbApp, now: number): Pinged {
 export function forget(app: PbApp, body: string): void {
   const pinged: Pinged = JSON.parse(body)
   const take = (key: string, value: number) => app.store().setFunc(key, (told) => (told === value ? -1 : told))
-  for (const one of pinged.pages) if (one.epoch !== '') take(toldPage(one), one.revision)
+  for (const one of pinged.pages) {
+    if (one.epoch === '') noteGone(app, one.page)
+    else take(toldPage(one), one.revision)
+  }
   for (const one of pinged.users) take(toldUser(one), one.epoch)
 }
