@@ -6,8 +6,12 @@ import { join } from 'node:path'
 import { QUIET } from './build.ts'
 import { runCommand } from './complaint.ts'
 import { ROOT } from './root.ts'
+import { brief } from './test/failures.ts'
 import { build, checks, runners, type Step, tools } from './test/steps.ts'
 import { judge, type Tally } from './test/tally.ts'
+
+/** Of a step that counts no tests, so many of its last lines stand in the summary. */
+const LAST = 40
 
 interface Outcome extends Tally {
   name: string
@@ -47,12 +51,13 @@ function summarise(outcomes: Outcome[]): number {
 async function run(step: Step, quiet: boolean): Promise<Outcome> {
   const began = Date.now()
   console.log(`\n# ${step.name}`)
-  const code = await execute(step, quiet)
+  const { code, said } = await execute(step, quiet)
   const seconds = Math.round((Date.now() - began) / 1000)
   const { name, report } = step
   if (!report) {
     const isDone = code === 0
-    return { name, seconds, failures: [], ...judge(code, { passed: Number(isDone), failed: Number(!isDone) }) }
+    const failures = isDone ? [] : [brief(name, said.split('\n').slice(-LAST).join('\n'))]
+    return { name, seconds, failures, ...judge(code, { passed: Number(isDone), failed: Number(!isDone) }) }
   }
   const left = await readFile(report.file, 'utf8').then(
     (text): unknown => JSON.parse(text),
@@ -62,8 +67,8 @@ async function run(step: Step, quiet: boolean): Promise<Outcome> {
   return { name, seconds, failures: report.failures(left), ...judge(code, report.count(left)) }
 }
 
-/** The exit code; null for a step that was ended because it took too long. What a quiet step says is shown if it fails. */
-function execute(step: Step, quiet: boolean): Promise<number | null> {
+/** The exit code, null for a step that was ended because it took too long, and what a quiet step said: shown if it failed. */
+function execute(step: Step, quiet: boolean): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...QUIET, ...step.env }
     const stdio = quiet ? ('pipe' as const) : ('inherit' as const)
@@ -88,12 +93,13 @@ function execute(step: Step, quiet: boolean): Promise<number | null> {
       process.exit(130)
     }
     process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
-    child.on('error', () => resolve(1))
+    child.on('error', (error) => resolve({ code: 1, said: String(error) }))
     child.on('close', (code) => {
       clearTimeout(late)
       process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
-      if (quiet && code !== 0) process.stdout.write(Buffer.concat(said))
-      resolve(code)
+      const all = Buffer.concat(said)
+      if (quiet && code !== 0) process.stdout.write(all)
+      resolve({ code, said: all.toString() })
     })
   })
 }

@@ -21,8 +21,13 @@ const VitestReport = v.object({
 export function vitestFailures(json: unknown): string[] {
   return v.parse(VitestReport, json).testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-    if (file.status === 'failed' && file.assertionResults.length === 0) return [brief(file.name, file.message)]
-    return failed.map(({ fullName, failureMessages }) => brief(fullName, failureMessages.join('\n')))
+    const unrun = file.assertionResults.filter(({ status }) => status !== 'failed' && status !== 'passed')
+    return [
+      ...failed.map(({ fullName, failureMessages }) => brief(fullName, failureMessages.join('\n'))),
+      // What fails before or after its tests, or keeps it from being loaded, is the file's own.
+      ...(file.status === 'failed' && failed.length === 0 ? [brief(file.name, file.message)] : []),
+      ...notRun(file.name, unrun.length),
+    ]
   })
 }
 
@@ -32,13 +37,17 @@ const Spec = v.object({
   file: v.string(),
   line: v.number(),
   ok: v.boolean(),
-  tests: v.array(v.object({ results: v.array(v.object({ errors: v.optional(v.array(Failure), []) })) })),
+  tests: v.array(
+    v.object({ status: v.string(), results: v.array(v.object({ errors: v.optional(v.array(Failure), []) })) }),
+  ),
 })
 interface Suite {
+  title: string
   specs: v.InferOutput<typeof Spec>[]
   suites?: Suite[] | undefined
 }
 const Suite: v.GenericSchema<unknown, Suite> = v.object({
+  title: v.string(),
   specs: v.array(Spec),
   suites: v.optional(v.array(v.lazy(() => Suite))),
 })
@@ -49,16 +58,25 @@ export function playwrightFailures(json: unknown): string[] {
   const { suites, errors } = v.parse(PlaywrightReport, json)
   const specs = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
   const failed = suites.flatMap(specs).filter(({ ok }) => !ok)
+  const unrun = suites.map((suite) => ({ suite, tests: specs(suite).flatMap(({ tests }) => tests) }))
   return [
     ...failed.map(({ title, file, line, tests }) => {
       const said = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
       return brief(`${file}:${line} ${title}`, said.map(({ message }) => message).join('\n'))
     }),
+    ...unrun.flatMap(({ suite, tests }) =>
+      notRun(suite.title, tests.filter(({ status }) => status === 'skipped' || status === 'flaky').length),
+    ),
     ...errors.map(({ message }) => brief('before or after the tests', message)),
   ]
 }
 
-function brief(name: string, message: string): string {
+function notRun(file: string, count: number): string[] {
+  return count === 0 ? [] : [`${file}: ${count} of its tests did not run, or did not always pass`]
+}
+
+/** A name and the first lines of what was said. */
+export function brief(name: string, message: string): string {
   const said = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|<anonymous>|node:internal)/.test(line))

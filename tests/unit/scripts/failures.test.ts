@@ -8,10 +8,18 @@ describe('the summary of the tests', () => {
     const files = [
       { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
       { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+      {
+        name: 'c.test.ts',
+        status: 'failed',
+        message: 'No PocketBase',
+        assertionResults: [{ fullName: 'waits for it', status: 'skipped' }],
+      },
     ]
     expect(vitestFailures({ testResults: files })).toEqual([
       'fails\n  AssertionError: 1 is not 2\n      at a.ts',
       'b.test.ts\n  No such module',
+      'c.test.ts\n  No PocketBase',
+      'c.test.ts: 1 of its tests did not run, or did not always pass',
     ])
   })
 
@@ -22,13 +30,17 @@ describe('the summary of the tests', () => {
       file: 'a.spec.ts',
       line: 7,
       ok,
-      tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }],
+      tests: [{ status: ok ? 'expected' : 'unexpected', results: [{ errors: ok ? [] : [{ message }] }] }],
     })
-    const suites = [{ specs: [], suites: [{ specs: [spec('stays', true), spec('moves', false)] }] }]
+    const inner = { title: 'within', specs: [spec('stays', true), spec('moves', false)] }
+    const suites = [{ title: 'a.spec.ts', specs: [], suites: [inner] }]
     const [failure = '', ...others] = playwrightFailures({ suites, errors: [] })
     expect(others).toEqual([])
     expect(failure.split('\n').slice(0, 2)).toEqual(['a.spec.ts:7 moves', '  Error: moved'])
     expect(failure.split('\n').length).toBeLessThan(20)
     expect(playwrightFailures({ suites: [], errors: [{ message: 'No browser' }] })).toHaveLength(1)
+    const skipped = { ...spec('waits', true), tests: [{ status: 'skipped', results: [] }] }
+    const only = { title: 'b.spec.ts', specs: [skipped] }
+    expect(playwrightFailures({ suites: [only], errors: [] })).toEqual([expect.stringMatching(/^b.spec.ts: 1 of/)])
   })
 })
