@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { IncidentKind, IncidentStatus } from '../core/incident/status.ts'
 import { transitionProblem } from '../core/incident/transitions.ts'
 import { UpdateTranslations } from '../core/incident/translations.ts'
+import { isUnseen } from '../core/name/name.ts'
 import { fillAffected } from './affected.ts'
 import { fromStored, row, stored } from './database.ts'
 import { isImported } from './imported.ts'
@@ -27,7 +28,7 @@ function momentOf(record: PbRecord, now: number): number {
 }
 
 function checkBody(record: PbRecord): void {
-  if (record.getString('body').trim() === '' && !isImported(record)) {
+  if (isUnseen(record.getString('body')) && !isImported(record)) {
     refuse('body', 'required', 'An update says something')
   }
 }

@@ -33,6 +33,8 @@ function noteUnknown(text: string): void {
 /** Whether the page's own address gives this revision: its ETag says which it has, where others may read it. */
 async function isThere(revision: number): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  // An address that is none without what was taken back.
+  if (answer?.status === 404) return true
   if (!answer?.ok) return false
   const given = /^W\/"(\d+)-/.exec(answer.headers.get('etag') ?? '')?.[1]
   return given === undefined || Number(given) >= revision
@@ -43,7 +45,7 @@ async function takenBack(): Promise<string[]> {
   const asked = [...unknown]
   if (asked.length === 0) return []
   const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null)
-  if (!answer?.ok) return []
+  if (!answer || (!answer.ok && answer.status !== 404)) return []
   const html = await answer.text().catch(() => null)
   for (const id of asked) unknown.delete(id)
   return html === null ? [] : asked.filter((id) => !html.includes(`/incidents/${id}`))

@@ -27,6 +27,7 @@ export const PAGES: Readonly<Record<string, (aldis: TestAldis) => string | Promi
   'all uptimes': () => '/uptime',
   'the page for programs': () => '/api',
   'what is not there': () => '/no-such-page',
+  'what cannot be read just now': () => '/unread',
   'the frame for other sites': () => '/embed',
   "a component's frame": async (aldis) => `${await component(aldis, 'REST API')}/embed`,
 }

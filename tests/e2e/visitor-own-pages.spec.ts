@@ -59,6 +59,24 @@ test.describe('a page of its own', () => {
     await update(aldis.owner, next.id, 'resolved', 'Over.')
   })
 
+  test('leaves an open history also whose address is none without it', async ({ page, aldis }) => {
+    const post = await postTo(aldis)
+    const address = `${aldis.edgeUrl}/history?kind=incident`
+    await expect
+      .poll(async () => {
+        await page.goto(address)
+        return page.getByText(post.name).count()
+      })
+      .toBe(1)
+    await expect(page.locator('html[data-connection=live]')).toBeVisible()
+    await mark(page)
+    // As of a last page of a list that had nothing else.
+    await page.route(address, (route) => route.fulfill({ status: 404, body: 'Nothing here' }))
+    await aldis.owner.collection('incidents').update(post.id, { published: false })
+    await expect(page.getByText(post.name)).toHaveCount(0, { timeout: 20_000 })
+    expect(await isMarked(page)).toBe(false)
+  })
+
   test('says so also of an old incident that was open once more', async ({ page, aldis }) => {
     const incidents = aldis.owner.collection('incidents')
     const { id, started_at } = await incidents.getFirstListItem("resolved_at != '' && kind = 'realtime'", {
@@ -81,9 +99,10 @@ test.describe('a page of its own', () => {
     const post = await postTo(aldis)
     await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
-    await aldis.owner.collection('incidents').update(post.id, { name: 'Another name' })
+    await aldis.owner.collection('incidents').update(post.id, { name: 'Another name.' })
     await expect(page.locator('h1')).toContainText('Another name.')
-    await expect(page).toHaveTitle(/^Another name · /)
+    await expect(page).toHaveTitle(/^Another name/)
+    await expect(page.locator('#say')).toContainText(/Another name\. [A-Z]/)
     await update(aldis.owner, post.id, 'resolved', 'Over.')
   })
 

@@ -41,7 +41,7 @@ export const visitor: Translated<typeof english> = {
   uptime: 'disponibilità',
   noData: 'Nessun dato',
   historyOf: 'Cronologia di {name}',
-  statusSince: 'In questo stato da:',
+  statusSince: 'Dal',
   now: 'Ora e in programma',
   lastNinety: 'Ultimi 90 giorni',
   daysWithTrouble: '{name}: giorni con problemi',

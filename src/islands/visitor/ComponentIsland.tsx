@@ -16,7 +16,7 @@ function dress({ name, status }: PublicComponent, { publication, words }: Shown)
   document.title = words.visitor.verdictTitle({ verdict, name: publication.page.name })
   const sky = document.getElementById('sky')
   if (sky) sky.className = skyOfComponent(status)
-  return `${verdict}.`
+  return words.visitor.sentence({ text: verdict })
 }
 
 /** The island of a component's own page. It wakes when the publication changes under it. */

@@ -107,7 +107,13 @@ function Head({ component, shown }: { component: PublicComponent; shown: Shown }
 }
 
 function Since({ at, shown: { formats, now } }: { at: string; shown: Shown }) {
-  if (now - toMillis(at) >= YOUNG_MS) return <time dateTime={at}>{formats.longDate(at)}</time>
+  if (now - toMillis(at) >= YOUNG_MS) {
+    return (
+      <time dateTime={at} data-clock="day">
+        {formats.longDate(at)}
+      </time>
+    )
+  }
   return <Stretch from={at} until={null} formats={formats} />
 }
 

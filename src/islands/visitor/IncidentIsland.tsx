@@ -1,3 +1,4 @@
+import { nameSentence } from '../../i18n/sentence.ts'
 import { IncidentPage } from './IncidentPage.tsx'
 import { LiveIsland } from './LiveIsland.tsx'
 import { incidentWord } from './looks.ts'
@@ -14,7 +15,8 @@ function dress({ publication, words }: Shown): string {
   const [incident] = publication.incidents
   if (!incident) return ''
   document.title = words.visitor.verdictTitle({ verdict: incident.name, name: publication.page.name })
-  return `${incident.name}. ${incidentWord(incident.status, words)}.`
+  const status = words.visitor.sentence({ text: incidentWord(incident.status, words) })
+  return `${nameSentence(incident.name, words)} ${status}`
 }
 
 /** The island of an incident's own page. It wakes when the publication changes under it. */

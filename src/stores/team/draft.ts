@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ComponentStatus, worstStatus } from '../../core/component/status.ts'
 import { IMPACTS, Impact, IncidentStatus } from '../../core/incident/status.ts'
 import { impactOf } from '../../core/incident/timeline.ts'
+import { isUnseen } from '../../core/name/name.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { Post } from './io.ts'
@@ -154,8 +155,8 @@ function momentOf(at: string): string | null {
 /** What a draft lacks, by field; empty where it may be sent. */
 export function lacking(draft: Draft, now: Millis): Record<string, { code: string; message: string }> {
   const fields: Record<string, { code: string; message: string }> = {}
-  if (draft.opens && draft.name.trim() === '') fields.name = { code: 'required', message: 'A title is needed.' }
-  if (draft.body.trim() === '') fields.body = { code: 'required', message: 'A message is needed.' }
+  if (draft.opens && isUnseen(draft.name)) fields.name = { code: 'required', message: 'A title is needed.' }
+  if (isUnseen(draft.body)) fields.body = { code: 'required', message: 'A message is needed.' }
   if (draft.when.kind === 'earlier') {
     const at = momentOf(draft.when.at)
     if (at === null) fields.display_at = { code: 'required', message: 'A time is needed.' }

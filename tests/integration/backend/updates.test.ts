@@ -204,7 +204,8 @@ describe('what cannot be', () => {
 
   test('is refused: an update without words or of another century, unless it was imported', async () => {
     const { id } = await incident()
-    expect(await codes(update(id, 'investigating', { body: ' \n ' }))).toEqual({ body: 'required' })
+    for (const body of [' \n ', '\u200b\u2060'])
+      expect(await codes(update(id, 'investigating', { body }))).toEqual({ body: 'required' })
     const old = { display_at: '1999-12-31T23:59:59.000Z' }
     expect(await codes(update(id, 'investigating', old))).toEqual({ display_at: 'too_long_ago' })
     const imported = { incident: id, status: 'investigating', body: '', external_id: 'old', ...old }

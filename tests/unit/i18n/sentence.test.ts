@@ -13,6 +13,9 @@ it('a name becomes a sentence of its own, and keeps the end that it has', () => 
     '復旧しました。',
     'متى؟',
     'Soon…',
+    'Users see "Access denied."',
+    'Nutzer sehen „Zugriff verweigert.“',
+    'It says (“again.”)',
   ]) {
     expect(nameSentence(name, english)).toBe(name)
   }
