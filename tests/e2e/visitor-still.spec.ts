@@ -104,17 +104,27 @@ for (const width of [320, 1440]) {
         const shifts = await countShifts(page)
         await page.goto(aldis.edgeUrl + path)
         await expect(page.locator('html[data-connection=live]')).toBeVisible()
+        const [note, offer] = [page.locator('.note'), page.locator('.new[data-changed] button')]
+        const post = path === '/history' ? await postTo(aldis) : null
+        if (post) await expect(offer).toBeVisible({ timeout: 30_000 })
+        const before = await offer.boundingBox()
         aldis.pocketbase.signal('SIGSTOP')
         try {
           await page.clock.fastForward(100_000)
-          await expect(page.locator('.note')).toBeInViewport()
+          await expect(note).toBeInViewport()
           await nextFrame(page)
+          expect(await offer.boundingBox()).toEqual(before)
+          const over = await note.boundingBox()
+          if (over && before) {
+            expect(over.y >= before.y + before.height || before.y >= over.y + over.height).toBe(true)
+          }
         } finally {
           aldis.pocketbase.signal('SIGCONT')
         }
         await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
-        await expect(page.locator('.note')).toBeHidden()
+        await expect(note).toBeHidden()
         expect(await shifts()).toEqual([])
+        if (post) await update(aldis.owner, post.id, 'resolved', 'Over.')
       })
     }
   })
