@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../component/status.ts'
-import { type IncidentStatus, isClosed } from '../incident/status.ts'
+import { underWay } from '../incident/open.ts'
 import { withMembers } from '../publication/find.ts'
 import { newestFirst } from '../publication/order.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
@@ -30,13 +30,10 @@ export const EmbedDocument = v.object({
 })
 export type EmbedDocument = v.InferOutput<typeof EmbedDocument>
 
-/** Open incidents and maintenances under way that a widget names, newest first; of a component or group only its own. */
+/** Open incidents and maintenances under way that a widget names, incidents first, newest first; of a component or group only its own. */
 export function openFor(publication: Publication, component: PublicComponent | null): PublicIncident[] {
-  const isOpen = (status: IncidentStatus) => !isClosed(status) && status !== 'scheduled'
   const members = new Set(component ? withMembers(publication.components, component).map(({ id }) => id) : [])
-  return newestFirst(publication.incidents)
-    .filter(
-      ({ status, affected }) => isOpen(status) && (!component || affected.some((one) => members.has(one.component))),
-    )
+  return underWay(newestFirst(publication.incidents))
+    .filter(({ affected }) => !component || affected.some((one) => members.has(one.component)))
     .slice(0, MOST_INCIDENTS)
 }

@@ -1,5 +1,6 @@
 import { incidentPath } from '../../core/incident/address.ts'
 import { beganAt } from '../../core/incident/began.ts'
+import { underWay } from '../../core/incident/open.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
@@ -20,9 +21,8 @@ type Entry = { kind: 'quiet'; from: string; to: string } | { kind: 'day'; day: s
 /** The days before and with today, newest first; days without incidents that follow each other are one entry. */
 function entriesOf({ publication: { incidents, day, page } }: Shown): Entry[] {
   const over = incidents.filter(({ status }) => isClosed(status))
-  const open = incidents.filter(({ status }) => !isClosed(status) && status !== 'scheduled')
   const dateOf = (incident: PublicIncident) => dayOf(page.time_zone, toMillis(beganAt(incident)))
-  const openSince = open.map(dateOf).toSorted()[0]
+  const openSince = underWay(incidents).map(dateOf).toSorted()[0]
   const entries: Entry[] = []
   for (let back = 0; back < PAST_DAYS; back++) {
     const date = addDays(day, -back)

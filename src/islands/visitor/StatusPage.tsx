@@ -1,4 +1,4 @@
-import { isClosed } from '../../core/incident/status.ts'
+import { underWay } from '../../core/incident/open.ts'
 import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
 import { Components } from './Components.tsx'
 import { STATUS_CLASS } from './looks.ts'
@@ -10,12 +10,11 @@ import { Verdict } from './Verdict.tsx'
 
 /** All of the page that a change may touch: the edge draws it into the HTML, the browser again once something changed. */
 export function StatusPage({ shown }: { shown: Shown }) {
-  const open = shown.publication.incidents.filter(({ status }) => !isClosed(status) && status !== 'scheduled')
   return (
     <>
       <div className="w">
         <Verdict shown={shown} />
-        {open.map((incident) => (
+        {underWay(shown.publication.incidents).map((incident) => (
           <OpenIncident key={incident.id} incident={incident} shown={shown} />
         ))}
       </div>

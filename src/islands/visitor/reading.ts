@@ -1,3 +1,4 @@
+import { isUnderWay } from '../../core/incident/open.ts'
 import { type IncidentStatus, isClosed } from '../../core/incident/status.ts'
 import type { Publication, PublicIncident, PublicUpdate } from '../../core/publication/publication.ts'
 
@@ -17,7 +18,7 @@ export function readFrom(root: ParentNode): Read {
 /** Updates of incidents that are open, or stand open before the reader, which the reader has not got: newest first. */
 export function unread({ incidents }: Publication, read: Read): PublicUpdate[] {
   return incidents
-    .filter((incident) => isBefore(incident, read) || isOpen(incident))
+    .filter((incident) => isBefore(incident, read) || isUnderWay(incident.status))
     .flatMap(({ updates }) => updates.filter(({ id }) => !read.updates.has(id)))
     .toSorted((a, b) => b.display_at.localeCompare(a.display_at))
 }
@@ -32,7 +33,7 @@ export function asRead(publication: Publication, read: Read): Publication {
 
 function incidentAsRead(incident: PublicIncident, read: Read): PublicIncident[] {
   if (!isBefore(incident, read)) {
-    if (!isOpen(incident)) return [incident]
+    if (!isUnderWay(incident.status)) return [incident]
     return incident.kind === 'maintenance' ? [withUpdates(incident, () => false, 'scheduled')] : []
   }
   return [withUpdates(incident, ({ id }) => read.updates.has(id), incident.status)]
@@ -51,8 +52,4 @@ function withUpdates(
 
 function isBefore({ id, updates }: PublicIncident, read: Read): boolean {
   return read.incidents.has(id) || updates.some((update) => read.updates.has(update.id))
-}
-
-function isOpen({ status }: PublicIncident): boolean {
-  return !isClosed(status) && status !== 'scheduled'
 }
