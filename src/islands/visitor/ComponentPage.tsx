@@ -1,6 +1,6 @@
 import type { ComponentStatus } from '../../core/component/status.ts'
 import { incidentPath } from '../../core/incident/address.ts'
-import { isClosed } from '../../core/incident/status.ts'
+import { underWay } from '../../core/incident/open.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
 import { membersOf } from '../../core/publication/find.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
@@ -123,9 +123,8 @@ function Now({ component, shown }: { component: PublicComponent; shown: Shown })
   const own = new Set(
     publication.components.filter(({ id, group_id }) => [id, group_id].includes(component.id)).map(({ id }) => id),
   )
-  const open = publication.incidents.filter(
-    ({ status, affected }) => !isClosed(status) && affected.some((one) => own.has(one.component)),
-  )
+  const incidents = publication.incidents.filter(({ affected }) => affected.some((one) => own.has(one.component)))
+  const open = [...underWay(incidents), ...incidents.filter(({ status }) => status === 'scheduled')]
   if (open.length === 0) return null
   return (
     <section className="sec g" aria-labelledby="now">
@@ -135,7 +134,7 @@ function Now({ component, shown }: { component: PublicComponent; shown: Shown })
           const { id, name, kind, impact, status } = incident
           const look = IMPACT_LOOK[kind === 'maintenance' ? 'maintenance' : impact]
           return (
-            <div key={id} id={`open-${id}`}>
+            <div key={id} id={`open-${id}`} className="entry">
               <h3>
                 <a
                   href={hrefOf(shown, incidentPath({ id }))}

@@ -4,16 +4,17 @@ import type { Shown } from './shown.ts'
 
 const WORST_FIRST = ['major_outage', 'partial_outage', 'degraded_performance', 'under_maintenance'] as const
 
-/** A day's trouble in words, the worst first: `Partial outage, 1 h 52 min; Degraded performance, 4 min`. */
+/** A day's trouble in words, the worst first: `Partial outage, 1 h 52 min; Degraded performance, 4 min`. What has just begun has no length yet. */
 export function troubleWords(
-  { seconds }: Pick<TroubledDay, 'seconds'>,
+  { status, seconds }: Pick<TroubledDay, 'status' | 'seconds'>,
   { words, formats }: Pick<Shown, 'words' | 'formats'>,
 ): string {
   const { visitor } = words
-  const parts = WORST_FIRST.flatMap((status) => {
-    const length = seconds[status]
+  const parts = WORST_FIRST.flatMap((one) => {
+    const length = seconds[one]
     if (!length) return []
-    return visitor.statusFor({ status: statusWord(status, words), duration: formats.duration(length * 1000) })
+    return visitor.statusFor({ status: statusWord(one, words), duration: formats.duration(length * 1000) })
   })
-  return parts.length === 0 ? '' : parts.reduce((first, second) => visitor.both({ first, second }))
+  if (parts.length === 0) return status === 'operational' ? '' : statusWord(status, words)
+  return parts.reduce((first, second) => visitor.both({ first, second }))
 }
