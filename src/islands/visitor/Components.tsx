@@ -42,7 +42,7 @@ export function Components({ shown }: { shown: Shown }) {
           </p>
           <p className="key gap">{words.visitor.key}</p>
           {listed.some(isMeasured) && (
-            <p className="s">
+            <p className="key">
               <AsOf shown={shown} />
             </p>
           )}
