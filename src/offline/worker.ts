@@ -73,20 +73,32 @@ async function keep(path: string, response: Response): Promise<void> {
   for (const old of all.slice(0, Math.max(0, all.length - MOST))) await pages.delete(old)
 }
 
-/** A kept page, which says that its news is not confirmed until its own script hears more. */
+/**
+ * A kept page, which says that its news is not confirmed until its own script hears more. It leads who chose a language
+ * (src/layouts/choices.ts) only to what is kept too: elsewhere they would be led back.
+ */
 async function recall(path: string): Promise<Response | null> {
   const kept = await (await caches.open(KEPT)).match(path)
   if (!kept) return null
+  const paths = await keptPaths()
+  const isKept = (locale: string) => paths.includes(`/${locale}${path}`.replace(/\/$/, ''))
+  const html = (await kept.text())
+    .replace('<html', '<html class="stale" data-stale')
+    .replace(/(data-languages=")([^"]*)/, (_, name, all) => name + all.split(' ').filter(isKept).join(' '))
   const headers = new Headers(kept.headers)
   headers.delete('content-encoding')
-  return new Response((await kept.text()).replace('<html', '<html class="stale" data-stale'), { headers })
+  return new Response(html, { headers })
+}
+
+/** The paths of what is kept, those read last at the end. */
+async function keptPaths(): Promise<string[]> {
+  return (await (await caches.open(KEPT)).keys()).map(({ url }) => new URL(url).pathname)
 }
 
 /** Leads to the status page that is kept in the language of an address, or else to that which was read last. */
 async function leadToStatus(url: string): Promise<Response> {
   const { pathname } = new URL(url)
-  const paths = (await (await caches.open(KEPT)).keys()).map((kept) => new URL(kept.url).pathname)
-  const known = paths.filter((path) => STATUS.test(path))
+  const known = (await keptPaths()).filter((path) => STATUS.test(path))
   const near = known.find((path) => path.length > 1 && `${pathname}/`.startsWith(`${path}/`))
   const path = near ?? (known.includes('/') ? '/' : known.at(-1))
   return path === undefined ? Response.error() : Response.redirect(path)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage, postTo, update } from './open-page.ts'
+import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
 
 /** What the visitor's browser keeps for when the network is gone. */
 function keptPaths(page: Page): Promise<string[]> {
@@ -14,6 +14,23 @@ function keptPaths(page: Page): Promise<string[]> {
       for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
     return paths
   })
+}
+
+/** Makes the page its members' own until it is disposed of. */
+async function closed({ owner, page, edgeUrl }: TestAldis) {
+  const pages = owner.collection('pages')
+  const answers = (status: number) => async () => {
+    const answer = await fetch(edgeUrl, { redirect: 'manual', headers: { accept: 'text/html' } })
+    return answer.status === status
+  }
+  await pages.update(page, { visibility: 'private' })
+  await until('the page is closed', answers(303))
+  return {
+    async [Symbol.asyncDispose]() {
+      await pages.update(page, { visibility: 'public' })
+      await until('the page is open', answers(200))
+    },
+  }
 }
 
 /** The edge behind a network that can be whole, answer nothing but 503, or hang; `headers` are put over the edge's. */
@@ -103,6 +120,31 @@ test.describe('where the visitor has no network', () => {
     await expect(page.goto(`${aldis.edgeUrl}/api`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     await context.setOffline(false)
   })
+
+  test('who chose a language is led to what was read in it, and from nowhere to what was not', async ({
+    page,
+    context,
+    aldis,
+  }) => {
+    await openPage(page, aldis)
+    await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    const incident = (await page.locator('.inc h2 a').first().getAttribute('href')) ?? ''
+    await page.goto(aldis.edgeUrl + incident)
+    await page.getByText('Language: English').click()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await expect.poll(() => keptPaths(page)).toEqual(['/', incident, `/de${incident}`])
+    await context.setOffline(true)
+    await page.locator('.logo').click()
+    await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
+    await expect(page.locator('html.stale[lang=en] .note')).toBeVisible()
+    await mark(page)
+    await page.waitForTimeout(1_000)
+    expect(await isMarked(page)).toBe(true)
+    await page.goto(aldis.edgeUrl + incident)
+    await expect(page).toHaveURL(`${aldis.edgeUrl}/de${incident}`)
+    await expect(page.locator('html.stale[lang=de] .note')).toBeVisible()
+    await context.setOffline(false)
+  })
 })
 
 test.describe('behind a network', () => {
@@ -149,50 +191,39 @@ test.describe('behind a network', () => {
     context,
     aldis,
   }) => {
-    const pages = aldis.owner.collection('pages')
-    await pages.update(aldis.page, { visibility: 'private' })
-    try {
-      await until('the page is closed', async () => {
-        const answer = await fetch(aldis.edgeUrl, { redirect: 'manual', headers: { accept: 'text/html' } })
-        return answer.status === 303
-      })
-      await page.goto(`${aldis.edgeUrl}/sign-in`)
-      const { email, password } = aldis.signIn
-      await page.evaluate(
-        (body) => fetch('/session', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
-        JSON.stringify({ email, password }),
-      )
-      const other = await context.newPage()
-      let sockets = 0
-      for (const one of [page, other])
-        one.on('websocket', (socket) => (sockets += Number(/\/live\?/.test(socket.url()))))
-      for (const one of [page, other]) await openPage(one, aldis)
-      expect(sockets).toBe(1)
-      const post = await postTo(aldis)
-      for (const one of [page, other]) await expect(one.getByText(post.body)).toBeVisible()
-      await update(aldis.owner, post.id, 'resolved', 'Over.')
-      expect(await keptPaths(page)).toEqual([])
-      expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0)
+    await using _closed = await closed(aldis)
+    await page.goto(`${aldis.edgeUrl}/sign-in`)
+    const { email, password } = aldis.signIn
+    await page.evaluate(
+      (body) => fetch('/session', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+      JSON.stringify({ email, password }),
+    )
+    const other = await context.newPage()
+    let sockets = 0
+    for (const one of [page, other]) one.on('websocket', (socket) => (sockets += Number(/\/live\?/.test(socket.url()))))
+    for (const one of [page, other]) await openPage(one, aldis)
+    expect(sockets).toBe(1)
+    const post = await postTo(aldis)
+    for (const one of [page, other]) await expect(one.getByText(post.body)).toBeVisible()
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    expect(await keptPaths(page)).toEqual([])
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0)
 
-      // As where nobody can say any more who they are: their tabs keep the last that they knew.
-      await other.close()
-      let refused = 0
-      await page.routeWebSocket(/\/live\?/, (socket) => socket.close())
-      await page.route(/\/live\.(sse|json)/, (route) => route.fulfill({ status: 404 }))
-      await page.route(`${aldis.edgeUrl}/`, (route) => {
-        if (route.request().method() !== 'HEAD') return route.continue()
-        refused++
-        return route.fulfill({ status: 401 })
-      })
-      await page.goto(aldis.edgeUrl)
-      await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0)
-      await page.waitForTimeout(1_000)
-      await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
-      await expect(page.getByRole('main')).toContainText('Frankfurt')
-    } finally {
-      await pages.update(aldis.page, { visibility: 'public' })
-      await until('the page is open', async () => (await fetch(aldis.edgeUrl, { redirect: 'manual' })).ok)
-    }
+    // As where nobody can say any more who they are: their tabs keep the last that they knew.
+    await other.close()
+    let refused = 0
+    await page.routeWebSocket(/\/live\?/, (socket) => socket.close())
+    await page.route(/\/live\.(sse|json)/, (route) => route.fulfill({ status: 404 }))
+    await page.route(`${aldis.edgeUrl}/`, (route) => {
+      if (route.request().method() !== 'HEAD') return route.continue()
+      refused++
+      return route.fulfill({ status: 401 })
+    })
+    await page.goto(aldis.edgeUrl)
+    await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0)
+    await page.waitForTimeout(1_000)
+    await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
+    await expect(page.getByRole('main')).toContainText('Frankfurt')
   })
 
   test('a page that turns private leaves nothing with a visitor who is led to sign in', async ({ page, aldis }) => {
@@ -201,20 +232,10 @@ test.describe('behind a network', () => {
     await expect.poll(() => keptPaths(page)).toEqual(['/'])
     await page.goto(aldis.edgeUrl + incident)
     await expect.poll(() => keptPaths(page)).toEqual(['/', incident])
-    const pages = aldis.owner.collection('pages')
-    await pages.update(aldis.page, { visibility: 'private' })
-    try {
-      await until('the page is closed', async () => {
-        const answer = await fetch(aldis.edgeUrl, { redirect: 'manual', headers: { accept: 'text/html' } })
-        return answer.status === 303
-      })
-      await page.goto(aldis.edgeUrl)
-      await expect(page).toHaveURL(/\/sign-in/)
-      await expect.poll(() => keptPaths(page)).toEqual([])
-    } finally {
-      await pages.update(aldis.page, { visibility: 'public' })
-      await until('the page is open', async () => (await fetch(aldis.edgeUrl, { redirect: 'manual' })).ok)
-    }
+    await using _closed = await closed(aldis)
+    await page.goto(aldis.edgeUrl)
+    await expect(page).toHaveURL(/\/sign-in/)
+    await expect.poll(() => keptPaths(page)).toEqual([])
   })
 
   test('a page that turns private leaves the tabs that show it', async ({ page, context, aldis }) => {
@@ -225,19 +246,13 @@ test.describe('behind a network', () => {
       await tab.goto(aldis.edgeUrl + paths[at])
       await expect(tab.locator('html[data-connection=live]')).toBeVisible()
     }
-    const pages = aldis.owner.collection('pages')
-    await pages.update(aldis.page, { visibility: 'private' })
-    try {
-      for (const [at, tab] of tabs.entries()) {
-        await expect(tab).toHaveURL(`${aldis.edgeUrl}/sign-in?next=${encodeURIComponent(paths[at] ?? '')}`, {
-          timeout: 30_000,
-        })
-      }
-      expect(await keptPaths(page)).toEqual([])
-    } finally {
-      await pages.update(aldis.page, { visibility: 'public' })
-      await until('the page is open', async () => (await fetch(aldis.edgeUrl, { redirect: 'manual' })).ok)
+    await using _closed = await closed(aldis)
+    for (const [at, tab] of tabs.entries()) {
+      await expect(tab).toHaveURL(`${aldis.edgeUrl}/sign-in?next=${encodeURIComponent(paths[at] ?? '')}`, {
+        timeout: 30_000,
+      })
     }
+    expect(await keptPaths(page)).toEqual([])
   })
 
   test('thirty pages are kept at most, those read last', async ({ page, aldis }) => {
