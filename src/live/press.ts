@@ -38,8 +38,10 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 }
 
 /** Puts a text where a button stood, for its reader to copy by hand. */
-function handOut(button: HTMLButtonElement, value: string): void {
-  const field = Object.assign(document.createElement('input'), { readOnly: true, value, ariaLabel: button.textContent })
+function handOut(button: HTMLButtonElement, defaultValue: string): void {
+  const ariaLabel = button.textContent
+  // As its default: nobody typed it, so it keeps no page from being loaded anew.
+  const field = Object.assign(document.createElement('input'), { readOnly: true, defaultValue, ariaLabel })
   button.replaceWith(field)
   field.select()
 }

@@ -13,14 +13,11 @@ const MOST = 10
 /** What the page is to be loaded anew for. */
 let wanted: string | null = null
 
-function isTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
-}
-
 /** Somebody has typed, or stands somewhere by keyboard: a reload would take that away. The browser keeps the scrolling. */
 function isBusy(): boolean {
-  return isTyped() || (!document.hidden && document.activeElement !== document.body)
+  if (!document.hidden && document.activeElement !== document.body) return true
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
 /** When the page was last loaded anew for the same, and how often. */
@@ -63,13 +60,8 @@ async function attempt(what: string): Promise<void> {
   location.reload()
 }
 
-/** Says that this build cannot load, or read, something: only a new page helps. */
-export const outdated = () => void document.dispatchEvent(new Event('aldis:outdated'))
-
-/** A tab may be days old: what it can no longer load, or read, comes with a new page. */
-export function reloadWhenOutdated(): void {
-  document.addEventListener('aldis:outdated', () => reloadFor('readable'))
-}
+// A tab may be days old: what it can no longer load, or read, comes with a new page.
+document.addEventListener('aldis:outdated', () => reloadFor('readable'))
 
 /** The page looks so from now on (core/page/look): where its HTML looks otherwise, it is loaded anew. */
 export function followLook(look: string): void {

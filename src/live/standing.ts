@@ -6,15 +6,20 @@ export interface Standing {
   day: string
 }
 
+/** When the backend was last heard, and whether the edge says that this is too long ago. */
+export interface Told {
+  at: string
+  stale: boolean
+}
+
 /** What a message means to a tab that stands somewhere; the islands read it in full and by schema. */
 export type Heard =
-  | { kind: 'fresh'; at: string }
-  | { kind: 'stale'; since: string }
+  | { kind: 'news'; news: Told }
   /** A change that follows what the tab has. */
   | {
       kind: 'change'
       standing: Standing
-      news: { at: string; stale: boolean } | null
+      news: Told | null
       whole: boolean
       /** How the page looks from now on; empty where the message does not say. */
       look: string
@@ -30,8 +35,8 @@ type Fields = Record<string, unknown>
 export function readMessage(text: string, standing: Standing, format: number): Heard {
   const said: Fields = JSON.parse(text)
   const news = 'confirmed_at' in said ? { at: String(said.confirmed_at), stale: said.stale === true } : null
-  if (said.type === 'fresh') return { kind: 'fresh', at: String(said.at) }
-  if (said.type === 'stale') return { kind: 'stale', since: String(said.since) }
+  if (said.type === 'fresh') return { kind: 'news', news: { at: String(said.at), stale: false } }
+  if (said.type === 'stale') return { kind: 'news', news: { at: String(said.since), stale: true } }
   const whole = said.type === 'publication' || news !== null
   if (!whole && said.type !== 'delta') return { kind: 'nothing' }
   const facts: Fields = Object(whole ? said.publication : said.changes)
@@ -45,8 +50,7 @@ export function readMessage(text: string, standing: Standing, format: number): H
   if (isNews(next, standing)) {
     return { kind: 'change', standing: next, news, whole, look: typeof look === 'string' ? look : '' }
   }
-  if (!news) return { kind: 'nothing' }
-  return news.stale ? { kind: 'stale', since: news.at } : { kind: 'fresh', at: news.at }
+  return news ? { kind: 'news', news } : { kind: 'nothing' }
 }
 
 /** Whether there is more at `next` than a tab has. */

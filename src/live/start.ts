@@ -3,10 +3,11 @@ import { GRACE_MS } from '../core/publication/reading.ts'
 import { followLanguage, followTheme, keepFilters, offerLanguage } from './choices.ts'
 import { keepLink } from './link.ts'
 import { freshNews, isStale, type News } from './news.ts'
-import { followLook, outdated, reloadWhenOutdated } from './reload.ts'
+import { outdated } from './outdated.ts'
+import { followLook } from './reload.ts'
 import { root } from './root.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
-import { isNews, readMessage, type Standing } from './standing.ts'
+import { isNews, readMessage, type Standing, type Told } from './standing.ts'
 import { sayNews, writeConnection, writeNews } from './status.ts'
 import { tellWhoAsks, writeTellButton } from './tell.ts'
 import { followZone, writeTimes } from './times.ts'
@@ -55,8 +56,9 @@ function tell(name: 'aldis:change' | 'aldis:connection'): void {
   document.dispatchEvent(new Event(name))
 }
 
-function judge(at: string, toldStale: boolean): void {
-  news = toldStale ? { ...news, at: Date.parse(at), toldStale } : freshNews(Date.parse(at), Date.now(), GRACE_MS)
+function judge(told: Told): void {
+  const at = Date.parse(told.at)
+  news = told.stale ? { ...news, at, toldStale: true } : freshNews(at, Date.now(), GRACE_MS)
 }
 
 async function offerReload(text: string): Promise<void> {
@@ -68,11 +70,8 @@ async function offerReload(text: string): Promise<void> {
 function heard(text: string): void {
   const message = readMessage(text, standing, Number(format))
   switch (message.kind) {
-    case 'fresh':
-      judge(message.at, false)
-      break
-    case 'stale':
-      judge(message.since, true)
+    case 'news':
+      judge(message.news)
       break
     case 'change':
       // Seconds that grow while something is down are no new revision (docs/decisions/0033).
@@ -80,7 +79,7 @@ function heard(text: string): void {
         void offerReload(text)
       standing = message.standing
       root.dataset.day = standing.day
-      if (message.news) judge(message.news.at, message.news.stale)
+      if (message.news) judge(message.news)
       if (message.whole) tab.messages.length = 0
       tab.messages.push(text)
       if (tab.messages.length > KEPT) tab.messages.shift()
@@ -103,7 +102,6 @@ function heard(text: string): void {
   tick()
 }
 
-reloadWhenOutdated()
 followTheme()
 keepFilters()
 followLanguage()

@@ -21,7 +21,7 @@ export function writeNews(news: News, stale: boolean, now: Millis): void {
   for (const element of document.querySelectorAll('[data-confirmed-ago]')) setText(element, ago)
   const time = clockText(news.at, zone, age < DATED_AFTER ? 'full' : 'dated')
   for (const element of document.querySelectorAll<HTMLElement>('[data-as-of]')) {
-    setText(element, (element.dataset.asOf ?? '').replace('{time}', time).replace('{ago}', ago))
+    setText(element, (element.dataset.asOf ?? '').replace('{time}', time))
   }
 }
 
@@ -35,7 +35,7 @@ export function sayNews(stale: boolean): void {
 export function writeConnection({ state }: Connection): void {
   root.dataset.connection = state
   for (const element of document.querySelectorAll<HTMLElement>('[data-connection]:not(html)')) {
-    setText(element, element.dataset[state] ?? element.dataset.live ?? '')
+    setText(element, element.dataset[state] ?? element.dataset.live)
   }
 }
 

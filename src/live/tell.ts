@@ -17,7 +17,7 @@ export function writeTellButton(): void {
     const { tell, end, blocked } = button.dataset
     button.toggleAttribute('data-same', !canTell())
     button.toggleAttribute('disabled', isBlocked())
-    setText(button, (isBlocked() ? blocked : isAsked() ? end : tell) ?? '')
+    setText(button, isBlocked() ? blocked : isAsked() ? end : tell)
   }
 }
 

@@ -59,9 +59,9 @@ export function writeTimes(now: Millis, isStale: boolean): void {
     const title = clockText(at, zone, 'dated')
     if (time.title !== title) time.title = title
     const isYoung = ago !== undefined && !isStale && age >= 0 && age <= AGO_UNTIL
-    write(time, isYoung ? agoText(age, 'short') : (own?.(time) ?? null))
+    write(time, isYoung ? agoText(age, 'short') : own?.(time))
     const label = time.previousElementSibling
-    if (late && label) write(label, age > 0 ? late : null)
+    if (late && label) write(label, age > 0 ? late : undefined)
   }
   writeZoneButton(now)
 }
@@ -89,22 +89,21 @@ function writeZoneButton(now: Millis): void {
     const { zone = 'UTC', mine, page } = button.dataset
     // Unseen, it keeps its room: nothing moves when a script has looked at the clock.
     button.toggleAttribute('data-same', clockText(now, zone, 'bare') === clockText(now, ownZone, 'bare'))
-    setText(button, (shownOwn() ? page : mine) ?? '')
+    setText(button, shownOwn() ? page : mine)
   }
 }
 
 /** Writes only what differs: a text that stays the same is not a change for anyone who listens. */
-export function setText(element: Element, text: string): void {
+export function setText(element: Element, text = ''): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Writes into an element, or, with null, what the page had there; an island may have drawn something new meanwhile. */
-function write(element: Element, text: string | null): void {
+/** Writes into an element, or, without a text, what the page had there; an island may have drawn something new meanwhile. */
+function write(element: Element, text: string | undefined): void {
   const former = written.get(element)
   const is = element.textContent ?? ''
-  const page = former && former.own === is ? former.page : is
+  const page = former?.own === is ? former.page : is
   const own = text ?? page
-  if (own === page) written.delete(element)
-  else written.set(element, { page, own })
+  written.set(element, { page, own })
   setText(element, own)
 }

@@ -1,3 +1,4 @@
+import { outdated } from '../live/outdated.ts'
 import type { Island } from './browser.ts'
 
 /** The islands of the visitor's pages: a file of each is a component. */
@@ -8,7 +9,7 @@ const ISLANDS: Record<string, () => Promise<Record<string, Island>>> = {
 }
 
 /** Wakes the page's island, `data-island`, when the publication first changes under it (docs/decisions/0069). */
-export function wakeIsland(outdated: () => void): void {
+export function wakeIsland(): void {
   const element = document.querySelector<HTMLElement>('[data-island]')
   const load = ISLANDS[element?.dataset.island ?? '']
   if (!element || !load) return

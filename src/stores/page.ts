@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import type { Publication } from '../core/publication/publication.ts'
+import { outdated } from '../live/outdated.ts'
 import { followPage } from './follow.ts'
 
 /** The newest publication that this tab knows of; null until something changes under the HTML it came with. */
@@ -10,7 +11,7 @@ onMount($page, () => {
     ask: askForWhole,
     later: (ms, then) => void setTimeout(then, ms * (0.75 + 0.5 * Math.random())),
     publish: (publication) => $page.set(publication),
-    outdated: () => document.dispatchEvent(new Event('aldis:outdated')),
+    outdated,
   })
   const read = () => {
     for (const text of window.aldisTab?.messages.splice(0) ?? []) receive(text)

@@ -4,6 +4,7 @@ import { postIncident } from '../support/page-states.ts'
 import { noisePng } from '../support/picture.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
+import { isMarked, mark } from './open-page.ts'
 
 test.use({ untouchedFor: 'incident-page' })
 
@@ -98,6 +99,32 @@ test('its address stands there to be marked where the browser lets nothing be co
   const field = page.getByRole('textbox', { name: 'Copy link' })
   await expect(field).toHaveValue(address)
   await expect(field).toBeFocused()
+})
+
+test('without a network its address is handed out by the browser, and the page stays', async ({
+  page,
+  context,
+  aldis,
+}) => {
+  const address = await openIncident(page, aldis.edgeUrl)
+  await page.clock.install()
+  await page.goto(address)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await mark(page)
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  const asked = page.waitForEvent('dialog')
+  await context.setOffline(true)
+  await copy.hover()
+  const clicked = copy.click()
+  const dialog = await asked
+  expect([dialog.type(), dialog.message(), dialog.defaultValue()]).toEqual(['prompt', 'Copy link', address])
+  await dialog.dismiss()
+  await clicked
+  await copy.blur()
+  await context.setOffline(false)
+  await page.clock.runFor(20_000)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('an update that was changed after it was published says so', async ({ page, aldis }) => {

@@ -6,6 +6,7 @@ import { lampLook } from '../../core/verdict/look.ts'
 import { verdictOf } from '../../core/verdict/verdict.ts'
 import { loadWords } from '../../i18n/one.ts'
 import type { Words } from '../../i18n/words.ts'
+import { outdated } from '../../live/outdated.ts'
 import { say } from '../../live/say.ts'
 import { $page } from '../../stores/page.ts'
 import { hideNew, offerNew, tellNews } from './announce.ts'
@@ -24,9 +25,6 @@ export interface LiveOptions {
   /** Makes the document's title and sky fit, and gives the verdict in words; of a publication as `narrow` gave it. */
   dress(shown: Shown): string
 }
-
-/** A script of this build cannot be loaded any more. */
-const outdated = () => void document.dispatchEvent(new Event('aldis:outdated'))
 
 /** Characters of a notification: systems show fewer. */
 const LONGEST = 300

@@ -50,8 +50,8 @@ describe('a message, as far as the tab’s client reads it', () => {
   it('of /live.json says how old the news is, changed or not', () => {
     const confirmed_at = '2026-11-21T12:00:00.000Z'
     const document = (stale: boolean, own: object) => ({ publication: publication(own), confirmed_at, stale })
-    expect(read(document(false, {}))).toEqual({ kind: 'fresh', at: confirmed_at })
-    expect(read(document(true, {}))).toEqual({ kind: 'stale', since: confirmed_at })
+    expect(read(document(false, {}))).toEqual({ kind: 'news', news: { at: confirmed_at, stale: false } })
+    expect(read(document(true, {}))).toEqual({ kind: 'news', news: { at: confirmed_at, stale: true } })
     expect(read(document(true, { revision: 9 }))).toMatchObject({
       kind: 'change',
       whole: true,
