@@ -27,7 +27,12 @@ let news: News = {
   ahead: 0,
   toldStale: root.classList.contains('stale'),
 }
-const tab: AldisTab = { connection: { state: 'connecting' }, messages: [], base: null }
+const tab: AldisTab = {
+  connection: { state: 'connecting' },
+  messages: [],
+  base: null,
+  now: () => Date.now() - news.ahead,
+}
 window.aldisTab = tab
 
 let wasStale: boolean | null = null

@@ -5,6 +5,8 @@ interface AldisTab {
   messages: string[]
   /** The answer of `/live.json` that was asked for with the first delta; the island needs it to apply that. */
   base: Promise<Response> | null
+  /** The present, by a clock that is not plainly wrong. */
+  now(): import('../core/time/instant.ts').Millis
 }
 
 /** Something that visitors are told of who asked for it. */

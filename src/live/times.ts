@@ -93,9 +93,12 @@ function writeZoneButton(now: Millis): void {
   }
 }
 
-/** Writes only what differs: a text that stays the same is not a change for anyone who listens. */
+/**
+ * Writes only what differs: a text that stays the same is not a change for anyone who listens. It writes into the one
+ * piece of text that is there: islands hold on to theirs, and draw what is new in it.
+ */
 export function setText(element: Element, text = ''): void {
-  if (element.textContent !== text) element.textContent = text
+  if (element.textContent !== text) (element.firstChild ?? element).textContent = text
 }
 
 /** Writes into an element, or, without a text, what the page had there; an island may have drawn something new meanwhile. */

@@ -3,6 +3,7 @@ import { freshId } from '../integration/survival/post.ts'
 import type { TestAldis } from '../support/aldis.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 test.use({ untouchedFor: 'visitor-times' })
 
@@ -80,6 +81,31 @@ test.describe('a visitor whose day is another', () => {
         await expect(counted(tab)).toHaveText(zone)
       }
     }
+  })
+
+  test('has the times that the news brought, also back on the page’s clock', async ({ page, aldis }) => {
+    const within = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const id = await post(aldis, { kind: 'realtime' }, { status: 'investigating', next_update_at: within(20) })
+    const promise = page.locator(`.inc:has(#incident-${id}) .facts span.soft time`)
+    const choose = (name: string) => page.getByRole('button', { name }).click()
+    const promised = async (minutes: number) => {
+      const [said, at] = [{ id: freshId(), incident: id, body: 'B.', notify: false }, within(minutes)]
+      await aldis.owner.collection('incident_updates').create({ ...said, status: 'monitoring', next_update_at: at })
+      await expect(promise).toHaveAttribute('datetime', at)
+      return `${at.slice(11, 16)} UTC`
+    }
+    await openPage(page, aldis)
+    const first = await promised(40)
+    await choose('Show in my time')
+    await expect(promise).toHaveText(/ IST /)
+    await choose('Show in UTC')
+    await expect(promise).toHaveText(first)
+    await expect(promise).toHaveText(await promised(60))
+    await choose('Show in my time')
+    for (const minutes of [80, 100]) await expect(promise).toContainText(`(${await promised(minutes)})`)
+    const last = await promised(120)
+    await choose('Show in UTC')
+    await expect(promise).toHaveText(last)
   })
 
   test('finds an incident at the day it began, by the clock that is chosen, or is told whose days they are', async ({
@@ -183,6 +209,22 @@ test('a maintenance says since when and until when it runs, and once that has pa
   await page.clock.fastForward(7 * 60_000)
   await expect(facts(runs)).toContainText(new RegExp(`Was planned until ${time} UTC`))
   await expect(facts(due)).toContainText(new RegExp(`Was planned for: ${time}`))
+})
+
+test('a plan is said as one that passed by the edge’s clock, also once a device whose clock is wrong has drawn it', async ({
+  page,
+  aldis,
+}) => {
+  const within = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const plan = { kind: 'maintenance', scheduled_for: within(-60), scheduled_until: within(20) }
+  const id = await post(aldis, plan, { status: 'in_progress', display_at: within(-50) })
+  const facts = page.locator(`.inc:has(h2 a[href$="${id}"]) .facts`).first()
+  await page.clock.install({ time: Date.now() + 30 * 60_000 })
+  await openPage(page, aldis)
+  await expect(facts).toContainText('Planned until')
+  const other = await post(aldis, { kind: 'realtime' }, { status: 'investigating' })
+  await expect(page.locator(`#incident-${other}`)).toBeVisible()
+  await expect(facts).toContainText('Planned until')
 })
 
 test('who has no network is told that, not that the page has lost its source', async ({ page, context, aldis }) => {

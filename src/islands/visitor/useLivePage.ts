@@ -26,6 +26,9 @@ export interface LiveOptions {
   dress(shown: Shown): string
 }
 
+/** The present, as the tab's client counts it. */
+const now = () => window.aldisTab?.now() ?? Date.now()
+
 /** Characters of a notification: systems show fewer. */
 const LONGEST = 300
 
@@ -77,7 +80,7 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         const isGone = await isTakenBack(() => number === latest)
         if (isGone === false) delete island.dataset.listed
         if (!isGone) return
-        const shown = shownOf(whole, confirmedAt, Date.now(), words, localeOf(location.pathname, whole.page))
+        const shown = shownOf(whole, confirmedAt, now(), words, localeOf(location.pathname, whole.page))
         hideNew()
         draw(element, { shown, Gone: GonePage })
         takeLeave(island, shown)
@@ -105,7 +108,7 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         const [newest] = unread(publication, read)
         const waits = newest !== undefined && !isAtTop(element)
         const locale = localeOf(location.pathname, publication.page)
-        const next = shownOf(publication, confirmedAt, Date.now(), words, locale)
+        const next = shownOf(publication, confirmedAt, now(), words, locale)
         const { dataset } = document.documentElement
         if (dataset.lamp) dataset.lamp = lampLook(verdictOf(whole))
         for (const one of element.querySelectorAll('.fresh')) one.classList.remove('fresh')
