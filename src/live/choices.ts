@@ -11,8 +11,7 @@ export function followTheme(): void {
   const select = document.querySelector<HTMLSelectElement>('select[data-themes]')
   const show = () => {
     const theme = kept(THEME) ?? ''
-    if (theme) root.dataset.theme = theme
-    else delete root.dataset.theme
+    root.dataset.theme = theme
     if (select) select.value = theme
   }
   select?.addEventListener('change', () => {

@@ -21,13 +21,13 @@ function isBusy(): boolean {
 }
 
 /** When the page was last loaded anew for the same, and how often. */
-function earlier(what: string): { at: Millis; times: number } {
+function earlier(what: string): [at: Millis, times: number] {
   try {
     const [was, at, times] = (sessionStorage.getItem(GUARD) ?? '').split(' ')
-    return was === what ? { at: Number(at), times: Number(times) } : { at: 0, times: 0 }
+    return was === what ? [Number(at), Number(times)] : [0, 0]
   } catch {
     // This browser keeps nothing for us: it may have happened often.
-    return { at: Date.now(), times: MOST }
+    return [Date.now(), MOST]
   }
 }
 
@@ -35,7 +35,7 @@ function earlier(what: string): { at: Millis; times: number } {
 export function reloadFor(what: string): void {
   if (wanted === what) return
   wanted = what
-  const { at, times } = earlier(what)
+  const [at, times] = earlier(what)
   const pause = at + PAUSE * Math.min(times, MOST) - Date.now()
   setTimeout(attempt, Math.max(0, pause) + Math.random() * JITTER, what)
 }
@@ -55,7 +55,7 @@ async function attempt(what: string): Promise<void> {
   }
   if (wanted !== what) return
   try {
-    sessionStorage.setItem(GUARD, `${what} ${Date.now()} ${earlier(what).times + 1}`)
+    sessionStorage.setItem(GUARD, `${what} ${Date.now()} ${earlier(what)[1] + 1}`)
   } catch {}
   location.reload()
 }

@@ -48,7 +48,7 @@ export function readMessage(text: string, standing: Standing, format: number): H
   }
   const look: unknown = Object(facts.page).look
   if (isNews(next, standing)) {
-    return { kind: 'change', standing: next, news, whole, look: typeof look === 'string' ? look : '' }
+    return { kind: 'change', standing: next, news, whole, look: String(look ?? '') }
   }
   return news ? { kind: 'news', news } : { kind: 'nothing' }
 }
