@@ -3,6 +3,8 @@ import { root } from './root.ts'
 
 const GUARD = 'aldis:reloaded'
 const JITTER: Millis = 5_000
+/** The edge itself may give the former page for a second after it has said what is new. */
+const NOT_BEFORE: Millis = 1_500
 /** Until a page that somebody is busy with is looked at again. */
 const BUSY: Millis = 5_000
 /** After each reload that did not bring what was wanted, for a cache may hold the former page: so much longer, */
@@ -37,7 +39,7 @@ export function reloadFor(what: string): void {
   wanted = what
   const [at, times] = earlier(what)
   const pause = at + PAUSE * Math.min(times, MOST) - Date.now()
-  setTimeout(attempt, Math.max(0, pause) + Math.random() * JITTER, what)
+  setTimeout(attempt, Math.max(NOT_BEFORE, pause) + Math.random() * JITTER, what)
 }
 
 /** A page that does not answer would take the place of this one. */
