@@ -1,6 +1,7 @@
 import { until } from '../support/until.ts'
 import { expectNothingFound, inArabic, openAll, PAGES, untilWhole } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hang } from './open-page.ts'
 
 test.use({ untouchedFor: 'accessibility-axe' })
 
@@ -42,16 +43,14 @@ test('nor with news that has grown old', async ({ page, aldis }) => {
   await page.clock.install()
   await page.goto(aldis.edgeUrl)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
-  aldis.pocketbase.signal('SIGSTOP')
-  try {
+  {
+    using _hanging = await hang(aldis)
     await page.clock.fastForward(100_000)
     await expect(page.locator('.note')).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectNothingFound(page, 'all', colorScheme)
     }
-  } finally {
-    aldis.pocketbase.signal('SIGCONT')
   }
 })
 

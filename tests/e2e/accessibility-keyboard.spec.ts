@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { until } from '../support/until.ts'
 import { component, openAll, untilWhole } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage, postTo, update } from './open-page.ts'
+import { hang, openPage, postTo, update } from './open-page.ts'
 
 test.use({ untouchedFor: 'accessibility-keyboard' })
 
@@ -160,14 +160,12 @@ test('what is new is said once, waits in reach of the keyboard, and covers nothi
 test('that news has grown old is said once, and how it comes again', async ({ page, aldis }) => {
   await page.clock.install()
   await openPage(page, aldis)
-  aldis.pocketbase.signal('SIGSTOP')
-  try {
+  {
+    using _hanging = await hang(aldis)
     await page.clock.fastForward(100_000)
     await expect(page.getByRole('status')).toHaveText(/^Showing news as of \d\d:\d\d UTC\.$/)
     await page.clock.fastForward(10_000)
     await expect(page.getByRole('status')).toHaveText(/^Showing news as of/)
-  } finally {
-    aldis.pocketbase.signal('SIGCONT')
   }
   await expect(page.getByRole('status')).toHaveText('Changes appear here by themselves', { timeout: 40_000 })
 })

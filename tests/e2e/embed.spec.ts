@@ -1,7 +1,7 @@
 import type { Page, WebSocket } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { serveSite, strictPolicy, widget } from './host-site.ts'
-import { postTo, update } from './open-page.ts'
+import { hang, postTo, update } from './open-page.ts'
 
 /** Whatever the site's policy forbade, and whatever a script threw. */
 function complaintsOf(page: Page): string[] {
@@ -131,12 +131,10 @@ test.describe('the widget on a site of another origin', () => {
     await expect(box).toBeVisible()
     await expect(box.getByText('Last confirmed')).toHaveCount(0)
     await heard
-    aldis.pocketbase.signal('SIGSTOP')
-    try {
+    {
+      using _hanging = await hang(aldis)
       await page.clock.fastForward(125_000)
       await expect(box.getByText(/^Last confirmed \d minutes ago$/)).toBeVisible()
-    } finally {
-      aldis.pocketbase.signal('SIGCONT')
     }
     await expect(box.getByText('Last confirmed')).toHaveCount(0, { timeout: 40_000 })
   })

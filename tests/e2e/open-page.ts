@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { freshId, makePost, type Post, send } from '../integration/survival/post.ts'
@@ -32,6 +33,16 @@ export async function settled({ edgeUrl, owner }: TestAldis): Promise<void> {
     const ids = [...html.matchAll(/id="open-(\w+)"/g)].map(([, id]) => id)
     return ids.every((id) => open.some((incident) => incident.id === id))
   })
+}
+
+/**
+ * Has the backend hang until it is disposed of. Whatever the edge has just heard of it is on the page by then: later, it
+ * would count as the present of a page whose clock was put forward.
+ */
+export async function hang({ pocketbase }: TestAldis): Promise<Disposable> {
+  pocketbase.signal('SIGSTOP')
+  await sleep(1_000)
+  return { [Symbol.dispose]: () => pocketbase.signal('SIGCONT') }
 }
 
 /** Marks the document that a tab shows now. */

@@ -1,6 +1,6 @@
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
-import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
+import { hang, isMarked, mark, openPage, postTo, update } from './open-page.ts'
 import { countShifts, nextFrame } from './shifts.ts'
 
 test.use({ untouchedFor: 'visitor-choices' })
@@ -135,12 +135,10 @@ test('the tab’s icon is the lamp: in the HTML, after a change, and while the n
   }
   const down = await aldis.owner.collection('components').getFullList({ filter: "status != 'operational'" })
   expect(down.length).toBeGreaterThan(0)
-  aldis.pocketbase.signal('SIGSTOP')
-  try {
+  {
+    using _hanging = await hang(aldis)
     await page.clock.fastForward(100_000)
     await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-void.svg')
-  } finally {
-    aldis.pocketbase.signal('SIGCONT')
   }
   await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg', { timeout: 40_000 })
   const open = await aldis.owner

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshId } from '../integration/survival/post.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
-import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
+import { hang, isMarked, mark, openPage, postTo, update } from './open-page.ts'
 
 /** The scripts that a page has asked for, by file name. */
 function scriptsOf(page: Page): string[] {
@@ -120,10 +120,10 @@ test.describe('an open page', () => {
     await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const id = (await row.getAttribute('data-key')) ?? ''
     await aldis.owner.collection('components').update(id, { manual_status: 'major_outage' })
-    await expect(page.locator(`[data-key="${id}"]`).getByText('Major outage', { exact: true })).toBeVisible()
+    await expect(page.locator(`[data-key="${id}"] summary`).getByText('Major outage', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle(/down/)
     await aldis.owner.collection('components').update(id, { manual_status: 'operational' })
-    await expect(page.locator(`[data-key="${id}"]`).getByText('Operational', { exact: true })).toHaveClass('v')
+    await expect(page.locator(`[data-key="${id}"] summary`).getByText('Operational', { exact: true })).toHaveClass('v')
   })
 
   test('walks the days of a bar with the keys', async ({ page, aldis }) => {
@@ -170,15 +170,13 @@ test.describe('an open page', () => {
     await page.clock.install()
     await openPage(page, aldis)
     await expect(page.locator('.note')).toBeHidden()
-    aldis.pocketbase.signal('SIGSTOP')
-    try {
+    {
+      using _hanging = await hang(aldis)
       await page.clock.fastForward(100_000)
       await expect(page.locator('html.stale')).toBeVisible()
       await expect(page.locator('.note').getByText(/^Showing news as of \d\d:\d\d UTC\.$/)).toBeVisible()
       await expect(page.locator('h1')).toContainText(/At \d\d:\d\d UTC:/)
       await expect(page.locator('[data-confirmed-ago]')).toHaveText(/minute/)
-    } finally {
-      aldis.pocketbase.signal('SIGCONT')
     }
     await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
     await expect(page.locator('.note')).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage, postTo, settled, update } from './open-page.ts'
+import { hang, openPage, postTo, settled, update } from './open-page.ts'
 import { countShifts, nextFrame } from './shifts.ts'
 
 test.use({ untouchedFor: 'visitor-still' })
@@ -108,8 +108,8 @@ for (const width of [320, 1440]) {
         const post = path === '/history' ? await postTo(aldis) : null
         if (post) await expect(offer).toBeVisible({ timeout: 30_000 })
         const before = await offer.boundingBox()
-        aldis.pocketbase.signal('SIGSTOP')
-        try {
+        {
+          using _hanging = await hang(aldis)
           await page.clock.fastForward(100_000)
           await expect(note).toBeInViewport()
           await nextFrame(page)
@@ -118,8 +118,6 @@ for (const width of [320, 1440]) {
           if (over && before) {
             expect(over.y >= before.y + before.height || before.y >= over.y + over.height).toBe(true)
           }
-        } finally {
-          aldis.pocketbase.signal('SIGCONT')
         }
         await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
         await expect(note).toBeHidden()
