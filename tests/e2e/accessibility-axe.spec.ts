@@ -1,7 +1,7 @@
 import { until } from '../support/until.ts'
 import { expectNothingFound, inArabic, openAll, PAGES, untilWhole } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { hang } from './open-page.ts'
+import { hang, settled } from './open-page.ts'
 
 test.use({ untouchedFor: 'accessibility-axe' })
 
@@ -40,6 +40,7 @@ for (const [what, find] of Object.entries(PAGES)) {
 }
 
 test('nor with news that has grown old', async ({ page, aldis }) => {
+  await settled(aldis)
   await page.clock.install()
   await page.goto(aldis.edgeUrl)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()

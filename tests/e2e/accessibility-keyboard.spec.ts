@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { until } from '../support/until.ts'
 import { component, openAll, untilWhole } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { hang, openPage, postTo, update } from './open-page.ts'
+import { hang, openPage, postTo, settled, update } from './open-page.ts'
 
 test.use({ untouchedFor: 'accessibility-keyboard' })
 
@@ -158,6 +158,7 @@ test('what is new is said once, waits in reach of the keyboard, and covers nothi
 })
 
 test('that news has grown old is said once, and how it comes again', async ({ page, aldis }) => {
+  await settled(aldis)
   await page.clock.install()
   await openPage(page, aldis)
   {

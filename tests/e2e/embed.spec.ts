@@ -1,7 +1,7 @@
 import type { Page, WebSocket } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { serveSite, strictPolicy, widget } from './host-site.ts'
-import { hang, postTo, update } from './open-page.ts'
+import { hang, postTo, settled, update } from './open-page.ts'
 
 /** Whatever the site's policy forbade, and whatever a script threw. */
 function complaintsOf(page: Page): string[] {
@@ -123,6 +123,7 @@ test.describe('the widget on a site of another origin', () => {
   test('says how old its news is while the backend hangs', async ({ page, aldis }) => {
     const origin = aldis.edgeUrl
     await using site = await serveSite(widget(origin), strictPolicy(origin))
+    await settled(aldis)
     await page.clock.install()
     // A line on which nothing was said is given up at its first look, and the widget would ask anew.
     const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))

@@ -25,13 +25,12 @@ export async function postTo(aldis: TestAldis): Promise<Post> {
   return post
 }
 
-/** Waits until the page that is given has no incident open which has ended: what a test before did would come as news. */
-export async function settled({ edgeUrl, owner }: TestAldis): Promise<void> {
-  await until('the page has none of what ended', async () => {
-    const html = await (await fetch(edgeUrl)).text()
-    const open = await owner.collection('incidents').getFullList({ filter: "resolved_at = '' && published = true" })
-    const ids = [...html.matchAll(/id="open-(\w+)"/g)].map(([, id]) => id)
-    return ids.every((id) => open.some((incident) => incident.id === id))
+/** Waits until the page that is given is the newest: what a test before did would come as news. */
+export async function settled({ edgeUrl, admin, page }: TestAldis): Promise<void> {
+  const { revision } = await admin.collection('publications').getFirstListItem(admin.filter('page = {:page}', { page }))
+  await until('the newest page', async () => {
+    const given = /^W\/"(\d+)-/.exec((await fetch(edgeUrl)).headers.get('etag') ?? '')?.[1]
+    return Number(given) >= revision
   })
 }
 

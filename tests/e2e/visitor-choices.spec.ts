@@ -1,6 +1,6 @@
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
-import { hang, isMarked, mark, openPage, postTo, update } from './open-page.ts'
+import { hang, isMarked, mark, openPage, postTo, settled, update } from './open-page.ts'
 import { countShifts, nextFrame } from './shifts.ts'
 
 test.use({ untouchedFor: 'visitor-choices' })
@@ -126,6 +126,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the tab’s icon is the lamp: in the HTML, after a change, and while the news is old', async ({ page, aldis }) => {
+  await settled(aldis)
   await page.clock.install()
   await openPage(page, aldis)
   await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg')

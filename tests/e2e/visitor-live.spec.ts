@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshId } from '../integration/survival/post.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
-import { hang, isMarked, mark, openPage, postTo, update } from './open-page.ts'
+import { hang, isMarked, mark, openPage, postTo, settled, update } from './open-page.ts'
 
 /** The scripts that a page has asked for, by file name. */
 function scriptsOf(page: Page): string[] {
@@ -167,6 +167,7 @@ test.describe('an open page', () => {
   })
 
   test('says in place how old its news is while the backend hangs, and takes it back', async ({ page, aldis }) => {
+    await settled(aldis)
     await page.clock.install()
     await openPage(page, aldis)
     await expect(page.locator('.note')).toBeHidden()

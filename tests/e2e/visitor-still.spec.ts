@@ -47,6 +47,7 @@ for (const width of [320, 1440]) {
     test.use({ viewport: { width, height: 800 } })
 
     test('nothing moves on an incident’s page when it is renamed, goes on, and ends', async ({ page, aldis }) => {
+      await settled(aldis)
       const shifts = await countShifts(page)
       const post = await postTo(aldis)
       await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
@@ -66,6 +67,7 @@ for (const width of [320, 1440]) {
       page,
       aldis,
     }) => {
+      await settled(aldis)
       const shifts = await countShifts(page)
       const { components } = await (await fetch(`${aldis.edgeUrl}/api/v2/components.json`)).json()
       const { id } = components.findLast(
@@ -100,6 +102,7 @@ for (const width of [320, 1440]) {
 
     for (const path of ['/', '/uptime', '/history']) {
       test(`nothing moves on ${path} when the news grows old, and is fresh again`, async ({ page, aldis }) => {
+        await settled(aldis)
         await page.clock.install()
         const shifts = await countShifts(page)
         await page.goto(aldis.edgeUrl + path)
