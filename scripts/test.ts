@@ -56,7 +56,7 @@ async function run(step: Step, quiet: boolean): Promise<Outcome> {
   const { name, report } = step
   if (!report) {
     const isDone = code === 0
-    const failures = isDone ? [] : [brief(name, said.split('\n').slice(-LAST).join('\n'))]
+    const failures = isDone ? [] : [brief(name, said.split('\n').slice(-LAST).join('\n'), LAST)]
     return { name, seconds, failures, ...judge(code, { passed: Number(isDone), failed: Number(!isDone) }) }
   }
   const left = await readFile(report.file, 'utf8').then(

@@ -75,10 +75,10 @@ function notRun(file: string, count: number): string[] {
   return count === 0 ? [] : [`${file}: ${count} of its tests did not run, or did not always pass`]
 }
 
-/** A name and the first lines of what was said. */
-export function brief(name: string, message: string): string {
+/** A name and the first lines of what was said, `most` of them. */
+export function brief(name: string, message: string, most = LINES): string {
   const said = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|<anonymous>|node:internal)/.test(line))
-  return [name, ...said.slice(0, LINES).map((line) => `  ${line.slice(0, 600)}`)].join('\n')
+  return [name, ...said.slice(0, most).map((line) => `  ${line.slice(0, 600)}`)].join('\n')
 }

@@ -60,23 +60,24 @@ test.describe('the widget of a page that says nothing to it', () => {
     let sockets = 0
     let asked = 0
     let pending = 0
+    // The line to the page has failed once.
+    let hasFailed = () => {}
+    const failed = new Promise<void>((resolve) => {
+      hasFailed = resolve
+    })
     page.on('websocket', (socket) => {
       sockets++
       pending++
       socket.on('close', () => {
         pending--
-        isLeft()
+        hasFailed()
       })
-    })
-    let isLeft = () => {}
-    const left = new Promise<void>((resolve) => {
-      isLeft = resolve
     })
     await page.route(`${from}/embed.json*`, async (route) => {
       asked++
       pending++
       // The second widget comes to a line that has just failed.
-      if (route.request().url().endsWith('lang=de')) await left
+      if (route.request().url().endsWith('lang=de')) await failed
       await route.fulfill({ response: await route.fetch({ url: `${origin}/embed.json` }) })
       pending--
     })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { freshId, makePost, type Post, send } from '../integration/survival/post.ts'
-import type { TestAldis } from '../support/aldis.ts'
+import { revisionOf, type TestAldis } from '../support/aldis.ts'
 import { until } from '../support/until.ts'
 
 /** Opens the visitor's page and waits for its way of hearing changes. */
@@ -27,7 +27,7 @@ export async function postTo(aldis: TestAldis): Promise<Post> {
 
 /** Waits until the page that is given is the newest: what a test before did would come as news. */
 export async function settled({ edgeUrl, admin, page }: TestAldis): Promise<void> {
-  const { revision } = await admin.collection('publications').getFirstListItem(admin.filter('page = {:page}', { page }))
+  const revision = await revisionOf(admin, page)
   await until('the newest page', async () => {
     const given = /^W\/"(\d+)-/.exec((await fetch(edgeUrl)).headers.get('etag') ?? '')?.[1]
     return Number(given) >= revision

@@ -69,6 +69,15 @@ async function idOfIncident({ edgeUrl }: TestAldis): Promise<string> {
   return incidents[0].id
 }
 
+/** Reads the status page, and the incident that it leads to first; gives the incident's path. */
+async function readIncident(page: Page, aldis: TestAldis): Promise<string> {
+  await openPage(page, aldis)
+  await expect.poll(() => keptPaths(page)).toEqual(['/'])
+  const incident = (await page.locator('.inc h2 a').first().getAttribute('href')) ?? ''
+  await page.goto(aldis.edgeUrl + incident)
+  return incident
+}
+
 const STALE = /^Showing news as of .*\d\d:\d\d UTC\.$/
 
 test.describe('where the visitor has no network', () => {
@@ -92,10 +101,7 @@ test.describe('where the visitor has no network', () => {
     context,
     aldis,
   }) => {
-    await openPage(page, aldis)
-    await expect.poll(() => keptPaths(page)).toEqual(['/'])
-    const incident = (await page.locator('.inc h2 a').first().getAttribute('href')) ?? ''
-    await page.goto(aldis.edgeUrl + incident)
+    const incident = await readIncident(page, aldis)
     const title = await page.title()
     await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
     await until('German', async () => (await fetch(`${aldis.edgeUrl}/de`)).ok)
@@ -126,10 +132,7 @@ test.describe('where the visitor has no network', () => {
     context,
     aldis,
   }) => {
-    await openPage(page, aldis)
-    await expect.poll(() => keptPaths(page)).toEqual(['/'])
-    const incident = (await page.locator('.inc h2 a').first().getAttribute('href')) ?? ''
-    await page.goto(aldis.edgeUrl + incident)
+    const incident = await readIncident(page, aldis)
     await page.getByText('Language: English').click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await expect.poll(() => keptPaths(page)).toEqual(['/', incident, `/de${incident}`])

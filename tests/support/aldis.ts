@@ -58,9 +58,15 @@ export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
   }
 }
 
+/** The revision that a page has reached in PocketBase. */
+export async function revisionOf(admin: PocketBase, page: string): Promise<number> {
+  const filter = admin.filter('page = {:page}', { page })
+  return (await admin.collection('publications').getFirstListItem<{ revision: number }>(filter)).revision
+}
+
 /** A ping may be lost where the machine is busy, and is made up for within 20 s: a test begins with what was filled. */
 async function untilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Promise<void> {
-  const { revision } = await admin.collection('publications').getFirstListItem(admin.filter('page = {:page}', { page }))
+  const revision = await revisionOf(admin, page)
   await until('the edge has the page as it was filled', async () => {
     const health: { revision?: number } = await (await fetch(`${edgeUrl}/healthz`)).json()
     return (health.revision ?? -1) >= revision

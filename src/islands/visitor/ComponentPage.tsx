@@ -2,7 +2,7 @@ import type { ComponentStatus } from '../../core/component/status.ts'
 import { incidentPath } from '../../core/incident/address.ts'
 import { underWay } from '../../core/incident/open.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
-import { membersOf } from '../../core/publication/find.ts'
+import { membersOf, withMembers } from '../../core/publication/find.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { uptimeShown } from '../../core/publication/showcase.ts'
 import { toMillis } from '../../core/time/instant.ts'
@@ -120,9 +120,7 @@ function Since({ at, shown: { formats, now } }: { at: string; shown: Shown }) {
 /** What is open or ahead that names the component, or one of the group. */
 function Now({ component, shown }: { component: PublicComponent; shown: Shown }) {
   const { words, publication } = shown
-  const own = new Set(
-    publication.components.filter(({ id, group_id }) => [id, group_id].includes(component.id)).map(({ id }) => id),
-  )
+  const own = new Set(withMembers(publication.components, component).map(({ id }) => id))
   const incidents = publication.incidents.filter(({ affected }) => affected.some((one) => own.has(one.component)))
   const open = [...underWay(incidents), ...incidents.filter(({ status }) => status === 'scheduled')]
   if (open.length === 0) return null

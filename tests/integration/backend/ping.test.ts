@@ -143,7 +143,6 @@ describe('a ping', () => {
     edge.hanging = false
     edge.heard.length = 0
     expect((await toldAgain()).users).toEqual([{ user, epoch: expect.any(Number) }])
-    await edge.settled(1)
     await root.collection('pages').update(team.page, { headline: 'Next' })
     expect((await edge.settled(2))[1]?.body.users).toEqual([])
   })
