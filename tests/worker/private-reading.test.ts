@@ -1,6 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { learnListing } from '../../src/edge/reading/listing.ts'
 import { seal } from '../../src/edge/session/seal.ts'
 import { aSecondLater, hub, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
@@ -136,6 +137,21 @@ describe('a page that is private by one word', () => {
     const file = await read(`/files/${PICTURE}`, await cookieOfAge(0))
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(new TextDecoder().decode(await file.arrayBuffer())).toBe('a screenshot')
+  })
+
+  it('of the directory is given to nobody else from memory, also after a member has read there', async () => {
+    await world({ revision: 2, visibility: ['public', 'public'] })
+    await env.DIRECTORY.getByName('directory').refresh()
+    await hub(page).pull()
+    aSecondLater(page)
+    expect((await visit(page, '/')).status).toBe(200)
+    await world({ revision: 2, visibility: ['public', 'private'] })
+    learnListing(await env.DIRECTORY.getByName('directory').refresh(), Date.now())
+    const member = await cookieOfAge(0)
+    for (const path of ['/live.json', '/', `/files/${PICTURE}`]) {
+      expect((await read(path, member)).headers.get('cache-control')).toMatch(/no-store/)
+      expect((await visit(page, '/')).status).toBe(401)
+    }
   })
 
   it.each(['private', 'public'] as const)('tells routes so where the publication says %s', async (said) => {

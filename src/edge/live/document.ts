@@ -17,21 +17,19 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   if (page === 'unknown') return backendUnreachable()
   const memory = memoryOf(page.id)
   await refresh(memory, env, regionOf({ ...request.cf }))
-  const forMembers = isPrivate(page)
-  const admission = forMembers ? await admit(call, page.id) : null
+  const admission = isPrivate(page) ? await admit(call, page.id) : null
   if (admission?.reader === null) return withCookies(notFound(), admission.cookies)
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const { current } = memory
   if (!current) return backendUnreachable()
-  const address = canonical(call)
-  const former = recall(address)
-  if (!forMembers && former?.current === current) return answer(former, request)
-  const plain = documentOf(current)
   if (admission) {
-    const own = new Response(plain, { headers: { ...HEADERS, 'cache-control': 'private, no-store' } })
+    const own = new Response(documentOf(current), { headers: { ...HEADERS, 'cache-control': 'private, no-store' } })
     return withCookies(own, admission.cookies)
   }
-  const rendered: Rendered = shareable(memory, current, plain, 200, HEADERS)
+  const address = canonical(call)
+  const former = recall(address)
+  if (former?.current === current) return answer(former, request)
+  const rendered: Rendered = shareable(memory, current, documentOf(current), 200, HEADERS)
   rendered.headers['access-control-allow-origin'] = '*'
   keep(address, rendered)
   return answer(rendered, request)

@@ -29,7 +29,7 @@ export function isForPrograms(path: string): boolean {
   return FOR_PROGRAMS.test(path)
 }
 
-/** Bases by the origin as asked: for a few hosts, and until the directory is heard again. */
+/** Bases by the origin as asked: for a few hosts of public pages, and until the directory is heard again. */
 const known = new Map<string, Bases>()
 let knownOf = knownListing()
 
@@ -83,8 +83,9 @@ function basesOf(call: PageCall): Bases {
   const vouched = canonicalOrigin(call)
   const host = vouched ? `${new URL(vouched).host.replaceAll(/[^\w.-]/g, '-')}.` : ''
   const made = { page: id, html: `${protocol}//${id}.${host}invalid`, api: origin }
-  const isOwn = page !== 'unknown' && page.domains.includes(url.host)
-  if (page !== 'unknown' && (isOwn || bases.size < MOST_HOSTS)) bases.set(url.origin, made)
+  // Whose base is known is answered from memory: never a page that is its members' own since it was rendered.
+  if (page === 'unknown' || page.visibility === 'private') return made
+  if (page.domains.includes(url.host) || bases.size < MOST_HOSTS) bases.set(url.origin, made)
   return made
 }
 
