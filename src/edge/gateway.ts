@@ -12,6 +12,7 @@ import { isUnwanted, openedAt } from './reading/open.ts'
 import { isFresh } from './reading/page-memory.ts'
 import { nowhere, publicAnswer } from './reading/public.ts'
 import { answer, recall } from './reading/rendered.ts'
+import { readable } from './reading/spelling.ts'
 import { unknownPage } from './reading/unknown.ts'
 import { badHost, internalError, notFound } from './routes/answers.ts'
 import { serveAsset } from './routes/asset.ts'
@@ -73,16 +74,6 @@ function isDevelopmentPath(path: string): boolean {
   return /^\/(@|src\/|node_modules\/|__|favicon)|\.astro$/.test(path)
 }
 
-/** An address whose path no decoder takes (`/%zz`, `/%E0`) means those very characters: so every route can read it. */
-function readable(url: URL): URL {
-  try {
-    decodeURIComponent(url.pathname)
-  } catch {
-    url.pathname = url.pathname.replaceAll('%', '%25')
-  }
-  return url
-}
-
 /** The Worker's `fetch`. What is in memory and fresh goes out at once; everything else takes the routes. */
 export function createGateway(renderer: Renderer) {
   return (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> => {
@@ -91,7 +82,7 @@ export function createGateway(renderer: Renderer) {
     if (request.method === 'GET') {
       const address = quickAddress(meant)
       const ready = address === null ? undefined : recall(address)
-      if (ready?.page && isFresh(ready.page, now) && ready.current === ready.page.current) {
+      if (ready?.page && isFresh(ready.page, now) && ready.edition === ready.page.current?.edition) {
         if (!isUnwanted(request, ready.headers['content-type'])) return answer(ready, request)
       }
     }

@@ -32,11 +32,15 @@ export const ASK_EVERY = 1_000
 export const PASS_WITHIN = 5_000
 /** An isolate asks the directory this often. */
 export const LISTING_EVERY = 10_000
+/** An isolate that slept for so long asks the directory before it answers: a page may be gone, or somebody else's now. */
+export const LISTING_PATIENCE = 30_000
 
 /** Hosts that are no page's domain and whose own answers an isolate keeps, until it asks the directory again. */
 export const MOST_HOSTS = 32
 /** Rendered answers that an isolate keeps. */
 export const RENDERED_BYTES = 24 * 1024 * 1024
+/** Answers are kept for addresses of so many characters at most: the page's own are shorter. */
+export const ADDRESS_LENGTH = 500
 /** Addresses without a page that an isolate remembers, and how long. */
 export const MOST_ABSENT = 2_000
 export const ABSENT_FOR = 5_000
@@ -65,9 +69,9 @@ export const DRAWINGS_AT_ONCE = 12
 export const DRAW_EVERY = 500
 /** A logo with more pixels is not drawn into them. */
 export const MOST_LOGO_PIXELS = 2_000_000
-/** What a relay keeps for replay. */
-export const LOG_ROWS = 200
-export const LOG_BYTES = 4 * 1024 * 1024
+/** What a relay keeps for replay: who missed more gets the whole publication, which costs less than merging that many. */
+export const LOG_ROWS = 32
+export const LOG_BYTES = 1024 * 1024
 /** Sockets and event streams of one relay. Streams keep an object awake, so they are few. */
 export const MAX_SOCKETS = 32_000
 export const MAX_STREAMS = 200

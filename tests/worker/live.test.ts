@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { applyDelta } from '../../src/core/live/delta.ts'
 import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
 import { PUBLICATION_FORMAT } from '../../src/core/publication/publication.ts'
+import { LOG_ROWS } from '../../src/edge/limits.ts'
 import { hub, openTab, relay, visit } from './support/visitor.ts'
 import { incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -60,6 +61,26 @@ describe('a live socket', () => {
     const tab = await openTab(page, '?epoch=epoch1&since=2')
     await tab.until('fresh')
     expect(tab.heard.map(({ type }) => type)).toEqual(['publication', 'fresh'])
+  })
+
+  it('gets the whole publication where merging what was missed would cost more', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    await visit(page, '/')
+    for (let revision = 2; revision <= LOG_ROWS + 2; revision += 1) {
+      await publish(
+        snapshotOf(page, { revision, incidents: [incidentOf('incident0000001', `At ${revision}`)], changes: [] }),
+      )
+      await hub(page).pull()
+    }
+    for (const [since, type] of [
+      [1, 'publication'],
+      [2, 'delta'],
+    ] as const) {
+      const tab = await openTab(page, `?epoch=epoch1&since=${since}`)
+      await tab.until('fresh')
+      expect(tab.heard.map((message) => message.type)).toEqual([type, 'fresh'])
+    }
   })
 
   it('hears the next change after the relay was evicted, and a later tab still gets the log', async () => {

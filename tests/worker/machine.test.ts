@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Direction, HEADERS } from '../../src/core/signing/message.ts'
 import type { Snapshot } from '../../src/core/snapshot/snapshot.ts'
 import { bodyHash, sign } from '../../src/edge/signing/hmac.ts'
+import { precede } from './support/precede.ts'
 import { hub, openTab } from './support/visitor.ts'
 import { heard, hostOf, newPageId, pocketBase, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -83,6 +84,16 @@ describe('POST /edge/publish', () => {
     await listed([another], 'public')
     await expect.poll(async () => (await visit(another)).status, { timeout: 5_000 }).toBe(200)
     expect((await visit(hostOf(page))).status).toBe(404)
+  })
+
+  it('asks who may see a page also while its hub hangs', async () => {
+    await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
+    await precede(hub(page), 'ping', () => new Promise(() => {}))
+    const pages = [{ snapshot: snapshotOf(page), domains: [hostOf(page)], visibility: 'private' }]
+    await pocketBase().fetch('http://pocketbase.test/test/world', { method: 'POST', body: JSON.stringify({ pages }) })
+    await send(await ping())
+    const ask = () => exports.default.fetch(new Request(`https://${hostOf(page)}/`))
+    await expect.poll(async () => (await ask()).status, { timeout: 5_000 }).toBe(401)
   })
 
   it('asks for the pages a few times only, however many pings come', async () => {

@@ -248,4 +248,11 @@ describe('an Accept header', () => {
   ])('of %s takes JSON: %s', (accept, taken) => {
     expect(accepts(accept, 'application/json')).toBe(taken)
   })
+
+  it('that is longer than any real one says nothing', () => {
+    for (const rest of [`;${' '.repeat(60_000)}a=b`, `, "${'\\"'.repeat(30_000)}`]) {
+      expect(accepts(`text/html${rest}`, 'application/json')).toBe(true)
+      expect(prefers(`application/json${rest}`, 'application/json', 'text/html')).toBe(false)
+    }
+  })
 })

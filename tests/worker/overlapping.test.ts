@@ -5,6 +5,7 @@ import { toPublicIncident } from '../../src/core/publication/derive.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import type { Delivery, PageArchive } from '../../src/edge/objects/page-archive.ts'
 import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { precede } from './support/precede.ts'
 import { archive, hub, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -16,31 +17,14 @@ const incidents = ['Secret', 'Public', 'Also public'].map(
 )
 const others = incidents.slice(1)
 
-/** Puts a method before one of the archive's own. Calls from other objects reach methods of the class only. */
-function override(instance: PageArchive, methods: Partial<PageArchive>): void {
-  Object.setPrototypeOf(instance, Object.assign(Object.create(Object.getPrototypeOf(instance)), methods))
-}
-
 /** Lets something happen before the archive takes what `when` names, the first time that it does. */
-async function justBefore<Name extends 'take' | 'takeLedgers'>(
+function justBefore<Name extends 'take' | 'takeLedgers'>(
   page: string,
   name: Name,
   when: (delivery: Parameters<PageArchive[Name]>[0]) => boolean,
   happens: () => unknown,
 ): Promise<void> {
-  await runInDurableObject(archive(page), (instance: PageArchive) => {
-    const take = instance[name].bind(instance)
-    let isNext = true
-    override(instance, {
-      [name]: async (delivery: never) => {
-        if (isNext && when(delivery)) {
-          isNext = false
-          await happens()
-        }
-        return take(delivery)
-      },
-    })
-  })
+  return precede(archive(page), name, happens, { times: 1, when })
 }
 
 const fails = () => Promise.reject(new Error('an object that was reset'))
@@ -96,11 +80,7 @@ describe('an incident that is taken back while the archive is filled', () => {
     await runDurableObjectAlarm(hub(page))
     const changes = [{ revision: 2, collection: 'incidents', record: SECRET, deleted: false }]
     await publish({ ...snapshot, revision: 2, tip: 'tip-2', incidents: others, changes })
-    await runInDurableObject(archive(page), (instance: PageArchive) => {
-      const take = instance.take.bind(instance)
-      let left = 2
-      override(instance, { take: (delivery) => (left-- > 0 ? fails() : take(delivery)) })
-    })
+    await precede(archive(page), 'take', fails, { times: 2 })
     await hub(page).pull()
     await setWorld({ mode: 'down' })
     await runDurableObjectAlarm(hub(page))

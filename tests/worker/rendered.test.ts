@@ -5,7 +5,7 @@ import { answer, codingOf, keep, type Rendered, recall } from '../../src/edge/re
 function rendered(bytes: number, type = 'text/html; charset=utf-8'): Rendered {
   return {
     page: null,
-    current: null,
+    edition: null,
     status: 200,
     etag: 'W/"1-abc"',
     headers: { 'content-type': type, etag: 'W/"1-abc"' },
@@ -31,6 +31,10 @@ describe('the coding of an answer', () => {
     ['identity', 'identity'],
   ])('to "%s" is %s', (accept, coding) => {
     expect(codingOf(accept)).toBe(coding)
+  })
+
+  it('is read of the beginning of what is longer than any real header', () => {
+    expect(codingOf(`gzip,${' '.repeat(2_000)}br`)).toBe('gzip')
   })
 
   it('is none for pictures, and for what is too small to gain by it', () => {

@@ -3,6 +3,7 @@ import { isClosed } from '../incident/status.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { lookOf } from '../page/look.ts'
 import type { LedgerRow, Snapshot, SnapshotIncident, SnapshotUpdate } from '../snapshot/snapshot.ts'
+import { IncidentSource, publicSource, UpdateSource } from '../statuspage/source.ts'
 import { type Millis, toInstant, toMillis } from '../time/instant.ts'
 import { addDays, dayOf, isTimeZone, startOfDay } from '../time/zone.ts'
 import { type Cause, causesOf, namingCauses } from '../uptime/causes.ts'
@@ -90,7 +91,7 @@ export function toPublicIncident(
       ...(name === undefined ? {} : { name }),
       ...(postmortem === undefined ? {} : { postmortem_html: renderMarkdown(postmortem) }),
     })),
-    source: incident.source ?? null,
+    source: publicSource(IncidentSource, incident.source),
   }
 }
 
@@ -108,7 +109,7 @@ function toPublicUpdate(update: SnapshotUpdate, rendered: ReadonlyMap<string, st
     attachments: update.attachments.map((file) => publicFile('incident_updates', update.id, file)),
     notify: update.notify,
     ...translated(update.translations, ({ body }) => ({ body_html: renderMarkdown(body) })),
-    source: update.source ?? null,
+    source: publicSource(UpdateSource, update.source),
   }
 }
 

@@ -18,6 +18,15 @@ export const IncidentSource = v.object({
 })
 export type IncidentSource = v.InferOutput<typeof IncidentSource>
 
+/** What was kept, as it is published: another importer's notes may be nobody else's business. Null where nothing of it is ours. */
+export function publicSource(
+  schema: typeof UpdateSource | typeof IncidentSource,
+  source: unknown,
+): Record<string, unknown> | null {
+  const read = readSource(schema, source)
+  return Object.keys(read).length > 0 ? read : null
+}
+
 /** What was kept, or nothing: another importer's notes are not ours to read. */
 export function readSource<Schema extends typeof UpdateSource | typeof IncidentSource>(
   schema: Schema,

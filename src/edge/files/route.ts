@@ -14,7 +14,13 @@ export async function serveFile(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
   if (page === 'unknown' || !PATH.test(url.pathname)) return notFound()
   await refresh(memoryOf(page.id), env, regionOf({ ...request.cf }))
-  if (!isPrivate(page)) return fileOf(call, page.id)
+  if (!isPrivate(page)) {
+    const file = await fileOf(call, page.id)
+    await refresh(memoryOf(page.id), env, regionOf({ ...request.cf }))
+    // It may be of a page that has turned private meanwhile.
+    if (!isPrivate(page)) return file
+    await file.body?.cancel()
+  }
   const { reader, cookies } = await admit(call, page.id)
   const file = reader === null ? notFound() : await fileOf(call, page.id)
   const own = new Response(file.body, file)

@@ -28,7 +28,7 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   }
   const address = canonical(call)
   const former = recall(address)
-  if (former?.current === current) return answer(former, request)
+  if (former?.edition === current.edition) return answer(former, request)
   const rendered: Rendered = shareable(memory, current, documentOf(current), 200, HEADERS)
   rendered.headers['access-control-allow-origin'] = '*'
   keep(address, rendered)

@@ -2,6 +2,7 @@ import type { PageCall } from '../gateway.ts'
 import { regionOf, relayName, relayNamed } from '../objects/names.ts'
 import { memoryOf, refresh } from '../reading/page-memory.ts'
 import { methodNotAllowed, notFound, refuse } from '../routes/answers.ts'
+import { READER } from '../session/reader.ts'
 import { withCookies } from '../session/route.ts'
 import { admit, isPrivate } from '../session/team.ts'
 
@@ -33,10 +34,10 @@ export async function connectLive(call: PageCall): Promise<Response> {
     const value = url.searchParams.get(name)
     if (value !== null) query.set(name, value.slice(0, 100))
   }
-  if (reader !== 'public') query.set('reader', JSON.stringify(reader))
-  const response = await relayNamed(env, relay).fetch(`https://relay${url.pathname}?${query}`, {
-    headers: upgrades ? { upgrade: 'websocket' } : {},
-  })
+  const headers = new Headers(upgrades ? { upgrade: 'websocket' } : {})
+  // No part of an address: of a session nothing may stand in a log.
+  if (reader !== 'public') headers.set(READER, JSON.stringify(reader))
+  const response = await relayNamed(env, relay).fetch(`https://relay${url.pathname}?${query}`, { headers })
   if (response.status === 401) return notFound()
   if (response.status !== 503) return withCookies(response, cookies)
   return refuse(503, { code: 'live_full', message: 'No more live connections here.' }, { 'retry-after': '30' })

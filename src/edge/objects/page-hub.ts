@@ -10,7 +10,7 @@ import { dayOf } from '../../core/time/zone.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/call.ts'
 import { askSnapshot, SnapshotUnusable, using } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
-import { CONFIRM_EVERY, COUNT_EVERY, RELAY_PATIENCE, RETRY_EVERY } from '../limits.ts'
+import { ASK_EVERY, CONFIRM_EVERY, COUNT_EVERY, RELAY_PATIENCE, RETRY_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
 import { withPatience } from '../patience.ts'
 import { Documents } from '../storage/documents.ts'
@@ -27,6 +27,7 @@ const Tip = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() 
 interface Standing {
   held: Held | null
   publishedAt: string | null
+  isPrivate: boolean
   /** In milliseconds. */
   confirmedAt: Millis | null
   /** `reachable` or `unreachable` at the last question; null before the first. */
@@ -45,6 +46,7 @@ export class PageHub extends DurableObject<Env> {
   readonly #documents: Documents
   #pulling: Promise<'done' | 'retired'> | null = null
   #again = false
+  #isRetiring = false
   #pulledAt = 0
   #archiveFeed: ArchiveFeed | null = null
   #current: { publication: Publication; text: string } | null = null
@@ -89,6 +91,7 @@ export class PageHub extends DurableObject<Env> {
     return {
       held: this.#facts.read('held', Held),
       publishedAt: this.#publication()?.publication.published_at ?? null,
+      isPrivate: isClosed(this.#publication()?.publication),
       confirmedAt: this.#facts.read('confirmed', Confirmed)?.at ?? null,
       backend: this.#facts.read('backend', v.string()),
       problem: this.#facts.read('problem', v.nullable(v.string())),
@@ -147,9 +150,15 @@ export class PageHub extends DurableObject<Env> {
     const page = this.#facts.read('page', v.string())
     const listing = await theDirectory(this.env).refresh()
     if (page === null || listing.backend !== 'reachable' || listing.pages.some(({ id }) => id === page)) return false
-    await this.#eachRelay((relay) => relay.retire())
-    await this.env.PAGE_ARCHIVE.getByName(page).retire()
-    await forget(this.ctx)
+    // A relay that was emptied must not take it back from here.
+    this.#isRetiring = true
+    try {
+      await this.#eachRelay((relay) => relay.retire())
+      await this.env.PAGE_ARCHIVE.getByName(page).retire()
+      await forget(this.ctx)
+    } finally {
+      this.#isRetiring = false
+    }
     return true
   }
 
@@ -169,13 +178,25 @@ export class PageHub extends DurableObject<Env> {
     }
     // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
     const publication = using(() => this.#derive(snapshot))
-    await this.#feed(page).take(snapshot, publication, this.#publication()?.publication ?? null)
+    const former = this.#publication()?.publication ?? null
+    if (former && isClosed(publication) && !isClosed(former)) await this.#close(former, snapshot)
+    await this.#feed(page).take(snapshot, publication, former)
     this.#facts.write('confirmed', { at: confirmedAt })
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
     this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
     await this.#publish(await this.#feed(page).pictured(publication))
     // Behind the one who pulls: what is older than the snapshot should not wait for the next alarm.
     this.ctx.waitUntil(this.#fill(page))
+  }
+
+  /** Has everybody know that a page is its members' own before anything new of it can be read anywhere. */
+  async #close(former: Publication, snapshot: Snapshot): Promise<void> {
+    // A day that turns before the rest is told must not open it again.
+    this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
+    const page = { ...former.page, visibility: snapshot.page.visibility }
+    await this.#publish({ ...former, page, published_at: toInstant(Date.now()) })
+    // So long an isolate answers from the copy that it has.
+    await scheduler.wait(ASK_EVERY)
   }
 
   /** Makes a new version, with or without PocketBase, where time or the archive alone has changed it. Says whether it did. */
@@ -237,8 +258,8 @@ export class PageHub extends DurableObject<Env> {
     const current = this.#publication()
     const held = this.#facts.read('held', Held)
     const confirmed = this.#facts.read('confirmed', Confirmed)
-    if (!current || !held || !confirmed) return null
-    const isPrivate = current.publication.page.visibility === 'private'
+    if (!current || !held || !confirmed || this.#isRetiring) return null
+    const isPrivate = isClosed(current.publication)
     return { ...held, publication: current.text, delta, confirmedAt: confirmed.at, isPrivate }
   }
 
@@ -251,6 +272,10 @@ export class PageHub extends DurableObject<Env> {
     this.#archiveFeed ??= new ArchiveFeed(this.env, page, this.#facts)
     return this.#archiveFeed
   }
+}
+
+function isClosed(publication: Publication | undefined): boolean {
+  return publication?.page.visibility === 'private'
 }
 
 function problemOf(error: unknown): string {

@@ -7,7 +7,7 @@ import { CONFIRM_EVERY, MAX_SOCKETS, MAX_STREAMS, RELAY_TIMEOUT, SESSION_EVERY }
 import { Listeners } from '../live/listeners.ts'
 import { log } from '../log.ts'
 import { withPatience } from '../patience.ts'
-import { Reader } from '../session/reader.ts'
+import { READER, Reader } from '../session/reader.ts'
 import { Documents } from '../storage/documents.ts'
 import { Facts } from '../storage/facts.ts'
 import { forget } from '../storage/forget.ts'
@@ -98,7 +98,7 @@ export class PageRelay extends DurableObject<Env> {
     const { epoch, since, day } = Object.fromEntries(url.searchParams)
     if (this.#publication() === null)
       await this.#join(url.searchParams.get('page') ?? '', url.searchParams.get('relay') ?? '')
-    const reader = v.parse(Admitted, url.searchParams.get('reader'))
+    const reader = v.parse(Admitted, request.headers.get(READER))
     // Whoever let the visitor in did not know yet that the page is private.
     if (this.#isPrivate() && reader === null) return new Response(null, { status: 401 })
     const isStream = url.pathname === '/live.sse'

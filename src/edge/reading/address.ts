@@ -1,6 +1,6 @@
 import { addressesThat } from '../../core/page/addresses.ts'
 import type { PageCall } from '../gateway.ts'
-import { MOST_HOSTS } from '../limits.ts'
+import { ADDRESS_LENGTH, MOST_HOSTS } from '../limits.ts'
 import { originOf } from '../visitor.ts'
 import { knownListing } from './listing.ts'
 import { isQueryKept, readQuery, readsQuery } from './queries.ts'
@@ -63,6 +63,7 @@ export function htmlBase(call: PageCall): string {
 /** Whether an answer at this address may be kept: what names a host that nobody vouches for is kept for a few of them. */
 export function isKeepable(call: PageCall, address: string): boolean {
   const { url } = call
+  if (address.length > ADDRESS_LENGTH) return false
   if (address.includes('?') && !isQueryKept(url.pathname)) return false
   return !address.startsWith(`${url.origin}/`) || current().has(url.origin)
 }
@@ -83,8 +84,9 @@ function basesOf(call: PageCall): Bases {
   const vouched = canonicalOrigin(call)
   const host = vouched ? `${new URL(vouched).host.replaceAll(/[^\w.-]/g, '-')}.` : ''
   const made = { page: id, html: `${protocol}//${id}.${host}invalid`, api: origin }
-  // Whose base is known is answered from memory: never a page that is its members' own since it was rendered.
-  if (page === 'unknown' || page.visibility === 'private') return made
+  // Whose base is known is answered from memory: never a page that is its members' own since it was rendered, nor one of
+  // which the directory has said something else since this call began.
+  if (page === 'unknown' || page.visibility === 'private' || !knownListing()?.pages.includes(page)) return made
   if (page.domains.includes(url.host) || bases.size < MOST_HOSTS) bases.set(url.origin, made)
   return made
 }

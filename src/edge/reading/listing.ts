@@ -1,10 +1,12 @@
 import type { ListedPage } from '../backend/listing.ts'
 import type { Env } from '../env.ts'
-import { ASK_EVERY, LISTING_EVERY } from '../limits.ts'
+import { ASK_EVERY, LISTING_EVERY, LISTING_PATIENCE, RELAY_TIMEOUT } from '../limits.ts'
 import { log } from '../log.ts'
 import type { Listing } from '../objects/directory.ts'
 import { theDirectory } from '../objects/names.ts'
+import { withPatience } from '../patience.ts'
 import { memoryOf } from './page-memory.ts'
+import { forgetRendered } from './rendered.ts'
 
 /** What this isolate knows of the directory. */
 let listing: Listing | null = null
@@ -13,10 +15,15 @@ let askedAt = 0
 async function ask(env: Env, now: number): Promise<void> {
   askedAt = now
   try {
-    listing = await theDirectory(env).listing()
+    take(await theDirectory(env).listing())
   } catch (error) {
     log('listing', error)
   }
+}
+
+function take(said: Listing): void {
+  listing = said
+  for (const { id, visibility } of said.pages) if (visibility === 'private') forgetRendered(memoryOf(id))
 }
 
 /**
@@ -38,8 +45,8 @@ function oldestPage({ pages }: Listing): ListedPage | null {
 }
 
 /**
- * The page of a host from this isolate's memory, refreshed behind the visitor's back. `unknown` means that PocketBase
- * never said which pages there are; null that it did, and the host shows none.
+ * The page of a host from this isolate's memory, refreshed behind the visitor's back, unless it is old. `unknown` means
+ * that PocketBase never said which pages there are; null that it did, and the host shows none.
  */
 export async function findPage(
   env: Env,
@@ -47,6 +54,9 @@ export async function findPage(
   host: string,
   now: number,
 ): Promise<ListedPage | 'unknown' | null> {
+  if (listing?.known && now - askedAt >= LISTING_PATIENCE) {
+    await withPatience(ask(env, now), RELAY_TIMEOUT).catch((error: unknown) => log('listing', error))
+  }
   const found = listing?.known ? pageOf(listing, host) : null
   if (found) {
     const patience = isOverruled(found) ? ASK_EVERY : LISTING_EVERY
@@ -79,10 +89,15 @@ export function knownListing(): Listing | null {
   return listing
 }
 
+/** Whether the directory says by now that a page is for its members only. */
+export function isListedPrivate(id: string): boolean {
+  return listing?.pages.some((page) => page.id === id && page.visibility === 'private') ?? false
+}
+
 /** Takes in at once what the directory says after a ping: the next request sees it. */
 export function learnListing(said: Listing, now: number): void {
   if (!said.known) return
-  listing = said
+  take(said)
   askedAt = now
 }
 

@@ -1,7 +1,7 @@
 import type { ArchiveReader } from '../../core/archive/reader.ts'
 import { idAt } from '../../core/incident/address.ts'
 import { byEitherId } from '../../core/publication/find.ts'
-import { ABSENT_FOR, MOST_ABSENT } from '../limits.ts'
+import { ABSENT_FOR, ADDRESS_LENGTH, MOST_ABSENT } from '../limits.ts'
 import { log } from '../log.ts'
 import type { Current } from './page-memory.ts'
 
@@ -21,18 +21,19 @@ export function missingKey(origin: string, locale: string, framing: string): str
   return `${origin} missing ${locale} ${framing}`
 }
 
-const absent = new Map<string, { current: Current; at: number }>()
+const absent = new Map<string, { edition: number; at: number }>()
 
-/** Remembers that a route had nothing at an address; briefly, for the archive may still be filling. */
-export function noteAbsent(address: string, current: Current, now: number): void {
+/** Remembers that a route had nothing at an address; briefly, for the archive may still be filling. A long one is not worth its room. */
+export function noteAbsent(address: string, { edition }: Current, now: number): void {
+  if (address.length > ADDRESS_LENGTH) return
   if (absent.size >= MOST_ABSENT) absent.clear()
-  absent.set(address, { current, at: now })
+  absent.set(address, { edition, at: now })
 }
 
 /** Whether a route said lately, of the same publication, that it had nothing at an address. */
 export function isAbsent(address: string, current: Current, now: number): boolean {
   const noted = absent.get(address)
-  return noted !== undefined && noted.current === current && now - noted.at < ABSENT_FOR
+  return noted !== undefined && noted.edition === current.edition && now - noted.at < ABSENT_FOR
 }
 
 const INCIDENT = /^(?:\/[^/]+)?\/incidents\/([^/]+)\/?$/

@@ -8,13 +8,16 @@ import { log } from '../log.ts'
 import { type Region, relayName, relayNamed } from '../objects/names.ts'
 import type { Answer } from '../objects/version.ts'
 import { withPatience } from '../patience.ts'
+import { forgetRendered } from './rendered.ts'
 
 /** A tab judges the age of the news by what its HTML says; so HTML is made anew when that is older than this. */
 const RENEW_NEWS_EVERY = 30_000
 const MINUTE = 60_000
 
-/** What answers are made of: any difference makes another object of it, so that identity says "still good". */
+/** What answers are made of. */
 export interface Current {
+  /** Any difference makes another edition, so that the same number says "still good" without holding what it was. */
+  edition: number
   publication: Publication
   seq: number
   confirmedAt: Millis
@@ -37,6 +40,7 @@ export interface PageMemory {
 export const UNKNOWN_PAGE: PageMemory = { id: '', current: null, since: null, askedAt: 0, asking: false }
 
 const pages = new Map<string, PageMemory>()
+let editions = 0
 
 /** The memory of a page that the directory lists. */
 export function memoryOf(id: string): PageMemory {
@@ -110,18 +114,20 @@ function accept(memory: PageMemory, answer: Answer): void {
   try {
     const publication = readPublication(JSON.parse(answer.publication))
     const { held, confirmedAt } = answer
-    memory.current = judged({ publication, seq: held.seq, confirmedAt, stale: false, validUntil: 0 }, now)
+    if (publication.page.visibility === 'private') forgetRendered(memory)
+    memory.current = judged({ publication, seq: held.seq, confirmedAt }, now)
   } catch (error) {
     log('publication', error)
     memory.since = answer.confirmedAt
   }
 }
 
-function judged(current: Current, now: Millis): Current {
+function judged(current: Omit<Current, 'edition' | 'stale' | 'validUntil'>, now: Millis): Current {
   const age = now - current.confirmedAt
   const stale = age >= GRACE_MS
   const validUntil = stale ? now + MINUTE - (age % MINUTE) : current.confirmedAt + GRACE_MS
-  return { ...current, stale, validUntil }
+  editions += 1
+  return { ...current, edition: editions, stale, validUntil }
 }
 
 function pick({ epoch, revision, day }: Publication) {

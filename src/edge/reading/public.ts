@@ -46,12 +46,15 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   if (current && isAbsent(address, current, call.now)) return missing(call, current)
   const former = current ? recall(address) : undefined
   if (former) {
-    if (former.current === current && call.now < former.until) return answer(former, request)
+    if (former.edition === current?.edition && call.now < former.until) return answer(former, request)
     // Another request is making the new one: this one does not wait for it.
     if (former.renewing > 0 && Date.now() - former.renewing < PASS_WITHIN) return answer(former, request)
     former.renewing = Date.now()
   }
   const rendered = await renderOrMiss(call, address, current)
+  // The page may have turned private meanwhile, and what the archive said be of that time.
+  if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
+  if (isPrivate(page)) return isReading ? privateAnswer(call) : methodNotAllowed('GET', 'HEAD')
   if (rendered === 'missing') {
     if (current) noteAbsent(address, current, call.now)
     return missing(call, current)
@@ -92,7 +95,7 @@ async function missing(call: PageCall, current: Current | null): Promise<Respons
   const locale = localeOf(url.pathname, current?.publication.page ?? null)
   const key = missingKey(base, locale, framing(url.pathname))
   const kept = current ? recall(key) : undefined
-  if (kept && kept.current === current) return answer(kept, request)
+  if (kept && kept.edition === current?.edition) return answer(kept, request)
   const rendered = await render(call, base + MISSING_PATH, current)
   if (rendered === null || rendered === 'missing' || rendered.status >= 500) return unknownPage()
   if (current && !call.renderer.isDevelopment()) keep(key, rendered)

@@ -2,13 +2,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Millis } from '../../core/time/instant.ts'
 import { RENDERED_BYTES } from '../limits.ts'
 import { hasAlready, settled } from '../routes/conditional.ts'
-import type { Current, PageMemory } from './page-memory.ts'
+import type { PageMemory } from './page-memory.ts'
 
 /** An answer that was made once and is given many times: the body in each coding that was asked for, with its headers. */
 export interface Rendered {
   page: PageMemory | null
-  /** What it was made of; null for a file of the build, which never changes. */
-  current: Current | null
+  /** The edition of the page that it was made of; null for a file of the build, which never changes. */
+  edition: number | null
   status: number
   etag: string
   headers: Record<string, string>
@@ -22,11 +22,14 @@ export interface Rendered {
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
+/** What a browser says of its codings is shorter. */
+const LONGEST_READ = 200
 const codings = new Map<string, Coding>()
 
 /** The coding to answer with (RFC 9110, 12.5.3), as far as browsers and proxies use it; names have no case (8.4.1). */
-export function codingOf(accept: string | null): Coding {
-  if (accept === null) return 'identity'
+export function codingOf(header: string | null): Coding {
+  if (header === null) return 'identity'
+  const accept = header.slice(0, LONGEST_READ)
   let coding = codings.get(accept)
   if (!coding) {
     const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accept)
@@ -90,6 +93,15 @@ function weight({ plain }: Rendered): number {
 /** What was rendered for an address. */
 export function recall(address: string): Rendered | undefined {
   return kept.get(address)
+}
+
+/** Forgets what was rendered of a page: it is its members' own now, and nothing of it may come back with it. */
+export function forgetRendered(page: PageMemory): void {
+  for (const [address, rendered] of kept) {
+    if (rendered.page !== page) continue
+    kept.delete(address)
+    bytes -= weight(rendered)
+  }
 }
 
 /** Keeps what was rendered; the longest unused ones go when there is too much. */

@@ -24,7 +24,7 @@ export function shareable(
   const etag = `W/"${current?.publication.revision ?? 0}-${hash}"`
   return {
     page,
-    current,
+    edition: current?.edition ?? null,
     status,
     etag,
     headers: {

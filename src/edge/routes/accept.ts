@@ -9,22 +9,24 @@ const TOKEN = "[!#$%&'*+.^_`|~0-9a-z-]+"
 const RANGE = new RegExp(`^(${TOKEN})/(${TOKEN})$`)
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 const MOST_KNOWN = 200
+/** No browser, reader or library sends a longer one; reading lists takes ever longer for each character more. */
+const LONGEST = 1_000
 
 const known = new Map<string, boolean>()
 
 /**
  * Whether somebody who sends this `Accept` takes a media type (RFC 9110, 12.5.1): the most specific range decides, a
  * weight of 0 refuses. Parameters of a range are no reason to refuse: `application/json;charset=utf-8` asks for JSON. No
- * header, an empty one, or one that cannot be read says nothing, and refuses nothing.
+ * header, an empty one, or one that cannot be read or is longer than any real one says nothing, and refuses nothing.
  */
 export function accepts(accept: string | null, mediaType: string): boolean {
-  if (accept === null || accept === '*/*') return true
+  if (accept === null || accept === '*/*' || accept.length > LONGEST) return true
   const key = `${mediaType} ${accept}`
   let answer = known.get(key)
   if (answer === undefined) {
     answer = judge(accept, mediaType)
     if (known.size >= MOST_KNOWN) known.clear()
-    if (key.length < 1000) known.set(key, answer)
+    known.set(key, answer)
   }
   return answer
 }
@@ -34,7 +36,7 @@ export function accepts(accept: string | null, mediaType: string): boolean {
  * same the one that is named more closely. Who says nothing has no wish.
  */
 export function prefers(accept: string | null, mediaType: string, other: string): boolean {
-  if (accept === null || accept === '*/*') return false
+  if (accept === null || accept === '*/*' || accept.length > LONGEST) return false
   const ranges = rangesOf(accept)
   const [one, two] = [wishFor(ranges, mediaType), wishFor(ranges, other)]
   return one.quality > two.quality || (one.quality > 0 && one.quality === two.quality && one.nearness > two.nearness)

@@ -29,7 +29,7 @@ export async function serveAsset({ request, url, env }: Call): Promise<Response>
   const etag = `W/"${hash}"`
   const rendered = {
     page: null,
-    current: null,
+    edition: null,
     status: 200,
     etag,
     headers: {

@@ -11,10 +11,12 @@ export async function health({ request, env, url }: Call): Promise<Response> {
   const page = pageOf(listing, url.host) ?? listing.pages[0]
   const state = page ? await env.PAGE_HUB.getByName(page.id).state() : null
   const backend = (state?.backend ?? listing.backend) === 'reachable' ? 'reachable' : 'unreachable'
+  // When its team posts is a private page's own.
+  const told = page?.visibility === 'private' || state?.isPrivate ? null : state
   return json({
-    epoch: state?.held?.epoch ?? null,
-    revision: state?.held?.revision ?? null,
-    publishedAt: state?.publishedAt ?? null,
+    epoch: told?.held?.epoch ?? null,
+    revision: told?.held?.revision ?? null,
+    publishedAt: told?.publishedAt ?? null,
     confirmedAt: state?.confirmedAt ? toInstant(state.confirmedAt) : null,
     backend,
     problem: state?.problem ?? (backend === 'unreachable' ? 'backend_unreachable' : null),

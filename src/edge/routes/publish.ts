@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from '../gateway.ts'
+import { ASK_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
 import { theDirectory, theSessions } from '../objects/names.ts'
 import { learnListing } from '../reading/listing.ts'
@@ -37,9 +38,11 @@ async function pass({ pages }: Ping, env: Call['env']): Promise<void> {
     listed = listing.pages
   }
   const known = pages.filter(({ page }) => listed.some(({ id }) => id === page))
-  await Promise.all(known.map(({ page, ...said }) => env.PAGE_HUB.getByName(page).ping(page, said)))
-  // Behind the hubs, for a post is more urgent than a page's hosts.
+  const told = Promise.all(known.map(({ page, ...said }) => env.PAGE_HUB.getByName(page).ping(page, said)))
+  // Behind the hubs, for a post is more urgent than a page's hosts; but not behind one that hangs.
+  await Promise.race([told, scheduler.wait(ASK_EVERY)])
   if (pages.length > 0) learnListing(await theDirectory(env).moved(), Date.now())
+  await told
 }
 
 function parseJson(text: string): unknown {

@@ -6,6 +6,7 @@ import { drawingsOf } from '../card/drawings.ts'
 import type { PageCall } from '../gateway.ts'
 import { regionOf } from '../objects/names.ts'
 import { archiveOf, noArchive } from '../reading/archive.ts'
+import { isListedPrivate } from '../reading/listing.ts'
 import { isBareMissing, MISSING_PATH } from '../reading/missing.ts'
 import { opened } from '../reading/open.ts'
 import { memoryOf, readingOf, refresh, UNKNOWN_PAGE } from '../reading/page-memory.ts'
@@ -35,7 +36,8 @@ export async function teamAnswer(call: PageCall): Promise<Response> {
   const authorised = await authorise(call, origin)
   if (authorised.state === 'out' && !isOpen(url.pathname)) return withCookies(toSignIn(url), authorised.cookies)
   const member = authorised.state === 'in' ? authorised.member : null
-  return withCookies(await render(call, origin, member), authorised.cookies)
+  const asSeen = (reading: Reading) => (isPrivate(call.page) ? asPrivate(reading) : reading)
+  return withCookies(await render(call, origin, member, asSeen), authorised.cookies)
 }
 
 /** A public route of a private page: for its members only, and for nobody's cache. */
@@ -80,17 +82,18 @@ export async function admit(call: PageCall, page: string): Promise<Admission> {
   return { reader: { session, user: member.id, epoch }, cookies }
 }
 
-/** Whether a page is for members only, by the directory's word or by the publication's, whichever came first. */
+/** Whether a page is for members only by now, by the directory's word or by the publication's, whichever came first. */
 export function isPrivate(page: PageCall['page']): boolean {
   if (page === 'unknown') return false
-  return page.visibility === 'private' || memoryOf(page.id).current?.publication.page.visibility === 'private'
+  if (page.visibility === 'private' || isListedPrivate(page.id)) return true
+  return memoryOf(page.id).current?.publication.page.visibility === 'private'
 }
 
 async function render(
   call: PageCall,
   origin: string,
   member: Member | null,
-  asSeen: (reading: Reading) => Reading = (reading) => reading,
+  asSeen: (reading: Reading) => Reading,
 ): Promise<Response> {
   const { request, url, env, page, now } = call
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)

@@ -3,8 +3,6 @@ import { mergeDeltas } from '../../core/live/delta.ts'
 import { DeltaMessage } from '../../core/live/messages.ts'
 import { LOG_BYTES, LOG_ROWS } from '../limits.ts'
 
-/** Merged replays that are kept for the next visitor who stands at the same place. */
-const MERGED_KEPT = 16
 const Steps = v.tupleWithRest([DeltaMessage], DeltaMessage)
 
 interface Step {
@@ -19,7 +17,7 @@ interface Step {
 /** The latest deltas of one epoch, one after the other without a gap, for visitors who missed some. */
 export class RevisionLog {
   readonly #sql: SqlStorage
-  /** By the step that they begin with; of the present revision. */
+  /** For the next visitor who stands at the same place: by the step that they begin with; of the present revision. */
   readonly #merged = new Map<number, string>()
 
   constructor(sql: SqlStorage) {
@@ -82,7 +80,6 @@ export class RevisionLog {
     )
     if (!steps.success) return null
     const text = JSON.stringify(mergeDeltas(...steps.output))
-    if (this.#merged.size >= MERGED_KEPT) this.#merged.clear()
     this.#merged.set(start, text)
     return text
   }

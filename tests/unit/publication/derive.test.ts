@@ -46,6 +46,16 @@ describe('a publication', () => {
     expect(after.look).toBe(before.look)
   })
 
+  it('tells nobody what importers noted, but for what the API gives back', () => {
+    const noted = (source: Record<string, unknown>) =>
+      derivePublication(snapshot({ incidents: [incident({ source, updates: [update({ source })] })] }), {
+        now: NOW,
+      }).incidents.flatMap((one) => [one.source, ...one.updates.map((its) => its.source)])
+    expect(noted({ reported_by: 'ada@example.com', ticket: 7 })).toEqual([null, null])
+    const [kept, ofUpdate] = noted({ shortlink: 'https://stspg.io/1', tweet_id: 12, reported_by: 'ada@example.com' })
+    expect([kept, ofUpdate]).toEqual([{ shortlink: 'https://stspg.io/1' }, { tweet_id: 12 }])
+  })
+
   it('lists each group before its own components, by position and name', () => {
     const europe = component({ name: 'Europe', is_group: true, position: 2 })
     const api = component({ name: 'API', position: 1 })

@@ -1,0 +1,31 @@
+/** Escapes of what needs none: letters, digits and `-._~` (RFC 3986, 2.3); also escaped more than once. */
+const NEEDLESS = /%(?:25)*(2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
+/** So deep Astro looks for what an address may mean. */
+const DEPTH = 10
+
+/**
+ * An address in the one spelling that every route can read: escapes of what needs none are undone (RFC 3986, 6.2.2.2) and
+ * slashes before the path, as Astro does where it looks for a route. Else each spelling would be an answer of its own,
+ * made and kept. A path that no decoder takes (`/%zz`, `/%E0`) means those very characters.
+ */
+export function readable(url: URL): URL {
+  const pathname = url.pathname.replace(/^\/{2,}/, '/')
+  if (pathname !== url.pathname) url.pathname = pathname
+  if (!pathname.includes('%')) return url
+  try {
+    decodeURIComponent(pathname)
+    url.pathname = plainly(pathname)
+  } catch {
+    url.pathname = pathname.replaceAll('%', '%25')
+  }
+  return url
+}
+
+function plainly(path: string): string {
+  let [before, plain] = ['', path]
+  for (let depth = 0; depth < DEPTH && plain !== before; depth += 1) {
+    before = plain
+    plain = before.replace(NEEDLESS, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
+  return plain
+}

@@ -1,0 +1,161 @@
+import { reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { learnListing } from '../../src/edge/reading/listing.ts'
+import { asked } from './support/entry.ts'
+import { precede } from './support/precede.ts'
+import { archive, aSecondLater, hub, relay, visit } from './support/visitor.ts'
+import { hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+
+const SECRET = 'incident0secret'
+type Word = 'public' | 'private'
+const directory = () => env.DIRECTORY.getByName('directory')
+const status = async (path: string) => (await visit(page, path)).status
+let page = ''
+
+/** PocketBase's page at a revision, as its publication and its directory say who may see it. */
+async function world(revision: number, said: Word, listed: Word, names: string[] = []) {
+  const incidents = names.map((id) => incidentOf(id, 'Leak'))
+  const changes = revision === 1 ? null : []
+  const open = snapshotOf(page, { revision, incidents, changes })
+  const snapshot = { ...open, page: { ...open.page, visibility: said } }
+  await setWorld({ pages: [{ snapshot, domains: [hostOf(page)], visibility: listed }] })
+}
+
+const pull = async () => {
+  await hub(page).pull()
+  aSecondLater(page)
+}
+const hear = async () => learnListing(await directory().refresh(), Date.now())
+
+beforeEach(async () => {
+  page = newPageId()
+  await world(1, 'public', 'public')
+  await hear()
+  expect(await status('/')).toBe(200)
+})
+afterEach(() => reset())
+
+describe('a page that turns private', () => {
+  it('gives a stranger nothing that came with its turn, not even while the archive takes it', async () => {
+    await world(2, 'private', 'public', [SECRET])
+    const given: number[] = []
+    await precede(archive(page), 'take', async () => {
+      aSecondLater(page)
+      for (const path of ['/', `/incidents/${SECRET}`, '/history.rss']) given.push(await status(path))
+    })
+    await pull()
+    expect(given).toEqual([401, 401, 401])
+  })
+
+  it.each<[string, Word, Word]>([
+    ['the publication', 'private', 'public'],
+    ['the directory', 'public', 'private'],
+  ])('by %s gives nothing to a stranger who asked before and waits for the archive', async (_, said, listed) => {
+    await precede(archive(page), 'incident', async () => {
+      await world(2, said, listed, [SECRET])
+      await hear()
+      await pull()
+    })
+    expect(await status(`/incidents/${SECRET}`)).toBe(401)
+    expect(await status('/')).toBe(401)
+  })
+
+  it('is given to no stranger from memory because another had asked before and waited for the relay', async () => {
+    aSecondLater(page)
+    await precede(relay(page), 'newest', async () => {
+      await world(1, 'public', 'private')
+      await hear()
+    })
+    expect(await status('/uptime')).toBe(401)
+    expect(await status('/')).toBe(401)
+  })
+
+  it.each<[string, Word, Word]>([
+    ['the publication', 'private', 'public'],
+    ['the directory', 'public', 'private'],
+  ])(
+    'by %s gives nothing of before when it is public again, also where it cannot be made anew',
+    async (_, ...words) => {
+      expect(await status('/fragile')).toBe(200)
+      await world(2, ...words)
+      await hear()
+      await pull()
+      expect(await status('/fragile')).toBe(401)
+      await world(3, 'public', 'public')
+      await hear()
+      await pull()
+      expect(await status('/fragile')).toBe(503)
+    },
+  )
+
+  it('says nothing at its sign-in that its sign-in would not say', async () => {
+    await world(1, 'public', 'private')
+    await hear()
+    const told = await (await visit(page, '/sign-in')).json()
+    expect(told).toMatchObject({ reading: { publication: { page: { visibility: 'private' } } } })
+  })
+
+  it.each<[Word, Word]>([
+    ['private', 'public'],
+    ['public', 'private'],
+  ])('keeps to itself when its team posts (publication %s, directory %s)', async (...words) => {
+    await world(2, ...words)
+    await hear()
+    await pull()
+    expect(await (await visit(page, '/healthz')).json()).toMatchObject({
+      ...{ epoch: null, revision: null, publishedAt: null },
+      ...{ backend: 'reachable', problem: null },
+    })
+  })
+})
+
+describe('a page that was deleted', () => {
+  it('is not given by an isolate that slept meanwhile', async () => {
+    const known = await directory().listing()
+    await setWorld({ pages: [] })
+    await directory().refresh()
+    learnListing(known, Date.now() - 60_000)
+    aSecondLater(page)
+    expect(await status('/')).toBe(404)
+  })
+
+  it('is not taken back by a relay that was emptied before the rest', async () => {
+    await setWorld({ pages: [] })
+    const joined: unknown[] = []
+    await precede(archive(page), 'retire', async () => {
+      joined.push(await hub(page).join(page, 'relay:late'), await hub(page).newest())
+    })
+    await hub(page).pull()
+    expect(joined).toEqual([null, null])
+  })
+})
+
+describe('each spelling of an address', () => {
+  it('is the one address: made once', async () => {
+    asked.length = 0
+    for (const path of ['/%75ptime', '/u%70time', '/%2575ptime', '/%25%37%35ptime', '//uptime', '/uptime']) {
+      expect(await (await visit(page, path)).json()).toMatchObject({ path: '/uptime' })
+    }
+    expect(asked).toEqual(['/uptime'])
+  })
+
+  it('is as closed as the others', async () => {
+    for (const path of ['/%63onsole', '//console']) expect(await status(path)).toBe(303)
+    expect(await status('/%2563dn-cgi/trace')).toBe(404)
+  })
+
+  it('keeps what is meant by its escapes, and what is none', async () => {
+    for (const path of ['/a%2Fb', '/%C3%A9', '/a%20b']) {
+      expect(await (await visit(page, path)).json()).toMatchObject({ path })
+    }
+    expect(await (await visit(page, '/%zz')).json()).toMatchObject({ path: '/%25zz' })
+  })
+})
+
+it('a long address without a page is not remembered', async () => {
+  asked.length = 0
+  const long = `/nothing/${'x'.repeat(600)}`
+  for (const path of [long, long]) expect(await status(path)).toBe(404)
+  expect(asked.filter((path) => path === long)).toHaveLength(2)
+})
