@@ -12,13 +12,17 @@ export function readable(url: URL): URL {
   const pathname = url.pathname.replace(/^\/{2,}/, '/')
   if (pathname !== url.pathname) url.pathname = pathname
   if (!pathname.includes('%')) return url
-  try {
-    decodeURIComponent(pathname)
-    url.pathname = plainly(pathname)
-  } catch {
-    url.pathname = pathname.replaceAll('%', '%25')
-  }
+  url.pathname = isDecodable(pathname) ? plainly(pathname) : pathname.replaceAll('%', '%25')
   return url
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // The result is looked at: a bundler takes a call that only may throw for one that does nothing.
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 function plainly(path: string): string {
