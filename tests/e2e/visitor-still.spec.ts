@@ -227,3 +227,21 @@ for (const width of [320, 768, 1280, 1440]) {
     expect(after?.width).toBeCloseTo(before?.width ?? 0, 0)
   })
 }
+
+for (const width of [320, 1440]) {
+  test(`the columns of the uptimes are as wide before all of its rows are here, ${width} px wide`, async ({
+    page,
+    aldis,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${aldis.edgeUrl}/uptime`)
+    const edges = () =>
+      page.locator('.uptimes thead th').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+    const whole = await edges()
+    expect(whole.length).toBeGreaterThan(10)
+    await page.locator('.uptimes tbody').evaluateAll((all) => {
+      for (const one of all) one.remove()
+    })
+    expect(await edges()).toEqual(whole)
+  })
+}
