@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PARTIAL_FOR } from '../../src/edge/limits.ts'
 import { memoryOf } from '../../src/edge/reading/page-memory.ts'
 import { asked } from './support/entry.ts'
-import { aSecondLater, hub, relay, visit } from './support/visitor.ts'
+import { precede } from './support/precede.ts'
+import { hub, pulled, relay, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
@@ -33,9 +34,7 @@ describe('a public page, when something fails,', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    await runInDurableObject(relay(page), (instance) => {
-      instance.newest = () => Promise.reject(new Error('a broken relay'))
-    })
+    await precede(relay(page), 'newest', () => Promise.reject(new Error('a broken relay')))
     Object.assign(memoryOf(page), { current: null, askedAt: 0 })
     expect(await (await visit(page, '/')).json()).toMatchObject({ reading: { state: 'published' } })
   })
@@ -45,8 +44,7 @@ describe('a public page, when something fails,', () => {
     await publish(snapshotOf(page))
     const first = await visit(page, '/fragile')
     await publish(snapshotOf(page, { revision: 2, changes: [] }))
-    await hub(page).pull()
-    aSecondLater(page)
+    await pulled(page)
     const second = await visit(page, '/fragile')
     expect(second.status).toBe(200)
     expect(await second.text()).toBe(await first.text())

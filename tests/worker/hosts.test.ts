@@ -2,7 +2,7 @@ import { reset } from 'cloudflare:test'
 import { exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryOf } from '../../src/edge/reading/page-memory.ts'
-import { aSecondLater, hub, visit } from './support/visitor.ts'
+import { aSecondLater, pulled, visit } from './support/visitor.ts'
 import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
@@ -101,8 +101,7 @@ describe('a private page', () => {
     await publish(snapshotOf(page))
     expect((await visit(page, '/')).status).toBe(200)
     await publish({ ...snapshot(page), revision: 2, tip: 'tip2', changes: [] })
-    await hub(page).pull()
-    aSecondLater(page)
+    await pulled(page)
     expect((await visit(page, '/')).status).toBe(401)
   })
 })

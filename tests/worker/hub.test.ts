@@ -1,10 +1,9 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isNewer } from '../../src/core/live/delta.ts'
 import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
-import { archive, hub, openTab, relay, visit } from './support/visitor.ts'
+import { archive, directory, hub, openTab, relay, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
@@ -282,8 +281,8 @@ describe('the directory', () => {
     await visit(page, '/')
     const other = newPageId()
     await publish(snapshotOf(other))
-    expect(await runDurableObjectAlarm(env.DIRECTORY.getByName('directory'))).toBe(true)
-    const { pages } = await env.DIRECTORY.getByName('directory').listing()
+    expect(await runDurableObjectAlarm(directory())).toBe(true)
+    const { pages } = await directory().listing()
     expect(pages.map(({ id }) => id)).toEqual([other])
   })
 })

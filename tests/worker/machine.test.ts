@@ -5,8 +5,8 @@ import { type Direction, HEADERS } from '../../src/core/signing/message.ts'
 import type { Snapshot } from '../../src/core/snapshot/snapshot.ts'
 import { bodyHash, sign } from '../../src/edge/signing/hmac.ts'
 import { precede } from './support/precede.ts'
-import { hub, openTab } from './support/visitor.ts'
-import { heard, hostOf, newPageId, pocketBase, publish, setWorld, snapshotOf } from './support/world.ts'
+import { directory, hub, openTab } from './support/visitor.ts'
+import { heard, hostOf, newPageId, publish, setWorld, snapshotOf, turnWorld } from './support/world.ts'
 
 let page = ''
 const components = snapshotOf('').components
@@ -75,7 +75,7 @@ describe('POST /edge/publish', () => {
       const snapshot = snapshotOf(page, { revision: 2, changes: [] })
       const other = { snapshot: snapshotOf(newPageId()), domains: ['other.example.com'] }
       const pages = [{ snapshot, domains, visibility }, other]
-      await pocketBase().fetch('http://pocketbase.test/test/world', { method: 'POST', body: JSON.stringify({ pages }) })
+      await turnWorld({ pages })
       await send(await ping())
     }
     expect((await visit(hostOf(page))).status).toBe(200)
@@ -89,8 +89,7 @@ describe('POST /edge/publish', () => {
   it('asks who may see a page also while its hub hangs', async () => {
     await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
     await precede(hub(page), 'ping', () => new Promise(() => {}))
-    const pages = [{ snapshot: snapshotOf(page), domains: [hostOf(page)], visibility: 'private' }]
-    await pocketBase().fetch('http://pocketbase.test/test/world', { method: 'POST', body: JSON.stringify({ pages }) })
+    await turnWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)], visibility: 'private' }] })
     await send(await ping())
     const ask = () => exports.default.fetch(new Request(`https://${hostOf(page)}/`))
     await expect.poll(async () => (await ask()).status, { timeout: 5_000 }).toBe(401)
@@ -98,12 +97,8 @@ describe('POST /edge/publish', () => {
 
   it('asks for the pages a few times only, however many pings come', async () => {
     await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
-    await pocketBase().fetch('http://pocketbase.test/test/world', {
-      method: 'POST',
-      body: JSON.stringify({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page), 'last.example.com'] }] }),
-    })
-    const directory = env.DIRECTORY.getByName('directory')
-    const listings = await Promise.all(Array.from({ length: 40 }, () => directory.moved()))
+    await turnWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page), 'last.example.com'] }] })
+    const listings = await Promise.all(Array.from({ length: 40 }, () => directory().moved()))
     expect(new Set(listings.map(({ pages }) => pages[0]?.domains.at(-1)))).toEqual(new Set(['last.example.com']))
     expect((await heard()).filter(({ path }) => path === '/api/aldis/pages').length).toBeLessThanOrEqual(2)
   })

@@ -1,7 +1,7 @@
 import { reset, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { asked } from './support/entry.ts'
-import { aSecondLater, hub, visit } from './support/visitor.ts'
+import { hub, pulled, visit } from './support/visitor.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
@@ -43,8 +43,7 @@ describe('an address without a page', () => {
     expect(asked).not.toContain('/incidents/incident0000002')
     const changes = [{ revision: 2, collection: 'incidents', record: 'incident0000001', deleted: true }]
     await publish(snapshotOf(page, { revision: 2, changes }))
-    await hub(page).pull()
-    aSecondLater(page)
+    await pulled(page)
     expect((await visit(page, '/incidents/incident0000001')).status).toBe(404)
   })
 
@@ -65,8 +64,7 @@ describe('an address without a page', () => {
     await visit(page, '/nothing/1?again')
     expect(asked).toEqual([])
     await publish(snapshotOf(page, { revision: 2, changes: [] }))
-    await hub(page).pull()
-    aSecondLater(page)
+    await pulled(page)
     await visit(page, '/nothing/1')
     expect(asked).toEqual(['/nothing/1', '/404'])
   })

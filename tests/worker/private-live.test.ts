@@ -1,7 +1,7 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aSecondLater, hub, openTab, relay, visit } from './support/visitor.ts'
+import { aSecondLater, directory, hub, openTab, relay, visit } from './support/visitor.ts'
 import { hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const [EMAIL, USER] = ['ada@example.com', 'user00000000001']
@@ -130,7 +130,7 @@ describe('a socket', () => {
     const member = await listen('/live', await memberOf())
     await post(2, 'public')
     await expect.poll(member.heard).toContain('At 2')
-    await env.DIRECTORY.getByName('directory').refresh()
+    await directory().refresh()
     aSecondLater(page)
     const stranger = await listen('/live', {})
     await post(3)

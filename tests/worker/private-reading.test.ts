@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { learnListing } from '../../src/edge/reading/listing.ts'
 import { seal } from '../../src/edge/session/seal.ts'
-import { aSecondLater, hub, visit } from './support/visitor.ts'
+import { directory, pulled, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const USER = 'user00000000001'
@@ -113,9 +113,8 @@ describe('a private page that is public again', () => {
   ])('is open at %s to whoever comes first', async (path, headers, status) => {
     expect((await visit(page, path, { headers })).status).toBe(404)
     await world({ revision: 2, visibility: ['public', 'public'] })
-    await env.DIRECTORY.getByName('directory').refresh()
-    await hub(page).pull()
-    aSecondLater(page)
+    await directory().refresh()
+    await pulled(page)
     const answer = await visit(page, path, { headers })
     expect(answer.status).toBe(status)
     await answer.body?.cancel()
@@ -130,9 +129,8 @@ describe('a page that is private by one word', () => {
     ['the directory', ['public', 'private']],
   ])('of %s has files for members, and for nobody to keep', async (_, visibility) => {
     await world({ revision: 2, visibility })
-    await env.DIRECTORY.getByName('directory').refresh()
-    await hub(page).pull()
-    aSecondLater(page)
+    await directory().refresh()
+    await pulled(page)
     expect((await visit(page, `/files/${PICTURE}`)).status).toBe(404)
     const file = await read(`/files/${PICTURE}`, await cookieOfAge(0))
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -141,12 +139,11 @@ describe('a page that is private by one word', () => {
 
   it('of the directory is given to nobody else from memory, also after a member has read there', async () => {
     await world({ revision: 2, visibility: ['public', 'public'] })
-    await env.DIRECTORY.getByName('directory').refresh()
-    await hub(page).pull()
-    aSecondLater(page)
+    await directory().refresh()
+    await pulled(page)
     expect((await visit(page, '/')).status).toBe(200)
     await world({ revision: 2, visibility: ['public', 'private'] })
-    learnListing(await env.DIRECTORY.getByName('directory').refresh(), Date.now())
+    learnListing(await directory().refresh(), Date.now())
     const member = await cookieOfAge(0)
     for (const path of ['/live.json', '/', `/files/${PICTURE}`]) {
       expect((await read(path, member)).headers.get('cache-control')).toMatch(/no-store/)
@@ -156,9 +153,8 @@ describe('a page that is private by one word', () => {
 
   it.each(['private', 'public'] as const)('tells routes so where the publication says %s', async (said) => {
     await world({ revision: 2, visibility: [said, 'private'] })
-    await env.DIRECTORY.getByName('directory').refresh()
-    await hub(page).pull()
-    aSecondLater(page)
+    await directory().refresh()
+    await pulled(page)
     const told = await read('/', await cookieOfAge(0))
     expect(await told.json()).toMatchObject({ reading: { publication: { page: { visibility: 'private' } } } })
   })

@@ -3,7 +3,7 @@ import { exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MOST_HOSTS } from '../../src/edge/limits.ts'
 import { asked } from './support/entry.ts'
-import { aSecondLater, hub, visit } from './support/visitor.ts'
+import { pulled, visit } from './support/visitor.ts'
 import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
@@ -31,8 +31,7 @@ describe('a public page', () => {
     await publish(snapshotOf(page))
     const first = await visit(page, '/')
     await publish(snapshotOf(page, { revision: 2, changes: [] }))
-    await hub(page).pull()
-    aSecondLater(page)
+    await pulled(page)
     const second = await visit(page, '/')
     expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
     expect(await second.json()).toMatchObject({ reading: { publication: { revision: 2 } } })

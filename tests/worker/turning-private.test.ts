@@ -1,15 +1,13 @@
 import { reset } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { learnListing } from '../../src/edge/reading/listing.ts'
 import { asked } from './support/entry.ts'
 import { precede } from './support/precede.ts'
-import { archive, aSecondLater, hub, relay, visit } from './support/visitor.ts'
-import { hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+import { archive, aSecondLater, directory, hub, pulled, relay, visit } from './support/visitor.ts'
+import { hostOf, incidentOf, newPageId, setWorld, snapshotOf, turnWorld } from './support/world.ts'
 
 const SECRET = 'incident0secret'
 type Word = 'public' | 'private'
-const directory = () => env.DIRECTORY.getByName('directory')
 const status = async (path: string) => (await visit(page, path)).status
 let page = ''
 
@@ -22,10 +20,6 @@ async function world(revision: number, said: Word, listed: Word, names: string[]
   await setWorld({ pages: [{ snapshot, domains: [hostOf(page)], visibility: listed }] })
 }
 
-const pull = async () => {
-  await hub(page).pull()
-  aSecondLater(page)
-}
 const hear = async () => learnListing(await directory().refresh(), Date.now())
 
 beforeEach(async () => {
@@ -44,7 +38,7 @@ describe('a page that turns private', () => {
       aSecondLater(page)
       for (const path of ['/', `/incidents/${SECRET}`, '/history.rss']) given.push(await status(path))
     })
-    await pull()
+    await pulled(page)
     expect(given).toEqual([401, 401, 401])
   })
 
@@ -55,7 +49,7 @@ describe('a page that turns private', () => {
     await precede(archive(page), 'incident', async () => {
       await world(2, said, listed, [SECRET])
       await hear()
-      await pull()
+      await pulled(page)
     })
     expect(await status(`/incidents/${SECRET}`)).toBe(401)
     expect(await status('/')).toBe(401)
@@ -80,11 +74,11 @@ describe('a page that turns private', () => {
       expect(await status('/fragile')).toBe(200)
       await world(2, ...words)
       await hear()
-      await pull()
+      await pulled(page)
       expect(await status('/fragile')).toBe(401)
       await world(3, 'public', 'public')
       await hear()
-      await pull()
+      await pulled(page)
       expect(await status('/fragile')).toBe(503)
     },
   )
@@ -102,7 +96,7 @@ describe('a page that turns private', () => {
   ])('keeps to itself when its team posts (publication %s, directory %s)', async (...words) => {
     await world(2, ...words)
     await hear()
-    await pull()
+    await pulled(page)
     expect(await (await visit(page, '/healthz')).json()).toMatchObject({
       ...{ epoch: null, revision: null, publishedAt: null },
       ...{ backend: 'reachable', problem: null },
@@ -112,10 +106,9 @@ describe('a page that turns private', () => {
 
 describe('a page that was deleted', () => {
   it('is not given by an isolate that slept meanwhile', async () => {
-    const known = await directory().listing()
-    await setWorld({ pages: [] })
+    learnListing(await directory().listing(), Date.now() - 60_000)
+    await turnWorld({ pages: [] })
     await directory().refresh()
-    learnListing(known, Date.now() - 60_000)
     aSecondLater(page)
     expect(await status('/')).toBe(404)
   })

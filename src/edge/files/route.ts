@@ -1,24 +1,21 @@
 import type { PageCall } from '../gateway.ts'
-import { regionOf } from '../objects/names.ts'
-import { memoryOf, refresh } from '../reading/page-memory.ts'
+import { memoryOf } from '../reading/page-memory.ts'
 import { unlisted } from '../reading/shareable.ts'
 import { methodNotAllowed, notFound } from '../routes/answers.ts'
 import { withCookies } from '../session/route.ts'
-import { admit, isPrivate } from '../session/team.ts'
+import { admit, isPrivateNow } from '../session/team.ts'
 
 /** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */
 const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%*+=-]{1,300}$/
 
 /** `GET /files/{collection}/{record}/{name}`: a public file, from the edge's own archive; a private page's for its members. */
 export async function serveFile(call: PageCall): Promise<Response> {
-  const { request, url, env, page } = call
+  const { url, page } = call
   if (page === 'unknown' || !PATH.test(url.pathname)) return notFound()
-  await refresh(memoryOf(page.id), env, regionOf({ ...request.cf }))
-  if (!isPrivate(page)) {
+  if (!(await isPrivateNow(call))) {
     const file = await fileOf(call, page.id)
-    await refresh(memoryOf(page.id), env, regionOf({ ...request.cf }))
     // It may be of a page that has turned private meanwhile.
-    if (!isPrivate(page)) return file
+    if (!(await isPrivateNow(call))) return file
     await file.body?.cancel()
   }
   const { reader, cookies } = await admit(call, page.id)

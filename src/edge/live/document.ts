@@ -1,23 +1,21 @@
 import { toInstant } from '../../core/time/instant.ts'
 import type { PageCall } from '../gateway.ts'
-import { regionOf } from '../objects/names.ts'
 import { canonical } from '../reading/address.ts'
-import { type Current, memoryOf, refresh } from '../reading/page-memory.ts'
+import { type Current, memoryOf } from '../reading/page-memory.ts'
 import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
 import { shareable } from '../reading/shareable.ts'
 import { backendUnreachable, methodNotAllowed, notFound } from '../routes/answers.ts'
 import { withCookies } from '../session/route.ts'
-import { admit, isPrivate } from '../session/team.ts'
+import { admit, isPrivateNow } from '../session/team.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
 
 /** `GET /live.json`: the publication with the age of the news (core/live/messages, LiveDocument). */
 export async function liveDocument(call: PageCall): Promise<Response> {
-  const { request, env, page } = call
+  const { request, page } = call
   if (page === 'unknown') return backendUnreachable()
   const memory = memoryOf(page.id)
-  await refresh(memory, env, regionOf({ ...request.cf }))
-  const admission = isPrivate(page) ? await admit(call, page.id) : null
+  const admission = (await isPrivateNow(call)) ? await admit(call, page.id) : null
   if (admission?.reader === null) return withCookies(notFound(), admission.cookies)
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const { current } = memory

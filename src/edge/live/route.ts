@@ -1,10 +1,9 @@
 import type { PageCall } from '../gateway.ts'
 import { regionOf, relayName, relayNamed } from '../objects/names.ts'
-import { memoryOf, refresh } from '../reading/page-memory.ts'
 import { methodNotAllowed, notFound, refuse } from '../routes/answers.ts'
 import { READER } from '../session/reader.ts'
 import { withCookies } from '../session/route.ts'
-import { admit, isPrivate } from '../session/team.ts'
+import { admit, isPrivateNow } from '../session/team.ts'
 
 const PUBLIC = { reader: 'public' as const, cookies: [] }
 
@@ -14,10 +13,8 @@ export async function connectLive(call: PageCall): Promise<Response> {
   if (page === 'unknown') {
     return refuse(503, { code: 'page_unknown', message: 'This page is not known yet.' }, { 'retry-after': '5' })
   }
-  // Else a page that is public again would stay closed here until somebody looks at it.
-  const region = regionOf({ ...request.cf })
-  await refresh(memoryOf(page.id), env, region)
-  const { reader, cookies } = isPrivate(page) ? await admit(call, page.id) : PUBLIC
+  // By now: else a page that is public again would stay closed here until somebody looks at it.
+  const { reader, cookies } = (await isPrivateNow(call)) ? await admit(call, page.id) : PUBLIC
   if (reader === null) return withCookies(notFound(), cookies)
   if (request.method !== 'GET') return methodNotAllowed('GET')
   const upgrades = request.headers.get('upgrade')?.toLowerCase() === 'websocket'
@@ -28,7 +25,7 @@ export async function connectLive(call: PageCall): Promise<Response> {
       { upgrade: 'websocket' },
     )
   }
-  const relay = relayName(page.id, region)
+  const relay = relayName(page.id, regionOf({ ...request.cf }))
   const query = new URLSearchParams({ page: page.id, relay })
   for (const name of ['epoch', 'since', 'day']) {
     const value = url.searchParams.get(name)

@@ -183,16 +183,21 @@ export class PageHub extends DurableObject<Env> {
     await this.#feed(page).take(snapshot, publication, former)
     this.#facts.write('confirmed', { at: confirmedAt })
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
-    this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
+    this.#keep(snapshot)
     await this.#publish(await this.#feed(page).pictured(publication))
     // Behind the one who pulls: what is older than the snapshot should not wait for the next alarm.
     this.ctx.waitUntil(this.#fill(page))
   }
 
+  /** What later versions are derived of. */
+  #keep(snapshot: Snapshot): void {
+    this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
+  }
+
   /** Has everybody know that a page is its members' own before anything new of it can be read anywhere. */
   async #close(former: Publication, snapshot: Snapshot): Promise<void> {
     // A day that turns before the rest is told must not open it again.
-    this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
+    this.#keep(snapshot)
     const page = { ...former.page, visibility: snapshot.page.visibility }
     await this.#publish({ ...former, page, published_at: toInstant(Date.now()) })
     // So long an isolate answers from the copy that it has.

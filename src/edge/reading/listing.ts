@@ -22,8 +22,9 @@ async function ask(env: Env, now: number): Promise<void> {
 }
 
 function take(said: Listing): void {
+  const turned = said.pages.filter(({ id, visibility }) => visibility === 'private' && !isListedPrivate(id))
+  for (const { id } of turned) forgetRendered(memoryOf(id))
   listing = said
-  for (const { id, visibility } of said.pages) if (visibility === 'private') forgetRendered(memoryOf(id))
 }
 
 /**

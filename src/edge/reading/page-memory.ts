@@ -114,7 +114,8 @@ function accept(memory: PageMemory, answer: Answer): void {
   try {
     const publication = readPublication(JSON.parse(answer.publication))
     const { held, confirmedAt } = answer
-    if (publication.page.visibility === 'private') forgetRendered(memory)
+    const wasPrivate = current?.publication.page.visibility === 'private'
+    if (publication.page.visibility === 'private' && !wasPrivate) forgetRendered(memory)
     memory.current = judged({ publication, seq: held.seq, confirmedAt }, now)
   } catch (error) {
     log('publication', error)

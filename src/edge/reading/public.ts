@@ -3,17 +3,16 @@ import { drawingsOf } from '../card/drawings.ts'
 import type { Call, PageCall } from '../gateway.ts'
 import { ABSENT_FOR, PARTIAL_FOR, PASS_WITHIN } from '../limits.ts'
 import { log } from '../log.ts'
-import { regionOf } from '../objects/names.ts'
 import { methodNotAllowed, moved, notFound } from '../routes/answers.ts'
 import { framing, securityHeaders } from '../routes/security-headers.ts'
 import { unavailable } from '../routes/unavailable.ts'
-import { isPrivate, privateAnswer } from '../session/team.ts'
+import { isPrivateNow, privateAnswer } from '../session/team.ts'
 import { canonical, canonicalOrigin, htmlBase, isForPrograms, isKeepable } from './address.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
 import { variesBy } from './negotiate.ts'
 import { isOpen, notAcceptable, OPEN_HEADERS, openedAt, otherMethod } from './open.ts'
-import { type Current, memoryOf, readingOf, refresh, UNKNOWN_PAGE } from './page-memory.ts'
+import { type Current, memoryOf, readingOf, UNKNOWN_PAGE } from './page-memory.ts'
 import { policyFor } from './policy.ts'
 import { answer, keep, type Rendered, recall } from './rendered.ts'
 import { privateRobots } from './robots.ts'
@@ -32,13 +31,11 @@ const NOWHERE_PATH = '/nowhere'
  * route, so what one visitor caused to be rendered may be given to all.
  */
 export async function publicAnswer(call: PageCall): Promise<Response> {
-  const { request, url, env, page } = call
+  const { request, url, page } = call
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (!isReading && !isOpen(url.pathname)) return methodNotAllowed('GET', 'HEAD')
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
-  if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
-  if (isPrivate(page) && url.pathname === '/robots.txt' && isReading) return privateRobots()
-  if (isPrivate(page)) return isReading ? privateAnswer(call) : methodNotAllowed('GET', 'HEAD')
+  if (await isPrivateNow(call)) return closedAnswer(call, isReading)
   const refusal = isReading ? notAcceptable(request, url.pathname) : otherMethod(request)
   if (refusal) return refusal
   const { current } = memory
@@ -53,8 +50,7 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   }
   const rendered = await renderOrMiss(call, address, current)
   // The page may have turned private meanwhile, and what the archive said be of that time.
-  if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
-  if (isPrivate(page)) return isReading ? privateAnswer(call) : methodNotAllowed('GET', 'HEAD')
+  if (await isPrivateNow(call)) return closedAnswer(call, isReading)
   if (rendered === 'missing') {
     if (current) noteAbsent(address, current, call.now)
     return missing(call, current)
@@ -67,6 +63,12 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   const isKept = rendered.status === 200 && isKeepable(call, address) && !call.renderer.isDevelopment()
   if (current && isKept) keep(address, rendered)
   return answer(rendered, request)
+}
+
+/** What a private page's address says: to members, and to programs that look for pages to read. */
+function closedAnswer(call: PageCall, isReading: boolean): Response | Promise<Response> {
+  if (!isReading) return methodNotAllowed('GET', 'HEAD')
+  return call.url.pathname === '/robots.txt' ? privateRobots() : privateAnswer(call)
 }
 
 async function renderOrMiss(

@@ -20,11 +20,12 @@ const known = new Map<string, boolean>()
  * header, an empty one, or one that cannot be read or is longer than any real one says nothing, and refuses nothing.
  */
 export function accepts(accept: string | null, mediaType: string): boolean {
-  if (accept === null || accept === '*/*' || accept.length > LONGEST) return true
-  const key = `${mediaType} ${accept}`
+  const said = wishes(accept)
+  if (said === null) return true
+  const key = `${mediaType} ${said}`
   let answer = known.get(key)
   if (answer === undefined) {
-    answer = judge(accept, mediaType)
+    answer = judge(said, mediaType)
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(key, answer)
   }
@@ -36,10 +37,16 @@ export function accepts(accept: string | null, mediaType: string): boolean {
  * same the one that is named more closely. Who says nothing has no wish.
  */
 export function prefers(accept: string | null, mediaType: string, other: string): boolean {
-  if (accept === null || accept === '*/*' || accept.length > LONGEST) return false
-  const ranges = rangesOf(accept)
+  const said = wishes(accept)
+  if (said === null) return false
+  const ranges = rangesOf(said)
   const [one, two] = [wishFor(ranges, mediaType), wishFor(ranges, other)]
   return one.quality > two.quality || (one.quality > 0 && one.quality === two.quality && one.nearness > two.nearness)
+}
+
+/** What a header wishes; null where it is none, or says nothing. */
+function wishes(accept: string | null): string | null {
+  return accept === null || accept === '*/*' || accept.length > LONGEST ? null : accept
 }
 
 function judge(accept: string, mediaType: string): boolean {

@@ -3,6 +3,7 @@ import type { Call } from '../gateway.ts'
 import { ASK_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
 import { theDirectory, theSessions } from '../objects/names.ts'
+import { withPatience } from '../patience.ts'
 import { learnListing } from '../reading/listing.ts'
 import { receive } from '../signing/receive.ts'
 import { methodNotAllowed, refuse } from './answers.ts'
@@ -40,7 +41,7 @@ async function pass({ pages }: Ping, env: Call['env']): Promise<void> {
   const known = pages.filter(({ page }) => listed.some(({ id }) => id === page))
   const told = Promise.all(known.map(({ page, ...said }) => env.PAGE_HUB.getByName(page).ping(page, said)))
   // Behind the hubs, for a post is more urgent than a page's hosts; but not behind one that hangs.
-  await Promise.race([told, scheduler.wait(ASK_EVERY)])
+  await withPatience(told, ASK_EVERY).catch(() => {})
   if (pages.length > 0) learnListing(await theDirectory(env).moved(), Date.now())
   await told
 }

@@ -83,10 +83,16 @@ export async function admit(call: PageCall, page: string): Promise<Admission> {
 }
 
 /** Whether a page is for members only by now, by the directory's word or by the publication's, whichever came first. */
-export function isPrivate(page: PageCall['page']): boolean {
+function isPrivate(page: PageCall['page']): boolean {
   if (page === 'unknown') return false
   if (page.visibility === 'private' || isListedPrivate(page.id)) return true
   return memoryOf(page.id).current?.publication.page.visibility === 'private'
+}
+
+/** The same, by what the relay says by now: what was heard of the page is put right first. */
+export async function isPrivateNow({ request, env, page }: PageCall): Promise<boolean> {
+  if (page !== 'unknown') await refresh(memoryOf(page.id), env, regionOf({ ...request.cf }))
+  return isPrivate(page)
 }
 
 async function render(

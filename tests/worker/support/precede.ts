@@ -20,9 +20,10 @@ export async function precede<T extends DurableObject>(
     if (typeof own !== 'function') throw new Error(`${name} is no method`)
     let left = times
     const method = async (...args: never[]) => {
-      const isNow = left > 0 && when(...(args as [never]))
-      if (isNow) left -= 1
-      if (isNow) await happens()
+      if (left > 0 && when(...(args as [never]))) {
+        left -= 1
+        await happens()
+      }
       return own.apply(instance, args)
     }
     // Calls from other objects reach methods of the class only.

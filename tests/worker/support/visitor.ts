@@ -13,9 +13,16 @@ export function aSecondLater(page: string): void {
   memoryOf(page).askedAt -= 1_001
 }
 
+/** Has the hub pull, and lets this isolate see what came of it. */
+export async function pulled(page: string): Promise<void> {
+  await hub(page).pull()
+  aSecondLater(page)
+}
+
 /** The page's hub and relay as this machine names them. */
 export const hub = (page: string) => env.PAGE_HUB.getByName(page)
 export const relay = (page: string): DurableObjectStub<PageRelay> => env.PAGE_RELAY.getByName(`${page}:local`)
+export const directory = () => env.DIRECTORY.getByName('directory')
 export const archive = (page: string) => env.PAGE_ARCHIVE.getByName(page)
 
 /** An open tab: what it heard, in order. */

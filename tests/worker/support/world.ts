@@ -11,10 +11,15 @@ export function pocketBase(): Fetcher {
   return env.PB
 }
 
-/** Sets what PocketBase knows and how it behaves. */
+/** Sets what PocketBase knows and how it behaves; this isolate begins anew with its listing. */
 export async function setWorld(world: Partial<World>): Promise<void> {
-  await pocketBase().fetch('http://pocketbase.test/test/world', { method: 'POST', body: JSON.stringify(world) })
+  await turnWorld(world)
   forgetListing()
+}
+
+/** The same behind the back of this isolate, which goes on with the listing that it has. */
+export async function turnWorld(world: Partial<World>): Promise<void> {
+  await pocketBase().fetch('http://pocketbase.test/test/world', { method: 'POST', body: JSON.stringify(world) })
 }
 
 /** What PocketBase was asked since the world was set. */
