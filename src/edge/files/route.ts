@@ -3,7 +3,7 @@ import { memoryOf } from '../reading/page-memory.ts'
 import { unlisted } from '../reading/shareable.ts'
 import { methodNotAllowed, notFound } from '../routes/answers.ts'
 import { withCookies } from '../session/route.ts'
-import { admit, isPrivateNow } from '../session/team.ts'
+import { admit, bringUpToDate, isPrivate } from '../session/team.ts'
 
 /** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */
 const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%*+=-]{1,300}$/
@@ -12,10 +12,12 @@ const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%*+=-]{1,3
 export async function serveFile(call: PageCall): Promise<Response> {
   const { url, page } = call
   if (page === 'unknown' || !PATH.test(url.pathname)) return notFound()
-  if (!(await isPrivateNow(call))) {
+  await bringUpToDate(call)
+  if (!isPrivate(page)) {
     const file = await fileOf(call, page.id)
+    await bringUpToDate(call)
     // It may be of a page that has turned private meanwhile.
-    if (!(await isPrivateNow(call))) return file
+    if (!isPrivate(page)) return file
     await file.body?.cancel()
   }
   const { reader, cookies } = await admit(call, page.id)

@@ -6,7 +6,7 @@ import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
 import { shareable } from '../reading/shareable.ts'
 import { backendUnreachable, methodNotAllowed, notFound } from '../routes/answers.ts'
 import { withCookies } from '../session/route.ts'
-import { admit, isPrivateNow } from '../session/team.ts'
+import { admit, bringUpToDate, isPrivate } from '../session/team.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
 
@@ -15,7 +15,8 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   const { request, page } = call
   if (page === 'unknown') return backendUnreachable()
   const memory = memoryOf(page.id)
-  const admission = (await isPrivateNow(call)) ? await admit(call, page.id) : null
+  await bringUpToDate(call)
+  const admission = isPrivate(page) ? await admit(call, page.id) : null
   if (admission?.reader === null) return withCookies(notFound(), admission.cookies)
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const { current } = memory

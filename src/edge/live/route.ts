@@ -3,7 +3,7 @@ import { regionOf, relayName, relayNamed } from '../objects/names.ts'
 import { methodNotAllowed, notFound, refuse } from '../routes/answers.ts'
 import { READER } from '../session/reader.ts'
 import { withCookies } from '../session/route.ts'
-import { admit, isPrivateNow } from '../session/team.ts'
+import { admit, bringUpToDate, isPrivate } from '../session/team.ts'
 
 const PUBLIC = { reader: 'public' as const, cookies: [] }
 
@@ -13,8 +13,9 @@ export async function connectLive(call: PageCall): Promise<Response> {
   if (page === 'unknown') {
     return refuse(503, { code: 'page_unknown', message: 'This page is not known yet.' }, { 'retry-after': '5' })
   }
-  // By now: else a page that is public again would stay closed here until somebody looks at it.
-  const { reader, cookies } = (await isPrivateNow(call)) ? await admit(call, page.id) : PUBLIC
+  // Else a page that is public again would stay closed here until somebody looks at it.
+  await bringUpToDate(call)
+  const { reader, cookies } = isPrivate(page) ? await admit(call, page.id) : PUBLIC
   if (reader === null) return withCookies(notFound(), cookies)
   if (request.method !== 'GET') return methodNotAllowed('GET')
   const upgrades = request.headers.get('upgrade')?.toLowerCase() === 'websocket'

@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 import { methodNotAllowed, moved, notFound } from '../routes/answers.ts'
 import { framing, securityHeaders } from '../routes/security-headers.ts'
 import { unavailable } from '../routes/unavailable.ts'
-import { isPrivateNow, privateAnswer } from '../session/team.ts'
+import { bringUpToDate, isPrivate, privateAnswer } from '../session/team.ts'
 import { canonical, canonicalOrigin, htmlBase, isForPrograms, isKeepable } from './address.ts'
 import { archiveOf, noArchive } from './archive.ts'
 import { isAbsent, isBareMissing, MISSING_PATH, missingKey, namesNoIncident, noteAbsent } from './missing.ts'
@@ -35,7 +35,8 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (!isReading && !isOpen(url.pathname)) return methodNotAllowed('GET', 'HEAD')
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
-  if (await isPrivateNow(call)) return closedAnswer(call, isReading)
+  await bringUpToDate(call)
+  if (isPrivate(page)) return closedAnswer(call, isReading)
   const refusal = isReading ? notAcceptable(request, url.pathname) : otherMethod(request)
   if (refusal) return refusal
   const { current } = memory
@@ -50,7 +51,8 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   }
   const rendered = await renderOrMiss(call, address, current)
   // The page may have turned private meanwhile, and what the archive said be of that time.
-  if (await isPrivateNow(call)) return closedAnswer(call, isReading)
+  await bringUpToDate(call)
+  if (isPrivate(page)) return closedAnswer(call, isReading)
   if (rendered === 'missing') {
     if (current) noteAbsent(address, current, call.now)
     return missing(call, current)

@@ -83,16 +83,18 @@ export async function admit(call: PageCall, page: string): Promise<Admission> {
 }
 
 /** Whether a page is for members only by now, by the directory's word or by the publication's, whichever came first. */
-function isPrivate(page: PageCall['page']): boolean {
+export function isPrivate(page: PageCall['page']): boolean {
   if (page === 'unknown') return false
   if (page.visibility === 'private' || isListedPrivate(page.id)) return true
   return memoryOf(page.id).current?.publication.page.visibility === 'private'
 }
 
-/** The same, by what the relay says by now: what was heard of the page is put right first. */
-export async function isPrivateNow({ request, env, page }: PageCall): Promise<boolean> {
+/**
+ * Puts right what is known of a call's page. Whether it is private is asked after that with no wait before what is then
+ * taken from its memory: between the two it could turn.
+ */
+export async function bringUpToDate({ request, env, page }: PageCall): Promise<void> {
   if (page !== 'unknown') await refresh(memoryOf(page.id), env, regionOf({ ...request.cf }))
-  return isPrivate(page)
 }
 
 async function render(
@@ -103,7 +105,7 @@ async function render(
 ): Promise<Response> {
   const { request, url, env, page, now } = call
   const memory = page === 'unknown' ? UNKNOWN_PAGE : memoryOf(page.id)
-  if (page !== 'unknown') await refresh(memory, env, regionOf({ ...request.cf }))
+  await bringUpToDate(call)
   const locals: App.Locals = {
     reading: asSeen(readingOf(memory)),
     archive: page === 'unknown' ? noArchive : archiveOf(env, page.id),
