@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser.ts'
+import { chromiumOptions } from './tests/support/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: chromiumOptions(),
     screenshot: 'only-on-failure',
     trace: 'off',
     timezoneId: 'UTC',

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { obtainChromium } from '../scripts/test/chromium.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser.ts'
+import { CHROMIUM_FLAGS } from '../tests/support/browser.ts'
 import { median, table } from './load/figures.ts'
 import { startNginx } from './yardstick/nginx.ts'
 
@@ -89,7 +90,7 @@ async function run(folder: string, url: string, more: readonly string[]): Promis
   const file = join(folder, 'report.json')
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ')
   const args = ['exec', '--yes', '--', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`]
-  const env = { ...process.env, CHROME_PATH: findChromium() }
+  const env = { ...process.env, CHROME_PATH: await obtainChromium(process.env, console.log) }
   const child = spawn('npm', [...args, `--chrome-flags=${flags}`, ...more], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
+import { obtainChromium } from '../scripts/test/chromium.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser.ts'
+import { CHROMIUM_FLAGS } from '../tests/support/browser.ts'
 import { table } from './load/figures.ts'
 import { benchId, openIncident, signInAtEdge } from './team/responder.ts'
 
@@ -14,7 +15,8 @@ interface Transfer {
 /** What the demo page weighs, cold over gzip, every request counted: mid-incident, with a change, and quiet. */
 export async function bench(): Promise<void> {
   await using aldis = await startAldis({ demo: true })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const executablePath = await obtainChromium(process.env, console.log)
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
     const page = await browser.newPage()
     const transfers = await record(page)

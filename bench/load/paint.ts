@@ -1,11 +1,13 @@
 import { chromium } from '@playwright/test'
+import { obtainChromium } from '../../scripts/test/chromium.ts'
 import type { TestAldis } from '../../tests/support/aldis.ts'
-import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/browser.ts'
+import { CHROMIUM_FLAGS } from '../../tests/support/browser.ts'
 import { benchId, openIncident, type Responder } from '../team/responder.ts'
 
 /** Milliseconds from a submit to the frame in which an open page has painted the new text, `posts` times. */
 export async function paintTimes(aldis: TestAldis, responder: Responder, posts: number): Promise<number[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const executablePath = await obtainChromium(process.env, console.log)
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
     const page = await browser.newPage()
     await page.goto(`${aldis.edgeUrl}/`)

@@ -1,9 +1,9 @@
-import { findChromium } from '../../tests/support/browser.ts'
 import { runCommand } from '../complaint.ts'
 import { obtainPocketBase } from '../pocketbase/obtain.ts'
+import { obtainChromium } from './chromium.ts'
 
 await runCommand(async () => {
   console.log(await obtainPocketBase(process.env, console.log))
-  console.log(findChromium())
+  console.log(await obtainChromium(process.env, console.log))
   return 0
 })

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../support/browser.ts'
+import { chromiumOptions } from '../support/browser.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage, postTo, update } from './open-page.ts'
 
@@ -87,8 +87,7 @@ test.describe('tabs of one page', () => {
 
 test('a tab that goes back has the page as it was left, and what came meanwhile', async ({ aldis }) => {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: CHROMIUM_FLAGS,
+    ...chromiumOptions(),
     // Playwright turns off what this is about.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
