@@ -27,7 +27,7 @@ export async function edgePart(options: EdgeOptions): Promise<Part> {
   const { secrets } = options
   return {
     name: 'The edge',
-    file: binary(),
+    file: workerdBinary(),
     // The assets service is one of the features that workerd calls experimental; its version is pinned exactly.
     args: ['serve', '--experimental', config],
     env: {
@@ -46,8 +46,8 @@ export async function edgePart(options: EdgeOptions): Promise<Part> {
   }
 }
 
-/** The path of workerd's own binary: its npm package names it. */
-function binary(): string {
+/** The path of workerd's own binary: its npm package names it. A Complaint where there is none for this machine. */
+export function workerdBinary(): string {
   try {
     const found: unknown = createRequire(import.meta.url)('workerd')
     if (typeof found === 'object' && found !== null && 'default' in found && typeof found.default === 'string') {

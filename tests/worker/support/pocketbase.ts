@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { workerdBinary } from '../../../scripts/workerd/serve.ts'
 import { HEADERS, signedText } from '../../../src/core/signing/message.ts'
 import type { LedgerRow, Snapshot } from '../../../src/core/snapshot/snapshot.ts'
+import { childExecutables } from './runtime.ts'
 
 interface WorldPage {
   snapshot: Snapshot
@@ -131,6 +133,7 @@ export function startPocketBase(secret: string) {
       return new Response(null, { status: 204 })
     }
     if (url.pathname === '/test/heard') return Response.json(heard)
+    if (url.pathname === '/test/runtime') return Response.json({ served: workerdBinary(), running: childExecutables() })
     heard.push({
       method: request.method,
       path: url.pathname + url.search,
