@@ -33,6 +33,8 @@ describe('a live socket', () => {
     expect(after.incidents.map(({ name }) => name)).toEqual(['Slow'])
     const held = await hub(page).newest()
     expect(after).toEqual(JSON.parse(held?.publication ?? 'null'))
+    expect(delta.seq).toBe(held?.seq)
+    expect(first.seq).toBeLessThan(delta.seq ?? 0)
   })
 
   it('says what was missed in one delta, and nothing to who missed nothing', async () => {
@@ -50,6 +52,8 @@ describe('a live socket', () => {
     expect(late.heard.map(({ type }) => type)).toEqual(['delta', 'fresh'])
     expect(JSON.stringify(late.heard)).toContain('At 3')
     expect(JSON.stringify(late.heard)).not.toContain('At 2')
+    expect(late.heard[0]?.seq).toBe((await hub(page).newest())?.seq)
+    expect(late.heard[1]?.spread).toBe(0)
     const current = await openTab(page, '?epoch=epoch1&since=3')
     await current.until('fresh')
     expect(current.heard.map(({ type }) => type)).toEqual(['fresh'])
@@ -191,7 +195,7 @@ describe('the fallbacks', () => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
     while (reader && !text.includes('"fresh"')) text += (await reader.read()).value ?? ''
-    expect(text).toContain('data: {"type":"publication","epoch":"epoch1"')
+    expect(text).toMatch(/data: {"type":"publication","seq":\d+,"epoch":"epoch1"/)
     await reader?.cancel()
   })
 

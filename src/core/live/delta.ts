@@ -46,9 +46,10 @@ export function applyDelta(base: Publication, { epoch, to, changes }: DeltaMessa
  */
 export function mergeDeltas(first: DeltaMessage, ...later: DeltaMessage[]): DeltaMessage {
   const merged = { ...first, changes: structuredClone(first.changes) }
-  for (const { to, changes } of later) {
+  for (const { to, seq, changes } of later) {
     const { components, incidents, mentioned } = merged.changes
     merged.to = to
+    merged.seq = seq
     Object.assign(merged.changes, changes)
     if (components) merged.changes.components = Object.assign(components, changes.components)
     if (incidents) merged.changes.incidents = Object.assign(incidents, changes.incidents)

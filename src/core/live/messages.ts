@@ -17,23 +17,33 @@ export const Changes = v.object({
 })
 export type Changes = v.InferOutput<typeof Changes>
 
+/**
+ * The number of the publication that a message leads to: `GET /live.json?seq=` gives that very one. It rises with each
+ * publication, over epochs and days. Absent where an older build speaks.
+ */
+const Seq = v.optional(v.number())
+/** Over how long tabs should spread what they would all do at once, in milliseconds (`spreadOf`); 0 for not at all. */
+const Spread = v.optional(v.number(), 0)
+
 export const PublicationMessage = v.object({
   type: v.literal('publication'),
+  seq: Seq,
   epoch: v.string(),
   revision: v.number(),
   publication: Publication,
 })
 export const DeltaMessage = v.object({
   type: v.literal('delta'),
+  seq: Seq,
   epoch: v.string(),
   from: v.number(),
   to: v.number(),
   changes: Changes,
 })
 /** The backend has not been heard since `since`: said once when the grace ends, and to every socket that comes later. */
-export const StaleMessage = v.object({ type: v.literal('stale'), since: Instant })
+export const StaleMessage = v.object({ type: v.literal('stale'), since: Instant, spread: Spread })
 /** The backend was heard again, or is still heard, at `at`. */
-export const FreshMessage = v.object({ type: v.literal('fresh'), at: Instant })
+export const FreshMessage = v.object({ type: v.literal('fresh'), at: Instant, spread: Spread })
 
 /** What a relay says to a visitor. Pings are the text `ping`, answered `pong` without waking the object. */
 export const LiveMessage = v.variant('type', [PublicationMessage, DeltaMessage, StaleMessage, FreshMessage])

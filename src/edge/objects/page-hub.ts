@@ -231,7 +231,7 @@ export class PageHub extends DurableObject<Env> {
     const seq = Math.max(Date.now(), (held?.seq ?? 0) + 1)
     const delta =
       held && before && before.epoch === publication.epoch
-        ? { after: held.seq, text: JSON.stringify(deltaBetween(before, publication)) }
+        ? { after: held.seq, text: JSON.stringify({ ...deltaBetween(before, publication), seq }) }
         : null
     const { epoch, revision, day } = publication
     this.#facts.write('held', { seq, epoch, revision, day })

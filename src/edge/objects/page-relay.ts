@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
+import { spreadOf } from '../../core/live/spread.ts'
 import { GRACE_MS } from '../../core/publication/reading.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import type { Env } from '../env.ts'
@@ -60,7 +61,7 @@ export class PageRelay extends DurableObject<Env> {
     this.#documents.write('publication', publication)
     this.#text = publication
     this.#facts.write('private', issue.isPrivate)
-    this.#listeners.say(follows ? delta.text : this.#whole(publication, { epoch, revision }))
+    this.#listeners.say(follows ? delta.text : this.#whole(publication, { seq, epoch, revision }))
     if (confirmedAt <= (confirmed?.at ?? 0)) return
     // A word of its own would double what is sent while everyone waits for the change: now and then is enough.
     const told = this.#facts.read('told', Confirmed)?.at ?? 0
@@ -128,7 +129,7 @@ export class PageRelay extends DurableObject<Env> {
     }
     if (this.#facts.read('stale', v.boolean())) return
     this.#facts.write('stale', true)
-    this.#listeners.say(JSON.stringify({ type: 'stale', since: toInstant(at) }))
+    this.#listeners.say(this.#news(at, true))
   }
 
   /** Sees to it that the alarm comes at this moment or before. */
@@ -172,7 +173,7 @@ export class PageRelay extends DurableObject<Env> {
     this.#facts.write('stale', false)
     if (!isTold) {
       this.#facts.write('told', { at })
-      this.#listeners.say(JSON.stringify({ type: 'fresh', at: toInstant(at) }))
+      this.#listeners.say(this.#news(at, false))
     }
     await this.#wake(at + GRACE_MS)
   }
@@ -184,13 +185,20 @@ export class PageRelay extends DurableObject<Env> {
     if (!held || publication === null) return []
     const at = this.#facts.read('confirmed', Confirmed)?.at ?? 0
     const stale = Date.now() >= at + GRACE_MS
-    const news = stale ? { type: 'stale', since: toInstant(at) } : { type: 'fresh', at: toInstant(at) }
     const missed = since.epoch === held.epoch ? this.#log.after(since.revision, since.day, held) : null
-    return [...(missed ?? [this.#whole(publication, held)]), JSON.stringify(news)]
+    return [...(missed ?? [this.#whole(publication, held)]), this.#news(at, stale)]
   }
 
-  #whole(publication: string, { epoch, revision }: Pick<Held, 'epoch' | 'revision'>): string {
-    return `{"type":"publication","epoch":${JSON.stringify(epoch)},"revision":${revision},"publication":${publication}}`
+  /** How old the news is, and how many hear of it. */
+  #news(at: Millis, isStale: boolean): string {
+    const spread = spreadOf(this.#listeners.sockets + this.#listeners.streams)
+    const time = toInstant(at)
+    return JSON.stringify(isStale ? { type: 'stale', since: time, spread } : { type: 'fresh', at: time, spread })
+  }
+
+  #whole(publication: string, { seq, epoch, revision }: Omit<Held, 'day'>): string {
+    const head = JSON.stringify({ type: 'publication', seq, epoch, revision })
+    return `${head.slice(0, -1)},"publication":${publication}}`
   }
 
   #publication(): string | null {
