@@ -19,6 +19,10 @@ export interface Env {
   ALDIS_URL?: string
   /** `off` ends the service workers of visitors, and what they keep. */
   ALDIS_OFFLINE?: string
+  /** How many live connections this process may hold, all pages together: a number. Absent where nothing bounds them. */
+  ALDIS_LIVE_SOCKETS?: string
+  /** How many sockets one relay holds: a number. Absent but in tests and benchmarks (limits.ts). */
+  ALDIS_RELAY_SOCKETS?: string
   ALDIS_EDGE_SECRET: string
   ALDIS_EDGE_SECRET_PREVIOUS?: string
   ALDIS_SESSION_SECRET: string

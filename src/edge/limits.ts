@@ -73,5 +73,18 @@ export const MOST_LOGO_PIXELS = 2_000_000
 export const LOG_ROWS = 32
 export const LOG_BYTES = 1024 * 1024
 /** Sockets and event streams of one relay. Streams keep an object awake, so they are few. */
-export const MAX_SOCKETS = 32_000
+export const MAX_SOCKETS = 8_000
 export const MAX_STREAMS = 200
+/** Relays that hold sockets of one page in one region. */
+export const MOST_RELAYS = 50
+/** Sockets and event streams of one network (core/network) at a relay; whoever has more asks `/live.json` instead. */
+export const MOST_SOCKETS_OF_NETWORK = 100
+export const MOST_STREAMS_OF_NETWORK = 10
+/** A message goes to so many sockets at a time; then other work runs. */
+export const SENT_AT_ONCE = 500
+/** Relays that a visitor who connects is sent to, one after the other, until one has room. */
+export const MOST_RELAYS_TRIED = 3
+/** The next pull waits so long for a relay; what is slower is told behind it. */
+export const GO_ON_AFTER = 1_000
+/** A relay that nobody listens to and nobody asks for so long is emptied; so long there must be room before one is closed. */
+export const RELAY_IDLE_FOR = 10 * 60_000

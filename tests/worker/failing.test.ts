@@ -4,7 +4,7 @@ import { PARTIAL_FOR } from '../../src/edge/limits.ts'
 import { memoryOf } from '../../src/edge/reading/page-memory.ts'
 import { asked } from './support/entry.ts'
 import { precede } from './support/precede.ts'
-import { hub, pulled, relay, visit } from './support/visitor.ts'
+import { hub, pulled, reader, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
@@ -17,11 +17,11 @@ describe('a public page, when something fails,', () => {
     await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], mode: 'answers' })
     await visit(page, '/healthz')
     await setWorld({ mode: 'silent' })
-    await runInDurableObject(relay(page), (_, state) => {
+    await runInDurableObject(reader(page), (_, state) => {
       const long = JSON.stringify({ at: Date.now() - 91_000 })
       state.storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'confirmed'", long)
     })
-    await evictDurableObject(relay(page))
+    await evictDurableObject(reader(page))
     Object.assign(memoryOf(page), { current: null, askedAt: 0 })
     const response = await visit(page, '/')
     expect(response.status).toBe(200)
@@ -34,7 +34,7 @@ describe('a public page, when something fails,', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    await precede(relay(page), 'newest', () => Promise.reject(new Error('a broken relay')))
+    await precede(reader(page), 'newest', () => Promise.reject(new Error('a broken relay')))
     Object.assign(memoryOf(page), { current: null, askedAt: 0 })
     expect(await (await visit(page, '/')).json()).toMatchObject({ reading: { state: 'published' } })
   })
@@ -107,7 +107,7 @@ describe('a publication that cannot be read', () => {
     await visit(page, '/')
     await setWorld({ mode: 'down' })
     const at = Date.now() - 3_600_000
-    for (const object of [hub(page), relay(page)]) {
+    for (const object of [hub(page), reader(page)]) {
       await runInDurableObject(object, (_, state) => {
         const later = new TextEncoder().encode(JSON.stringify({ format: 99 }))
         state.storage.sql.exec("UPDATE documents SET data = ? WHERE name = 'publication'", later)

@@ -1,12 +1,11 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { applyDelta } from '../../src/core/live/delta.ts'
 import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
 import { PUBLICATION_FORMAT } from '../../src/core/publication/publication.ts'
 import { LOG_ROWS } from '../../src/edge/limits.ts'
-import { hub, openTab, relay, visit } from './support/visitor.ts'
+import { hub, openTab, reader, relay, visit } from './support/visitor.ts'
 import { incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
@@ -216,7 +215,7 @@ describe('a stored publication', () => {
     await publish(snapshotOf(page))
     await visit(page, '/')
     await setWorld({ mode: 'down' })
-    await runInDurableObject(relay(page), async (_, state) => {
+    await runInDurableObject(reader(page), async (_, state) => {
       const [row] = state.storage.sql.exec<{ data: ArrayBuffer }>(
         "SELECT data FROM documents WHERE name = 'publication'",
       )
@@ -225,8 +224,8 @@ describe('a stored publication', () => {
       const data = new TextEncoder().encode(text)
       state.storage.sql.exec("UPDATE documents SET data = ? WHERE name = 'publication'", data)
     })
-    await evictDurableObject(relay(page))
-    const answer = await env.PAGE_RELAY.getByName(`${page}:local`).newest(page, `${page}:local`, null)
+    await evictDurableObject(reader(page))
+    const answer = await reader(page).newest(page, `${page}:local:0`, null)
     expect(answer.state).toBe('newer')
     if (answer.state === 'newer')
       expect(JSON.parse(answer.publication)).toMatchObject({ format: PUBLICATION_FORMAT, revision: 1 })

@@ -142,7 +142,7 @@ describe('a socket', () => {
 
   it('is refused by the relay where it came as the public and the page has become private', async () => {
     await visit(page, '/')
-    const url = `https://relay/live?page=${page}&relay=${page}%3Alocal`
+    const url = `https://relay/live?page=${page}&relay=${page}%3Alocal%3A1`
     expect((await relay(page).fetch(url, { headers: { upgrade: 'websocket' } })).status).toBe(401)
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { learnListing } from '../../src/edge/reading/listing.ts'
 import { asked } from './support/entry.ts'
 import { precede } from './support/precede.ts'
-import { archive, aSecondLater, directory, hub, pulled, relay, visit } from './support/visitor.ts'
+import { archive, aSecondLater, directory, hub, pulled, reader, visit } from './support/visitor.ts'
 import { hostOf, incidentOf, newPageId, setWorld, snapshotOf, turnWorld } from './support/world.ts'
 
 const SECRET = 'incident0secret'
@@ -57,7 +57,7 @@ describe('a page that turns private', () => {
 
   it('is given to no stranger from memory because another had asked before and waited for the relay', async () => {
     aSecondLater(page)
-    await precede(relay(page), 'newest', async () => {
+    await precede(reader(page), 'newest', async () => {
       await world(1, 'public', 'private')
       await hear()
     })

@@ -1,5 +1,4 @@
-const LONGEST = 60
-const GROUPS = 8
+const MOST_CHARACTERS = 60
 
 /**
  * The network that an address counts with where something is bounded by address: an IPv4 address stands for itself, an
@@ -8,7 +7,7 @@ const GROUPS = 8
  * is always written the same; null where the text is no address.
  */
 export function networkOf(address: string): string | null {
-  if (address.length > LONGEST) return null
+  if (address.length > MOST_CHARACTERS) return null
   const bare = address.replace(/^\[([^\]]*)\]$/, '$1').replace(/%.*$/, '')
   if (!bare.includes(':')) return readIpv4(bare)?.join('.') ?? null
   const groups = readIpv6(bare.toLowerCase())
@@ -34,7 +33,7 @@ function readIpv6(text: string): number[] | null {
   if (sides.length > 2) return null
   const [head, tail] = [readGroups(sides[0] ?? '', sides.length === 1), readGroups(sides[1] ?? '', true)]
   if (!head || !tail) return null
-  const missing = GROUPS - head.length - tail.length
+  const missing = 8 - head.length - tail.length
   if (sides.length === 1 ? missing !== 0 : missing < 1) return null
   return [...head, ...Array.from({ length: missing }, () => 0), ...tail]
 }

@@ -1,49 +1,81 @@
 import * as v from 'valibot'
+import { MOST_SOCKETS_OF_NETWORK, MOST_STREAMS_OF_NETWORK } from '../limits.ts'
 import { Reader } from '../session/reader.ts'
+import { noteHeld } from './bound.ts'
+import { Broadcast } from './broadcast.ts'
 import { Streams } from './streams.ts'
 
 const Attached = v.nullable(Reader)
 
-/** Who hears of a page's changes: hibernating sockets and event streams, each a member's or, with null, the public's. */
+/** Who comes to listen. */
+export interface Comer {
+  /** A member, or with null the public. */
+  reader: Reader | null
+  /** What stands for the comer's network (live/network-tag); empty where nobody knows it. */
+  network: string
+}
+
+/**
+ * Who hears of a page's changes: hibernating sockets and event streams. Sockets are counted as they come and go, and anew
+ * where all are looked at anyway: asking for all of them at each connect would wake them all.
+ */
 export class Listeners {
   readonly #ctx: DurableObjectState
-  readonly #streams = new Streams()
+  readonly #streams: Streams
+  readonly #broadcast = new Broadcast()
+  readonly #left = new WeakSet<WebSocket>()
+  #sockets = 0
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx
+    this.#streams = new Streams(() => this.#note())
+    this.#countAnew(ctx.getWebSockets())
   }
 
   get sockets(): number {
-    return this.#ctx.getWebSockets().length
+    return this.#sockets
   }
 
   get streams(): number {
     return this.#streams.count
   }
 
+  /** Whether a network has as many sockets, or streams, as one may. */
+  isNetworkFull(kind: 'socket' | 'stream', network: string): boolean {
+    if (network === '') return false
+    if (kind === 'stream') return this.#streams.countOf(network) >= MOST_STREAMS_OF_NETWORK
+    return this.#ctx.getWebSockets(network).length >= MOST_SOCKETS_OF_NETWORK
+  }
+
   /** A socket that begins with these messages. */
-  openSocket(messages: string[], reader: Reader | null): Response {
+  openSocket(messages: string[], { reader, network }: Comer): Response {
     const { 0: client, 1: server } = new WebSocketPair()
-    this.#ctx.acceptWebSocket(server)
+    this.#ctx.acceptWebSocket(server, network === '' ? [] : [network])
     server.serializeAttachment(reader)
     for (const message of messages) server.send(message)
+    this.#sockets += 1
+    this.#note()
     return new Response(null, { status: 101, webSocket: client })
   }
 
   /** An event stream that begins with these messages. */
-  openStream(messages: string[], reader: Reader | null): Response {
-    return this.#streams.open(messages, reader)
+  openStream(messages: string[], comer: Comer): Response {
+    return this.#streams.open(messages, comer)
   }
 
-  /** Says a message to all. */
+  /** A socket was closed, by whichever side. */
+  left(socket: WebSocket): void {
+    if (this.#left.has(socket)) return
+    this.#left.add(socket)
+    this.#sockets = Math.max(0, this.#sockets - 1)
+    this.#note()
+  }
+
+  /** Says a message to all who listen now. */
   say(message: string): void {
-    for (const socket of this.#open()) {
-      try {
-        socket.send(message)
-      } catch {
-        // It is closing; its own close event follows.
-      }
-    }
+    const all = this.#ctx.getWebSockets()
+    this.#countAnew(all)
+    this.#broadcast.say(all, message)
     this.#streams.say(message)
   }
 
@@ -62,6 +94,15 @@ export class Listeners {
 
   #open(): WebSocket[] {
     return this.#ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN)
+  }
+
+  #countAnew(all: WebSocket[]): void {
+    this.#sockets = all.filter((socket) => !this.#left.has(socket)).length
+    this.#note()
+  }
+
+  #note(): void {
+    noteHeld(this.#ctx.id.toString(), this.#sockets + this.#streams.count)
   }
 }
 

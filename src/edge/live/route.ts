@@ -1,9 +1,12 @@
 import type { PageCall } from '../gateway.ts'
-import { regionOf, relayName, relayNamed } from '../objects/names.ts'
+import { regionOf } from '../objects/names.ts'
 import { methodNotAllowed, notFound, refuse } from '../routes/answers.ts'
 import { READER } from '../session/reader.ts'
 import { withCookies } from '../session/route.ts'
 import { admit, bringUpToDate, isPrivate } from '../session/team.ts'
+import { addressOf } from '../visitor.ts'
+import { connect } from './connect.ts'
+import { NETWORK, networkTag } from './network-tag.ts'
 
 const PUBLIC = { reader: 'public' as const, cookies: [] }
 
@@ -26,17 +29,26 @@ export async function connectLive(call: PageCall): Promise<Response> {
       { upgrade: 'websocket' },
     )
   }
-  const relay = relayName(page.id, regionOf({ ...request.cf }))
-  const query = new URLSearchParams({ page: page.id, relay })
+  const query = new URLSearchParams({ page: page.id })
   for (const name of ['epoch', 'since', 'day']) {
     const value = url.searchParams.get(name)
     if (value !== null) query.set(name, value.slice(0, 100))
   }
   const headers = new Headers(upgrades ? { upgrade: 'websocket' } : {})
-  // No part of an address: of a session nothing may stand in a log.
+  const network = networkTag(env, page.id, addressOf(request, env))
+  // No part of an address: of a session or a network nothing may stand in a log.
   if (reader !== 'public') headers.set(READER, JSON.stringify(reader))
-  const response = await relayNamed(env, relay).fetch(`https://relay${url.pathname}?${query}`, { headers })
-  if (response.status === 401) return notFound()
-  if (response.status !== 503) return withCookies(response, cookies)
+  if (network !== '') headers.set(NETWORK, network)
+  const response = await connect(env, {
+    ...{
+      page: page.id,
+      region: regionOf({ ...request.cf }),
+      kind: url.pathname === '/live.sse' ? 'stream' : 'socket',
+      network,
+    },
+    ask: (relay, name) => relay.fetch(`https://relay${url.pathname}?${query}&relay=${name}`, { headers }),
+  })
+  if (response?.status === 401) return notFound()
+  if (response) return withCookies(response, cookies)
   return refuse(503, { code: 'live_full', message: 'No more live connections here.' }, { 'retry-after': '30' })
 }

@@ -1,25 +1,21 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { deltaBetween } from '../../core/live/delta.ts'
-import { derivePublication } from '../../core/publication/derive.ts'
 import { unseenPictures } from '../../core/publication/files.ts'
 import type { Publication } from '../../core/publication/publication.ts'
-import { Snapshot } from '../../core/snapshot/snapshot.ts'
+import type { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant, toMillis } from '../../core/time/instant.ts'
-import { dayOf } from '../../core/time/zone.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/call.ts'
 import { askSnapshot, SnapshotUnusable, using } from '../backend/snapshot.ts'
 import type { Env } from '../env.ts'
-import { ASK_EVERY, CONFIRM_EVERY, COUNT_EVERY, RELAY_PATIENCE, RETRY_EVERY } from '../limits.ts'
+import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../limits.ts'
 import { log } from '../log.ts'
-import { withPatience } from '../patience.ts'
-import { Documents } from '../storage/documents.ts'
 import { Facts } from '../storage/facts.ts'
 import { forget } from '../storage/forget.ts'
 import { ArchiveFeed } from './archive-feed.ts'
-import { relayNamed, theDirectory } from './names.ts'
-import { readStored } from './stored-publication.ts'
-import { Confirmed, Held, type Issue } from './version.ts'
+import { isClosed, KeptPublication } from './kept-publication.ts'
+import { type Region, theDirectory } from './names.ts'
+import { PageRelays } from './page-relays.ts'
+import { type Answer, FIRST_ROOM, type Held, type Issue, isSame, type Known, type Load, type Room } from './version.ts'
 
 const Tip = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
 
@@ -43,31 +39,31 @@ interface Standing {
  */
 export class PageHub extends DurableObject<Env> {
   readonly #facts: Facts
-  readonly #documents: Documents
+  readonly #kept: KeptPublication
+  readonly #relays: PageRelays
   #pulling: Promise<'done' | 'retired'> | null = null
   #again = false
   #isRetiring = false
   #pulledAt = 0
   #archiveFeed: ArchiveFeed | null = null
-  #current: { publication: Publication; text: string } | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#facts = new Facts(ctx.storage.sql)
-    this.#documents = new Documents(ctx.storage.sql)
-    ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS relays (name TEXT PRIMARY KEY)')
+    this.#kept = new KeptPublication(ctx.storage.sql, this.#facts)
+    this.#relays = new PageRelays(ctx, env, (after) => this.newest(after))
   }
 
   /** Begins to look after a page, once; later calls see to it that the alarm is set. */
   async start(page: string): Promise<void> {
-    if (this.#facts.read('page', v.string()) === null) this.#facts.write('page', page)
+    if (this.#page() === null) this.#facts.write('page', page)
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now())
   }
 
   /** The backend says that a page moved. What it moved to is pulled, never believed. */
   async ping(page: string, said: { epoch: string; revision: number }): Promise<void> {
     await this.start(page)
-    const held = this.#facts.read('held', Held)
+    const { held } = this.#kept
     if (held && held.epoch === said.epoch && held.revision >= said.revision) return
     await this.pull()
   }
@@ -75,24 +71,53 @@ export class PageHub extends DurableObject<Env> {
   /** The newest publication, for a relay that will be fed from now on; null where PocketBase never gave one. */
   async join(page: string, relay: string): Promise<Issue | null> {
     await this.start(page)
-    this.ctx.storage.sql.exec('INSERT OR IGNORE INTO relays (name) VALUES (?)', relay)
-    const isDue = !this.#publication() && Date.now() - this.#pulledAt > 1000
+    this.#relays.join(relay)
+    const isDue = !this.#kept.current && Date.now() - this.#pulledAt > 1000
     if (isDue && (await this.pull()) === 'retired') return null
-    return this.#issue(null)
+    return this.newest()
   }
 
-  /** The newest publication for reading where the relay fails; null where there is none. */
-  newest(): Issue | null {
-    return this.#issue(null)
+  /**
+   * The newest publication for a relay: with what leads to it from the one of number `after` that it has, where that is
+   * still known, or with null all that is known. Null where there is none.
+   */
+  newest(after: number | null = null): Issue | null {
+    // A relay that was emptied must not take it back from here.
+    return this.#isRetiring ? null : this.#kept.issue(after)
+  }
+
+  /** Answers a reader in place of its relay: is there a newer one than this? */
+  answer(region: Region, known: Known | null): Answer {
+    const page = this.#page()
+    const room = page === null ? FIRST_ROOM : this.#relays.room(page, region)
+    const { confirmedAt, held } = this.#kept
+    const publication = this.#kept.text
+    if (!held || publication === null || confirmedAt === null || this.#isRetiring) {
+      return { state: 'none', confirmedAt, room }
+    }
+    if (isSame(held, known)) return { state: 'same', confirmedAt, room }
+    return { state: 'newer', held, publication, confirmedAt, room }
+  }
+
+  /** A relay of a page says how many it holds, before anybody asks. */
+  report(relay: string, load: Load): void {
+    const page = this.#page()
+    if (page !== null) this.#relays.report(page, relay, load)
+  }
+
+  /** Where a visitor may connect whom these relays of a region had no room for. */
+  place(region: Region, full: number[]): Room {
+    const page = this.#page()
+    return page === null ? FIRST_ROOM : this.#relays.place(page, region, full)
   }
 
   /** How the page stands with PocketBase, for `/healthz`. */
   state(): Standing {
     return {
-      held: this.#facts.read('held', Held),
-      publishedAt: this.#publication()?.publication.published_at ?? null,
-      isPrivate: isClosed(this.#publication()?.publication),
-      confirmedAt: this.#facts.read('confirmed', Confirmed)?.at ?? null,
+      held: this.#kept.held,
+      publishedAt: this.#kept.current?.published_at ?? null,
+      isPrivate: this.#kept.isPrivate,
+      confirmedAt: this.#kept.confirmedAt,
       backend: this.#facts.read('backend', v.string()),
       problem: this.#facts.read('problem', v.nullable(v.string())),
     }
@@ -108,7 +133,7 @@ export class PageHub extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    const page = this.#facts.read('page', v.string())
+    const page = this.#page()
     if (page === null) return
     // Set before the work: a crash in the middle must not be the end of all alarms.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
@@ -117,8 +142,8 @@ export class PageHub extends DurableObject<Env> {
   }
 
   async #fill(page: string): Promise<void> {
-    const current = this.#publication()
-    if (current) await this.#feed(page).fill(current.publication)
+    const { current } = this.#kept
+    if (current) await this.#feed(page).fill(current)
   }
 
   async #pullAll(): Promise<'done' | 'retired'> {
@@ -128,7 +153,7 @@ export class PageHub extends DurableObject<Env> {
       let next = CONFIRM_EVERY
       try {
         await this.#pullOnce()
-        if (awaitsPictures(this.#publication()?.publication, Date.now())) next = RETRY_EVERY
+        if (awaitsPictures(this.#kept.current, Date.now())) next = RETRY_EVERY
         this.#facts.write('backend', 'reachable')
         this.#facts.write('problem', null)
       } catch (error) {
@@ -147,13 +172,12 @@ export class PageHub extends DurableObject<Env> {
 
   /** PocketBase knows no such page: where the directory does not either, all that was kept of it goes. */
   async #retired(): Promise<boolean> {
-    const page = this.#facts.read('page', v.string())
+    const page = this.#page()
     const listing = await theDirectory(this.env).refresh()
     if (page === null || listing.backend !== 'reachable' || listing.pages.some(({ id }) => id === page)) return false
-    // A relay that was emptied must not take it back from here.
     this.#isRetiring = true
     try {
-      await this.#eachRelay((relay) => relay.retire())
+      await this.#relays.retire()
       await this.env.PAGE_ARCHIVE.getByName(page).retire()
       await forget(this.ctx)
     } finally {
@@ -163,55 +187,47 @@ export class PageHub extends DurableObject<Env> {
   }
 
   async #pullOnce(): Promise<void> {
-    const page = this.#facts.read('page', v.string())
+    const page = this.#page()
     if (page === null) return
-    const known = this.#publication() ? this.#facts.read('tip', Tip) : null
+    const known = this.#kept.current ? this.#facts.read('tip', Tip) : null
     const snapshot = await askSnapshot(this.env, page, known)
     const confirmedAt = Date.now()
     if (snapshot === 'same') {
       this.#facts.write('confirmed', { at: confirmedAt })
-      if (!(await this.#turn())) await this.#confirm(confirmedAt)
+      if (!(await this.#turn())) await this.#relays.confirm(page, confirmedAt, this.#kept.held?.seq ?? 0)
       return
     }
     if (known && snapshot.epoch === known.epoch && snapshot.revision < known.revision) {
       throw new SnapshotUnusable(`revision ${snapshot.revision} after ${known.revision} in one epoch`)
     }
     // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
-    const publication = using(() => this.#derive(snapshot))
-    const former = this.#publication()?.publication ?? null
+    const publication = using(() => this.#kept.derive(snapshot))
+    const former = this.#kept.current
     if (former && isClosed(publication) && !isClosed(former)) await this.#close(former, snapshot)
     await this.#feed(page).take(snapshot, publication, former)
     this.#facts.write('confirmed', { at: confirmedAt })
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
-    this.#keep(snapshot)
+    this.#kept.keepSnapshot(snapshot)
     await this.#publish(await this.#feed(page).pictured(publication))
     // Behind the one who pulls: what is older than the snapshot should not wait for the next alarm.
     this.ctx.waitUntil(this.#fill(page))
   }
 
-  /** What later versions are derived of. */
-  #keep(snapshot: Snapshot): void {
-    this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
-  }
-
   /** Has everybody know that a page is its members' own before anything new of it can be read anywhere. */
   async #close(former: Publication, snapshot: Snapshot): Promise<void> {
     // A day that turns before the rest is told must not open it again.
-    this.#keep(snapshot)
+    this.#kept.keepSnapshot(snapshot)
     const page = { ...former.page, visibility: snapshot.page.visibility }
-    await this.#publish({ ...former, page, published_at: toInstant(Date.now()) })
+    await this.#publish({ ...former, page, published_at: toInstant(Date.now()) }, true)
     // So long an isolate answers from the copy that it has.
     await scheduler.wait(ASK_EVERY)
   }
 
   /** Makes a new version, with or without PocketBase, where time or the archive alone has changed it. Says whether it did. */
   async #turn(): Promise<boolean> {
-    const current = this.#publication()?.publication
-    if (!current) return false
-    const isOld = isOutdated(current, Date.now())
-    const stored = isOld ? this.#documents.read('snapshot') : null
-    if (isOld && stored === null) return false
-    const next = stored === null ? current : this.#derive(v.parse(Snapshot, JSON.parse(stored)))
+    const { current } = this.#kept
+    const next = this.#kept.turned(Date.now())
+    if (!current || !next) return false
     // Pictures that the archive had not looked at when the publication was made come in a version of their own.
     const pictured = await this.#feed(current.page.id).pictured(next)
     if (pictured === current) return false
@@ -219,58 +235,15 @@ export class PageHub extends DurableObject<Env> {
     return true
   }
 
-  #derive(snapshot: Snapshot): Publication {
-    return derivePublication(snapshot, { now: Date.now(), previous: this.#publication()?.publication ?? null })
+  /** `isSure` where nothing may go on before each relay has it, or has not answered for long. */
+  async #publish(publication: Publication, isSure = false): Promise<void> {
+    const before = this.#kept.held?.seq ?? null
+    this.#kept.publish(publication)
+    await this.#relays.publish(before, isSure)
   }
 
-  async #publish(publication: Publication): Promise<void> {
-    const before = this.#publication()?.publication ?? null
-    const held = this.#facts.read('held', Held)
-    const text = JSON.stringify(publication)
-    // By the clock, so that it goes on rising should this object's storage ever be lost.
-    const seq = Math.max(Date.now(), (held?.seq ?? 0) + 1)
-    const delta =
-      held && before && before.epoch === publication.epoch
-        ? { after: held.seq, text: JSON.stringify({ ...deltaBetween(before, publication), seq }) }
-        : null
-    const { epoch, revision, day } = publication
-    this.#facts.write('held', { seq, epoch, revision, day })
-    this.#documents.write('publication', text)
-    this.#current = { publication, text }
-    const issue = this.#issue(delta)
-    if (issue) await this.#eachRelay((relay) => relay.take(issue))
-  }
-
-  async #confirm(at: number): Promise<void> {
-    const held = this.#facts.read('held', Held)
-    const issue = this.#issue(null)
-    if (!held || !issue) return
-    await this.#eachRelay(async (relay) => {
-      if ((await relay.confirm(at)) < held.seq) await relay.take(issue)
-    })
-  }
-
-  async #eachRelay(tell: (relay: ReturnType<typeof relayNamed>) => Promise<unknown>): Promise<void> {
-    const names = [...this.ctx.storage.sql.exec<{ name: string }>('SELECT name FROM relays')]
-    await Promise.all(
-      names.map(({ name }) =>
-        withPatience(tell(relayNamed(this.env, name)), RELAY_PATIENCE).catch((error: unknown) => log('relay', error)),
-      ),
-    )
-  }
-
-  #issue(delta: Issue['delta']): Issue | null {
-    const current = this.#publication()
-    const held = this.#facts.read('held', Held)
-    const confirmed = this.#facts.read('confirmed', Confirmed)
-    if (!current || !held || !confirmed || this.#isRetiring) return null
-    const isPrivate = isClosed(current.publication)
-    return { ...held, publication: current.text, delta, confirmedAt: confirmed.at, isPrivate }
-  }
-
-  #publication(): { publication: Publication; text: string } | null {
-    this.#current ??= readStored(this.#documents)
-    return this.#current
+  #page(): string | null {
+    return this.#facts.read('page', v.string())
   }
 
   #feed(page: string): ArchiveFeed {
@@ -279,23 +252,13 @@ export class PageHub extends DurableObject<Env> {
   }
 }
 
-function isClosed(publication: Publication | undefined): boolean {
-  return publication?.page.visibility === 'private'
-}
-
 function problemOf(error: unknown): string {
   const isOurs = error instanceof BackendUnreachable || error instanceof BackendRefused
   return isOurs || error instanceof SnapshotUnusable ? error.code : 'internal'
 }
 
-/** The page has another day, or a component has been down for longer than was counted. */
-function isOutdated({ page, day, components, published_at }: Publication, now: Millis): boolean {
-  if (dayOf(page.time_zone, now) !== day) return true
-  return now - toMillis(published_at) >= COUNT_EVERY && components.some(({ status }) => status !== 'operational')
-}
-
 /** Whether pictures that it names may still come: those of which nobody knows anything after a minute may never. */
-function awaitsPictures(publication: Publication | undefined, now: Millis): boolean {
+function awaitsPictures(publication: Publication | null, now: Millis): boolean {
   if (!publication || now - toMillis(publication.published_at) > 60_000) return false
   return unseenPictures(publication.incidents).length > 0
 }

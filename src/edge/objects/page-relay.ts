@@ -4,65 +4,67 @@ import { spreadOf } from '../../core/live/spread.ts'
 import { GRACE_MS } from '../../core/publication/reading.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import type { Env } from '../env.ts'
-import { CONFIRM_EVERY, MAX_SOCKETS, MAX_STREAMS, RELAY_TIMEOUT, SESSION_EVERY } from '../limits.ts'
+import { CONFIRM_EVERY, MAX_SOCKETS, MAX_STREAMS, RELAY_TIMEOUT, RETRY_EVERY, SESSION_EVERY } from '../limits.ts'
+import { isProcessFull, numberOr } from '../live/bound.ts'
 import { Listeners } from '../live/listeners.ts'
+import { NETWORK } from '../live/network-tag.ts'
 import { log } from '../log.ts'
 import { withPatience } from '../patience.ts'
 import { READER, Reader } from '../session/reader.ts'
-import { Documents } from '../storage/documents.ts'
 import { Facts } from '../storage/facts.ts'
 import { forget } from '../storage/forget.ts'
-import { RevisionLog } from '../storage/revision-log.ts'
 import { theSessions } from './names.ts'
-import { readStored } from './stored-publication.ts'
-import { type Answer, Confirmed, Held, type Issue, type Known } from './version.ts'
-
-/** Where a visitor's page stands, as it says when it connects. */
-interface Since {
-  epoch: string | null
-  revision: number
-  day: string | null
-}
+import { RelayedPublication, type Since } from './relayed-publication.ts'
+import { type Answer, Confirmed, FIRST_ROOM, type Issue, isSame, type Known, type Load, Room } from './version.ts'
 
 const Admitted = v.nullable(v.pipe(v.string(), v.parseJson(), Reader))
+/** Whose relay this is: a page, and this relay's own name. */
+const Self = v.object({ page: v.string(), name: v.string() })
+/** A relay says how many it holds so many times on its way to being full. */
+const REPORTS = 8
+const REPORT_EVERY = 500
 
 /**
- * A page's newest publication in a region, on its own disk, and the visitors who wait for the next. Sockets hibernate:
- * whatever is said to them comes from the disk, so an eviction loses nothing. Of a private page they hear only while the
- * session stands by which they were let in: that is asked before anything is said, and by the alarm.
+ * A page's newest publication in a region, on its own disk: number 0 answers readers, the others hold visitors who wait
+ * for the next. Sockets hibernate: whatever is said to them comes from the disk, so an eviction loses nothing. Of a private
+ * page they hear only while the session stands by which they were let in: that is asked before anything is said, and by
+ * the alarm.
  */
 export class PageRelay extends DurableObject<Env> {
   readonly #facts: Facts
-  readonly #documents: Documents
-  readonly #log: RevisionLog
+  readonly #kept: RelayedPublication
   readonly #listeners: Listeners
-  #text: string | null = null
+  readonly #capacity: number
+  #isAsked = false
+  #joinedAt = 0
+  #reportedAt = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#facts = new Facts(ctx.storage.sql)
-    this.#documents = new Documents(ctx.storage.sql)
-    this.#log = new RevisionLog(ctx.storage.sql)
+    this.#kept = new RelayedPublication(ctx.storage.sql, this.#facts)
     this.#listeners = new Listeners(ctx)
+    this.#capacity = numberOr(env.ALDIS_RELAY_SOCKETS, MAX_SOCKETS)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
-  /** A publication from the hub; an older one than the relay has is left aside. */
-  async take(issue: Issue): Promise<void> {
+  /**
+   * A publication from the hub; an older one than the relay has is left aside. Where one between was missed, the hub is
+   * asked for what was missed. Answers before all have heard it.
+   */
+  async take(issue: Issue): Promise<Load> {
     if (issue.isPrivate) await this.#keepMembers()
-    const held = this.#facts.read('held', Held)
-    const confirmed = this.#facts.read('confirmed', Confirmed)
-    if (held && held.seq >= issue.seq && this.#publication() !== null) return
-    const { seq, epoch, revision, day, publication, delta, confirmedAt } = issue
-    const follows = delta !== null && held !== null && held.seq === delta.after && held.epoch === epoch
-    if (!follows) this.#log.clear()
-    else this.#log.append({ fromDay: held.day, from: held.revision, to: revision, toDay: day, text: delta.text })
-    this.#facts.write('held', { seq, epoch, revision, day })
-    this.#documents.write('publication', publication)
-    this.#text = publication
-    this.#facts.write('private', issue.isPrivate)
-    this.#listeners.say(follows ? delta.text : this.#whole(publication, { seq, epoch, revision }))
-    if (confirmedAt <= (confirmed?.at ?? 0)) return
+    const missed = this.#kept.misses(issue) ? await this.#missed() : null
+    await this.#take(missed ?? issue)
+    return this.#load()
+  }
+
+  async #take(issue: Issue): Promise<void> {
+    const message = this.#kept.take(issue)
+    if (message === null) return
+    this.#listeners.say(message)
+    const { confirmedAt } = issue
+    if (confirmedAt <= this.#confirmedAt()) return
     // A word of its own would double what is sent while everyone waits for the change: now and then is enough.
     const told = this.#facts.read('told', Confirmed)?.at ?? 0
     const isTold = confirmedAt - told < CONFIRM_EVERY && this.#facts.read('stale', v.boolean()) !== true
@@ -70,21 +72,43 @@ export class PageRelay extends DurableObject<Env> {
   }
 
   /** PocketBase was heard at `at`. Answers which publication this relay has, so that the hub can send a missed one. */
-  async confirm(at: Millis): Promise<number> {
-    if (this.#isPrivate()) await this.#keepMembers()
+  async confirm(at: Millis): Promise<Load & { seq: number }> {
+    if (this.#kept.isPrivate) await this.#keepMembers()
     await this.#confirmed(at, false)
-    return this.#facts.read('held', Held)?.seq ?? 0
+    const load = this.#load()
+    this.#isAsked = false
+    return { ...load, seq: this.#kept.held?.seq ?? 0 }
+  }
+
+  /** The hub opens this relay for those who come next. */
+  async begin(page: string, name: string): Promise<void> {
+    if (this.#kept.text === null) await this.#join({ page, name })
+  }
+
+  /** Where the region has room for sockets: the relay that readers ask tells them. */
+  offer(room: Room): void {
+    this.#facts.write('room', room)
   }
 
   /** Is there a newer one than this? A relay that has none yet joins the hub first. */
   async newest(page: string, name: string, known: Known | null): Promise<Answer> {
-    if (this.#publication() === null) await this.#join(page, name)
-    const held = this.#facts.read('held', Held)
-    const publication = this.#publication()
+    this.#isAsked = true
+    if (this.#kept.text === null) await this.#join({ page, name })
+    else this.#joinAnew()
+    const { held, text: publication } = this.#kept
+    const room = this.#facts.read('room', Room) ?? FIRST_ROOM
     const confirmedAt = this.#facts.read('confirmed', Confirmed)?.at ?? null
-    if (!held || publication === null || confirmedAt === null) return { state: 'none', confirmedAt }
-    const same = known && known.seq === held.seq && known.epoch === held.epoch && known.day === held.day
-    return same ? { state: 'same', confirmedAt } : { state: 'newer', held, publication, confirmedAt }
+    if (!held || publication === null || confirmedAt === null) return { state: 'none', confirmedAt, room }
+    if (isSame(held, known)) return { state: 'same', confirmedAt, room }
+    return { state: 'newer', held, publication, confirmedAt, room }
+  }
+
+  /** The hub will not feed this relay any more: it empties itself, unless somebody has come meanwhile. Says whether it did. */
+  async leave(): Promise<boolean> {
+    const { sockets, streams, isAsked } = this.#load()
+    if (sockets + streams > 0 || isAsked) return false
+    await forget(this.ctx)
+    return true
   }
 
   /** The page was deleted: everyone is sent away and nothing of it stays. */
@@ -93,21 +117,26 @@ export class PageRelay extends DurableObject<Env> {
     await forget(this.ctx)
   }
 
-  /** `/live` (a WebSocket) and `/live.sse`. */
+  /** `/live` (a WebSocket) and `/live.sse`. 503 where there is no room here, 429 where the visitor's network has enough. */
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    const { epoch, since, day } = Object.fromEntries(url.searchParams)
-    if (this.#publication() === null)
-      await this.#join(url.searchParams.get('page') ?? '', url.searchParams.get('relay') ?? '')
+    const { page = '', relay = '', epoch, since, day } = Object.fromEntries(url.searchParams)
+    this.#isAsked = true
+    if (this.#kept.text === null) await this.#join({ page, name: relay })
     const reader = v.parse(Admitted, request.headers.get(READER))
+    const network = request.headers.get(NETWORK) ?? ''
     // Whoever let the visitor in did not know yet that the page is private.
-    if (this.#isPrivate() && reader === null) return new Response(null, { status: 401 })
-    const isStream = url.pathname === '/live.sse'
-    const isFull = isStream ? this.#listeners.streams >= MAX_STREAMS : this.#listeners.sockets >= MAX_SOCKETS
-    if (isFull) return new Response(null, { status: 503 })
+    if (this.#kept.isPrivate && reader === null) return new Response(null, { status: 401 })
     if (reader !== null) await this.#wake(Date.now() + SESSION_EVERY)
+    // From here on without a wait: nobody comes between the count and the one who is counted.
+    const kind = url.pathname === '/live.sse' ? 'stream' : 'socket'
+    if (this.#isFull(kind)) return new Response(null, { status: 503 })
+    if (this.#listeners.isNetworkFull(kind, network)) return new Response(null, { status: 429 })
     const messages = this.#replay({ epoch: epoch ?? null, revision: Number(since ?? Number.NaN), day: day ?? null })
-    return isStream ? this.#listeners.openStream(messages, reader) : this.#listeners.openSocket(messages, reader)
+    if (kind === 'stream') return this.#listeners.openStream(messages, { reader, network })
+    const response = this.#listeners.openSocket(messages, { reader, network })
+    this.#report(page, relay)
+    return response
   }
 
   /** Visitors have nothing to say but `ping`, which never comes here. */
@@ -116,20 +145,47 @@ export class PageRelay extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
+    this.#listeners.left(socket)
     socket.close(code === 1005 || code === 1006 ? 1000 : code)
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.#listeners.left(socket)
   }
 
   /** Sends away members whose session ended. When the grace has ended, tells everyone once. */
   override async alarm(): Promise<void> {
-    if (this.#isPrivate()) await this.#keepMembers()
-    const at = this.#facts.read('confirmed', Confirmed)?.at ?? 0
+    if (this.#kept.isPrivate) await this.#keepMembers()
+    const at = this.#confirmedAt()
     if (Date.now() < at + GRACE_MS) {
       await this.#wake(at + GRACE_MS)
       return
     }
+    this.#joinAnew()
+    if (this.#listeners.sockets + this.#listeners.streams > 0) await this.#wake(Date.now() + GRACE_MS)
     if (this.#facts.read('stale', v.boolean())) return
     this.#facts.write('stale', true)
     this.#listeners.say(this.#news(at, true))
+  }
+
+  #isFull(kind: 'socket' | 'stream'): boolean {
+    if (isProcessFull(this.env)) return true
+    return kind === 'stream' ? this.#listeners.streams >= MAX_STREAMS : this.#listeners.sockets >= this.#capacity
+  }
+
+  #load(): Load {
+    return { sockets: this.#listeners.sockets, streams: this.#listeners.streams, isAsked: this.#isAsked }
+  }
+
+  /** Tells the hub behind the visitor; the next confirmation says it too. */
+  #report(page: string, name: string): void {
+    const step = Math.max(1, Math.floor(this.#capacity / REPORTS))
+    const now = Date.now()
+    if (this.#listeners.sockets % step !== 0 || now - this.#reportedAt < REPORT_EVERY) return
+    this.#reportedAt = now
+    const hub = this.env.PAGE_HUB.getByName(page)
+    const told = withPatience(hub.report(name, this.#load()), RELAY_TIMEOUT)
+    this.ctx.waitUntil(told.catch((error: unknown) => log('report', error)))
   }
 
   /** Sees to it that the alarm comes at this moment or before. */
@@ -143,7 +199,9 @@ export class PageRelay extends DurableObject<Env> {
     const members = this.#listeners.members()
     let ended = members.map(({ session }) => session)
     try {
-      if (members.length > 0) ended = await withPatience(this.#ended(members), RELAY_TIMEOUT)
+      if (members.length > 0) {
+        ended = await withPatience(theSessions(this.env).ended(members, Date.now()), RELAY_TIMEOUT)
+      }
     } catch (error) {
       log('session', error)
     }
@@ -152,23 +210,43 @@ export class PageRelay extends DurableObject<Env> {
     if (this.#listeners.members().length > 0) await this.#wake(Date.now() + SESSION_EVERY)
   }
 
-  async #ended(members: Reader[]): Promise<string[]> {
-    return theSessions(this.env).ended(members, Date.now())
-  }
-
-  #isPrivate(): boolean {
-    return this.#facts.read('private', v.boolean()) === true
-  }
-
-  async #join(page: string, name: string): Promise<void> {
-    if (page === '' || name === '') return
-    const issue = await this.env.PAGE_HUB.getByName(page).join(page, name)
+  async #join(self: v.InferOutput<typeof Self>): Promise<void> {
+    if (self.page === '' || self.name === '') return
+    this.#joinedAt = Date.now()
+    this.#facts.write('self', self)
+    const issue = await this.env.PAGE_HUB.getByName(self.page).join(self.page, self.name)
     if (issue) await this.take(issue)
+  }
+
+  /** A hub that has lost its disk knows of no relays: one that was not told anything for long says that it is there. */
+  #joinAnew(): void {
+    const self = this.#facts.read('self', Self)
+    const now = Date.now()
+    if (!self || now < this.#confirmedAt() + GRACE_MS || now - this.#joinedAt < RETRY_EVERY) return
+    // Behind the reader, who has what there is.
+    this.ctx.waitUntil(this.#join(self).catch((error: unknown) => log('join', error)))
+  }
+
+  /** What a publication between was missed for; null where the hub does not answer. */
+  async #missed(): Promise<Issue | null> {
+    const page = this.#facts.read('self', Self)?.page
+    const seq = this.#kept.held?.seq
+    if (page === undefined || seq === undefined) return null
+    try {
+      return await withPatience<Issue | null>(this.env.PAGE_HUB.getByName(page).newest(seq), RELAY_TIMEOUT)
+    } catch (error) {
+      log('missed', error)
+      return null
+    }
+  }
+
+  #confirmedAt(): Millis {
+    return this.#facts.read('confirmed', Confirmed)?.at ?? 0
   }
 
   async #confirmed(heardAt: Millis, isTold: boolean): Promise<void> {
     // A later word may have come in while members were asked for.
-    const at = Math.max(heardAt, this.#facts.read('confirmed', Confirmed)?.at ?? 0)
+    const at = Math.max(heardAt, this.#confirmedAt())
     this.#facts.write('confirmed', { at })
     this.#facts.write('stale', false)
     if (!isTold) {
@@ -180,13 +258,10 @@ export class PageRelay extends DurableObject<Env> {
 
   /** What a visitor who stands at `since` has to hear first. */
   #replay(since: Since): string[] {
-    const held = this.#facts.read('held', Held)
-    const publication = this.#publication()
-    if (!held || publication === null) return []
-    const at = this.#facts.read('confirmed', Confirmed)?.at ?? 0
-    const stale = Date.now() >= at + GRACE_MS
-    const missed = since.epoch === held.epoch ? this.#log.after(since.revision, since.day, held) : null
-    return [...(missed ?? [this.#whole(publication, held)]), this.#news(at, stale)]
+    const missed = this.#kept.replay(since)
+    if (missed === null) return []
+    const at = this.#confirmedAt()
+    return [...missed, this.#news(at, Date.now() >= at + GRACE_MS)]
   }
 
   /** How old the news is, and how many hear of it. */
@@ -194,15 +269,5 @@ export class PageRelay extends DurableObject<Env> {
     const spread = spreadOf(this.#listeners.sockets + this.#listeners.streams)
     const time = toInstant(at)
     return JSON.stringify(isStale ? { type: 'stale', since: time, spread } : { type: 'fresh', at: time, spread })
-  }
-
-  #whole(publication: string, { seq, epoch, revision }: Omit<Held, 'day'>): string {
-    const head = JSON.stringify({ type: 'publication', seq, epoch, revision })
-    return `${head.slice(0, -1)},"publication":${publication}}`
-  }
-
-  #publication(): string | null {
-    this.#text ??= readStored(this.#documents)?.text ?? null
-    return this.#text
   }
 }

@@ -5,8 +5,8 @@ import { type Millis, toInstant } from '../../core/time/instant.ts'
 import type { Env } from '../env.ts'
 import { ASK_EVERY, PASS_WITHIN, RELAY_TIMEOUT } from '../limits.ts'
 import { log } from '../log.ts'
-import { type Region, relayName, relayNamed } from '../objects/names.ts'
-import type { Answer } from '../objects/version.ts'
+import { READING_RELAY, type Region, relayName, relayNamed } from '../objects/names.ts'
+import { type Answer, FIRST_ROOM, type Room } from '../objects/version.ts'
 import { withPatience } from '../patience.ts'
 import { forgetRendered } from './rendered.ts'
 
@@ -32,12 +32,17 @@ export interface PageMemory {
   current: Current | null
   /** When PocketBase was last heard of a page whose publication cannot be read; null where that is not known. */
   since: Millis | null
+  /** Where its region has room for sockets. It makes no edition: no answer but `/live.json` says it. */
+  room: Room
   askedAt: Millis
   asking: boolean
 }
 
 /** The memory of a page that nobody knows. */
-export const UNKNOWN_PAGE: PageMemory = { id: '', current: null, since: null, askedAt: 0, asking: false }
+export const UNKNOWN_PAGE: PageMemory = {
+  ...{ id: '', current: null, since: null, room: FIRST_ROOM },
+  ...{ askedAt: 0, asking: false },
+}
 
 const pages = new Map<string, PageMemory>()
 let editions = 0
@@ -79,7 +84,7 @@ export async function refresh(memory: PageMemory, env: Env, region: Region): Pro
 async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<Answer | null> {
   const { current } = memory
   const known = current && { ...pick(current.publication), seq: current.seq }
-  const name = relayName(memory.id, region)
+  const name = relayName(memory.id, { region, number: READING_RELAY })
   try {
     return await withPatience<Answer>(
       relayNamed(env, name).newest(memory.id, name, known),
@@ -89,8 +94,7 @@ async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<
     log('relay', error)
   }
   try {
-    const issue = await withPatience(env.PAGE_HUB.getByName(memory.id).newest(), RELAY_TIMEOUT)
-    return issue && { state: 'newer', held: issue, publication: issue.publication, confirmedAt: issue.confirmedAt }
+    return await withPatience<Answer>(env.PAGE_HUB.getByName(memory.id).answer(region, known), RELAY_TIMEOUT)
   } catch (error) {
     log('hub', error)
     return null
@@ -100,6 +104,7 @@ async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<
 function accept(memory: PageMemory, answer: Answer): void {
   const now = Date.now()
   const { current } = memory
+  memory.room = answer.room
   if (answer.state === 'none') {
     memory.since = answer.confirmedAt
     return

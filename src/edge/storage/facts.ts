@@ -17,7 +17,12 @@ export class Facts {
     return parsed.success ? parsed.output : null
   }
 
+  /** Keeps a value in place of the former; where it is the same nothing is written, for each row written is paid. */
   write(name: string, value: unknown): void {
-    this.#sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, JSON.stringify(value))
+    this.#sql.exec(
+      `INSERT INTO facts (name, value) VALUES (?, ?)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value != excluded.value`,
+      ...[name, JSON.stringify(value)],
+    )
   }
 }

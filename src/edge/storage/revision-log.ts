@@ -3,46 +3,53 @@ import { mergeDeltas } from '../../core/live/delta.ts'
 import { DeltaMessage } from '../../core/live/messages.ts'
 import { LOG_BYTES, LOG_ROWS } from '../limits.ts'
 
+/** What led from one publication to the next: `after` is the number of the first, `text` the delta message. */
+export const Step = v.object({
+  after: v.number(),
+  from: v.number(),
+  fromDay: v.string(),
+  to: v.number(),
+  toDay: v.string(),
+  text: v.string(),
+})
+export type Step = v.InferOutput<typeof Step>
+
 const Steps = v.tupleWithRest([DeltaMessage], DeltaMessage)
 
-interface Step {
-  from: number
-  fromDay: string
-  to: number
-  toDay: string
-  /** The delta message. */
-  text: string
-}
-
-/** The latest deltas of one epoch, one after the other without a gap, for visitors who missed some. */
+/** The latest deltas of one epoch, one after the other without a gap, for visitors and relays who missed some. */
 export class RevisionLog {
   readonly #sql: SqlStorage
-  /** For the next visitor who stands at the same place: by the step that they begin with; of the present revision. */
+  /** For the next one who stands at the same place: by the step that they begin with; of the present revision. */
   readonly #merged = new Map<number, string>()
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
-    sql.exec(`CREATE TABLE IF NOT EXISTS log (
+    sql.exec(`CREATE TABLE IF NOT EXISTS steps (
       step INTEGER PRIMARY KEY AUTOINCREMENT,
-      from_revision INTEGER, from_day TEXT, to_revision INTEGER, to_day TEXT, text TEXT
+      after INTEGER, from_revision INTEGER, from_day TEXT, to_revision INTEGER, to_day TEXT, text TEXT
     )`)
+    // An older build's, which knew no numbers.
+    sql.exec('DROP TABLE IF EXISTS log')
   }
 
   /** Adds the newest step and lets the oldest go. A step too large for a row breaks the chain: all go. */
-  append({ from, fromDay, to, toDay, text }: Step): void {
+  append({ after, from, fromDay, to, toDay, text }: Step): void {
     this.#merged.clear()
     if (text.length > 600_000) {
       this.clear()
       return
     }
-    this.#sql.exec(
-      'INSERT INTO log (from_revision, from_day, to_revision, to_day, text) VALUES (?, ?, ?, ?, ?)',
-      ...[from, fromDay, to, toDay, text],
+    const [added] = this.#sql.exec<{ step: number }>(
+      `INSERT INTO steps (after, from_revision, from_day, to_revision, to_day, text) VALUES (?, ?, ?, ?, ?, ?)
+       RETURNING step`,
+      ...[after, from, fromDay, to, toDay, text],
     )
-    this.#sql.exec('DELETE FROM log WHERE step <= (SELECT max(step) FROM log) - ?', LOG_ROWS)
+    // What most will ask for next.
+    if (added) this.#merged.set(added.step, text)
+    this.#sql.exec('DELETE FROM steps WHERE step <= (SELECT max(step) FROM steps) - ?', LOG_ROWS)
     this.#sql.exec(
-      `DELETE FROM log WHERE step <= (
-        SELECT step FROM (SELECT step, sum(length(text)) OVER (ORDER BY step DESC) AS bytes FROM log)
+      `DELETE FROM steps WHERE step <= (
+        SELECT step FROM (SELECT step, sum(length(text)) OVER (ORDER BY step DESC) AS bytes FROM steps)
         WHERE bytes > ? ORDER BY step DESC LIMIT 1
       )`,
       LOG_BYTES,
@@ -56,24 +63,41 @@ export class RevisionLog {
    */
   after(revision: number, day: string | null, present: { revision: number; day: string }): string[] | null {
     if (revision === present.revision && day === present.day) return []
-    const [start] = this.#sql.exec<{ step: number }>(
-      'SELECT min(step) AS step FROM log WHERE from_revision = ?1 AND (?2 IS NULL OR from_day = ?2) HAVING step IS NOT NULL',
-      revision,
-      day,
-    )
-    if (!start) return revision === present.revision && day === null ? [] : null
-    const merged = this.#merged.get(start.step) ?? this.#merge(start.step)
+    // The first of several: who does not say by which number may lack what any of them brought.
+    const merged = this.#from('from_revision = ?1 AND (?2 IS NULL OR from_day = ?2)', revision, day)
+    if (merged === undefined) return revision === present.revision && day === null ? [] : null
     return merged === null ? null : [merged]
+  }
+
+  /** The one message that leads from the publication of this number to the present; null as above. */
+  since(seq: number): string | null {
+    return this.#from('after = ?1', seq) ?? null
+  }
+
+  /** All of them, for a relay that begins. */
+  steps(): Step[] {
+    const rows = this.#sql.exec(
+      `SELECT after, from_revision AS "from", from_day AS fromDay, to_revision AS "to", to_day AS toDay, text
+       FROM steps ORDER BY step`,
+    )
+    return v.parse(v.array(Step), [...rows])
   }
 
   clear(): void {
     this.#merged.clear()
-    this.#sql.exec('DELETE FROM log')
+    this.#sql.exec('DELETE FROM steps')
+  }
+
+  /** Undefined where no step begins there; null where one cannot be read. */
+  #from(where: string, ...values: (number | string | null)[]): string | null | undefined {
+    const sql = `SELECT min(step) AS step FROM steps WHERE ${where} HAVING step IS NOT NULL`
+    const [start] = this.#sql.exec<{ step: number }>(sql, ...values)
+    return start && (this.#merged.get(start.step) ?? this.#merge(start.step))
   }
 
   /** Null where a step cannot be read: an older build wrote it. */
   #merge(start: number): string | null {
-    const rows = this.#sql.exec<{ text: string }>('SELECT text FROM log WHERE step >= ? ORDER BY step', start)
+    const rows = this.#sql.exec<{ text: string }>('SELECT text FROM steps WHERE step >= ? ORDER BY step', start)
     const steps = v.safeParse(
       Steps,
       [...rows].map(({ text }): unknown => JSON.parse(text)),

@@ -19,9 +19,11 @@ export async function pulled(page: string): Promise<void> {
   aSecondLater(page)
 }
 
-/** The page's hub and relay as this machine names them. */
+/** The page's hub, the relay that readers ask, and those of sockets, as this machine names them. */
 export const hub = (page: string) => env.PAGE_HUB.getByName(page)
-export const relay = (page: string): DurableObjectStub<PageRelay> => env.PAGE_RELAY.getByName(`${page}:local`)
+export const reader = (page: string) => relay(page, 0)
+export const relay = (page: string, number = 1): DurableObjectStub<PageRelay> =>
+  env.PAGE_RELAY.getByName(`${page}:local:${number}`)
 export const directory = () => env.DIRECTORY.getByName('directory')
 export const archive = (page: string) => env.PAGE_ARCHIVE.getByName(page)
 

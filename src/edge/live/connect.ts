@@ -1,0 +1,85 @@
+import type { Env } from '../env.ts'
+import { MOST_RELAYS_TRIED, RELAY_PATIENCE, RELAY_TIMEOUT } from '../limits.ts'
+import { log } from '../log.ts'
+import { type Region, relayName, relayNamed } from '../objects/names.ts'
+import type { Room } from '../objects/version.ts'
+import { withPatience } from '../patience.ts'
+import { memoryOf } from '../reading/page-memory.ts'
+import { isProcessFull } from './bound.ts'
+import { roomFor } from './room.ts'
+
+/** A visitor who wants to hear of a page's changes. */
+export interface Visitor {
+  page: string
+  region: Region
+  kind: 'socket' | 'stream'
+  /** What stands for the visitor's network; empty where nobody knows it. */
+  network: string
+  /** Asks a relay, by its name. */
+  ask(relay: DurableObjectStub, name: string): Promise<Response>
+}
+
+/**
+ * The answer of a relay that takes the visitor, or refuses it for what it is (401). A relay without room, or one that does
+ * not answer, is left for another, a few times; null where none takes it.
+ */
+export async function connect(env: Env, visitor: Visitor): Promise<Response | null> {
+  const { page, region, kind } = visitor
+  const memory = memoryOf(page)
+  if (roomFor(memory, env).isFull) return null
+  const tried = new Set<number>()
+  const full: number[] = []
+  while (tried.size < MOST_RELAYS_TRIED) {
+    const number = draw(memory.room, tried, visitor.network)
+    if (number === null) return null
+    tried.add(number)
+    const name = relayName(page, { region, number })
+    const answer = await answerOf(visitor.ask(relayNamed(env, name), name))
+    // Enough of this network's: they would not be fewer elsewhere.
+    if (answer?.status === 429) return null
+    if (answer !== null && answer.status !== 503) return answer
+    if (isProcessFull(env)) return null
+    if (answer === null || kind === 'stream') continue
+    full.push(number)
+    memory.room = (await roomBeside(env, visitor, full)) ?? memory.room
+  }
+  return null
+}
+
+async function answerOf(asked: Promise<Response>): Promise<Response | null> {
+  try {
+    return await withPatience(asked, RELAY_PATIENCE)
+  } catch (error) {
+    log('connect', error)
+    return null
+  }
+}
+
+async function roomBeside(env: Env, { page, region }: Visitor, full: number[]): Promise<Room | null> {
+  try {
+    return await withPatience<Room>(env.PAGE_HUB.getByName(page).place(region, full), RELAY_TIMEOUT)
+  } catch (error) {
+    log('hub', error)
+    return null
+  }
+}
+
+/**
+ * One of the open relays that were not tried. A network comes to the same one as long as the same are open, so that its
+ * connections are counted together; networks are spread over all of them as by chance.
+ */
+function draw({ open }: Room, tried: ReadonlySet<number>, network: string): number | null {
+  const left = open.filter((number) => !tried.has(number))
+  if (network === '') return left[Math.floor(Math.random() * left.length)] ?? null
+  const [first] = left
+    .map((number) => ({ number, weight: mixed(`${number} ${network}`) }))
+    .sort((a, b) => b.weight - a.weight)
+  return first?.number ?? null
+}
+
+/** A number of 32 bits that looks random, the same for the same text (FNV-1a). */
+function mixed(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,140 @@
+import type { Millis } from '../../core/time/instant.ts'
+import type { Env } from '../env.ts'
+import { MAX_SOCKETS, RELAY_PATIENCE } from '../limits.ts'
+import { numberOr } from '../live/bound.ts'
+import { log } from '../log.ts'
+import { withPatience } from '../patience.ts'
+import { type Place, placeOf, READING_RELAY, type Region, relayName, relayNamed } from './names.ts'
+import { RelayFeed, type Tell } from './relay-feed.ts'
+import { RelayRoster } from './relay-roster.ts'
+import type { Issue, Load, Room } from './version.ts'
+
+/** The hub's relays: fed with what is new, opened where many come, and let go where nobody needs them. */
+export class PageRelays {
+  readonly #ctx: DurableObjectState
+  readonly #env: Env
+  readonly #roster: RelayRoster
+  readonly #feed: RelayFeed
+  readonly #issue: (after: number | null) => Issue | null
+  /** What the reading relay of a region was told of its room, as JSON. */
+  readonly #offered = new Map<Region, string>()
+
+  /** `issue` gives the newest publication with what leads to it from another. */
+  constructor(ctx: DurableObjectState, env: Env, issue: (after: number | null) => Issue | null) {
+    this.#ctx = ctx
+    this.#env = env
+    this.#roster = new RelayRoster(ctx.storage.sql, numberOr(env.ALDIS_RELAY_SOCKETS, MAX_SOCKETS))
+    this.#feed = new RelayFeed(env)
+    this.#issue = issue
+  }
+
+  /** A relay will be fed from now on. */
+  join(name: string): void {
+    this.#roster.add(name)
+    // What it had been told it may have lost.
+    const place = placeOf(name)
+    if (place?.number === READING_RELAY) this.#offered.delete(place.region)
+  }
+
+  /** Sends the newest publication, with what leads to it from the one of number `after`. */
+  async publish(after: number | null, isSure: boolean): Promise<void> {
+    const issue = this.#issue(after)
+    if (!issue) return
+    const tell: Tell = async (relay, name) => this.#note(name, await relay.take(issue))
+    const names = this.#roster.names()
+    await (isSure ? this.#feed.tellSurely(names, tell) : this.#feed.tell(names, tell))
+  }
+
+  /** Says that PocketBase was heard at `at`, sends what a relay missed, and opens and lets go relays as is needed. */
+  async confirm(page: string, at: Millis, seq: number): Promise<void> {
+    await this.#feed.tell(this.#roster.names(), async (relay, name) => {
+      const said = await relay.confirm(at)
+      this.#note(name, said)
+      const issue = said.seq < seq ? this.#issue(said.seq === 0 ? null : said.seq) : null
+      if (issue) await relay.take(issue)
+    })
+    for (const region of this.#roster.regions()) this.#balance(page, region)
+    this.#ctx.waitUntil(Promise.all([this.#release(), this.#endFormer()]))
+  }
+
+  /** A relay says how many it holds; where the open ones are nearly full, the next is opened. */
+  report(page: string, name: string, load: Load): void {
+    const region = placeOf(name)?.region
+    if (!region) return
+    this.#note(name, load)
+    this.#balance(page, region)
+  }
+
+  /** Where a visitor may connect whom these relays had no room for. */
+  place(page: string, region: Region, full: readonly number[]): Room {
+    for (const number of full) this.#roster.noteFull(relayName(page, { region, number }))
+    this.#balance(page, region)
+    return this.room(page, region)
+  }
+
+  room(page: string, region: Region): Room {
+    return this.#roster.room(page, region)
+  }
+
+  /** Has all of them forget the page. */
+  async retire(): Promise<void> {
+    await this.#feed.tellSurely(this.#roster.names(), (relay) => relay.retire())
+  }
+
+  #note(name: string, load: Load): void {
+    this.#roster.note(name, load, Date.now())
+  }
+
+  /** Opens what is needed, and has readers know where there is room; nobody waits for it. */
+  #balance(page: string, region: Region): void {
+    const opened = this.#roster.balance(page, region, Date.now())
+    for (const name of opened) this.#roster.add(name)
+    if (opened.length > 0) {
+      this.#ctx.waitUntil(this.#feed.tell(opened, (relay, name) => relay.begin(page, name)))
+    }
+    this.#ctx.waitUntil(this.#offer(page, { region, number: READING_RELAY }))
+  }
+
+  async #offer(page: string, place: Place): Promise<void> {
+    const room = this.#roster.room(page, place.region)
+    const text = JSON.stringify(room)
+    const name = relayName(page, place)
+    if (this.#offered.get(place.region) === text || !this.#roster.names().includes(name)) return
+    this.#offered.set(place.region, text)
+    try {
+      await withPatience(relayNamed(this.#env, name).offer(room), RELAY_PATIENCE)
+    } catch (error) {
+      log('relay', error)
+      this.#offered.delete(place.region)
+    }
+  }
+
+  /** Lets go relays that nobody has needed for long. */
+  async #release(): Promise<void> {
+    for (const name of this.#roster.idle(Date.now())) {
+      // Before it is asked: should somebody come to it meanwhile, it joins anew.
+      this.#roster.remove(name)
+      try {
+        if (!(await withPatience(relayNamed(this.#env, name).leave(), RELAY_PATIENCE))) this.#roster.add(name)
+      } catch (error) {
+        log('relay', error)
+        this.#roster.add(name)
+      }
+    }
+  }
+
+  /** Relays as an older build named them, of which none will be fed again: what they keep goes. */
+  async #endFormer(): Promise<void> {
+    const { sql } = this.#ctx.storage
+    const [table] = sql.exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'relays'")
+    if (!table) return
+    for (const { name } of [...sql.exec<{ name: string }>('SELECT name FROM relays')]) {
+      try {
+        await withPatience(this.#env.PAGE_RELAY.getByName(name).retire(), RELAY_PATIENCE)
+      } catch (error) {
+        log('former relay', error)
+      }
+    }
+    sql.exec('DROP TABLE relays')
+  }
+}
