@@ -27,7 +27,7 @@ const CHOSEN: Record<string, readonly string[]> = {
 /** Units, which limit nothing. */
 const UNITS = /^(MINUTE|HOUR|DAY)(_MS)?$/
 /** What a number is, by its name. */
-const IN_BYTES = /BYTES|BODY/
+const IN_BYTES = /BYTES|BODY$/
 const IN_SECONDS = /^(SIGNATURE_LIFETIME|TIMEOUT)$/
 const COUNTED = /^(MAX|MOST|NAMED|LOG_ROWS|BAR_|PAGE_SIZE)|(DAYS|LENGTH|FORMAT|AT_ONCE|TRIES)$/
 const IN_MILLISECONDS =

@@ -46,10 +46,6 @@ export const MOST_ABSENT = 2_000
 export const ABSENT_FOR = 5_000
 /** An answer or a picture in which something is left out that could not be read is given for so long, and then made anew. */
 export const PARTIAL_FOR = 5_000
-/** Bodies that a session or a machine message may have. */
-export const SMALL_BODY = 64 * 1024
-/** A proxied body: ten attachments of 10 MB and their form. */
-export const PROXIED_BODY = 105 * 1024 * 1024
 
 /** A SQLite row holds 2 MB: longer documents are kept in parts of this many bytes. */
 export const PART_BYTES = 1_500_000

@@ -1,48 +1,39 @@
 import { TEAM_TIMEOUT } from '../limits.ts'
 
-/** Ends an exchange in which nothing moved for a while, or too much did. A slow upload that moves may go on. */
+/** Ends an exchange in which PocketBase is silent for a while. What moves may go on. */
 export class Patience {
   readonly #controller = new AbortController()
-  readonly #limit: number
   #timer: ReturnType<typeof setTimeout> | undefined
-  #bytes = 0
-  isTooMuch = false
 
-  constructor(limit: number) {
-    this.#limit = limit
-    this.#wait()
+  constructor() {
+    this.wait()
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal
   }
 
-  /** The same bytes, watched as they pass. */
+  /** The same bytes of an answer, watched as they pass. */
   watch(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-    this.#bytes = 0
     return stream.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform: (part, controller) => {
-          this.#wait()
-          this.#bytes += part.byteLength
-          if (this.#bytes > this.#limit) {
-            this.isTooMuch = true
-            this.#controller.abort()
-          }
+          this.wait()
           controller.enqueue(part)
         },
-        flush: () => this.#wait(),
+        flush: () => this.pause(),
       }),
     )
   }
 
-  /** Stops waiting. */
-  end(): void {
-    clearTimeout(this.#timer)
+  /** It is PocketBase's turn: waits anew. */
+  wait(): void {
+    this.pause()
+    this.#timer = setTimeout(() => this.#controller.abort(), TEAM_TIMEOUT)
   }
 
-  #wait(): void {
+  /** Waits no more, for now or for good. */
+  pause(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#controller.abort(), TEAM_TIMEOUT)
   }
 }

@@ -1,9 +1,11 @@
+import { bodyRule } from '../../core/page/bodies.ts'
 import { BackendUnreachable, reach, signatureHeaders } from '../backend/call.ts'
 import type { Env } from '../env.ts'
 import type { Call } from '../gateway.ts'
-import { PROXIED_BODY, SESSION_EVERY } from '../limits.ts'
+import { SESSION_EVERY } from '../limits.ts'
 import { theSessions } from '../objects/names.ts'
 import { backendUnreachable, notFound, refuse } from '../routes/answers.ts'
+import { isTooLarge, readBody, refuseBody } from '../routes/body.ts'
 import { authorise } from '../session/authorise.ts'
 import { refuseUnproven } from '../session/origin.ts'
 import { withCookies } from '../session/route.ts'
@@ -12,6 +14,7 @@ import { addressOf, originOf } from '../visitor.ts'
 import { passage } from './allow.ts'
 import { Patience } from './patience.ts'
 import { whileStanding } from './standing.ts'
+import { Upload } from './upload.ts'
 
 /** What of the browser's headers PocketBase gets; cookies and forwarded addresses are not among them. */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'if-none-match', 'last-event-id', 'range']
@@ -33,17 +36,43 @@ export async function proxy(call: Call): Promise<Response> {
   const origin = originOf(request, env)
   const refusal = refuseUnproven(request, origin)
   if (refusal) return refuse(403, refusal)
-  if (Number(request.headers.get('content-length') ?? 0) > PROXIED_BODY) return tooLarge()
-  if (how === 'open') return pass(call, path + url.search, null)
+  if (how === 'open') return passWhole(call, path + url.search)
   const authorised = await authorise(call, origin)
   if (authorised.state === 'out') {
     const signedOut = refuse(401, { code: 'signed_out', message: 'Sign in first.' })
     return withCookies(signedOut, authorised.cookies)
   }
-  return withCookies(await pass(call, path + url.search, authorised.sealed), authorised.cookies)
+  return withCookies(await passMember(call, path + url.search, authorised.sealed), authorised.cookies)
 }
 
-async function pass({ request, env }: Call, path: string, sealed: Sealed | null): Promise<Response> {
+/** Of a stranger PocketBase gets what has come whole. */
+async function passWhole(call: Call, path: string): Promise<Response> {
+  const body = await readBody(call.request, bodyRule(call.url.pathname, { isSignedIn: false }))
+  return typeof body === 'string'
+    ? refuseBody(body)
+    : pass(call, path, { sealed: null, body, patience: new Patience() })
+}
+
+async function passMember(call: Call, path: string, sealed: Sealed): Promise<Response> {
+  const { request, url } = call
+  const rule = bodyRule(url.pathname, { isSignedIn: true })
+  if (isTooLarge(request, rule.bytes)) return refuseBody('too_large')
+  const patience = new Patience()
+  // A GET has no use for a body, and none can be sent on with it.
+  const upload = request.body && request.method !== 'GET' ? new Upload(request.body, rule, patience) : null
+  const answer = await pass(call, path, { sealed, body: upload?.body ?? null, patience })
+  if (!upload?.problem) return answer
+  await answer.body?.cancel()
+  return refuseBody(upload.problem)
+}
+
+interface Passing {
+  sealed: Sealed | null
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null
+  patience: Patience
+}
+
+async function pass({ request, env }: Call, path: string, { sealed, body, patience }: Passing): Promise<Response> {
   const signature = await signatureHeaders(env, {
     method: request.method,
     path,
@@ -56,14 +85,11 @@ async function pass({ request, env }: Call, path: string, sealed: Sealed | null)
     if (value !== null) headers.set(name, value)
   }
   if (sealed) headers.set('authorization', sealed.token)
-  const patience = new Patience(PROXIED_BODY)
   try {
-    const body = request.body ? patience.watch(request.body) : null
     const response = await reach(env, path, { method: request.method, headers, body, signal: patience.signal })
     return relayed(response, patience, (stream) => (sealed ? whileSignedIn(env, sealed, stream) : stream))
   } catch (error) {
-    patience.end()
-    if (patience.isTooMuch) return tooLarge()
+    patience.pause()
     if (error instanceof BackendUnreachable) return backendUnreachable()
     throw error
   }
@@ -83,7 +109,7 @@ function relayed(response: Response, patience: Patience, guard: (stream: Stream)
   }
   // Realtime is silent for as long as nothing happens; everything else is expected to go on.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-  if (isStream || !response.body) patience.end()
+  if (isStream || !response.body) patience.pause()
   const watch = isStream ? guard : (stream: Stream) => patience.watch(stream)
   return new Response(response.body && watch(response.body), { status: response.status, headers })
 }
@@ -92,8 +118,4 @@ function relayed(response: Response, patience: Patience, guard: (stream: Stream)
 function whileSignedIn(env: Env, { session, member, epoch }: Sealed, stream: Stream): Stream {
   const stands = async () => theSessions(env).check(session, member.id, epoch, Date.now())
   return whileStanding(stream, stands, SESSION_EVERY)
-}
-
-function tooLarge(): Response {
-  return refuse(413, { code: 'too_large', message: 'The request is too large.' })
 }

@@ -1,14 +1,58 @@
-/** A request's body, or null where it is longer than `limit` bytes. */
-export async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
+import type { BodyRule } from '../../core/page/bodies.ts'
+import { refuse } from './answers.ts'
+
+/** Why a body is not read to its end. */
+export type BodyFault = 'too_large' | 'too_slow' | 'invalid'
+
+/** What is said of such a body. */
+export function refuseBody(problem: BodyFault): Response {
+  switch (problem) {
+    case 'too_large':
+      return refuse(413, { code: 'too_large', message: 'The request is too large.' })
+    case 'too_slow':
+      return refuse(408, { code: 'too_slow', message: 'The request did not come whole in time.' })
+    case 'invalid':
+      return refuse(400, { code: 'invalid', message: 'The request cannot be read.' })
+    default:
+      return problem satisfies never
+  }
+}
+
+/** Whether a request says of its own body that it is longer than `bytes`. */
+export function isTooLarge(request: Request, bytes: number): boolean {
+  return Number(request.headers.get('content-length') ?? 0) > bytes
+}
+
+/** A request's body whole, or why it is not read: no more is taken, and no longer waited for, than `rule` says. */
+export async function readBody(request: Request, rule: BodyRule): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
+  if (isTooLarge(request, rule.bytes)) return 'too_large'
   if (!request.body) return new Uint8Array(0)
+  const reader = request.body.getReader()
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of request.body) {
-    length += part.byteLength
-    if (length > limit) return null
-    parts.push(part)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'too_slow'>((resolve) => {
+    timer = setTimeout(() => resolve('too_slow'), rule.deadlineMs)
+  })
+  try {
+    for (;;) {
+      const next = await Promise.race([reader.read(), late])
+      if (next === 'too_slow') return next
+      if (next.done) return joined(parts, length)
+      length += next.value.byteLength
+      if (length > rule.bytes) return 'too_large'
+      parts.push(next.value)
+    }
+  } catch {
+    // It broke off, or is no body as HTTP has it.
+    return 'invalid'
+  } finally {
+    clearTimeout(timer)
+    reader.cancel().catch(() => {})
   }
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length)
   let at = 0
   for (const part of parts) {

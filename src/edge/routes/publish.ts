@@ -18,7 +18,7 @@ type Ping = v.InferOutput<typeof Ping>
 export async function receivePublish({ request, env, ctx, now }: Call): Promise<Response> {
   if (request.method !== 'POST') return methodNotAllowed('POST')
   const received = await receive(request, env, now)
-  if (!received.ok) return refuse(401, received.refusal)
+  if (!received.ok) return received.response
   if (!(await theDirectory(env).firstSeen(received.nonce, now))) {
     return refuse(401, { code: 'signature_replayed', message: 'This message was received before.' })
   }

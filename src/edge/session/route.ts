@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { bodyRule } from '../../core/page/bodies.ts'
 import { BackendUnreachable } from '../backend/call.ts'
 import type { Call } from '../gateway.ts'
-import { ROLES_TIMEOUT, SIGN_IN_TIMEOUT, SMALL_BODY } from '../limits.ts'
+import { ROLES_TIMEOUT, SIGN_IN_TIMEOUT } from '../limits.ts'
 import { theDirectory, theSessions } from '../objects/names.ts'
 import { backendUnreachable, json, methodNotAllowed, refuse } from '../routes/answers.ts'
-import { readLimited } from '../routes/body.ts'
+import { type BodyFault, readBody, refuseBody } from '../routes/body.ts'
 import { addressOf, originOf } from '../visitor.ts'
 import { authorise } from './authorise.ts'
 import { cookieName, endCookies, sessionCookies } from './cookie.ts'
@@ -32,8 +33,7 @@ export async function session(call: Call): Promise<Response> {
   const foreign = refuseForeign(request, origin)
   if (foreign) return refuse(403, foreign)
   const form = await readForm(request)
-  if (form === 'too_large') return refuse(413, { code: 'too_large', message: 'The request is too large.' })
-  if (form === null) return refuse(400, { code: 'invalid', message: 'The request cannot be read.' })
+  if (typeof form === 'string') return refuseBody(form)
   return form.fields._method === 'delete' ? signOut(call, origin, form.isForm) : begin(call, origin, form)
 }
 
@@ -97,21 +97,21 @@ async function begin(call: Call, origin: string, { isForm, fields }: Form): Prom
   }
 }
 
-async function readForm(request: Request): Promise<Form | 'too_large' | null> {
+async function readForm(request: Request): Promise<Form | BodyFault> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
-  const body = await readLimited(request, SMALL_BODY)
-  if (body === null) return 'too_large'
+  const body = await readBody(request, bodyRule('/session', { isSignedIn: false }))
+  if (typeof body === 'string') return body
   try {
     if (type === 'application/json') {
       const fields = v.parse(v.record(v.string(), v.unknown()), JSON.parse(new TextDecoder().decode(body)))
       return { isForm: false, fields }
     }
-    if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') return null
+    if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') return 'invalid'
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     const data = await new Response(body, { headers }).formData()
     return { isForm: true, fields: Object.fromEntries(data.entries()) }
   } catch {
-    return null
+    return 'invalid'
   }
 }
 

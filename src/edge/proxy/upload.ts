@@ -1,0 +1,55 @@
+import type { BodyRule } from '../../core/page/bodies.ts'
+import { TEAM_TIMEOUT } from '../limits.ts'
+import type { BodyFault } from '../routes/body.ts'
+import type { Patience } from './patience.ts'
+
+/**
+ * A member's body on its way to PocketBase, taken as PocketBase takes it. It ends with a problem where it is longer than its
+ * rule says, takes longer, or where nothing more of it comes for a while; the time that PocketBase needs is `patience`'s.
+ */
+export class Upload {
+  /** Why it was broken off; null as long as it was not. */
+  problem: BodyFault | null = null
+  readonly body: ReadableStream<Uint8Array>
+
+  constructor(source: ReadableStream<Uint8Array>, rule: BodyRule, patience: Patience) {
+    const reader = source.getReader()
+    const ends = Date.now() + rule.deadlineMs
+    let length = 0
+    const next = async () => {
+      const read = await within(reader.read(), Math.min(TEAM_TIMEOUT, ends - Date.now()))
+      if (read === 'too_slow') return read
+      length += read.value?.byteLength ?? 0
+      return length > rule.bytes ? 'too_large' : read
+    }
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          patience.pause()
+          const read = await next().catch(() => 'invalid' as const)
+          patience.wait()
+          if (typeof read === 'string') {
+            this.problem = read
+            reader.cancel().catch(() => {})
+            controller.error(new Error(read))
+          } else if (read.done) controller.close()
+          else controller.enqueue(read.value)
+        },
+        cancel: (reason) => reader.cancel(reason),
+      },
+      { highWaterMark: 0 },
+    )
+  }
+}
+
+async function within<T>(promise: Promise<T>, patience: number): Promise<T | 'too_slow'> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'too_slow'>((resolve) => {
+    timer = setTimeout(() => resolve('too_slow'), patience)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
