@@ -13,6 +13,7 @@ module.exports = {
     only('core-stands-alone', '^src/core/', '^src/core/'),
     only('backend-uses-core', '^src/backend/', '^src/(backend|core)/'),
     only('edge-uses-core', '^src/edge/', '^src/(edge|core)/'),
+    only('gate-uses-core', '^src/gate/', '^src/(gate|core)/'),
     only('stores-use-core', '^src/stores/', '^src/(stores/|core/|live/outdated)'),
     only('tab-client-uses-core', '^src/live/', '^src/(live|core)/'),
     only('widget-uses-little', '^src/embed/', '^src/(embed|live/news|core)'),

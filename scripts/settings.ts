@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { Complaint } from './complaint.ts'
+import { DEFAULT_MEMORY, LEAST_MEMORY } from './gate/bounds.ts'
 
 const Port = v.pipe(
   v.string(),
@@ -16,6 +17,13 @@ const Origin = v.pipe(
 )
 const Host = v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not an address to listen on'))
 
+const Memory = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}$/, 'is not a number of MiB'),
+  v.transform(Number),
+  v.minValue(LEAST_MEMORY, `must be ${LEAST_MEMORY} MiB or more`),
+)
+
 const Environment = v.object({
   PORT: v.optional(Port, '4321'),
   PB_PORT: v.optional(Port, '8090'),
@@ -24,6 +32,7 @@ const Environment = v.object({
   ALDIS_DATA: v.optional(v.string(), '.data'),
   ALDIS_URL: v.optional(Origin),
   ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
+  ALDIS_MEMORY: v.optional(Memory, String(DEFAULT_MEMORY)),
   ALDIS_DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
   ALDIS_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(10, 'needs 10 characters or more'))),
 })
@@ -41,6 +50,8 @@ export interface Settings {
   url: string | undefined
   /** Whether visitors' browsers keep pages for when their network is gone. */
   offline: 'on' | 'off'
+  /** What gate and workerd may take of memory, in MiB. */
+  memory: number
   demoEmail: string | undefined
   demoPassword: string | undefined
 }
@@ -65,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     data: resolve(own.ALDIS_DATA),
     url: own.ALDIS_URL && new URL(own.ALDIS_URL).origin,
     offline: own.ALDIS_OFFLINE,
+    memory: own.ALDIS_MEMORY,
     demoEmail: own.ALDIS_DEMO_EMAIL,
     demoPassword: own.ALDIS_DEMO_PASSWORD,
   }

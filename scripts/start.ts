@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Aldis, type AldisOptions, assemble, published, startBoth, stopBoth } from './aldis.ts'
+import { type Aldis, type AldisOptions, assemble, published, startAll, stopAll } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
 import { runCommand } from './complaint.ts'
 import { openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
@@ -48,7 +48,7 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
     const options: AldisOptions = { ...settings, binary, dist: DIST, secrets, keepAlive: true }
     aldis = await assemble(options, { started: (name, pid) => void processes.add(name, pid), say })
     stop.throwIfAborted()
-    await startBoth(aldis, options)
+    await startAll(aldis, options)
     await stampDataFolder(settings.data, version)
     const { pbUrl, edgeUrl } = aldis
     const { adminEmail, adminPassword } = secrets
@@ -69,7 +69,7 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
     say('\nReady. Ctrl-C stops everything.')
     await toldToStop(stop)
   } finally {
-    if (aldis) await stopBoth(aldis)
+    if (aldis) await stopAll(aldis)
     await removeRun(settings.data)
     await processes.release()
   }

@@ -74,15 +74,20 @@ export function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('ALDIS_')))
 }
 
-/** Waits until an address answers, whatever it answers. */
-export async function answering(url: string, signal: AbortSignal): Promise<void> {
+/** Waits until an address answers, whatever it answers, or as it is wished. */
+export async function answering(
+  url: string,
+  signal: AbortSignal,
+  isWished: (answer: Response) => boolean = () => true,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(2000)]) })
       await answer.arrayBuffer()
-      return
+      if (isWished(answer)) return
     } catch {
-      await sleep(25)
+      // Nobody is there yet.
     }
+    await sleep(25)
   }
 }

@@ -12,6 +12,8 @@ export interface Part {
   env: NodeJS.ProcessEnv
   /** Where it starts; by default where we did. */
   cwd?: string
+  /** What is done before each start. */
+  before?: () => void
   /** Its output goes into this file; null leaves it on the terminal. */
   log: string | null
   /** Resolves when it serves; rejects or waits otherwise. */
@@ -108,6 +110,7 @@ export class Supervised {
 
   private spawn(): ChildProcess {
     const { part } = this
+    part.before?.()
     const log = part.log === null ? ('inherit' as const) : openLog(part.log)
     const child = spawn(part.file, part.args, {
       env: part.env,

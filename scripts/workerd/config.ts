@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
+import type { GateOptions } from '../../src/gate/options.ts'
 import { Complaint } from '../complaint.ts'
 
 /** The part of the build's wrangler.json that a configuration of workerd is made of. */
@@ -20,8 +21,8 @@ export interface WorkerdOptions {
   dist: string
   /** The folder that the configuration and the Durable Objects lie in. */
   folder: string
-  /** `host:port` to listen on. */
-  listen: string
+  /** Where it listens for the gate. */
+  upstream: GateOptions['upstream']
   /** `host:port` of PocketBase. */
   pocketbase: string
   /** Plain settings of the Worker. Secrets are not among them: they come from workerd's own environment. */
@@ -66,7 +67,7 @@ export async function workerdConfig(options: WorkerdOptions): Promise<string> {
 
 const config :Workerd.Config = (
   v8Flags = [${V8_FLAGS.map(text).join(', ')}],
-  sockets = [(name = "http", address = ${text(options.listen)}, http = ${http}, service = "aldis")],
+  sockets = [(name = "http", address = ${text(addressOf(options.upstream))}, http = ${http}, service = "aldis")],
   services = [
     (name = "aldis", worker = .aldis),
     (name = "pocketbase", external = (address = ${text(options.pocketbase)}, http = ())),
@@ -95,6 +96,11 @@ ${namespaces.map((line) => `    ${line},`).join('\n')}
   durableObjectStorage = (localDisk = "objects"),
 );
 `
+}
+
+/** An address as workerd reads it; a socket's path is seen from the folder that it is started in. */
+function addressOf(upstream: GateOptions['upstream']): string {
+  return 'path' in upstream ? `unix:${upstream.path}` : `${upstream.host}:${upstream.port}`
 }
 
 async function modules(server: string, main: string, from: string): Promise<string[]> {

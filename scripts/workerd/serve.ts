@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { type WorkerdOptions, workerdConfig } from './config.ts'
 /** What the edge needs to serve from plain workerd. */
 export interface EdgeOptions extends WorkerdOptions {
   log: string
-  /** The address by which it is reached, `http://127.0.0.1:4321`. */
+  /** The address by which it is reached through the gate, `http://127.0.0.1:4321`. */
   url: string
   secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'session'>
 }
@@ -24,12 +25,16 @@ export async function edgePart(options: EdgeOptions): Promise<Part> {
   const dist = await realpath(options.dist)
   const config = join(folder, 'workerd.capnp')
   await writeWhole(config, await workerdConfig({ ...options, folder, dist }), 0o600)
-  const { secrets } = options
+  const { secrets, upstream } = options
   return {
     name: 'The edge',
     file: workerdBinary(),
     // The assets service is one of the features that workerd calls experimental; its version is pinned exactly.
     args: ['serve', '--experimental', config],
+    // A Unix socket's path has 108 characters at most: it is named from here.
+    cwd: folder,
+    // A socket that a former process left would be in the way.
+    before: () => 'path' in upstream && rmSync(join(folder, upstream.path), { force: true }),
     env: {
       ...inherited(process.env),
       ALDIS_EDGE_SECRET: secrets.edge,
@@ -38,7 +43,7 @@ export async function edgePart(options: EdgeOptions): Promise<Part> {
     },
     log: options.log,
     ready: async (signal) => {
-      await answering(`${options.url}/healthz`, signal)
+      await answering(`${options.url}/healthz`, signal, ({ status }) => status !== 503)
       await nudge(options.vars.PB_URL ?? '', options.url, secrets.edge)
     },
     readyWithinMs: 30_000,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
-import { type Aldis, type AldisOptions, assemble, startBoth, stopBoth } from '../../scripts/aldis.ts'
+import { type Aldis, type AldisOptions, assemble, startAll, stopAll } from '../../scripts/aldis.ts'
 import { freshSecret, openDataFolder, type Secrets } from '../../scripts/data-folder.ts'
 import { fillDemo } from '../../scripts/demo/fill.ts'
 import { asSuperuser, asUser } from '../../scripts/pocketbase/client.ts'
@@ -22,6 +22,10 @@ export interface Wishes {
   rateLimits?: boolean
   /** `off` ends what visitors' browsers keep. */
   offline?: 'on' | 'off'
+  /** What gate and workerd may take of memory, in MiB. */
+  memory?: number
+  /** What the gate does otherwise. */
+  gate?: AldisOptions['gate']
 }
 
 /** An Aldis of a test's own before its set-up: real PocketBase, real workerd, random ports, a temporary data folder. */
@@ -75,7 +79,7 @@ async function untilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Pro
 
 /** Starts one that nobody has set up yet. */
 export async function startEmptyAldis(
-  wishes: Pick<Wishes, 'keepAlive' | 'rateLimits' | 'offline'> = {},
+  wishes: Pick<Wishes, 'keepAlive' | 'rateLimits' | 'offline' | 'memory' | 'gate'> = {},
 ): Promise<EmptyAldis> {
   const data = await mkdtemp(join(tmpdir(), 'aldis-test-'))
   const [port = 0, pbPort = 0] = await freePorts(2)
@@ -100,14 +104,16 @@ export async function startEmptyAldis(
     secrets,
     keepAlive: wishes.keepAlive ?? false,
     offline: wishes.offline ?? 'on',
+    ...(wishes.memory ? { memory: wishes.memory } : {}),
+    ...(wishes.gate ? { gate: wishes.gate } : {}),
   }
   const aldis = await assemble(options, { started: () => {}, say: console.log })
   const dispose = async () => {
-    await stopBoth(aldis)
+    await stopAll(aldis)
     await rm(data, { recursive: true, force: true })
   }
   try {
-    await startBoth(aldis, options)
+    await startAll(aldis, options)
     const admin = await asSuperuser(aldis.pbUrl, secrets.adminEmail, secrets.adminPassword)
     if (!wishes.rateLimits) await admin.settings.update({ rateLimits: { enabled: false } })
     return { ...aldis, data, secrets, admin, [Symbol.asyncDispose]: dispose }

@@ -89,7 +89,7 @@ describe('npm start', () => {
     )
   })
 
-  it('brings PocketBase and the edge back when they die', async () => {
+  it('brings PocketBase, the edge and the gate back when they die', async () => {
     const { env, data, pageUrl, pbUrl } = await place()
     await start(env).ready
     const backend = await pidOf(data, 'PocketBase')
@@ -100,6 +100,10 @@ describe('npm start', () => {
     process.kill(edge, 'SIGKILL')
     await until('another edge', async () => (await pidOf(data, 'The edge')) !== edge)
     await until('the edge answers', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
+    const gate = await pidOf(data, 'The gate')
+    process.kill(gate, 'SIGKILL')
+    await until('another gate', async () => (await pidOf(data, 'The gate')) !== gate)
+    await until('the edge answers through it', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
   })
 
   it('ends a PocketBase that has been stopped, too', async () => {
@@ -161,11 +165,11 @@ describe('npm start', () => {
     const [backend, edge] = [await pidOf(data, 'PocketBase'), await pidOf(data, 'The edge')]
     one.child.kill('SIGKILL')
     await one.ended
-    expect(commandsWith(data)).toHaveLength(2)
+    expect(commandsWith(data)).toHaveLength(3)
     const said = await start(env).ready
-    expect(said).toContain('Ending what a former start left running: PocketBase, The edge.')
+    expect(said).toContain('Ending what a former start left running: PocketBase, The gate, The edge.')
     expect([backend, edge]).not.toContain(await pidOf(data, 'PocketBase'))
-    expect(commandsWith(data)).toHaveLength(2)
+    expect(commandsWith(data)).toHaveLength(3)
     expect((await fetch(`${pageUrl}/healthz`)).status).toBeLessThan(600)
   })
 

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 const Known = v.array(v.object({ name: v.string(), pid: v.number() }))
 
-/** The process of a data folder that has this name (`launcher`, `PocketBase`, `The edge`). */
+/** The process of a data folder that has this name (`launcher`, `PocketBase`, `The edge`, `The gate`). */
 export async function pidOf(data: string, name: string): Promise<number> {
   const known = v.parse(Known, JSON.parse(await readFile(join(data, 'processes.json'), 'utf8')))
   const found = known.find((one) => one.name === name)
@@ -30,7 +30,7 @@ export function commandsWith(data: string): string[] {
 
 /** Ends what a failed test left of a data folder's processes, the launcher first. */
 export async function killAll(data: string): Promise<void> {
-  for (const name of ['launcher', 'The edge', 'PocketBase']) {
+  for (const name of ['launcher', 'The gate', 'The edge', 'PocketBase']) {
     const pid = await pidOf(data, name).catch(() => null)
     if (pid !== null) kill(pid)
   }

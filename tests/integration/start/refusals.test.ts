@@ -49,6 +49,8 @@ describe('a start that cannot be', () => {
     ['PB_PORT', '0'],
     ['ALDIS_URL', 'status.example.com'],
     ['ALDIS_URL', 'https://example.com/status'],
+    ['ALDIS_MEMORY', 'plenty'],
+    ['ALDIS_MEMORY', '64'],
     ['ALDIS_DEMO_EMAIL', 'robin'],
   ])('names the wrong setting %s=%s', async (name, value) => {
     const { env } = await place()

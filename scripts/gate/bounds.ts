@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import type { GateOptions } from '../../src/gate/options.ts'
+
+/** MiB of gate and workerd where nobody says otherwise, and where they cannot be at all with less. */
+export const DEFAULT_MEMORY = 512
+export const LEAST_MEMORY = 320
+
+const MIB = 1024 * 1024
+/** What gate and workerd need before anybody comes, with rendered pages in memory. */
+const AT_REST = 260 * MIB
+/** What an open WebSocket takes of both, and a connection that is silent with a half head. */
+const A_SOCKET = 100 * 1024
+const A_QUIET_ONE = 20 * 1024
+/** Files of logs, databases and modules. */
+const OTHER_DESCRIPTORS = 256
+
+/** How many descriptors the processes that we start may have: Node raises its soft limit to the hard one, they inherit it. */
+export function descriptorLimit(): number {
+  // Where the system has no such limit, or libuv's own is lower.
+  if (process.platform === 'win32') return 8192
+  const said = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
+  return said === 'unlimited' ? 1_048_576 : Number(said)
+}
+
+/**
+ * How many of each may be at a time, by descriptors and by memory in MiB. A WebSocket takes two descriptors of the gate,
+ * its visitor's and workerd's; room for readers is always left.
+ */
+export function boundsOf(descriptors: number, memoryMiB: number): GateOptions['bounds'] {
+  const usable = Math.max(256, descriptors - OTHER_DESCRIPTORS)
+  const spare = Math.max(32 * MIB, memoryMiB * MIB - AT_REST)
+  const asked = clamp(usable / 32, 64, 1024)
+  const forReaders = clamp(usable / 40, 64, 4096)
+  return {
+    descriptors: usable,
+    quiet: clamp(spare / 4 / A_QUIET_ONE, 256, usable),
+    asked,
+    live: clamp(Math.min((usable - asked - forReaders) / 2, (spare * 0.75) / A_SOCKET), 16, 1_000_000),
+    unread: Math.floor(spare / 8),
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.floor(Math.min(most, Math.max(least, value)))
+}

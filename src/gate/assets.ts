@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { lookup } from 'mrmime'
+import { type Coding, codingOf } from '../core/network/coding.ts'
+
+/** Names have a hash of the contents, so a name says it all; nothing else of the disk has an address. */
+const NAMED = /^\/_assets\/([\w-][\w.-]*)(?:\?.*)?$/
+/** A build's files are a megabyte; those of former builds are asked for seldom. */
+const MOST_HELD = 16 * 1024 * 1024
+const coders = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: async (bytes: Buffer) => bytes }
+
+interface Asset {
+  headers: Record<string, string>
+  bodies: Record<Coding, Buffer>
+}
+
+/** The hashed files of this build and of former ones: read and compressed when they are first asked for, then in memory. */
+export class Assets {
+  readonly #folder: string
+  readonly #held = new Map<string, Promise<Asset | null>>()
+  #bytes = 0
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Whether a request may be for one of them. */
+  static mayHave({ method, url }: IncomingMessage): boolean {
+    return url?.startsWith('/_assets/') === true && (method === 'GET' || method === 'HEAD')
+  }
+
+  /** Answers a request for one of them; false where it is for something else. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const name = NAMED.exec(request.url ?? '')?.[1]
+    const asset = name === undefined ? null : await (this.#held.get(name) ?? this.#hold(name))
+    if (asset === null) return false
+    const coding = codingOf(request.headers['accept-encoding']?.toString() ?? null)
+    const body = asset.bodies[coding]
+    const headers = coding === 'identity' ? asset.headers : { ...asset.headers, 'content-encoding': coding }
+    if (request.headers['if-none-match']?.includes(asset.headers.etag ?? '')) {
+      response.writeHead(304, headers).end()
+    } else {
+      response.writeHead(200, { ...headers, 'content-length': body.length })
+      response.end(request.method === 'HEAD' ? undefined : body)
+    }
+    return true
+  }
+
+  #hold(name: string): Promise<Asset | null> {
+    const made = make(join(this.#folder, name))
+    this.#held.set(name, made)
+    void made.then((asset) => {
+      if (asset === null) this.#held.delete(name)
+      else this.#bytes += Object.values(asset.bodies).reduce((sum, { length }) => sum + length, 0)
+      if (this.#bytes <= MOST_HELD) return
+      this.#held.clear()
+      this.#bytes = 0
+    })
+    return made
+  }
+}
+
+async function make(path: string): Promise<Asset | null> {
+  const plain = await readFile(path).catch(() => null)
+  if (plain === null) return null
+  const type = lookup(path) ?? 'application/octet-stream'
+  return {
+    headers: {
+      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `W/"${createHash('sha256').update(plain).digest('hex').slice(0, 20)}"`,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    },
+    bodies: { br: await coders.br(plain), gzip: await coders.gzip(plain, { level: 9 }), identity: plain },
+  }
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Transform } from 'node:stream'
+import { type BodyRule, bodyRule, SMALL_BODY } from '../core/page/bodies.ts'
+import { type OwnAnswer, refusal } from './answers.ts'
+
+/** Who sent too much may read that for so long: to end at once would tear down the answer with the connection. */
+const LINGER = 1_000
+
+export const TOO_LARGE = refusal(413, { code: 'too_large', message: 'The request is too large.' })
+export const TOO_SLOW = refusal(408, { code: 'too_slow', message: 'The request did not come whole in time.' })
+
+/** Whoever sends a session's cookie may be a member: the Worker judges that (src/edge/session/cookie.ts). */
+const SESSION = /(?:^|;\s*)(?:__Host-)?aldis=/
+
+/** Whether a request has a body at all. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** What the body of this request may be; a small one comes within `bodyWithin` milliseconds. */
+export function ruleOf({ url, headers }: IncomingMessage, bodyWithin: number): BodyRule {
+  const path = (url ?? '').split('?', 1)[0] ?? ''
+  const rule = bodyRule(path, { isSignedIn: SESSION.test(headers.cookie ?? '') })
+  return isSmall(rule) ? { ...rule, deadlineMs: bodyWithin } : rule
+}
+
+/** Whether a body is read whole before workerd hears of it. */
+export function isSmall({ bytes }: BodyRule): boolean {
+  return bytes <= SMALL_BODY
+}
+
+/** Whether its length alone is too much. */
+export function announcesTooMuch({ headers }: IncomingMessage, { bytes }: BodyRule): boolean {
+  return Number(headers['content-length'] ?? 0) > bytes
+}
+
+/** A small body, whole; or what is wrong with it. Null where its sender has gone. */
+export function readWhole(request: IncomingMessage, rule: BodyRule): Promise<Buffer | OwnAnswer | null> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = []
+    let length = 0
+    const end = (read: Buffer | OwnAnswer | null) => {
+      clearTimeout(late)
+      request.removeAllListeners('data')
+      resolve(read)
+    }
+    const late = setTimeout(() => end(TOO_SLOW), rule.deadlineMs)
+    request.on('data', (part: Buffer) => {
+      length += part.length
+      if (length > rule.bytes) end(TOO_LARGE)
+      else parts.push(part)
+    })
+    request.on('end', () => end(Buffer.concat(parts, length)))
+    request.on('close', () => end(null))
+    request.on('error', () => end(null))
+  })
+}
+
+/** A body on its way to workerd, that must go on: it breaks off with what is wrong where it stands still, is late or too long. */
+export class Upload extends Transform {
+  #wrong: OwnAnswer | null = null
+  #length = 0
+  readonly #rule: BodyRule
+  readonly #late: NodeJS.Timeout
+  readonly #still: NodeJS.Timeout
+
+  constructor(request: IncomingMessage, rule: BodyRule, stillWithin: number) {
+    super()
+    this.#rule = rule
+    this.#late = setTimeout(() => this.#break(TOO_SLOW), rule.deadlineMs)
+    this.#still = setTimeout(() => this.#break(TOO_SLOW), stillWithin)
+    this.on('close', () => {
+      clearTimeout(this.#late)
+      clearTimeout(this.#still)
+    })
+    this.on('error', () => {})
+    request.on('error', () => this.destroy())
+    request.pipe(this)
+  }
+
+  /** Why it broke off, where that was ours to say. */
+  get wrong(): OwnAnswer | null {
+    return this.#wrong
+  }
+
+  override _transform(part: Buffer, _: BufferEncoding, done: () => void): void {
+    this.#still.refresh()
+    this.#length += part.length
+    if (this.#length > this.#rule.bytes) this.#break(TOO_LARGE)
+    else this.push(part)
+    done()
+  }
+
+  #break(wrong: OwnAnswer): void {
+    this.#wrong ??= wrong
+    this.destroy(new Error('the body broke off'))
+  }
+}
+
+/** Answers a request whose body does not end, and ends the connection once that can have been read. */
+export function sendLast(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: OwnAnswer,
+): void {
+  const length = Buffer.byteLength(body)
+  response.writeHead(status, { ...headers, 'content-length': length, connection: 'close' })
+  // Whole for who reads it; the end, which closes the connection, comes later.
+  response.write(body)
+  const late = setTimeout(() => response.end(), LINGER)
+  request.on('close', () => clearTimeout(late))
+  request.on('end', () => response.end())
+  request.resume()
+}

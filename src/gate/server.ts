@@ -1,0 +1,188 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { networkOf } from '../core/network/network.ts'
+import { refusal, UNREADABLE } from './answers.ts'
+import { Assets } from './assets.ts'
+import {
+  announcesTooMuch,
+  hasBody,
+  isSmall,
+  readWhole,
+  ruleOf,
+  sendLast,
+  TOO_LARGE,
+  TOO_SLOW,
+  Upload,
+} from './bodies.ts'
+import { Crowd } from './crowd.ts'
+import { Forward } from './forward.ts'
+import { passedOn } from './headers.ts'
+import type { GateOptions } from './options.ts'
+import { SlowReaders } from './slow-readers.ts'
+import { answer, Tunnel } from './tunnel.ts'
+
+/** Browsers keep connections for a minute or two, proxies for one. */
+const KEEP_ALIVE_FOR = 75_000
+const LOOK_EVERY = 1_000
+const MOST_HEAD = 16 * 1024
+const BACKLOG = 4096
+/** What is under way may come to its end within this time. */
+const END_WITHIN = 2_000
+
+const HEAD_TOO_LARGE = refusal(431, { code: 'head_too_large', message: 'The head of this request is too large.' })
+
+/** What is in front of workerd: it holds all connections, and hands on what is whole and within its bounds. */
+export class Gate {
+  readonly #options: GateOptions
+  readonly #server: Server
+  readonly #slow: SlowReaders
+  readonly #forward: Forward
+  readonly #assets: Assets
+  readonly #crowd = new Crowd<Socket>()
+  readonly #connections = new Map<Socket, { network: string; asked: number }>()
+  readonly #tunnels = new Set<Tunnel>()
+
+  constructor(options: GateOptions) {
+    this.#options = options
+    this.#assets = new Assets(options.assets)
+    this.#slow = new SlowReaders(options.bounds.unread)
+    this.#forward = new Forward(options, this.#slow)
+    this.#server = createServer({
+      maxHeaderSize: MOST_HEAD,
+      headersTimeout: options.headWithin,
+      // Bodies have their own deadlines.
+      requestTimeout: 0,
+      keepAliveTimeout: KEEP_ALIVE_FOR,
+      connectionsCheckingInterval: Math.min(LOOK_EVERY, options.headWithin),
+      noDelay: true,
+      shouldUpgradeCallback: isHandshake,
+    })
+    this.#server
+      .on('connection', (socket: Socket) => this.#enter(socket))
+      .on('request', (request, response) => void this.#answer(request, response))
+      .on('checkContinue', (request, response) => void this.#answer(request, response, true))
+      .on('clientError', refuseUnread)
+      .on('upgrade', (request, socket, first) => this.#open(request, socket, first))
+  }
+
+  /** Listens. Fails where it cannot. */
+  listen(): Promise<void> {
+    const { host, port } = this.#options.listen
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject).listen({ host, port, backlog: BACKLOG }, () => {
+        this.#server.off('error', reject)
+        // A connection that could not be taken: the next one may.
+        this.#server.on('error', () => {})
+        resolve()
+      })
+    })
+  }
+
+  /** Takes nobody in any more, lets what is under way come to its end for a moment, and ends. */
+  async end(): Promise<void> {
+    this.#server.close()
+    this.#server.closeIdleConnections()
+    for (const tunnel of this.#tunnels) tunnel.end()
+    for (const until = Date.now() + END_WITHIN; Date.now() < until && this.#forward.open > 0; ) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    this.#server.closeAllConnections()
+    this.#slow.stop()
+    await this.#forward.end()
+  }
+
+  #enter(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress ?? '') ?? ''
+    this.#connections.set(socket, { network, asked: 0 })
+    this.#crowd.falls(socket, network, 'new', Date.now())
+    this.#makeRoom(socket)
+    socket.once('close', () => {
+      this.#connections.delete(socket)
+      this.#crowd.speaks(socket)
+    })
+  }
+
+  /** Ends silent connections until there is room for one that has just come; that one where none is silent. */
+  #makeRoom(newest: Socket): void {
+    const { descriptors, quiet } = this.#options.bounds
+    while (this.#descriptors > descriptors || this.#crowd.silent > quiet) {
+      const gone = this.#crowd.longest(Date.now()) ?? newest
+      this.#crowd.speaks(gone)
+      this.#connections.delete(gone)
+      gone.destroy()
+      if (gone === newest) return
+    }
+  }
+
+  /** Those of visitors, those of their WebSockets to workerd, and those of requests. */
+  get #descriptors(): number {
+    return this.#connections.size + this.#tunnels.size + this.#options.bounds.asked
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse, waits = false): Promise<void> {
+    const { socket } = request
+    const connection = this.#connections.get(socket)
+    if (!connection) return
+    const rule = hasBody(request) ? ruleOf(request, this.#options.bodyWithin) : null
+    if (rule && announcesTooMuch(request, rule)) {
+      sendLast(request, response, TOO_LARGE)
+      return
+    }
+    if (waits) response.writeContinue()
+    let body: Buffer | Upload | null = null
+    if (rule && isSmall(rule)) {
+      // Until it is whole it is as silent as half a head.
+      this.#crowd.falls(socket, connection.network, 'new', Date.now())
+      const read = await readWhole(request, rule)
+      if (read === null) return
+      if (!Buffer.isBuffer(read)) {
+        sendLast(request, response, read)
+        return
+      }
+      body = read
+    } else if (rule) body = new Upload(request, rule, this.#options.headWithin)
+    connection.asked += 1
+    this.#crowd.speaks(socket)
+    const answered = () => {
+      connection.asked -= 1
+      if (connection.asked === 0 && !socket.destroyed) {
+        this.#crowd.falls(socket, connection.network, 'idle', Date.now())
+      }
+    }
+    if (body === null && Assets.mayHave(request) && (await this.#assets.answer(request, response))) {
+      answered()
+      return
+    }
+    const headers = passedOn(request, socket.remoteAddress ?? '', this.#options.behindProxy)
+    this.#forward.pass({ request, response, headers, body, answered })
+  }
+
+  #open(request: IncomingMessage, socket: unknown, first: Buffer): void {
+    if (!(socket instanceof Socket)) return
+    this.#crowd.speaks(socket)
+    if (this.#tunnels.size >= this.#options.bounds.live) {
+      const full = { code: 'live_full', message: 'No more live connections here.' }
+      answer(socket, refusal(503, full, { 'retry-after': '30' }), 'Service Unavailable')
+      return
+    }
+    const headers = passedOn(request, socket.remoteAddress ?? '', this.#options.behindProxy)
+    const { upstream } = this.#options
+    const tunnel = new Tunnel(request, socket, first, headers, upstream, this.#slow, () => this.#tunnels.delete(tunnel))
+    this.#tunnels.add(tunnel)
+  }
+}
+
+/** What cannot be read as a request, or did not come in time, is answered with the connection's end. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // Something behind the last request of a connection: that is answered all the same.
+  if (error.code === 'HPE_CLOSED_CONNECTION') return
+  if (!(socket instanceof Socket) || socket.bytesRead === 0 || !socket.writable) socket.destroy()
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answer(socket, TOO_SLOW, 'Request Timeout')
+  else if (error.code === 'HPE_HEADER_OVERFLOW') answer(socket, HEAD_TOO_LARGE, 'Request Header Fields Too Large')
+  else answer(socket, UNREADABLE, 'Bad Request')
+}
+
+function isHandshake({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket'
+}

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+
+/** Who took nothing of what waits for so long has gone, or means ill. */
+const PATIENCE = 30_000
+const LOOK_EVERY = 1_000
+
+interface Slow {
+  /** Bytes taken by the system when it was last looked. */
+  written: number
+  since: number
+}
+
+/**
+ * Those who do not read what is sent to them. What waits for them is in our memory, so it is bounded for each by who
+ * writes, and here for all together: those for whom most waits are ended first, and whoever took nothing for half a minute.
+ */
+export class SlowReaders {
+  readonly #slow = new Map<Socket, Slow>()
+  readonly #most: number
+  readonly #timer: NodeJS.Timeout
+
+  constructor(most: number) {
+    this.#most = most
+    this.#timer = setInterval(() => this.look(Date.now()), LOOK_EVERY)
+    this.#timer.unref()
+  }
+
+  /** Somebody for whom something waits. */
+  watch(socket: Socket): void {
+    if (!this.#slow.has(socket)) this.#slow.set(socket, { written: taken(socket), since: Date.now() })
+  }
+
+  /** Ends whom it must, and forgets who has caught up or gone. */
+  look(now: number): void {
+    let waiting = 0
+    for (const [socket, slow] of this.#slow) {
+      const written = taken(socket)
+      if (written > slow.written) Object.assign(slow, { written, since: now })
+      if (socket.destroyed || socket.writableLength === 0) this.#slow.delete(socket)
+      else if (now - slow.since > PATIENCE) this.#end(socket)
+      else waiting += socket.writableLength
+    }
+    if (waiting <= this.#most) return
+    for (const socket of [...this.#slow.keys()].sort((a, b) => b.writableLength - a.writableLength)) {
+      waiting -= socket.writableLength
+      this.#end(socket)
+      if (waiting <= this.#most) return
+    }
+  }
+
+  /** Looks no more. */
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  #end(socket: Socket): void {
+    this.#slow.delete(socket)
+    socket.destroy()
+  }
+}
+
+function taken(socket: Socket): number {
+  return socket.bytesWritten - socket.writableLength
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { asBytes, type OwnAnswer, unavailable } from './answers.ts'
+import { closeFrame, Frames } from './frames.ts'
+import type { Upstream } from './options.ts'
+import type { SlowReaders } from './slow-readers.ts'
+
+/** workerd answers a handshake within this time. */
+const OPEN_WITHIN = 10_000
+/** So much waits for a visitor who reads slowly: a publication and what follows it. */
+const MOST_UNREAD = 1024 * 1024
+/** A tab pings every half minute (src/live/ways.ts): one that is silent for so long is gone. */
+const SILENT_FOR = 150_000
+const MOST_HEAD = 16 * 1024
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** A visitor's WebSocket and its own connection to workerd, whose bytes pass as they are. */
+export class Tunnel {
+  readonly #visitor: Socket
+  readonly #inner: Socket
+  readonly #slow: SlowReaders
+  readonly #frames = new Frames()
+  #head: Buffer | null = Buffer.alloc(0)
+
+  /** `headers` are the request's as workerd gets them; `first` what came behind it. `gone` is called once, at the end. */
+  constructor(
+    request: IncomingMessage,
+    visitor: Socket,
+    first: Buffer,
+    headers: string[],
+    upstream: Upstream,
+    slow: SlowReaders,
+    gone: () => void,
+  ) {
+    this.#visitor = visitor
+    this.#slow = slow
+    this.#inner = connect(upstream)
+    this.#inner.setTimeout(OPEN_WITHIN, () => this.#fail(request.url))
+    this.#inner.on('error', () => this.#fail(request.url))
+    this.#inner.on('data', (bytes) => this.#said(bytes))
+    this.#inner.on('end', () => visitor.end())
+    this.#inner.on('close', () => {
+      // What is on its way to the visitor may arrive.
+      visitor.destroySoon()
+      gone()
+    })
+    visitor.setNoDelay(true)
+    visitor.on('error', () => visitor.destroy())
+    visitor.on('end', () => this.#inner.end())
+    visitor.on('close', () => this.#inner.destroy())
+    visitor.on('drain', () => this.#inner.resume())
+    this.#inner.write(headOf(request, headers), 'latin1')
+    if (first.length > 0) visitor.unshift(first)
+  }
+
+  /** Says that the server goes away, and ends. */
+  end(): void {
+    if (this.#head === null) this.#visitor.end(closeFrame(1001))
+    this.#visitor.destroySoon()
+  }
+
+  #said(bytes: Buffer): void {
+    if (this.#head === null) {
+      this.#pass(bytes)
+      return
+    }
+    this.#head = Buffer.concat([this.#head, bytes])
+    const end = this.#head.indexOf(HEAD_END)
+    if (end < 0) {
+      if (this.#head.length > MOST_HEAD) this.#inner.destroy()
+      return
+    }
+    const whole = this.#head
+    this.#head = null
+    const isOpen = /^HTTP\/1\.1 101 /.test(whole.toString('latin1', 0, 20))
+    this.#inner.setTimeout(0)
+    if (isOpen) this.#listen()
+    // What is no WebSocket is an answer, the last of both connections.
+    else this.#inner.end()
+    this.#pass(whole)
+  }
+
+  #pass(bytes: Buffer): void {
+    if (this.#visitor.destroyed || this.#visitor.write(bytes)) return
+    if (this.#visitor.writableLength > MOST_UNREAD) this.#visitor.destroy()
+    else this.#slow.watch(this.#visitor)
+  }
+
+  #listen(): void {
+    const visitor = this.#visitor
+    visitor.setTimeout(SILENT_FOR, () => visitor.destroy())
+    visitor.on('data', (bytes) => {
+      if (!this.#frames.may(bytes)) {
+        visitor.removeAllListeners('data').resume()
+        visitor.end(closeFrame(1009))
+        visitor.destroySoon()
+        this.#inner.destroy()
+      } else if (!this.#inner.write(bytes)) {
+        visitor.pause()
+        this.#inner.once('drain', () => visitor.resume())
+      }
+    })
+  }
+
+  #fail(url: string | undefined): void {
+    if (this.#head !== null) answer(this.#visitor, unavailable(url), 'Service Unavailable')
+    this.#inner.destroy()
+  }
+}
+
+/** Answers a handshake without a WebSocket. */
+export function answer(visitor: Socket, own: OwnAnswer, reason: string): void {
+  visitor.on('error', () => visitor.destroy())
+  visitor.end(asBytes(own, reason))
+  visitor.destroySoon()
+}
+
+function headOf(request: IncomingMessage, headers: string[]): string {
+  let head = `GET ${request.url} HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`
+  for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`
+  return `${head}\r\n`
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAldis, type TestAldis } from '../../support/aldis.ts'
+import { cookieOf } from '../security/raw.ts'
+import { head, Wire } from './wire.ts'
+
+let aldis: TestAldis
+beforeAll(async () => {
+  // Deadlines that a test can wait for.
+  aldis = await startAldis({ gate: { headWithin: 1_000, bodyWithin: 1_000 } })
+})
+afterAll(() => aldis?.[Symbol.asyncDispose]())
+
+/** What is answered to a request that is not whole, or null where the connection is closed without an answer. */
+async function answerTo(first: string, headers: string[], body: Buffer | string): Promise<[number, string | null]> {
+  using wire = new Wire(aldis.edgeUrl)
+  wire.send(head(aldis.edgeUrl, first, ...headers))
+  wire.send(Buffer.from(body))
+  const status = await wire.status()
+  await wire.closed()
+  return [status, /"code":"(\w+)"/.exec(wire.text)?.[1] ?? null]
+}
+
+const JSON_BODY = 'Content-Type: application/json'
+
+describe('a body that does not come', () => {
+  it.each(['/session', '/edge/publish', '/pb/api/aldis/setup', '/', '/live.json'])(
+    'ends the request to %s after the deadline',
+    async (path) => {
+      expect(await answerTo(`POST ${path}`, [JSON_BODY, 'Content-Length: 1000'], '{')).toEqual([408, 'too_slow'])
+    },
+  )
+
+  it('does so in pieces without a length, however often a byte comes', async () => {
+    using wire = new Wire(aldis.edgeUrl)
+    wire.send(head(aldis.edgeUrl, 'POST /session', JSON_BODY, 'Transfer-Encoding: chunked'))
+    const dripping = setInterval(() => wire.send(Buffer.from('1\r\n \r\n')), 100)
+    try {
+      expect(await wire.status()).toBe(408)
+      await wire.closed()
+    } finally {
+      clearInterval(dripping)
+    }
+  })
+
+  it("ends a member's upload that stands still", async () => {
+    const cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+    const headers = [JSON_BODY, `Cookie: ${cookie}`, `Origin: ${aldis.edgeUrl}`, 'Content-Length: 1000000']
+    expect(await answerTo('POST /pb/api/batch', headers, '{')).toEqual([408, 'too_slow'])
+  })
+})
+
+describe('a body that is too long', () => {
+  it.each(['/session', '/edge/publish', '/pb/api/aldis/setup', '/pb/api/batch', '/'])(
+    'is refused by its length alone where nobody is signed in: %s',
+    async (path) => {
+      expect(await answerTo(`POST ${path}`, [JSON_BODY, 'Content-Length: 25165824'], '{')).toEqual([413, 'too_large'])
+    },
+  )
+
+  it('is refused while it comes, and who sends it reads the answer', async () => {
+    const sent = Buffer.alloc(24 * 1024 * 1024, ' ')
+    const headers = [JSON_BODY, `Content-Length: ${sent.length}`]
+    expect(await answerTo('POST /pb/api/aldis/setup', headers, sent)).toEqual([413, 'too_large'])
+    const piece = Buffer.concat([Buffer.from('20000\r\n'), sent.subarray(0, 0x20000), Buffer.from('\r\n')])
+    expect(await answerTo('POST /session', [JSON_BODY, 'Transfer-Encoding: chunked'], piece)).toEqual([
+      413,
+      'too_large',
+    ])
+  })
+
+  it("is a member's where a session's cookie is there, and the Worker judges that", async () => {
+    const body = JSON.stringify({ requests: [], filler: 'x'.repeat(300_000) })
+    const post = (cookie: string) =>
+      fetch(`${aldis.edgeUrl}/pb/api/batch`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: aldis.edgeUrl, cookie },
+        body,
+      })
+    const mine = await post(await cookieOf(aldis.edgeUrl, aldis.signIn))
+    // PocketBase read it, and found an empty batch.
+    expect([mine.status, JSON.stringify(await mine.json())]).toEqual([400, expect.stringContaining('requests')])
+    expect((await post('aldis=forged')).status).toBe(401)
+  })
+})
+
+describe('a head that does not come whole', () => {
+  it('ends the connection after the deadline', async () => {
+    using wire = new Wire(aldis.edgeUrl)
+    wire.send(Buffer.from(`GET / HTTP/1.1\r\nHost: x\r\nX-Slow: `))
+    const dripping = setInterval(() => wire.send(Buffer.from('a')), 100)
+    try {
+      expect(await wire.status()).toBe(408)
+      await wire.closed()
+    } finally {
+      clearInterval(dripping)
+    }
+  })
+
+  it('ends a connection that never says anything', async () => {
+    using wire = new Wire(aldis.edgeUrl)
+    await wire.closed()
+    expect(wire.text).toBe('')
+  })
+})

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boundsOf } from '../../../scripts/gate/bounds.ts'
+import { startAldis, type TestAldis } from '../../support/aldis.ts'
+import { until } from '../../support/until.ts'
+import { raw } from '../security/raw.ts'
+import { LiveSocket } from '../survival/live-socket.ts'
+import { handshake, head, textFrame, Wire } from './wire.ts'
+
+const bounds = { ...boundsOf(1_000, 512), descriptors: 300, quiet: 100, asked: 64, live: 40 }
+let aldis: TestAldis
+beforeAll(async () => {
+  aldis = await startAldis({ gate: { bounds } })
+})
+afterAll(() => aldis?.[Symbol.asyncDispose]())
+
+const wires: Wire[] = []
+function open(from?: string): Wire {
+  const wire = new Wire(aldis.edgeUrl, from)
+  wires.push(wire)
+  return wire
+}
+
+function closeAll(): void {
+  for (const wire of wires.splice(0)) wire[Symbol.dispose]()
+}
+
+describe('a WebSocket', () => {
+  it('whose frame announces 30 MB is closed with 1009 by its header alone', async () => {
+    using wire = await handshake(aldis.edgeUrl)
+    const before = wire.bytes.length
+    // A whole text frame, masked, of 31,457,280 bytes, of which nothing follows.
+    wire.send(Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x01, 0xe0, 0, 0, 1, 2, 3, 4]))
+    await wire.closed()
+    expect(wire.bytes.subarray(before).subarray(-4)).toEqual(Buffer.from([0x88, 2, 0x03, 0xf1]))
+  })
+
+  it('may ping, also in the first bytes behind its handshake and cut into single ones', async () => {
+    using wire = await handshake(aldis.edgeUrl)
+    for (const byte of textFrame('ping')) {
+      wire.send(Buffer.from([byte]))
+      await sleep(5)
+    }
+    await until('a pong', () => wire.text.endsWith('\x81\x04pong'))
+    expect(wire.isClosed).toBe(false)
+  })
+
+  it('beyond the bound is refused by a code, and has room again when another ends', async () => {
+    const tabs: Wire[] = []
+    for (let count = 0; count < bounds.live; count++) tabs.push(await handshake(aldis.edgeUrl))
+    expect(await Promise.all(tabs.map((tab) => tab.status()))).toEqual(tabs.map(() => 101))
+    using late = await handshake(aldis.edgeUrl)
+    expect([await late.status(), /"code":"(\w+)"/.exec(late.text)?.[1]]).toEqual([503, 'live_full'])
+    for (const tab of tabs) tab[Symbol.dispose]()
+    await until('room again', async () => {
+      using again = await handshake(aldis.edgeUrl)
+      return (await again.status()) === 101
+    })
+  })
+})
+
+describe('many connections that say nothing', () => {
+  it('are ended, the longest silent first, and no reader of their own address fails beside them', async () => {
+    const gate = aldis.gate.pid
+    const begun = open()
+    const statuses: number[] = []
+    for (let round = 0; round < 8; round++) {
+      for (let count = 0; count < 50; count++) {
+        const wire = open()
+        // Some say nothing, some half a head, some half a body.
+        if (count % 3 === 1) wire.send(Buffer.from('GET / HTTP/1.1\r\nHost: '))
+        if (count % 3 === 2) wire.send([...head(aldis.edgeUrl, 'POST /session', 'Content-Length: 100'), '{'])
+      }
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: 10 }, () => raw(aldis.edgeUrl, '/')))).map((a) => a.status),
+      )
+    }
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    await begun.closed()
+    expect(wires.filter(({ isClosed }) => !isClosed).length).toBeLessThanOrEqual(bounds.quiet + 1)
+    expect(aldis.gate.pid).toBe(gate)
+    closeAll()
+  })
+
+  it('cost their own network its room, and not the connections of others', async () => {
+    const reader = open('127.0.0.2')
+    reader.send(head(aldis.edgeUrl, 'GET /healthz'))
+    expect(await reader.status()).toBe(200)
+    for (let count = 0; count < 300; count++) open('127.0.0.3')
+    await until('strangers were ended', () => wires.filter(({ isClosed }) => isClosed).length >= 150)
+    expect(reader.isClosed).toBe(false)
+    closeAll()
+  })
+})
+
+describe('while workerd is gone', () => {
+  it('people read that the status is unknown, programs a code, and open pages come again', async () => {
+    const tab = new LiveSocket(aldis.edgeUrl)
+    await until('the socket is served', () => tab.has('publication'))
+    const gate = aldis.gate.pid
+    aldis.edge.signal('SIGKILL')
+    await aldis.edge.gone()
+    await until('the tab is told', () => tab.closed)
+    const page = await raw(aldis.edgeUrl, '/de/history')
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.text).toContain('Status unknown')
+    const api = await raw(aldis.edgeUrl, '/api/v2/summary.json')
+    expect([api.status, api.code, api.headers.get('retry-after')]).toEqual([503, 'edge_unavailable', '5'])
+    using refused = await handshake(aldis.edgeUrl)
+    expect(await refused.status()).toBe(503)
+    await aldis.edge.start()
+    const again = new LiveSocket(aldis.edgeUrl)
+    await until('the tab is back', () => again.has('publication'))
+    expect((await raw(aldis.edgeUrl, '/')).status).toBe(200)
+    expect(aldis.gate.pid).toBe(gate)
+    again.close()
+  })
+})
+
+describe('the end', () => {
+  it('is said to WebSockets, and what is under way comes to its end', async () => {
+    using tab = await handshake(aldis.edgeUrl)
+    expect(await tab.status()).toBe(101)
+    using asked = new Wire(aldis.edgeUrl)
+    const under = aldis.edge
+    under.signal('SIGSTOP')
+    asked.send(head(aldis.edgeUrl, 'GET /healthz'))
+    await sleep(200)
+    const stopping = aldis.gate.stop()
+    await sleep(200)
+    under.signal('SIGCONT')
+    await stopping
+    expect(await asked.status()).toBe(200)
+    await tab.closed()
+    expect(tab.bytes.subarray(-4)).toEqual(Buffer.from([0x88, 2, 0x03, 0xe9]))
+    await aldis.gate.start()
+    expect((await raw(aldis.edgeUrl, '/')).status).toBe(200)
+  })
+})

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { until } from '../../support/until.ts'
+
+/** A connection as bytes: what is sent and what came, nothing read into it. */
+export class Wire implements Disposable {
+  readonly socket: Socket
+  #parts: Buffer[] = []
+  #isClosed = false
+
+  /** Opens one to an http address, from another of this machine's own addresses where it is said. */
+  constructor(base: string, from?: string) {
+    const { hostname, port } = new URL(base)
+    this.socket = connect({ host: hostname, port: Number(port), ...(from ? { localAddress: from } : {}) })
+    this.socket.on('data', (part) => this.#parts.push(part))
+    this.socket.on('error', () => {})
+    this.socket.on('close', () => {
+      this.#isClosed = true
+    })
+  }
+
+  get bytes(): Buffer {
+    return Buffer.concat(this.#parts)
+  }
+
+  get text(): string {
+    return this.bytes.toString('latin1')
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** Sends bytes, or lines that are ended as HTTP's are. */
+  send(said: Buffer | string[]): void {
+    this.socket.write(Array.isArray(said) ? said.map((line) => `${line}\r\n`).join('') : said)
+  }
+
+  /** The status of the answer, once its head has come. */
+  async status(): Promise<number> {
+    await until('an answer', () => this.text.includes('\r\n\r\n'))
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(this.text)?.[1])
+  }
+
+  /** What came after the first answer's head. */
+  get body(): Buffer {
+    const end = this.bytes.indexOf('\r\n\r\n')
+    return end < 0 ? Buffer.alloc(0) : this.bytes.subarray(end + 4)
+  }
+
+  async closed(): Promise<void> {
+    await until('the connection is closed', () => this.#isClosed)
+  }
+
+  [Symbol.dispose](): void {
+    this.socket.destroy()
+  }
+}
+
+/** The head of a request, whole. */
+export function head(base: string, first: string, ...more: string[]): string[] {
+  return [`${first} HTTP/1.1`, `Host: ${new URL(base).host}`, ...more, '']
+}
+
+/** A WebSocket's handshake on a connection of its own. */
+export async function handshake(base: string, from?: string): Promise<Wire> {
+  const wire = new Wire(base, from)
+  const key = ['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Version: 13']
+  wire.send(head(base, 'GET /live', 'Connection: Upgrade', 'Upgrade: websocket', ...key))
+  await wire.status()
+  return wire
+}
+
+/** A masked text frame, as a browser sends it. */
+export function textFrame(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+}
+
+/** How many TCP connections and listening sockets a process of this machine holds. */
+export function connectionsOf(pid: number | undefined): number {
+  const inodes = new Set(
+    readFileSync('/proc/net/tcp', 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/)[9]),
+  )
+  return readdirSync(`/proc/${pid}/fd`).filter((fd) => {
+    const inode = /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${fd}`))?.[1]
+    return inode !== undefined && inodes.has(inode)
+  }).length
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    // It was closed meanwhile.
+    return ''
+  }
+}
