@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * Opens many connections of ill will in a process of its own and opens each again that is ended. Started with fork; argv:
+ * the address, how many connections, how many to open a second, how many seconds, and the first of the loopback addresses
+ * that they come from. It says {opened, open, ended} each second, and ends by itself.
+ */
+const url = process.argv[2] ?? ''
+const [count = 0, perSecond = 0, seconds = 0, first = 1] = process.argv.slice(3).map(Number)
+const { hostname, port, host } = new URL(url)
+/** Connections of one address: a few hold many, as a stranger's do. */
+const AN_ADDRESS = 2_000
+const DRIP_EVERY = 1_000
+
+type Kind = (socket: Socket) => void
+const dripping = new Set<Socket>()
+
+const KINDS: readonly Kind[] = [
+  // Says nothing.
+  () => {},
+  // Half a head, and a byte a second.
+  (socket) => {
+    socket.write('GET / HTTP/1.1\r\nX-Slow: ')
+    dripping.add(socket)
+  },
+  // Half a body, and a byte a second.
+  (socket) => {
+    socket.write(`POST /session HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 60000\r\n\r\n{`)
+    dripping.add(socket)
+  },
+  // A WebSocket that never speaks.
+  (socket) => void socket.write(handshake()),
+  // A WebSocket whose first frame announces 30 MB.
+  (socket) => {
+    socket.write(handshake())
+    socket.once('data', () => socket.write(Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x01, 0xe0, 0, 0, 1, 2, 3, 4])))
+  },
+  // One request, and then nothing.
+  (socket) => void socket.write(`GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`),
+]
+
+function handshake(): string {
+  const key = `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nSec-WebSocket-Version: 13`
+  return `GET /live HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n\r\n`
+}
+
+let [opened, open, ended] = [0, 0, 0]
+
+function one(): void {
+  const at = first + Math.floor(opened / AN_ADDRESS)
+  const act = KINDS[opened % KINDS.length]
+  opened += 1
+  const from = `127.9.${Math.floor(at / 250) % 250}.${1 + (at % 250)}`
+  const socket = connect({ host: hostname, port: Number(port), localAddress: from })
+  socket.on('connect', () => {
+    open += 1
+    act?.(socket)
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    dripping.delete(socket)
+    ended += 1
+    open = Math.max(0, open - 1)
+  })
+  socket.resume()
+}
+
+setInterval(() => {
+  for (const socket of dripping) if (socket.writable) socket.write('a')
+}, DRIP_EVERY).unref()
+
+const begun = Date.now()
+for (let told = 0; Date.now() - begun < seconds * 1000; ) {
+  const due = Math.min(count, Math.floor(((Date.now() - begun) / 1000) * perSecond))
+  // Never more at a time than this process has descriptors for.
+  while (opened < due && open < 15_000) one()
+  if (Date.now() - told > 1000) {
+    told = Date.now()
+    process.send?.({ opened, open, ended })
+  }
+  await wait(5)
+}
+process.send?.({ opened, open, ended })
+process.exit(0)
