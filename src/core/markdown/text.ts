@@ -1,6 +1,6 @@
-const CHARACTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", '#x27': "'" }
+const CHARACTERS = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", '#x27': "'" }))
 
-const unescaped = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => CHARACTERS[name] ?? whole)
+const unescaped = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => CHARACTERS.get(name) ?? whole)
 
 /** Elements that stand by themselves: where one begins or ends, so does a word. */
 const BLOCK = /<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|hr|div|table|tr|t[hd])\b[^>]*>/g

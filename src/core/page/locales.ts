@@ -60,18 +60,18 @@ export interface PageLocales {
  * subtags), the one kind of a language that there is, and a code that was replaced (IANA's registry). Norwegian is not
  * here: its readers take English for a translation and Danish for a mistake.
  */
-const READ_AS: Readonly<Record<string, string>> = {
-  zh: 'zh-hans',
-  'zh-tw': 'zh-hant',
-  'zh-hk': 'zh-hant',
-  'zh-mo': 'zh-hant',
-  pt: 'pt-br',
-  iw: 'he',
-}
+const READ_AS: ReadonlyMap<string, string> = new Map([
+  ['zh', 'zh-hans'],
+  ['zh-tw', 'zh-hant'],
+  ['zh-hk', 'zh-hant'],
+  ['zh-mo', 'zh-hant'],
+  ['pt', 'pt-br'],
+  ['iw', 'he'],
+])
 
 function readAs(tag: string): string {
   const plain = tag.toLowerCase()
-  return READ_AS[plain] ?? plain
+  return READ_AS.get(plain) ?? plain
 }
 
 /** One of some languages for a wish: itself, or with less and less of what narrows it (RFC 4647, 3.4); null is none. */
