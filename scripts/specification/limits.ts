@@ -79,6 +79,7 @@ function said(name: string, value: number): string {
   if (IN_SECONDS.test(name)) return `${value} s`
   if (COUNTED.test(name)) return value.toLocaleString('en-GB')
   if (!IN_MILLISECONDS.test(name)) throw new Error(`${name}: its name does not say what it counts (limits.ts)`)
+  if (value >= 172_800_000 && value % 86_400_000 === 0) return `${value / 86_400_000} days`
   if (value >= 3_600_000 && value % 3_600_000 === 0) return `${value / 3_600_000} h`
   if (value >= 120_000 && value % 60_000 === 0) return `${value / 60_000} min`
   return `${value / 1000} s`

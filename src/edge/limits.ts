@@ -24,6 +24,22 @@ export const SIGN_IN_TIMEOUT = 5_000
 /** Patience with PocketBase where a sealed cookie can answer instead. */
 export const ROLES_TIMEOUT = 2_500
 
+/** A session ends this long after its sign-in, however often it was renewed. */
+export const SESSION_LAST = 30 * 86_400_000
+/** Wrong passwords of one network, or of one device that is known: so many at once, then one in so many milliseconds. */
+export const NETWORK_TRIES = 20
+export const NETWORK_TRY_EVERY = 45_000
+/** And for one account, of networks and devices from which nobody has signed in to it. */
+export const ACCOUNT_TRIES = 20
+export const ACCOUNT_TRY_EVERY = 15 * 60_000
+/** Networks, devices and accounts whose wrong passwords are counted; beyond them those that may try again soonest go. */
+export const MOST_COUNTED = 20_000
+/** Networks, and devices, by which an account is known, the newest; and how long one is known. */
+export const MOST_KNOWN = 20
+export const KNOWN_FOR = 180 * 86_400_000
+/** Refusals of a try that an isolate remembers, so that a flood of tries is no flood of questions. */
+export const MOST_REFUSED = 1_000
+
 /** Renewed sessions of readers that an isolate remembers, for who reads with an older cookie. */
 export const MOST_RENEWALS = 1_000
 

@@ -2,7 +2,7 @@ import type { PageCall } from '../gateway.ts'
 import { memoryOf } from '../reading/page-memory.ts'
 import { unlisted } from '../reading/shareable.ts'
 import { methodNotAllowed, notFound } from '../routes/answers.ts'
-import { withCookies } from '../session/route.ts'
+import { withCookies } from '../session/cookie.ts'
 import { admit, bringUpToDate, isPrivate } from '../session/team.ts'
 
 /** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */

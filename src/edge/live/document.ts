@@ -5,7 +5,7 @@ import { type Current, memoryOf } from '../reading/page-memory.ts'
 import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
 import { shareable } from '../reading/shareable.ts'
 import { backendUnreachable, methodNotAllowed, notFound } from '../routes/answers.ts'
-import { withCookies } from '../session/route.ts'
+import { withCookies } from '../session/cookie.ts'
 import { admit, bringUpToDate, isPrivate } from '../session/team.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }

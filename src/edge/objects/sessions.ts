@@ -1,29 +1,69 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { Millis } from '../../core/time/instant.ts'
 import type { Env } from '../env.ts'
+import { ACCOUNT_TRIES, ACCOUNT_TRY_EVERY, NETWORK_TRIES, NETWORK_TRY_EVERY, SESSION_LAST } from '../limits.ts'
 import type { Reader } from '../session/reader.ts'
+import { Acquaintances } from '../storage/acquaintances.ts'
+import { Attempts, type Bucket } from '../storage/attempts.ts'
 
 const DAY = 86_400_000
 
+/** Who tries to sign in, and to which account: keys that stand for an e-mail address, a network, and a device's cookie. */
+export interface Try {
+  account: string
+  network: string
+  device: string | null
+}
+
+/** A try that may be made, with what it counts by until it turns out to be right; or one that comes too soon. */
+export type Attempt =
+  | { state: 'allowed'; counted: Bucket[] }
+  | { state: 'refused'; until: Millis; by: 'network' | 'account' }
+
+const networkBucket = (network: string): Bucket => ({
+  key: `network ${network}`,
+  tries: NETWORK_TRIES,
+  every: NETWORK_TRY_EVERY,
+})
+const deviceBucket = (device: string, account: string): Bucket => ({
+  key: `device ${device} ${account}`,
+  tries: NETWORK_TRIES,
+  every: NETWORK_TRY_EVERY,
+})
+const accountBucket = (account: string): Bucket => ({
+  key: `account ${account}`,
+  tries: ACCOUNT_TRIES,
+  every: ACCOUNT_TRY_EVERY,
+})
+
 /**
  * Who is signed in: each session by its id, and each user's epoch, which PocketBase raises when a password changes or a
- * membership ends. One object for the deployment.
+ * membership ends. And who tries to: wrong passwords by network and by account. One object for the deployment.
  */
 export class Sessions extends DurableObject<Env> {
+  readonly #attempts: Attempts
+  readonly #acquaintances: Acquaintances
+
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     const { sql } = ctx.storage
     sql.exec('CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, user TEXT, expires INTEGER)')
     sql.exec('CREATE INDEX IF NOT EXISTS sessions_by_user ON sessions (user)')
     sql.exec('CREATE TABLE IF NOT EXISTS users (id TEXT PRIMARY KEY, epoch INTEGER)')
+    this.#limitAge()
+    this.#attempts = new Attempts(sql)
+    this.#acquaintances = new Acquaintances(sql)
   }
 
   /**
    * Begins a session of a user whom PocketBase has just vouched for, at the user's epoch as it is known now; answers that
    * epoch. `expires` is in milliseconds.
    */
-  async open(session: string, user: string, expires: number): Promise<number> {
-    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?)', session, user, expires)
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + DAY)
+  async open(session: string, user: string, expires: Millis): Promise<number> {
+    const ends = Date.now() + SESSION_LAST
+    const sql = 'INSERT OR REPLACE INTO sessions (id, user, expires, ends) VALUES (?, ?, ?, ?)'
+    this.ctx.storage.sql.exec(sql, session, user, Math.min(expires, ends), ends)
+    await this.#wake()
     return this.#epochOf(user)
   }
 
@@ -43,14 +83,54 @@ export class Sessions extends DurableObject<Env> {
     return readers.flatMap(({ session, user, epoch }) => (this.check(session, user, epoch, now) ? [] : [session]))
   }
 
-  /** Moves a session's end after its token was renewed. */
-  prolong(session: string, expires: number): void {
-    this.ctx.storage.sql.exec('UPDATE sessions SET expires = ? WHERE id = ?', expires, session)
+  /** Moves a session's end after its token was renewed, but not beyond the age that none may have. */
+  prolong(session: string, expires: Millis): void {
+    this.ctx.storage.sql.exec('UPDATE sessions SET expires = min(?, ends) WHERE id = ?', expires, session)
   }
 
   /** Ends one session. */
   close(session: string): void {
     this.ctx.storage.sql.exec('DELETE FROM sessions WHERE id = ?', session)
+  }
+
+  /** Ends all sessions of a user. */
+  closeAll(user: string): void {
+    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE user = ?', user)
+  }
+
+  /**
+   * Counts a try at a password before it is made. A device from which the account was signed in to before counts by
+   * itself: nobody else can use up its tries. Who comes without one counts by network, and where nobody ever signed in to
+   * the account from that network also by account, together with all other strangers.
+   */
+  async attempt({ account, network, device }: Try, now: Millis): Promise<Attempt> {
+    if (device !== null && this.#acquaintances.knows(account, `device ${device}`)) {
+      const own = deviceBucket(device, account)
+      if (this.#attempts.takesAt(own, now) <= now) return this.#counted([own], now)
+    }
+    const byNetwork = networkBucket(network)
+    const byAccount = this.#acquaintances.knows(account, `network ${network}`) ? null : accountBucket(account)
+    const [networkAt, accountAt] = [byNetwork, byAccount].map((one) => one && this.#attempts.takesAt(one, now))
+    if (networkAt && networkAt > now) return { state: 'refused', until: networkAt, by: 'network' }
+    if (accountAt && accountAt > now) return { state: 'refused', until: accountAt, by: 'account' }
+    return this.#counted(byAccount ? [byNetwork, byAccount] : [byNetwork], now)
+  }
+
+  async #counted(counted: Bucket[], now: Millis): Promise<Attempt> {
+    for (const bucket of counted) this.#attempts.count(bucket, now)
+    await this.#wake()
+    return { state: 'allowed', counted }
+  }
+
+  /** A counted try was not a wrong one: nobody could say, or the password was right. */
+  takeBack(counted: readonly Bucket[]): void {
+    for (const bucket of counted) this.#attempts.takeBack(bucket)
+  }
+
+  /** Somebody signed in to an account: who comes from the same network, or with the same device, is no stranger to it. */
+  know({ account, network, device }: Try, now: Millis): void {
+    this.#acquaintances.note(account, `network ${network}`, now)
+    if (device !== null) this.#acquaintances.note(account, `device ${device}`, now)
   }
 
   /** Takes note of a user's epoch (milliseconds, never back); another epoch than a session's ends that session. */
@@ -63,7 +143,7 @@ export class Sessions extends DurableObject<Env> {
   learnAll(users: Record<string, number>): void {
     const { sql } = this.ctx.storage
     for (const { user } of [...sql.exec<{ user: string }>('SELECT DISTINCT user FROM sessions')]) {
-      if (users[user] === undefined) sql.exec('DELETE FROM sessions WHERE user = ?', user)
+      if (!Object.hasOwn(users, user)) this.closeAll(user)
     }
     for (const [user, epoch] of Object.entries(users)) this.learn(user, epoch)
   }
@@ -73,9 +153,25 @@ export class Sessions extends DurableObject<Env> {
     return known?.epoch ?? 0
   }
 
+  /** Sessions of a build that set no age end as if they had begun with this one. */
+  #limitAge(): void {
+    const { sql } = this.ctx.storage
+    const columns = [...sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('sessions')")]
+    if (columns.some(({ name }) => name === 'ends')) return
+    sql.exec('ALTER TABLE sessions ADD COLUMN ends INTEGER')
+    sql.exec('UPDATE sessions SET ends = ?', Date.now() + SESSION_LAST)
+  }
+
+  async #wake(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + DAY)
+  }
+
   override async alarm(): Promise<void> {
-    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE expires < ?', Date.now())
-    const [left] = this.ctx.storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM sessions')
-    if (left && left.count > 0) await this.ctx.storage.setAlarm(Date.now() + DAY)
+    const { sql } = this.ctx.storage
+    const now = Date.now()
+    sql.exec('DELETE FROM sessions WHERE expires < ?', now)
+    const sessions = sql.exec<{ count: number }>('SELECT count(*) AS count FROM sessions').one().count
+    const left = sessions + this.#attempts.clean(now) + this.#acquaintances.clean(now)
+    if (left > 0) await this.ctx.storage.setAlarm(now + DAY)
   }
 }

@@ -4,6 +4,8 @@ import { seal } from './seal.ts'
 
 /** Says to scripts that there is a session, and nothing else of it. */
 const HINT = 'aldis_signedin'
+/** Browsers keep no cookie for longer: 400 days, in seconds. */
+const DEVICE_SECONDS = 400 * 86_400
 
 /** The session cookie's name at an origin; null where sessions are refused (plain http that is not this machine). */
 export function cookieName(origin: string): '__Host-aldis' | 'aldis' | null {
@@ -34,4 +36,23 @@ export async function sessionCookies(content: Sealed, secret: string, name: stri
 /** The Set-Cookie lines that end a session in the browser. */
 export function endCookies(name: string): string[] {
   return [`${name}=; HttpOnly; ${attributes(name, 0)}`, `${HINT}=; ${attributes(name, 0)}`]
+}
+
+/** By what a browser is known from which somebody signed in before; null where it never was. It opens nothing. */
+export function deviceOf(request: Request, name: string): string | null {
+  const value = cookieValue(request, `${name}-device`)
+  return value !== null && /^[\da-f-]{36}$/.test(value) ? value : null
+}
+
+/** The Set-Cookie line by which a browser will be known; it stays when the session ends. */
+export function deviceCookie(device: string, name: string): string {
+  return `${name}-device=${device}; HttpOnly; ${attributes(name, DEVICE_SECONDS)}`
+}
+
+/** Adds Set-Cookie lines to an answer. */
+export function withCookies(response: Response, cookies: string[]): Response {
+  if (cookies.length === 0) return response
+  const own = new Response(response.body, response)
+  for (const cookie of cookies) own.headers.append('set-cookie', cookie)
+  return own
 }

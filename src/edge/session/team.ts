@@ -14,9 +14,9 @@ import { moved, refuse } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { originOf } from '../visitor.ts'
 import { authorise, authoriseReader } from './authorise.ts'
+import { withCookies } from './cookie.ts'
 import { refuseForeign, refuseUnproven } from './origin.ts'
 import type { Reader } from './reader.ts'
-import { withCookies } from './route.ts'
 
 /** Routes for the team: rendered for the one who asks, never kept. */
 export function isTeamPath(pathname: string): boolean {

@@ -14,10 +14,14 @@ export const consoleWords: Translated<typeof english> = {
   signInTitle: 'Bei {name} anmelden',
   signOut: 'Abmelden',
   signOutFailed: 'Abmelden ging nicht: Der Server antwortet nicht.',
+  signOutEverywhere: 'Auf allen Geräten abmelden',
+  signOutEverywhereText:
+    'Das beendet alle deine Sitzungen, auch diese. Was du hier geschrieben und nicht gesendet hast, wird vergessen.',
   email: 'E-Mail',
   password: 'Passwort',
   credentialsWrong: 'E-Mail und Passwort passen nicht zusammen.',
-  signInRateLimited: 'Zu viele Versuche. Vor dem nächsten eine Minute warten.',
+  signInRateLimited:
+    'Zu viele Versuche. Warte bis zu 15 Minuten, oder melde dich dort an, wo du schon einmal angemeldet warst.',
   httpsRequired: 'Die Anmeldung braucht https: Über http könnte unterwegs jeder das Passwort lesen.',
   signInInvalid: 'E-Mail und Passwort sind beide nötig.',
   signInUnreachable: 'Die Anmeldung geht gerade nicht.',

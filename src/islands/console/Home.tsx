@@ -9,6 +9,7 @@ import { Components } from './Components.tsx'
 import { openIncidents, standing } from './facts.ts'
 import { Failed, Notices, Waiting } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { type ConsoleProps, preferences, type Speech, speechOf, team, useNow } from './team.ts'
 
 /** The console's first screen: what visitors see, what is open, and every component. */
@@ -63,6 +64,7 @@ export function Home(props: ConsoleProps) {
             </section>
           </>
         )}
+        <SignOutEverywhere words={words} />
       </div>
     </div>
   )

@@ -50,7 +50,8 @@ export type News =
 /** All that the team's stores ask of the world. In the browser PocketBase through `/pb`; in unit tests memory. */
 export interface TeamIo {
   member(): Promise<Outcome<Member>>
-  signOut(): Promise<Outcome<null>>
+  /** Ends this session, or all of the same person's, on every device. */
+  signOut(everywhere: boolean): Promise<Outcome<null>>
   /** What is open or ended lately, and beside it one incident whatever its age. */
   board(page: string, also: string | null): Promise<Outcome<Board>>
   /** Stores a post. Where an earlier attempt is stored, brings what was changed since to it. */

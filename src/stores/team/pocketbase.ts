@@ -37,9 +37,9 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
     return { state: 'refused', refusal: { code: 'already_there', message: 'There is such a record already.' } }
   }
 
-  async function session(method: 'GET' | 'DELETE'): Promise<Response | null> {
+  async function session(method: 'GET' | 'DELETE', query = ''): Promise<Response | null> {
     try {
-      return await fetch('/session', { method, signal: AbortSignal.timeout(PATIENCE_MS) })
+      return await fetch(`/session${query}`, { method, signal: AbortSignal.timeout(PATIENCE_MS) })
     } catch {
       return null
     }
@@ -62,8 +62,9 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
         : null
       return parsed?.success ? { state: 'done', value: parsed.output.member } : { state: 'unreachable' }
     },
-    async signOut() {
-      const response = await session('DELETE')
+    async signOut(everywhere) {
+      const response = await session('DELETE', everywhere ? '?everywhere' : '')
+      if (response?.status === 401) return { state: 'signed_out' }
       return response?.ok ? { state: 'done', value: null } : { state: 'unreachable' }
     },
     board: (page, also) => ended(() => readBoard(pb(), page, also)),

@@ -10,8 +10,8 @@ export interface SessionStore {
   load(): Promise<void>
   /** The session has ended, as an answer of the backend said. */
   ended(): void
-  /** Signs out and forgets what this device kept. Gives whether it worked. */
-  signOut(): Promise<boolean>
+  /** Signs out, here or on every device, and forgets what this one kept. Gives whether it worked. */
+  signOut(where?: 'here' | 'everywhere'): Promise<boolean>
 }
 
 /** The session of one page's console. */
@@ -27,8 +27,8 @@ export function createSession(io: TeamIo, page: () => string): SessionStore {
       $session.set({ state: 'in', member: answer.value, role: answer.value.roles[page()] ?? null })
     },
     ended,
-    async signOut() {
-      const answer = await io.signOut()
+    async signOut(where = 'here') {
+      const answer = await io.signOut(where === 'everywhere')
       if (answer.state !== 'done' && answer.state !== 'signed_out') return false
       await io.drafts.forget()
       ended()

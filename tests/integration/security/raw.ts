@@ -14,15 +14,18 @@ export interface RawRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** The address of this machine that it comes from, `127.0.0.2`: each is a network of its own. */
+  from?: string
   /** Of an answer that does not end: what is enough of it. */
   until?: RegExp
 }
 
 /** One request with its path and headers exactly as given: `fetch` would tidy the path and add headers of its own. */
-export function raw(base: string, path: string, { method = 'GET', headers = {}, body, until }: RawRequest = {}) {
+export function raw(base: string, path: string, { method = 'GET', headers = {}, body, from, until }: RawRequest = {}) {
   const { hostname, port } = new URL(base)
   return new Promise<RawAnswer>((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false, timeout: 10_000 }, (answer) => {
+    const where = { hostname, port, ...(from ? { localAddress: from } : {}) }
+    const sent = request({ ...where, path, method, headers, agent: false, timeout: 10_000 }, (answer) => {
       const parts: Buffer[] = []
       const take = () => {
         const text = Buffer.concat(parts).toString('utf8')

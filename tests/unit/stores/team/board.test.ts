@@ -129,6 +129,17 @@ describe('the session', () => {
     expect(world.drafts.board(PAGE)).toBeNull()
   })
 
+  it.each([
+    ['here', true],
+    ['everywhere', false],
+  ] as const)('ends %s, as it is asked', async (where, elsewhere) => {
+    const world = new World()
+    const { team } = await begun(world)
+    expect(await team.signOut(where)).toBe(true)
+    expect([team.$session.get().state, world.isSignedInElsewhere]).toEqual(['out', elsewhere])
+    expect(world.drafts.board(PAGE)).toBeNull()
+  })
+
   it('ends when the backend says so', async () => {
     const world = new World()
     const { team } = await begun(world)

@@ -109,6 +109,8 @@ export class World {
   isAway = false
   losesAnswers = false
   isSignedIn = true
+  /** Whether another device of the same person is signed in. */
+  isSignedInElsewhere = true
   /** What the next post is refused with. */
   refuses: PostOutcome | null = null
   /** What the next changes of statuses are refused with, in turn; null for one that goes through. */
@@ -146,9 +148,10 @@ export class World {
         const member = { id: 'robin', name: 'Robin', email: 'robin@northwind.example', roles: { [PAGE]: this.role } }
         return { state: 'done', value: member }
       },
-      signOut: async () => {
+      signOut: async (everywhere) => {
         if (this.isAway) return { state: 'unreachable' }
         this.isSignedIn = false
+        if (everywhere) this.isSignedInElsewhere = false
         return { state: 'done', value: null }
       },
       board: async () => {

@@ -1,0 +1,244 @@
+import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ACCOUNT_TRIES,
+  ACCOUNT_TRY_EVERY,
+  KNOWN_FOR,
+  MOST_COUNTED,
+  MOST_KNOWN,
+  NETWORK_TRIES,
+  NETWORK_TRY_EVERY,
+} from '../../src/edge/limits.ts'
+import type { Sessions, Try } from '../../src/edge/objects/sessions.ts'
+import { Acquaintances } from '../../src/edge/storage/acquaintances.ts'
+import { Attempts } from '../../src/edge/storage/attempts.ts'
+import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+
+const ADA = 'ada@example.com'
+const NOW = Date.now()
+let page = ''
+
+beforeEach(async () => {
+  page = newPageId()
+  await world()
+})
+afterEach(() => reset())
+
+const world = (mode: 'answers' | 'down' = 'answers') =>
+  setWorld({
+    pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }],
+    users: { user00000000001: 1000 },
+    people: { [ADA]: { id: 'user00000000001', password: 'correct', roles: { [page]: 'owner' } } },
+    mode,
+  })
+
+const sessions = () => env.SESSIONS.getByName('sessions')
+
+let networks = 0
+/** An address that no other test has: what an isolate remembers outlives a test. */
+function newAddress(): string {
+  networks += 1
+  return `198.51.${networks >> 8}.${networks & 255}`
+}
+
+interface Trying {
+  email?: string
+  password?: string
+  from: string
+  cookie?: string
+}
+
+function tryIt({ email = ADA, password = 'wrong', from, cookie }: Trying): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) }
+  const body = JSON.stringify({ email, password })
+  const cf = { clientIp: from.includes(':') ? `[${from}]:4000` : `${from}:4000` }
+  return exports.default.fetch(new Request(`https://${hostOf(page)}/session`, { method: 'POST', headers, body, cf }))
+}
+
+/** The statuses of several tries, one after the other. */
+async function statuses(times: number, trying: (n: number) => Trying): Promise<number[]> {
+  const all: number[] = []
+  for (let n = 0; n < times; n += 1) all.push((await tryIt(trying(n))).status)
+  return all
+}
+
+const deviceIn = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .find((one) => one.startsWith('__Host-aldis-device=')) ?? ''
+
+const asked = async () => (await heard()).filter(({ path }) => path.endsWith('/auth-with-password')).length
+const wrong = (times: number) => Array.from({ length: times }, () => 401)
+
+describe('wrong passwords', () => {
+  it('of one network are so many, for whatever account; then PocketBase is not asked', async () => {
+    const from = newAddress()
+    const got = await statuses(NETWORK_TRIES + 3, (n) => ({ email: `somebody${n}@example.com`, from }))
+    expect(got).toEqual([...wrong(NETWORK_TRIES), 429, 429, 429])
+    expect(await asked()).toBe(NETWORK_TRIES)
+    const refused = await tryIt({ password: 'correct', from })
+    expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(NETWORK_TRY_EVERY / 1000)
+    expect((await tryIt({ password: 'correct', from: newAddress() })).status).toBe(200)
+  })
+
+  it('of one IPv6 network count together, whichever of its addresses they come from', async () => {
+    const email = (n: number) => `somebody${n}@example.net`
+    const got = await statuses(NETWORK_TRIES + 1, (n) => ({ email: email(n), from: `2001:db8:1:2::${n + 1}` }))
+    expect(got).toEqual([...wrong(NETWORK_TRIES), 429])
+    expect((await tryIt({ email: email(0), from: '2001:db8:1:3::1' })).status).toBe(401)
+  })
+
+  it.each([
+    ['there is', ADA],
+    ['nobody has', 'nobody@example.com'],
+  ])('of many networks are so many for an account that %s', async (_, email) => {
+    const got = await statuses(ACCOUNT_TRIES + 2, () => ({ email, from: newAddress() }))
+    expect(got).toEqual([...wrong(ACCOUNT_TRIES), 429, 429])
+    // Neither case nor space makes another account of it.
+    expect((await tryIt({ email: ` ${email.toUpperCase()} `, from: newAddress() })).status).toBe(429)
+    const other = await tryIt({ email: 'other@example.com', from: newAddress() })
+    expect([other.status, await other.json()]).toEqual([401, expect.objectContaining({ code: 'credentials_wrong' })])
+  })
+
+  it('of strangers shut nobody out who signed in from there before, by the device or by the network', async () => {
+    const home = newAddress()
+    const first = await tryIt({ password: 'correct', from: home })
+    const cookie = deviceIn(first)
+    await statuses(ACCOUNT_TRIES + 1, () => ({ from: newAddress() }))
+    expect((await tryIt({ password: 'correct', from: newAddress() })).status).toBe(429)
+    expect((await tryIt({ password: 'correct', from: newAddress(), cookie })).status).toBe(200)
+    expect((await tryIt({ password: 'correct', from: home })).status).toBe(200)
+    // Somebody else of the same network uses up its tries.
+    await statuses(NETWORK_TRIES, (n) => ({ email: `somebody${n}@example.org`, from: home }))
+    expect((await tryIt({ password: 'correct', from: home })).status).toBe(429)
+    expect((await tryIt({ password: 'correct', from: home, cookie })).status).toBe(200)
+  })
+
+  it("of a device's own are as few, and then it is a stranger's", async () => {
+    const first = await tryIt({ password: 'correct', from: newAddress() })
+    const cookie = deviceIn(first)
+    const got = await statuses(NETWORK_TRIES + ACCOUNT_TRIES + 1, () => ({ from: newAddress(), cookie }))
+    expect(got).toEqual([...wrong(NETWORK_TRIES + ACCOUNT_TRIES), 429])
+  })
+
+  it("of a device are another account's stranger's", async () => {
+    const cookie = deviceIn(await tryIt({ password: 'correct', from: newAddress() }))
+    const got = await statuses(ACCOUNT_TRIES + 1, () => ({ email: 'bob@example.com', from: newAddress(), cookie }))
+    expect(got.at(-1)).toBe(429)
+  })
+
+  it('are counted before PocketBase has judged them: many at once are no way round', async () => {
+    const from = newAddress()
+    const all = await Promise.all(Array.from({ length: 3 * NETWORK_TRIES }, () => tryIt({ from })))
+    expect(all.filter(({ status }) => status === 401).length).toBe(NETWORK_TRIES)
+    expect(await asked()).toBe(NETWORK_TRIES)
+  })
+})
+
+describe('what is no wrong password', () => {
+  it('is not counted: a right one, and one that nobody could judge', async () => {
+    const from = newAddress()
+    expect(new Set(await statuses(NETWORK_TRIES + 5, () => ({ password: 'correct', from })))).toEqual(new Set([200]))
+    await world('down')
+    expect(new Set(await statuses(NETWORK_TRIES + 5, () => ({ from })))).toEqual(new Set([503]))
+    await world()
+    expect((await tryIt({ password: 'correct', from })).status).toBe(200)
+  })
+})
+
+describe('the keeper of attempts', () => {
+  const who = (changes: Partial<Try> = {}): Try => ({ account: 'a', network: 'n', device: null, ...changes })
+  const used = async (one: Try, now = NOW) => {
+    for (;;) {
+      const answer = await sessions().attempt(one, now)
+      if (answer.state === 'refused') return answer
+    }
+  }
+
+  it('lets a network try again a little later, and an account much later, one at a time', async () => {
+    const network = await used(who())
+    expect(network).toEqual({ state: 'refused', by: 'network', until: NOW + NETWORK_TRY_EVERY })
+    expect((await sessions().attempt(who({ account: 'b' }), NOW + NETWORK_TRY_EVERY)).state).toBe('allowed')
+    expect((await sessions().attempt(who({ account: 'b' }), NOW + NETWORK_TRY_EVERY)).state).toBe('refused')
+    for (let n = 0; n < ACCOUNT_TRIES; n += 1) await sessions().attempt(who({ account: 'c', network: `n${n}` }), NOW)
+    const stranger = who({ account: 'c', network: 'another' })
+    const until = NOW + ACCOUNT_TRY_EVERY
+    expect(await sessions().attempt(stranger, NOW)).toEqual({ state: 'refused', by: 'account', until })
+    expect((await sessions().attempt(stranger, until)).state).toBe('allowed')
+    expect((await sessions().attempt(stranger, until)).state).toBe('refused')
+  })
+
+  it('holds so many rows whatever comes, and of those the ones with most tries', async () => {
+    await runInDurableObject(sessions(), (_: Sessions, { storage }) => {
+      const attempts = new Attempts(storage.sql)
+      const bucket = (key: string) => ({ key, tries: 3, every: 1_000 })
+      for (let n = 0; n < 3; n += 1) attempts.count(bucket('much'), NOW)
+      let most = 0
+      for (let n = 0; n < 1.2 * MOST_COUNTED; n += 1) {
+        attempts.count(bucket(`few ${n}`), NOW)
+        if (n % 500 === 0) most = Math.max(most, storage.sql.exec('SELECT key FROM attempts').toArray().length)
+      }
+      expect(most).toBeLessThanOrEqual(MOST_COUNTED)
+      expect(attempts.takesAt(bucket('much'), NOW)).toBe(NOW + 1_000)
+    })
+  })
+
+  it('knows an account by its newest networks and devices, for a while', async () => {
+    await runInDurableObject(sessions(), (_: Sessions, { storage }) => {
+      const known = new Acquaintances(storage.sql)
+      known.note('a', 'device d', NOW)
+      for (let n = 0; n <= MOST_KNOWN; n += 1) known.note('a', `network ${n}`, NOW + n)
+      expect(['network 0', 'network 1', 'device d'].map((one) => known.knows('a', one as 'device d'))).toEqual([
+        false,
+        true,
+        true,
+      ])
+      expect(known.knows('b', 'device d')).toBe(false)
+      expect(known.clean(NOW + KNOWN_FOR + MOST_KNOWN + 1)).toBe(0)
+    })
+  })
+
+  it('forgets by its alarm what counts no more, and keeps what does', async () => {
+    const long = NOW - 30 * 86_400_000
+    await sessions().attempt(who({ account: 'long ago', network: 'long ago' }), long)
+    await sessions().attempt(who(), NOW)
+    await runDurableObjectAlarm(sessions())
+    const keys = await runInDurableObject(sessions(), (_: Sessions, { storage }) =>
+      storage.sql.exec<{ key: string }>('SELECT key FROM attempts ORDER BY key').toArray(),
+    )
+    expect(keys.map(({ key }) => key)).toEqual(['account a', 'network n'])
+  })
+
+  it('stores nobody: no e-mail address, network or cookie', async () => {
+    const from = newAddress()
+    const cookie = deviceIn(await tryIt({ password: 'correct', from }))
+    await tryIt({ from: newAddress() })
+    const stored = await runInDurableObject(sessions(), (_: Sessions, { storage }) =>
+      JSON.stringify(['attempts', 'known'].map((table) => storage.sql.exec(`SELECT * FROM ${table}`).toArray())),
+    )
+    for (const secret of [ADA, 'ada', from, '198.51', cookie.split('=')[1] ?? 'none']) {
+      expect(stored.includes(secret)).toBe(false)
+    }
+    expect(stored).toContain('network ')
+  })
+})
+
+describe("the device's cookie", () => {
+  it('is for the browser alone, outlives the session, and stays the same', async () => {
+    const from = newAddress()
+    const first = await tryIt({ password: 'correct', from })
+    const line = first.headers.getSetCookie().find((one) => one.startsWith('__Host-aldis-device='))
+    expect(line).toMatch(
+      /^__Host-aldis-device=[\da-f-]{36}; HttpOnly; Path=\/; SameSite=Lax; Max-Age=34560000; Secure$/,
+    )
+    const cookie = deviceIn(first)
+    expect(deviceIn(await tryIt({ password: 'correct', from, cookie }))).toBe(cookie)
+    expect(deviceIn(await tryIt({ from, cookie }))).toBe('')
+    const forged = deviceIn(await tryIt({ password: 'correct', from, cookie: '__Host-aldis-device=<script>' }))
+    expect(forged).toMatch(/^__Host-aldis-device=[\da-f-]{36}$/)
+  })
+})
