@@ -91,3 +91,10 @@ export const remove =
   (name: string): Attempt =>
   (client, row) =>
     client.collection(name).delete(row.id)
+/** Posts an update to the incident of the row and takes it back; who may not post tries the row itself. */
+export const removeOwn: Attempt = async (client, row) => {
+  const updates = client.collection('incident_updates')
+  const body = { incident: row.incident, status: 'identified', body: 'Too early' }
+  const own = await updates.create(body).catch(() => row)
+  await updates.delete(own.id)
+}

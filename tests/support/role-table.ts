@@ -14,6 +14,7 @@ import {
   makeUser,
   member,
   remove,
+  removeOwn,
   samePage,
   unique,
   update,
@@ -189,6 +190,13 @@ export const TABLE: Line[] = [
     cells: '++----',
     make: makeUpdate(true),
     attempt: remove('incident_updates'),
+  },
+  {
+    collection: 'incident_updates',
+    verb: 'delete one of their own, posted today',
+    cells: '+++---',
+    make: makeUpdate(true),
+    attempt: removeOwn,
   },
   {
     collection: 'incident_updates',
