@@ -26,6 +26,7 @@ test('an incident is posted, updated and resolved, and an open public page shows
     'Backups of **Managed Postgres** wait in a queue.\n\n- none is lost\n- see [the docs](https://northwind.example/docs)',
   )
   await page.getByLabel('Add component').selectOption('Backups')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('group', { name: 'Backups' }).getByRole('radio', { name: 'Partial outage' }).check()
   await page.setInputFiles('input[type=file]', picture)
   await expect(page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Major' })).toBeChecked()
@@ -152,6 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectToFit(page)
     await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
     await page.getByLabel('Add component').selectOption('Backups')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.setInputFiles('input[type=file]', picture)
     await page.getByRole('radio', { name: 'It was earlier' }).check()
     await page.getByRole('button', { name: 'Post incident' }).click()

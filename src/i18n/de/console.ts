@@ -97,6 +97,8 @@ export const consoleWords: Translated<typeof english> = {
   nowColumn: 'Jetzt',
   withUpdate: 'Mit diesem Update',
   addComponent: 'Komponente hinzufügen',
+  add: 'Hinzufügen',
+  added: '{name} ist hinzugefügt.',
   removeComponent: '{name} weglassen',
   remove: 'Entfernen',
   noneAffected: 'Noch keine genannt.',

@@ -93,6 +93,8 @@ export const consoleWords = {
   nowColumn: 'Now',
   withUpdate: 'With this update',
   addComponent: 'Add component',
+  add: 'Add',
+  added: params('{name} added.'),
   removeComponent: params('Leave out {name}'),
   remove: 'Remove',
   noneAffected: 'None named yet.',

@@ -7,6 +7,7 @@ import { StatusKeys } from '../console/StatusKeys.tsx'
 import type { Speech } from '../console/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_LOOK, statusWord } from '../visitor/looks.ts'
+import { AddComponent } from './AddComponent.tsx'
 
 interface Props extends Speech {
   draft: Draft
@@ -86,30 +87,12 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
             </tbody>
           </table>
         )}
-        <div className="tools add">
-          <label className="v" htmlFor="add">
-            {team.addComponent}
-          </label>
-          <select
-            className="in"
-            id="add"
-            value=""
-            onChange={(event) => event.target.value && say(event.target.value, 'degraded_performance')}
-          >
-            <option value="">{team.addComponent}</option>
-            {groups.map(({ group, components }) => (
-              <optgroup key={group?.id ?? ''} label={group?.name ?? team.components}>
-                {components
-                  .filter(({ id }) => draft.affected[id] === undefined)
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-        </div>
+        <AddComponent
+          groups={groups}
+          isNamed={(id) => draft.affected[id] !== undefined}
+          onAdd={(id) => say(id, 'degraded_performance')}
+          words={words}
+        />
         <fieldset className="field">
           <legend>{team.impact}</legend>
           <div className="pick four">

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import type { Grouped } from '../console/facts.ts'
+import type { Speech } from '../console/team.ts'
+
+interface Props extends Pick<Speech, 'words'> {
+  groups: readonly Grouped[]
+  /** Whether a component is named already. */
+  isNamed(id: string): boolean
+  onAdd(id: string): void
+}
+
+/** Names one more component. A closed list changes with each arrow key and letter, so choosing alone adds nothing. */
+export function AddComponent({ groups, isNamed, words, onAdd }: Props) {
+  const { team } = words
+  const [chosen, setChosen] = useState('')
+  const [added, setAdded] = useState('')
+  const list = useRef<HTMLSelectElement>(null)
+  const free = groups.map(({ group, components }) => ({
+    group,
+    components: components.filter(({ id }) => !isNamed(id)),
+  }))
+  function add() {
+    const component = free.flatMap(({ components }) => components).find(({ id }) => id === chosen)
+    if (!component) return list.current?.focus()
+    onAdd(component.id)
+    setAdded(team.added({ name: component.name }))
+    setChosen('')
+  }
+  return (
+    <div className="tools add">
+      <label className="v" htmlFor="add">
+        {team.addComponent}
+      </label>
+      <select
+        ref={list}
+        className="in"
+        id="add"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        onKeyDown={(event) => {
+          // By itself Enter in a list sends the form.
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          add()
+        }}
+      >
+        <option value="">{team.addComponent}</option>
+        {free
+          .filter(({ components }) => components.length > 0)
+          .map(({ group, components }) => (
+            <optgroup key={group?.id ?? ''} label={group?.name ?? team.components}>
+              {components.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </select>
+      <button className="btn small" type="button" onClick={add}>
+        {team.add}
+      </button>
+      <span className="v" role="status">
+        {added}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { startAldis } from '../support/aldis.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './team.ts'
+
+/** Words that are broken within, and text that leaves the box around it. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const parent = node.parentElement
+      const box = parent?.closest('label, th, td, button, li, .btn, .pane')
+      if (!parent || !box || parent.closest('.v, option, noscript') || !parent.checkVisibility()) continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(`"${word}" is broken into ${lines.size}`)
+        const { left, right } = range.getBoundingClientRect()
+        const around = box.getBoundingClientRect()
+        if (left < around.left - 1 || right > around.right + 1) found.push(`"${word}" leaves its box`)
+      }
+    }
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`)
+    return [...new Set(found)]
+  })
+}
+
+test('no word is broken and nothing leaves its box, however wide, in English and German', async ({ page }) => {
+  test.setTimeout(120_000)
+  await using aldis = await startAldis({ demo: true })
+  await signIn(page, aldis)
+  const open = 'resolved_at = "" && kind = "realtime"'
+  const { id } = await aldis.owner.collection('incidents').getFirstListItem(open)
+  for (const locale of ['en', 'de']) {
+    await aldis.owner.collection('pages').update(aldis.page, { locale })
+    await expect(async () => {
+      await page.goto(`${aldis.edgeUrl}/console`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale, { timeout: 1000 })
+    }).toPass()
+    for (const address of ['/console', `/console/incidents/${id}`, '/console/incidents/new']) {
+      await page.goto(aldis.edgeUrl + address)
+      await expect(page.locator('.five').or(page.locator('#msg')).first()).toBeVisible()
+      if (address.endsWith('/new') && locale === 'en') {
+        for (const name of ['Managed Postgres', 'Load balancers']) {
+          await page.locator('#add').selectOption(name)
+          await page.locator('#add').press('Enter')
+        }
+      }
+      if (address !== '/console') await expect(page.locator('.comp .five').nth(1)).toBeVisible()
+      for (const width of [320, 390, 768, 1024, 1280, 1300, 1320, 1350, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await misfits(page), `${address} at ${width} px in ${locale}`).toEqual([])
+      }
+    }
+  }
+})
+
+test('a component is added when that is confirmed: no arrow key and no letter adds one', async ({ aldis, page }) => {
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  const list = page.getByLabel('Add component')
+  const rows = page.getByRole('rowheader')
+  await expect(list.locator('option', { hasText: 'Backups' })).toHaveCount(1)
+  await list.focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'b', 'ArrowUp']) await page.keyboard.press(key)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
+  await expect(page.getByText('None named yet.')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+
+  const first = await list.locator('option:checked').textContent()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveText([first ?? ''])
+  await expect(page.getByRole('status').filter({ hasText: `${first} added.` })).toHaveCount(1)
+  await list.focus()
+  await page.keyboard.press('ArrowDown')
+  const second = await list.locator('option:checked').textContent()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveText([first ?? '', second ?? ''])
+  await expect(list).toBeFocused()
+  await expect(page.getByText('A title is needed.'), 'Enter in the list posts nothing').toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(list, 'where nothing is chosen, adding leads to the list').toBeFocused()
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+})
