@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './team.ts'
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('60 s') }
 
 /** Words that are broken within, and text that leaves the box around it. */
 function misfits(page: Page): Promise<string[]> {
@@ -92,4 +96,63 @@ test('a component is added when that is confirmed: no arrow key and no letter ad
   await expect(list, 'where nothing is chosen, adding leads to the list').toBeFocused()
   await expect(rows).toHaveCount(3)
   await page.getByRole('button', { name: 'Discard draft' }).click()
+})
+
+test('a discarded draft comes back whole by one key, and stands apart from posting', async ({ page }) => {
+  await using aldis = await startAldis()
+  await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  const discard = page.getByRole('button', { name: 'Discard draft' })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const post = page.getByRole('button', { name: 'Post incident' })
+  const write = async () => {
+    await page.getByLabel('Title').fill('Search is slow')
+    await message(page).fill('Searching takes a minute.')
+  }
+  await write()
+  await page.getByLabel('Add component').selectOption('Search')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('group', { name: 'Search' }).getByRole('radio', { name: 'Major outage' }).check()
+  await page.getByRole('radio', { name: 'Identified' }).check()
+  await page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Minor' }).check()
+  await page.getByLabel('Promise the next update in').selectOption('120')
+  await page.getByLabel('Choose files').setInputFiles(note)
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [one, other] = [await discard.boundingBox(), await post.boundingBox()]
+    const [gap, below] = [(other?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0), (other?.y ?? 0) - (one?.y ?? 0)]
+    expect(gap >= 48 || below >= 24, `far apart at ${width} px: ${gap} beside, ${below} below`).toBe(true)
+  }
+
+  await discard.focus()
+  await page.keyboard.press('Enter')
+  await expect(message(page)).toHaveValue('')
+  await expect(page.getByRole('status').filter({ hasText: 'Draft discarded.' })).toBeVisible()
+  await expect(undo).toBeFocused()
+  await expectNothingFound(page)
+  await page.keyboard.press('Enter')
+  await expect(discard).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'The draft is back.' })).toBeVisible()
+  const expectWhole = async () => {
+    await expect(page.getByLabel('Title')).toHaveValue('Search is slow')
+    await expect(message(page)).toHaveValue('Searching takes a minute.')
+    const keys = page.getByRole('group', { name: 'Search' })
+    await expect(keys.getByRole('radio', { name: 'Major outage' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Identified' })).toBeChecked()
+    await expect(page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Minor' })).toBeChecked()
+    await expect(page.getByLabel('Promise the next update in')).toHaveValue('120')
+    await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible()
+  }
+  await expectWhole()
+  await page.reload()
+  await expectWhole()
+
+  await discard.click()
+  await message(page).fill('Something else.')
+  await expect(undo, 'what is new is not written over').toHaveCount(0)
+  await discard.click()
+  await page.reload()
+  await expect(message(page)).toHaveValue('')
+  expect(await aldis.owner.collection('incidents').getFullList()).toEqual([])
 })

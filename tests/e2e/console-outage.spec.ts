@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
 import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, watch } from './team.ts'
-
-/** Presses the button; the post is stored, and its answer is lost on the way back. */
-async function postLosingAnswer(page: Page, button: string): Promise<void> {
-  await page.route('**/pb/api/batch', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: button }).click()
-  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
-  await page.unroute('**/pb/api/batch')
-}
+import { postUnanswered } from './unanswered.ts'
 
 test('the backend dies while one types: it is said, kept over a reload, and sent once when asked', async ({ page }) => {
   await using aldis = await startAldis()
@@ -31,7 +20,7 @@ test('the backend dies while one types: it is said, kept over a reload, and sent
     buffer: Buffer.from('60 s'),
   })
   await page.getByRole('button', { name: 'Post incident' }).click()
-  await expect(page.getByText('Not sent: the backend cannot be reached.')).toBeVisible()
+  await expect(page.getByText('Not confirmed: the backend did not answer.')).toBeVisible()
   await expectNothingFound(page)
 
   await page.reload()
@@ -44,6 +33,7 @@ test('the backend dies while one types: it is said, kept over a reload, and sent
   await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
   const incidents = aldis.owner.collection('incidents')
   expect(await incidents.getFullList()).toEqual([])
+  await expect(page.getByText('Not confirmed: it has not arrived so far.')).toBeVisible()
   await page.getByRole('button', { name: 'Post incident' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   expect(await incidents.getFullList()).toMatchObject([{ name: 'Search is slow' }])
@@ -61,7 +51,7 @@ test('an answer that is lost on the way makes no second post', async ({ page }) 
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
   await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')
-  await postLosingAnswer(page, 'Post incident')
+  await postUnanswered(page, 'Post incident', 'stored')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   expect(await aldis.owner.collection('incident_updates').getFullList()).toHaveLength(1)
@@ -74,7 +64,7 @@ test('what is changed after a lost answer is what visitors read in the end', asy
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
   await message.fill('Searching takes a minute.')
-  await postLosingAnswer(page, 'Post incident')
+  await postUnanswered(page, 'Post incident', 'stored')
   await page.getByLabel('Title').fill('Search is very slow')
   await message.fill('Searching takes ten minutes.')
   await page.getByRole('button', { name: 'Send again' }).click()
@@ -83,7 +73,7 @@ test('what is changed after a lost answer is what visitors read in the end', asy
   expect(await updates()).toMatchObject([{ body: 'Searching takes ten minutes.' }])
 
   await message.fill('Searching takes five minutes.')
-  await postLosingAnswer(page, 'Post update')
+  await postUnanswered(page, 'Post update', 'stored')
   await message.fill('Searching takes two minutes.')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Posted.')).toBeVisible()
@@ -99,7 +89,7 @@ test('files, impact, time and promise that came after a lost answer are posted a
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
   await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')
-  await postLosingAnswer(page, 'Post incident')
+  await postUnanswered(page, 'Post incident', 'stored')
   const stored = async () => ({
     incidents: await aldis.owner.collection('incidents').getFullList(),
     updates: await aldis.owner.collection('incident_updates').getFullList(),
@@ -139,7 +129,7 @@ test('what somebody changed after a lost answer is not written over', async ({ p
   const message = page.getByRole('textbox', { name: 'Message' })
   await page.getByLabel('Title').fill('Search is slow')
   await message.fill('Searching takes a minute.')
-  await postLosingAnswer(page, 'Post incident')
+  await postUnanswered(page, 'Post incident', 'stored')
   const updates = aldis.owner.collection('incident_updates')
   const { id } = await updates.getFirstListItem('')
   await updates.update(id, { body: 'Searching takes two minutes.' })

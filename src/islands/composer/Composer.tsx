@@ -3,8 +3,10 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
 import type { IncidentStatus } from '../../core/incident/status.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
+import { hiddenBy } from '../console/facts.ts'
 import type { Speech } from '../console/team.ts'
 import { Affected } from './Affected.tsx'
+import { Dock } from './Dock.tsx'
 import { FilesAndTime } from './FilesAndTime.tsx'
 import { wordsNow } from './foresee.ts'
 import { Phase } from './Phase.tsx'
@@ -22,12 +24,14 @@ interface Props extends Speech {
 
 /** Writes an update, with its incident where it opens one, beside what visitors will see of it. */
 export function Composer({ composer, board, incident, updates, words, formats }: Props) {
-  const { draft, files, sending } = useStore(composer.$composition)
+  const composition = useStore(composer.$composition)
+  const { draft, files, sending } = composition
   const form = useRef<HTMLFormElement>(null)
   const { team } = words
   const problems = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
   // What was sent stays as it is until the next draft takes its place.
   const isSending = sending.state === 'sending' || sending.state === 'sent'
+  const isSeen = incident === null || hiddenBy(incident) === null
   const isHeld = isSending || sending.state === 'moved' || sending.state === 'elsewhere'
   const send = () => void composer.send()
   useEffect(() => {
@@ -139,7 +143,7 @@ export function Composer({ composer, board, incident, updates, words, formats }:
             <Problem of="body" problems={problems} />
           </div>
         </section>
-        <Preview draft={draft} files={files} board={board} {...speech} />
+        <Preview draft={draft} files={files} board={board} isSeen={isSeen} {...speech} />
         <Affected
           draft={draft}
           board={board}
@@ -158,19 +162,15 @@ export function Composer({ composer, board, incident, updates, words, formats }:
           {...speech}
         />
       </form>
-      <section className="dock" aria-label={action}>
-        <div className="cw">
-          <p className="soft" role="status">
-            {isSending ? team.posting : team.visitorsSee}
-          </p>
-          <button className="btn" type="button" disabled={isSending} onClick={composer.discard}>
-            {team.discard}
-          </button>
-          <button className="btn go" type="submit" form="composer" disabled={isHeld}>
-            {action} <kbd>Ctrl Enter</kbd>
-          </button>
-        </div>
-      </section>
+      <Dock
+        composition={composition}
+        action={action}
+        isSeen={isSeen}
+        isHeld={isHeld}
+        words={words}
+        onDiscard={composer.discard}
+        onUndo={composer.undo}
+      />
     </>
   )
 }

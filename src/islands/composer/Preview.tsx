@@ -15,10 +15,12 @@ interface Props extends Speech {
   draft: Draft
   files: readonly File[]
   board: Board | null
+  /** Whether visitors see the incident. */
+  isSeen: boolean
 }
 
 /** What visitors will see: the visitor's own article, from the text as it stands, under the verdict that follows. */
-export function Preview({ draft, files, board, words, formats }: Props) {
+export function Preview({ draft, files, board, isSeen, words, formats }: Props) {
   const now = useNow()
   const at = draft.when.kind === 'earlier' ? Date.parse(`${draft.when.at}Z`) : now
   const instant: Instant = new Date(Number.isNaN(at) ? now : at).toISOString()
@@ -41,7 +43,7 @@ export function Preview({ draft, files, board, words, formats }: Props) {
   return (
     <section className="view" aria-labelledby="pv">
       <header>
-        <h2 id="pv">{words.team.asVisitorsSee}</h2>
+        <h2 id="pv">{isSeen ? words.team.asVisitorsSee : words.team.asVisitorsWouldSee}</h2>
       </header>
       <div className="visitors">
         {after && sentence && (

@@ -34,18 +34,16 @@ export function State({ sending, words, formats, onSend, onSendAnyway, onReviewe
         </p>
       )
     }
-    case 'unreachable':
-      return (
-        <div className="note with" role="alert">
-          <Icon name="void" />
-          <span>
-            <strong>{team.notSent}</strong> {team.notSentText}
-          </span>
-          <button className="btn go small" type="button" onClick={onSend}>
-            {team.sendAgain}
-          </button>
-        </div>
-      )
+    case 'offline':
+      return <Again strong={team.notSent} text={team.notSentText} label={team.sendAgain} onSend={onSend} />
+    case 'unconfirmed': {
+      const said = {
+        unknown: { strong: team.notConfirmed, text: team.notConfirmedText, label: team.sendAgain },
+        absent: { strong: team.notThereYet, text: team.notThereYetText, label: team.sendAgain },
+        arrived: { strong: team.arrived, text: team.arrivedText, label: team.sendChanges },
+      }[sending.found]
+      return <Again {...said} onSend={onSend} />
+    }
     case 'moved': {
       const { update } = sending
       return (
@@ -100,6 +98,20 @@ export function State({ sending, words, formats, onSend, onSendAnyway, onReviewe
     default:
       return sending satisfies never
   }
+}
+
+function Again({ strong, text, label, onSend }: { strong: string; text: string; label: string; onSend(): void }) {
+  return (
+    <div className="note with" role="alert">
+      <Icon name="void" />
+      <span>
+        <strong>{strong}</strong> {text}
+      </span>
+      <button className="btn go small" type="button" onClick={onSend}>
+        {label}
+      </button>
+    </div>
+  )
 }
 
 /** Fields whose problems stand beside them in the form. */

@@ -23,6 +23,8 @@ const draftFact = (draft: Draft, now: number): UpdateFact => {
 export function foresee(board: Board, draft: Draft, now: number): Board {
   const target = draft.tried?.incident ?? draft.incident
   const known = board.incidents.filter(({ id }) => id !== target)
+  // What visitors do not see now they will not see with one more update either.
+  const before = board.incidents.find(({ id }) => id === target)
   const updates = board.updates.filter(({ id }) => id !== updateIdOf(draft))
   const facts = [...updates.filter(({ incident }) => incident === target).map(factOf), draftFact(draft, now)]
   const override = draft.impact.by === 'person' ? draft.impact.impact : null
@@ -36,17 +38,21 @@ export function foresee(board: Board, draft: Draft, now: number): Board {
     status,
     impact,
     impact_override: override,
-    published: true,
-    archived_at: null,
+    published: before?.published ?? true,
+    published_at: before?.published_at ?? null,
+    archived_at: before?.archived_at ?? null,
     started_at: text(startedAt),
     resolved_at: text(resolvedAt),
     next_update_at: null,
     revision: 0,
     created: new Date(now).toISOString(),
   }
-  const claims: Claim[] = claimsOf({ id: own.id, kind: 'realtime', closedAt: resolvedAt, updates: facts })
-  for (const { id, kind, published, status: word } of known) {
-    if (!published || word === null || isClosed(word)) continue
+  const isSeen = own.published && own.archived_at === null
+  const claims: Claim[] = !isSeen
+    ? []
+    : claimsOf({ id: own.id, kind: 'realtime', closedAt: resolvedAt, updates: facts })
+  for (const { id, kind, published, archived_at, status: word } of known) {
+    if (!published || archived_at !== null || word === null || isClosed(word)) continue
     const said = updates.filter(({ incident }) => incident === id).map(factOf)
     claims.push(...claimsOf({ id, kind, closedAt: null, updates: said }))
   }

@@ -89,8 +89,10 @@ function Dock({ words }: Speech) {
       case 'choosing':
       case 'sending':
         return words.team.changesHeld
-      case 'unreachable':
+      case 'offline':
         return words.team.notSent
+      case 'unconfirmed':
+        return words.team.statusesNotConfirmed
       case 'refused':
         return refusalText(choices.refusal, words)
       default:

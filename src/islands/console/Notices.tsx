@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { toInstant } from '../../core/time/instant.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { type Speech, team } from './team.ts'
+import { Withdrawals } from './Withdrawals.tsx'
 
 /** What stands in the way of working: no backend, no session, no right to post. */
 export function Notices({ words, formats }: Speech) {
@@ -36,6 +37,7 @@ export function Notices({ words, formats }: Speech) {
           <span>{words.team.readOnly}</span>
         </p>
       )}
+      <Withdrawals words={words} />
     </>
   )
 }

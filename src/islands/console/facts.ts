@@ -31,8 +31,8 @@ export function standing(board: Board, now: number): { verdict: Verdict; lamp: R
     components: order.map(({ id, group, is_group, name, status }) => {
       return { id, group_id: group === '' ? null : group, is_group, name, status, days: [] }
     }),
-    incidents: board.incidents.flatMap(({ kind, status, impact, resolved_at, published }) =>
-      status === null || !published ? [] : [{ kind, status, impact, resolved_at }],
+    incidents: board.incidents.flatMap(({ kind, status, impact, resolved_at, published, archived_at }) =>
+      status === null || !published || archived_at !== null ? [] : [{ kind, status, impact, resolved_at }],
     ),
     day: dayOf(board.page.time_zone, now),
     page: board.page,
@@ -48,18 +48,29 @@ export function updatesOf(board: Board, incident: string): TeamUpdate[] {
     .sort((a, b) => compare(a.display_at, b.display_at) || compare(a.created, b.created))
 }
 
+/** Why visitors do not see an incident, whatever was posted to it; null where nothing hides it. */
+export function hiddenBy({
+  published,
+  published_at,
+  archived_at,
+}: TeamIncident): 'archived' | 'taken_back' | 'draft' | null {
+  if (archived_at !== null) return 'archived'
+  if (published) return null
+  return published_at === null ? 'draft' : 'taken_back'
+}
+
 const isOpen = ({ status }: TeamIncident) => status === null || !isClosed(status)
 const newest = (a: TeamIncident, b: TeamIncident) => (a.created < b.created ? 1 : -1)
 
-/** Realtime incidents that are open, newest first. */
+/** Realtime incidents that are open and not hidden from visitors, newest first. */
 export function openIncidents(board: Board): TeamIncident[] {
-  return board.incidents
-    .filter((one) => one.kind === 'realtime' && one.archived_at === null && isOpen(one))
-    .sort(newest)
+  return board.incidents.filter((one) => one.kind === 'realtime' && hiddenBy(one) === null && isOpen(one)).sort(newest)
 }
 
 /** Realtime incidents that ended within the last day, newest first. */
 export function endedIncidents(board: Board, now: number): TeamIncident[] {
   const isLate = ({ resolved_at }: TeamIncident) => resolved_at !== null && now - Date.parse(resolved_at) < 86_400_000
-  return board.incidents.filter((one) => one.kind === 'realtime' && !isOpen(one) && isLate(one)).sort(newest)
+  return board.incidents
+    .filter((one) => one.kind === 'realtime' && hiddenBy(one) === null && !isOpen(one) && isLate(one))
+    .sort(newest)
 }

@@ -11,7 +11,10 @@ export type Choices =
   | { state: 'choosing'; chosen: ReadonlyMap<string, ComponentStatus> }
   | { state: 'sending'; chosen: ReadonlyMap<string, ComponentStatus> }
   | { state: 'refused'; chosen: ReadonlyMap<string, ComponentStatus>; refusal: Refusal }
-  | { state: 'unreachable'; chosen: ReadonlyMap<string, ComponentStatus> }
+  /** The device has no network: nothing has left it. */
+  | { state: 'offline'; chosen: ReadonlyMap<string, ComponentStatus> }
+  /** No answer came: what has arrived is chosen no more as soon as the board shows it. */
+  | { state: 'unconfirmed'; chosen: ReadonlyMap<string, ComponentStatus> }
 
 export interface ChoicesStore {
   $choices: ReadableAtom<Choices>
@@ -41,7 +44,7 @@ export function createChoices(
         return { state: 'refused', chosen, refusal: answer.refusal }
       case 'unreachable':
         backend.silent()
-        return { state: 'unreachable', chosen }
+        return { state: 'unconfirmed', chosen }
       case 'signed_out':
         session.ended()
         return { state: 'choosing', chosen }
@@ -51,6 +54,14 @@ export function createChoices(
         return answer satisfies never
     }
   }
+
+  board.$board.listen((known) => {
+    const choices = $choices.get()
+    if (choices.state !== 'unconfirmed' || known.state !== 'ready') return
+    const stored = new Map(known.board.components.map(({ id, manual_status }) => [id, manual_status]))
+    const left = new Map([...choices.chosen].filter(([id, status]) => stored.get(id) !== status))
+    if (left.size < choices.chosen.size) $choices.set(left.size > 0 ? { ...choices, chosen: left } : NOTHING)
+  })
 
   return {
     $choices,
@@ -70,6 +81,7 @@ export function createChoices(
     async publish() {
       const { state, chosen } = $choices.get()
       if (state === 'sending' || chosen.size === 0) return
+      if (!io.isOnline()) return $choices.set({ state: 'offline', chosen })
       let left = chosen
       while (left.size > 0) {
         $choices.set({ state: 'sending', chosen: left })

@@ -5,6 +5,7 @@ import { type Content, contentOf, type Draft, lacking, postOf, type Tried } from
 import type { TeamIo } from './io.ts'
 import type { NewerUpdate } from './records.ts'
 import type { SessionStore } from './session.ts'
+import type { WithdrawalsStore } from './withdrawals.ts'
 
 /** Where a draft stands. Whatever happens, what was typed is still there. */
 export type Sending =
@@ -14,16 +15,25 @@ export type Sending =
   | { state: 'refused'; refusal: Refusal }
   /** Somebody posted in between: their update, to be reviewed before this one is sent anyway. */
   | { state: 'moved'; update: NewerUpdate; revision: number }
-  /** Kept on this device; it is sent when asked again. */
-  | { state: 'unreachable' }
+  /** The device has no network, so nothing has left it; it is sent when asked again. */
+  | { state: 'offline' }
+  /** An attempt had no answer: whether it has arrived is being asked. */
+  | { state: 'unconfirmed'; found: Found }
   /** Another tab posted or dropped this draft; or (with the incident) it is posted, and somebody changed it since. */
   | { state: 'elsewhere'; incident: string | null }
 
+/** What is known of an attempt without an answer; `arrived` where it is stored, but not as it is written now. */
+export type Found = 'unknown' | 'absent' | 'arrived'
+
 /** What is being written, with its files. */
-export interface Composition {
+interface Written {
   draft: Draft
   files: readonly File[]
+}
+export interface Composition extends Written {
   sending: Sending
+  /** What was discarded last, until something else is written. */
+  discarded: Written | null
 }
 
 export interface ComposerStore {
@@ -41,17 +51,21 @@ export interface ComposerStore {
   goOn(): void
   /** Live news: somebody else's update came. What is untouched begins anew from it; what is written asks for a review. */
   overtaken(update: NewerUpdate, revision: number): void
-  /** Forgets the draft and begins another. */
+  /** Begins another draft. What may have arrived of this one is taken back. */
   discard(): void
+  /** Brings back what was discarded, to be a post of its own. */
+  undo(): void
   /** Brings back the files that were kept over a reload. */
   restoreFiles(): Promise<void>
-  /** Learns when another tab takes the draft away; gives the end of it. */
+  /** Learns when another tab takes the draft away, and asks what became of attempts without an answer; gives the end of it. */
   watch(): () => void
 }
 
 /** What may be attached: PocketBase's own limits, told before anything is sent. */
 export const MOST_FILES = 10
 export const MOST_BYTES = 10_485_760
+/** How often it is asked whether an attempt without an answer has arrived, in milliseconds. */
+const CONFIRM_MS = 3_000
 
 /** A composer of one post. `key` names the draft on the device; `fresh` makes a new one. */
 export function createComposer(
@@ -61,12 +75,17 @@ export function createComposer(
   fresh: () => Draft,
   backend: BackendStore,
   session: SessionStore,
+  withdrawals: Pick<WithdrawalsStore, 'begin' | 'has'>,
 ): ComposerStore {
   const kept = io.drafts.read(key)
-  const $composition = atom<Composition>({ draft: kept ?? fresh(), files: [], sending: { state: 'writing' } })
+  const begun = kept ?? fresh()
+  const $composition = atom<Composition>({ draft: begun, files: [], sending: rest(begun), discarded: null })
   // Something was written here, and the device has kept it: where it does not any more, another tab took it away.
   let isWritten = kept !== null
   let isKept = kept !== null
+  // Until the kept files are back, nobody can say whether what is written is what arrived.
+  let isWhole = kept === null
+  let isAsking = false
   // The id of the update that this tab has tried to post.
   let ownAttempt: string | null = null
   const set = (part: Partial<Composition>) => $composition.set({ ...$composition.get(), ...part })
@@ -92,8 +111,7 @@ export function createComposer(
     if (isSending()) return
     const { draft, sending } = $composition.get()
     const next = { ...draft, ...part }
-    const stays = sending.state === 'moved' || sending.state === 'unreachable' || sending.state === 'elsewhere'
-    set({ draft: next, sending: stays ? sending : { state: 'writing' } })
+    set({ draft: next, sending: STAYS.has(sending.state) ? sending : rest(next), discarded: null })
     keepText(next)
   }
 
@@ -141,9 +159,12 @@ export function createComposer(
     if (Object.keys(fields).length > 0) {
       return end({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
     }
+    if (!io.isOnline()) return end(draft.tried ? rest(draft) : { state: 'offline' })
     const incident = draft.opens ? io.newId() : draft.incident
     const content = contentOf(draft, files)
-    const tried = draft.tried ?? sameElsewhere(content) ?? { incident, update: io.newId(), contents: [] }
+    const attempt = draft.tried ?? sameElsewhere(content)
+    const isGone = attempt === null || withdrawals.has(attempt.update)
+    const tried = isGone ? { incident, update: io.newId(), contents: [] } : attempt
     ownAttempt = tried.update
     end({ state: 'sending' })
     note({ ...tried, contents: [...tried.contents, content] })
@@ -161,16 +182,42 @@ export function createComposer(
       case 'signed_out':
         note(tried)
         session.ended()
-        return end({ state: 'writing' })
+        return end(rest($composition.get().draft))
       case 'unreachable':
         backend.silent()
-        return end({ state: 'unreachable' })
+        return end({ state: 'unconfirmed', found: 'unknown' })
       case 'changed':
         note({ ...tried, contents: [] })
         return partFrom(tried.incident)
       default:
         return answer satisfies never
     }
+  }
+
+  /** Asks whether an attempt without an answer has arrived: then it is posted, or what was changed since is still to be. */
+  async function confirm(): Promise<void> {
+    const { tried } = $composition.get().draft
+    const isOpen = () => {
+      const { draft, sending } = $composition.get()
+      return sending.state === 'unconfirmed' && draft.tried?.update === tried?.update
+    }
+    if (!tried || !isOpen() || !isWhole || isAsking) return
+    isAsking = true
+    const answer = await io.isStored(tried)
+    isAsking = false
+    if (answer.state === 'unreachable') return backend.silent()
+    if (answer.state === 'signed_out') return session.ended()
+    if (answer.state !== 'done') return
+    backend.answered()
+    if (!isOpen()) return
+    if (!answer.value) return end({ state: 'unconfirmed', found: 'absent' })
+    const { draft, files } = $composition.get()
+    const content = JSON.stringify(contentOf(draft, files))
+    if (tried.contents.some((one) => JSON.stringify(one) !== content)) {
+      return end({ state: 'unconfirmed', found: 'arrived' })
+    }
+    forget()
+    end({ state: 'sent', incident: tried.incident })
   }
 
   function takeAsSeen(): void {
@@ -214,19 +261,46 @@ export function createComposer(
     },
     discard() {
       if (isSending()) return
+      const { draft, files, discarded } = $composition.get()
+      // An attempt of another tab counts as well: it is of this draft.
+      const tried = draft.tried ?? io.drafts.read(key)?.tried ?? null
+      if (tried) withdrawals.begin({ ...tried, opens: draft.opens, name: draft.name.trim() })
+      const isSomething = isWritten || files.length > 0
       forget()
-      $composition.set({ draft: fresh(), files: [], sending: { state: 'writing' } })
+      const written = isSomething ? { draft: { ...draft, tried: null }, files } : discarded
+      $composition.set({ draft: fresh(), files: [], sending: { state: 'writing' }, discarded: written })
     },
-    watch: () =>
-      io.drafts.onRemoved(key, () => {
+    undo() {
+      const { discarded } = $composition.get()
+      if (!discarded || isSending()) return
+      set({ draft: discarded.draft, sending: { state: 'writing' } })
+      setFiles(discarded.files)
+    },
+    watch() {
+      const endOfWatch = io.drafts.onRemoved(key, () => {
         if (isSending() || !isTakenAway()) return
         const { draft, sending } = $composition.get()
         if (sending.state === 'moved') set({ draft: { ...draft, tried: null } })
         else partFrom(null)
-      }),
+      })
+      const endOfAsking = io.every(CONFIRM_MS, () => void confirm())
+      return () => {
+        endOfWatch()
+        endOfAsking()
+      }
+    },
     async restoreFiles() {
       const kept = await io.drafts.files(key)
+      isWhole = true
       if (kept.length > 0 && $composition.get().files.length === 0) set({ files: kept })
     },
   }
+}
+
+/** What a change of the words does not end. */
+const STAYS: ReadonlySet<Sending['state']> = new Set(['moved', 'offline', 'unconfirmed', 'elsewhere'])
+
+/** Where a draft stands of which nothing else is known. */
+function rest({ tried }: Draft): Sending {
+  return tried ? { state: 'unconfirmed', found: 'unknown' } : { state: 'writing' }
 }

@@ -4,6 +4,7 @@ import type { Member } from '../../core/member/member.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Content, Draft } from './draft.ts'
 import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
+import type { Ended, Withdrawal } from './withdrawal.ts'
 
 /** How a call to the backend ended. Nothing is thrown: every end is one that the console has words for. */
 export type Outcome<Value> =
@@ -37,6 +38,12 @@ export type PostOutcome =
   /** An earlier attempt had arrived, and what it made was changed by somebody since: nothing was written over theirs. */
   | { state: 'changed' }
 
+/** A change that hid an incident from visitors. `by` is null where a superuser made it. */
+export interface Hiding {
+  at: Instant
+  by: string | null
+}
+
 /** What comes live: a record as it is now, or that everything must be read again. */
 export type News =
   | { type: 'connected' }
@@ -56,11 +63,21 @@ export interface TeamIo {
   board(page: string, also: string | null): Promise<Outcome<Board>>
   /** Stores a post. Where an earlier attempt is stored, brings what was changed since to it. */
   post(post: Post): Promise<PostOutcome>
+  /** Whether a post has arrived, by its ids. */
+  isStored(post: { incident: string; update: string }): Promise<Outcome<boolean>>
+  /** Takes a discarded post back, or makes sure that it cannot arrive any more. */
+  withdraw(withdrawal: Withdrawal): Promise<Outcome<Ended>>
+  /** Shows an incident to visitors again. */
+  publish(incident: string): Promise<Outcome<null>>
+  /** Who hid an incident from visitors and when; null where nothing is known of it. */
+  hiding(incident: string): Promise<Outcome<Hiding | null>>
   setStatuses(statuses: ReadonlyMap<string, ComponentStatus>): Promise<Outcome<null>>
   /** Begins to listen; gives the end of it. */
   listen(page: string, hear: (news: News) => void): () => void
   /** Whether the edge says that its backend answers; null where the edge itself does not. */
   reachable(): Promise<boolean | null>
+  /** False where the device has no network: then nothing that is sent leaves it. */
+  isOnline(): boolean
   now(): number
   /** Calls again and again, every so many milliseconds; gives the end of it. */
   every(ms: number, call: () => void): () => void
@@ -78,7 +95,13 @@ export interface DraftKeeper {
   onRemoved(key: string, call: () => void): () => void
   files(key: string): Promise<File[]>
   keepFiles(key: string, files: readonly File[]): Promise<void>
-  /** Forgets everything, at sign-out. */
+  /** Discarded posts of a page that may have arrived, or whose end nobody has read. */
+  withdrawals(page: string): Withdrawal[]
+  keepWithdrawal(withdrawal: Withdrawal): void
+  dropWithdrawal(withdrawal: Withdrawal): void
+  /** Calls when another tab changes them; gives the end of it. */
+  onWithdrawals(call: () => void): () => void
+  /** Forgets everything, at sign-out, but that discarded posts are to be taken back: of those the ids stay. */
   forget(): Promise<void>
   /** The board as it was read last, for a reload while the backend is away. */
   board(page: string): Board | null

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { Draft } from './draft.ts'
 import type { DraftKeeper } from './io.ts'
 import { Board } from './records.ts'
+import { Withdrawal } from './withdrawal.ts'
 
 const PREFIX = 'aldis/draft/'
 const BOARD = 'aldis/board/'
+const WITHDRAWAL = 'aldis/withdrawal/'
 const DATABASE = 'aldis-drafts'
 const STORE = 'files'
 const KeptFiles = v.array(v.instance(File))
@@ -28,6 +30,15 @@ function write(storage: () => Storage, key: string, value: unknown): void {
   } catch {
     // A full or forbidden storage: the text stays in the page, and leaving it warns.
   }
+}
+
+const keyOf = ({ page, update }: Withdrawal) => `${WITHDRAWAL}${page}/${update}`
+
+function withdrawalsUnder(prefix: string): Withdrawal[] {
+  if (typeof localStorage === 'undefined') return []
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => readJson(localStorage, key, Withdrawal) ?? [])
 }
 
 /** Runs one request against the store of files; null where the browser keeps none. */
@@ -57,7 +68,7 @@ function inFiles(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBR
   })
 }
 
-/** Drafts in localStorage, their files in IndexedDB, the last board in sessionStorage. */
+/** Drafts and withdrawals in localStorage, their files in IndexedDB, the last board in sessionStorage. */
 export function deviceKeeper(): DraftKeeper {
   return {
     read: (key) => (typeof localStorage === 'undefined' ? null : readJson(localStorage, PREFIX + key, Draft)),
@@ -79,7 +90,23 @@ export function deviceKeeper(): DraftKeeper {
     async keepFiles(key, files) {
       await inFiles('readwrite', (store) => (files.length > 0 ? store.put([...files], key) : store.delete(key)))
     },
+    withdrawals: (page) => withdrawalsUnder(`${WITHDRAWAL}${page}/`),
+    keepWithdrawal: (withdrawal) => write(() => localStorage, keyOf(withdrawal), withdrawal),
+    dropWithdrawal(withdrawal) {
+      localStorage.removeItem(keyOf(withdrawal))
+    },
+    onWithdrawals(call) {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === null || key.startsWith(WITHDRAWAL)) call()
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
+    },
     async forget() {
+      for (const one of withdrawalsUnder(WITHDRAWAL)) {
+        if (one.end === null) write(() => localStorage, keyOf(one), { ...one, name: '', contents: [] })
+        else localStorage.removeItem(keyOf(one))
+      }
       for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(BOARD)) sessionStorage.removeItem(key)
       await inFiles('readwrite', (store) => store.clear())

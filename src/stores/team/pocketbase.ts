@@ -1,11 +1,13 @@
 import PocketBase, { BaseAuthStore, type RecordModel } from 'pocketbase'
 import * as v from 'valibot'
 import { Member } from '../../core/member/member.ts'
+import { hidingOf, publishAgain } from './hiding.ts'
 import { recordId } from './ids.ts'
 import type { DraftKeeper, News, Outcome, TeamIo } from './io.ts'
 import { failureOf } from './outcome.ts'
 import { send, settle } from './posting.ts'
 import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from './records.ts'
+import { isStored, withdraw } from './withdrawing.ts'
 
 /** A question that is not answered within this is not answered, in milliseconds; the edge itself gives up sooner. */
 const PATIENCE_MS = 15_000
@@ -45,10 +47,13 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
     }
   }
 
+  const newId = () => recordId((bytes) => crypto.getRandomValues(bytes))
+
   return {
     drafts,
     now: () => Date.now(),
-    newId: () => recordId((bytes) => crypto.getRandomValues(bytes)),
+    newId,
+    isOnline: () => navigator.onLine,
     every(ms, call) {
       const timer = setInterval(call, ms)
       return () => clearInterval(timer)
@@ -78,6 +83,10 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
       if (isOvertaken || (settled.state === 'done' && !settled.value)) return { state: 'changed' }
       return settled.state === 'done' ? { state: 'done', value: null } : settled
     },
+    isStored: (post) => ended(() => isStored(pb(), post)),
+    withdraw: (one) => ended(() => withdraw(pb(), one, newId(), Date.now())),
+    publish: (incident) => ended(() => publishAgain(pb(), incident)),
+    hiding: (incident) => ended(() => hidingOf(pb(), incident)),
     setStatuses: (statuses) =>
       ended(async () => {
         const batch = pb().createBatch()
@@ -104,7 +113,7 @@ async function readBoard(pb: PocketBase, page: string, also: string | null): Pro
   const lately = new Date(Date.now() - LATELY_MS)
   const filter = (of: string) =>
     pb.filter(
-      `page = {:page} && ${of}archived_at = "" && (${of}resolved_at = "" || ${of}resolved_at > {:lately} || ${of}id = {:also})`,
+      `page = {:page} && (${of}id = {:also} || (${of}archived_at = "" && (${of}resolved_at = "" || ${of}resolved_at > {:lately})))`,
       { page, lately, also: also ?? '' },
     )
   const all = (collection: string, where: string) => pb.collection(collection).getFullList({ filter: where, signal })

@@ -49,6 +49,8 @@ export const TeamIncident = v.object({
   ),
   impact_override: optional(Impact),
   published: v.boolean(),
+  /** When visitors first saw it. */
+  published_at: OptionalInstant,
   archived_at: OptionalInstant,
   started_at: OptionalInstant,
   resolved_at: OptionalInstant,

@@ -3,8 +3,9 @@ import { createBoard } from './board.ts'
 import { createChoices } from './choices.ts'
 import { type ComposerStore, createComposer } from './composer.ts'
 import type { Draft } from './draft.ts'
-import type { TeamIo } from './io.ts'
+import type { Outcome, TeamIo } from './io.ts'
 import { createSession } from './session.ts'
+import { createWithdrawals } from './withdrawals.ts'
 
 /** While live messages do not flow the backend is asked this often, in milliseconds. */
 const ASK_MS = 3_000
@@ -19,6 +20,7 @@ export function createTeam(io: TeamIo) {
   const session = createSession(io, () => page)
   const board = createBoard(io, () => ({ page, also }), backend, session)
   const choices = createChoices(io, board, backend, session)
+  const withdrawals = createWithdrawals(io, () => page, backend, session)
 
   async function ask(): Promise<void> {
     if (backend.$backend.get().state === 'live') return
@@ -36,11 +38,14 @@ export function createTeam(io: TeamIo) {
     $backend: backend.$backend,
     $board: board.$board,
     $choices: choices.$choices,
+    $withdrawals: withdrawals.$withdrawals,
     refresh: board.refresh,
     signOut: session.signOut,
     choose: choices.choose,
     dropChoices: choices.drop,
     publishChoices: choices.publish,
+    dismissWithdrawal: withdrawals.dismiss,
+    hiding: io.hiding,
     now: io.now,
     /** Begins for a page, and for the incident that is being looked at. Gives the end of it. */
     start(ofPage: string, incident: string | null): () => void {
@@ -48,15 +53,29 @@ export function createTeam(io: TeamIo) {
       also = incident
       void session.load()
       void board.refresh()
-      const ends = [io.listen(page, board.hear), io.every(ASK_MS, ask), io.every(HEALTH_MS, askHealth)]
+      const ends = [
+        withdrawals.watch(),
+        io.listen(page, board.hear),
+        io.every(ASK_MS, ask),
+        io.every(ASK_MS, withdrawals.goOn),
+        io.every(HEALTH_MS, askHealth),
+      ]
       return () => {
         for (const end of ends) end()
       }
     },
+    /** Shows an incident to visitors again. */
+    async publish(incident: string): Promise<Outcome<null>> {
+      const answer = await io.publish(incident)
+      if (answer.state === 'signed_out') session.ended()
+      if (answer.state === 'unreachable') backend.silent()
+      await board.refresh()
+      return answer
+    },
     /** Whether something is being written under this key. */
     hasDraft: (key: string) => io.drafts.read(`${page}/${key}`) !== null,
     compose(key: string, fresh: () => Draft): ComposerStore {
-      const composer = createComposer(io, () => page, `${page}/${key}`, fresh, backend, session)
+      const composer = createComposer(io, () => page, `${page}/${key}`, fresh, backend, session, withdrawals)
       void composer.restoreFiles()
       return composer
     },

@@ -172,9 +172,27 @@ describe('statuses set by hand', () => {
     world.isAway = true
     team.choose(api.id, 'major_outage')
     await team.publishChoices()
-    expect(team.$choices.get()).toMatchObject({ state: 'unreachable', chosen: new Map([[api.id, 'major_outage']]) })
+    expect(team.$choices.get()).toMatchObject({ state: 'unconfirmed', chosen: new Map([[api.id, 'major_outage']]) })
     team.dropChoices()
     expect(team.$choices.get().chosen.size).toBe(0)
+  })
+
+  it('that went out without an answer are chosen no more once they are seen to have arrived', async () => {
+    const world = new World()
+    const [api, web] = [component(), component()]
+    world.board = { ...world.board, components: [api, web] }
+    const { team } = await begun(world)
+    team.choose(api.id, 'major_outage')
+    world.losesAnswers = true
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'unconfirmed' })
+    world.losesAnswers = false
+    await team.refresh()
+    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
+    world.isOnline = false
+    team.choose(web.id, 'major_outage')
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'offline', chosen: new Map([[web.id, 'major_outage']]) })
   })
 
   it('go out fifty at a time; what a failure held up stays chosen, and only that', async () => {

@@ -99,7 +99,7 @@ describe('what was typed', () => {
     composer.change({ name: 'API', body: 'Down.' })
     world.isAway = true
     await composer.send()
-    expect(sending()).toEqual({ state: 'unreachable' })
+    expect(sending()).toEqual({ state: 'unconfirmed', found: 'unknown' })
     expect(team.$backend.get()).toEqual({ state: 'unreachable', since: NOW })
     world.isAway = false
     await world.passTime()
@@ -116,7 +116,7 @@ describe('what was typed', () => {
     composer.change({ name: 'API', body: 'Down.' })
     world.losesAnswers = true
     await composer.send()
-    expect(sending()).toEqual({ state: 'unreachable' })
+    expect(sending()).toEqual({ state: 'unconfirmed', found: 'unknown' })
     world.losesAnswers = false
     await composer.send()
     expect(sending()).toMatchObject({ state: 'sent' })
@@ -131,7 +131,7 @@ describe('what was typed', () => {
     await composer.send()
     composer.change({ name: 'All of the API', impact: { by: 'person', impact: 'critical' }, promise: 60 })
     composer.addFiles([new File(['picture'], 'graph.png')])
-    expect(sending()).toEqual({ state: 'unreachable' })
+    expect(sending()).toEqual({ state: 'unconfirmed', found: 'unknown' })
     await composer.send()
     world.losesAnswers = false
     composer.change({ body: 'Down everywhere.' })

@@ -1,6 +1,7 @@
 import type { Draft } from '../../../../src/stores/team/draft.ts'
 import type { DraftKeeper, News, Outcome, Post, PostOutcome, TeamIo } from '../../../../src/stores/team/io.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
+import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawal.ts'
 
 export const NOW = Date.parse('2026-11-21T14:02:00.000Z')
 const AT = '2026-11-21T13:18:00.000Z'
@@ -38,6 +39,7 @@ export function incident(changes: Partial<TeamIncident> = {}): TeamIncident {
     impact: 'major',
     impact_override: null,
     published: true,
+    published_at: AT,
     archived_at: null,
     started_at: AT,
     resolved_at: null,
@@ -72,6 +74,8 @@ export function device(): DraftKeeper {
   const drafts = new Map<string, Draft>()
   const files = new Map<string, readonly File[]>()
   const boards = new Map<string, Board>()
+  const withdrawals = new Map<string, Withdrawal>()
+  const heard = new Set<() => void>()
   const removed = new Set<{ key: string; call: () => void }>()
   return {
     read: (key) => structuredClone(drafts.get(key) ?? null),
@@ -92,6 +96,16 @@ export function device(): DraftKeeper {
       files.clear()
       boards.clear()
     },
+    withdrawals: (page) => [...withdrawals.values()].filter((one) => one.page === page),
+    keepWithdrawal(one) {
+      withdrawals.set(one.update, structuredClone(one))
+      for (const call of heard) call()
+    },
+    dropWithdrawal: ({ update }) => void withdrawals.delete(update),
+    onWithdrawals(call) {
+      heard.add(call)
+      return () => heard.delete(call)
+    },
     board: (page) => boards.get(page) ?? null,
     keepBoard: (page, board) => void boards.set(page, board),
   }
@@ -108,6 +122,7 @@ export class World {
   role: 'owner' | 'responder' | 'viewer' = 'responder'
   isAway = false
   losesAnswers = false
+  isOnline = true
   isSignedIn = true
   /** Whether another device of the same person is signed in. */
   isSignedInElsewhere = true
@@ -116,6 +131,10 @@ export class World {
   /** What the next changes of statuses are refused with, in turn; null for one that goes through. */
   refusesStatuses: (Outcome<null> | null)[] = []
   readonly posts: Post[] = []
+  /** What the next withdrawals are refused with, in turn. */
+  refusesWithdrawals: Outcome<never>[] = []
+  /** Ids of updates that can be posted no more, and why. */
+  readonly barred = new Map<string, Ended>()
   asked = 0
   now = NOW
   readonly drafts: DraftKeeper
@@ -164,6 +183,7 @@ export class World {
           this.refuses = null
           return outcome
         }
+        if (this.barred.has(post.update)) throw new Error('sent under an id that was given up')
         const stored = this.posts.find(({ update: id }) => id === post.update)
         const said = JSON.stringify(stored?.content)
         if (stored && !post.tried.some((content) => JSON.stringify(content) === said)) return { state: 'changed' }
@@ -174,6 +194,23 @@ export class World {
           return null
         })
       },
+      isStored: async ({ incident: of, update: id }) => {
+        return this.#answer(() => this.posts.some((post) => post.update === id && post.incident === of))
+      },
+      withdraw: async ({ update: id }) => {
+        const refused = this.refusesWithdrawals.shift()
+        if (refused) return refused
+        return this.#answer(() => {
+          const there = this.posts.findIndex((post) => post.update === id)
+          const end = this.barred.get(id) ?? { state: there < 0 ? 'never_arrived' : 'taken_back' }
+          this.barred.set(id, end)
+          if (there >= 0) this.posts.splice(there, 1)
+          return end
+        })
+      },
+      publish: async () => this.#answer(() => null),
+      hiding: async () => this.#answer(() => null),
+      isOnline: () => this.isOnline,
       setStatuses: async (statuses) => {
         const refused = this.refusesStatuses.shift()
         if (refused) return refused
