@@ -7,7 +7,8 @@ import type { Board } from '../../stores/team/records.ts'
 import { mayPost } from '../../stores/team/session.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { wordsNow } from '../composer/foresee.ts'
-import { updatesOf } from './facts.ts'
+import { hiddenBy, updatesOf } from './facts.ts'
+import { Hidden } from './Hidden.tsx'
 import { Failed, Notices, Waiting } from './Notices.tsx'
 import { IncidentFacts } from './OpenIncidents.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -31,6 +32,7 @@ export function IncidentDesk(props: Props) {
   useEffect(() => team.start(page, id), [page, id])
   const board = state.state === 'ready' ? state.board : null
   const incident = board?.incidents.find((one) => one.id === id) ?? null
+  const isSeen = incident !== null && hiddenBy(incident) === null
   const updates = board && id ? updatesOf(board, id) : []
   const isKnown = id === null || incident !== null
   useEffect(() => {
@@ -61,16 +63,17 @@ export function IncidentDesk(props: Props) {
           </p>
           <h1 className="title">{title || words.team.incidents}</h1>
           {board && incident && <IncidentFacts incident={incident} board={board} now={now} {...speech} />}
-          {incident && (
+          {incident && isSeen && (
             <p className="facts">
               <a href={incidentPath({ id: incident.id })}>{words.team.publicAddress}</a>
             </p>
           )}
         </div>
         <Notices {...speech} />
+        {incident && <Hidden incident={incident} mayPost={session.state === 'in' && mayPost(session)} {...speech} />}
         {isPosted && (
           <p className="note" role="status">
-            {words.team.posted}
+            {isSeen ? words.team.posted : words.team.postedUnseen}
           </p>
         )}
         {state.state === 'loading' && !composer && (

@@ -3,7 +3,7 @@ import { type IncidentStatus, REALTIME_STATUSES } from '../../core/incident/stat
 import type { Board, TeamIncident } from '../../stores/team/records.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord } from '../visitor/looks.ts'
-import { endedIncidents, openIncidents, updatesOf } from './facts.ts'
+import { endedIncidents, hiddenBy, hiddenIncidents, openIncidents, updatesOf } from './facts.ts'
 import { type Speech, useNow } from './team.ts'
 
 interface Props extends Speech {
@@ -17,6 +17,7 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
   const now = useNow()
   const open = openIncidents(board)
   const ended = endedIncidents(board, now)
+  const hidden = hiddenIncidents(board)
   return (
     <section className="pane" aria-labelledby="oi">
       <header>
@@ -43,6 +44,24 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
           formats={formats}
         />
       ))}
+      {hidden.length > 0 && (
+        <div className="ended">
+          <h3 className="soft">{words.team.notVisible}</h3>
+          <ul className="list">
+            {hidden.map((incident) => (
+              <li key={incident.id}>
+                <div>
+                  <a href={`/console/incidents/${incident.id}`}>{incident.name}</a>
+                </div>
+                <span className="hid">
+                  <Icon name="void" />
+                  {hiddenBy(incident) === 'draft' ? words.team.draftIncident : words.team.takenBack}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {ended.length > 0 && (
         <div className="ended">
           <h3 className="soft">{words.team.endedLately}</h3>

@@ -74,3 +74,10 @@ export function endedIncidents(board: Board, now: number): TeamIncident[] {
     .filter((one) => one.kind === 'realtime' && hiddenBy(one) === null && !isOpen(one) && isLate(one))
     .sort(newest)
 }
+
+/** Realtime incidents that visitors do not see, drafts among them, newest first; archived ones are put away. */
+export function hiddenIncidents(board: Board): TeamIncident[] {
+  return board.incidents
+    .filter((one) => one.kind === 'realtime' && one.archived_at === null && hiddenBy(one) !== null)
+    .sort(newest)
+}

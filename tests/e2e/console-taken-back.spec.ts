@@ -1,0 +1,88 @@
+import { startAldis, type TestAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { addMember, expectToFit, signIn, watch } from './team.ts'
+
+async function openIncident(aldis: TestAldis): Promise<string> {
+  const { id } = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
+  await aldis.owner.collection('incident_updates').create({ incident: id, status: 'investigating', body: 'Looking.' })
+  return id
+}
+
+test('an incident taken back in the admin UI is said to be, and nothing claims that visitors see it', async ({
+  page,
+}) => {
+  await using aldis = await startAldis()
+  const { problems } = await watch(page)
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  const open = page.getByRole('region', { name: 'Open incidents' })
+  await expect(open.getByRole('link', { name: 'Post update' })).toBeVisible()
+  await aldis.admin.collection('incidents').update(id, { published: false })
+
+  await expect(open.getByText('Nothing is open.')).toBeVisible()
+  const row = open.getByRole('listitem').filter({ hasText: 'Search is slow' })
+  await expect(row.getByText('Taken back')).toBeVisible()
+  await expectNothingFound(page)
+  await row.getByRole('link').click()
+  await expect(page.getByText(/Taken back .* in the admin UI: visitors do not see this incident\./)).toBeVisible()
+  await expect(page.getByText('Visitors do not see this incident.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Visitors see it within a second.')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Public address' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'As visitors would see it' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message' }).fill('A disk is full.')
+  await page.getByRole('button', { name: 'Post update' }).click()
+  await expect(page.getByText('Stored. Visitors do not see it')).toBeVisible()
+  await expect(page.getByText('Posted.')).toHaveCount(0)
+  await expectNothingFound(page)
+  await expectToFit(page)
+
+  await page.getByRole('button', { name: 'Publish again' }).click()
+  await expect(page.getByText('Visitors see it within a second.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Public address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish again' })).toHaveCount(0)
+  await expect
+    .poll(() => fetch(`${aldis.edgeUrl}/api/v2/incidents.json`).then((answer) => answer.text()))
+    .toContain('A disk is full.')
+  expect(problems).toEqual([])
+})
+
+test('a responder publishes again, and a viewer reads that it was taken back', async ({ page, browser }) => {
+  await using aldis = await startAldis()
+  const id = await openIncident(aldis)
+  await aldis.owner.collection('incidents').update(id, { published: false })
+  const viewer = await (await browser.newContext()).newPage()
+  await signIn(viewer, aldis, await addMember(aldis, 'viewer', 'Vera Reader'))
+  await viewer.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await expect(viewer.getByText('Taken back: visitors do not see this incident.')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Publish again' })).toHaveCount(0)
+  await viewer.context().close()
+
+  await signIn(page, aldis, await addMember(aldis, 'responder', 'Mara Köhler'))
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await page.getByRole('button', { name: 'Publish again' }).click()
+  await expect(page.getByRole('link', { name: 'Public address' })).toBeVisible()
+  expect(await aldis.owner.collection('incidents').getOne(id)).toMatchObject({ published: true })
+})
+
+test('an owner reads who took an incident back; a draft and an archived one are said to be no more', async ({
+  page,
+}) => {
+  await using aldis = await startAldis()
+  const id = await openIncident(aldis)
+  await aldis.owner.collection('incidents').update(id, { published: false })
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await expect(page.getByText(/Taken back .* by Robin Hale: visitors do not see this incident\./)).toBeVisible()
+  await aldis.owner.collection('incidents').update(id, { archived_at: new Date().toISOString() })
+  await expect(page.getByText('Archived: visitors do not see this incident.')).toBeVisible()
+  const draft = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'Mail is late', published: false })
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${draft.id}`)
+  await expect(page.getByText('Not published: visitors do not see this incident.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Not published: visitors do not see this incident.')).toHaveCount(0)
+})
