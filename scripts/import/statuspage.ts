@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
+import type { HtmlFound } from '../../src/core/statuspage/body.ts'
 import { placeOf, type VendorDocument } from '../../src/core/statuspage/document.ts'
 import { planImport } from '../../src/core/statuspage/plan.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
@@ -37,13 +38,14 @@ export async function importStatuspage(
   if (target.shift !== null && order.shiftToNow !== (shift !== 0)) {
     say(`Times stay as the first import put them (${shift === 0 ? 'not moved' : 'moved'}).`)
   }
-  const plan = planImport(capture, shift)
+  const { plan, html } = planImport(capture, shift)
   const report = await send(client, target.slug, plan, reading)
   const updates = plan.incidents.reduce((count, one) => count + one.updates.length, 0)
   say(
     `${capture.page.name}: ${plan.components.length} components, ${plan.incidents.length} incidents and maintenances, ` +
       `${updates} updates read from ${order.source}.`,
   )
+  if (html.updates > 0 && report.created + report.changed > 0) say(htmlLine(html))
   const { slug, made } = report.page
   const changes = `${report.created} new, ${report.changed} changed`
   if (made) say(`Made the page ${slug}: ${changes}.`)
@@ -51,6 +53,17 @@ export async function importStatuspage(
   else say(`0 changes: the page ${slug} has all of it.`)
   if (report.kept > 0) say(`${report.kept} left alone: changed here since.`)
   return report
+}
+
+/** What was done to bodies that held HTML: `832 updates held HTML: turned into Markdown; 3 tags were dropped: <font> 2, <img> 1.` */
+function htmlLine({ updates, dropped }: HtmlFound): string {
+  const noun = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+  const turned = `${noun(updates, 'update')} held HTML: turned into Markdown`
+  const names = [...dropped].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+  if (names.length === 0) return `${turned}.`
+  const total = names.reduce((sum, [, count]) => sum + count, 0)
+  const list = names.map(([name, count]) => `<${name}> ${count}`).join(', ')
+  return `${turned}; ${noun(total, 'tag')} ${total === 1 ? 'was' : 'were'} dropped: ${list}.`
 }
 
 const Refusal = v.object({

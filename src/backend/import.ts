@@ -5,6 +5,7 @@ import { row, run } from './database.ts'
 import { checkOthers, checkPlan, ImportRefused } from './import-check.ts'
 import { componentRow, incidentRow, pageRow, type Row, updateRow } from './import-rows.ts'
 import { type Outcome, type Table, upsert } from './import-upsert.ts'
+import { updateSourceOf } from './imported.ts'
 import { appendRow, settleComponents, settleGroups } from './ledger.ts'
 import { META_KEY, type Meta } from './meta.ts'
 import { ping } from './ping.ts'
@@ -116,10 +117,13 @@ function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Repor
       written: (row, before) => noteManual(tx, writing(), row, before?.manual_status ?? ''),
     }),
     incidents: put('incidents', plan.incidents.map(incidentRow)),
-    incident_updates: put(
-      'incident_updates',
-      plan.incidents.flatMap((one) => one.updates.map((update) => updateRow(update, one.id))),
-    ),
+    incident_updates: upsert(tx, {
+      table: 'incident_updates',
+      page: page.id,
+      wanted: plan.incidents.flatMap((one) => one.updates.map((update) => updateRow(update, one.id))),
+      writing,
+      mend: mendBody,
+    }),
   }
   const touched = (['components', 'incidents', 'incident_updates'] as const).some(
     (table) => outcomes[table].created.length + outcomes[table].changed.length > 0,
@@ -135,6 +139,12 @@ function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Repor
     changed: sum('changed') - made,
     kept: sum('kept'),
   }
+}
+
+/** The Markdown of a body that an older import left as HTML and nobody has written anew, whatever else was changed here. */
+function mendBody({ body, source }: Row, before: Record<string, unknown>): Record<string, string> | null {
+  const { body: original } = updateSourceOf(String(source))
+  return original !== undefined && before.body === original ? { body: String(body), source: String(source) } : null
 }
 
 /** A status that no incident explains was set by hand: a claim of its own. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Source } from '../core/snapshot/source.ts'
+import { UpdateSource } from '../core/statuspage/source.ts'
 import { isMember, type Meta } from './meta.ts'
 import { forbid, refuse } from './refuse.ts'
 
@@ -24,6 +25,19 @@ export function checkImported(record: PbRecord, stale: PbRecord | null, meta: Me
 }
 
 const SourceText = v.pipe(v.string(), v.parseJson(), Source)
+const UpdateSourceText = v.pipe(v.string(), v.parseJson(), UpdateSource)
+
+/** What an importer noted of a vendor's update, as it is stored; nothing where it noted nothing that is ours to read. */
+export function updateSourceOf(text: string): UpdateSource {
+  const read = v.safeParse(UpdateSourceText, text)
+  return read.success ? read.output : {}
+}
+
+/** Drops the vendor's own text of an update, which v2 gives, once the update has another body. */
+export function forgetOriginal(record: PbRecord): void {
+  const { body, ...rest } = updateSourceOf(record.getString('source'))
+  if (body !== undefined) record.set('source', Object.keys(rest).length > 0 ? rest : null)
+}
 
 /** Refuses a new `source` that the snapshot could not hold, whoever brings it; collections without one have none. */
 export function checkSource(record: PbRecord, stale: PbRecord | null): void {

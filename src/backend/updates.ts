@@ -5,7 +5,7 @@ import { UpdateTranslations } from '../core/incident/translations.ts'
 import { isUnseen } from '../core/name/name.ts'
 import { fillAffected } from './affected.ts'
 import { fromStored, row, stored } from './database.ts'
-import { isImported } from './imported.ts'
+import { forgetOriginal, isImported } from './imported.ts'
 import { checkPromise, type IncidentBefore } from './incidents.ts'
 import { isMember } from './meta.ts'
 import { refuse } from './refuse.ts'
@@ -117,7 +117,10 @@ export function checkUpdate(
   if (record.getString('incident') !== stale.getString('incident')) {
     refuse('incident', 'immutable', 'An update stays with its incident')
   }
-  if (record.getString('body') !== stale.getString('body')) checkBody(record)
+  if (record.getString('body') !== stale.getString('body')) {
+    checkBody(record)
+    forgetOriginal(record)
+  }
   checkTranslations(record, stale, UpdateTranslations)
   record.set('author', stale.get('author'))
   const at = momentOf(record, write.now)

@@ -66,3 +66,8 @@ md.renderer.rules.table_close = () => '</table></div>\n'
 export function renderMarkdown(source: string): string {
   return source.trim() === '' ? '' : md.render(source).trimEnd()
 }
+
+/** The bare addresses in a text that `renderMarkdown` makes links of. */
+export function addressesIn(source: string): { index: number; lastIndex: number; raw: string }[] {
+  return (md.linkify.match(source) ?? []).filter(({ url }) => md.validateLink(url))
+}

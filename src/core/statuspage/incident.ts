@@ -50,7 +50,7 @@ function v2Update(update: PublicUpdate, incident: string, { time, idOf }: PageCo
   return {
     id: update.external_id || update.id,
     status: update.status,
-    body: update.body,
+    body: source.body ?? update.body,
     incident_id: incident,
     created_at: time(update.created_at),
     updated_at: time(update.updated_at),

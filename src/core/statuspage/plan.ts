@@ -1,17 +1,29 @@
 import { toInstant, toMillis } from '../time/instant.ts'
+import { countHtml, type HtmlFound, type PlannedBody, planBody } from './body.ts'
 import type { Capture } from './capture.ts'
 import { importedId, importedPageId } from './ids.ts'
 import { planComponents } from './plan-components.ts'
 import type { ImportPlan, PlannedIncident, PlannedUpdate } from './plan-schema.ts'
 import { namesComponent, type VendorUpdate } from './vendor.ts'
 
+/** A plan, and what had to be turned into Markdown for it. */
+export interface Planned {
+  plan: ImportPlan
+  html: HtmlFound
+}
+
 /** What a capture amounts to as records, all times moved by `shift` milliseconds. Same capture and shift, same plan. */
-export function planImport(capture: Capture, shift: number): ImportPlan {
+export function planImport(capture: Capture, shift: number): Planned {
+  const html = countHtml()
   const moved = (at: string) => toInstant(toMillis(at) + shift)
   const { page } = capture
   const movedOrNull = (at: string | null) => (at === null ? null : moved(at))
   const incidents = capture.incidents.map((incident): PlannedIncident => {
-    const updates = incident.incident_updates.map((update) => planUpdate(update, page.id, moved))
+    const updates = incident.incident_updates.map((update) => {
+      const body = planBody(update.body)
+      html.add(body)
+      return planUpdate(update, body, page.id, moved)
+    })
     const named = updates.toReversed().flatMap(({ affected }) => affected.map(({ component }) => component))
     const shown = incident.components.map(({ id }) => id)
     const derived = [...new Set(named)]
@@ -40,7 +52,7 @@ export function planImport(capture: Capture, shift: number): ImportPlan {
       updated: moved(incident.updated_at),
     }
   })
-  return {
+  const plan: ImportPlan = {
     vendor: 'statuspage',
     shift,
     page: {
@@ -54,21 +66,28 @@ export function planImport(capture: Capture, shift: number): ImportPlan {
     components: planComponents(capture, incidents, shift),
     incidents,
   }
+  return { plan, html: html.found }
 }
 
-function planUpdate(update: VendorUpdate, page: string, moved: (at: string) => string): PlannedUpdate {
+function planUpdate(
+  update: VendorUpdate,
+  { body, original }: PlannedBody,
+  page: string,
+  moved: (at: string) => string,
+): PlannedUpdate {
   const said = update.affected_components ?? []
   const named = said.filter(namesComponent)
   const source = {
     ...(update.custom_tweet !== null && { custom_tweet: update.custom_tweet }),
     ...(update.tweet_id !== null && { tweet_id: update.tweet_id }),
     ...(named.length === 0 && said.length > 0 && { affected_components: said.map(({ name }) => ({ name })) }),
+    ...(original !== null && { body: original }),
   }
   return {
     id: importedId('update', page, update.id),
     external_id: update.id,
     status: update.status,
-    body: update.body,
+    body,
     display_at: moved(update.display_at ?? update.created_at),
     affected: named.map(({ code, name, old_status, new_status }) => ({
       component: importedId('component', page, code),

@@ -79,7 +79,10 @@ export const V2Update = v.pipe(
   v.object({
     id: Id,
     status: Status,
-    body: v.pipe(v.string(), said('As the team wrote it: Markdown, or the text of an imported update.')),
+    body: v.pipe(
+      v.string(),
+      said('As the team wrote it: Markdown, or the text of an imported update, which may be HTML.'),
+    ),
     incident_id: Id,
     created_at: Time,
     updated_at: Time,

@@ -6,6 +6,8 @@ export const UpdateSource = v.object({
   tweet_id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
   /** The older form that only says that no components were affected. */
   affected_components: v.optional(v.array(v.object({ name: v.string() }))),
+  /** The vendor's text where it was HTML and we keep Markdown: until the team writes another. */
+  body: v.optional(v.string()),
 })
 export type UpdateSource = v.InferOutput<typeof UpdateSource>
 

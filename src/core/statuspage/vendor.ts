@@ -5,6 +5,9 @@ import { isDay } from '../time/day.ts'
 import { Instant } from '../time/instant.ts'
 import { vendorName } from './name.ts'
 
+/** The longest body of an update, in UTF-16 units; ours are bounded alike. */
+export const BODY_LENGTH = 100_000
+
 const Id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/, 'is not an id'))
 const Time = v.pipe(
   v.string('is not a time'),
@@ -62,7 +65,7 @@ const updateOf = <Status extends v.GenericSchema<string>>(status: Status) =>
   v.object({
     id: Id,
     status,
-    body: v.nullish(v.pipe(v.string(), v.maxLength(100_000)), ''),
+    body: v.nullish(v.pipe(v.string(), v.maxLength(BODY_LENGTH)), ''),
     created_at: Time,
     updated_at: Time,
     display_at: optionally(Time),

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freshFolder } from '../../support/folder.ts'
 
-const PAGE = {
+export const PAGE = {
   id: 'nrthwnd00001',
   name: 'Northwind Cloud',
   url: 'https://status.northwind.example',
@@ -10,7 +10,7 @@ const PAGE = {
   updated_at: '2026-03-29T12:00:00.000+02:00',
 }
 
-const component = (id: string, name: string, position: number, own: object = {}) => ({
+export const component = (id: string, name: string, position: number, own: object = {}) => ({
   id,
   name,
   status: 'operational',
@@ -27,14 +27,14 @@ const component = (id: string, name: string, position: number, own: object = {})
   ...own,
 })
 
-const affected = (code: string, name: string, old_status: string, new_status: string) => ({
+export const affected = (code: string, name: string, old_status: string, new_status: string) => ({
   code,
   name,
   old_status,
   new_status,
 })
 
-const update = (id: string, status: string, at: string, affected_components: unknown, body = 'Said.') => ({
+export const update = (id: string, status: string, at: string, affected_components: unknown, body = 'Said.') => ({
   id,
   status,
   body,
@@ -53,7 +53,7 @@ interface Said {
   [field: string]: unknown
 }
 
-const incident = (id: string, name: string, at: string, own: Said): Said => ({
+export const incident = (id: string, name: string, at: string, own: Said): Said => ({
   id,
   name,
   created_at: at,

@@ -241,7 +241,7 @@ describe('an import is refused, and writes nothing,', () => {
   })
   it('when two records of a plan have one id', async () => {
     const { capture } = await readCapture(await asFiles(northwind()))
-    const { incidents, ...plan } = planImport(capture, 0)
+    const { incidents, ...plan } = planImport(capture, 0).plan
     const body = { ...plan, incidents: [...incidents, ...incidents.slice(0, 1)] }
     const root = await importing.backend.superuser()
     await expect(root.send('/api/aldis/import/northwind-cloud', { method: 'POST', body })).rejects.toMatchObject({

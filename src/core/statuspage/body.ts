@@ -1,0 +1,38 @@
+import { markdownOfHtml } from '../html/markdown.ts'
+import { BODY_LENGTH } from './vendor.ts'
+
+/** A vendor's body as we keep it. */
+export interface PlannedBody {
+  /** Markdown. */
+  body: string
+  /** The vendor's own text, where that was HTML. */
+  original: string | null
+  /** The names of the tags that Markdown cannot say, one for each. */
+  dropped: string[]
+}
+
+/** A vendor's body as Markdown: HTML is turned into it, any other text is taken as it is. */
+export function planBody(body: string): PlannedBody {
+  const found = markdownOfHtml(body)
+  if (!found || found.markdown === body || found.markdown.length > BODY_LENGTH)
+    return { body, original: null, dropped: [] }
+  return { body: found.markdown, original: body, dropped: found.dropped }
+}
+
+/** What of a capture's bodies was HTML. */
+export interface HtmlFound {
+  /** How many updates. */
+  updates: number
+  /** How many tags of a name Markdown could not say. */
+  dropped: Map<string, number>
+}
+
+/** A count of nothing yet, and what adds a body to it. */
+export function countHtml(): { found: HtmlFound; add: (body: PlannedBody) => void } {
+  const found: HtmlFound = { updates: 0, dropped: new Map() }
+  const add = ({ original, dropped }: PlannedBody) => {
+    if (original !== null) found.updates += 1
+    for (const name of dropped) found.dropped.set(name, (found.dropped.get(name) ?? 0) + 1)
+  }
+  return { found, add }
+}
