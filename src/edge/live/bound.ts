@@ -11,9 +11,14 @@ export function noteHeld(relay: string, count: number): void {
   else held.delete(relay)
 }
 
+/** How many live connections this process holds, all pages together. */
+export function heldInAll(): number {
+  return sum
+}
+
 /** Whether this process holds as many live connections as `ALDIS_LIVE_SOCKETS` says; where that says nothing, never. */
 export function isProcessFull({ ALDIS_LIVE_SOCKETS: most }: Pick<Env, 'ALDIS_LIVE_SOCKETS'>): boolean {
-  return sum >= numberOr(most, Number.POSITIVE_INFINITY)
+  return heldInAll() >= numberOr(most, Number.POSITIVE_INFINITY)
 }
 
 /** A setting that is a whole number, or what holds where it is absent or none. */

@@ -92,6 +92,12 @@ export class Listeners {
     this.#streams.keep(may)
   }
 
+  /** Ends all, for good: the object goes with them. */
+  end(): void {
+    this.keep(() => false)
+    noteHeld(this.#ctx.id.toString(), 0)
+  }
+
   #open(): WebSocket[] {
     return this.#ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN)
   }

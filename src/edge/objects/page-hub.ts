@@ -239,7 +239,7 @@ export class PageHub extends DurableObject<Env> {
   async #publish(publication: Publication, isSure = false): Promise<void> {
     const before = this.#kept.held?.seq ?? null
     this.#kept.publish(publication)
-    await this.#relays.publish(before, isSure)
+    await this.#relays.publish(publication.page.id, before, isSure)
   }
 
   #page(): string | null {

@@ -50,20 +50,20 @@ export class PageRelay extends DurableObject<Env> {
 
   /**
    * A publication from the hub; an older one than the relay has is left aside. Where one between was missed, the hub is
-   * asked for what was missed. Answers before all have heard it.
+   * asked for what was missed. A relay that has none takes none: it has to begin. Answers before all have heard it.
    */
   async take(issue: Issue): Promise<Load> {
-    if (issue.isPrivate) await this.#keepMembers()
-    const missed = this.#kept.misses(issue) ? await this.#missed() : null
-    await this.#take(missed ?? issue)
+    if (this.#kept.text !== null) await this.#takeIn(issue)
     return this.#load()
   }
 
-  async #take(issue: Issue): Promise<void> {
-    const message = this.#kept.take(issue)
+  async #takeIn(issue: Issue): Promise<void> {
+    if (issue.isPrivate) await this.#keepMembers()
+    const missed = this.#kept.misses(issue) ? await this.#missed() : null
+    const message = this.#kept.take(missed ?? issue)
     if (message === null) return
     this.#listeners.say(message)
-    const { confirmedAt } = issue
+    const { confirmedAt } = missed ?? issue
     if (confirmedAt <= this.#confirmedAt()) return
     // A word of its own would double what is sent while everyone waits for the change: now and then is enough.
     const told = this.#facts.read('told', Confirmed)?.at ?? 0
@@ -80,9 +80,10 @@ export class PageRelay extends DurableObject<Env> {
     return { ...load, seq: this.#kept.held?.seq ?? 0 }
   }
 
-  /** The hub opens this relay for those who come next. */
-  async begin(page: string, name: string): Promise<void> {
+  /** Joins the hub, where there is nothing to go on from: the relay is new, or has lost its disk. */
+  async begin(page: string, name: string): Promise<Load> {
     if (this.#kept.text === null) await this.#join({ page, name })
+    return this.#load()
   }
 
   /** Where the region has room for sockets: the relay that readers ask tells them. */
@@ -113,7 +114,7 @@ export class PageRelay extends DurableObject<Env> {
 
   /** The page was deleted: everyone is sent away and nothing of it stays. */
   async retire(): Promise<void> {
-    this.#listeners.keep(() => false)
+    this.#listeners.end()
     await forget(this.ctx)
   }
 
@@ -174,7 +175,8 @@ export class PageRelay extends DurableObject<Env> {
   }
 
   #load(): Load {
-    return { sockets: this.#listeners.sockets, streams: this.#listeners.streams, isAsked: this.#isAsked }
+    const { sockets, streams } = this.#listeners
+    return { sockets, streams, isAsked: this.#isAsked, isBlank: this.#kept.text === null }
   }
 
   /** Tells the hub behind the visitor; the next confirmation says it too. */
@@ -215,7 +217,7 @@ export class PageRelay extends DurableObject<Env> {
     this.#joinedAt = Date.now()
     this.#facts.write('self', self)
     const issue = await this.env.PAGE_HUB.getByName(self.page).join(self.page, self.name)
-    if (issue) await this.take(issue)
+    if (issue) await this.#takeIn(issue)
   }
 
   /** A hub that has lost its disk knows of no relays: one that was not told anything for long says that it is there. */

@@ -37,10 +37,13 @@ export class PageRelays {
   }
 
   /** Sends the newest publication, with what leads to it from the one of number `after`. */
-  async publish(after: number | null, isSure: boolean): Promise<void> {
+  async publish(page: string, after: number | null, isSure: boolean): Promise<void> {
     const issue = this.#issue(after)
     if (!issue) return
-    const tell: Tell = async (relay, name) => this.#note(name, await relay.take(issue))
+    const tell: Tell = async (relay, name) => {
+      const load = await relay.take(issue)
+      this.#note(name, load.isBlank ? await relay.begin(page, name) : load)
+    }
     const names = this.#roster.names()
     await (isSure ? this.#feed.tellSurely(names, tell) : this.#feed.tell(names, tell))
   }
@@ -50,8 +53,9 @@ export class PageRelays {
     await this.#feed.tell(this.#roster.names(), async (relay, name) => {
       const said = await relay.confirm(at)
       this.#note(name, said)
-      const issue = said.seq < seq ? this.#issue(said.seq === 0 ? null : said.seq) : null
-      if (issue) await relay.take(issue)
+      const issue = said.seq < seq ? this.#issue(said.seq) : null
+      if (said.isBlank) await relay.begin(page, name)
+      else if (issue) await relay.take(issue)
     })
     for (const region of this.#roster.regions()) this.#balance(page, region)
     this.#ctx.waitUntil(Promise.all([this.#release(), this.#endFormer()]))

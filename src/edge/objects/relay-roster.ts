@@ -53,7 +53,7 @@ export class RelayRoster {
 
   /** A visitor was sent on by a relay that had no room. */
   noteFull(name: string): void {
-    const load = this.#loads.get(name) ?? { streams: 0, isAsked: true }
+    const load = this.#loads.get(name) ?? { streams: 0, isAsked: true, isBlank: false }
     this.#loads.set(name, { ...load, sockets: this.#capacity })
   }
 

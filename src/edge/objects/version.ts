@@ -53,6 +53,8 @@ export interface Load {
   streams: number
   /** Whether anybody connected or asked since the last confirmation. */
   isAsked: boolean
+  /** It has no publication that it can read. */
+  isBlank: boolean
 }
 
 export type Answer = {
