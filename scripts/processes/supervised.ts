@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '../complaint.ts'
+import { keepBounded, openLog } from './log-file.ts'
+import { withPrivateFiles } from './private.ts'
 
 /** One server process: how it is started, when it counts as ready, and how long it may take to end. */
 export interface Part {
@@ -14,7 +15,7 @@ export interface Part {
   cwd?: string
   /** What is done before each start. */
   before?: () => void
-  /** Its output goes into this file; null leaves it on the terminal. */
+  /** Its output goes into this file, which turns over by size; null leaves it on the terminal. */
   log: string | null
   /** Resolves when it serves; rejects or waits otherwise. */
   ready: (signal: AbortSignal) => Promise<void>
@@ -112,13 +113,16 @@ export class Supervised {
     const { part } = this
     part.before?.()
     const log = part.log === null ? ('inherit' as const) : openLog(part.log)
-    const child = spawn(part.file, part.args, {
-      env: part.env,
-      stdio: ['ignore', log, log],
-      // A process group of its own: Ctrl-C reaches the launcher alone, which then ends its parts in order.
-      detached: !part.withUs,
-      ...(part.cwd ? { cwd: part.cwd } : {}),
-    })
+    const child = withPrivateFiles(() =>
+      spawn(part.file, part.args, {
+        env: part.env,
+        stdio: ['ignore', log, log],
+        // A process group of its own: Ctrl-C reaches the launcher alone, which then ends its parts in order.
+        detached: !part.withUs,
+        ...(part.cwd ? { cwd: part.cwd } : {}),
+      }),
+    )
+    const leaveLog = part.log === null ? () => {} : keepBounded(part.log)
     if (typeof log === 'number') closeSync(log)
     this.child = child
     const born = Date.now()
@@ -126,6 +130,7 @@ export class Supervised {
       child.once('error', () => resolve())
       child.once('exit', () => resolve())
     })
+    void this.ended.then(leaveLog)
     child.once('exit', (code, signal) => {
       this.child = null
       if (this.wanted && this.keepAlive) void this.revive(signal ?? `exit ${code}`, Date.now() - born)
@@ -156,9 +161,4 @@ export class Supervised {
     const lines = readFileSync(log, 'utf8').trim().split('\n')
     return `${lines.at(-1) || 'it cannot be run'} (${log})`
   }
-}
-
-function openLog(path: string): number {
-  mkdirSync(dirname(path), { recursive: true })
-  return openSync(path, 'a')
 }
