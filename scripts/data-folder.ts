@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { access, chmod, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { Complaint } from './complaint.ts'
-import { readJson, writeWhole } from './files.ts'
+import { Complaint, messageOf } from './complaint.ts'
+import { makeFolder, readJson, writeWhole } from './files.ts'
 import { ROOT } from './root.ts'
+
+/** The user's alone. */
+const OWN = 0o700
 
 /** The layout of ALDIS_DATA that this version writes; a higher one in the folder is from a newer Aldis. */
 const FORMAT = 1
@@ -36,14 +39,29 @@ export function freshSecret(): string {
   return randomBytes(32).toString('hex')
 }
 
+/**
+ * Makes the data folder and keeps it to its user: what PocketBase writes may be read by whoever can come in. Complains
+ * where either cannot be.
+ */
+export async function makeDataFolder(data: string): Promise<void> {
+  try {
+    await makeFolder(data, OWN)
+    await access(data, constants.W_OK)
+  } catch (thrown) {
+    throw new Complaint(`ALDIS_DATA (${data}) cannot be written to: ${reasonOf(thrown)}.`)
+  }
+  // Windows keeps a user's files by other means than these bits.
+  if (process.platform === 'win32' || (await isPrivate(data))) return
+  await chmod(data, OWN).catch(() => {})
+  if (await isPrivate(data)) return
+  throw new Complaint(
+    `Others can read ALDIS_DATA (${data}), and that cannot be changed. Name a folder below it, or one of your own.`,
+  )
+}
+
 /** Makes the data folder, or complains why this version cannot work in it. */
 export async function openDataFolder(data: string, pocketbaseVersion: string): Promise<void> {
-  try {
-    await mkdir(data, { recursive: true, mode: 0o700 })
-    await access(data, constants.W_OK)
-  } catch {
-    throw new Complaint(`ALDIS_DATA (${data}) cannot be written to.`)
-  }
+  await makeDataFolder(data)
   const stamp = await readJson(join(data, 'version.json'), Stamp)
   if (stamp === null) return
   const migrations = await ownMigrations()
@@ -59,7 +77,7 @@ export async function openDataFolder(data: string, pocketbaseVersion: string): P
 /** Says in the data folder which version wrote it, once its migrations have run. */
 export async function stampDataFolder(data: string, pocketbase: string): Promise<void> {
   const stamp = { format: FORMAT, pocketbase, migrations: await ownMigrations() }
-  await writeWhole(join(data, 'version.json'), `${JSON.stringify(stamp, null, 2)}\n`)
+  await writeWhole(join(data, 'version.json'), `${JSON.stringify(stamp, null, 2)}\n`, 0o600)
 }
 
 /** The deployment's secrets, made at the first start and readable by its user only. */
@@ -89,6 +107,26 @@ export async function writeRun(data: string, run: Run): Promise<void> {
 /** Takes that back. */
 export async function removeRun(data: string): Promise<void> {
   await rm(join(data, 'run.json'), { force: true })
+}
+
+async function isPrivate(path: string): Promise<boolean> {
+  return ((await stat(path)).mode & 0o077) === 0
+}
+
+/** What the system's codes mean of a folder that is to be made or written to. */
+const REASONS: Record<string, string> = {
+  EACCES: 'it is not permitted',
+  EPERM: 'it is not permitted',
+  EEXIST: 'there is a file in its place',
+  ENOTDIR: 'there is a file in its place',
+  ENOENT: 'no folder can be made there',
+  EROFS: 'it can only be read',
+  ENOSPC: 'the disk is full',
+}
+
+function reasonOf(thrown: unknown): string {
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : messageOf(thrown)
+  return REASONS[code] ?? code
 }
 
 async function ownMigrations(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { scriptOf } from './binaries.ts'
 import { QUIET } from './build.ts'
 import { buildHooks } from './build-hooks.ts'
 import { runCommand } from './complaint.ts'
-import { openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
+import { makeDataFolder, openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
 import { fillDemo } from './demo/fill.ts'
 import { asSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
@@ -27,6 +27,7 @@ const say = (line: string) => console.log(line)
 async function dev(): Promise<number> {
   const stop = whenToldToStop()
   const settings = readSettings(process.env)
+  await makeDataFolder(settings.data)
   const binary = await obtainPocketBase(process.env, say, stop)
   const version = (await versionOf(binary)) ?? ''
   await openDataFolder(settings.data, version)

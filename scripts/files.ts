@@ -1,11 +1,32 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { Complaint } from './complaint.ts'
 
+/**
+ * Makes a folder and those above it that are missing. Rejects with the system's error where that cannot be: Node's own
+ * recursive way tries for ever where a file system lets nobody make folders, such as /proc.
+ */
+export async function makeFolder(path: string, mode?: number): Promise<void> {
+  if (await stat(path).then((found) => found.isDirectory(), isMissing)) return
+  const above = dirname(path)
+  if (above !== path) await makeFolder(above, mode)
+  try {
+    await mkdir(path, mode)
+  } catch (thrown) {
+    // Another process made it at the same moment.
+    if (!(await stat(path).then((found) => found.isDirectory(), isMissing))) throw thrown
+  }
+}
+
+function isMissing(thrown: unknown): false {
+  if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return false
+  throw thrown
+}
+
 /** Writes a file whole or not at all: into a neighbour first, then renamed. */
 export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   const half = `${path}.${process.pid}.part`
   try {
     await writeFile(half, content, { mode })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Aldis, type AldisOptions, assemble, published, startAll, stopAll } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
 import { runCommand } from './complaint.ts'
-import { openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
+import { makeDataFolder, openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
 import { fillDemo } from './demo/fill.ts'
 import { asSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
@@ -33,6 +33,7 @@ async function start(demo: boolean): Promise<number> {
 
 async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
+  await makeDataFolder(settings.data)
   const binary = await obtainPocketBase(process.env, say, stop)
   const version = (await versionOf(binary)) ?? ''
   await openDataFolder(settings.data, version)

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Complaint, messageOf } from '../complaint.ts'
+import { withPrivateFiles } from '../processes/private.ts'
 
 /** Makes sure of a superuser with this password, in a data folder that no PocketBase need be serving. */
 export async function upsertSuperuser(binary: string, dir: string, email: string, password: string): Promise<void> {
@@ -16,7 +17,8 @@ export async function upsertSuperuser(binary: string, dir: string, email: string
   const env = { ...process.env, ALDIS_SUPERUSER_EMAIL: email, ALDIS_SUPERUSER_PASSWORD: password }
   let said: string
   try {
-    const { stdout, stderr } = await promisify(execFile)(binary, [...args, ...quiet], { env, timeout: 30_000 })
+    const run = () => promisify(execFile)(binary, [...args, ...quiet], { env, timeout: 30_000 })
+    const { stdout, stderr } = await withPrivateFiles(run)
     said = stdout + stderr
   } catch (thrown) {
     throw new Complaint(`PocketBase cannot open ${dir}: ${messageOf(thrown)}`)

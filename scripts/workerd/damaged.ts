@@ -16,7 +16,7 @@ export async function putDamagedAside(edgeFolder: string, say: (line: string) =>
   for (const file of files) {
     if (isWhole(join(objects, file))) continue
     const aside = join(edgeFolder, 'damaged', `${Date.now()}-${file.replaceAll(/[/\\]/g, '-')}`)
-    await mkdir(join(edgeFolder, 'damaged'), { recursive: true })
+    await mkdir(join(edgeFolder, 'damaged'), { recursive: true, mode: 0o700 })
     for (const part of ['', '-wal', '-shm']) {
       await rename(join(objects, file + part), aside + part).catch((thrown: unknown) => {
         if (part === '') throw thrown

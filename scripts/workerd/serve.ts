@@ -20,7 +20,7 @@ export interface EdgeOptions extends WorkerdOptions {
 
 /** The built Worker as a process of plain workerd; writes its configuration first. */
 export async function edgePart(options: EdgeOptions): Promise<Part> {
-  await mkdir(join(options.folder, 'objects'), { recursive: true })
+  await mkdir(join(options.folder, 'objects'), { recursive: true, mode: 0o700 })
   const folder = await realpath(options.folder)
   const dist = await realpath(options.dist)
   const config = join(folder, 'workerd.capnp')

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/root.ts'
@@ -72,6 +72,22 @@ describe('npm start', () => {
     expect(await (await fetch(pageUrl)).text()).toContain('Northwind')
     await stop(second, 'SIGINT')
     expect(commandsWith(data)).toEqual([])
+  })
+
+  it('keeps all that it writes to its user, also in a folder that others could read', async () => {
+    const { env, data } = await place()
+    await chmod(data, 0o755)
+    await writeFile(join(data, 'former.db'), 'an older file', { mode: 0o644 })
+    await start(env).ready
+    expect((await stat(data)).mode & 0o777).toBe(0o700)
+    const entries = await readdir(data, { recursive: true, withFileTypes: true })
+    const open = entries
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !path.endsWith('former.db'))
+    const modes = await Promise.all(open.map(async (path) => ({ path, others: (await stat(path)).mode & 0o077 })))
+    expect(modes.filter(({ others }) => others !== 0)).toEqual([])
+    expect(modes.map(({ path }) => path)).toContain(join(data, 'pocketbase', 'data.db'))
+    expect(modes.some(({ path }) => /objects\/.+\.sqlite$/.test(path))).toBe(true)
   })
 
   it('keeps secrets to their user, out of the process list and of the configuration', async () => {

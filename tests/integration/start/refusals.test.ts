@@ -69,11 +69,20 @@ describe('a start that cannot be', () => {
     expect(line).toBe(`aldis: PORT and PB_PORT are both ${env.PORT}; they must differ.`)
   })
 
-  it('says when the data folder cannot be one', async () => {
+  it.each(['file', 'file/below/it'])('says when the data folder cannot be one: %s', async (path) => {
     const { env, data } = await place()
-    const file = join(data, 'file')
-    await writeFile(file, '')
-    expect(await refusal({ ...env, ALDIS_DATA: file })).toBe(`aldis: ALDIS_DATA (${file}) cannot be written to.`)
+    await writeFile(join(data, 'file'), '')
+    const folder = join(data, path)
+    expect(await refusal({ ...env, ALDIS_DATA: folder })).toBe(
+      `aldis: ALDIS_DATA (${folder}) cannot be written to: there is a file in its place.`,
+    )
+  })
+
+  it('says so where no folder can be made', async () => {
+    const { env } = await place()
+    // Node's own way to make folders tries for ever in /proc.
+    const line = await refusal({ ...env, ALDIS_DATA: '/proc/x/y' })
+    expect(line).toMatch(/^aldis: ALDIS_DATA \(\/proc\/x\/y\) cannot be written to: .+\.$/)
   })
 
   it.each([

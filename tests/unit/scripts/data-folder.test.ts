@@ -1,0 +1,40 @@
+import { chmod, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeDataFolder } from '../../../scripts/data-folder.ts'
+import { freshFolder } from '../../support/folder.ts'
+
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+
+afterEach(() => {
+  if (isRoot) process.seteuid?.(0)
+})
+
+describe('the data folder', () => {
+  test.each([0o755, 0o750, 0o777, 0o705])("is its user's alone, whatever it was: %o", async (mode) => {
+    const folder = freshFolder('data')
+    await chmod(folder, mode)
+    await makeDataFolder(folder)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  })
+
+  test('is made with what is missing above it', async () => {
+    const folder = join(freshFolder('data'), 'a', 'b')
+    await Promise.all([makeDataFolder(folder), makeDataFolder(folder)])
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  })
+
+  test('is refused where others can read it and it belongs to somebody else', async () => {
+    // The system's temporary folder is everybody's, and not ours to change unless we are root.
+    const folder = isRoot ? freshFolder('data') : tmpdir()
+    if (isRoot) {
+      await chmod(folder, 0o777)
+      process.seteuid?.(NOBODY)
+    }
+    await expect(makeDataFolder(folder)).rejects.toThrow(
+      `Others can read ALDIS_DATA (${folder}), and that cannot be changed.`,
+    )
+  })
+})
