@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type PocketBase from 'pocketbase'
 import { type Aldis, type AldisOptions, assemble, published, startAll, stopAll } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
 import { runCommand } from './complaint.ts'
@@ -63,7 +64,7 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
     }
     say(`\nPage      ${page}/\nConsole   ${page}/console\nAdmin UI  ${pbUrl}/_/`)
     if (owner) say(`\nSign-in of this run, for the console and the admin UI:\n  ${owner.email}\n  ${owner.password}`)
-    else if ((await client.collection('users').getList(1, 1)).totalItems === 0) {
+    else if (await wantsSetUp(client)) {
       say(`\nSet up your page (once):\n  ${page}/set-up#${secrets.setup}`)
     }
     if (!owner) say(`\nThe admin UI's sign-in is in ${join(settings.data, 'secrets.json')}`)
@@ -74,6 +75,12 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
     await removeRun(settings.data)
     await processes.release()
   }
+}
+
+/** Whether somebody has to begin: there is nobody, or the last page was deleted. */
+async function wantsSetUp(client: PocketBase): Promise<boolean> {
+  const counts = ['users', 'pages'].map(async (name) => (await client.collection(name).getList(1, 1)).totalItems)
+  return (await Promise.all(counts)).includes(0)
 }
 
 await runCommand(() => start(process.argv.includes('--demo')))

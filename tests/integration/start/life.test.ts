@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { asSuperuser } from '../../../scripts/pocketbase/client.ts'
 import { ROOT } from '../../../scripts/root.ts'
 import { answers, until } from '../../support/until.ts'
 import { type Launched, launch, makePlace, type Place } from './launcher.ts'
@@ -72,6 +73,17 @@ describe('npm start', () => {
     expect(await (await fetch(pageUrl)).text()).toContain('Northwind')
     await stop(second, 'SIGINT')
     expect(commandsWith(data)).toEqual([])
+  })
+
+  it('prints the set-up link again when the last page was deleted', async () => {
+    const { env, data, pbUrl } = await place()
+    const first = start(env)
+    expect(await setUp(pbUrl, /\/set-up#(\S+)/.exec(await first.ready)?.[1] ?? '')).toBe(200)
+    const { adminEmail, adminPassword } = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8'))
+    const admin = await asSuperuser(pbUrl, adminEmail, adminPassword)
+    for (const { id } of await admin.collection('pages').getFullList()) await admin.collection('pages').delete(id)
+    await stop(first)
+    expect(await start(env).ready).toMatch(/^Set up your page \(once\):\n {2}\S+\/set-up#\S+$/m)
   })
 
   it('keeps all that it writes to its user, also in a folder that others could read', async () => {
