@@ -11,7 +11,8 @@ const MACHINES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64', a
 
 /**
  * Gets the official archive and puts its binary at `target`. Answers why not where the network or the release has
- * nothing for this machine; an archive that is not what its checksums say is a Complaint, and never a reason to go on.
+ * nothing for this machine, or `archives` no checksum; an archive that is not what its checksum says is a Complaint, and
+ * never a reason to go on.
  * POCKETBASE_RELEASES names a mirror, laid out like the releases on GitHub.
  */
 export async function download(
@@ -19,25 +20,25 @@ export async function download(
   env: NodeJS.ProcessEnv,
   say: Say,
   stop: AbortSignal,
+  archives: Readonly<Record<string, string>>,
 ): Promise<string | null> {
   const system = SYSTEMS[process.platform]
   const machine = MACHINES[process.arch]
   if (!system || !machine) return `no release for ${process.platform} ${process.arch}`
+  const expected = archives[`${system}_${machine}`]
+  if (!expected) return `no checksum is known of the release for ${system} ${machine}`
   const base = `${env.POCKETBASE_RELEASES ?? RELEASES}/v${POCKETBASE_VERSION}`
   const name = `pocketbase_${POCKETBASE_VERSION}_${system}_${machine}.zip`
   let archive: Uint8Array
-  let checksums: string
   try {
     say(`Downloading PocketBase ${POCKETBASE_VERSION} from ${new URL(base).host} ...`)
-    checksums = new TextDecoder().decode(await read(`${base}/checksums.txt`, stop, () => {}))
     archive = await read(`${base}/${name}`, stop, progress(say))
   } catch (thrown) {
     return messageOf(thrown)
   }
-  const expected = checksums.split('\n').find((line) => line.trim().endsWith(` ${name}`))
   const found = createHash('sha256').update(archive).digest('hex')
-  if (expected?.split(/\s+/)[0] !== found) {
-    throw new Complaint(`The archive ${base}/${name} is not what its checksums say; nothing was installed.`)
+  if (expected !== found) {
+    throw new Complaint(`The archive ${base}/${name} is not what its checksum says; nothing was installed.`)
   }
   const binary = open(archive)
   if (binary === null) throw new Complaint(`The archive ${base}/${name} cannot be unpacked; nothing was installed.`)

@@ -1,6 +1,8 @@
-import { chmod, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Complaint } from '../complaint.ts'
+import { makeFolder } from '../files.ts'
+import { recordInstalled } from './record.ts'
 import { isUsable, versionOf } from './version.ts'
 
 /** A binary on its way to its place. */
@@ -12,7 +14,9 @@ export interface Arriving {
 /** Puts a binary at `target` in one step, after it has shown that it runs; what fails leaves nothing behind. */
 export async function install(target: string, fill: (arriving: Arriving) => Promise<void>): Promise<void> {
   const folder = dirname(target)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
+  // It may be from a time when anybody could write here.
+  await chmod(folder, 0o755)
   const temporary = await mkdtemp(join(folder, '.arriving-'))
   const half = join(temporary, process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase')
   try {
@@ -24,6 +28,7 @@ export async function install(target: string, fill: (arriving: Arriving) => Prom
         `The PocketBase just fetched does not run here or has another version (${version ?? 'none'}).`,
       )
     }
+    await recordInstalled(target, half)
     await rename(half, target)
   } finally {
     await rm(temporary, { recursive: true, force: true })

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { Complaint } from '../complaint.ts'
+import { ARCHIVES } from './archives.ts'
 import { download } from './download.ts'
 import { goInstall } from './go-install.ts'
+import { whyNotAsInstalled } from './record.ts'
 import { isUsable, POCKETBASE_VERSION, versionOf } from './version.ts'
 
 /** Says what is going on, a line at a time. */
@@ -25,18 +27,23 @@ function cacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string 
 }
 
 /**
- * Finds PocketBase, or gets it: POCKETBASE_BIN, the cache, the official archive (checked against its checksums), a build
- * with Go. Nothing but a whole, checked binary is ever at the cached path.
+ * Finds PocketBase, or gets it: POCKETBASE_BIN, the cache, the official archive (checked against the checksums that we
+ * keep), a build with Go (whose sources Go checks). What lies in the cache is run only as it was installed.
  */
-export async function obtainPocketBase(env: NodeJS.ProcessEnv, say: Say, stop = NEVER): Promise<string> {
+export async function obtainPocketBase(
+  env: NodeJS.ProcessEnv,
+  say: Say,
+  stop = NEVER,
+  archives = ARCHIVES,
+): Promise<string> {
   if (env.POCKETBASE_BIN) return await given(env.POCKETBASE_BIN)
   const target = cachedBinary(env)
   if (existsSync(target)) {
-    const version = await versionOf(target)
-    if (version !== null && isUsable(version)) return target
-    say(`The PocketBase in ${target} does not run; getting it anew.`)
+    const problem = (await whyNotAsInstalled(target)) ?? (await whyNotUsable(target))
+    if (problem === null) return target
+    say(`The PocketBase in ${target} ${problem}; getting it anew.`)
   }
-  const failed = await download(target, env, say, stop)
+  const failed = await download(target, env, say, stop, archives)
   if (failed === null) return target
   say(`No PocketBase by download (${failed}); building it with Go, which takes a minute or two.`)
   const notBuilt = await goInstall(target, env, say, stop)
@@ -45,6 +52,11 @@ export async function obtainPocketBase(env: NodeJS.ProcessEnv, say: Say, stop = 
     `PocketBase ${POCKETBASE_VERSION} could not be had: the download failed (${failed}) and ${notBuilt}. ` +
       'Set POCKETBASE_BIN to a binary of that version.',
   )
+}
+
+async function whyNotUsable(binary: string): Promise<string | null> {
+  const version = await versionOf(binary)
+  return version !== null && isUsable(version) ? null : 'does not run'
 }
 
 async function given(path: string): Promise<string> {

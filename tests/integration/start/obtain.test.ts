@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ARCHIVES } from '../../../scripts/pocketbase/archives.ts'
 import { cachedBinary, obtainPocketBase } from '../../../scripts/pocketbase/obtain.ts'
 import { versionOf } from '../../../scripts/pocketbase/version.ts'
 
@@ -12,7 +13,10 @@ const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform
 const MACHINE = process.arch === 'x64' ? 'amd64' : process.arch
 const ARCHIVE = `pocketbase_0.40.4_${SYSTEM}_${MACHINE}.zip`
 
+const INSTALLED = ['pocketbase', 'pocketbase.json']
+
 let cache: string
+let archive: Uint8Array | undefined
 let server: Server | null
 let said: string[]
 
@@ -32,13 +36,16 @@ function machine(releases: string): NodeJS.ProcessEnv {
   return { PATH: cache, HOME: cache, XDG_CACHE_HOME: cache, POCKETBASE_RELEASES: releases }
 }
 
-function obtain(env: NodeJS.ProcessEnv): Promise<string> {
-  return obtainPocketBase(env, (line) => said.push(line))
+/** Gets PocketBase there, where the archive of the release has this checksum. */
+function obtain(env: NodeJS.ProcessEnv, checksum = 'ab'.repeat(32)): Promise<string> {
+  const archives = { [`${SYSTEM}_${MACHINE}`]: checksum }
+  return obtainPocketBase(env, (line) => said.push(line), undefined, archives)
 }
 
-async function serveRelease(archive: Uint8Array, checksum: string): Promise<string> {
+/** A mirror of the releases, which says of its archive what it likes. */
+async function serveRelease(archive: Uint8Array): Promise<string> {
   const files: Record<string, string | Uint8Array> = {
-    '/v0.40.4/checksums.txt': `${checksum}  ${ARCHIVE}\n`,
+    '/v0.40.4/checksums.txt': `${sha256(archive)}  ${ARCHIVE}\n`,
     [`/v0.40.4/${ARCHIVE}`]: archive,
   }
   server = createServer((request, response) => {
@@ -51,10 +58,22 @@ async function serveRelease(archive: Uint8Array, checksum: string): Promise<stri
   return `http://127.0.0.1:${address.port}`
 }
 
+/** The archive of a release, around the PocketBase that this machine has. */
+async function release(): Promise<Uint8Array> {
+  if (archive === undefined) {
+    const binary = await readFile(await obtainPocketBase(process.env, () => {}))
+    archive = zipSync({ 'LICENSE.md': new Uint8Array(3), pocketbase: [binary, { level: 1 }] })
+  }
+  return archive
+}
+
 /** All files below the cache folder. */
 async function left(): Promise<string[]> {
   const entries = await readdir(cache, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort()
 }
 
 function sha256(bytes: Uint8Array): string {
@@ -63,40 +82,79 @@ function sha256(bytes: Uint8Array): string {
 
 describe('PocketBase', () => {
   it('is taken from the release archive, and from the cache after that', async () => {
-    const binary = await readFile(await obtainPocketBase(process.env, () => {}))
-    const archive = zipSync({ 'LICENSE.md': new Uint8Array(3), pocketbase: [binary, { level: 1 }] })
-    const env = machine(await serveRelease(archive, sha256(archive)))
-    const path = await obtain(env)
+    const archive = await release()
+    const env = machine(await serveRelease(archive))
+    const path = await obtain(env, sha256(archive))
     expect(path).toBe(cachedBinary(env))
     expect(await versionOf(path)).toBe('0.40.4')
     expect(said[0]).toMatch(/^Downloading PocketBase 0\.40\.4 from /)
-    expect(await left()).toEqual(['pocketbase'])
+    expect(await left()).toEqual(INSTALLED)
     server?.close()
     said = []
     expect(await obtain(env)).toBe(path)
     expect(said).toEqual([])
   })
 
-  it('is not installed from an archive that differs from its checksum', async () => {
+  it.each([
+    ['has changed since', 'is not the one that was installed', (path: string) => appendFile(path, 'changed')],
+    ['came from elsewhere', 'was not put there by Aldis', (path: string) => rm(`${path}.json`)],
+    ['can be changed by others', 'could have been changed by others', (path: string) => chmod(path, 0o777)],
+    [
+      'has a record that others can change',
+      'could have been changed by others',
+      (path: string) => chmod(`${path}.json`, 0o666),
+    ],
+  ])('is not run from the cache where it %s', async (_, problem, change) => {
+    const env = machine(await serveRelease(await release()))
+    const path = await obtain(env, sha256(await release()))
+    await change(path)
+    said = []
+    expect(await obtain(env, sha256(await release()))).toBe(path)
+    expect(said[0]).toBe(`The PocketBase in ${path} ${problem}; getting it anew.`)
+    expect(said[1]).toMatch(/^Downloading /)
+    said = []
+    expect(await obtain(env)).toBe(path)
+    expect(said).toEqual([])
+  })
+
+  it('is not downloaded where we know no checksum of its archive', async () => {
+    const env = machine(await serveRelease(await release()))
+    const failed = obtainPocketBase(env, () => {}, undefined, {})
+    await expect(failed).rejects.toThrow(
+      `the download failed (no checksum is known of the release for ${SYSTEM} ${MACHINE})`,
+    )
+    expect(await left()).toEqual([])
+  })
+
+  it('has a checksum for each machine of its releases that we download', () => {
+    const machines = ['darwin_amd64', 'darwin_arm64', 'linux_amd64', 'linux_arm64', 'linux_armv7', 'windows_amd64']
+    expect(Object.keys(ARCHIVES)).toEqual(machines)
+    for (const checksum of Object.values(ARCHIVES)) expect(checksum).toMatch(/^[0-9a-f]{64}$/)
+    expect(new Set(Object.values(ARCHIVES)).size).toBe(machines.length)
+  })
+
+  it('is not installed from an archive that differs from our checksum, whatever its mirror says of it', async () => {
     const archive = zipSync({ pocketbase: new TextEncoder().encode('#!/bin/sh\necho changed\n') })
-    const releases = await serveRelease(archive, 'ab'.repeat(32))
+    const releases = await serveRelease(archive)
     await expect(obtain(machine(releases))).rejects.toThrow(
-      `The archive ${releases}/v0.40.4/${ARCHIVE} is not what its checksums say; nothing was installed.`,
+      `The archive ${releases}/v0.40.4/${ARCHIVE} is not what its checksum says; nothing was installed.`,
     )
     expect(await left()).toEqual([])
   })
 
   it('is not installed from an archive that cannot be unpacked', async () => {
     const archive = new TextEncoder().encode('no archive at all')
-    const releases = await serveRelease(archive, sha256(archive))
-    await expect(obtain(machine(releases))).rejects.toThrow('cannot be unpacked; nothing was installed.')
+    const releases = await serveRelease(archive)
+    await expect(obtain(machine(releases), sha256(archive))).rejects.toThrow(
+      'cannot be unpacked; nothing was installed.',
+    )
     expect(await left()).toEqual([])
   })
 
   it('is not installed when the binary does not run', async () => {
     const archive = zipSync({ pocketbase: new TextEncoder().encode('not a program') })
-    const releases = await serveRelease(archive, sha256(archive))
-    await expect(obtain(machine(releases))).rejects.toThrow('does not run here')
+    const releases = await serveRelease(archive)
+    await expect(obtain(machine(releases), sha256(archive))).rejects.toThrow('does not run here')
     expect(await left()).toEqual([])
   })
 
