@@ -21,6 +21,7 @@ export interface AldisOptions {
   port: number
   pbHost: string
   pbPort: number
+  pbProxyHeader?: string | undefined
   url?: string | undefined
   offline?: 'on' | 'off'
   /** What gate and workerd may take of memory, in MiB. */
@@ -54,6 +55,7 @@ export async function assemble(options: AldisOptions, watcher: Watcher): Promise
     listen: `${bracketed(options.pbHost)}:${options.pbPort}`,
     url: pbUrl,
     edgeUrl,
+    proxyHeader: options.pbProxyHeader,
     secrets,
   })
   const folder = join(data, 'edge')

@@ -29,6 +29,7 @@ const Environment = v.object({
   PB_PORT: v.optional(Port, '8090'),
   ALDIS_HOST: v.optional(Host, '127.0.0.1'),
   ALDIS_PB_HOST: v.optional(Host, '127.0.0.1'),
+  ALDIS_PB_PROXY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'is not the name of a header'))),
   ALDIS_DATA: v.optional(v.string(), '.data'),
   ALDIS_URL: v.optional(Origin),
   ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
@@ -44,6 +45,8 @@ export interface Settings {
   /** The addresses that the edge and PocketBase listen on. */
   host: string
   pbHost: string
+  /** The header in which a proxy before PocketBase's own port names the visitor. */
+  pbProxyHeader: string | undefined
   /** Absolute path of the data folder. */
   data: string
   /** The public origin behind a proxy. */
@@ -73,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pbPort: own.PB_PORT,
     host: own.ALDIS_HOST,
     pbHost: own.ALDIS_PB_HOST,
+    pbProxyHeader: own.ALDIS_PB_PROXY_HEADER,
     data: resolve(own.ALDIS_DATA),
     url: own.ALDIS_URL && new URL(own.ALDIS_URL).origin,
     offline: own.ALDIS_OFFLINE,

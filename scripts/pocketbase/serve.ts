@@ -17,6 +17,8 @@ export interface PocketBaseOptions {
   url: string
   /** Where to ping the edge, `http://127.0.0.1:4321`. */
   edgeUrl: string
+  /** The header in which a proxy before this port names the visitor. */
+  proxyHeader?: string | undefined
   secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'setup'>
   /** The folders of hooks and migrations, where they are not the repository's. */
   hooksDir?: string
@@ -52,11 +54,14 @@ export function pocketBasePart(options: PocketBaseOptions): Part {
       ...flagsOf(options),
     ],
     env: {
+      // One picture is made smaller at a time: of the largest that are taken each needs 128 MB.
+      PB_THUMBS_MAX_WORKERS: '1',
       ...inherited(process.env),
       ALDIS_EDGE_SECRET: secrets.edge,
       ...(secrets.edgePrevious ? { ALDIS_EDGE_SECRET_PREVIOUS: secrets.edgePrevious } : {}),
       ALDIS_EDGE_URL: options.edgeUrl,
       ALDIS_SETUP_TOKEN: secrets.setup,
+      ...(options.proxyHeader ? { ALDIS_PB_PROXY_HEADER: options.proxyHeader } : {}),
     },
     log: options.log,
     ready: async (signal) => {

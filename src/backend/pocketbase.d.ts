@@ -12,6 +12,8 @@ interface PbQuery {
 interface PbFilesystem {
   serve(response: object, request: object, key: string, name: string): void
   exists(key: string): boolean
+  /** The files whose keys begin so. */
+  list(prefix: string): { key: string; modTime: { unixMilli(): number } }[]
   createThumb(original: string, thumb: string, size: string): void
   close(): void
 }
@@ -30,6 +32,8 @@ interface PbApp {
   save(record: PbRecord): void
   runInTransaction(work: (tx: PbApp) => void): void
   newFilesystem(): PbFilesystem
+  newBackupsFilesystem(): PbFilesystem
+  settings(): { superuserIPs: string[]; backups: { cron: string; cronMaxKeep: number } }
   store(): PbStore
   logger(): { warn(message: string, ...pairs: unknown[]): void; error(message: string, ...pairs: unknown[]): void }
   isTransactional(): boolean
@@ -43,6 +47,17 @@ interface PbCollection {
   name: string
   fields: { fieldNames(): string[]; getByName(name: string): PbField }
 }
+/** A file that is about to be saved. */
+interface PbFile {
+  name: string
+  originalName: string
+  reader: { open(): PbReader }
+}
+interface PbReader {
+  /** From the beginning where `from` is 0. */
+  seek(at: number, from: number): number
+  close(): void
+}
 interface PbRecord {
   id: string
   collection(): PbCollection
@@ -53,13 +68,14 @@ interface PbRecord {
   getInt(field: string): number
   getBool(field: string): boolean
   getStringSlice(field: string): string[]
-  getUnsavedFiles(field: string): { name: string }[]
+  getUnsavedFiles(field: string): PbFile[]
   set(field: string, value: unknown): void
   ignoreUnchangedFields(state: boolean): PbRecord
   baseFilesPath(): string
   tokenKey(): string
   setEmail(email: string): void
   setPassword(password: string): void
+  validatePassword(password: string): boolean
   setVerified(state: boolean): void
 }
 interface PbRecordEvent {
@@ -71,8 +87,10 @@ interface PbRequest {
   method: string
   host: string
   requestURI: string
-  url: { path: string }
-  header: { get(name: string): string; set(name: string, value: string): void; del(name: string): void }
+  url: { path: string; query(): { get(name: string): string } }
+  /** Bytes that the body is said to have; -1 where it does not say. */
+  contentLength: number
+  header: { get(name: string): string; values(name: string): string[]; set(name: string, value: string): void }
   body: object
   pathValue(name: string): string
 }
@@ -82,6 +100,8 @@ interface PbRequestEvent {
   request: PbRequest
   response: object
   next(): void
+  /** The address of the connection's other end. */
+  remoteIP(): string
   get(key: string): unknown
   set(key: string, value: unknown): void
   json(status: number, data: unknown): unknown
@@ -99,6 +119,10 @@ interface PbRecordRequestEvent extends Omit<PbRequestEvent, 'request'> {
 }
 
 declare const $app: PbApp
+declare const $apis: {
+  /** PocketBase's own middleware: bounds the body for whoever reads it and goes on. */
+  bodyLimit(bytes: number): { func(e: PbRequestEvent): void }
+}
 declare const $os: { getenv(name: string): string; args: string[] }
 declare const $security: {
   hs256(text: string, secret: string): string
@@ -113,6 +137,7 @@ declare const $http: {
 }
 /** Holds this request's engine, and nobody else's, for so many milliseconds. */
 declare function sleep(milliseconds: number): void
+declare function toBytes(reader: PbReader, max: number): ArrayLike<number>
 declare function readerToString(reader: object, max?: number): string
 declare class DynamicModel {
   constructor(shape: Record<string, unknown>)

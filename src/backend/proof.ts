@@ -1,4 +1,6 @@
 import { HEADERS } from '../core/signing/message.ts'
+import { countedAddress } from './address.ts'
+import { whileOpen } from './open-requests.ts'
 import { verify } from './signature.ts'
 
 /**
@@ -7,27 +9,41 @@ import { verify } from './signature.ts'
  */
 const MACHINE_ADDRESS = '100::a1d1'
 
+/** What edge and backend say to each other; all else at PocketBase comes from people. */
+const MACHINE = /^\/api\/aldis\/(pages|ping|(snapshot|incidents|ledger|file)\/.*)$/
+
+/** Bytes that a body may have where nobody is signed in. */
+const ANONYMOUS_BODY = 64 * 1024
+
 /**
- * First of all for every request: the visitor's address in its header counts only with the edge's signature. Notes
+ * First of all that is ours for every request, once PocketBase knows who is signed in and before its rate limits: the
+ * visitor's address in its header counts only with the edge's signature, and no body is read yet but a signed one. Notes
  * under `aldis` what the signature was worth. A signed request that comes a second time goes no further.
  */
 export function prove(e: PbRequestEvent): void {
-  const machine = e.request.url.path.startsWith('/api/aldis/')
+  const machine = MACHINE.test(e.request.url.path)
   const verdict = verify(e.request, machine, e.app.store(), Date.now())
-  const address = e.request.header.get(HEADERS.address)
-  // PocketBase reads the last of several headers; the signature is over the first.
-  e.request.header.del(HEADERS.address)
+  const vouched = verdict === 'valid' ? e.request.header.get(HEADERS.address) : ''
   if (verdict === 'signature_replayed') {
     e.json(401, { code: 'signature_replayed', message: 'This message was received before.' })
     return
   }
-  if (verdict === 'valid') {
-    e.set('aldis', 'valid')
-    if (address !== '') e.request.header.set(HEADERS.address, address)
+  if (verdict === 'valid') e.set('aldis', 'valid')
+  if (machine) e.set('aldis.verdict', verdict)
+  const isMachine = machine && verdict === 'valid'
+  // PocketBase reads the last of several headers; the signature is over the first, and here is one only.
+  const address = isMachine ? MACHINE_ADDRESS : countedAddress(e, vouched)
+  e.request.header.set(HEADERS.address, address)
+  if (e.auth || isMachine) {
+    e.next()
+    return
   }
-  if (machine) {
-    e.set('aldis.verdict', verdict)
-    if (verdict === 'valid') e.request.header.set(HEADERS.address, MACHINE_ADDRESS)
+  if (e.request.contentLength > ANONYMOUS_BODY) {
+    e.json(413, { code: 'too_large', message: 'The request is too large.' })
+    return
   }
-  e.next()
+  // Bounds what says no length, and goes on.
+  const goOn = () => $apis.bodyLimit(ANONYMOUS_BODY).func(e)
+  if (whileOpen(e.app.store(), address, verdict !== 'valid', goOn)) return
+  e.json(429, { code: 'too_many_open', message: 'Too many requests of this address are under way.' })
 }

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePorts } from '../../../scripts/processes/ports.ts'
+import { type Backend, startBackend } from '../../support/backend.ts'
+import { freshFolder } from '../../support/folder.ts'
+import { answers, until } from '../../support/until.ts'
+
+const SET_UP = '/api/aldis/setup'
+const SUPERUSERS = '/api/collections/_superusers/auth-with-password'
+const json = { 'content-type': 'application/json' }
+
+/** How one is answered who has asked so often. */
+async function afterMany(times: number, ask: () => Promise<number>): Promise<number> {
+  let status = 0
+  for (let count = 0; count < times; count++) status = await ask()
+  return status
+}
+
+describe('a rate limit counts', () => {
+  let backend: Backend
+  beforeAll(async () => {
+    backend = await startBackend({ rateLimits: true })
+  })
+  afterAll(() => backend.stop())
+
+  const setUp = (address: string) => async () => {
+    const body = JSON.stringify({
+      token: 'guessed',
+      name: 'a',
+      email: 'a@b.co',
+      password: 'x'.repeat(12),
+      page_name: 'a',
+    })
+    const sent = { method: 'POST', body, address, bodyHash: '-', headers: json }
+    return (await backend.signed(SET_UP, sent)).status
+  }
+
+  test('the set-up by the visitor that the edge names, not by the edge', async () => {
+    expect(await afterMany(11, setUp('203.0.113.7'))).toBe(429)
+    expect(await setUp('203.0.113.8')()).toBe(403)
+  })
+
+  test('an IPv6 visitor by the /64, within which addresses are free', async () => {
+    let last = 0
+    const another = () => setUp(`2001:db8:5:6::${(last++).toString(16)}`)()
+    expect(await afterMany(11, another)).toBe(429)
+    expect(await setUp('2001:db8:5:7::1')()).toBe(403)
+  })
+
+  test('who asks PocketBase itself by the connection, whatever headers say', async () => {
+    let last = 0
+    const ask = async () => {
+      const forged = { 'x-aldis-address': `192.0.2.${last}`, 'x-forwarded-for': `192.0.2.${last++}` }
+      const answer = await fetch(backend.url + SUPERUSERS, {
+        method: 'POST',
+        headers: { ...json, ...forged },
+        body: JSON.stringify({ identity: 'root@example.com', password: 'wrong' }),
+      })
+      return answer.status
+    }
+    expect(await afterMany(21, ask)).toBe(429)
+  })
+})
+
+describe('behind a proxy that the operator named', () => {
+  let backend: Backend
+  let proxy: string
+  let nginx: ChildProcess
+  beforeAll(async () => {
+    backend = await startBackend({ rateLimits: true, env: { ALDIS_PB_PROXY_HEADER: 'X-Forwarded-For' } })
+    const folder = freshFolder('nginx')
+    const [port = 0] = await freePorts(1)
+    proxy = `http://127.0.0.1:${port}`
+    mkdirSync(join(folder, 'temporary'))
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/temporary/${name};`,
+    )
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}
+       server { listen 127.0.0.1:${port}; location / { proxy_pass ${backend.url}; proxy_set_header Host $http_host;
+         proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; } } }`,
+    )
+    nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off; master_process off;'])
+    await until('nginx answers', () => answers(`${proxy}/api/health`))
+  })
+  afterAll(async () => {
+    const ended = once(nginx, 'exit')
+    nginx.kill('SIGTERM')
+    await ended
+    await backend.stop()
+  })
+
+  /** Signs in at the admin UI's own address with a wrong password, from one of this machine's addresses. */
+  const signIn = (base: string, from: string, forged = '') =>
+    new Promise<number>((resolve, reject) => {
+      const { hostname, port } = new URL(base)
+      const headers = { ...json, ...(forged && { 'x-forwarded-for': forged }) }
+      const asked = request(
+        { hostname, port, path: SUPERUSERS, method: 'POST', headers, localAddress: from, agent: false },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode ?? 0)
+        },
+      )
+      asked.on('error', reject)
+      asked.end(JSON.stringify({ identity: 'root@example.com', password: 'wrong' }))
+    })
+
+  test('sign-ins at the admin UI count by the visitor that a real nginx saw, which headers cannot forge', async () => {
+    let last = 0
+    const forge = () => `198.51.100.${last++}`
+    expect(await afterMany(21, () => signIn(proxy, '127.0.0.2', forge()))).toBe(429)
+    expect(await signIn(proxy, '127.0.0.3')).toBe(400)
+    expect(await signIn(proxy, '127.0.0.3', '127.0.0.2')).toBe(400)
+  })
+
+  test('a visitor whose address nobody can read counts by the connection', async () => {
+    expect(await afterMany(21, () => signIn(backend.url, '127.0.0.9', 'nobody'))).toBe(429)
+    expect(await signIn(backend.url, '127.0.0.9', '203.0.113.1, nobody')).toBe(429)
+    expect(await signIn(backend.url, '127.0.0.9', 'nobody, 203.0.113.1')).toBe(400)
+  })
+})
