@@ -5,6 +5,7 @@ import { metaOf } from './meta.ts'
 import { checkMoments } from './moments.ts'
 import { checkMoved, rebase } from './moved.ts'
 import { beginPublication, checkPage, raiseEpoch } from './pages.ts'
+import { checkPictures } from './pictures.ts'
 import { refuse } from './refuse.ts'
 import { checkRepeated } from './repeated.ts'
 import { rulesOf } from './rules.ts'
@@ -37,6 +38,7 @@ export function create(e: PbRecordEvent): void {
     checkMoments(record, meta)
     checkSource(record, null)
     checkImported(record, null, meta)
+    checkPictures(record)
     if (name === 'pages') {
       checkPage(record, null)
       record.set('revision', 1)
@@ -68,6 +70,7 @@ export function update(e: PbRecordEvent): void {
     rebase(record, stale)
     checkSource(record, stale)
     checkImported(record, stale, meta)
+    checkPictures(record)
     const page = name === 'pages' ? record.id : stale.getString('page')
     if (name !== 'pages' && record.getString('page') !== page) {
       refuse('page', 'immutable', 'A record stays with its page')
@@ -146,6 +149,7 @@ export function updateUser(e: PbRecordEvent): void {
   inTransaction(e, (tx) => {
     const stale = tx.findRecordById('users', e.record.id)
     checkMoved(e.record, stale)
+    checkPictures(e.record)
     e.record.set('epoch', stale.get('epoch'))
     e.next()
     if (e.record.tokenKey() !== stale.tokenKey()) raiseEpoch(tx, e.record.id, Date.now())

@@ -67,8 +67,6 @@ export const PARTIAL_FOR = 5_000
 export const PART_BYTES = 1_500_000
 /** A picture of this many bytes at most is shown as it is; of a larger one PocketBase makes a smaller. */
 export const SMALL_PICTURE_BYTES = 48 * 1024
-/** Of a picture with more pixels nothing smaller is made: PocketBase holds it in memory whole, with 4 to 8 bytes each. */
-export const MOST_PIXELS = 16_000_000
 /** PocketBase is asked for a smaller picture so often, after `RETRY_EVERY`, twice as long each time, and no later than that. */
 export const MOST_TRIES = 80
 export const PICTURE_PATIENCE = 60 * 60_000

@@ -1,17 +1,10 @@
+import { MOST_PIXELS } from '../../core/picture/size.ts'
 import type { Picture } from '../../core/publication/publication.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { askBytes, BackendRefused } from '../backend/call.ts'
 import type { Env } from '../env.ts'
 import { fitted, imageFacts } from '../files/picture.ts'
-import {
-  MOST_PIXELS,
-  MOST_TRIES,
-  PICTURE_PATIENCE,
-  PULL_TIMEOUT,
-  RETRY_EVERY,
-  SMALL_PICTURE_BYTES,
-  THUMB_FRAME,
-} from '../limits.ts'
+import { MOST_TRIES, PICTURE_PATIENCE, PULL_TIMEOUT, RETRY_EVERY, SMALL_PICTURE_BYTES, THUMB_FRAME } from '../limits.ts'
 import { log } from '../log.ts'
 import { etagOf } from './etag.ts'
 

@@ -19,6 +19,8 @@ export function codeText(code: string, { team }: TeamWords): string {
     case 'too_large':
     case 'validation_file_size_limit':
       return team.tooLarge
+    case 'picture_too_large':
+      return team.pictureTooLarge
     case 'transition_not_allowed':
     case 'status_of_other_kind':
       return team.transition

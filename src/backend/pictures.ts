@@ -1,0 +1,27 @@
+import { MOST_PIXELS, pictureSize } from '../core/picture/size.ts'
+import { refuse } from './refuse.ts'
+
+/** Refuses new files that are pictures of more pixels than anybody should decode, in every field that holds files. */
+export function checkPictures(record: PbRecord): void {
+  const { fields } = record.collection()
+  for (const name of fields.fieldNames()) {
+    if (fields.getByName(name).type() !== 'file') continue
+    for (const file of record.getUnsavedFiles(name)) checkPicture(name, file)
+  }
+}
+
+function checkPicture(field: string, file: PbFile): void {
+  const reader = file.reader.open()
+  try {
+    const size = pictureSize((at, length) => {
+      reader.seek(at, 0)
+      return toBytes(reader, length)
+    })
+    if (size === 'unreadable' || (size !== null && size.width * size.height > MOST_PIXELS)) {
+      const message = `${file.originalName} has more than ${MOST_PIXELS / 1_000_000} megapixels`
+      refuse(field, 'picture_too_large', message, { file: file.originalName, most: MOST_PIXELS })
+    }
+  } finally {
+    reader.close()
+  }
+}
