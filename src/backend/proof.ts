@@ -34,6 +34,10 @@ export function prove(e: PbRequestEvent): void {
   // PocketBase reads the last of several headers; the signature is over the first, and here is one only.
   const address = isMachine ? MACHINE_ADDRESS : countedAddress(e, vouched)
   e.request.header.set(HEADERS.address, address)
+  if (sortsByAddress(e)) {
+    e.json(400, { code: 'sort_hidden', message: 'Nobody sorts by what not everybody sees.' })
+    return
+  }
   if (e.auth || isMachine) {
     e.next()
     return
@@ -46,4 +50,13 @@ export function prove(e: PbRequestEvent): void {
   const goOn = () => $apis.bodyLimit(ANONYMOUS_BODY).func(e)
   if (whileOpen(e.app.store(), address, verdict !== 'valid', goOn)) return
   e.json(429, { code: 'too_many_open', message: 'Too many requests of this address are under way.' })
+}
+
+/**
+ * Whether a list is wanted in the order of e-mail addresses, through whatever relation: PocketBase hides those in answers
+ * and filters, and tells them by the order.
+ */
+function sortsByAddress(e: PbRequestEvent): boolean {
+  if (e.auth?.collection().name === '_superusers') return false
+  return /email(?!Visibility)/i.test(e.request.url.query().get('sort'))
 }

@@ -46,12 +46,18 @@ function alone(e: PbRecordRequestEvent, column: string): string {
   }
 }
 
+/** Who is remembered with what was written, for all of the page's members to read: never an address. */
+function nameOf(auth: PbRecord): string {
+  const isSuperuser = auth.collection().name === '_superusers'
+  return (!isSuperuser && auth.getString('name')) || (isSuperuser ? 'Administrator' : 'Team member')
+}
+
 /** Before a record is created, updated or deleted by a request: notes actor, way and what the client had seen. */
 export function requested(e: PbRecordRequestEvent): void {
   if (e.requestInfo().context === 'batch') nameFilesOnce(e.record)
   const auth = e.auth
   const collection = auth ? auth.collection().name : ''
-  const name = auth ? auth.getString('name') || auth.getString('email') : ''
+  const name = auth ? nameOf(auth) : ''
   const body = e.requestInfo().body
   const { updated, ...moments } = sent(e, [...(e.record.isNew() ? [] : ['updated']), ...momentColumns(e.record)])
   const meta = {

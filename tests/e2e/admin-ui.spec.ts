@@ -57,7 +57,7 @@ test("an incident that is posted in PocketBase's admin UI is on an open page, wi
   const [stored] = await admin.collection('incidents').getFullList()
   expect(stored).toMatchObject({ status: 'investigating', impact: 'critical', page: own })
   const [update] = await admin.collection('incident_updates').getFullList()
-  expect(update).toMatchObject({ page: own, author: { collection: '_superusers', name: aldis.secrets.adminEmail } })
+  expect(update).toMatchObject({ page: own, author: { collection: '_superusers', name: 'Administrator' } })
   const audit = await admin.collection('audit_log').getFullList({ filter: 'collection = "incident_updates"' })
   expect(audit).toEqual([expect.objectContaining({ via: 'admin', action: 'create' })])
   await visitor.context().close()
