@@ -21,6 +21,7 @@ onRecordUpdate(
   ...EDITED,
 )
 onRecordDelete((e) => require(`${__hooks}/lib/records.js`).remove(e), ...EDITED)
+onRecordCreate((e) => require(`${__hooks}/lib/records.js`).createUser(e), 'users')
 onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).updateUser(e), 'users')
 
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).locked(e), ...WRITTEN_BY_HOOKS)

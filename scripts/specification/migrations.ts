@@ -20,7 +20,8 @@ interface Given {
 class Collection {
   readonly id: string
   readonly name: string
-  readonly own: Field[]
+  own: Field[]
+  readonly oauth2 = { mappedFields: {} }
 
   constructor({ name, fields = [] }: Given) {
     this.id = name
@@ -30,7 +31,9 @@ class Collection {
 
   readonly fields = {
     add: (field: unknown) => this.own.push(v.parse(Field, field)),
-    removeByName: () => undefined,
+    removeByName: (gone: string) => {
+      this.own = this.own.filter(({ name }) => name !== gone)
+    },
   }
   addIndex(): void {}
 }
@@ -50,9 +53,10 @@ export function migrated(): {
   batch: v.InferOutput<typeof Batch>
 } {
   const collections = [new Collection({ name: 'users' })]
-  const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: { rules: [] } }
+  const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: { rules: [] }, backups: {} }
   const app = {
     settings: () => settings,
+    db: () => ({ newQuery: () => ({ execute: () => undefined }) }),
     save: (saved: unknown) => {
       if (saved instanceof Collection && !collections.includes(saved)) collections.push(saved)
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ImportedCollection } from '../core/statuspage/document.ts'
 import { type ImportPlan, planIds } from '../core/statuspage/plan-schema.ts'
 import { row } from './database.ts'
+import { isTimeZone } from './time-zones.ts'
 
 /** What an import is refused for: a record by the vendor's id and, in the vendor's words, the key of it. */
 interface Culprit {
@@ -25,7 +26,7 @@ export class ImportRefused extends Error {
 /** Refuses a plan that does not hold together by itself: its time zone, its groups, the components that it names. */
 export function checkPlan(plan: ImportPlan): void {
   const { time_zone } = plan.page
-  if (new Timezone(time_zone).string() !== time_zone) {
+  if (!isTimeZone(time_zone)) {
     throw new ImportRefused('time_zone_unknown', `There is no time zone ${time_zone}.`)
   }
   const known = new Map(plan.components.map((one) => [one.id, one]))

@@ -5,6 +5,7 @@ import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
 import { forbid, refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
+import { isTimeZone } from './time-zones.ts'
 import { count, pageIsGoing, type Write } from './write.ts'
 
 function checkJson(
@@ -38,10 +39,7 @@ export function checkPage(record: PbRecord, stale: PbRecord | null): void {
   }
   if (record.getInt('history_days') === 0) record.set('history_days', 14)
   const zone = record.getString('time_zone')
-  // Local is whatever the machine's is: the edge is another machine.
-  if (zone === 'Local' || new Timezone(zone).string() !== zone) {
-    refuse('time_zone', 'time_zone_unknown', `There is no time zone ${zone}`)
-  }
+  if (!isTimeZone(zone)) refuse('time_zone', 'time_zone_unknown', `There is no time zone ${zone}`)
   checkJson(record, 'weights', v.partial(Weights), 'Weights go from 0 to 1')
   checkJson(record, 'links', Links, 'Links need a label and an address')
   checkJson(record, 'locales', Locales, 'Not a list of languages')

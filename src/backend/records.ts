@@ -9,6 +9,7 @@ import { checkPictures } from './pictures.ts'
 import { refuse } from './refuse.ts'
 import { checkRepeated } from './repeated.ts'
 import { rulesOf } from './rules.ts'
+import { isTimeZone } from './time-zones.ts'
 import { incidentOf } from './updates.ts'
 import { audit, beginWrite, inTransaction, noteChange, pageIsGoing, storedColumns, type Write } from './write.ts'
 
@@ -143,12 +144,27 @@ export function locked(e: PbRecordEvent): void {
   e.next()
 }
 
+function checkUserZone(record: PbRecord, before: string): void {
+  const zone = record.getString('time_zone')
+  if (zone !== before && zone !== '' && !isTimeZone(zone)) {
+    refuse('time_zone', 'time_zone_unknown', `There is no time zone ${zone}`)
+  }
+}
+
+/** A user is made. */
+export function createUser(e: PbRecordEvent): void {
+  checkUserZone(e.record, '')
+  checkPictures(e.record)
+  e.next()
+}
+
 /** A user is changed: a new password or address ends every session. */
 export function updateUser(e: PbRecordEvent): void {
   e.record.ignoreUnchangedFields(true)
   inTransaction(e, (tx) => {
     const stale = tx.findRecordById('users', e.record.id)
     checkMoved(e.record, stale)
+    checkUserZone(e.record, stale.getString('time_zone'))
     checkPictures(e.record)
     e.record.set('epoch', stale.get('epoch'))
     e.next()

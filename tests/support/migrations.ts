@@ -20,7 +20,7 @@ export interface DeclaredCollection {
 /** What the migrations say, read by running them against a stand-in that only notes what it is told. */
 export function declared(): { collections: Map<string, DeclaredCollection>; settings: Record<string, unknown> } {
   const collections = new Map<string, DeclaredCollection>()
-  const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: {} }
+  const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: {}, backups: {} }
   const settingsModel = settings
   const prepare = (
     config: Record<string, unknown> & { name: string; fields?: DeclaredField[]; indexes?: string[] },
@@ -30,12 +30,21 @@ export function declared(): { collections: Map<string, DeclaredCollection>; sett
     return Object.assign(collection, {
       addIndex: (name: string, unique: boolean, columns: string) =>
         collection.indexes.push(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${name} ON ${config.name} (${columns})`),
-      fields: Object.assign(fields, { add: (field: DeclaredField) => fields.push(field) }),
+      oauth2: { mappedFields: {} },
+      fields: Object.assign(fields, {
+        add: (field: DeclaredField) => fields.push(field),
+        removeByName: (gone: string) => {
+          const at = fields.findIndex((field) => field.name === gone)
+          if (at >= 0) fields.splice(at, 1)
+        },
+      }),
     })
   }
   collections.set('users', prepare({ name: 'users' }))
   const app = {
     settings: () => settingsModel,
+    // What rows say is no part of the schema.
+    db: () => ({ newQuery: () => ({ execute: () => undefined }) }),
     findCollectionByNameOrId: (name: string) => collections.get(name),
     save: (model: { name?: string }) => {
       if (typeof model.name === 'string') collections.set(model.name, model as DeclaredCollection)

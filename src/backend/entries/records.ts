@@ -1,1 +1,1 @@
-export { create, locked, remove, update, updateUser } from '../records.ts'
+export { create, createUser, locked, remove, update, updateUser } from '../records.ts'

@@ -199,7 +199,9 @@ describe('a page', () => {
   test('has a time zone that exists, addresses that are addresses, and a colour that is one', async () => {
     const change = (body: object) => codes(root.collection('pages').update(team.page, body))
     expect(await change({ time_zone: 'Europe/Atlantis' })).toEqual({ time_zone: 'time_zone_unknown' })
-    expect(await change({ time_zone: 'Local' })).toEqual({ time_zone: 'time_zone_unknown' })
+    for (const zone of ['Local', 'localtime', 'Factory', 'posixrules', 'posix/Europe/Berlin', 'right/Europe/Berlin']) {
+      expect(await change({ time_zone: zone })).toEqual({ time_zone: 'time_zone_unknown' })
+    }
     for (const locales of [['en', 'console'], ['live'], ['de_AT']]) {
       expect(await change({ locales })).toEqual({ locales: 'locales_invalid' })
     }

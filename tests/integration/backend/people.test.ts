@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, makeTeam, SUPERUSER, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, codes, makeTeam, SUPERUSER, startBackend, type Team } from '../../support/backend.ts'
 
 let backend: Backend
 let root: PocketBase
@@ -74,4 +74,23 @@ describe('the addresses of colleagues', () => {
     expect(await count('memberships', `user.email ~ "owner"`)).toBe(0)
     expect(await count('pages', `memberships_via_page.user.email ?~ "owner"`)).toBe(0)
   })
+})
+
+test('a user has a time zone that the edge knows too, or none', async () => {
+  const change = (time_zone: string) => codes(viewer.collection('users').update(team.ids.viewer, { time_zone }))
+  for (const zone of ['Factory', 'localtime', 'posix/Europe/Berlin', 'right/UTC', 'Local', 'Mars/Olympus']) {
+    expect(await change(zone)).toEqual({ time_zone: 'time_zone_unknown' })
+    expect(
+      await codes(
+        root.collection('users').create({
+          email: 'z@example.com',
+          password: 'x'.repeat(12),
+          passwordConfirm: 'x'.repeat(12),
+          time_zone: zone,
+        }),
+      ),
+    ).toEqual({ time_zone: 'time_zone_unknown' })
+  }
+  for (const zone of ['Europe/Berlin', ''])
+    await viewer.collection('users').update(team.ids.viewer, { time_zone: zone })
 })

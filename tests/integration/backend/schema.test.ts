@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flagsOf } from '../../../scripts/pocketbase/serve.ts'
+import { ROOT } from '../../../scripts/root.ts'
 import { type Backend, binary, startBackend } from '../../support/backend.ts'
 import { freshFolder } from '../../support/folder.ts'
 import { declared } from '../../support/migrations.ts'
@@ -60,6 +62,8 @@ describe('the saved schema', () => {
       trustedProxy: settings.trustedProxy,
       batch: settings.batch,
       rateLimits: settings.rateLimits,
+      backups: settings.backups,
+      meta: settings.meta,
     })
   })
 
@@ -83,7 +87,7 @@ describe('the saved schema', () => {
     await backend.stop()
     const migrate = (...args: string[]) =>
       execFileSync(binary(), ['migrate', ...args, ...flagsOf({ dir })], { input: 'y\n', encoding: 'utf8' })
-    migrate('down', '7')
+    migrate('down', String(readdirSync(join(ROOT, 'pb_migrations')).length - 1))
     const database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true })
     const left = database.prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
