@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
+import { deletePage } from '../tests/support/delete-page.ts'
 import { until } from '../tests/support/until.ts'
 import { percentile, table } from './load/figures.ts'
 import { planOf } from './load/plan.ts'
@@ -34,7 +35,7 @@ async function measure(incidents: number, components: number): Promise<(string |
   await aldis.admin.send(`/api/aldis/import/bench`, { method: 'POST', body: planOf(incidents, components) })
   const imported = Date.now()
   // The only page is the imported one from here on.
-  await aldis.admin.collection('pages').delete(aldis.page)
+  await deletePage(aldis.admin, aldis.page)
   const url = aldis.edgeUrl
   await until('the edge has the page', async () => (await (await fetch(url)).text()).includes('Bench Cloud'), 120_000)
   const reads = async () => (await fetch(`${url}/history`, { signal: AbortSignal.timeout(60_000) })).status === 200

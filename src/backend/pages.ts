@@ -45,6 +45,15 @@ export function checkPage(record: PbRecord, stale: PbRecord | null): void {
   checkJson(record, 'locales', Locales, 'Not a list of languages')
 }
 
+/** Before a page is deleted, with all of its history: its slug was written into `delete_confirm` and saved before. */
+export function checkPageDelete(stale: PbRecord): void {
+  const slug = stale.getString('slug')
+  if (stale.getString('delete_confirm') !== slug) {
+    const message = `This deletes the page and all of its history. Write ${slug} into delete_confirm and save first`
+    refuse('delete_confirm', 'page_delete_unconfirmed', message, { slug })
+  }
+}
+
 /** Gives a new page its publication: a new epoch, nothing written yet. */
 export function beginPublication(tx: PbApp, page: string, now: number): void {
   run(

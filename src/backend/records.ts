@@ -4,7 +4,7 @@ import { checkImported, checkSource } from './imported.ts'
 import { metaOf } from './meta.ts'
 import { checkMoments } from './moments.ts'
 import { checkMoved, rebase } from './moved.ts'
-import { beginPublication, checkPage, raiseEpoch } from './pages.ts'
+import { beginPublication, checkPage, checkPageDelete, raiseEpoch } from './pages.ts'
 import { checkPictures } from './pictures.ts'
 import { refuse } from './refuse.ts'
 import { checkRepeated } from './repeated.ts'
@@ -114,6 +114,7 @@ function removeOne(e: PbRecordEvent, tx: PbApp, name: string, page: string): voi
 }
 
 function removePage(e: PbRecordEvent, tx: PbApp, page: string): void {
+  checkPageDelete(tx.findRecordById('pages', page))
   const store = tx.store()
   store.set('aldis.deleting', page)
   try {

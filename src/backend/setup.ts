@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { storedName } from '../core/name/name.ts'
-import { text } from './database.ts'
+import { row, rows, text } from './database.ts'
 
 const Setup = v.object({
   token: v.string(),
@@ -26,11 +26,79 @@ const CODES: Record<string, string> = {
   page_name: 'required',
 }
 
-/** `POST /api/aldis/setup`: the first owner and the first page, once, for who has the token of this start. */
+type Wish = Omit<v.InferOutput<typeof Setup>, 'token'>
+
+/** What the set-up made or found; or the code of why it did nothing. */
+type Outcome = { page: string } | 'already_set_up' | 'email_taken'
+
+/** Pages keep an owner from the set-up on: without one there is no page, or one that an import or the operator made. */
+function isSetUp(app: PbApp): boolean {
+  return text(app, "SELECT count(*) AS j FROM memberships WHERE role = 'owner'") !== '0'
+}
+
+/** The user of that address, whose password must be the one given; a new one where there is none; null where it is not. */
+function ownerOf(tx: PbApp, { name, email, password }: Wish): PbRecord | null {
+  const known = row(tx, v.object({ id: v.string() }), "'id', id", 'FROM users WHERE email = {:email} COLLATE NOCASE', {
+    email,
+  })
+  if (known) {
+    const found = tx.findRecordById('users', known.id)
+    return found.validatePassword(password) ? found : null
+  }
+  const user = new Record(tx.findCollectionByNameOrId('users'))
+  user.set('name', name)
+  user.setEmail(email)
+  user.setPassword(password)
+  user.setVerified(true)
+  tx.save(user)
+  return user
+}
+
+/** The pages that are there already, the oldest first, which keep their names; else a new one. */
+function pagesFor(tx: PbApp, { page_name }: Wish): string[] {
+  const found = rows(tx, v.object({ id: v.string() }), "'id', id", 'FROM pages ORDER BY created, id')
+  if (found.length > 0) return found.map(({ id }) => id)
+  const record = new Record(tx.findCollectionByNameOrId('pages'))
+  record.set('name', page_name)
+  record.set('slug', slugOf(page_name))
+  tx.save(record)
+  return [record.id]
+}
+
+function makeOwner(tx: PbApp, user: PbRecord, page: string): void {
+  const known = row(
+    tx,
+    v.object({ id: v.string() }),
+    "'id', id",
+    'FROM memberships WHERE page = {:page} AND user = {:user}',
+    { page, user: user.id },
+  )
+  const membership = known
+    ? tx.findRecordById('memberships', known.id)
+    : new Record(tx.findCollectionByNameOrId('memberships'))
+  membership.set('page', page)
+  membership.set('user', user.id)
+  membership.set('role', 'owner')
+  tx.save(membership)
+}
+
+function setUp(tx: PbApp, wish: Wish): Outcome {
+  if (isSetUp(tx)) return 'already_set_up'
+  const owner = ownerOf(tx, wish)
+  if (!owner) return 'email_taken'
+  const pages = pagesFor(tx, wish)
+  for (const page of pages) makeOwner(tx, owner, page)
+  return { page: pages[0] ?? '' }
+}
+
+/**
+ * `POST /api/aldis/setup`: the first owner, for who has the token of this start and while no page has an owner: of a new
+ * page, or of what was imported before. After the last page was deleted it makes a first one again.
+ */
 export function postSetup(e: PbRequestEvent): void {
-  const users = () => text(e.app, 'SELECT count(*) AS j FROM users')
-  if (users() !== '0') {
-    e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
+  const already = () => e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
+  if (isSetUp(e.app)) {
+    already()
     return
   }
   const parsed = v.safeParse(Setup, e.requestInfo().body)
@@ -43,37 +111,20 @@ export function postSetup(e: PbRequestEvent): void {
     e.json(400, { code: 'setup_invalid', message: 'Something is missing.', fields })
     return
   }
-  const { token, name, email, password, page_name } = parsed.output
+  const { token, ...wish } = parsed.output
   const expected = $os.getenv('ALDIS_SETUP_TOKEN')
   if (expected === '' || !$security.equal(token, expected)) {
     e.json(403, { code: 'setup_token_invalid', message: 'This set-up link is not valid.' })
     return
   }
-  let page = ''
-  let already = false
+  let outcome: Outcome = 'already_set_up'
   e.app.runInTransaction((tx) => {
-    already = text(tx, 'SELECT count(*) AS j FROM users') !== '0'
-    if (already) return
-    const user = new Record(tx.findCollectionByNameOrId('users'))
-    user.set('name', name)
-    user.setEmail(email)
-    user.setPassword(password)
-    user.setVerified(true)
-    tx.save(user)
-    const record = new Record(tx.findCollectionByNameOrId('pages'))
-    record.set('name', page_name)
-    record.set('slug', slugOf(page_name))
-    tx.save(record)
-    page = record.id
-    const membership = new Record(tx.findCollectionByNameOrId('memberships'))
-    membership.set('page', page)
-    membership.set('user', user.id)
-    membership.set('role', 'owner')
-    tx.save(membership)
+    outcome = setUp(tx, wish)
   })
-  if (already) {
-    e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
-    return
-  }
-  e.json(200, { page })
+  const came = outcome as Outcome
+  if (came === 'already_set_up') already()
+  else if (came === 'email_taken') {
+    const message = 'There is an account with this address, and the password is another.'
+    e.json(409, { code: 'email_taken', message, fields: { email: { code: 'email_taken', message } } })
+  } else e.json(200, came)
 }

@@ -30,6 +30,11 @@ export const makePage: Make = async ({ root, team }) => {
   }
   return page
 }
+/** One whose deletion is confirmed. */
+export const makeDoomedPage: Make = async (world) => {
+  const page = await makePage(world)
+  return world.root.collection('pages').update(page.id, { delete_confirm: page.slug })
+}
 export const samePage: Make = ({ root, team }) => root.collection('pages').getOne(team.page)
 export const makeDomain: Make = ({ root, team }) =>
   root.collection('domains').create({ page: team.page, host: `${unique()}.example.com` })

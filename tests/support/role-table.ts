@@ -8,6 +8,7 @@ import {
   type Make,
   makeComponent,
   makeDomain,
+  makeDoomedPage,
   makeIncident,
   makePage,
   makeUpdate,
@@ -68,7 +69,8 @@ export const TABLE: Line[] = [
     make: samePage,
     attempt: update('pages', { headline: 'Hi' }),
   },
-  { collection: 'pages', verb: 'delete', cells: '+-----', make: makePage, attempt: remove('pages') },
+  { collection: 'pages', verb: 'delete', cells: '------', make: makePage, attempt: remove('pages') },
+  { collection: 'pages', verb: 'delete confirmed', cells: '+-----', make: makeDoomedPage, attempt: remove('pages') },
 
   ...readable('domains', '++++--', makeDomain),
   {

@@ -25,6 +25,7 @@ export const BACKEND_CODES = {
   not_a_group: 'That component is not a group.',
   other_page: 'It belongs to another page.',
   page_unknown: 'There is no such page.',
+  page_delete_unconfirmed: 'A page is deleted once its slug stands in its delete_confirm.',
   picture_too_large: 'A picture has more than 16 megapixels.',
   record_moved: 'The record changed after it was opened.',
   required: 'This cannot be empty.',

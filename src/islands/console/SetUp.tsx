@@ -29,6 +29,7 @@ export function SetUp({ locale }: { locale: string }) {
   const refusal = now.state === 'refused' ? now.refusal : null
   const sentences: Record<string, string> = {
     email_invalid: team.emailInvalid,
+    email_taken: team.emailTaken,
     password_too_short: team.passwordShort,
     setup_token_invalid: team.setUpTokenInvalid,
     already_set_up: team.setUpAlready,

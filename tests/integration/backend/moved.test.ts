@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase'
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { deletePage } from '../../support/delete-page.ts'
 
 let backend: Backend
 let root: PocketBase
@@ -161,7 +162,7 @@ describe('a superuser over REST keeps what everyone keeps', () => {
     await root
       .collection('components')
       .create({ page: page.id, name: 'Child', group: parent.id, manual_status: 'major_outage' })
-    await root.collection('pages').delete(page.id)
+    await deletePage(root, page.id)
     for (const name of ['incidents', 'incident_updates', 'components', 'component_changes', 'changes', 'audit_log']) {
       expect(await root.collection(name).getFullList({ filter: `page = "${page.id}"` })).toEqual([])
     }

@@ -94,7 +94,7 @@ describe('a ping', () => {
     const [first, second] = await edge.settled(2)
     expect(second?.body.users[0]?.epoch).toBeGreaterThan(first?.body.users[0]?.epoch ?? 0)
     expect(second?.body.pages).toHaveLength(1)
-    const gone = await root.collection('pages').create({ name: 'Gone', slug: 'gone' })
+    const gone = await root.collection('pages').create({ name: 'Gone', slug: 'gone', delete_confirm: 'gone' })
     await edge.settled(3)
     await root.collection('pages').delete(gone.id)
     expect((await edge.settled(4))[3]?.body.pages).toEqual([{ page: gone.id, epoch: '', revision: 0 }])
@@ -149,7 +149,8 @@ describe('a ping', () => {
 
   test('of a page that was deleted is told again too, also where posts send none', async () => {
     const pages = root.collection('pages')
-    const [first, second] = [await pages.create({ name: 'A', slug: 'a' }), await pages.create({ name: 'B', slug: 'b' })]
+    const create = (slug: string) => pages.create({ name: slug, slug, delete_confirm: slug })
+    const [first, second] = [await create('a'), await create('b')]
     await edge.settled(2)
     edge.hanging = true
     const before = edge.givenUp

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCapture } from '../../../scripts/import/read.ts'
 import { planImport } from '../../../src/core/statuspage/plan.ts'
 import { PASSWORD } from '../../support/backend.ts'
+import { deletePage } from '../../support/delete-page.ts'
 import { Importing } from './importing.ts'
 import { asFiles, northwind } from './northwind.ts'
 
@@ -209,7 +210,7 @@ describe('an import is refused, and writes nothing,', () => {
     await expect(take(await asFiles(northwind()), { page: 'status' })).rejects.toThrow(
       /Northwind Cloud is here already, as the page northwind-cloud/,
     )
-    await root.collection('pages').delete((await root.collection('pages').getFirstListItem('slug = "status"')).id)
+    await deletePage(root, (await root.collection('pages').getFirstListItem('slug = "status"')).id)
     expect(await importing.counts()).toMatchObject({ pages: before.pages, components: before.components })
   })
 
