@@ -55,6 +55,7 @@ routerAdd('GET', '/api/aldis/snapshot/{page}', (e) => require(`${__hooks}/lib/ma
 routerAdd('GET', '/api/aldis/incidents/{page}', (e) => require(`${__hooks}/lib/machine.js`).getIncidents(e))
 routerAdd('GET', '/api/aldis/ledger/{page}', (e) => require(`${__hooks}/lib/machine.js`).getLedger(e))
 routerAdd('GET', '/api/aldis/file/{collection}/{record}/{name}', (e) => require(`${__hooks}/lib/machine.js`).getFile(e))
+routerAdd('GET', '/api/aldis/backups', (e) => require(`${__hooks}/lib/machine.js`).getBackups(e))
 routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`).postSetup(e))
 routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))
 routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).relay(e))

@@ -67,9 +67,25 @@ export class AdminUi {
     const answer = this.page.waitForResponse(
       (one) => one.request().method() === method && one.url().includes('/records'),
     )
+    if (label === 'Save changes') await this.form.getByRole('button', { name: 'Unlock to save' }).click()
     await this.form.getByRole('button', { name: label, exact: true }).click()
     const response = await answer
     return { status: response.status(), body: await response.json() }
+  }
+
+  /** Deletes the record of the open form, with the one confirmation that there is; gives PocketBase's status. */
+  async remove(): Promise<number> {
+    await this.form.getByTitle('More options').click()
+    await this.form.getByRole('button', { name: 'Delete', exact: true }).click()
+    const answer = this.page.waitForResponse((one) => one.request().method() === 'DELETE')
+    await this.page.getByRole('button', { name: 'Delete record' }).click()
+    await this.form.waitFor({ state: 'hidden' })
+    return (await answer).status()
+  }
+
+  async close(): Promise<void> {
+    await this.form.getByRole('button', { name: 'Close', exact: true }).click()
+    await this.form.waitFor({ state: 'hidden' })
   }
 
   private field(type: string, name: string): Locator {

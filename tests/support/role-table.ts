@@ -242,4 +242,13 @@ export const TABLE: Line[] = [
     attempt: update('users', { name: 'Other' }),
   },
   { collection: 'users', verb: 'delete another', cells: '------', make: makeUser, attempt: remove('users') },
+
+  // Those of the whole deployment: a stranger is an owner too, of another page.
+  {
+    collection: 'backups',
+    verb: 'read when the last was made',
+    cells: '++--+-',
+    make: samePage,
+    attempt: (client) => client.send('/api/aldis/backups', {}),
+  },
 ]

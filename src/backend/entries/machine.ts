@@ -1,2 +1,3 @@
+export { getBackups } from '../backups.ts'
 export { getFile, getIncidents, getLedger, getPages, getSnapshot } from '../machine.ts'
 export { postSetup } from '../setup.ts'

@@ -32,6 +32,7 @@ export function passage(method: string, path: string): Passage {
     case 'POST /api/batch':
     case 'GET /api/realtime':
     case 'POST /api/realtime':
+    case 'GET /api/aldis/backups':
       return 'member'
     case 'POST /api/aldis/setup':
       return 'open'
