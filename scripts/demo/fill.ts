@@ -201,7 +201,6 @@ function addUpdate(batch: BatchService, { at, affected, ...own }: DemoUpdate): v
     ...own,
     display_at: new Date(at).toISOString(),
     affected: Object.entries(affected).map(([name, status]) => ({ component: componentId(name), status })),
-    notify: false,
   })
 }
 

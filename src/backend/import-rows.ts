@@ -61,8 +61,7 @@ export function updateRow(one: PlannedUpdate, incident: string): Row {
     body: one.body,
     display_at: moment(one.display_at),
     affected: json(one.affected.length > 0 ? one.affected : null),
-    notify: one.notify,
-    source: json(one.source),
+    source: json(one.notify ? { ...one.source, deliver_notifications: true } : one.source),
     created: moment(one.created),
     updated: moment(one.updated),
   }

@@ -25,7 +25,7 @@ const COMPONENT = `json_object(
 
 const UPDATE = `json_object(${plain('u', 'id status body display_at external_id created updated')},
   'affected', ${json('u.affected')}, 'attachments', coalesce(${json('u.attachments')}, json('[]')),
-  'notify', ${bool('u.notify')}, 'translations', ${json('u.translations')}, 'source', ${json('u.source')})`
+  'notify', ${bool("iif(json_valid(u.source), json_extract(u.source, '$.deliver_notifications'), FALSE)")}, 'translations', ${json('u.translations')}, 'source', ${json('u.source')})`
 
 const INCIDENT = `json_object(${plain('i', 'id kind name status impact postmortem external_id created updated')},
   'published_at', ${date('i.published_at')}, 'started_at', ${date('i.started_at')}, 'monitoring_at', ${date('i.monitoring_at')},

@@ -122,3 +122,49 @@ test("a component's form that was open while an incident took the component down
   expect((await ui.save('Save changes')).status).toBe(200)
   expect(await after()).toMatchObject({ status: 'partial_outage', description: 'Written in a new form' })
 })
+
+test('what is stored and does nothing is not offered, and no button changes the schema', async ({
+  aldisOfOperators: aldis,
+  page,
+}) => {
+  const ui = await openAdminUi(page, aldis)
+  const offered: Record<string, string[]> = {}
+  for (const collection of ['incidents', 'incident_updates', 'users']) {
+    await ui.create(collection)
+    offered[collection] = await ui.form.locator('label').allInnerTexts()
+    await ui.close()
+  }
+  expect(offered.incidents).toEqual(expect.arrayContaining(['name', 'postmortem']))
+  expect(offered.incident_updates).toEqual(expect.arrayContaining(['body']))
+  const idle = ['notify', 'auto_start', 'auto_complete', 'reminders', 'recurrence', 'series', 'avatar']
+  const found = Object.values(offered)
+    .flat()
+    .map((label) => label.trim())
+    .filter((label) => idle.includes(label))
+  expect(found).toEqual([])
+  for (const button of [page.locator('.btn-collection-settings'), page.getByText('New collection')]) {
+    await expect(button).toHaveCount(1)
+    await expect(button).toBeHidden()
+  }
+})
+
+test('a page is not deleted by one confirmation in the admin UI: it says what to do first', async ({
+  aldisOfOperators: aldis,
+  page,
+}) => {
+  const { admin } = aldis
+  const doomed = await admin.collection('pages').create({ name: 'Not by a slip', slug: 'not-by-a-slip' })
+  const ui = await openAdminUi(page, aldis)
+  await ui.edit('pages', 'Not by a slip')
+  expect(await ui.remove()).toBe(400)
+  await expect(page.getByText('Write not-by-a-slip into delete_confirm and save first')).toBeVisible()
+  expect((await admin.collection('pages').getOne(doomed.id)).name).toBe('Not by a slip')
+
+  await ui.edit('pages', 'Not by a slip')
+  await ui.write('delete_confirm', 'not-by-a-slip')
+  expect((await ui.save('Save changes')).status).toBe(200)
+  await ui.form.waitFor({ state: 'hidden' })
+  await ui.edit('pages', 'Not by a slip')
+  expect(await ui.remove()).toBe(204)
+  await expect(admin.collection('pages').getOne(doomed.id)).rejects.toMatchObject({ status: 404 })
+})

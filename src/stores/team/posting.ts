@@ -24,7 +24,6 @@ export async function send(pb: PocketBase, post: Post, patience: number): Promis
     status,
     body,
     affected,
-    notify: true,
     ...(display_at === null ? {} : { display_at }),
     ...(opens || post.seen_revision === null ? {} : { seen_revision: post.seen_revision }),
     next_update_at: next_update_at ?? '',

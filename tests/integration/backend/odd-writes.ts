@@ -113,9 +113,7 @@ const incident: Fields = {
   next_update_at: moment,
   archived_at: moment,
   postmortem: words,
-  reminders: source,
   translations,
-  recurrence: words,
   ...imported,
 }
 const update: Fields = {
@@ -123,7 +121,6 @@ const update: Fields = {
   body: words,
   display_at: moment,
   next_update_at: moment,
-  notify: bool,
   affected: fc.oneof(
     pick<unknown>(null, '', [], {}, 'x', 0, [null], [{}], '[]', [{ component: 'unknown', status: 'operational' }]),
     pick(...COMPONENT_STATUSES).map((status) => [{ component: 'known', status, old_status: 'x', name: null }]),

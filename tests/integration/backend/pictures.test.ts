@@ -60,3 +60,10 @@ test('others are taken, and what is no picture whatever it is called', async () 
   const { logo } = await root.collection('pages').getOne(team.page)
   expect(logo).toMatch(/^small_[a-z0-9]{10}\.png$/)
 })
+
+test('users have no picture, which anybody could have made smaller', async () => {
+  const viewer = await backend.signedIn(team.emails.viewer)
+  const changed = await viewer.collection('users').update(team.ids.viewer, { avatar: small(), name: 'Vera' })
+  expect(changed.name).toBe('Vera')
+  expect(changed.avatar).toBeUndefined()
+})
