@@ -157,6 +157,24 @@ test('what somebody has gone on from is not taken back, and that is said', async
   await expect(page.getByRole('listitem').filter({ hasText: 'A disk is full.' })).toBeVisible()
 })
 
+test('signing out forgets the words of a discarded post, and not that it is to be taken back', async ({ page }) => {
+  await using aldis = await startAldis()
+  await writeIncident(page, aldis)
+  await postUnanswered(page, 'Post incident', 'stored')
+  await page.route('**/pb/api/collections/**', (route) => route.abort())
+  await discard(page)
+  await expect(page.getByText('Discarded: Search is slow. If it arrived')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('aldis/withdrawal/')
+  expect(kept).not.toMatch(/Search is slow|Searching takes/)
+  await page.unrouteAll()
+  await signIn(page, aldis)
+  await expect(page.getByText('Discarded: a post had arrived and is taken back.')).toBeVisible()
+  expect(await all(aldis, 'incidents', 'published = true')).toEqual([])
+})
+
 test('without a network nothing is sent, and the console says so and not more', async ({ page, context }) => {
   await using aldis = await startAldis()
   await writeIncident(page, aldis)

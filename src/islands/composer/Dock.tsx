@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Composition } from '../../stores/team/composer.ts'
-import type { Speech } from '../console/team.ts'
+import { type Speech, team } from '../console/team.ts'
 
 interface Props extends Pick<Speech, 'words'> {
   composition: Composition
@@ -16,8 +17,8 @@ interface Props extends Pick<Speech, 'words'> {
 
 /** At the foot of the composer: the post key, and far from it the way to discard, which can be undone. */
 export function Dock({ composition, action, isSeen, isHeld, words, onDiscard, onUndo }: Props) {
-  const { team } = words
   const { sending, discarded } = composition
+  const backend = useStore(team.$backend)
   const isSending = sending.state === 'sending' || sending.state === 'sent'
   const [isUndone, setUndone] = useState(false)
   const discard = useRef<HTMLButtonElement>(null)
@@ -30,16 +31,16 @@ export function Dock({ composition, action, isSeen, isHeld, words, onDiscard, on
     ;(discarded ? undo : discard).current?.focus()
   }, [discarded])
   const said = () => {
-    if (isSending) return team.posting
+    if (isSending) return words.team.posting
     // Where it is not even known whether a post arrives, nothing is promised of it.
-    if (sending.state === 'offline' || sending.state === 'unconfirmed') return ''
-    return isSeen ? team.visitorsSee : team.notSeen
+    if (sending.state === 'offline' || sending.state === 'unconfirmed' || backend.state === 'unreachable') return ''
+    return isSeen ? words.team.visitorsSee : words.team.notSeen
   }
   return (
     <section className="dock" aria-label={action}>
       <div className="cw">
         <p className="apart">
-          <span role="status">{discarded ? team.discarded : isUndone ? team.undone : ''}</span>
+          <span role="status">{discarded ? words.team.discarded : isUndone ? words.team.undone : ''}</span>
           {discarded ? (
             <button
               ref={undo}
@@ -51,7 +52,7 @@ export function Dock({ composition, action, isSeen, isHeld, words, onDiscard, on
                 onUndo()
               }}
             >
-              {team.undo}
+              {words.team.undo}
             </button>
           ) : (
             <button
@@ -65,7 +66,7 @@ export function Dock({ composition, action, isSeen, isHeld, words, onDiscard, on
                 onDiscard()
               }}
             >
-              {team.discard}
+              {words.team.discard}
             </button>
           )}
         </p>
