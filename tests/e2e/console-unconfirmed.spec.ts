@@ -34,12 +34,12 @@ test('a discarded post that hung in a stopped backend is public neither when tha
   await expect(page.getByText('Not confirmed: the backend did not answer.')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('Not sent')).toHaveCount(0)
   await discard(page)
-  await expect(page.getByText('Discarded: Search is slow. If it arrived, it is being taken back')).toBeVisible()
+  await expect(page.getByText('Discarded: “Search is slow”. If it arrived, it is being taken back')).toBeVisible()
   await expectNothingFound(page)
   await expectToFit(page)
 
   await page.reload()
-  await expect(page.getByText('Discarded: Search is slow. If it arrived, it is being taken back')).toBeVisible()
+  await expect(page.getByText('Discarded: “Search is slow”. If it arrived, it is being taken back')).toBeVisible()
   aldis.pocketbase.signal('SIGCONT')
   await expect(page.getByText(/cannot arrive any more|had arrived and is taken back/)).toBeVisible({ timeout: 40_000 })
   // Every write that hung is through by now, for one that is asked after them is.
@@ -52,7 +52,7 @@ test('a discarded post that hung in a stopped backend is public neither when tha
   await page.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'New incident' })).toBeVisible()
-  await expect(page.getByText('Discarded: Search is slow')).toHaveCount(0)
+  await expect(page.getByText('Discarded: “Search is slow”')).toHaveCount(0)
   expect(problems).toEqual([])
 })
 
@@ -92,7 +92,7 @@ for (const role of ['admin', 'responder'] as const) {
     await expect.poll(() => seen(aldis)).toContain('The queue is gone for good.')
     await discard(page)
     await update.listen()
-    await expect(page.getByText('Discarded: Mail is late had arrived and is taken back.')).toBeVisible()
+    await expect(page.getByText('Discarded: “Mail is late” had arrived and is taken back.')).toBeVisible()
     await expect.poll(() => seen(aldis)).not.toContain('The queue is gone for good.')
     expect(await all(aldis, 'incident_updates', `incident = "${id}"`)).toMatchObject([
       { body: 'Mail waits in a queue.' },
@@ -107,7 +107,7 @@ for (const role of ['admin', 'responder'] as const) {
     await expect.poll(() => seen(aldis)).toContain('Search is slow')
     await post.listen()
     await discard(page)
-    await expect(page.getByText('Discarded: Search is slow had arrived and is taken back.')).toBeVisible()
+    await expect(page.getByText('Discarded: “Search is slow” had arrived and is taken back.')).toBeVisible()
     await expect.poll(() => seen(aldis)).not.toContain('Search is slow')
     expect(await post.deliver()).toBe(400)
     expect(await all(aldis, 'incidents', 'published = true')).toMatchObject([{ name: 'Mail is late' }])
@@ -126,7 +126,9 @@ for (const role of ['admin', 'responder'] as const) {
     await post.listen()
     await expect(page.getByText('Not confirmed: it has not arrived so far.')).toBeVisible()
     await discard(page)
-    await expect(page.getByText('Discarded: Search is slow had not arrived, and cannot arrive any more.')).toBeVisible()
+    await expect(
+      page.getByText('Discarded: “Search is slow” had not arrived, and cannot arrive any more.'),
+    ).toBeVisible()
     expect(await post.deliver()).toBe(400)
 
     await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
@@ -134,7 +136,7 @@ for (const role of ['admin', 'responder'] as const) {
     const update = await postUnanswered(page, 'Post update', 'held up')
     await discard(page)
     await update.listen()
-    await expect(page.getByText('Discarded: Mail is late had not arrived, and cannot arrive any more.')).toBeVisible()
+    await expect(page.getByText('Discarded: “Mail is late” had not arrived, and cannot arrive any more.')).toBeVisible()
     expect(await update.deliver()).toBe(400)
     expect(await all(aldis, 'incidents', 'published = true')).toMatchObject([{ name: 'Mail is late' }])
     expect(await all(aldis, 'incident_updates', `incident = "${id}"`)).toMatchObject([{ body: 'It waits.' }])
@@ -151,7 +153,7 @@ test('what somebody has gone on from is not taken back, and that is said', async
     .create({ incident: incident?.id, status: 'identified', body: 'A disk is full.' })
   await discard(page)
   await post.listen()
-  await expect(page.getByText('Discarded too late: Search is slow had arrived')).toBeVisible()
+  await expect(page.getByText('Discarded too late: “Search is slow” had arrived')).toBeVisible()
   expect(await all(aldis, 'incidents')).toMatchObject([{ published: true, archived_at: '' }])
   await page.getByRole('link', { name: 'Look at it' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'A disk is full.' })).toBeVisible()
@@ -163,7 +165,7 @@ test('signing out forgets the words of a discarded post, and not that it is to b
   await postUnanswered(page, 'Post incident', 'stored')
   await page.route('**/pb/api/collections/**', (route) => route.abort())
   await discard(page)
-  await expect(page.getByText('Discarded: Search is slow. If it arrived')).toBeVisible()
+  await expect(page.getByText('Discarded: “Search is slow”. If it arrived')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/sign-in/)
   const kept = await page.evaluate(() => JSON.stringify(localStorage))

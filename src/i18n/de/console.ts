@@ -158,6 +158,7 @@ export const consoleWords: Translated<typeof english> = {
   leftAsItIs: 'Zu spät verworfen: {name} war angekommen, und jemand hat daran weitergearbeitet. Es bleibt, wie es ist.',
   notTakenBack: 'Verworfen, aber nicht zurückgenommen: {name} ist vielleicht öffentlich.',
   discardedPost: 'ein Beitrag',
+  quoted: '„{name}“',
   lookAtIt: 'Ansehen',
   close: 'Schließen',
   notVisible: 'Für Besucher nicht sichtbar',

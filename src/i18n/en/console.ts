@@ -153,6 +153,7 @@ export const consoleWords = {
   leftAsItIs: params('Discarded too late: {name} had arrived, and somebody has gone on from it. It was left as it is.'),
   notTakenBack: params('Discarded, but not taken back: {name} may be public.'),
   discardedPost: 'a post',
+  quoted: params('“{name}”'),
   lookAtIt: 'Look at it',
   close: 'Close',
   notVisible: 'Not visible to visitors',

@@ -22,7 +22,7 @@ function Line({ withdrawal, words }: Pick<Speech, 'words'> & { withdrawal: Withd
   return (
     <div className="note with" data-withdrawal={end?.state ?? 'pending'}>
       <Icon name={isPublic ? 'deg' : 'void'} />
-      <span>{said(withdrawal, name || words.team.discardedPost, words)}</span>
+      <span>{said(withdrawal, name ? words.team.quoted({ name }) : words.team.discardedPost, words)}</span>
       {end && (
         <span className="acts">
           {isPublic && (
