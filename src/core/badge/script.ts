@@ -33,7 +33,7 @@ export function inOwnScript(
   return svg
     .replace(/aria-label="[^"]*"/, () => `aria-label="${both}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${both}</title>`)
-    .replace(/<text\b([^>]*)>[^<]*<\/text>/g, (_, attributes: string) => {
+    .replace(/<text\b([^<>]*)>[^<]*<\/text>/g, (_, attributes: string) => {
       const text = at++ < texts / 2 ? label : message
       const said = style === 'for-the-badge' ? text.toUpperCase() : text
       const isStretched = !OTHER_THAN_LATIN.test(text)

@@ -83,7 +83,8 @@ function withFiles(context: FeedContext, incident: PublicIncident, update: Publi
  */
 function inFull(context: FeedContext, incident: PublicIncident, html: string): string {
   return html
-    .replace(/<div class="scroll" tabindex="0">(<table>[\s\S]*?<\/table>)<\/div>/g, '$1')
+    .replaceAll('<div class="scroll" tabindex="0"><table>', '<table>')
+    .replaceAll('</table></div>', '</table>')
     .replaceAll('<pre tabindex="0">', '<pre>')
     .replace(/ (href|src)="\//g, (_, name: string) => ` ${name}="${escaped(context.origin)}/`)
     .replace(/ href="#/g, ` href="${escaped(incidentUrl(context, incident))}#`)

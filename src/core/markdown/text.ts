@@ -1,16 +1,17 @@
-const CHARACTERS = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", '#x27': "'" }))
-
-const unescaped = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => CHARACTERS.get(name) ?? whole)
+import { Lines } from './lines.ts'
+import { attributeOf, piecesOf, unescaped } from './pieces.ts'
 
 /** Elements that stand by themselves: where one begins or ends, so does a word. */
-const BLOCK = /<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|hr|div|table|tr|t[hd])\b[^>]*>/g
-const TAG = /<[^>]*>/g
-const PICTURE = /<img [^>]*?alt="([^"]*)"[^>]*>/g
-const LIST = /\s*<(ol|ul)(?: start="(\d+)")?>\s*|<(li)>\s*|\s*<\/(li|ol|ul)>\s*(?:<\/li>\s*)?/g
+const BLOCK = /^(p|br|li|ul|ol|h[1-6]|blockquote|pre|hr|div|table|tr|t[hd])$/
 
 /** The bare text of what `renderMarkdown` made, on one line, pictures as what they show; longer than `most` characters it ends in `…`. */
 export function textOf(html: string, most = Number.POSITIVE_INFINITY): string {
-  const text = unescaped(html.replace(PICTURE, '$1').replace(BLOCK, ' ').replace(TAG, ''))
+  let text = ''
+  for (const piece of piecesOf(html)) {
+    if ('text' in piece) text += unescaped(piece.text)
+    else if (piece.name === 'img') text += unescaped(attributeOf(piece.tag, 'alt') ?? '')
+    else if (BLOCK.test(piece.name)) text += ' '
+  }
   return cut(text.replace(/\s+/g, ' ').trim(), most)
 }
 
@@ -19,32 +20,13 @@ export function textOf(html: string, most = Number.POSITIVE_INFINITY): string {
  * numbered, an address in brackets after the words that led to it.
  */
 export function linesOf(html: string): string {
-  const text = listed(html.replace(/<\/p>\s*<\/li>/g, '</li>'))
-    .replace(PICTURE, '$1')
-    .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, words: string) =>
-      words === href ? words : `${words} (${href})`,
-    )
-    .replace(/<br>\n?/g, '\n')
-    .replace(/<\/t[hd]>\s*<t[hd]>/g, ' | ')
-    .replace(/(\s*<\/?(t[rhd]|thead|tbody)>)+\s*/g, '\n')
-    .replace(/<\/(p|h\d|pre|blockquote|table)>\n?/g, '\n\n')
-    .replace(TAG, '')
-  return unescaped(text)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
-/** Items of lists on lines of their own, with their number or a dash, those of a list within a list further in. */
-function listed(html: string): string {
-  const lists: { next: number | null }[] = []
-  return html.replace(LIST, (_, list?: string, start?: string, item?: string, closed?: string) => {
-    if (list) return lists.push({ next: list === 'ol' ? Number(start ?? 1) : null }) > 1 ? '\n' : ''
-    if (closed === 'li') return '\n'
-    const own = item ? lists.at(-1) : lists.pop()
-    if (!item) return lists.length === 0 ? '\n\n' : ''
-    const mark = own && own.next !== null ? `${own.next++}.` : '-'
-    return `${'  '.repeat(Math.max(0, lists.length - 1))}${mark} `
-  })
+  const lines = new Lines()
+  for (const piece of piecesOf(html)) {
+    if ('text' in piece) lines.text(unescaped(piece.text))
+    else if (piece.closes) lines.close(piece.name)
+    else lines.open(piece.name, (name) => unescaped(attributeOf(piece.tag, name) ?? ''))
+  }
+  return lines.toString()
 }
 
 /** A text of `most` characters at most, ended in `…` where it was longer; no character is torn. */

@@ -70,7 +70,7 @@ export function otherMethod({ method }: Request): Response {
 export function notAcceptable(request: Request, pathname: string): Response | null {
   const ending = V2.exec(pathname)?.[3]
   if (ending !== undefined && ending !== 'json')
-    return refuseType(`There is only ${pathname.replace(/\.[^/]+$/, '.json')}.`)
+    return refuseType(`There is only ${pathname.slice(0, -ending.length)}json.`)
   // Who reads feeds takes whatever type they are of.
   if (!OPEN_JSON.test(pathname)) return null
   return accepts(request.headers.get('accept'), JSON_TYPE) ? null : refuseType('There is only application/json here.')

@@ -80,5 +80,11 @@ function rangesOf(accept: string): Range[] {
 /** The parts of a list between separators, but for those inside of quotes. */
 function parts(text: string, separator: ',' | ';'): string[] {
   const found = text.match(separator === ',' ? /(?:"(?:\\.|[^"\\])*"|[^,"])+/g : /(?:"(?:\\.|[^"\\])*"|[^;"])+/g)
-  return (found ?? []).map((part) => part.trim().replace(/\s*=\s*/, '=')).filter((part) => part !== '')
+  return (found ?? []).map(withoutBlanks).filter((part) => part !== '')
+}
+
+/** A part without the blanks around it and around its first `=`. */
+function withoutBlanks(part: string): string {
+  const at = part.indexOf('=')
+  return at < 0 ? part.trim() : `${part.slice(0, at).trim()}=${part.slice(at + 1).trim()}`
 }

@@ -89,7 +89,10 @@ export function textsOf(incident: PublicIncident): string[] {
   for (const html of [...wordsOf(incident), ...postmortemsOf(incident)]) {
     if (left <= 0) break
     // A tag that was cut in two is no text.
-    const text = textOf(html.slice(0, 2 * left).replace(/<[^>]*$/, '')).slice(0, left)
+    const begin = html.slice(0, 2 * left)
+    const open = begin.lastIndexOf('<')
+    const whole = open >= 0 && !begin.includes('>', open) ? begin.slice(0, open) : begin
+    const text = textOf(whole).slice(0, left)
     texts.push(text)
     left -= text.length
   }

@@ -1,0 +1,69 @@
+import { checkSync } from 'recheck'
+import { describe, expect, it } from 'vitest'
+import { addressesThat } from '../../../src/core/page/addresses.ts'
+import { EXCEPTIONS } from './exceptions.ts'
+import { type Found, regularExpressions } from './found.ts'
+
+/*
+ * Each is judged by an automaton, for the worst text there is: no time is measured. What is proven is one match; one that
+ * is sought again and again (flag g) must take what it looked at, which worst-texts.test.ts tries.
+ */
+
+const PATIENCE_MS = 600_000
+/** Looks at eight characters at most, and is all that the automaton cannot do in an address. */
+const NO_LANGUAGE = '(?!(?:api|pb|set-up)(?:\\/|$))'
+
+const all = regularExpressions()
+const isExcepted = ({ file, text }: Found) => EXCEPTIONS.some((one) => one.file === file && text.startsWith(one.begins))
+
+/** What recheck says of an expression: `linear`, proven by an automaton; or why not. */
+function judge(source: string, flags: string): string {
+  const said = checkSync(source, flags, { timeout: 120_000 })
+  if (said.status === 'vulnerable') return `${said.complexity.summary}: ${said.attack.pattern}`
+  if (said.status === 'unknown') return `unknown: ${said.error.kind}`
+  return said.checker === 'automaton' ? 'linear' : `not proven: ${said.checker}`
+}
+
+describe('The regular expressions of the sources', () => {
+  it('are judged: one that takes quadratic time is told from one that does not', () => {
+    expect(judge('\\s+$', '')).toMatch(/^2nd degree polynomial/)
+    expect(judge('^(a|a)*$', '')).toMatch(/^exponential/)
+    expect(judge('^\\s+|x', '')).toBe('linear')
+  })
+
+  it('take linear time, whatever they meet, but for those that are listed', { timeout: PATIENCE_MS }, () => {
+    const judged = new Map<string, string>()
+    const wrong = all
+      .filter((one) => !isExcepted(one))
+      .flatMap(({ file, text, literal }) => {
+        if (!literal) return [`${file}: ${text}: put together at run time`]
+        const said = judged.get(text) ?? judge(literal.source, literal.flags)
+        judged.set(text, said)
+        return said === 'linear' ? [] : [`${file}: ${text}: ${said}`]
+      })
+    expect(wrong).toEqual([])
+    expect(judged.size).toBeGreaterThan(100)
+  })
+
+  it('of the addresses take linear time, each for itself', { timeout: PATIENCE_MS }, () => {
+    let count = 0
+    addressesThat(() => count++ < 0)
+    const each = Array.from({ length: count }, (_, wanted) => {
+      let at = 0
+      return addressesThat(() => at++ === wanted)
+    })
+    expect(each.length).toBeGreaterThan(10)
+    expect(
+      each
+        .map(({ source, flags }) => [source, judge(source.replaceAll(NO_LANGUAGE, ''), flags)])
+        .filter(([, said]) => said !== 'linear'),
+    ).toEqual([])
+  })
+
+  it('need every exception', () => {
+    const idle = EXCEPTIONS.filter(
+      (one) => !all.some(({ file, text }) => one.file === file && text.startsWith(one.begins)),
+    )
+    expect(idle).toEqual([])
+  })
+})
