@@ -55,13 +55,15 @@ const DIFFERENT: Allowed[] = [
   },
 ]
 
-/** Whether two texts are the same HTML, but for links around addresses and the length of space. */
+/** Whether two texts are the same HTML, but for links around addresses, the length of space, and line breaks before the first word. */
 function isSameHtml(captured: unknown, ours: unknown): boolean {
   const plain = (html: unknown) =>
     String(html)
       .replace(/<\/?a\b[^>]*>/g, '')
       .replace(/&(?![a-z]+;)/g, '&amp;')
       .replace(/\s+/g, ' ')
+      .replace(/ ?<br \/> ?/g, '<br />')
+      .replace(/ - (<br \/>)+/g, ' - ')
   return plain(captured) === plain(ours)
 }
 
