@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro'
 import type { Card } from '../core/card/card.ts'
 import { beganAt } from '../core/incident/began.ts'
+import { lasted } from '../core/incident/lasted.ts'
 import { isClosed } from '../core/incident/status.ts'
 import type { Publication, PublicIncident } from '../core/publication/publication.ts'
-import { toMillis } from '../core/time/instant.ts'
 import { lampLook } from '../core/verdict/look.ts'
 import { sentenceOf } from '../core/verdict/sentence.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
@@ -18,9 +18,10 @@ export function incidentCard(incident: PublicIncident, shown: Shown): Card {
   const { kind, status, scheduled_for, scheduled_until, resolved_at } = incident
   const isAhead = status === 'scheduled'
   const from = isAhead && scheduled_for ? scheduled_for : beganAt(incident)
-  const until = isAhead ? scheduled_until : resolved_at
+  const until = isAhead ? scheduled_until : lasted(from, resolved_at) === null ? null : resolved_at
   const impact = kind === 'maintenance' ? 'maintenance' : incident.impact
   const when = formats.stretch(from, until)
+  const length = isClosed(status) ? lasted(from, resolved_at) : null
   return {
     ...frame(shown),
     lamp: incidentLamp(incident),
@@ -28,9 +29,7 @@ export function incidentCard(incident: PublicIncident, shown: Shown): Card {
     soft: incidentWord(status, words),
     facts: [
       isAhead ? `${visitor.plannedFor} ${when}` : when,
-      ...(isClosed(status) && resolved_at
-        ? [visitor.lasted({ duration: formats.duration(toMillis(resolved_at) - toMillis(from)) })]
-        : []),
+      ...(length === null ? [] : [visitor.lasted({ duration: formats.duration(length) })]),
       ...(impact === 'none' || IMPACT_LOOK[impact].className === 'maint' ? [] : [impactWord(impact, words)]),
     ],
   }

@@ -3,13 +3,14 @@ import { type ComponentStatus, severity } from '../component/status.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, type Millis, toInstant } from '../time/instant.ts'
 import { factOf } from './fact.ts'
+import { saysState } from './state.ts'
 
 /** What an incident did to one component, by the incident's own updates and end alone. */
 export interface Effect {
   component: string
   name: string
-  /** Its latest word while the incident is open, its worst when over. */
-  status: ComponentStatus
+  /** Its latest word while the incident is open, its worst when over; null where no update said that anything was wrong. */
+  status: ComponentStatus | null
   /** The stretches that ended, added up by status, worst first. */
   spans: { status: ComponentStatus; ms: Millis }[]
   /** What still stands, and since when; null where nothing does. */
@@ -31,7 +32,7 @@ export function effectsOf(incident: Parameters<typeof factOf>[0] & Pick<PublicIn
     return {
       component,
       name,
-      status: worst,
+      status: saysState(incident, component) ? worst : null,
       spans: spans.sort((a, b) => severity(b.status) - severity(a.status)),
       standing,
     }

@@ -24,7 +24,7 @@ export function captureOf(answers: readonly VendorAnswer[]): Capture | null {
     ]),
   )
   const listed = newest(answers.flatMap(({ components = [] }) => components))
-  const shown = newest(incidents.flatMap(({ components }) => components))
+  const shown = newest(incidents.flatMap(({ components }) => components ?? []))
   const ids = new Set(listed.map(({ id }) => id))
   return {
     page,

@@ -35,7 +35,7 @@ export function componentsIn(document: VendorDocument): { field: string; one: Ve
     components.map((one, at) => ({ field: `${list}[${at}]`, one }))
   return [
     ...listed('components', document.answer.components ?? []),
-    ...incidentsIn(document).flatMap(({ field, one }) => listed(`${field}.components`, one.components)),
+    ...incidentsIn(document).flatMap(({ field, one }) => listed(`${field}.components`, one.components ?? [])),
   ]
 }
 

@@ -40,7 +40,7 @@ function* timesIn(document: VendorDocument): Generator<Time> {
         yield [`${field}.incident_updates[${at}].${key}`, update[key]]
       }
     }
-    yield* componentTimes(`${field}.components`, one.components)
+    yield* componentTimes(`${field}.components`, one.components ?? [])
   }
 }
 

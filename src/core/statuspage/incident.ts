@@ -3,7 +3,7 @@ import type { PublicComponent, PublicIncident, PublicUpdate } from '../publicati
 import { v2Component } from './component.ts'
 import type { PageContext } from './page.ts'
 import type { V2Component, V2Incident, V2Maintenance, V2Update } from './schema.ts'
-import { IncidentSource, readSource, UpdateSource } from './source.ts'
+import { IncidentSource, readSource, UpdateSource, vendorBody } from './source.ts'
 
 /** A maintenance as v2 says it: an incident with two more fields. */
 export function v2Maintenance(incident: PublicIncident, context: PageContext): V2Maintenance {
@@ -50,7 +50,7 @@ function v2Update(update: PublicUpdate, incident: string, { time, idOf }: PageCo
   return {
     id: update.external_id || update.id,
     status: update.status,
-    body: source.body ?? update.body,
+    body: vendorBody(update),
     incident_id: incident,
     created_at: time(update.created_at),
     updated_at: time(update.updated_at),

@@ -48,8 +48,9 @@ export function planComponents(
 }
 
 /**
- * Components that only the incidents' words name. Where a list of all was captured they were deleted since, so they come
- * archived; otherwise they stand with their last word.
+ * Components that only the incidents' words name. Where a list of all was captured, or an incident lists its components and
+ * not the one that its words name, they were deleted since: they come archived, for nobody says how they are. Otherwise
+ * they stand with their last word.
  */
 function unlisted(
   capture: Capture,
@@ -58,10 +59,14 @@ function unlisted(
   at: string,
 ): PlannedComponent[] {
   const codes = new Map<string, string>()
-  for (const { incident_updates } of capture.incidents) {
+  const deleted = new Set<string>()
+  for (const { incident_updates, components } of capture.incidents) {
     for (const { affected_components } of incident_updates) {
       for (const one of affected_components ?? []) {
-        if (namesComponent(one)) codes.set(importedId('component', capture.page.id, one.code), one.code)
+        if (!namesComponent(one)) continue
+        const id = importedId('component', capture.page.id, one.code)
+        codes.set(id, one.code)
+        if (components !== null || capture.componentsListed) deleted.add(id)
       }
     }
   }
@@ -84,7 +89,7 @@ function unlisted(
         showcase: false,
         only_show_if_degraded: false,
         start_date: '',
-        archived_at: capture.componentsListed ? at : null,
+        archived_at: deleted.has(component) ? at : null,
         created: first?.created ?? update.display_at,
         updated: update.display_at,
       })

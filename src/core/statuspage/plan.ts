@@ -25,7 +25,7 @@ export function planImport(capture: Capture, shift: number): Planned {
       return planUpdate(update, body, page.id, moved)
     })
     const named = updates.toReversed().flatMap(({ affected }) => affected.map(({ component }) => component))
-    const shown = incident.components.map(({ id }) => id)
+    const shown = (incident.components ?? []).map(({ id }) => id)
     const derived = [...new Set(named)]
     const ours = shown.map((id) => importedId('component', page.id, id))
     const same = ours.length === derived.length && ours.every((id, at) => id === derived[at])

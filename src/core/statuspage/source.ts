@@ -29,6 +29,11 @@ export function publicSource(
   return Object.keys(read).length > 0 ? read : null
 }
 
+/** An update's body as programs of the vendor's know it: as the vendor had it, where it was HTML and still is that text. */
+export function vendorBody({ body, source }: { body: string; source: unknown }): string {
+  return readSource(UpdateSource, source).body ?? body
+}
+
 /** What was kept, or nothing: another importer's notes are not ours to read. */
 export function readSource<Schema extends typeof UpdateSource | typeof IncidentSource>(
   schema: Schema,

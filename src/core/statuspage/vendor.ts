@@ -92,7 +92,8 @@ const incidentOf = <Status extends v.GenericSchema<string>>(status: Status) => (
   shortlink: optionally(v.string()),
   started_at: optionally(Time),
   incident_updates: v.array(updateOf(status)),
-  components: v.nullish(v.array(VendorComponent), []),
+  /** Those that the vendor still has; absent in captures from before 2019. */
+  components: optionally(v.array(VendorComponent)),
   reminder_intervals: optionally(v.unknown()),
 })
 

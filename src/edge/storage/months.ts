@@ -11,7 +11,7 @@ import {
 } from '../../core/archive/month.ts'
 import type { Phrase } from '../../core/archive/phrases.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
-import { IncidentSource, readSource } from '../../core/statuspage/source.ts'
+import { IncidentSource, readSource, vendorBody } from '../../core/statuspage/source.ts'
 import { monthOf } from '../../core/time/month.ts'
 import { type Cause, causesOf } from '../../core/uptime/causes.ts'
 import type { Facts } from './facts.ts'
@@ -104,7 +104,7 @@ export class Months {
            impact = excluded.impact, updated = excluded.updated, words = excluded.words, entry = excluded.entry
          RETURNING id`,
         ...[entry.id, month, entry.began, entry.kind, entry.impact, incident.updated_at],
-        ...[incident.updates[0]?.body ?? '', JSON.stringify(entry)],
+        ...[incident.updates[0] ? vendorBody(incident.updates[0]) : '', JSON.stringify(entry)],
       )
       .one()
     this.#sql.exec('DELETE FROM entry_components WHERE entry = ?', id)

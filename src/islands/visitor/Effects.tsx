@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { ComponentStatus } from '../../core/component/status.ts'
 import { type Effect, effectsOf } from '../../core/incident/effects.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
@@ -20,7 +21,7 @@ export function Effects({ incident, shown }: { incident: PublicIncident; shown: 
         const now = components.find(({ id }) => id === effect.component)
         return (
           <li key={effect.component}>
-            <Icon name={STATUS_CLASS[effect.status]} />
+            {effect.status && <Icon name={STATUS_CLASS[effect.status]} />}
             <b {...tongue}>
               {now ? <a href={hrefOf(shown, `/components/${effect.component}`)}>{effect.name}</a> : effect.name}
             </b>
@@ -41,8 +42,8 @@ function Stretches({
   shown: Shown
   isWellNow: boolean
 }) {
-  const word = (one: Effect['status']) => <span className={`st ${STATUS_CLASS[one]}`}>{statusWord(one, words)}</span>
-  if (spans.length === 0 && !standing) return word(status)
+  const word = (one: ComponentStatus) => <span className={`st ${STATUS_CLASS[one]}`}>{statusWord(one, words)}</span>
+  if (spans.length === 0 && !standing) return status && word(status)
   return (
     <>
       {spans.map((span, index) => {

@@ -1,8 +1,8 @@
 import { beganAt } from '../../core/incident/began.ts'
+import { lasted } from '../../core/incident/lasted.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
-import { toMillis } from '../../core/time/instant.ts'
 import { nameSentence } from '../../i18n/sentence.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
@@ -18,7 +18,7 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
   const { visitor } = words
   const name = incidentTelling(reader, incident, 'name')
   const lamp = incidentLamp(incident)
-  const from = beganAt(incident)
+  const length = isClosed(incident.status) ? lasted(beganAt(incident), incident.resolved_at) : null
   const impact = incident.kind === 'maintenance' ? 'maintenance' : incident.impact
   const look = IMPACT_LOOK[impact]
   return (
@@ -34,11 +34,7 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
         </h1>
         <p className="meta">
           <When incident={incident} shown={shown} />
-          {isClosed(incident.status) && incident.resolved_at && (
-            <span>
-              {visitor.lasted({ duration: formats.duration(toMillis(incident.resolved_at) - toMillis(from)) })}
-            </span>
-          )}
+          {length !== null && <span>{visitor.lasted({ duration: formats.duration(length) })}</span>}
           <span>
             <Icon name={look.icon} className={look.className} />
             {impactWord(impact, words)}
@@ -64,7 +60,7 @@ function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   if (kind === 'realtime' || !scheduled_for) {
     return (
       <span>
-        <Stretch from={from} until={resolved_at} formats={formats} />
+        <Stretch from={from} until={lasted(from, resolved_at) === null ? null : resolved_at} formats={formats} />
       </span>
     )
   }

@@ -1,6 +1,7 @@
 import { severity } from '../../core/component/status.ts'
 import { incidentPath } from '../../core/incident/address.ts'
 import { beganAt } from '../../core/incident/began.ts'
+import { saysState } from '../../core/incident/state.ts'
 import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
@@ -93,7 +94,8 @@ interface AffectedProps {
 }
 
 /** The components that an incident names, each with its status in it; of many the worst, and how many there are. */
-function AffectedList({ incident: { affected }, shown: { words }, page }: AffectedProps) {
+function AffectedList({ incident, shown: { words }, page }: AffectedProps) {
+  const { affected } = incident
   if (affected.length === 0) return null
   const isMany = affected.length > MOST_NAMED
   const worstFirst = affected.toSorted((a, b) => severity(b.status) - severity(a.status))
@@ -102,8 +104,14 @@ function AffectedList({ incident: { affected }, shown: { words }, page }: Affect
     <ul className="facts" role="list" aria-label={words.visitor.affectedComponents}>
       {(isMany ? worstFirst.slice(0, MOST_NAMED) : affected).map(({ component, name, status }) => (
         <li key={component}>
-          <Icon name={STATUS_CLASS[status]} />
-          <bdi>{name}</bdi> <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>
+          {saysState(incident, component) ? (
+            <>
+              <Icon name={STATUS_CLASS[status]} />
+              <bdi>{name}</bdi> <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>
+            </>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
         </li>
       ))}
       {isMany && (

@@ -1,5 +1,6 @@
 import { incidentPath } from '../../core/incident/address.ts'
 import { beganAt } from '../../core/incident/began.ts'
+import { lasted } from '../../core/incident/lasted.ts'
 import { underWay } from '../../core/incident/open.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
@@ -76,8 +77,8 @@ export function PastDays({ shown }: { shown: Shown }) {
 function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   const { words, formats, reader } = shown
   const look = IMPACT_LOOK[incident.kind === 'maintenance' ? 'maintenance' : incident.impact]
-  const lasted = incident.resolved_at ? toMillis(incident.resolved_at) - toMillis(beganAt(incident)) : null
-  const duration = lasted === null ? null : formats.duration(lasted)
+  const length = lasted(beganAt(incident), incident.resolved_at)
+  const duration = length === null ? null : formats.duration(length)
   const newest = incident.updates[0]
   const name = incidentTelling(reader, incident, 'name')
   const said = newest && updateTelling(reader, newest)
