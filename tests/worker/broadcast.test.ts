@@ -1,0 +1,58 @@
+import { afterEach, expect, it } from 'vitest'
+import { SENT_AT_ONCE } from '../../src/edge/limits.ts'
+import { Broadcast } from '../../src/edge/live/broadcast.ts'
+
+const clients: WebSocket[] = []
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close()
+})
+
+/** Sockets that are open, and what each has heard. */
+function sockets(count: number): { servers: WebSocket[]; heard: string[][] } {
+  const heard: string[][] = []
+  const servers = Array.from({ length: count }, (_, at) => {
+    const { 0: client, 1: server } = new WebSocketPair()
+    const own: string[] = []
+    heard[at] = own
+    client.addEventListener('message', ({ data }) => {
+      own.push(String(data))
+    })
+    client.accept()
+    server.accept()
+    clients.push(client)
+    return server
+  })
+  return { servers, heard }
+}
+
+const COUNT = SENT_AT_ONCE * 2 + 1
+
+it('says messages in order, each to those who were there when it was said', async () => {
+  const broadcast = new Broadcast()
+  const { servers, heard } = sockets(COUNT)
+  broadcast.say(servers, 'one')
+  const late = sockets(1)
+  broadcast.say([...servers, ...late.servers], 'two')
+  await expect.poll(() => heard.at(-1)).toEqual(['one', 'two'])
+  expect(new Set(heard.map((own) => own.join()))).toEqual(new Set(['one,two']))
+  await expect.poll(() => late.heard).toEqual([['two']])
+})
+
+it('lets other work run before the last has heard', async () => {
+  const broadcast = new Broadcast()
+  const { servers, heard } = sockets(COUNT)
+  broadcast.say(servers, 'one')
+  await scheduler.wait(0)
+  const between = heard.filter(({ length }) => length > 0).length
+  await expect.poll(() => heard.filter(({ length }) => length > 0)).toHaveLength(COUNT)
+  expect(between).toBeLessThan(COUNT)
+})
+
+it('says nothing more to who was sent away meanwhile', async () => {
+  const broadcast = new Broadcast()
+  const { servers, heard } = sockets(COUNT)
+  broadcast.say(servers, 'for members')
+  servers.at(-1)?.close(1008, 'members only')
+  await expect.poll(() => heard.at(-2)).toEqual(['for members'])
+  expect(heard.at(-1)).toEqual([])
+})
