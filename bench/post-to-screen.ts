@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
 import { percentile, table } from './load/figures.ts'
+import { Holder } from './load/holder.ts'
 import { paintTimes } from './load/paint.ts'
 import { benchId, openIncident, type Responder, signInAtEdge } from './team/responder.ts'
 
@@ -39,18 +37,8 @@ function row(name: string, figures: number[]): (string | number)[] {
 }
 
 async function postToSockets(aldis: TestAldis, responder: Responder) {
-  const live = `${aldis.edgeUrl.replace('http', 'ws')}/live`
-  const holder = fork(join(import.meta.dirname, 'load', 'sockets.ts'), [live, String(SOCKETS)])
-  const reached = new Map<string, number>()
-  let lost = 0
-  const ready = new Promise<void>((resolve) => {
-    holder.on('message', (message: { ready?: number; reached?: string; at?: number; lost?: number }) => {
-      if (message.ready) resolve()
-      if (message.reached && message.at) reached.set(message.reached, message.at)
-      if (message.lost) lost = message.lost
-    })
-  })
-  await Promise.race([ready, once(holder, 'exit').then(() => Promise.reject(new Error('the sockets did not open')))])
+  using holder = new Holder(aldis.edgeUrl, SOCKETS)
+  await holder.until(SOCKETS, 120_000)
   const [last, answers]: [number[], number[]] = [[], []]
   let incident = ''
   for (let post = 0; post < POSTS; post++) {
@@ -70,21 +58,10 @@ async function postToSockets(aldis: TestAldis, responder: Responder) {
       })
     }
     answers.push(now() - begun)
-    last.push((await until(() => reached.get(id), 10_000)) - begun)
+    last.push((await holder.reached(id, 10_000)) - begun)
     await wait(100)
   }
-  holder.disconnect()
-  return { last, answers, lost }
-}
-
-async function until<T>(read: () => T | undefined, limitMs: number): Promise<T> {
-  const end = Date.now() + limitMs
-  for (;;) {
-    const found = read()
-    if (found !== undefined) return found
-    if (Date.now() > end) throw new Error(`an update did not reach every socket within ${limitMs} ms`)
-    await wait(1)
-  }
+  return { last, answers, lost: holder.lost }
 }
 
 async function besideHangingEdge(aldis: TestAldis): Promise<number[]> {

@@ -26,6 +26,8 @@ export interface AldisOptions {
   offline?: 'on' | 'off'
   /** What gate and workerd may take of memory, in MiB. */
   memory?: number
+  /** How many sockets one relay holds, for benchmarks. */
+  relaySockets?: number
   secrets: Secrets
   /** What a test wants otherwise of the gate. */
   gate?: Partial<Pick<GateOptions, 'headWithin' | 'bodyWithin' | 'bounds'>>
@@ -76,6 +78,7 @@ export async function assemble(options: AldisOptions, watcher: Watcher): Promise
       ALDIS_OFFLINE: options.offline ?? 'on',
       ALDIS_GATE: 'on',
       ALDIS_LIVE_SOCKETS: String(bounds.live),
+      ...(options.relaySockets ? { ALDIS_RELAY_SOCKETS: String(options.relaySockets) } : {}),
     },
     secrets,
   })

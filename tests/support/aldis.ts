@@ -26,6 +26,8 @@ export interface Wishes {
   memory?: number
   /** What the gate does otherwise. */
   gate?: AldisOptions['gate']
+  /** How many sockets one relay holds, where that is not what the edge says. */
+  relaySockets?: number
 }
 
 /** An Aldis of a test's own before its set-up: real PocketBase, real workerd, random ports, a temporary data folder. */
@@ -78,9 +80,7 @@ async function untilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Pro
 }
 
 /** Starts one that nobody has set up yet. */
-export async function startEmptyAldis(
-  wishes: Pick<Wishes, 'keepAlive' | 'rateLimits' | 'offline' | 'memory' | 'gate'> = {},
-): Promise<EmptyAldis> {
+export async function startEmptyAldis(wishes: Omit<Wishes, 'demo'> = {}): Promise<EmptyAldis> {
   const data = await mkdtemp(join(tmpdir(), 'aldis-test-'))
   const [port = 0, pbPort = 0] = await freePorts(2)
   const binary = await obtainPocketBase(process.env, console.log)
@@ -106,6 +106,7 @@ export async function startEmptyAldis(
     offline: wishes.offline ?? 'on',
     ...(wishes.memory ? { memory: wishes.memory } : {}),
     ...(wishes.gate ? { gate: wishes.gate } : {}),
+    ...(wishes.relaySockets ? { relaySockets: wishes.relaySockets } : {}),
   }
   const aldis = await assemble(options, { started: () => {}, say: console.log })
   const dispose = async () => {

@@ -27,9 +27,9 @@ export function attributeOf(tag: string, name: string): string | null {
   return tag.slice(from, Math.max(from, tag.indexOf('"', from)))
 }
 
-const CHARACTERS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", '#x27': "'" }
+const CHARACTERS = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", '#x27': "'" }))
 
 /** Escaped text as it reads. */
 export function unescaped(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => CHARACTERS[name] ?? whole)
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => CHARACTERS.get(name) ?? whole)
 }
