@@ -51,19 +51,23 @@ const DIFFERENT: Allowed[] = [
   {
     at: /^\*\.(content|description)$/,
     when: isSameHtml,
-    reason: 'addresses in texts are links, and a bare & is one as HTML writes it',
+    reason: 'addresses in texts are links, lines after dashes a list, and a bare & is one as HTML writes it',
   },
 ]
 
-/** Whether two texts are the same HTML, but for links around addresses, the length of space, and line breaks before the first word. */
+/** Whether two texts are the same, but for links around addresses, the length of space, and dashes that are a list of ours. */
 function isSameHtml(captured: unknown, ours: unknown): boolean {
   const plain = (html: unknown) =>
     String(html)
       .replace(/<\/?a\b[^>]*>/g, '')
       .replace(/&(?![a-z]+;)/g, '&amp;')
       .replace(/\s+/g, ' ')
-      .replace(/ ?<br \/> ?/g, '<br />')
-      .replace(/ - (<br \/>)+/g, ' - ')
+      .replace(/<li>/g, '<br />- ')
+      .replace(/<\/?(ul|li|p)>/g, ' ')
+      .replace(/(\s*<br \/>\s*)+/g, '<br />')
+      .replace(/(<\/strong> -)<br \/>/g, '$1 ')
+      .replace(/\s+/g, ' ')
+      .trim()
   return plain(captured) === plain(ours)
 }
 
