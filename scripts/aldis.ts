@@ -12,15 +12,19 @@ import { Supervised, type Watcher } from './processes/supervised.ts'
 import { reachable } from './settings.ts'
 import { edgePart } from './workerd/serve.ts'
 
-/** What the servers of one Aldis are made of. */
-export interface AldisOptions {
-  binary: string
-  dist: string
-  data: string
+/** Where the two servers listen. */
+interface Listening {
   host: string
   port: number
   pbHost: string
   pbPort: number
+}
+
+/** What the servers of one Aldis are made of. */
+export interface AldisOptions extends Listening {
+  binary: string
+  dist: string
+  data: string
   pbProxyHeader?: string | undefined
   url?: string | undefined
   offline?: 'on' | 'off'
@@ -33,6 +37,8 @@ export interface AldisOptions {
   gate?: Partial<Pick<GateOptions, 'headWithin' | 'bodyWithin' | 'bounds'>>
   /** Whether a server that dies is brought back. */
   keepAlive: boolean
+  /** Where the servers' output goes: files in the data folder, or, in a container, the terminal. */
+  logs?: 'files' | 'terminal'
 }
 
 /** A PocketBase and an edge that know each other, and the gate in front of the edge. */
@@ -46,31 +52,50 @@ export interface Aldis {
 
 /** Puts the servers together, not started yet. */
 export async function assemble(options: AldisOptions, watcher: Watcher): Promise<Aldis> {
-  const { data, secrets, keepAlive } = options
-  const edgeUrl = `http://${reachable(options.host)}:${options.port}`
-  const pocketbase = `${reachable(options.pbHost)}:${options.pbPort}`
-  const pbUrl = `http://${pocketbase}`
-  const backend = pocketBasePart({
+  const { pbUrl, edgeUrl } = addressesOf(options)
+  const pocketbase = assembleBackend(options, edgeUrl, watcher)
+  return { pocketbase, ...(await assembleEdge(options, pbUrl, watcher)), pbUrl, edgeUrl }
+}
+
+/** The addresses by which this machine reaches the two servers that the settings speak of. */
+export function addressesOf({ host, port, pbHost, pbPort }: Listening): { pbUrl: string; edgeUrl: string } {
+  return { pbUrl: `http://${reachable(pbHost)}:${pbPort}`, edgeUrl: `http://${reachable(host)}:${port}` }
+}
+
+/** PocketBase, not started yet; changes are announced at `edgeUrl`. */
+export function assembleBackend(options: AldisOptions, edgeUrl: string, watcher: Watcher): Supervised {
+  const part = pocketBasePart({
     binary: options.binary,
-    dir: pocketBaseFolder(data),
-    log: join(data, 'logs', 'pocketbase.log'),
+    dir: pocketBaseFolder(options.data),
+    log: logOf(options, 'pocketbase'),
     listen: `${bracketed(options.pbHost)}:${options.pbPort}`,
-    url: pbUrl,
+    url: addressesOf(options).pbUrl,
     edgeUrl,
     proxyHeader: options.pbProxyHeader,
-    secrets,
+    secrets: options.secrets,
   })
+  return new Supervised(part, watcher, options.keepAlive)
+}
+
+/** workerd and the gate in front of it, not started yet; PocketBase is at `pbUrl`. */
+export async function assembleEdge(
+  options: AldisOptions,
+  pbUrl: string,
+  watcher: Watcher,
+): Promise<Pick<Aldis, 'edge' | 'gate'>> {
+  const { data, secrets, keepAlive } = options
   const folder = join(data, 'edge')
+  const url = addressesOf(options).edgeUrl
   const behindProxy = options.url?.startsWith('https:') ?? false
   const bounds = boundsOf(descriptorLimit(), options.memory ?? DEFAULT_MEMORY)
   const upstream = await behindTheGate()
   const edge = await edgePart({
     dist: options.dist,
     folder,
-    log: join(data, 'logs', 'edge.log'),
+    log: logOf(options, 'edge'),
     upstream,
-    url: edgeUrl,
-    pocketbase,
+    url,
+    pocketbase: new URL(pbUrl).host,
     behindProxy,
     vars: {
       PB_URL: pbUrl,
@@ -84,8 +109,8 @@ export async function assemble(options: AldisOptions, watcher: Watcher): Promise
   })
   const gate = await gatePart({
     folder,
-    log: join(data, 'logs', 'gate.log'),
-    url: edgeUrl,
+    log: logOf(options, 'gate'),
+    url,
     listen: { host: options.host, port: options.port },
     upstream,
     assets: join(options.dist, 'client', '_assets'),
@@ -95,13 +120,11 @@ export async function assemble(options: AldisOptions, watcher: Watcher): Promise
     bodyWithin: 10_000,
     ...options.gate,
   })
-  return {
-    pocketbase: new Supervised(backend, watcher, keepAlive),
-    edge: new Supervised(edge, watcher, keepAlive),
-    gate: new Supervised(gate, watcher, keepAlive),
-    pbUrl,
-    edgeUrl,
-  }
+  return { edge: new Supervised(edge, watcher, keepAlive), gate: new Supervised(gate, watcher, keepAlive) }
+}
+
+function logOf({ data, logs }: AldisOptions, name: string): string | null {
+  return logs === 'terminal' ? null : join(data, 'logs', `${name}.log`)
 }
 
 /** Where workerd listens: nobody but the gate reaches it. */
@@ -113,11 +136,15 @@ async function behindTheGate(): Promise<GateOptions['upstream']> {
 
 /** Starts all; the machine's own superuser exists before PocketBase serves, and the gate says that the edge is on its way. */
 export async function startAll(aldis: Aldis, options: AldisOptions): Promise<void> {
-  const { adminEmail, adminPassword } = options.secrets
-  await upsertSuperuser(options.binary, pocketBaseFolder(options.data), adminEmail, adminPassword)
-  await aldis.pocketbase.start()
+  await startBackend(aldis.pocketbase, options)
   await aldis.gate.start()
   await aldis.edge.start()
+}
+
+/** Starts PocketBase; the machine's own superuser exists before it serves. */
+export async function startBackend(pocketbase: Supervised, { binary, data, secrets }: AldisOptions): Promise<void> {
+  await upsertSuperuser(binary, pocketBaseFolder(data), secrets.adminEmail, secrets.adminPassword)
+  await pocketbase.start()
 }
 
 /** Ends all, from the front: what is under way may still need what is behind. */

@@ -20,6 +20,8 @@ const ASSETS_KEPT_MS = 30 * 24 * 3600 * 1000
 
 /** Builds hooks and Worker where they are missing or older than the sources; says so when it does. */
 export async function buildIfNeeded(say: (line: string) => void, stop?: AbortSignal): Promise<void> {
+  // An image holds the build alone.
+  if (!existsSync(join(ROOT, 'astro.config.mjs')) && existsSync(STAMP)) return
   const sources = await fingerprint()
   const stamp = await readJson(STAMP, Stamp).catch(() => null)
   if (stamp?.sources === sources && existsSync(join(ROOT, 'pb_hooks', 'lib'))) return

@@ -81,13 +81,9 @@ export async function stampDataFolder(data: string, pocketbase: string): Promise
 }
 
 /** The deployment's secrets, made at the first start and readable by its user only. */
-export async function readSecrets(data: string): Promise<Secrets> {
-  const path = join(data, 'secrets.json')
-  const kept = await readJson(path, Secrets)
-  if (kept !== null) {
-    await chmod(path, 0o600)
-    return kept
-  }
+export async function readSecrets(path: string): Promise<Secrets> {
+  const kept = await keptSecrets(path)
+  if (kept !== null) return kept
   const made: Secrets = {
     edge: freshSecret(),
     session: freshSecret(),
@@ -97,6 +93,14 @@ export async function readSecrets(data: string): Promise<Secrets> {
   }
   await writeWhole(path, `${JSON.stringify(made, null, 2)}\n`, 0o600)
   return made
+}
+
+/** The secrets of a deployment that has been started before, or null. */
+export async function keptSecrets(path: string): Promise<Secrets | null> {
+  const kept = await readJson(path, Secrets)
+  // A container may see the file without being able to change it.
+  if (kept !== null && ((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
+  return kept
 }
 
 /** Tells scripts on this machine how to reach the running Aldis. */

@@ -39,7 +39,7 @@ async function dev(): Promise<number> {
     await mustBeFree(settings.host, settings.port, 'PORT')
     await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
     await buildHooks(ROOT)
-    const secrets = await readSecrets(settings.data)
+    const secrets = await readSecrets(settings.secretsFile)
     const pbUrl = `http://${reachable(settings.pbHost)}:${settings.pbPort}`
     const edgeUrl = `http://${reachable(settings.host)}:${settings.port}`
     const dir = pocketBaseFolder(settings.data)

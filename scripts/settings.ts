@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { Complaint } from './complaint.ts'
 import { DEFAULT_MEMORY, LEAST_MEMORY } from './gate/bounds.ts'
@@ -31,6 +31,9 @@ const Environment = v.object({
   ALDIS_PB_HOST: v.optional(Host, '127.0.0.1'),
   ALDIS_PB_PROXY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'is not the name of a header'))),
   ALDIS_DATA: v.optional(v.string(), '.data'),
+  ALDIS_SECRETS: v.optional(v.string()),
+  ALDIS_PB_URL: v.optional(Origin),
+  ALDIS_EDGE_URL: v.optional(Origin),
   ALDIS_URL: v.optional(Origin),
   ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   ALDIS_MEMORY: v.optional(Memory, String(DEFAULT_MEMORY)),
@@ -49,6 +52,11 @@ export interface Settings {
   pbProxyHeader: string | undefined
   /** Absolute path of the data folder. */
   data: string
+  /** Absolute path of the file of secrets. */
+  secretsFile: string
+  /** Where the other server is, for one that runs alone (scripts/part.ts). */
+  pbUrl: string | undefined
+  edgeUrl: string | undefined
   /** The public origin behind a proxy. */
   url: string | undefined
   /** Whether visitors' browsers keep pages for when their network is gone. */
@@ -78,6 +86,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pbHost: own.ALDIS_PB_HOST,
     pbProxyHeader: own.ALDIS_PB_PROXY_HEADER,
     data: resolve(own.ALDIS_DATA),
+    secretsFile: resolve(own.ALDIS_SECRETS ?? join(own.ALDIS_DATA, 'secrets.json')),
+    pbUrl: own.ALDIS_PB_URL && new URL(own.ALDIS_PB_URL).origin,
+    edgeUrl: own.ALDIS_EDGE_URL && new URL(own.ALDIS_EDGE_URL).origin,
     url: own.ALDIS_URL && new URL(own.ALDIS_URL).origin,
     offline: own.ALDIS_OFFLINE,
     memory: own.ALDIS_MEMORY,

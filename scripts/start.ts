@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type PocketBase from 'pocketbase'
 import { type Aldis, type AldisOptions, assemble, published, startAll, stopAll } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
 import { runCommand } from './complaint.ts'
@@ -7,6 +6,7 @@ import { makeDataFolder, openDataFolder, readSecrets, removeRun, stampDataFolder
 import { fillDemo } from './demo/fill.ts'
 import { asSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
+import { wantsSetUp } from './pocketbase/set-up.ts'
 import { versionOf } from './pocketbase/version.ts'
 import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
@@ -44,7 +44,7 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
   try {
     await mustBeFree(settings.host, settings.port, 'PORT')
     await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
-    const secrets = await readSecrets(settings.data)
+    const secrets = await readSecrets(settings.secretsFile)
     await putDamagedAside(join(settings.data, 'edge'), say)
     await buildIfNeeded(say, stop)
     const options: AldisOptions = { ...settings, binary, dist: DIST, secrets, keepAlive: true }
@@ -67,7 +67,7 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
     else if (await wantsSetUp(client)) {
       say(`\nSet up your page (once):\n  ${page}/set-up#${secrets.setup}`)
     }
-    if (!owner) say(`\nThe admin UI's sign-in is in ${join(settings.data, 'secrets.json')}`)
+    if (!owner) say(`\nThe admin UI's sign-in is in ${settings.secretsFile}`)
     say('\nReady. Ctrl-C stops everything.')
     await toldToStop(stop)
   } finally {
@@ -75,12 +75,6 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
     await removeRun(settings.data)
     await processes.release()
   }
-}
-
-/** Whether somebody has to begin: there is nobody, or the last page was deleted. */
-async function wantsSetUp(client: PocketBase): Promise<boolean> {
-  const counts = ['users', 'pages'].map(async (name) => (await client.collection(name).getList(1, 1)).totalItems)
-  return (await Promise.all(counts)).includes(0)
 }
 
 await runCommand(() => start(process.argv.includes('--demo')))

@@ -13,7 +13,8 @@ const V8_FLAGS = ['--max-semi-space-size=2', '--initial-old-space-size=4', '--he
 export interface GatePartOptions extends GateOptions {
   /** The folder that workerd's socket lies in; the options are written there, too. */
   folder: string
-  log: string
+  /** A file, or null for the terminal. */
+  log: string | null
   /** The address by which it is reached, `http://127.0.0.1:4321`. */
   url: string
 }

@@ -11,7 +11,8 @@ export interface PocketBaseOptions {
   binary: string
   /** PocketBase's own data. */
   dir: string
-  log: string
+  /** A file, or null for the terminal. */
+  log: string | null
   /** `host:port` to listen on, and the address by which it is reached. */
   listen: string
   url: string

@@ -12,7 +12,8 @@ import { type WorkerdOptions, workerdConfig } from './config.ts'
 
 /** What the edge needs to serve from plain workerd. */
 export interface EdgeOptions extends WorkerdOptions {
-  log: string
+  /** A file, or null for the terminal. */
+  log: string | null
   /** The address by which it is reached through the gate, `http://127.0.0.1:4321`. */
   url: string
   secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'session'>

@@ -44,8 +44,13 @@ export async function makePlace(): Promise<Place> {
 
 /** Runs `npm start`'s script, with these settings instead of the machine's own. */
 export function launch(env: Record<string, string>, ...args: string[]): Launched {
+  return launchScript('start.ts', env, ...args)
+}
+
+/** Runs one of the scripts that serve until they are told to stop. */
+export function launchScript(script: string, env: Record<string, string>, ...args: string[]): Launched {
   const own = Object.entries(process.env).filter(([name]) => !/^(ALDIS_|PORT$|PB_PORT$|npm_|VITEST)/.test(name))
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts'), ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
     env: { ...Object.fromEntries(own), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -81,7 +81,10 @@ describe('npm start', () => {
     expect(await setUp(pbUrl, /\/set-up#(\S+)/.exec(await first.ready)?.[1] ?? '')).toBe(200)
     const { adminEmail, adminPassword } = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8'))
     const admin = await asSuperuser(pbUrl, adminEmail, adminPassword)
-    for (const { id } of await admin.collection('pages').getFullList()) await admin.collection('pages').delete(id)
+    for (const { id, slug } of await admin.collection('pages').getFullList()) {
+      await admin.collection('pages').update(id, { delete_confirm: slug })
+      await admin.collection('pages').delete(id)
+    }
     await stop(first)
     expect(await start(env).ready).toMatch(/^Set up your page \(once\):\n {2}\S+\/set-up#\S+$/m)
   })

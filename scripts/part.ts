@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type AldisOptions, addressesOf, assembleBackend, assembleEdge, startBackend } from './aldis.ts'
+import { buildIfNeeded } from './build.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { keptSecrets, openDataFolder, readSecrets, type Secrets, stampDataFolder } from './data-folder.ts'
+import { asSuperuser } from './pocketbase/client.ts'
+import { obtainPocketBase } from './pocketbase/obtain.ts'
+import { wantsSetUp } from './pocketbase/set-up.ts'
+import { POCKETBASE_VERSION, versionOf } from './pocketbase/version.ts'
+import { ProcessFile } from './processes/leftovers.ts'
+import { mustBeFree } from './processes/ports.ts'
+import { toldToStop, whenToldToStop } from './processes/stop.ts'
+import type { Supervised, Watcher } from './processes/supervised.ts'
+import { DIST } from './root.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { putDamagedAside } from './workerd/damaged.ts'
+
+// `node scripts/part.ts pocketbase` and `node scripts/part.ts edge`: one of Aldis's two servers alone, each in a container
+// of its own (compose.yaml) or on a machine of its own. Both share the file of secrets, which PocketBase makes.
+
+const say = (line: string) => console.log(line)
+const Name = v.picklist(['pocketbase', 'edge'])
+
+async function part(): Promise<number> {
+  const name = v.safeParse(Name, process.argv[2])
+  if (!name.success) throw new Complaint('Say which part: node scripts/part.ts pocketbase, or edge.')
+  const settings = readSettings(process.env)
+  const stop = whenToldToStop()
+  try {
+    await (name.output === 'edge' ? serveEdge(settings, stop) : serveBackend(settings, stop))
+  } catch (thrown) {
+    // What was under way when it was told to stop has failed of that.
+    if (!stop.aborted) throw thrown
+  }
+  return 0
+}
+
+async function serveBackend(settings: Settings, stop: AbortSignal): Promise<void> {
+  const edgeUrl = needed(settings.edgeUrl, 'ALDIS_EDGE_URL', "the edge's address")
+  const binary = await obtainPocketBase(process.env, say, stop)
+  const version = (await versionOf(binary)) ?? ''
+  await openDataFolder(settings.data, version)
+  const secrets = await readSecrets(settings.secretsFile)
+  const options = optionsOf(settings, binary, secrets)
+  await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
+  await running(settings, stop, async (watcher) => {
+    const pocketbase = assembleBackend(options, edgeUrl, watcher)
+    return {
+      servers: [pocketbase],
+      async start() {
+        await startBackend(pocketbase, options)
+        await stampDataFolder(settings.data, version)
+        await sayHowToSetUp(settings, settings.url ?? edgeUrl, secrets)
+      },
+    }
+  })
+}
+
+async function serveEdge(settings: Settings, stop: AbortSignal): Promise<void> {
+  const pbUrl = needed(settings.pbUrl, 'ALDIS_PB_URL', "PocketBase's address")
+  await openDataFolder(settings.data, POCKETBASE_VERSION)
+  const secrets = await keptSecrets(settings.secretsFile)
+  if (secrets === null) {
+    throw new Complaint(`There are no secrets in ${settings.secretsFile} yet. PocketBase makes them: start it first.`)
+  }
+  await putDamagedAside(join(settings.data, 'edge'), say)
+  await buildIfNeeded(say, stop)
+  await mustBeFree(settings.host, settings.port, 'PORT')
+  await running(settings, stop, async (watcher) => {
+    const { gate, edge } = await assembleEdge(optionsOf(settings, '', secrets), pbUrl, watcher)
+    return {
+      servers: [gate, edge],
+      async start() {
+        await gate.start()
+        await edge.start()
+      },
+    }
+  })
+}
+
+/** Runs servers in this data folder until it is told to stop; ends them in their order. */
+async function running(
+  settings: Settings,
+  stop: AbortSignal,
+  assemble: (watcher: Watcher) => Promise<{ servers: Supervised[]; start: () => Promise<void> }>,
+): Promise<void> {
+  const processes = new ProcessFile(settings.data)
+  await processes.claim(say)
+  const { servers, start } = await assemble({ started: (name, pid) => void processes.add(name, pid), say })
+  try {
+    stop.throwIfAborted()
+    await start()
+    say('Ready.')
+    await toldToStop(stop)
+  } finally {
+    for (const server of servers) await server.stop()
+    await processes.release()
+  }
+}
+
+function optionsOf(settings: Settings, binary: string, secrets: Secrets): AldisOptions {
+  return { ...settings, binary, secrets, dist: DIST, keepAlive: true, logs: 'terminal' }
+}
+
+async function sayHowToSetUp(
+  settings: Settings,
+  page: string,
+  { adminEmail, adminPassword, setup }: Secrets,
+): Promise<void> {
+  const client = await asSuperuser(addressesOf(settings).pbUrl, adminEmail, adminPassword)
+  if (await wantsSetUp(client)) say(`\nSet up your page (once):\n  ${page}/set-up#${setup}`)
+}
+
+function needed(value: string | undefined, name: string, what: string): string {
+  if (value === undefined) throw new Complaint(`${name} is not set: a part alone must know ${what}.`)
+  return value
+}
+
+await runCommand(part)
