@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { obtainChromium } from '../../scripts/test/chromium.ts'
+import { obtainChromium } from '../../scripts/test/programs.ts'
 import type { TestAldis } from '../../tests/support/aldis.ts'
 import { CHROMIUM_FLAGS } from '../../tests/support/browser.ts'
 import { benchId, openIncident, type Responder } from '../team/responder.ts'

@@ -1,9 +1,10 @@
 import { runCommand } from '../complaint.ts'
 import { obtainPocketBase } from '../pocketbase/obtain.ts'
-import { obtainChromium } from './chromium.ts'
+import { obtainCaddy, obtainChromium } from './programs.ts'
 
 await runCommand(async () => {
   console.log(await obtainPocketBase(process.env, console.log))
   console.log(await obtainChromium(process.env, console.log))
+  console.log(await obtainCaddy(process.env, console.log))
   return 0
 })

@@ -28,6 +28,8 @@ export interface Wishes {
   gate?: AldisOptions['gate']
   /** How many sockets one relay holds, where that is not what the edge says. */
   relaySockets?: number
+  /** The public origin, where a proxy stands in front. */
+  url?: string
 }
 
 /** An Aldis of a test's own before its set-up: real PocketBase, real workerd, random ports, a temporary data folder. */
@@ -107,6 +109,7 @@ export async function startEmptyAldis(wishes: Omit<Wishes, 'demo'> = {}): Promis
     ...(wishes.memory ? { memory: wishes.memory } : {}),
     ...(wishes.gate ? { gate: wishes.gate } : {}),
     ...(wishes.relaySockets ? { relaySockets: wishes.relaySockets } : {}),
+    url: wishes.url,
   }
   const aldis = await assemble(options, { started: () => {}, say: console.log })
   const dispose = async () => {

@@ -17,7 +17,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * The browser that is here already: CHROMIUM, then the PATH, then Playwright's own; null where there is none. It only
- * looks, so configurations may call it. scripts/test/chromium.ts gets one.
+ * looks, so configurations may call it. scripts/test/programs.ts gets one.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   return env.CHROMIUM || inPath(env, NAMES) || playwrightsOwn()

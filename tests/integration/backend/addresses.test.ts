@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePorts } from '../../../scripts/processes/ports.ts'
 import { type Backend, startBackend } from '../../support/backend.ts'
+import { type Caddy, startCaddy } from '../../support/caddy.ts'
 import { freshFolder } from '../../support/folder.ts'
-import { answers, until } from '../../support/until.ts'
 
 const SET_UP = '/api/aldis/setup'
 const SUPERUSERS = '/api/collections/_superusers/auth-with-password'
@@ -69,29 +67,21 @@ describe('a rate limit counts', () => {
 describe('behind a proxy that the operator named', () => {
   let backend: Backend
   let proxy: string
-  let nginx: ChildProcess
+  let caddy: Caddy
   beforeAll(async () => {
     backend = await startBackend({ rateLimits: true, env: { ALDIS_PB_PROXY_HEADER: 'X-Forwarded-For' } })
-    const folder = freshFolder('nginx')
+    const folder = freshFolder('caddy')
     const [port = 0] = await freePorts(1)
     proxy = `http://127.0.0.1:${port}`
-    mkdirSync(join(folder, 'temporary'))
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/temporary/${name};`,
-    )
+    const file = join(folder, 'Caddyfile')
     writeFileSync(
-      join(folder, 'nginx.conf'),
-      `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}
-       server { listen 127.0.0.1:${port}; location / { proxy_pass ${backend.url}; proxy_set_header Host $http_host;
-         proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; } } }`,
+      file,
+      `{\n admin off\n auto_https off\n}\n${proxy} {\n reverse_proxy ${new URL(backend.url).host}\n}\n`,
     )
-    nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off; master_process off;'])
-    await until('nginx answers', () => answers(`${proxy}/api/health`))
+    caddy = await startCaddy(folder, file, proxy)
   })
   afterAll(async () => {
-    const ended = once(nginx, 'exit')
-    nginx.kill('SIGTERM')
-    await ended
+    await caddy[Symbol.asyncDispose]()
     await backend.stop()
   })
 
@@ -111,7 +101,7 @@ describe('behind a proxy that the operator named', () => {
       asked.end(JSON.stringify({ identity: 'root@example.com', password: 'wrong' }))
     })
 
-  test('sign-ins at the admin UI count by the visitor that a real nginx saw, which headers cannot forge', async () => {
+  test('sign-ins at the admin UI count by the visitor that a real Caddy saw, which headers cannot forge', async () => {
     let last = 0
     const forge = () => `198.51.100.${last++}`
     expect(await afterMany(21, () => signIn(proxy, '127.0.0.2', forge()))).toBe(429)

@@ -33,7 +33,7 @@ async function run(env: NodeJS.ProcessEnv, line: string): Promise<string> {
 }
 
 function obtain(env: NodeJS.ProcessEnv, mayInstall: boolean): Promise<string> {
-  const module = JSON.stringify(join(ROOT, 'scripts/test/chromium.ts'))
+  const module = JSON.stringify(join(ROOT, 'scripts/test/programs.ts'))
   const call = `await obtainChromium(process.env, () => {}, ${mayInstall})`
   return run(env, `import { obtainChromium } from ${module}; console.log(${call})`)
 }
