@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => reset())
 
-const world = (mode: 'answers' | 'down' = 'answers') =>
+const world = (mode: 'answers' | 'down' | 'without roles' = 'answers') =>
   setWorld({
     pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }],
     users: { user00000000001: 1000 },
@@ -147,6 +147,17 @@ describe('what is no wrong password', () => {
     expect(new Set(await statuses(NETWORK_TRIES + 5, () => ({ from })))).toEqual(new Set([503]))
     await world()
     expect((await tryIt({ password: 'correct', from })).status).toBe(200)
+  })
+})
+
+describe('a right password', () => {
+  it('gives back its own try and no other, also where the session cannot begin', async () => {
+    const from = newAddress()
+    await statuses(NETWORK_TRIES - 1, (n) => ({ email: `somebody${n}@example.com`, from }))
+    await world('without roles')
+    expect(await statuses(3, () => ({ password: 'correct', from }))).toEqual([503, 503, 503])
+    await world()
+    expect(await statuses(2, () => ({ from }))).toEqual([401, 429])
   })
 })
 

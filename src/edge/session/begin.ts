@@ -9,7 +9,7 @@ import { addressOf } from '../visitor.ts'
 import { attempt, know, tryOf } from './attempt.ts'
 import { cookieName, deviceCookie, deviceOf, sessionCookies, withCookies } from './cookie.ts'
 import { backToSignIn, type Form, safePath, seeOther } from './form.ts'
-import { askRoles, signIn, type Vouched } from './pocketbase.ts'
+import { askRoles, type SignedIn, signIn, type Vouched } from './pocketbase.ts'
 import type { Sealed } from './seal.ts'
 
 const Credentials = v.object({
@@ -48,22 +48,33 @@ async function attempted(call: Call, origin: string, fields: Form['fields']): Pr
   if (allowed.state === 'refused') return tooMany(Math.ceil((allowed.until - call.now) / 1000))
   const takeBack = () => theSessions(call.env).takeBack(allowed.counted)
   try {
-    const answer = await signIn(call.env, credentials.output, addressOf(call.request, call.env), SIGN_IN_TIMEOUT)
+    const answer = await judged(call, credentials.output, takeBack)
     if (answer.ok) {
       const known = device ?? crypto.randomUUID()
-      const [begun] = await Promise.all([opened(call, name, answer.vouched), takeBack(), know(call, email, known)])
+      const [begun] = await Promise.all([opened(call, name, answer.vouched), know(call, email, known)])
       return { ...begun, cookies: [...begun.cookies, deviceCookie(known, name)] }
     }
-    if (answer.status === 429) {
-      await takeBack()
-      return tooMany(60)
-    }
+    if (answer.status === 429) return tooMany(60)
     const message = 'E-mail address or password is wrong.'
     return { refused: refuse(401, { code: 'credentials_wrong', message }), code: 'credentials_wrong' }
   } catch (error) {
     if (!(error instanceof BackendUnreachable)) throw error
-    await takeBack()
     return { refused: backendUnreachable(), code: 'backend_unreachable' }
+  }
+}
+
+/** What PocketBase says of a password; a try is taken back once where it was right, or nobody judged it. */
+async function judged(
+  { env, request }: Call,
+  credentials: v.InferOutput<typeof Credentials>,
+  takeBack: () => Promise<void>,
+): Promise<SignedIn> {
+  let answer: SignedIn | null = null
+  try {
+    answer = await signIn(env, credentials, addressOf(request, env), SIGN_IN_TIMEOUT)
+    return answer
+  } finally {
+    if (answer === null || answer.ok || answer.status === 429) await takeBack()
   }
 }
 

@@ -22,7 +22,8 @@ export interface World {
   files: Record<string, string>
   /** Password, name and roles by e-mail address. */
   people: Record<string, { id: string; password: string; roles: Record<string, string> }>
-  mode: 'answers' | 'down' | 'silent'
+  /** `without roles` is one that vouches for people and then goes away. */
+  mode: 'answers' | 'down' | 'silent' | 'without roles'
 }
 
 /** One request that the service got. */
@@ -118,6 +119,7 @@ export function startPocketBase(secret: string) {
       return Response.json({ token: token(id), record: { id, name: 'Ada', email } })
     }
     if (url.pathname === '/api/collections/memberships/records') {
+      if (world.mode === 'without roles') return new Response(null, { status: 502 })
       const person = Object.values(world.people).find(({ id }) => url.searchParams.get('filter') === `user="${id}"`)
       const items = Object.entries(person?.roles ?? {}).map(([page, role]) => ({ page, role }))
       return Response.json({ items })
