@@ -1,3 +1,5 @@
+import type { NonceStore } from './nonces.ts'
+
 /**
  * Requests of who is not signed in that may be under way at once, by address and, of those that do not come through the
  * edge, in all: each holds an engine of 0.4 MB for as long as it lasts, and may last five minutes.
@@ -7,7 +9,10 @@ const MOST_OPEN_IN_ALL = 1_000
 
 const PREFIX = 'aldis.open.'
 
-function step(store: PbStore, key: string, by: 1 | -1): number {
+/** What is used here of PocketBase's store. */
+type Store = Pick<NonceStore, 'setFunc' | 'remove'>
+
+function step(store: Store, key: string, by: 1 | -1): number {
   let open = 0
   store.setFunc(key, (before) => {
     open = Math.max(0, Number(before ?? 0) + by)
@@ -21,7 +26,7 @@ function step(store: PbStore, key: string, by: 1 | -1): number {
  * Does the work unless too many requests are under way already; answers whether it did. `address` is the one that limits
  * count by.
  */
-export function whileOpen(store: PbStore, address: string, isDirect: boolean, work: () => void): boolean {
+export function whileOpen(store: Store, address: string, isDirect: boolean, work: () => void): boolean {
   const counted = isDirect ? [PREFIX + address, PREFIX] : [PREFIX + address]
   const open = counted.map((key) => step(store, key, 1))
   try {
