@@ -59,3 +59,5 @@ routerAdd('GET', '/api/aldis/backups', (e) => require(`${__hooks}/lib/machine.js
 routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`).postSetup(e))
 routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))
 routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).relay(e))
+
+cronAdd('aldis_log', '* * * * *', () => require(`${__hooks}/lib/machine.js`).clearLogs($app))

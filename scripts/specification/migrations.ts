@@ -53,7 +53,7 @@ export function migrated(): {
   batch: v.InferOutput<typeof Batch>
 } {
   const collections = [new Collection({ name: 'users' })]
-  const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: { rules: [] }, backups: {} }
+  const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: { rules: [] }, backups: {}, logs: {} }
   const app = {
     settings: () => settings,
     db: () => ({ newQuery: () => ({ execute: () => undefined }) }),

@@ -27,6 +27,8 @@ interface PbStore {
 }
 interface PbApp {
   db(): PbDb
+  /** The database of the log. */
+  auxDB(): PbDb
   findRecordById(collection: string, id: string): PbRecord
   findCollectionByNameOrId(name: string): PbCollection
   save(record: PbRecord): void

@@ -20,7 +20,7 @@ export interface DeclaredCollection {
 /** What the migrations say, read by running them against a stand-in that only notes what it is told. */
 export function declared(): { collections: Map<string, DeclaredCollection>; settings: Record<string, unknown> } {
   const collections = new Map<string, DeclaredCollection>()
-  const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: {}, backups: {} }
+  const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: {}, backups: {}, logs: {} }
   const settingsModel = settings
   const prepare = (
     config: Record<string, unknown> & { name: string; fields?: DeclaredField[]; indexes?: string[] },

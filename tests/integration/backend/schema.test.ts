@@ -63,6 +63,7 @@ describe('the saved schema', () => {
       batch: settings.batch,
       rateLimits: settings.rateLimits,
       backups: settings.backups,
+      logs: settings.logs,
       meta: settings.meta,
     })
   })
