@@ -30,12 +30,14 @@ export function boundsOf(descriptors: number, memoryMiB: number): GateOptions['b
   const usable = Math.max(256, descriptors - OTHER_DESCRIPTORS)
   const spare = Math.max(32 * MIB, memoryMiB * MIB - AT_REST)
   const asked = clamp(usable / 32, 64, 1024)
+  const streams = clamp(usable / 64, 16, 512)
   const forReaders = clamp(usable / 40, 64, 4096)
   return {
     descriptors: usable,
     quiet: clamp(spare / 4 / A_QUIET_ONE, 256, usable),
     asked,
-    live: clamp(Math.min((usable - asked - forReaders) / 2, (spare * 0.75) / A_SOCKET), 16, 1_000_000),
+    streams,
+    live: clamp(Math.min((usable - asked - streams * 2 - forReaders) / 2, (spare * 0.75) / A_SOCKET), 16, 1_000_000),
     unread: Math.floor(spare / 8),
   }
 }

@@ -105,8 +105,12 @@ export function sendLast(
 ): void {
   const length = Buffer.byteLength(body)
   response.writeHead(status, { ...headers, 'content-length': length, connection: 'close' })
-  // Whole for who reads it; the end, which closes the connection, comes later.
   response.write(body)
+  endLast(request, response)
+}
+
+/** Ends an answer, which is whole by its length, once a body that nobody wants has come or a moment has passed. */
+export function endLast(request: IncomingMessage, response: ServerResponse): void {
   const late = setTimeout(() => response.end(), LINGER)
   request.on('close', () => clearTimeout(late))
   request.on('end', () => response.end())

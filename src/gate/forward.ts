@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
 import { type OwnAnswer, send, UNREADABLE, unavailable } from './answers.ts'
-import { sendLast, Upload } from './bodies.ts'
+import { endLast, sendLast, Upload } from './bodies.ts'
 import { passedBack } from './headers.ts'
-import type { GateOptions } from './options.ts'
+import type { Upstream } from './options.ts'
 import type { SlowReaders } from './slow-readers.ts'
 
 /** workerd ends connections that are idle for five seconds: ours end before that. */
@@ -26,18 +26,27 @@ export interface Passage {
   answered: () => void
 }
 
-/** The requests that workerd answers, as many at a time as the bounds say. */
+/** How many requests at a time. */
+export interface Lane {
+  /** So many are answered, each on a connection to workerd. */
+  answered: number
+  /** So many wait for that; more are refused. */
+  waiting: number
+}
+
+/** Requests that workerd answers, as many at a time as their lane has room for. */
 export class Forward {
   readonly #pool: Pool
-  readonly #most: number
+  readonly #lane: Lane
   readonly #slow: SlowReaders
   #open = 0
+  #changes = 0
 
-  constructor({ upstream, bounds }: Pick<GateOptions, 'upstream' | 'bounds'>, slow: SlowReaders) {
+  constructor(upstream: Upstream, lane: Lane, slow: SlowReaders) {
     const origin = 'path' in upstream ? 'http://workerd' : `http://${upstream.host}:${upstream.port}`
     this.#pool = new Pool(origin, {
       ...('path' in upstream ? { socketPath: upstream.path } : {}),
-      connections: bounds.asked,
+      connections: lane.answered,
       pipelining: 1,
       keepAliveTimeout: IDLE_FOR,
       keepAliveMaxTimeout: IDLE_FOR,
@@ -45,7 +54,7 @@ export class Forward {
       // Event streams are silent for as long as there is nothing to say.
       bodyTimeout: 0,
     })
-    this.#most = bounds.asked
+    this.#lane = lane
     this.#slow = slow
   }
 
@@ -56,15 +65,20 @@ export class Forward {
 
   /** Passes a request on and its answer back, both as they come. */
   pass(passage: Passage): void {
-    if (this.#open >= this.#most) {
+    const { request, headers, body } = passage
+    const { answered, waiting } = this.#lane
+    const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+    // Sign-ins that PocketBase is slow to answer leave half of the connections to who reads.
+    if (this.#open >= answered + waiting || (isChange && this.#changes >= answered / 2)) {
       passage.answered()
       refuse(passage)
       return
     }
     this.#open += 1
-    const { request, headers, body } = passage
+    if (isChange) this.#changes += 1
     const answer = new Answer(passage, this.#slow, () => {
       this.#open -= 1
+      if (isChange) this.#changes -= 1
       passage.answered()
     })
     const asked = { path: request.url ?? '/', method: request.method ?? 'GET', headers, body }
@@ -112,6 +126,7 @@ class Answer implements Dispatcher.DispatchHandler {
     if (status < 200 || !Array.isArray(rawHeaders) || this.#isOver) return
     const { response } = this.#passage
     const headers = passedBack(rawHeaders)
+    if (this.#isEarly) headers.push('Connection', 'close')
     response.writeHead(status, reason ?? '', headers)
     // Of an answer that is not all there the head does not wait for what follows.
     if (!headers.some((name, at) => at % 2 === 0 && name.toLowerCase() === 'content-length')) response.flushHeaders()
@@ -128,7 +143,14 @@ class Answer implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#finish()
-    this.#passage.response.end()
+    const { request, response } = this.#passage
+    if (this.#isEarly) endLast(request, response)
+    else response.end()
+  }
+
+  /** Whether workerd answers before all of an upload has come, which is then of no use. */
+  get #isEarly(): boolean {
+    return this.#passage.body instanceof Upload && !this.#passage.request.complete
   }
 
   /** workerd is not there, or broke off; or this is a Host or a target of which no request can be made. */

@@ -21,6 +21,8 @@ export const GateOptions = v.object({
     quiet: Count,
     /** Requests that workerd answers at the same time. */
     asked: Count,
+    /** Event streams. */
+    streams: Count,
     /** Open WebSockets. */
     live: Count,
     /** Bytes that wait in memory for visitors who read slowly, together. */

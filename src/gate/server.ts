@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -17,7 +18,8 @@ import {
 } from './bodies.ts'
 import { Crowd } from './crowd.ts'
 import { Forward } from './forward.ts'
-import { passedOn } from './headers.ts'
+import { Handshakes } from './handshakes.ts'
+import { OF_A_HANDSHAKE, passedOn } from './headers.ts'
 import type { GateOptions } from './options.ts'
 import { SlowReaders } from './slow-readers.ts'
 import { answer, Tunnel } from './tunnel.ts'
@@ -27,69 +29,87 @@ const KEEP_ALIVE_FOR = 75_000
 const LOOK_EVERY = 1_000
 const MOST_HEAD = 16 * 1024
 const BACKLOG = 4096
+/** libuv takes one connection of a listening socket at a time between all its other work: of several it takes several. */
+const LISTENERS = process.platform === 'linux' ? 8 : 1
 /** What is under way may come to its end within this time. */
 const END_WITHIN = 2_000
 
+/** Requests of one connection at a time: no browser sends a second one before the first is answered. */
+const MOST_PIPELINED = 16
+/** Requests that wait until workerd has answered others; each takes some kilobytes. */
+const MOST_WAITING = 2_048
+const STREAMS = /^\/(?:live\.sse|pb\/api\/realtime)(?:\?|$)/
+const FULL = refusal(503, { code: 'live_full', message: 'No more live connections here.' }, { 'retry-after': '30' })
 const HEAD_TOO_LARGE = refusal(431, { code: 'head_too_large', message: 'The head of this request is too large.' })
 
 /** What is in front of workerd: it holds all connections, and hands on what is whole and within its bounds. */
 export class Gate {
   readonly #options: GateOptions
-  readonly #server: Server
+  readonly #servers: Server[]
   readonly #slow: SlowReaders
-  readonly #forward: Forward
+  readonly #answers: Forward
+  readonly #streams: Forward
   readonly #assets: Assets
   readonly #crowd = new Crowd<Socket>()
   readonly #connections = new Map<Socket, { network: string; asked: number }>()
   readonly #tunnels = new Set<Tunnel>()
+  readonly #handshakes: Handshakes
 
   constructor(options: GateOptions) {
     this.#options = options
     this.#assets = new Assets(options.assets)
+    this.#handshakes = new Handshakes(options.bounds.asked)
     this.#slow = new SlowReaders(options.bounds.unread)
-    this.#forward = new Forward(options, this.#slow)
-    this.#server = createServer({
+    const { upstream, bounds } = options
+    this.#answers = new Forward(upstream, { answered: bounds.asked, waiting: MOST_WAITING }, this.#slow)
+    // Apart: they last, and readers would have no connection left.
+    this.#streams = new Forward(upstream, { answered: bounds.streams, waiting: 0 }, this.#slow)
+    this.#servers = Array.from({ length: LISTENERS }, () => this.#server())
+  }
+
+  /** Listens. Fails where it cannot. */
+  async listen(): Promise<void> {
+    const { host, port } = this.#options.listen
+    for (const server of this.#servers) {
+      server.listen({ host, port, backlog: BACKLOG, reusePort: this.#servers.length > 1 })
+      await once(server, 'listening')
+      // A connection that could not be taken: the next one may.
+      server.on('error', () => {})
+    }
+  }
+
+  /** Takes nobody in any more, lets what is under way come to its end for a moment, and ends. */
+  async end(): Promise<void> {
+    for (const server of this.#servers) {
+      server.close()
+      server.closeIdleConnections()
+    }
+    for (const tunnel of this.#tunnels) tunnel.end()
+    for (const until = Date.now() + END_WITHIN; Date.now() < until && this.#answers.open > 0; ) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    for (const server of this.#servers) server.closeAllConnections()
+    this.#slow.stop()
+    await Promise.all([this.#answers.end(), this.#streams.end()])
+  }
+
+  #server(): Server {
+    const { headWithin } = this.#options
+    return createServer({
       maxHeaderSize: MOST_HEAD,
-      headersTimeout: options.headWithin,
+      headersTimeout: headWithin,
       // Bodies have their own deadlines.
       requestTimeout: 0,
       keepAliveTimeout: KEEP_ALIVE_FOR,
-      connectionsCheckingInterval: Math.min(LOOK_EVERY, options.headWithin),
+      connectionsCheckingInterval: Math.min(LOOK_EVERY, headWithin),
       noDelay: true,
       shouldUpgradeCallback: isHandshake,
     })
-    this.#server
       .on('connection', (socket: Socket) => this.#enter(socket))
       .on('request', (request, response) => void this.#answer(request, response))
       .on('checkContinue', (request, response) => void this.#answer(request, response, true))
       .on('clientError', refuseUnread)
       .on('upgrade', (request, socket, first) => this.#open(request, socket, first))
-  }
-
-  /** Listens. Fails where it cannot. */
-  listen(): Promise<void> {
-    const { host, port } = this.#options.listen
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject).listen({ host, port, backlog: BACKLOG }, () => {
-        this.#server.off('error', reject)
-        // A connection that could not be taken: the next one may.
-        this.#server.on('error', () => {})
-        resolve()
-      })
-    })
-  }
-
-  /** Takes nobody in any more, lets what is under way come to its end for a moment, and ends. */
-  async end(): Promise<void> {
-    this.#server.close()
-    this.#server.closeIdleConnections()
-    for (const tunnel of this.#tunnels) tunnel.end()
-    for (const until = Date.now() + END_WITHIN; Date.now() < until && this.#forward.open > 0; ) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    this.#server.closeAllConnections()
-    this.#slow.stop()
-    await this.#forward.end()
   }
 
   #enter(socket: Socket): void {
@@ -117,13 +137,17 @@ export class Gate {
 
   /** Those of visitors, those of their WebSockets to workerd, and those of requests. */
   get #descriptors(): number {
-    return this.#connections.size + this.#tunnels.size + this.#options.bounds.asked
+    return this.#connections.size + this.#tunnels.size + this.#options.bounds.asked + this.#streams.open
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse, waits = false): Promise<void> {
     const { socket } = request
     const connection = this.#connections.get(socket)
     if (!connection) return
+    if (connection.asked >= MOST_PIPELINED) {
+      socket.destroy()
+      return
+    }
     const rule = hasBody(request) ? ruleOf(request, this.#options.bodyWithin) : null
     if (rule && announcesTooMuch(request, rule)) {
       sendLast(request, response, TOO_LARGE)
@@ -154,23 +178,40 @@ export class Gate {
       answered()
       return
     }
-    const headers = passedOn(request, socket.remoteAddress ?? '', this.#options.behindProxy)
-    this.#forward.pass({ request, response, headers, body, answered })
+    const headers = passedOn(request, peerOf(socket), this.#options.behindProxy)
+    const lane = STREAMS.test(request.url ?? '') ? this.#streams : this.#answers
+    lane.pass({ request, response, headers, body, answered })
   }
 
   #open(request: IncomingMessage, socket: unknown, first: Buffer): void {
     if (!(socket instanceof Socket)) return
+    socket.on('error', () => socket.destroy())
+    const network = this.#connections.get(socket)?.network ?? ''
+    const isRoom = this.#tunnels.size + this.#handshakes.waiting < this.#options.bounds.live
+    // While it waits for its turn it is as silent as others.
+    if (isRoom && this.#handshakes.enter(socket, network, () => this.#begin(request, socket, first))) return
+    answer(socket, FULL, 'Service Unavailable')
+  }
+
+  #begin(request: IncomingMessage, socket: Socket, first: Buffer): void {
     this.#crowd.speaks(socket)
-    if (this.#tunnels.size >= this.#options.bounds.live) {
-      const full = { code: 'live_full', message: 'No more live connections here.' }
-      answer(socket, refusal(503, full, { 'retry-after': '30' }), 'Service Unavailable')
-      return
-    }
-    const headers = passedOn(request, socket.remoteAddress ?? '', this.#options.behindProxy)
+    const headers = passedOn(request, peerOf(socket), this.#options.behindProxy, OF_A_HANDSHAKE)
     const { upstream } = this.#options
-    const tunnel = new Tunnel(request, socket, first, headers, upstream, this.#slow, () => this.#tunnels.delete(tunnel))
+    const tunnel = new Tunnel(
+      { request, visitor: socket, first, headers },
+      {
+        ...{ upstream, slow: this.#slow },
+        answered: () => this.#handshakes.done(),
+        gone: () => this.#tunnels.delete(tunnel),
+      },
+    )
     this.#tunnels.add(tunnel)
   }
+}
+
+/** The address at the other end; an IPv4 address as itself also where the gate listens on IPv6. */
+function peerOf({ remoteAddress }: Socket): string {
+  return remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
 }
 
 /** What cannot be read as a request, or did not come in time, is answered with the connection's end. */

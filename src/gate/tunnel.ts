@@ -14,6 +14,23 @@ const SILENT_FOR = 150_000
 const MOST_HEAD = 16 * 1024
 const HEAD_END = Buffer.from('\r\n\r\n')
 
+/** The handshake of a WebSocket: `headers` as workerd gets them, `first` what came behind it. */
+interface Handshake {
+  request: IncomingMessage
+  visitor: Socket
+  first: Buffer
+  headers: string[]
+}
+
+interface TunnelOptions {
+  upstream: Upstream
+  slow: SlowReaders
+  /** Called once, when the handshake is over. */
+  answered: () => void
+  /** Called once, at the end. */
+  gone: () => void
+}
+
 /** A visitor's WebSocket and its own connection to workerd, whose bytes pass as they are. */
 export class Tunnel {
   readonly #visitor: Socket
@@ -21,19 +38,13 @@ export class Tunnel {
   readonly #slow: SlowReaders
   readonly #frames = new Frames()
   #head: Buffer | null = Buffer.alloc(0)
+  #answered: (() => void) | null
 
-  /** `headers` are the request's as workerd gets them; `first` what came behind it. `gone` is called once, at the end. */
-  constructor(
-    request: IncomingMessage,
-    visitor: Socket,
-    first: Buffer,
-    headers: string[],
-    upstream: Upstream,
-    slow: SlowReaders,
-    gone: () => void,
-  ) {
+  /** Begins with a handshake that was read already. */
+  constructor({ request, visitor, first, headers }: Handshake, { upstream, slow, answered, gone }: TunnelOptions) {
     this.#visitor = visitor
     this.#slow = slow
+    this.#answered = answered
     this.#inner = connect(upstream)
     this.#inner.setTimeout(OPEN_WITHIN, () => this.#fail(request.url))
     this.#inner.on('error', () => this.#fail(request.url))
@@ -42,13 +53,13 @@ export class Tunnel {
     this.#inner.on('close', () => {
       // What is on its way to the visitor may arrive.
       visitor.destroySoon()
+      this.#over()
       gone()
     })
     visitor.setNoDelay(true)
     visitor.on('error', () => visitor.destroy())
     visitor.on('end', () => this.#inner.end())
     visitor.on('close', () => this.#inner.destroy())
-    visitor.on('drain', () => this.#inner.resume())
     this.#inner.write(headOf(request, headers), 'latin1')
     if (first.length > 0) visitor.unshift(first)
   }
@@ -74,6 +85,7 @@ export class Tunnel {
     this.#head = null
     const isOpen = /^HTTP\/1\.1 101 /.test(whole.toString('latin1', 0, 20))
     this.#inner.setTimeout(0)
+    this.#over()
     if (isOpen) this.#listen()
     // What is no WebSocket is an answer, the last of both connections.
     else this.#inner.end()
@@ -100,6 +112,11 @@ export class Tunnel {
         this.#inner.once('drain', () => visitor.resume())
       }
     })
+  }
+
+  #over(): void {
+    this.#answered?.()
+    this.#answered = null
   }
 
   #fail(url: string | undefined): void {

@@ -11,6 +11,7 @@ const FORGED = {
   'cf-connecting-ip': '6.6.6.6',
   'x-real-ip': '6.6.6.6',
   'x-aldis-address': '6.6.6.6',
+  'x-aldis-peer': '6.6.6.6',
 }
 
 describe("a visitor's address", () => {
@@ -27,6 +28,16 @@ describe("a visitor's address", () => {
     expect(addressOf(request('127.0.0.1:1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }), env)).toBe('203.0.113.7')
     expect(addressOf(request('198.51.100.1:1', FORGED), env)).toBe('198.51.100.1')
     expect(addressOf(request('10.0.0.2:1', { 'x-forwarded-for': '<script>' }), env)).toBe('10.0.0.2')
+  })
+
+  it('is what the gate says, where one stands in front', () => {
+    const env = { ALDIS_GATE: 'on' }
+    const from = (peer: string, more = {}) =>
+      new Request('http://127.0.0.1/', { headers: { 'x-aldis-peer': peer, ...more } })
+    expect(addressOf(from('203.0.113.7', { 'x-forwarded-for': '6.6.6.6' }), env)).toBe('203.0.113.7')
+    const proxied = { ...env, ALDIS_URL: 'https://status.example.com' }
+    expect(addressOf(from('127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }), proxied)).toBe('203.0.113.7')
+    expect(addressOf(new Request('http://127.0.0.1/'), env)).toBe('')
   })
 
   it('is nobody where the runtime does not say', () => {

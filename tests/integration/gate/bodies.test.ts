@@ -81,6 +81,11 @@ describe('a body that is too long', () => {
     expect([mine.status, JSON.stringify(await mine.json())]).toEqual([400, expect.stringContaining('requests')])
     expect((await post('aldis=forged')).status).toBe(401)
   })
+
+  it('ends with the answer where the Worker wants no more of it', async () => {
+    const headers = [JSON_BODY, 'Cookie: aldis=forged', `Origin: ${aldis.edgeUrl}`, 'Content-Length: 50000000']
+    expect(await answerTo('POST /pb/api/batch', headers, '{')).toEqual([401, 'signed_out'])
+  })
 })
 
 describe('a head that does not come whole', () => {

@@ -11,7 +11,7 @@ import type { GateOptions } from '../../../src/gate/options.ts'
 import { freshFolder } from '../../support/folder.ts'
 import { until } from '../../support/until.ts'
 import { raw } from '../security/raw.ts'
-import { connectionsOf, handshake, head, Wire } from './wire.ts'
+import { handshake, head, socketsOf, Wire } from './wire.ts'
 
 const processes: ChildProcess[] = []
 const servers: Server[] = []
@@ -38,7 +38,7 @@ async function startGate(upstream: number, descriptors: number, bounds: Partial<
   const child = spawn('sh', args, { stdio: ['ignore', 'inherit', 'inherit'] })
   processes.push(child)
   const url = `http://127.0.0.1:${port}`
-  await until('the gate listens', () => connectionsOf(child.pid) > 0)
+  await until('the gate listens', () => socketsOf(child.pid, 'listening') > 0)
   return { url, child }
 }
 
@@ -87,7 +87,7 @@ describe('a visitor who does not read', () => {
     wires.push(wire)
     wire.socket.pause()
     // Its end is seen once it reads what the system kept for it.
-    await until('the gate has let go of it', () => connectionsOf(child.pid) <= 1)
+    await until('the gate has let go of it', () => socketsOf(child.pid, 'open') === 0)
     wire.socket.resume()
     await wire.closed()
   })
@@ -99,7 +99,7 @@ describe('a visitor who does not read', () => {
     wires.push(wire)
     wire.socket.pause()
     wire.send(head(url, 'GET /files/long'))
-    await until('it is under way', () => connectionsOf(child.pid) > 1)
-    await until('the gate has let go of it', () => connectionsOf(child.pid) <= 1)
+    await until('it is under way', () => socketsOf(child.pid, 'open') > 0)
+    await until('the gate has let go of it', () => socketsOf(child.pid, 'open') === 0)
   })
 })

@@ -76,14 +76,14 @@ export function textFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 }
 
-/** How many TCP connections and listening sockets a process of this machine holds. */
-export function connectionsOf(pid: number | undefined): number {
-  const inodes = new Set(
-    readFileSync('/proc/net/tcp', 'utf8')
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim().split(/\s+/)[9]),
-  )
+/** The states of proc_net_tcp(5). */
+const STATES = { open: '01', listening: '0A' } as const
+
+/** How many TCP sockets in a state a process of this machine holds. */
+export function socketsOf(pid: number | undefined, state: keyof typeof STATES): number {
+  const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)
+  const fields = rows.map((line) => line.trim().split(/\s+/))
+  const inodes = new Set(fields.filter(([, , , is]) => is === STATES[state]).map((row) => row[9]))
   return readdirSync(`/proc/${pid}/fd`).filter((fd) => {
     const inode = /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${fd}`))?.[1]
     return inode !== undefined && inodes.has(inode)

@@ -115,6 +115,7 @@ describe('a forged address', () => {
     const address = `6.6.6.${n}`
     return {
       'x-forwarded-for': address,
+      'x-aldis-peer': address,
       'x-real-ip': address,
       'cf-connecting-ip': address,
       'true-client-ip': address,

@@ -11,7 +11,7 @@ describe('the bounds of connections', () => {
     [1_048_576, 65_536],
   ])('leave room for readers with %i descriptors and %i MiB', (descriptors, memory) => {
     const bounds = boundsOf(descriptors, memory)
-    const taken = bounds.live * 2 + bounds.asked
+    const taken = bounds.live * 2 + bounds.asked + bounds.streams * 2
     expect(bounds.descriptors - taken).toBeGreaterThanOrEqual(Math.min(64, bounds.descriptors / 4))
     expect(Math.min(...Object.values(bounds))).toBeGreaterThan(0)
   })
