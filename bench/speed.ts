@@ -37,8 +37,12 @@ export async function bench(): Promise<void> {
     rounds.set('Aldis, an address never asked before', [await load({ ...ask(url, GZIP), script: addresses })])
     rounds.set('Aldis, a path that does not exist (404)', [await load({ ...ask(url, GZIP), script: missing })])
     print(rounds)
-    const memory = [aldis.edge.pid, aldis.pocketbase.pid].map((pid) => (pid ? residentMiB(pid) : Number.NaN))
-    console.log(`resident after it, MiB: workerd ${memory[0]?.toFixed(0)}, PocketBase ${memory[1]?.toFixed(0)}`)
+    const memory = [aldis.edge.pid, aldis.pocketbase.pid, aldis.gate.pid].map((pid) =>
+      pid ? residentMiB(pid) : Number.NaN,
+    )
+    console.log(
+      `resident after it, MiB: gate ${memory[2]?.toFixed(0)}, workerd ${memory[0]?.toFixed(0)}, PocketBase ${memory[1]?.toFixed(0)}`,
+    )
     console.log(`page: ${html.length} bytes plain`)
   } finally {
     await nginx.stop()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
@@ -13,6 +14,9 @@ const { hostname, port, host } = new URL(url)
 /** Connections of one address: a few hold many, as a stranger's do. */
 const AN_ADDRESS = 2_000
 const DRIP_EVERY = 1_000
+
+// Strangers are elsewhere: they take no time from whom they bother.
+setPriority(constants.priority.PRIORITY_LOW)
 
 type Kind = (socket: Socket) => void
 const dripping = new Set<Socket>()

@@ -16,10 +16,10 @@ export class Holder implements Disposable {
   readonly #reached = new Map<string, number>()
   #ready = 0
 
-  /** Begins to open so many sockets to `/live` of an edge. */
-  constructor(edgeUrl: string, sockets: number) {
+  /** Begins to open so many sockets to `/live` of an edge; those of several holders count on from `first`. */
+  constructor(edgeUrl: string, sockets: number, first = 0) {
     const live = `${edgeUrl}/live`
-    this.#process = fork(join(import.meta.dirname, 'sockets.ts'), [live, String(sockets)])
+    this.#process = fork(join(import.meta.dirname, 'sockets.ts'), [live, String(sockets), String(first)])
     this.#process.on('message', ({ ready, reached, at, lost }: Said) => {
       if (ready !== undefined) this.#ready = ready
       if (reached !== undefined && at !== undefined) this.#reached.set(reached, at)
