@@ -17,13 +17,15 @@ interface Waiting {
  */
 export class Handshakes {
   readonly #most: number
+  readonly #mostOfANetwork: number
   #open = 0
   readonly #waiting = new Set<Waiting>()
   readonly #networks = new Map<string, number>()
 
-  /** `most` may wait. */
-  constructor(most: number) {
+  /** `most` may wait; of one network fewer, unless all come from a proxy's. */
+  constructor(most: number, behindProxy: boolean) {
     this.#most = most
+    this.#mostOfANetwork = behindProxy ? most : MOST_OF_A_NETWORK
   }
 
   get waiting(): number {
@@ -38,7 +40,7 @@ export class Handshakes {
       return true
     }
     const ofNetwork = this.#networks.get(network) ?? 0
-    if (this.#waiting.size >= this.#most || ofNetwork >= MOST_OF_A_NETWORK) return false
+    if (this.#waiting.size >= this.#most || ofNetwork >= this.#mostOfANetwork) return false
     const waiting = { socket, network, begin }
     this.#waiting.add(waiting)
     this.#networks.set(network, ofNetwork + 1)

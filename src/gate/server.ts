@@ -58,7 +58,7 @@ export class Gate {
   constructor(options: GateOptions) {
     this.#options = options
     this.#assets = new Assets(options.assets)
-    this.#handshakes = new Handshakes(options.bounds.asked)
+    this.#handshakes = new Handshakes(options.bounds.asked, options.behindProxy)
     this.#slow = new SlowReaders(options.bounds.unread)
     const { upstream, bounds } = options
     this.#answers = new Forward(upstream, { answered: bounds.asked, waiting: MOST_WAITING }, this.#slow)
