@@ -8,8 +8,8 @@ export const LEAST_MEMORY = 320
 const MIB = 1024 * 1024
 /** What gate and workerd need before anybody comes, with rendered pages in memory. */
 const AT_REST = 260 * MIB
-/** What an open WebSocket takes of both, and a connection that is silent with a half head. */
-const A_SOCKET = 100 * 1024
+/** What an open WebSocket takes of both after some posts, and a connection that is silent with a half head. */
+const A_SOCKET = 128 * 1024
 const A_QUIET_ONE = 20 * 1024
 /** Files of logs, databases and modules. */
 const OTHER_DESCRIPTORS = 256
