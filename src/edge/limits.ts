@@ -46,6 +46,17 @@ export const MOST_RENEWALS = 1_000
 /** An isolate asks the relay at most this often, and lets others pass with an older copy no longer than this. */
 export const ASK_EVERY = 1_000
 export const PASS_WITHIN = 5_000
+/** Where somebody asks for a newer publication than it has: it asks this often, and they wait so long at most. */
+export const REACH_EVERY = 100
+export const REACH_WITHIN = 500
+/** A number that is further ahead of the clock is nobody's. */
+export const REACH_LEEWAY = 60_000
+/** Tabs without a connection ask this often; where all connections are taken, between these two, by how many there are. */
+export const POLL_EVERY = 10_000
+export const FULL_POLL_EVERY = 15_000
+export const LONGEST_POLL_EVERY = 60_000
+/** `/live.json?seq=` is kept so long by shared caches and browsers: what is taken back must be gone from them soon. */
+export const SEQ_FOR = 60_000
 /** An isolate asks the directory this often. */
 export const LISTING_EVERY = 10_000
 /** An isolate that slept for so long asks the directory before it answers: a page may be gone, or somebody else's now. */

@@ -52,8 +52,13 @@ export type DeltaMessage = v.InferOutput<typeof DeltaMessage>
 
 /** `GET /live.json`: the publication with when the backend was last heard. */
 export const LiveDocument = v.object({
+  seq: Seq,
   publication: Publication,
   confirmed_at: Instant,
   stale: v.boolean(),
+  /** After how many seconds to ask again, for who has no connection to be told by; absent where an older build speaks. */
+  next_in: v.optional(v.number()),
+  /** Whether there is room for another WebSocket. */
+  live: v.optional(v.boolean()),
 })
 export type LiveDocument = v.InferOutput<typeof LiveDocument>

@@ -55,7 +55,8 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: '/robots\\.txt|/sitemap(?:-\\d+)?\\.xml|/\\.well-known/.*', reader: 'programs', namesOrigin: true },
   { path: '/favicon\\.ico', reader: 'programs' },
   // The gateway answers these itself.
-  { path: '/(?:api|pb|edge|files)/.+|/live(?:\\.json|\\.sse)?|/session|/healthz', reader: 'programs' },
+  { path: '/live\\.json', reader: 'programs', queries: ['seq'] },
+  { path: '/(?:api|pb|edge|files)/.+|/live(?:\\.sse)?|/session|/healthz', reader: 'programs' },
 ]
 
 const whole = (paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)

@@ -1,39 +1,83 @@
 import { toInstant } from '../../core/time/instant.ts'
 import type { PageCall } from '../gateway.ts'
+import { SEQ_FOR } from '../limits.ts'
+import { regionOf } from '../objects/names.ts'
 import { canonical } from '../reading/address.ts'
 import { type Current, memoryOf } from '../reading/page-memory.ts'
+import { reach } from '../reading/reach.ts'
 import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
 import { shareable } from '../reading/shareable.ts'
 import { backendUnreachable, methodNotAllowed, notFound } from '../routes/answers.ts'
 import { withCookies } from '../session/cookie.ts'
 import { admit, bringUpToDate, isPrivate } from '../session/team.ts'
+import { type Asking, askingFor } from './asking.ts'
+import { roomFor } from './room.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
+const IMMUTABLE = `public, max-age=${SEQ_FOR / 1_000}, immutable`
 
-/** `GET /live.json`: the publication with the age of the news (core/live/messages, LiveDocument). */
+/** What an answer is to who asked for a number: that very publication, a later one, or the one before, which is no news. */
+type Kind = 'exact' | 'newest' | 'older'
+
+/** What answers that are kept say of asking again: that changes without an edition. */
+const asked = new WeakMap<Rendered, string>()
+
+/**
+ * `GET /live.json`: the publication with the age of the news (core/live/messages, LiveDocument). With `?seq=` the very
+ * publication that a message led to, which any cache may give to all who ask for it.
+ */
 export async function liveDocument(call: PageCall): Promise<Response> {
-  const { request, page } = call
+  const { request, page, url, env } = call
   if (page === 'unknown') return backendUnreachable()
   const memory = memoryOf(page.id)
   await bringUpToDate(call)
+  const seq = seqIn(url)
+  if (seq !== null) await reach(memory, seq, env, regionOf({ ...request.cf }))
   const admission = isPrivate(page) ? await admit(call, page.id) : null
   if (admission?.reader === null) return withCookies(notFound(), admission.cookies)
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const { current } = memory
   if (!current) return backendUnreachable()
+  const asking = askingFor(roomFor(memory, env))
   if (admission) {
-    const own = new Response(documentOf(current), { headers: { ...HEADERS, 'cache-control': 'private, no-store' } })
+    const own = new Response(documentOf(current, asking), {
+      headers: { ...HEADERS, 'cache-control': 'private, no-store' },
+    })
     return withCookies(own, admission.cookies)
   }
-  const address = canonical(call)
+  const kind: Kind = seq === null || seq < current.seq ? 'newest' : seq === current.seq ? 'exact' : 'older'
+  const address = addressOf(call, kind)
   const former = recall(address)
-  if (former?.edition === current.edition) return answer(former, request)
-  const rendered: Rendered = shareable(memory, current, documentOf(current), 200, HEADERS)
-  rendered.headers['access-control-allow-origin'] = '*'
+  const said = JSON.stringify(asking)
+  if (former && former.edition === current.edition && asked.get(former) === said) return answer(former, request)
+  const rendered = shareable(memory, current, documentOf(current, asking), 200, HEADERS)
+  Object.assign(rendered.headers, { 'access-control-allow-origin': '*' }, CACHING[kind])
+  asked.set(rendered, said)
   keep(address, rendered)
   return answer(rendered, request)
 }
 
-function documentOf({ publication, confirmedAt, stale }: Current): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify({ publication, confirmed_at: toInstant(confirmedAt), stale }))
+/** How long who keeps what, where it is not as all else (reading/shareable). */
+const CACHING: Record<Kind, Record<string, string>> = {
+  exact: { 'cache-control': IMMUTABLE, 'cdn-cache-control': IMMUTABLE },
+  newest: {},
+  older: { 'cache-control': 'no-store', 'cdn-cache-control': 'no-store' },
+}
+
+function seqIn(url: URL): number | null {
+  const said = url.searchParams.get('seq') ?? ''
+  return /^[1-9]\d{0,14}$/.test(said) ? Number(said) : null
+}
+
+/** Under which an answer is in memory: three at most, however many numbers are asked for. */
+function addressOf(call: PageCall, kind: Kind): string {
+  const { pathname } = call.url
+  const plain = canonical({ ...call, url: new URL(pathname, call.url) })
+  return kind === 'newest' ? plain : kind === 'exact' ? `${plain}?seq` : `${plain}#older`
+}
+
+function documentOf({ seq, publication, confirmedAt, stale }: Current, asking: Asking): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(
+    JSON.stringify({ seq, publication, confirmed_at: toInstant(confirmedAt), stale, ...asking }),
+  )
 }

@@ -1,0 +1,29 @@
+import type { Env } from '../env.ts'
+import { ASK_EVERY, REACH_EVERY, REACH_LEEWAY, REACH_WITHIN } from '../limits.ts'
+import type { Region } from '../objects/names.ts'
+import { type PageMemory, refresh } from './page-memory.ts'
+
+/** In milliseconds: whether another's question has brought it. */
+const LOOK_EVERY = 20
+
+/**
+ * Sees to it that a page's memory has the publication of a number, or a later one, where somebody has heard of it who
+ * asks here: one asker at a time, a few times a second; who comes meanwhile waits for what that brings. Gives up after
+ * half a second, for relays are not told at the same moment, and anybody may invent a number.
+ */
+export async function reach(memory: PageMemory, seq: number, env: Env, region: Region): Promise<void> {
+  const end = Date.now() + REACH_WITHIN
+  for (let now = Date.now(); isBehind(memory, seq, now) && now < end; now = Date.now()) {
+    if (memory.asking || now - memory.askedAt < REACH_EVERY) await scheduler.wait(LOOK_EVERY)
+    else {
+      // As old as a copy is at which one asks; not older, or everyone else would ask as well.
+      memory.askedAt = now - ASK_EVERY
+      await refresh(memory, env, region)
+    }
+  }
+}
+
+/** Numbers are the hub's clock, and so none lies in the future. */
+function isBehind({ current }: PageMemory, seq: number, now: number): boolean {
+  return current !== null && current.seq < seq && seq < now + REACH_LEEWAY
+}
