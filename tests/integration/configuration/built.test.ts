@@ -35,7 +35,7 @@ it('the built Worker binds Durable Objects and the files of the build, and nothi
       { name: 'SESSIONS', class_name: 'Sessions' },
     ],
   })
-  expect(config.assets).toMatchObject({ binding: 'ASSETS', run_worker_first: true })
+  expect(config.assets).toMatchObject({ binding: 'ASSETS', run_worker_first: ['/*', '!/_assets/*'] })
   for (const kind of ELSEWHERE) expect([kind, config[kind] ?? []]).toEqual([kind, []])
   expect(JSON.stringify(config.queues ?? { producers: [], consumers: [] })).toBe('{"producers":[],"consumers":[]}')
   expect(config.triggers ?? {}).toEqual({})
