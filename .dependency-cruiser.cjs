@@ -21,7 +21,11 @@ module.exports = {
     only('offline-uses-core', '^src/offline/', '^src/(offline|core)/'),
     only('directives-stand-alone', '^src/directives/', '^src/directives/'),
     only('i18n-uses-core', '^src/i18n/', '^src/(i18n|core)/'),
-    only('islands-use-stores', '^src/islands/', '^src/(islands/|stores/|live/(say|outdated)|core/|i18n/|styles/)'),
+    only(
+      'islands-use-stores',
+      '^src/islands/',
+      '^src/(islands/|stores/|live/(say|outdated|notify)|core/|i18n/|styles/)',
+    ),
     only('ui-is-static', '^src/ui/', '^src/(ui|i18n|core|styles)/'),
     only('layouts-use-ui', '^src/layouts/', '^src/(layouts|ui|i18n|core|styles)/'),
     { name: 'core-has-no-io', severity: 'error', from: { path: '^src/core/' }, to: { dependencyTypes: ['core'] } },

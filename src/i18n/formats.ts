@@ -1,4 +1,4 @@
-import { clockOf, formatTag, withoutComma, zoneNames } from '../core/time/clock.ts'
+import { clockOf, formatTag, withoutComma, zoneNames, zoneTag } from '../core/time/clock.ts'
 import type { Instant, Millis } from '../core/time/instant.ts'
 import { stretchOf } from '../core/time/stretch.ts'
 
@@ -35,6 +35,8 @@ export interface Formats {
   language(tag: string): string
   /** The zone's abbreviation at an instant. */
   zone(at: Instant): string
+  /** The tag by which that is found (core/time/clock), for scripts of the page. */
+  zoneTag: string
 }
 
 const made = new Map<string, Formats>()
@@ -105,6 +107,7 @@ function makeFormats(locale: string, timeZone: string): Formats {
       }
     },
     zone: zoneNames(locale, timeZone),
+    zoneTag: zoneTag(locale, timeZone),
   }
 }
 

@@ -5,7 +5,10 @@ import type { Millis } from '../core/time/instant.ts'
 export interface Listener {
   opened(): void
   heard(text: string): void
-  lost(): void
+  /** `byEdge`: the other side ended it, and so most likely everyone's; not where this device alone hears nothing. */
+  lost(byEdge: boolean): void
+  /** A better way may open by now: all are tried anew, the best first. */
+  better(): void
 }
 
 /** An open way. */
@@ -27,6 +30,8 @@ export interface World {
   /** From 0 to 1. */
   random(): number
   isOnline(): boolean
+  /** Over how long all tabs together should spread their coming back, as the edge last said. */
+  spread(): Millis
   /** Runs something later; gives back how to forget it. */
   later(ms: Millis, then: () => void): () => void
   say(connection: Connection): void
@@ -35,7 +40,7 @@ export interface World {
 
 /** A tab's standing connection. */
 export interface Link {
-  /** The device came back, or the tab into view: no waiting, and no trust in what seems open. */
+  /** The device came back, or the tab into view: no trust in what seems open, nor waiting but for one's turn among all. */
   nudge(): void
   /** The device lost its network. */
   offline(): void
@@ -45,19 +50,19 @@ export interface Link {
 
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 30_000
-/** How long a worse way is used before a better one is tried again. */
-const BETTER_AFTER = 300_000
+/** A relay takes 300 in a second and reckons `spread` by that; moments chosen at random are not even, so tabs take longer. */
+const LEEWAY = 1.25
 
 /**
- * Keeps a tab told: by the first of the ways that opens, best first. When none does it waits, longer each time, and with
- * jitter, for a thousand others lost their connection in the same moment.
+ * Keeps a tab told: by the first of the ways that opens, best first. When none does it waits, longer each time, and for a
+ * moment of its own: where the edge ended the connection, thousands of others lost theirs in the same moment.
  */
 export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
   let at = 0
   let failures = 0
+  let isQueued = false
   let open: Opened | null = null
   let forget = () => {}
-  /** Ways that opened before: those are more likely to be down for the moment than forbidden. */
   const worked = new Set<Way>()
 
   function attempt(): void {
@@ -72,17 +77,27 @@ export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
         worked.add(way)
         failures = 0
         world.say({ state: way.state })
-        if (at > 0) forget = world.later(BETTER_AFTER * (0.8 + 0.4 * world.random()), best)
       },
       heard: (text) => {
         if (!isOver) world.heard(text)
       },
-      lost() {
+      lost(byEdge) {
         if (isOver) return
         isOver = true
         open = null
-        if (isOpen) retry()
-        else next(way)
+        // Ways that opened before are more likely to be down for the moment than forbidden.
+        const isDown = isOpen || (worked.has(way) && failures < 2)
+        if (!isDown) at = (at + 1) % ways.length
+        if (isDown || at === 0) retry(byEdge)
+        else attempt()
+      },
+      better() {
+        if (isOver) return
+        open?.close()
+        at = 0
+        // What does not open now is not waited for: there is a way that does.
+        failures = 2
+        attempt()
       },
     })
     if (isOver) return
@@ -95,27 +110,14 @@ export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
     }
   }
 
-  /** The way did not open. */
-  function next(way: Way): void {
-    const isDown = worked.has(way) && failures < 2
-    if (!isDown) at = (at + 1) % ways.length
-    if (isDown || at === 0) retry()
-    else attempt()
-  }
-
-  function retry(): void {
+  function retry(byEdge: boolean): void {
     forget()
-    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures)
-    const wait = longest * (0.25 + 0.75 * world.random())
-    failures++
+    const backOff = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++)
+    const spread = byEdge ? world.spread() * LEEWAY : 0
+    isQueued = spread > backOff
+    const wait = Math.max(backOff, spread) * world.random()
     world.say(world.isOnline() ? { state: 'reconnecting', at: world.now() + wait } : { state: 'offline' })
     forget = world.later(wait, attempt)
-  }
-
-  function best(): void {
-    open?.close()
-    at = 0
-    attempt()
   }
 
   world.say({ state: 'connecting' })
@@ -123,12 +125,12 @@ export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
   return {
     nudge() {
       if (open) open.probe()
-      else attempt()
+      else if (!isQueued) attempt()
     },
     offline() {
       open?.close()
       open = null
-      retry()
+      retry(false)
     },
     close() {
       forget()

@@ -1,26 +1,53 @@
+import type { Millis } from '../core/time/instant.ts'
 import type { Way } from './link.ts'
 import type { Standing } from './standing.ts'
 import { OPEN_WITHIN, query } from './ways.ts'
 
 /** The edge says something every 20 s while it hears PocketBase. */
-const SILENT_AFTER = 75_000
-const POLL_EVERY = 10_000
+const SILENT_AFTER: Millis = 75_000
+/** How often an edge is asked that does not say how often it wants to be. */
+const POLL_EVERY: Millis = 10_000
+/** How often a tab asks that nobody sees: within the grace, so that its icon stays the page's. */
+const UNSEEN_EVERY: Millis = 60_000
+/** How long a worse way is used before a better one is tried again, where nothing says that there was no room. */
+const BETTER_AFTER: Millis = 300_000
+
+const fifthAround = (ms: Millis) => ms * (0.8 + 0.4 * Math.random())
+
+/** What `/live.json` says to who asks now and then. */
+interface Room {
+  next_in?: number
+  live?: boolean
+}
 
 /** Server-Sent Events. */
 export function eventsWay(standing: () => Standing): Way {
   return {
     state: 'events',
-    open({ opened, heard, lost }) {
+    open({ opened, heard, lost, better }) {
       const source = new EventSource(`/live.sse${query(standing())}`)
-      let waiting = setTimeout(end, OPEN_WITHIN)
-      function end(): void {
+      let waiting = setTimeout(end, OPEN_WITHIN, false)
+      let looking = setTimeout(look, fifthAround(BETTER_AFTER))
+      let isOver = false
+      function end(byEdge: boolean): void {
+        isOver = true
         clearTimeout(waiting)
+        clearTimeout(looking)
         source.close()
-        lost()
+        lost(byEdge)
       }
       function hear(): void {
         clearTimeout(waiting)
-        waiting = setTimeout(end, SILENT_AFTER)
+        waiting = setTimeout(end, SILENT_AFTER, false)
+      }
+      /** Leaves what works only where there is room for what is better. */
+      async function look(): Promise<void> {
+        const room: Room | null = await fetch('/live.json')
+          .then((answer) => answer.json())
+          .catch(() => null)
+        if (isOver) return
+        if (room?.live) better()
+        else looking = setTimeout(look, fifthAround(BETTER_AFTER))
       }
       source.onopen = () => {
         hear()
@@ -30,20 +57,27 @@ export function eventsWay(standing: () => Standing): Way {
         hear()
         heard(String(data))
       }
-      source.onerror = end
-      return { close: end, probe: () => {} }
+      source.onerror = () => end(true)
+      return { close: () => end(false), probe: () => {} }
     },
   }
 }
 
-/** Asking for `/live.json` with the ETag of the last answer. */
-export function pollingWay(): Way {
+/**
+ * Asking for `/live.json` with the ETag of the last answer, as often as the edge says. Where it said that it has no room
+ * for sockets, they are tried when it says that it has; else now and then, for a network may have forbidden them.
+ */
+export function pollingWay(isAwaited: () => boolean): Way {
   return {
     state: 'polling',
-    open({ opened, heard, lost }) {
+    open({ opened, heard, lost, better }) {
       let etag = ''
+      let every = POLL_EVERY
+      let isFull = false
       let isOver = false
       let timer: ReturnType<typeof setTimeout>
+      let trying = setTimeout(better, fifthAround(BETTER_AFTER))
+
       async function ask(): Promise<void> {
         clearTimeout(timer)
         try {
@@ -57,20 +91,35 @@ export function pollingWay(): Way {
           if (isOver) return
           etag = response.headers.get('etag') ?? etag
           opened()
-          if (text) heard(text)
-          timer = setTimeout(ask, POLL_EVERY * (0.8 + 0.4 * Math.random()))
+          if (text) {
+            follow(JSON.parse(text))
+            heard(text)
+          }
+          const isUnseen = document.hidden && !isAwaited()
+          timer = setTimeout(ask, fifthAround(isUnseen ? Math.max(every, UNSEEN_EVERY) : every))
         } catch {
-          end()
+          end(true)
         }
       }
-      function end(): void {
+
+      function follow({ next_in, live }: Room): void {
+        every = next_in ? next_in * 1_000 : POLL_EVERY
+        if (live === isFull) clearTimeout(trying)
+        // All who ask hear of room within one turn of theirs: within another they come.
+        if (live && isFull) trying = setTimeout(better, every * Math.random())
+        isFull = live === false
+      }
+
+      function end(byEdge: boolean): void {
         if (isOver) return
         isOver = true
         clearTimeout(timer)
-        lost()
+        clearTimeout(trying)
+        lost(byEdge)
       }
+
       void ask()
-      return { close: end, probe: () => void ask() }
+      return { close: () => end(false), probe: () => void ask() }
     },
   }
 }

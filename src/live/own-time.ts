@@ -1,11 +1,19 @@
-import { clockOf, formatTag, withoutComma, zoneNames } from '../core/time/clock.ts'
+import { clockOf, formatTag, withoutComma, zoneNames, zoneTag } from '../core/time/clock.ts'
 import { stretchOf } from '../core/time/stretch.ts'
 import { dayOf } from '../core/time/zone.ts'
 
 // Fetched for those who read times on their own clock.
 
-/** What a `<time>` of the page says on the clock of a zone: days are that zone's as well, and UTC stands beside. */
-export function timesIn(language: string, timeZone: string): (time: HTMLTimeElement) => string {
+/** Times on the clock of a zone. */
+interface OwnTime {
+  /** What a `<time>` of the page says: days are that zone's as well, and UTC stands beside. */
+  text(time: HTMLTimeElement): string
+  /** How the zone is called (core/time/clock, `zoneTag`). */
+  tag: string
+}
+
+/** The times of a page in a language on the clock of a zone. */
+export function timesIn(language: string, timeZone: string): OwnTime {
   const [name, clock, utc] = [
     zoneNames(language, timeZone),
     clockOf(language, timeZone, 'full'),
@@ -35,7 +43,7 @@ export function timesIn(language: string, timeZone: string): (time: HTMLTimeElem
     return until === null ? utc(from) : `${bare(from)}–${utc(until)}`
   }
 
-  return ({ dateTime: at, dataset }) => {
+  function text({ dateTime: at, dataset }: HTMLTimeElement): string {
     if (dataset.clock === undefined) return withoutComma(language, date.format(new Date(at)))
     if (dataset.clock === 'day') return long.format(new Date(at))
     if (dataset.clock === 'zone') return name(at)
@@ -43,4 +51,6 @@ export function timesIn(language: string, timeZone: string): (time: HTMLTimeElem
     const until = dataset.until ?? null
     return `${stretch(at, until)} (${beside(at, until)})`
   }
+
+  return { text, tag: zoneTag(language, timeZone) }
 }

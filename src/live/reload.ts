@@ -39,7 +39,11 @@ export function reloadFor(what: string): void {
   wanted = what
   const [at, times] = earlier(what)
   const pause = at + PAUSE * Math.min(times, MOST) - Date.now()
-  setTimeout(attempt, Math.max(NOT_BEFORE, pause) + Math.random() * JITTER, what)
+  setTimeout(
+    attempt,
+    Math.max(NOT_BEFORE, pause) + Math.random() * Math.max(JITTER, window.aldisTab?.spread ?? 0),
+    what,
+  )
 }
 
 /** A page that does not answer would take the place of this one. */

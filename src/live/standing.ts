@@ -10,47 +10,50 @@ export interface Standing {
 export interface Told {
   at: string
   stale: boolean
+  /** Over how long tabs should spread what they would all do at once, in milliseconds; null where nothing is said of that. */
+  spread: number | null
 }
 
-/** What a message means to a tab that stands somewhere; the islands read it in full and by schema. */
-export type Heard =
-  | { kind: 'news'; news: Told }
-  /** A change that follows what the tab has. */
-  | {
-      kind: 'change'
-      standing: Standing
-      news: Told | null
-      whole: boolean
-      /** How the page looks from now on; empty where the message does not say. */
-      look: string
-    }
-  /** Nothing new, or nothing that this client knows. */
-  | { kind: 'nothing' }
+/** What follows what a tab has. */
+export interface Change {
+  standing: Standing
+  /** The number of the publication that it leads to, where it says that. */
+  seq: unknown
+  /** It is the whole publication, and no delta. */
+  whole: boolean
+  /** How the page looks from now on; empty where the message does not say. */
+  look: string
+}
+
+/** What a message means to a tab that stands somewhere; the islands read it in full and by schema. Often it is nothing. */
+export interface Heard {
+  news: Told | null
+  change: Change | null
   /** Written in a format that this build does not read. */
-  | { kind: 'outdated' }
+  isOutdated: boolean
+}
 
 type Fields = Record<string, unknown>
 
 /** Reads a message, or the document of `/live.json`, no further than this client needs. */
 export function readMessage(text: string, standing: Standing, format: number): Heard {
   const said: Fields = JSON.parse(text)
-  const news = 'confirmed_at' in said ? { at: String(said.confirmed_at), stale: said.stale === true } : null
-  if (said.type === 'fresh') return { kind: 'news', news: { at: String(said.at), stale: false } }
-  if (said.type === 'stale') return { kind: 'news', news: { at: String(said.since), stale: true } }
-  const whole = said.type === 'publication' || news !== null
-  if (!whole && said.type !== 'delta') return { kind: 'nothing' }
+  const at = said.at ?? said.since ?? said.confirmed_at
+  const stale = said.stale === true || said.type === 'stale'
+  const whole = 'publication' in said
   const facts: Fields = Object(whole ? said.publication : said.changes)
-  if (whole && facts.format !== format) return { kind: 'outdated' }
   const next = {
-    epoch: String(whole ? facts.epoch : said.epoch),
-    revision: Number(whole ? facts.revision : said.to),
+    epoch: String(facts.epoch ?? said.epoch),
+    revision: Number(facts.revision ?? said.to),
     day: String(facts.day),
   }
-  const look: unknown = Object(facts.page).look
-  if (isNews(next, standing)) {
-    return { kind: 'change', standing: next, news, whole, look: String(look ?? '') }
+  const isOutdated = whole && facts.format !== format
+  const isChange = !isOutdated && 'day' in facts && isNews(next, standing)
+  return {
+    news: at ? { at: String(at), stale, spread: 'spread' in said ? Number(said.spread) : null } : null,
+    change: isChange ? { standing: next, seq: said.seq, whole, look: String(Object(facts.page).look ?? '') } : null,
+    isOutdated,
   }
-  return news ? { kind: 'news', news } : { kind: 'nothing' }
 }
 
 /** Whether there is more at `next` than a tab has. */

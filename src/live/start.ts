@@ -7,10 +7,11 @@ import { outdated } from './outdated.ts'
 import { followLook } from './reload.ts'
 import { root } from './root.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
-import { isNews, readMessage, type Standing, type Told } from './standing.ts'
+import { type Change, isNews, readMessage, type Standing, type Told } from './standing.ts'
 import { sayNews, writeConnection, writeNews } from './status.ts'
-import { tellWhoAsks, writeTellButton } from './tell.ts'
+import { followTellButton, isAsked, mute, writeTellButton } from './tell.ts'
 import { followZone, writeTimes } from './times.ts'
+import { inTurn } from './turn.ts'
 import { wakeBars } from './wake-bars.ts'
 import { wakeButtons } from './wake-buttons.ts'
 import { seldomWay, socketWay } from './ways.ts'
@@ -27,10 +28,19 @@ let news: News = {
   ahead: 0,
   toldStale: root.classList.contains('stale'),
 }
+/** The number of the newest publication that was heard of. */
+let seq: unknown
+/** Nothing has come yet that is no delta to what the island has as HTML only. */
+let needsBase = true
+const turn = (then: () => void) => inTurn(tab.spread, isAsked(), then)
 const tab: AldisTab = {
   connection: { state: 'connecting' },
   messages: [],
   base: null,
+  spread: 0,
+  isAsked,
+  mute,
+  ask: () => new Promise((resolve) => turn(() => resolve(askLive()))),
   now: () => Date.now() - news.ahead,
 }
 window.aldisTab = tab
@@ -64,54 +74,61 @@ function tell(name: 'aldis:change' | 'aldis:connection'): void {
 function judge(told: Told): void {
   const at = Date.parse(told.at)
   news = told.stale ? { ...news, at, toldStale: true } : freshNews(at, Date.now(), GRACE_MS)
+  tab.spread = told.spread ?? tab.spread
+}
+
+/** Asks for the publication, by the number that all others ask for too: a cache in front may then answer all but one. */
+function askLive(): Promise<Response> {
+  return fetch(`/live.json${seq ? `?seq=${seq}` : ''}`)
 }
 
 async function offerReload(text: string): Promise<void> {
-  if (document.querySelector('[data-island]')) return
   const file = await import('./offer-reload.ts').catch(outdated)
   await file?.offerReload(text, () => standing.revision)
 }
 
 function heard(text: string): void {
-  const message = readMessage(text, standing, Number(format))
-  switch (message.kind) {
-    case 'news':
-      judge(message.news)
-      break
-    case 'change':
-      // Seconds that grow while something is down are no new revision (docs/decisions/0033).
-      if (message.standing.revision !== standing.revision || message.standing.day !== standing.day)
-        void offerReload(text)
-      standing = message.standing
-      root.dataset.day = standing.day
-      if (message.news) judge(message.news)
-      if (message.whole) tab.messages.length = 0
-      tab.messages.push(text)
-      if (tab.messages.length > KEPT) tab.messages.shift()
-      // An island that still sleeps has no publication to put a delta upon: it is asked for while React loads.
-      if (!message.whole && !tab.base && document.querySelector('[data-island]:not([data-awake])')) {
-        tab.base = fetch('/live.json', { cache: 'no-cache' })
-        tab.base.catch(() => {})
-      }
-      tell('aldis:change')
-      followLook(message.look)
-      break
-    case 'outdated':
-      outdated()
-      break
-    case 'nothing':
-      break
-    default:
-      message satisfies never
-  }
+  const { news: told, change, isOutdated } = readMessage(text, standing, Number(format))
+  if (told) judge(told)
+  if (change) take(change, text)
+  if (isOutdated) outdated()
   tick()
+}
+
+function take(change: Change, text: string): void {
+  // Seconds that grow while something is down are no new revision (docs/decisions/0033).
+  const isNew = change.standing.revision !== standing.revision || change.standing.day !== standing.day
+  const island = document.querySelector<HTMLElement>('[data-island]')
+  standing = change.standing
+  root.dataset.day = standing.day
+  seq = change.seq
+  if (change.whole) {
+    tab.messages.length = 0
+    needsBase = false
+  }
+  tab.messages.push(text)
+  if (tab.messages.length > KEPT) tab.messages.shift()
+  const act = () => {
+    // An island that still sleeps has no publication to put a delta upon: it is asked for while React loads.
+    if (island && needsBase) {
+      needsBase = false
+      tab.base = askLive()
+      tab.base.catch(() => {})
+    }
+    tell('aldis:change')
+    if (!island && isNew) offerReload(text)
+  }
+  // What is awake has all that it draws by.
+  if (island && 'awake' in island.dataset) act()
+  else turn(act)
+  followLook(change.look)
 }
 
 followTheme()
 keepFilters()
 followLanguage()
 offerLanguage()
-tellWhoAsks()
+followTellButton()
 document.addEventListener('aldis:drawn', draw)
 wakeBars()
 wakeButtons()
@@ -124,10 +141,12 @@ if (!('private' in root.dataset)) {
 
 /** How news comes to this tab, by its own connection or that of the tab that leads. */
 function connected(connection: Connection): void {
+  const wasLost = tab.connection.state === connection.state
   tab.connection = connection
   writeConnection(connection)
   tell('aldis:connection')
-  if (connection.state === 'reconnecting') import('./members-only.ts').catch(() => {})
+  // Not at the first loss, which everyone has at once when the edge starts anew.
+  if (wasLost && connection.state === 'reconnecting') import('./members-only.ts').catch(() => {})
 }
 
 /** The tab that leads has more than this one, which was given older HTML, or was put aside meanwhile. */
@@ -136,7 +155,7 @@ function catchUp(leader: TabState): void {
   if (leader.news.at >= news.at) news = leader.news
   tick()
   if (!isNews(leader.standing, standing)) return
-  fetch('/live.json', { cache: 'no-cache' })
+  fetch('/live.json')
     .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
     .then(heard)
     .catch(() => {})
@@ -146,7 +165,7 @@ if (standing.epoch) {
   const where = () => standing
   const others = () => import('./other-ways.ts')
   const events = seldomWay('events', async () => (await others()).eventsWay(where))
-  const polling = seldomWay('polling', async () => (await others()).pollingWay())
+  const polling = seldomWay('polling', async () => (await others()).pollingWay(isAsked))
   let share: Share | null = null
   share = shareLink({
     state: () => ({ connection: tab.connection, standing, news }),
@@ -157,6 +176,7 @@ if (standing.epoch) {
         now: Date.now,
         random: Math.random,
         isOnline: () => navigator.onLine,
+        spread: () => tab.spread,
         later(ms, then) {
           const timer = setTimeout(then, ms)
           return () => clearTimeout(timer)

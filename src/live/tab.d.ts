@@ -5,6 +5,14 @@ interface AldisTab {
   messages: string[]
   /** The answer of `/live.json` that was asked for with the first delta; the island needs it to apply that. */
   base: Promise<Response> | null
+  /** Over how long all tabs together should spread what they would do at once, in milliseconds, as the edge last said. */
+  spread: import('../core/time/instant.ts').Millis
+  /** Asks for `/live.json` anew when it is this tab's turn. */
+  ask(): Promise<Response>
+  /** Whether the visitor is told of news by this browser. */
+  isAsked(): boolean
+  /** It could show nothing: the visitor is offered that no longer. */
+  mute(): void
   /** The present, by a clock that is not plainly wrong. */
   now(): import('../core/time/instant.ts').Millis
 }
@@ -24,8 +32,6 @@ interface Window {
 interface DocumentEventMap {
   /** The publication changed under the page: `aldisTab.messages` has grown. */
   'aldis:change': Event
-  /** An island has drawn something that is news. */
-  'aldis:news': CustomEvent<TabNews>
   /** `aldisTab.connection` is another one. */
   'aldis:connection': Event
   /** An island has drawn: times and words that scripts write are put in again before the browser paints. */

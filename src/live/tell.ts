@@ -9,7 +9,8 @@ const ASKED = 'aldis:tell'
 let isMute = false
 const canTell = () => 'Notification' in window && !(isMute && !navigator.serviceWorker?.controller)
 const isBlocked = () => canTell() && Notification.permission === 'denied'
-const isAsked = () => canTell() && kept(ASKED) !== null && Notification.permission === 'granted'
+/** Whether the visitor is told of news by this browser, also while no tab of it is seen. */
+export const isAsked = () => canTell() && kept(ASKED) !== null && Notification.permission === 'granted'
 
 /** What the button says: it asks, ends, or says that the browser does not let it; unseen where there is nothing to ask. */
 export function writeTellButton(): void {
@@ -21,8 +22,8 @@ export function writeTellButton(): void {
   }
 }
 
-/** Tells of news by notifications of the system, for who asks: once for each, whichever tabs are open. */
-export function tellWhoAsks(): void {
+/** Lets the visitor ask for notifications of the system, and end them (src/islands/visitor/announce.ts). */
+export function followTellButton(): void {
   try {
     // Without permission it shows nothing.
     if (canTell() && Notification.permission !== 'granted') new Notification('')
@@ -36,10 +37,10 @@ export function tellWhoAsks(): void {
     keep(ASKED, isEnd || (await Notification.requestPermission()) !== 'granted' ? null : 'yes')
     writeTellButton()
   })
-  document.addEventListener('aldis:news', async ({ detail }) => {
-    const file = isAsked() ? await import('./notify.ts').catch(() => null) : null
-    if (!file || (await file.notify(detail))) return
-    isMute = true
-    writeTellButton()
-  })
+}
+
+/** This browser shows nothing of ours, as was seen when something was to be shown. */
+export function mute(): void {
+  isMute = true
+  writeTellButton()
 }

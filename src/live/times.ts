@@ -1,5 +1,5 @@
 import { agoBy } from '../core/time/ago.ts'
-import { type ClockStyle, clockOf, formatTag } from '../core/time/clock.ts'
+import { type ClockStyle, clockBy, formatTag } from '../core/time/clock.ts'
 import type { Millis } from '../core/time/instant.ts'
 import { onClick } from './click.ts'
 import { keep, kept } from './kept.ts'
@@ -22,12 +22,12 @@ const made = new Map<string, (at: Millis) => string>()
 const long = new Intl.RelativeTimeFormat(formatTag(root.lang), { numeric: 'auto' })
 const short = new Intl.RelativeTimeFormat(formatTag(root.lang), { numeric: 'auto', style: 'short' })
 
-let ownTime: ((time: HTMLTimeElement) => string) | undefined
+let ownTime: { text(time: HTMLTimeElement): string; tag: string } | undefined
 
 /** A moment on the clock of a zone, as the edge writes it. */
 export function clockText(at: Millis, timeZone: string, style: ClockStyle): string {
   const key = style + timeZone
-  const clock = made.get(key) ?? clockOf(root.lang, timeZone, style)
+  const clock = made.get(key) ?? clockBy(shownOwn()?.tag ?? root.dataset.tag ?? 'en', root.lang, timeZone, style)
   made.set(key, clock)
   return clock(at)
 }
@@ -59,7 +59,7 @@ export function writeTimes(now: Millis, isStale: boolean): void {
     const title = clockText(at, zone, 'dated')
     if (time.title !== title) time.title = title
     const isYoung = ago !== undefined && !isStale && age >= 0 && age <= AGO_UNTIL
-    write(time, isYoung ? agoText(age, 'short') : own?.(time))
+    write(time, isYoung ? agoText(age, 'short') : own?.text(time))
     const label = time.previousElementSibling
     if (late && label) write(label, age > 0 ? late : undefined)
   }

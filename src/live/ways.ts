@@ -17,19 +17,19 @@ export function socketWay(standing: () => Standing): Way {
       const address = new URL(`/live${query(standing())}`, location.href)
       address.protocol = address.protocol.replace('http', 'ws')
       const socket = new WebSocket(address)
-      let waiting = setTimeout(end, OPEN_WITHIN)
+      let waiting = setTimeout(end, OPEN_WITHIN, false)
       const pings = setInterval(probe, PING_EVERY)
-      function end(): void {
+      function end(byEdge: boolean): void {
         clearTimeout(waiting)
         clearInterval(pings)
         socket.onclose = socket.onmessage = null
         socket.close()
-        lost()
+        lost(byEdge)
       }
       function probe(): void {
         if (socket.readyState !== WebSocket.OPEN) return
         clearTimeout(waiting)
-        waiting = setTimeout(end, PONG_WITHIN)
+        waiting = setTimeout(end, PONG_WITHIN, false)
         socket.send('ping')
       }
       socket.onopen = () => {
@@ -40,8 +40,8 @@ export function socketWay(standing: () => Standing): Way {
         clearTimeout(waiting)
         if (data !== 'pong') heard(String(data))
       }
-      socket.onclose = end
-      return { close: end, probe }
+      socket.onclose = () => end(true)
+      return { close: () => end(false), probe }
     },
   }
 }
@@ -56,7 +56,7 @@ export function seldomWay(state: Way['state'], load: () => Promise<Way>): Way {
       const fail = () => {
         if (isOver) return
         isOver = true
-        listener.lost()
+        listener.lost(false)
       }
       // A network that blocks sockets may let a file hang as well.
       const waiting = setTimeout(fail, OPEN_WITHIN)

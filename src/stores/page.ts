@@ -23,9 +23,10 @@ onMount($page, () => {
 
 /** The answer that the tab's client asked for while this was loading, or a new one. */
 async function askForWhole(): Promise<string> {
-  const ready = window.aldisTab?.base
-  if (window.aldisTab) window.aldisTab.base = null
-  const response = await (ready ?? fetch('/live.json', { cache: 'no-cache' }))
-  if (!response.ok) throw new Error(String(response.status))
+  const tab = window.aldisTab
+  const ready = tab?.base
+  if (tab) tab.base = null
+  const response = await (ready ?? tab?.ask())
+  if (!response?.ok) throw new Error(String(response?.status))
   return response.text()
 }

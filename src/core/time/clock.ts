@@ -21,7 +21,15 @@ export function withoutComma(language: string, text: string): string {
 
 /** What a zone is called at an instant: `UTC`, `CET`, `GMT+9`. */
 export function zoneNames(language: string, timeZone: string): (at: Millis | Instant) => string {
-  const tag = clockTag(formatTag(language), timeZone)
+  return zoneNamesBy(zoneTag(language, timeZone), timeZone)
+}
+
+/** The tag by which a language calls a zone: finding it takes a dozen formats, so the edge tells it to scripts. */
+export function zoneTag(language: string, timeZone: string): string {
+  return clockTag(formatTag(language), timeZone)
+}
+
+function zoneNamesBy(tag: string, timeZone: string): (at: Millis | Instant) => string {
   const named = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', timeZoneName: 'short' })
   return (at) =>
     named
@@ -35,6 +43,16 @@ export function zoneNames(language: string, timeZone: string): (at: Millis | Ins
  * languages: where it has a place of its own in a sentence (`UTC 14:02`, `14시 2분 10초 UTC`) this is no sentence.
  */
 export function clockOf(language: string, timeZone: string, style: ClockStyle): (at: Millis | Instant) => string {
+  return clockBy(zoneTag(language, timeZone), language, timeZone, style)
+}
+
+/** The same for who knows the zone's tag (`zoneTag`). */
+export function clockBy(
+  tag: string,
+  language: string,
+  timeZone: string,
+  style: ClockStyle,
+): (at: Millis | Instant) => string {
   const time = new Intl.DateTimeFormat(formatTag(language), {
     timeZone,
     hourCycle: 'h23',
@@ -45,6 +63,6 @@ export function clockOf(language: string, timeZone: string, style: ClockStyle): 
   })
   const text = (at: Millis | Instant) => withoutComma(language, time.format(new Date(at)))
   if (style === 'bare') return text
-  const zone = zoneNames(language, timeZone)
+  const zone = zoneNamesBy(tag, timeZone)
   return (at) => `${text(at)} ${zone(at)}`
 }

@@ -1,6 +1,8 @@
-/** Tells of news to who asked for it (src/live/tell.ts). */
-export function tellNews(news: TabNews): void {
-  document.dispatchEvent(new CustomEvent('aldis:news', { detail: news }))
+/** Tells of news by a notification of the system, to who asked for it: once for each, whichever tabs are open. */
+export async function tellNews(news: TabNews): Promise<void> {
+  const tab = window.aldisTab
+  const file = tab?.isAsked() ? await import('../../live/notify.ts').catch(() => null) : null
+  if (file && !(await file.notify(news))) tab?.mute()
 }
 
 /** Offers what is new behind the button that waits at the top of the window. */

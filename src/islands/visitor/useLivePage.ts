@@ -122,7 +122,7 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
           hideNew()
           if (document.title === title) return
           say(words.visitor.changedSaid({ verdict }))
-          tellNews({ id: `${whole.epoch}-${whole.revision}`, title: whole.page.name, text: verdict })
+          void tellNews({ id: `${whole.epoch}-${whole.revision}`, title: whole.page.name, text: verdict })
           return
         }
         const time = next.formats.clock(newest.display_at)
@@ -130,7 +130,7 @@ export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOp
         if (newest.id !== said) {
           say(words.visitor.newUpdateSaid({ time, status }))
           const incident = publication.incidents.find(({ updates }) => updates.includes(newest))
-          tellNews({
+          void tellNews({
             id: newest.id,
             title: incident?.name ?? whole.page.name,
             text: words.visitor.labelled({ label: status, text: newest.body }).slice(0, LONGEST),

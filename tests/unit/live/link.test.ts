@@ -10,6 +10,7 @@ function world() {
   let timers: { at: number; then: () => void }[] = []
   let now = 0
   let isOnline = true
+  let spread = 0
   const way = (state: Way['state']): Way => ({
     state,
     open(listener) {
@@ -29,6 +30,7 @@ function world() {
     now: () => now,
     random: () => 1,
     isOnline: () => isOnline,
+    spread: () => spread,
     later(ms, then) {
       const timer = { at: now + ms, then }
       timers.push(timer)
@@ -50,8 +52,12 @@ function world() {
     heard,
     opened,
     last,
-    lose: () => last().listener.lost(),
+    /** The edge ended it, or without that this device alone hears nothing. */
+    lose: (byEdge = false) => last().listener.lost(byEdge),
     open: () => last().listener.opened(),
+    spreadOver(ms: number) {
+      spread = ms
+    },
     goOffline() {
       isOnline = false
       link.offline()
@@ -116,13 +122,23 @@ describe('a tab’s link', () => {
     expect(state()).toBe('live')
   })
 
-  it('tries the socket again after five minutes of something worse, and goes on at once if it is still forbidden', () => {
-    const { open, lose, pass, opened, state } = world()
-    lose()
+  it('tries the best again when a worse one says so, and goes on at once if it is still forbidden', () => {
+    const { open, lose, pass, opened, state, last } = world()
     open()
-    pass(361_000)
-    expect(opened[1]?.isClosed).toBe(true)
+    lose()
+    for (const wait of [2000, 4000]) {
+      pass(wait)
+      lose()
+    }
+    open()
+    expect(state()).toBe('events')
+    const worse = last()
+    worse.listener.better()
+    expect(worse.isClosed).toBe(true)
     expect(opened.at(-1)?.state).toBe('live')
+    const count = opened.length
+    worse.listener.better()
+    expect(opened).toHaveLength(count)
     lose()
     open()
     expect(state()).toBe('events')
@@ -138,6 +154,45 @@ describe('a tab’s link', () => {
     expect(opened).toHaveLength(2)
   })
 
+  it('comes back within what the edge said, and a quarter more, where the edge ended it', () => {
+    const { open, lose, said, spreadOver } = world()
+    spreadOver(26_667)
+    open()
+    lose(true)
+    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 26_667 * 1.25 })
+  })
+
+  it('keeps its turn when it comes into view meanwhile, for so do others', () => {
+    const { open, lose, link, opened, pass, spreadOver } = world()
+    spreadOver(26_667)
+    open()
+    lose(true)
+    link.nudge()
+    expect(opened).toHaveLength(1)
+    pass(26_667 * 1.25)
+    expect(opened).toHaveLength(2)
+    open()
+    spreadOver(0)
+    lose(true)
+    link.nudge()
+    expect(opened).toHaveLength(3)
+  })
+
+  it('does not queue where it alone was lost, or the device was', () => {
+    const { open, lose, link, said, opened, spreadOver, goOffline } = world()
+    spreadOver(26_667)
+    open()
+    lose(false)
+    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 2000 })
+    link.nudge()
+    expect(opened).toHaveLength(2)
+    open()
+    lose(true)
+    goOffline()
+    link.nudge()
+    expect(opened).toHaveLength(3)
+  })
+
   it('says that the device is offline, and believes nothing of what was open then', () => {
     const { open, goOffline, state, opened, heard, last } = world()
     open()
@@ -146,7 +201,7 @@ describe('a tab’s link', () => {
     expect(state()).toBe('offline')
     expect(former.isClosed).toBe(true)
     former.listener.heard('late')
-    former.listener.lost()
+    former.listener.lost(false)
     expect(heard).toEqual([])
     expect(opened).toHaveLength(1)
   })
@@ -157,7 +212,7 @@ describe('a tab’s link', () => {
     link.close()
     expect(last().isClosed).toBe(true)
     last().listener.heard('late')
-    last().listener.lost()
+    last().listener.lost(false)
     const other = world()
     other.open()
     other.lose()

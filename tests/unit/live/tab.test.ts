@@ -16,47 +16,62 @@ const delta = (own: object, day = '2026-11-21') => ({
 })
 const publication = (own: object) => ({ format: 1, epoch: 'e1', revision: 7, day: '2026-11-21', ...own })
 
+const NOTHING = { news: null, change: null, isOutdated: false }
+
 describe('a message, as far as the tab’s client reads it', () => {
   it('is a change where the revision, the day or the epoch is another', () => {
-    expect(read(delta({}))).toMatchObject({ kind: 'change', standing: { revision: 8 }, whole: false })
-    expect(read(delta({ to: 7 }, '2026-11-22'))).toMatchObject({ kind: 'change', standing: { day: '2026-11-22' } })
+    expect(read(delta({})).change).toMatchObject({ standing: { revision: 8 }, whole: false })
+    expect(read(delta({ to: 7 }, '2026-11-22')).change).toMatchObject({ standing: { day: '2026-11-22' } })
     const whole = {
       type: 'publication',
       epoch: 'e2',
       revision: 1,
       publication: publication({ epoch: 'e2', revision: 1 }),
     }
-    expect(read(whole)).toMatchObject({ kind: 'change', standing: { epoch: 'e2', revision: 1 }, whole: true })
+    expect(read(whole).change).toMatchObject({ standing: { epoch: 'e2', revision: 1 }, whole: true })
+  })
+
+  it('says which publication it leads to, where it says that', () => {
+    expect(read(delta({ seq: 1_700_000_000_000 })).change?.seq).toBe(1_700_000_000_000)
+    expect(read(delta({})).change?.seq).toBeUndefined()
   })
 
   it('says how the page looks from now on, where it says anything of the page', () => {
-    expect(read(delta({ changes: { day: '2026-11-21', page: { look: 'abc' } } }))).toMatchObject({ look: 'abc' })
-    expect(read(delta({}))).toMatchObject({ look: '' })
-    expect(read({ type: 'publication', publication: publication({ revision: 8, page: {} }) })).toMatchObject({
-      look: '',
-    })
+    expect(read(delta({ changes: { day: '2026-11-21', page: { look: 'abc' } } })).change?.look).toBe('abc')
+    expect(read(delta({})).change?.look).toBe('')
+    expect(read({ type: 'publication', publication: publication({ revision: 8, page: {} }) }).change?.look).toBe('')
   })
 
   it('is nothing where the tab has it already', () => {
-    expect(read(delta({ to: 7 }))).toEqual({ kind: 'nothing' })
-    expect(read({ type: 'publication', publication: publication({}) })).toEqual({ kind: 'nothing' })
-    expect(read({ type: 'something of a later build' })).toEqual({ kind: 'nothing' })
+    expect(read(delta({ to: 7 }))).toEqual(NOTHING)
+    expect(read({ type: 'publication', publication: publication({}) })).toEqual(NOTHING)
+    expect(read({ type: 'something of a later build' })).toEqual(NOTHING)
   })
 
   it('says that only a new page helps where the format is another', () => {
-    expect(read({ type: 'publication', publication: publication({ format: 99 }) })).toEqual({ kind: 'outdated' })
+    expect(read({ type: 'publication', publication: publication({ format: 99 }) })).toEqual({
+      ...NOTHING,
+      isOutdated: true,
+    })
+  })
+
+  it('says how old the news is, and over how long all should spread, where it says that', () => {
+    const at = '2026-11-21T12:00:00.000Z'
+    expect(read({ type: 'fresh', at, spread: 26_667 })).toEqual({
+      ...NOTHING,
+      news: { at, stale: false, spread: 26_667 },
+    })
+    expect(read({ type: 'fresh', at })).toEqual({ ...NOTHING, news: { at, stale: false, spread: null } })
+    expect(read({ type: 'stale', since: at, spread: 0 })).toEqual({ ...NOTHING, news: { at, stale: true, spread: 0 } })
   })
 
   it('of /live.json says how old the news is, changed or not', () => {
     const confirmed_at = '2026-11-21T12:00:00.000Z'
     const document = (stale: boolean, own: object) => ({ publication: publication(own), confirmed_at, stale })
-    expect(read(document(false, {}))).toEqual({ kind: 'news', news: { at: confirmed_at, stale: false } })
-    expect(read(document(true, {}))).toEqual({ kind: 'news', news: { at: confirmed_at, stale: true } })
-    expect(read(document(true, { revision: 9 }))).toMatchObject({
-      kind: 'change',
-      whole: true,
-      news: { at: confirmed_at, stale: true },
-    })
+    const news = (stale: boolean) => ({ at: confirmed_at, stale, spread: null })
+    expect(read(document(false, {}))).toEqual({ ...NOTHING, news: news(false) })
+    expect(read(document(true, {}))).toEqual({ ...NOTHING, news: news(true) })
+    expect(read(document(true, { revision: 9 }))).toMatchObject({ change: { whole: true }, news: news(true) })
   })
 })
 

@@ -12,6 +12,7 @@ function late() {
     opened: () => events.push('opened'),
     heard: (text) => events.push(text),
     lost: () => events.push('lost'),
+    better: () => events.push('better'),
   }
   let resolve = (_way: Way) => {}
   let reject = (_reason: Error) => {}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import type { TestAldis } from '../support/aldis.ts'
+import { expect, test } from './fixtures.ts'
+import { openPage, postTo, settled, update } from './open-page.ts'
+
+/** As the browser tells a page that it comes into view, or goes out of it. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+/** What a tab asks for from now on, sockets apart. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, '')))
+  return asked
+}
+
+/** Waits until a tab has heard of so many changes. */
+async function heard(page: Page, changes: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.aldisTab?.messages.length)).toBe(changes)
+}
+
+/** A hidden tab that has the newest page, at an address of its own. */
+async function openHidden(page: Page, aldis: TestAldis, path = '/'): Promise<string[]> {
+  await page.goto(aldis.edgeUrl + path)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await setHidden(page, true)
+  return requestsOf(page)
+}
+
+test.describe('a tab that nobody sees', () => {
+  test('asks for nothing at a change, keeps what it heard, and shows it when it is seen', async ({ page, aldis }) => {
+    const asked = await openHidden(page, aldis)
+    const post = await postTo(aldis)
+    await heard(page, 1)
+    await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+    await heard(page, 2)
+    await page.waitForTimeout(1_000)
+    expect(asked).toEqual([])
+    await setHidden(page, false)
+    await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
+    await expect(page.getByText(post.body)).toBeVisible()
+    const live = asked.filter((path) => path.startsWith('/live.json'))
+    expect(live).toEqual([expect.stringMatching(/^\/live\.json\?seq=\d+$/)])
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
+  test('draws what comes later, once it is awake, without asking for anything more', async ({ page, aldis }) => {
+    await openPage(page, aldis)
+    const post = await postTo(aldis)
+    await expect(page.getByText(post.body)).toBeVisible()
+    await setHidden(page, true)
+    const asked = requestsOf(page)
+    await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+    await expect(page.getByText(`Watching ${post.id}.`)).toBeAttached()
+    expect(asked.filter((path) => /live\.json|_assets/.test(path))).toEqual([])
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
+  test('offers a page that nothing draws anew only when it is seen', async ({ page, aldis }) => {
+    const asked = await openHidden(page, aldis, '/history')
+    const post = await postTo(aldis)
+    await heard(page, 1)
+    await page.waitForTimeout(1_000)
+    expect(asked).toEqual([])
+    await setHidden(page, false)
+    await expect(page.locator('body > .new button')).toBeVisible()
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
+  test('still notifies who asked for it', async ({ context, aldis }) => {
+    await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      document.hasFocus = () => false
+    })
+    await openPage(page, aldis)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await page.getByRole('button', { name: 'Notify me in this browser' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Stop notifications here' })).toBeVisible()
+    await setHidden(page, true)
+    const post = await postTo(aldis)
+    const shown = () =>
+      page.evaluate(async () => {
+        const all = await (await navigator.serviceWorker.ready).getNotifications()
+        return all.map(({ title, body }) => ({ title, body }))
+      })
+    await expect.poll(shown).toEqual([{ title: post.name, body: `Investigating: ${post.body}` }])
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+})
+
+test.describe('an edge that starts anew', () => {
+  test('has its tabs back, and is asked for nothing but their connection', async ({ page, aldis }) => {
+    await openPage(page, aldis)
+    const asked = requestsOf(page)
+    await aldis.edge.stop()
+    await expect(page.locator('html[data-connection=reconnecting]')).toBeVisible()
+    await page.waitForTimeout(200)
+    expect(asked).toEqual([])
+    await aldis.edge.start()
+    await expect(page.locator('html[data-connection=live]')).toBeVisible({ timeout: 30_000 })
+    const post = await postTo(aldis)
+    await expect(page.getByText(post.body)).toBeVisible()
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await settled(aldis)
+  })
+})
