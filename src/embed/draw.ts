@@ -24,7 +24,7 @@ export function draw(root: ShadowRoot): Drawing {
   const [shape, mark, icon] = [svg('path'), svg('path'), svg('svg')]
   const [box, words, title, incidents, old] = [html('div'), html('div'), html('p'), html('div'), html('p')]
   icon.setAttribute('viewBox', '0 0 16 16')
-  icon.setAttribute('aria-hidden', 'true')
+  icon.ariaHidden = 'true'
   icon.append(shape, mark)
   // Read out when it changes, and not when it appears.
   title.setAttribute('role', 'status')

@@ -1,13 +1,14 @@
 import type { EmbedDocument } from '../core/embed/document.ts'
 import { GRACE_MS } from '../core/publication/reading.ts'
-import { ago } from '../core/time/ago.ts'
+import { agoBy } from '../core/time/ago.ts'
 import { ageOf, freshNews, isStale, type News } from '../live/news.ts'
 import { type Drawing, draw } from './draw.ts'
 import { type Follower, isBefore, lineTo, type Standing } from './line.ts'
 
 /**
- * Everyone hears of a change at once, and asks at a moment of their own within this; not at once, for the edge itself may
- * have the former answer for a second, and a shared cache for some: then again, each time after twice as long.
+ * Everyone hears of a change at once, and asks at a moment of their own within this, and longer where many are; not at
+ * once, for the edge itself may have the former answer for a second, and a shared cache for some: then again, each time
+ * after twice as long.
  */
 const ASK_WITHIN = 2_000
 const MOST_AGAIN = 5
@@ -93,9 +94,16 @@ export class AldisStatus extends HTMLElement implements Follower {
   }
 
   #askLater(): void {
-    const wait = ASK_WITHIN * 2 ** this.#again++
+    const wait = (ASK_WITHIN + lineTo(this.#origin).spread / 10) * 2 ** this.#again++
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#ask(), wait * (0.5 + 0.5 * Math.random()))
+    this.#timer = setTimeout(
+      () => {
+        // Nobody sees it: it looks again whether anybody does, which costs nobody anything.
+        if (document.hidden) this.moved(this.#wants)
+        else void this.#ask()
+      },
+      wait * (0.5 + 0.5 * Math.random()),
+    )
   }
 
   async #ask(): Promise<void> {
@@ -116,8 +124,8 @@ export class AldisStatus extends HTMLElement implements Follower {
       // Unreachable: what is shown grows old, and the line tries again.
     }
     if (asked !== this.#asked) return
-    const isOlder = said && this.#has?.epoch === said.epoch && isBefore(said, this.#has)
-    if (isGone || (said && !isOlder)) this.#show(said)
+    // Of another epoch it is no older, whatever its revision.
+    if (isGone || (said && (this.#has?.epoch !== said.epoch || !isBefore(said, this.#has)))) this.#show(said)
     const line = lineTo(this.#origin)
     if (isGone) return line.leave(this)
     line.join(this)
@@ -134,7 +142,9 @@ export class AldisStatus extends HTMLElement implements Follower {
     const now = Date.now()
     if (!this.#has || !this.#news) return
     const { lang, confirmed } = this.#has
+    // As core/time/clock has it, where Arabic is concerned; English says the same of lengths everywhere.
+    const format = new Intl.RelativeTimeFormat(`${lang}-u-nu-latn`, { numeric: 'auto' })
     const isOld = isStale(this.#news, now, GRACE_MS)
-    this.#drawing?.age(isOld ? confirmed.replace('{ago}', ago(ageOf(this.#news, now), lang)) : '')
+    this.#drawing?.age(isOld ? confirmed.replace('{ago}', agoBy(format, ageOf(this.#news, now))) : '')
   }
 }

@@ -19,8 +19,9 @@ export function isBefore(one: Standing | null, { epoch, revision, day }: Standin
 }
 
 const PING_EVERY = 30_000
-const FIRST_WAIT = 2_000
-const LONGEST_WAIT = 60_000
+/** How long it waits at least before it tries again, first and in the end: up to twice as long, and longer where many are. */
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
 
 /** The standing connection to one status page, shared by all widgets of the site that show it. */
 class Line {
@@ -29,6 +30,8 @@ class Line {
   #socket: WebSocket | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
+  /** Over how long all who follow the page should spread what they would do at once, in milliseconds, as it last said. */
+  spread = 0
 
   constructor(origin: string) {
     this.#address = `${origin.replace('http', 'ws')}/live?`
@@ -39,14 +42,14 @@ class Line {
 
   /** Follows the page from now on. Whoever comes to a line that others have waits for its next try like them. */
   join(follower: Follower): void {
-    const isFirst = this.#followers.size === 0
+    const isFirst = !this.#followers.size
     this.#followers.add(follower)
     if (isFirst) this.#begin()
   }
 
   leave(follower: Follower): void {
     this.#followers.delete(follower)
-    if (this.#followers.size === 0) this.#end()
+    if (!this.#followers.size) this.#end()
   }
 
   #begin(): void {
@@ -62,7 +65,6 @@ class Line {
   }
 
   #listen(socket: WebSocket): void {
-    let isHeard = false
     // As if it were: who has said nothing by then is not there.
     let isAsked = true
     this.#socket = socket
@@ -73,7 +75,6 @@ class Line {
     }, PING_EVERY)
     socket.onmessage = ({ data }) => {
       // Not as soon as it is open: a proxy may take sockets and drop them.
-      isHeard = true
       isAsked = false
       this.#failures = 0
       try {
@@ -86,26 +87,25 @@ class Line {
       clearInterval(pings)
       if (this.#socket !== socket) return
       this.#socket = null
-      // Where no socket brings anything, asking now and then is what is left.
-      if (!isHeard) for (const one of this.#followers) one.moved(null)
+      // Where one after the other brings nothing, asking now and then is what is left.
+      if (this.#failures) for (const one of this.#followers) one.moved(null)
       this.#later()
     }
   }
 
   /** Reads a message of core/live/messages no further than the widget needs, unchecked for the same reason as `embed.json`. */
-  #tell({ type, at, since, epoch, to, changes, publication }: Record<string, never>): void {
-    const time = at ?? since
+  #tell({ type, since, at = since, spread, epoch, to, changes, publication }: Record<string, never>): void {
+    this.spread = spread ?? this.spread
     const standing = publication ?? { epoch, revision: to, ...Object(changes) }
     for (const one of this.#followers) {
-      if (time) one.heard(time, type === 'stale')
+      if (at) one.heard(at, type === 'stale')
       else if (isBefore(one.has(), standing)) one.moved(standing)
     }
   }
 
   #later(): void {
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++)
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#begin(), wait * (0.5 + 0.5 * Math.random()))
+    const least = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++)
+    this.#timer = setTimeout(() => this.#begin(), least + (least + this.spread) * Math.random())
   }
 
   #end(): void {
