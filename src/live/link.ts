@@ -51,7 +51,7 @@ export interface Link {
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 30_000
 /** A relay takes 300 in a second and reckons `spread` by that; moments chosen at random are not even, so tabs take longer. */
-const LEEWAY = 1.25
+const LEEWAY = 1.4
 
 /**
  * Keeps a tab told: by the first of the ways that opens, best first. When none does it waits, longer each time, and for a

@@ -154,12 +154,12 @@ describe('a tab’s link', () => {
     expect(opened).toHaveLength(2)
   })
 
-  it('comes back within what the edge said, and a quarter more, where the edge ended it', () => {
+  it('comes back within what the edge said, and two fifths more, where the edge ended it', () => {
     const { open, lose, said, spreadOver } = world()
     spreadOver(26_667)
     open()
     lose(true)
-    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 26_667 * 1.25 })
+    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 26_667 * 1.4 })
   })
 
   it('keeps its turn when it comes into view meanwhile, for so do others', () => {
@@ -169,7 +169,7 @@ describe('a tab’s link', () => {
     lose(true)
     link.nudge()
     expect(opened).toHaveLength(1)
-    pass(26_667 * 1.25)
+    pass(26_667 * 1.4)
     expect(opened).toHaveLength(2)
     open()
     spreadOver(0)
