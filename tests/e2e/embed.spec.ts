@@ -120,6 +120,33 @@ test.describe('the widget on a site of another origin', () => {
     await update(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
+  test('asks for nothing while nobody sees the site, and shows what came when somebody does', async ({
+    page,
+    aldis,
+  }) => {
+    const origin = aldis.edgeUrl
+    await using site = await serveSite(widget(origin), strictPolicy(origin))
+    const told: string[] = []
+    const asked: string[] = []
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))))
+    page.on('request', (request) => asked.push(request.url()))
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => Object.defineProperty(document, 'hidden', { configurable: true, value }), isHidden)
+    await page.goto(site.url)
+    const box = page.locator('aldis-status .box')
+    await expect(box).toBeVisible()
+    await expect.poll(() => told.length).toBeGreaterThan(0)
+    await setHidden(true)
+    asked.length = 0
+    const post = await postTo(aldis)
+    await expect.poll(() => told.some((text) => text.includes(post.id))).toBe(true)
+    await page.waitForTimeout(5_000)
+    expect(asked).toEqual([])
+    await setHidden(false)
+    await expect(box.getByRole('link', { name: post.name })).toBeVisible()
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
   test('says how old its news is while the backend hangs', async ({ page, aldis }) => {
     const origin = aldis.edgeUrl
     await using site = await serveSite(widget(origin), strictPolicy(origin))
