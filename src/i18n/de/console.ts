@@ -198,6 +198,10 @@ export const consoleWords: Translated<typeof english> = {
   transition: 'Von seiner jetzigen Phase kommt der Vorfall nicht in diese.',
   roleNotEnough: 'Deine Rolle erlaubt das nicht.',
   rateLimited: 'Zu viele Anfragen. Vor der nächsten etwas warten.',
+  lastBackup: 'Alter des letzten Backups: {duration}.',
+  noBackup: 'Noch kein Backup.',
+  backupsOff: 'Von selbst werden keine gemacht.',
+  backupsUnknown: 'Wann das letzte Backup gemacht wurde, ließ sich nicht fragen.',
   singleKeys: 'Einzelne Tasten: N für einen neuen Vorfall, U für ein Update',
   refusedOther: 'Das Backend hat es abgelehnt ({code}).',
 }

@@ -193,6 +193,10 @@ export const consoleWords = {
   transition: 'The incident cannot go from its present phase to this one.',
   roleNotEnough: 'Your role does not allow this.',
   rateLimited: 'Too many requests. Wait a little before the next one.',
+  lastBackup: params('Last backup {duration} ago.'),
+  noBackup: 'No backup yet.',
+  backupsOff: 'No backups are made by themselves.',
+  backupsUnknown: 'When the last backup was made could not be asked.',
   singleKeys: 'Single keys: N for a new incident, U for an update',
   refusedOther: params('The backend refused it ({code}).'),
 }

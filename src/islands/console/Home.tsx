@@ -7,6 +7,7 @@ import { Icon } from '../visitor/Icon.tsx'
 import { STATUS_CLASS } from '../visitor/looks.ts'
 import { Components } from './Components.tsx'
 import { openIncidents, standing } from './facts.ts'
+import { LastBackup } from './LastBackup.tsx'
 import { Failed, Notices, Waiting } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
@@ -23,6 +24,7 @@ export function Home(props: ConsoleProps) {
   const may = mayPost(session)
   const hasKeys = useStore(preferences.$singleKeys, { ssr: 'initial' })
   useEffect(preferences.load, [])
+  useBackups(session.state === 'in')
   useShortcuts(ready, may && hasKeys)
   const pending = (rows: number) =>
     board.state === 'failed' ? <Failed words={words} /> : <Waiting words={words} rows={rows} />
@@ -47,6 +49,7 @@ export function Home(props: ConsoleProps) {
                 {words.team.singleKeys}
               </label>
             )}
+            <LastBackup {...speech} />
           </>
         ) : (
           <>
@@ -92,6 +95,16 @@ function NowFrame({ words, name }: { words: Speech['words']; name: string }) {
       <a href="/">{words.team.publicPage}</a>
     </div>
   )
+}
+
+/** How old the last backup is, asked again every ten minutes. */
+function useBackups(isIn: boolean): void {
+  useEffect(() => {
+    if (!isIn) return
+    void team.askBackups()
+    const timer = setInterval(() => void team.askBackups(), 600_000)
+    return () => clearInterval(timer)
+  }, [isIn])
 }
 
 /** N begins an incident, U an update of the newest open one; not while something is being typed. */

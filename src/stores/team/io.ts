@@ -1,3 +1,4 @@
+import type { Backups } from '../../core/backup/backups.ts'
 import type { ComponentStatus } from '../../core/component/status.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
 import type { Member } from '../../core/member/member.ts'
@@ -71,6 +72,8 @@ export interface TeamIo {
   publish(incident: string): Promise<Outcome<null>>
   /** Who hid an incident from visitors and when; null where nothing is known of it. */
   hiding(incident: string): Promise<Outcome<Hiding | null>>
+  /** When backups of the deployment are made; refused to all but owners and admins. */
+  backups(): Promise<Outcome<Backups>>
   setStatuses(statuses: ReadonlyMap<string, ComponentStatus>): Promise<Outcome<null>>
   /** Begins to listen; gives the end of it. */
   listen(page: string, hear: (news: News) => void): () => void

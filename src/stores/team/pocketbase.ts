@@ -1,5 +1,6 @@
 import PocketBase, { BaseAuthStore, type RecordModel } from 'pocketbase'
 import * as v from 'valibot'
+import { Backups } from '../../core/backup/backups.ts'
 import { Member } from '../../core/member/member.ts'
 import { hidingOf, publishAgain } from './hiding.ts'
 import { recordId } from './ids.ts'
@@ -87,6 +88,12 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
     withdraw: (one) => ended(() => withdraw(pb(), one, newId(), Date.now())),
     publish: (incident) => ended(() => publishAgain(pb(), incident)),
     hiding: (incident) => ended(() => hidingOf(pb(), incident)),
+    async backups() {
+      const answer = await ended(() => pb().send<unknown>('/api/aldis/backups', {}))
+      if (answer.state !== 'done') return answer
+      const parsed = v.safeParse(Backups, answer.value)
+      return parsed.success ? { state: 'done', value: parsed.output } : { state: 'unreachable' }
+    },
     setStatuses: (statuses) =>
       ended(async () => {
         const batch = pb().createBatch()

@@ -1,4 +1,5 @@
 import { createBackend } from './backend.ts'
+import { createBackups } from './backups.ts'
 import { createBoard } from './board.ts'
 import { createChoices } from './choices.ts'
 import { type ComposerStore, createComposer } from './composer.ts'
@@ -20,6 +21,7 @@ export function createTeam(io: TeamIo) {
   const session = createSession(io, () => page)
   const board = createBoard(io, () => ({ page, also }), backend, session)
   const choices = createChoices(io, board, backend, session)
+  const backups = createBackups(io, session)
   const withdrawals = createWithdrawals(io, () => page, backend, session)
 
   async function ask(): Promise<void> {
@@ -38,6 +40,7 @@ export function createTeam(io: TeamIo) {
     $backend: backend.$backend,
     $board: board.$board,
     $choices: choices.$choices,
+    $backups: backups.$backups,
     $withdrawals: withdrawals.$withdrawals,
     refresh: board.refresh,
     signOut: session.signOut,
@@ -46,6 +49,7 @@ export function createTeam(io: TeamIo) {
     publishChoices: choices.publish,
     dismissWithdrawal: withdrawals.dismiss,
     hiding: io.hiding,
+    askBackups: backups.ask,
     now: io.now,
     /** Begins for a page, and for the incident that is being looked at. Gives the end of it. */
     start(ofPage: string, incident: string | null): () => void {

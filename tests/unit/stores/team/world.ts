@@ -1,3 +1,4 @@
+import type { Backups } from '../../../../src/core/backup/backups.ts'
 import type { Draft } from '../../../../src/stores/team/draft.ts'
 import type { DraftKeeper, News, Outcome, Post, PostOutcome, TeamIo } from '../../../../src/stores/team/io.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
@@ -6,6 +7,8 @@ import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawal.t
 export const NOW = Date.parse('2026-11-21T14:02:00.000Z')
 const AT = '2026-11-21T13:18:00.000Z'
 export const PAGE = 'page00000000001'
+
+const NO_BACKUPS: Backups = { last: null, cron: '0 3 * * *', kept: 7 }
 
 let made = 0
 
@@ -123,6 +126,8 @@ export class World {
   isAway = false
   losesAnswers = false
   isOnline = true
+  /** What is said of backups; null where nothing is. */
+  backups: Backups | null = NO_BACKUPS
   isSignedIn = true
   /** Whether another device of the same person is signed in. */
   isSignedInElsewhere = true
@@ -211,6 +216,7 @@ export class World {
       publish: async () => this.#answer(() => null),
       hiding: async () => this.#answer(() => null),
       isOnline: () => this.isOnline,
+      backups: async () => (this.backups ? this.#answer(() => this.backups ?? NO_BACKUPS) : { state: 'unreachable' }),
       setStatuses: async (statuses) => {
         const refused = this.refusesStatuses.shift()
         if (refused) return refused

@@ -1,0 +1,35 @@
+import { startAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { addMember, expectToFit, signIn } from './team.ts'
+
+test('an owner reads how old the last backup is, and nothing where that could not be asked', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await expect(page.getByText('No backup yet.')).toBeVisible()
+  await expectNothingFound(page)
+  await expectToFit(page)
+  await aldis.admin.backups.create('by_hand.zip')
+  await aldis.admin.settings.update({ backups: { cron: '0 3 * * *', cronMaxKeep: 7 } })
+  await page.reload()
+  await expect(page.getByText(/^Last backup \d+ min ago\.$/)).toBeVisible()
+  await expect(page.getByText('No backup yet.')).toHaveCount(0)
+  await aldis.admin.settings.update({ backups: { cron: '' } })
+  await page.reload()
+  await expect(page.getByText('No backups are made by themselves.')).toBeVisible()
+  await page.route('**/pb/api/aldis/backups', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('When the last backup was made could not be asked.')).toBeVisible()
+  await expect(page.getByText(/^Last backup/)).toHaveCount(0)
+})
+
+test('backups are no business of a responder', async ({ page }) => {
+  await using aldis = await startAldis()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(page, aldis, await addMember(aldis, 'responder', 'Mara Köhler'))
+  await expect(page.getByText('There are no components yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText(/backup/i)).toHaveCount(0)
+  expect(asked).toContain('/pb/api/collections/components/records')
+  expect(asked).not.toContain('/pb/api/aldis/backups')
+})
