@@ -103,6 +103,8 @@ export const MOST_SOCKETS_OF_NETWORK = 100
 export const MOST_STREAMS_OF_NETWORK = 10
 /** A message goes to so many sockets at a time; then other work runs. */
 export const SENT_AT_ONCE = 500
+/** And no other relay of this process sends to as many for so long: longer than that takes. */
+export const SENT_EVERY = 15
 /** Relays that a visitor who connects is sent to, one after the other, until one has room. */
 export const MOST_RELAYS_TRIED = 3
 /** The next pull waits so long for a relay; what is slower is told behind it. */

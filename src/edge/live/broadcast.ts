@@ -1,13 +1,28 @@
-import { SENT_AT_ONCE } from '../limits.ts'
+import type { Millis } from '../../core/time/instant.ts'
+import { SENT_AT_ONCE, SENT_EVERY } from '../limits.ts'
 
 interface Waiting {
   message: string
   sockets: WebSocket[]
 }
 
+/** From when on another slice may be sent, by whichever relay of this process: one that waits its turn keeps nobody out. */
+let free: Millis = 0
+/** A clock that was put back must not hold anybody for long. */
+const LONGEST_TURN: Millis = 1_000
+
+/** Takes the next turn for so many sockets; says how long it is until then. */
+function turnFor(sockets: number): Millis {
+  const now = Date.now()
+  const turn = Math.min(Math.max(now, free), now + LONGEST_TURN)
+  free = turn + (SENT_EVERY * sockets) / SENT_AT_ONCE
+  return turn - now
+}
+
 /**
- * Says messages to many sockets in slices, so that others may connect and read between them. Each message goes to those
- * who were there when it was said, and messages reach a socket in the order in which they were said.
+ * Says messages to many sockets in slices, so that others may connect and read between them, also where many relays of one
+ * process have something to say. Each message goes to those who were there when it was said, and messages reach a socket
+ * in the order in which they were said.
  */
 export class Broadcast {
   readonly #waiting: Waiting[] = []
@@ -24,9 +39,11 @@ export class Broadcast {
     let isFirst = true
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       for (let at = 0; at < next.sockets.length; at += SENT_AT_ONCE) {
-        if (!isFirst) await scheduler.wait(0)
+        const slice = next.sockets.slice(at, at + SENT_AT_ONCE)
+        const wait = turnFor(slice.length)
+        if (!isFirst || wait > 0) await scheduler.wait(wait)
         isFirst = false
-        for (const socket of next.sockets.slice(at, at + SENT_AT_ONCE)) send(socket, next.message)
+        for (const socket of slice) send(socket, next.message)
       }
     }
     this.#isUnderWay = false
