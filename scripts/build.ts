@@ -5,7 +5,6 @@ import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { scriptOf } from './binaries.ts'
-import { buildHooks } from './build-hooks.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readJson, writeWhole } from './files.ts'
 import { DIST, ROOT } from './root.ts'
@@ -33,6 +32,8 @@ export async function buildIfNeeded(say: (line: string) => void, stop?: AbortSig
 export async function build(sources?: string, stop?: AbortSignal): Promise<void> {
   const fresh = sources ?? (await fingerprint())
   await rm(STAMP, { force: true })
+  // What bundles them is not there where an image holds the build alone.
+  const { buildHooks } = await import('./build-hooks.ts')
   await buildHooks(ROOT)
   const assets = join(DIST, 'client', '_assets')
   const former = join(ROOT, 'node_modules', '.cache', 'aldis-assets')
