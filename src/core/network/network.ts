@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 60
  */
 export function networkOf(address: string): string | null {
   if (address.length > MOST_CHARACTERS) return null
-  const bare = address.replace(/^\[([^\]]*)\]$/, '$1').replace(/%.*$/, '')
+  const [bare = ''] = address.replace(/^\[([^\]]*)\]$/, '$1').split('%', 1)
   if (!bare.includes(':')) return readIpv4(bare)?.join('.') ?? null
   const groups = readIpv6(bare.toLowerCase())
   if (!groups) return null

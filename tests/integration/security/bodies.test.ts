@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '../../../src/core/signing/message.ts'
 import { bodyHash, sign } from '../../../src/edge/signing/hmac.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { chunk, half } from './half.ts'
+import { chunk, type HalfRequest, half as halfAt } from './half.ts'
 import { cookieOf, JSON_TYPE, raw } from './raw.ts'
 
 let aldis: TestAldis
@@ -18,6 +19,10 @@ const SET_UP = '/pb/api/aldis/setup'
 const chunked = { 'transfer-encoding': 'chunked' }
 const own = () => ({ ...JSON_TYPE, origin: aldis.edgeUrl })
 const member = () => ({ ...own(), cookie })
+
+/** To the Worker itself, past the gate, which Cloudflare does not have. */
+const half = (base: string, path: string, request: HalfRequest = {}) =>
+  halfAt(base, path, { ...request, socket: join(aldis.data, 'edge', 'workerd.sock') })
 
 /** The headers of a message that PocketBase signed. */
 async function signed(body: string): Promise<Record<string, string>> {

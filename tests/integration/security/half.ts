@@ -6,6 +6,8 @@ export interface HalfRequest {
   headers?: Record<string, string>
   /** What of the body is sent; then nothing more comes. */
   sent?: string
+  /** A Unix socket to connect to, instead of the address. */
+  socket?: string
   /** More of the body, again and again, every 100 ms, for as long as nobody answers. */
   again?: string
 }
@@ -21,13 +23,13 @@ export interface EarlyAnswer {
  * it, unless the headers say otherwise.
  */
 export function half(base: string, path: string, request: HalfRequest = {}): Promise<EarlyAnswer> {
-  const { method = 'POST', headers = {}, sent = '{', again } = request
+  const { method = 'POST', headers = {}, sent = '{', again, socket: at } = request
   const { host, hostname, port } = new URL(base)
   const given = new Headers({ host, ...headers })
   if (!given.has('content-length') && !given.has('transfer-encoding')) given.set('content-length', '1000')
   const head = [`${method} ${path} HTTP/1.1`, ...[...given].map(([name, value]) => `${name}: ${value}`)]
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname)
+    const socket = at === undefined ? connect(Number(port), hostname) : connect(at)
     let text = ''
     let timer: ReturnType<typeof setInterval> | undefined
     const end = () => {
