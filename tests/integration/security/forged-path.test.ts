@@ -68,16 +68,16 @@ describe('PocketBase behind /pb', () => {
     expect((await raw(aldis.edgeUrl, '/pb/api/collections/incidents/records', { headers })).status).toBe(200)
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']) {
       const paths = [...new Set(BASES.flatMap((base) => DISGUISES.map((disguise) => disguise(base))))]
-      const answers = await Promise.all(
-        paths.map(async (path) => {
-          const answer = await raw(aldis.edgeUrl, path, {
-            method,
-            headers,
-            ...(method === 'GET' ? {} : { body: '{}' }),
-          })
+      const answers: (readonly [string, string, number, string | undefined])[] = []
+      // The gate lets some three hundred changes be under way at a time.
+      for (let at = 0; at < paths.length; at += 100) {
+        const some = paths.slice(at, at + 100).map(async (path) => {
+          const body = method === 'GET' ? {} : { body: '{}' }
+          const answer = await raw(aldis.edgeUrl, path, { method, headers, ...body })
           return [method, path, answer.status, /smtp|"items"|PocketBase/.exec(answer.text)?.[0]] as const
-        }),
-      )
+        })
+        answers.push(...(await Promise.all(some)))
+      }
       // What is no longer below /pb once its path is tidied is a public address, which is read only.
       const refused = (path: string) =>
         method === 'GET' || readable(new URL(aldis.edgeUrl + path)).pathname.startsWith('/pb/') ? 404 : 405
