@@ -36,15 +36,20 @@ async function part(): Promise<number> {
   return 0
 }
 
+/** The servers of a part, ended in this order, and how they start. */
+interface Assembled {
+  servers: Supervised[]
+  start: () => Promise<void>
+}
+
 async function serveBackend(settings: Settings, stop: AbortSignal): Promise<void> {
   const edgeUrl = needed(settings.edgeUrl, 'ALDIS_EDGE_URL', "the edge's address")
   const binary = await obtainPocketBase(process.env, say, stop)
   const version = (await versionOf(binary)) ?? ''
-  await openDataFolder(settings.data, version)
-  const secrets = await readSecrets(settings.secretsFile)
-  const options = optionsOf(settings, binary, secrets)
-  await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
-  await running(settings, stop, async (watcher) => {
+  await running(settings, version, stop, async (watcher) => {
+    await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
+    const secrets = await readSecrets(settings.secretsFile)
+    const options = optionsOf(settings, binary, secrets)
     const pocketbase = assembleBackend(options, edgeUrl, watcher)
     return {
       servers: [pocketbase],
@@ -59,15 +64,14 @@ async function serveBackend(settings: Settings, stop: AbortSignal): Promise<void
 
 async function serveEdge(settings: Settings, stop: AbortSignal): Promise<void> {
   const pbUrl = needed(settings.pbUrl, 'ALDIS_PB_URL', "PocketBase's address")
-  await openDataFolder(settings.data, POCKETBASE_VERSION)
-  const secrets = await keptSecrets(settings.secretsFile)
-  if (secrets === null) {
-    throw new Complaint(`There are no secrets in ${settings.secretsFile} yet. PocketBase makes them: start it first.`)
-  }
-  await putDamagedAside(join(settings.data, 'edge'), say)
-  await buildIfNeeded(say, stop)
-  await mustBeFree(settings.host, settings.port, 'PORT')
-  await running(settings, stop, async (watcher) => {
+  await running(settings, POCKETBASE_VERSION, stop, async (watcher) => {
+    const secrets = await keptSecrets(settings.secretsFile)
+    if (secrets === null) {
+      throw new Complaint(`There are no secrets in ${settings.secretsFile} yet. PocketBase makes them: start it first.`)
+    }
+    await mustBeFree(settings.host, settings.port, 'PORT')
+    await putDamagedAside(join(settings.data, 'edge'), say)
+    await buildIfNeeded(say, stop)
     const { gate, edge } = await assembleEdge(optionsOf(settings, '', secrets), pbUrl, watcher)
     return {
       servers: [gate, edge],
@@ -79,22 +83,25 @@ async function serveEdge(settings: Settings, stop: AbortSignal): Promise<void> {
   })
 }
 
-/** Runs servers in this data folder until it is told to stop; ends them in their order. */
+/** Runs servers in this data folder until it is told to stop. What a killed start left running is ended before anything else. */
 async function running(
   settings: Settings,
+  version: string,
   stop: AbortSignal,
-  assemble: (watcher: Watcher) => Promise<{ servers: Supervised[]; start: () => Promise<void> }>,
+  assemble: (watcher: Watcher) => Promise<Assembled>,
 ): Promise<void> {
+  await openDataFolder(settings.data, version)
   const processes = new ProcessFile(settings.data)
   await processes.claim(say)
-  const { servers, start } = await assemble({ started: (name, pid) => void processes.add(name, pid), say })
+  let assembled: Assembled | null = null
   try {
+    assembled = await assemble({ started: (name, pid) => void processes.add(name, pid), say })
     stop.throwIfAborted()
-    await start()
+    await assembled.start()
     say('Ready.')
     await toldToStop(stop)
   } finally {
-    for (const server of servers) await server.stop()
+    for (const server of assembled?.servers ?? []) await server.stop()
     await processes.release()
   }
 }

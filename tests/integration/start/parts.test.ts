@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +58,16 @@ it('each server runs alone, and a post at one is on the page of the other', asyn
   })
   expect(answer.status).toBe(200)
   await until('the page', async () => (await (await fetch(pageUrl)).text()).includes('Northwind'))
+})
+
+it('a part whose launcher was killed is started again, and ends what was left', async () => {
+  const { start, pbUrl } = await place()
+  const first = start('pocketbase')
+  await first.ready
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+  expect((await fetch(`${pbUrl}/api/health`)).ok).toBe(true)
+  expect(await start('pocketbase').ready).toContain('Ending what a former start left running: PocketBase.')
 })
 
 it('an edge that is started before there are secrets says what to start first', async () => {

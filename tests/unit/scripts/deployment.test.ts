@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { POCKETBASE_VERSION } from '../../../scripts/pocketbase/version.ts'
+import { ROOT } from '../../../scripts/root.ts'
+import { PROXIED_BODY, UPLOAD_PATIENCE } from '../../../src/core/page/bodies.ts'
+
+const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
+
+test('the proxy lets through what the edge takes, for as long as the edge waits', () => {
+  const caddyfile = read('deploy', 'Caddyfile')
+  expect(Number(/max_size (\d+)MB/.exec(caddyfile)?.[1]) * 1_000_000).toBeGreaterThan(PROXIED_BODY)
+  expect(Number(/read_body (\d+)m\b/.exec(caddyfile)?.[1]) * 60_000).toBeGreaterThan(UPLOAD_PATIENCE)
+})
+
+test('the image has the PocketBase that the tests ran', () => {
+  expect(read('deploy', 'Dockerfile')).toContain(`POCKETBASE_VERSION=${POCKETBASE_VERSION}`)
+})
+
+test('the servers of a deployment find each other', () => {
+  const compose = read('compose.yaml')
+  const addresses = [...compose.matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address]) => address)
+  expect(addresses).toHaveLength(2)
+  const [pocketbase, edge] = addresses
+  expect(compose).toContain(`ALDIS_PB_URL: http://${pocketbase}:8090`)
+  expect(compose).toContain(`ALDIS_EDGE_URL: http://${edge}:4321`)
+  expect(compose).toContain(`ALDIS_EDGE: ${edge}:4321`)
+})
