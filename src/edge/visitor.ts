@@ -1,22 +1,21 @@
+import { isNear } from '../core/network/near.ts'
 import { PEER } from '../core/network/peer.ts'
 import type { Env } from './env.ts'
 import { isDomain } from './reading/listing.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Addresses of this machine and of private networks (RFC 1918, RFC 4193), where one's own proxy stands. */
-const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|::ffff:127\.)/i
-
 /**
  * The visitor's address as a server of ours saw it: on one machine the gate says it, or workerd in `request.cf` where none
- * stands in front; on Cloudflare a header that nobody else can set there. Where `ALDIS_URL` is https and the peer is near, the peer is our own proxy: then the address is the
- * last that it wrote into X-Forwarded-For. No other header from outside is believed.
+ * stands in front; on Cloudflare a header that nobody else can set there. Where `ALDIS_URL` is https and the peer is near,
+ * the peer is our own proxy: then the address is the last that it wrote into X-Forwarded-For. No other header from outside
+ * is believed.
  */
 export function addressOf(request: Request, env: Pick<Env, 'ALDIS_URL' | 'ALDIS_GATE'>): string {
   const cf: Record<string, unknown> = { ...request.cf }
   const peer = env.ALDIS_GATE === 'on' ? (request.headers.get(PEER) ?? '') : peerOf(cf)
   if (peer === null) return typeof cf.colo === 'string' ? (request.headers.get('cf-connecting-ip') ?? '') : ''
-  if (!env.ALDIS_URL?.startsWith('https:') || !NEAR.test(peer)) return peer
+  if (!env.ALDIS_URL?.startsWith('https:') || !isNear(peer)) return peer
   const last = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   return /^[\da-f.:]{2,45}$/i.test(last) ? last : peer
 }

@@ -30,6 +30,15 @@ describe("a visitor's address", () => {
     expect(addressOf(request('10.0.0.2:1', { 'x-forwarded-for': '<script>' }), env)).toBe('10.0.0.2')
   })
 
+  it.each(['169.254.10.1', 'fe80::1%eth0', '::ffff:10.0.0.2', 'fd00::2'])(
+    'is what a proxy at %s wrote, as PocketBase has it',
+    (peer) => {
+      const headers = { 'x-aldis-peer': peer, 'x-forwarded-for': '203.0.113.7' }
+      const env = { ALDIS_GATE: 'on', ALDIS_URL: 'https://status.example.com' }
+      expect(addressOf(new Request('http://127.0.0.1/', { headers }), env)).toBe('203.0.113.7')
+    },
+  )
+
   it('is what the gate says, where one stands in front', () => {
     const env = { ALDIS_GATE: 'on' }
     const from = (peer: string, more = {}) =>
