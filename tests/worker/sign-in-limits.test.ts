@@ -1,6 +1,6 @@
 import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   ACCOUNT_TRIES,
   ACCOUNT_TRY_EVERY,
@@ -10,7 +10,7 @@ import {
   NETWORK_TRIES,
   NETWORK_TRY_EVERY,
 } from '../../src/edge/limits.ts'
-import type { Sessions, Try } from '../../src/edge/objects/sessions.ts'
+import { Sessions, type Try } from '../../src/edge/objects/sessions.ts'
 import { Acquaintances } from '../../src/edge/storage/acquaintances.ts'
 import { Attempts } from '../../src/edge/storage/attempts.ts'
 import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
@@ -23,7 +23,10 @@ beforeEach(async () => {
   page = newPageId()
   await world()
 })
-afterEach(() => reset())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await reset()
+})
 
 const world = (mode: 'answers' | 'down' | 'without roles' = 'answers') =>
   setWorld({
@@ -123,6 +126,21 @@ describe('wrong passwords', () => {
     const cookie = deviceIn(first)
     const got = await statuses(NETWORK_TRIES + ACCOUNT_TRIES + 1, () => ({ from: newAddress(), cookie }))
     expect(got).toEqual([...wrong(NETWORK_TRIES + ACCOUNT_TRIES), 429])
+  })
+
+  it('reach the keeper of attempts no more once they are too many, whatever device is made up', async () => {
+    const cookie = deviceIn(await tryIt({ password: 'correct', from: newAddress() }))
+    const from = newAddress()
+    await statuses(NETWORK_TRIES + 1, (n) => ({ email: `somebody${n}@example.com`, from }))
+    const tried = vi.spyOn(Sessions.prototype, 'attempt')
+    const [name = '', value = ''] = cookie.split('=')
+    const id = crypto.randomUUID()
+    const tag = value.slice(id.length)
+    const made = [id, `${id}${tag}`, `${value.slice(0, id.length)}.`, `${value.slice(0, -1)}-`, `${value}A`, `.${tag}`]
+    for (const one of made) expect((await tryIt({ from, cookie: `${name}=${one}` })).status).toBe(429)
+    expect(tried).not.toHaveBeenCalled()
+    expect((await tryIt({ password: 'correct', from, cookie })).status).toBe(200)
+    expect(tried).toHaveBeenCalledTimes(1)
   })
 
   it("of a device are another account's stranger's", async () => {
@@ -231,7 +249,8 @@ describe('the keeper of attempts', () => {
     const stored = await runInDurableObject(sessions(), (_: Sessions, { storage }) =>
       JSON.stringify(['attempts', 'known'].map((table) => storage.sql.exec(`SELECT * FROM ${table}`).toArray())),
     )
-    for (const secret of [ADA, 'ada', from, '198.51', cookie.split('=')[1] ?? 'none']) {
+    const device = cookie.split('=')[1] ?? 'none'
+    for (const secret of [ADA, 'ada', from, '198.51', device, device.slice(0, 36)]) {
       expect(stored.includes(secret)).toBe(false)
     }
     expect(stored).toContain('network ')
@@ -244,12 +263,15 @@ describe("the device's cookie", () => {
     const first = await tryIt({ password: 'correct', from })
     const line = first.headers.getSetCookie().find((one) => one.startsWith('__Host-aldis-device='))
     expect(line).toMatch(
-      /^__Host-aldis-device=[\da-f-]{36}; HttpOnly; Path=\/; SameSite=Lax; Max-Age=34560000; Secure$/,
+      /^__Host-aldis-device=[\da-f-]{36}\.[\w-]{22}; HttpOnly; Path=\/; SameSite=Lax; Max-Age=34560000; Secure$/,
     )
     const cookie = deviceIn(first)
     expect(deviceIn(await tryIt({ password: 'correct', from, cookie }))).toBe(cookie)
     expect(deviceIn(await tryIt({ from, cookie }))).toBe('')
     const forged = deviceIn(await tryIt({ password: 'correct', from, cookie: '__Host-aldis-device=<script>' }))
-    expect(forged).toMatch(/^__Host-aldis-device=[\da-f-]{36}$/)
+    expect(forged).toMatch(/^__Host-aldis-device=[\da-f-]{36}\.[\w-]{22}$/)
+    const invented = '00000000-0000-4000-8000-000000000000'
+    const given = deviceIn(await tryIt({ password: 'correct', from, cookie: `__Host-aldis-device=${invented}` }))
+    expect(given).not.toContain(invented)
   })
 })

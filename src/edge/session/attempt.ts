@@ -8,7 +8,10 @@ import { addressOf } from '../visitor.ts'
 
 const encoder = new TextEncoder()
 
-/** Until when this isolate knows that a try would be refused, by what it counts by: a flood of tries stays here. */
+/**
+ * Until when this isolate knows that a try would be refused, by what it counts by: a flood of tries stays here. Devices
+ * are asked about all the same, for they may count by themselves; nobody can make one up.
+ */
 const refusedUntil = new Map<string, Millis>()
 
 /**

@@ -7,7 +7,8 @@ import { theDirectory, theSessions } from '../objects/names.ts'
 import { backendUnreachable, json, refuse } from '../routes/answers.ts'
 import { addressOf } from '../visitor.ts'
 import { attempt, know, tryOf } from './attempt.ts'
-import { cookieName, deviceCookie, deviceOf, sessionCookies, withCookies } from './cookie.ts'
+import { cookieName, sessionCookies, withCookies } from './cookie.ts'
+import { deviceCookie, deviceOf } from './device.ts'
 import { backToSignIn, type Form, safePath, seeOther } from './form.ts'
 import { askRoles, type SignedIn, signIn, type Vouched } from './pocketbase.ts'
 import type { Sealed } from './seal.ts'
@@ -43,7 +44,7 @@ async function attempted(call: Call, origin: string, fields: Form['fields']): Pr
     return { refused: refuse(400, { code: 'invalid', message }), code: 'invalid' }
   }
   const { email } = credentials.output
-  const device = deviceOf(call.request, name)
+  const device = deviceOf(call.request, name, call.env)
   const allowed = await attempt(call, await tryOf(call, email, device))
   if (allowed.state === 'refused') return tooMany(Math.ceil((allowed.until - call.now) / 1000))
   const takeBack = () => theSessions(call.env).takeBack(allowed.counted)
@@ -52,7 +53,7 @@ async function attempted(call: Call, origin: string, fields: Form['fields']): Pr
     if (answer.ok) {
       const known = device ?? crypto.randomUUID()
       const [begun] = await Promise.all([opened(call, name, answer.vouched), know(call, email, known)])
-      return { ...begun, cookies: [...begun.cookies, deviceCookie(known, name)] }
+      return { ...begun, cookies: [...begun.cookies, deviceCookie(known, name, call.env)] }
     }
     if (answer.status === 429) return tooMany(60)
     const message = 'E-mail address or password is wrong.'

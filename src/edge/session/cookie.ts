@@ -4,8 +4,6 @@ import { seal } from './seal.ts'
 
 /** Says to scripts that there is a session, and nothing else of it. */
 const HINT = 'aldis_signedin'
-/** Browsers keep no cookie for longer: 400 days, in seconds. */
-const DEVICE_SECONDS = 400 * 86_400
 
 /** The session cookie's name at an origin; null where sessions are refused (plain http that is not this machine). */
 export function cookieName(origin: string): '__Host-aldis' | 'aldis' | null {
@@ -22,7 +20,8 @@ export function cookieValue(request: Request, name: string): string | null {
   return null
 }
 
-function attributes(name: string, seconds: number): string {
+/** What follows a cookie's value in its Set-Cookie line; it lasts so many seconds. */
+export function attributes(name: string, seconds: number): string {
   return `Path=/; SameSite=Lax; Max-Age=${seconds}${name.startsWith('__Host-') ? '; Secure' : ''}`
 }
 
@@ -36,17 +35,6 @@ export async function sessionCookies(content: Sealed, secret: string, name: stri
 /** The Set-Cookie lines that end a session in the browser. */
 export function endCookies(name: string): string[] {
   return [`${name}=; HttpOnly; ${attributes(name, 0)}`, `${HINT}=; ${attributes(name, 0)}`]
-}
-
-/** By what a browser is known from which somebody signed in before; null where it never was. It opens nothing. */
-export function deviceOf(request: Request, name: string): string | null {
-  const value = cookieValue(request, `${name}-device`)
-  return value !== null && /^[\da-f-]{36}$/.test(value) ? value : null
-}
-
-/** The Set-Cookie line by which a browser will be known; it stays when the session ends. */
-export function deviceCookie(device: string, name: string): string {
-  return `${name}-device=${device}; HttpOnly; ${attributes(name, DEVICE_SECONDS)}`
 }
 
 /** Adds Set-Cookie lines to an answer. */
