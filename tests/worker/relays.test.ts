@@ -151,6 +151,23 @@ describe('the count of a relay', () => {
   })
 })
 
+describe('a relay that empties itself', () => {
+  it('is gone from the count of the process, also where it ends before all its sockets are closed', async () => {
+    const before = heldInAll()
+    const opened = await tabs(2)
+    expect(heldInAll()).toBe(before + 2)
+    await runInDurableObject(relay(page), async (object, state) => {
+      const [first] = state.getWebSockets()
+      const emptied = object.retire()
+      if (first) object.webSocketClose(first, 1008)
+      await emptied
+    })
+    expect(heldInAll()).toBe(before)
+    for (const { socket } of opened) await vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED))
+    expect(heldInAll()).toBe(before)
+  })
+})
+
 describe('a relay that fails', () => {
   it('does not hold the next pull, nor the others', async () => {
     const opened = await tabs(3)

@@ -25,6 +25,7 @@ export class Listeners {
   readonly #broadcast = new Broadcast()
   readonly #left = new WeakSet<WebSocket>()
   #sockets = 0
+  #isEnded = false
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx
@@ -92,10 +93,12 @@ export class Listeners {
     this.#streams.keep(may)
   }
 
-  /** Ends all, for good: the object goes with them. */
+  /** Ends all, for good: the object goes with them. Nothing counts from then on, for not all may get to close. */
   end(): void {
     this.keep(() => false)
-    noteHeld(this.#ctx.id.toString(), 0)
+    this.#sockets = 0
+    this.#note()
+    this.#isEnded = true
   }
 
   #open(): WebSocket[] {
@@ -108,6 +111,7 @@ export class Listeners {
   }
 
   #note(): void {
+    if (this.#isEnded) return
     noteHeld(this.#ctx.id.toString(), this.#sockets + this.#streams.count)
   }
 }
