@@ -2,7 +2,7 @@ import { reset } from 'cloudflare:test'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LiveDocument } from '../../src/core/live/messages.ts'
-import { REACH_EVERY, REACH_WITHIN } from '../../src/edge/limits.ts'
+import { PASS_WITHIN, REACH_EVERY, REACH_WITHIN } from '../../src/edge/limits.ts'
 import { PageRelay } from '../../src/edge/objects/page-relay.ts'
 import { memoryOf } from '../../src/edge/reading/page-memory.ts'
 import { hub, openTab, pulled, visit } from './support/visitor.ts'
@@ -92,6 +92,16 @@ describe('the document for who has no connection', () => {
     await ask(page, `/live.json?seq=${Date.now() + 3_600_000}`)
     expect(newest).not.toHaveBeenCalled()
     newest.mockRestore()
+  })
+
+  it('waits for nobody whose own request ended while asking', async () => {
+    const page = await pageAtOne()
+    await change(page, 2)
+    await hub(page).pull()
+    const seq = (await hub(page).newest())?.seq
+    Object.assign(memoryOf(page), { asking: true, askedAt: Date.now() - PASS_WITHIN + REACH_WITHIN / 2 })
+    const { revision, document } = await ask(page, `/live.json?seq=${seq}`)
+    expect([revision, document?.seq]).toEqual([2, seq])
   })
 
   it.each(['0', '-5', '1e12', 'x', '9'.repeat(40), ''])('reads %j as no number at all', async (seq) => {

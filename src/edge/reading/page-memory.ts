@@ -62,14 +62,18 @@ export function isFresh(memory: PageMemory, now: Millis): boolean {
   return memory.current !== null && now - memory.askedAt < ASK_EVERY && now < memory.current.validUntil
 }
 
+/** Whether another request is asking the relay; one that was ended meanwhile cannot say so, and counts for so long only. */
+export function isBeingAsked(memory: PageMemory, now: Millis): boolean {
+  return memory.asking && now - memory.askedAt < PASS_WITHIN
+}
+
 /** Puts the page's memory right: asks the relay at most once a second, one asker at a time. */
 export async function refresh(memory: PageMemory, env: Env, region: Region): Promise<void> {
   const now = Date.now()
   if (memory.current && now >= memory.current.validUntil) memory.current = judged(memory.current, now)
   if (isFresh(memory, now)) return
-  const age = now - memory.askedAt
   // An asker's promise belongs to its own request: the others go on with the copy they have.
-  if (memory.current && memory.asking && age < PASS_WITHIN) return
+  if (memory.current && isBeingAsked(memory, now)) return
   memory.asking = true
   let answer: Answer | null = null
   try {

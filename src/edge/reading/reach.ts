@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import { ASK_EVERY, REACH_EVERY, REACH_LEEWAY, REACH_WITHIN } from '../limits.ts'
 import type { Region } from '../objects/names.ts'
-import { type PageMemory, refresh } from './page-memory.ts'
+import { isBeingAsked, type PageMemory, refresh } from './page-memory.ts'
 
 /** In milliseconds: whether another's question has brought it. */
 const LOOK_EVERY = 20
@@ -14,10 +14,11 @@ const LOOK_EVERY = 20
 export async function reach(memory: PageMemory, seq: number, env: Env, region: Region): Promise<void> {
   const end = Date.now() + REACH_WITHIN
   for (let now = Date.now(); isBehind(memory, seq, now) && now < end; now = Date.now()) {
-    if (memory.asking || now - memory.askedAt < REACH_EVERY) await scheduler.wait(LOOK_EVERY)
+    if (isBeingAsked(memory, now) || now - memory.askedAt < REACH_EVERY) await scheduler.wait(LOOK_EVERY)
     else {
       // As old as a copy is at which one asks; not older, or everyone else would ask as well.
       memory.askedAt = now - ASK_EVERY
+      memory.asking = false
       await refresh(memory, env, region)
     }
   }
