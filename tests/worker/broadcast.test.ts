@@ -1,9 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
-import { SENT_AT_ONCE } from '../../src/edge/limits.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SENT_AT_ONCE, SENT_EVERY } from '../../src/edge/limits.ts'
 import { Broadcast } from '../../src/edge/live/broadcast.ts'
 
 const clients: WebSocket[] = []
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const client of clients.splice(0)) client.close()
 })
 
@@ -55,4 +56,27 @@ it('says nothing more to who was sent away meanwhile', async () => {
   servers.at(-1)?.close(1008, 'members only')
   await expect.poll(() => heard.at(-2)).toEqual(['for members'])
   expect(heard.at(-1)).toEqual([])
+})
+
+it('takes turns with the others of its process, and waits less where there are fewer to tell', async () => {
+  // Behind the turns that other tests have taken.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 500)
+  const waits = vi.spyOn(scheduler, 'wait')
+  const all = [SENT_AT_ONCE, SENT_AT_ONCE / 5, SENT_AT_ONCE].map((count) => sockets(count))
+  for (const { servers } of all) new Broadcast().say(servers, 'one')
+  expect(waits.mock.calls.map(([wait]) => wait)).toEqual([SENT_EVERY, SENT_EVERY * 1.2])
+  for (const { heard } of all) await expect.poll(() => heard.every((own) => own.join() === 'one')).toBe(true)
+})
+
+it('is not held for long by a clock that was put back', async () => {
+  const clock = vi.spyOn(Date, 'now')
+  const now = Date.now()
+  clock.mockReturnValue(now + 3_600_000)
+  const [first, second] = [sockets(1), sockets(1)]
+  new Broadcast().say(first.servers, 'one')
+  clock.mockReturnValue(now)
+  const waits = vi.spyOn(scheduler, 'wait')
+  new Broadcast().say(second.servers, 'two')
+  expect(waits.mock.calls).toEqual([[1_000]])
+  await expect.poll(() => second.heard, { timeout: 5_000 }).toEqual([['two']])
 })
