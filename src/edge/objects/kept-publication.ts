@@ -91,10 +91,10 @@ export class KeptPublication {
     const stored = this.#read()
     const { held, confirmedAt, isPrivate } = this
     if (!stored || !held || confirmedAt === null) return null
-    const text = after === null ? null : this.#log.since(after)
-    const delta = after === null || text === null ? null : { after, text }
-    const log = after === null ? this.#log.steps() : []
-    return { ...held, publication: stored.text, delta, log, confirmedAt, isPrivate }
+    const newest = { ...held, publication: stored.text, confirmedAt, isPrivate }
+    if (after === null) return { ...newest, delta: null, log: this.#log.steps() }
+    const text = this.#log.since(after)
+    return { ...newest, delta: text === null ? null : { after, text }, log: [] }
   }
 
   #read(): { publication: Publication; text: string } | null {
