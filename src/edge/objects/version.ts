@@ -57,10 +57,12 @@ export interface Load {
   isBlank: boolean
 }
 
-export type Answer = {
-  room: Room
-} /** No publication that can be read; `confirmedAt` where the object remembers when PocketBase was last heard. */ & (
+/** What a relay or the hub has for a reader who says what it knows. */
+type Found =
+  /** No publication that can be read; `confirmedAt` where the object remembers when PocketBase was last heard. */
   | { state: 'none'; confirmedAt: Millis | null }
   | { state: 'same'; confirmedAt: Millis }
   | { state: 'newer'; held: Held; publication: string; confirmedAt: Millis }
-)
+
+/** What a relay or the hub answers a reader. */
+export type Answer = Found & { room: Room }
