@@ -75,10 +75,14 @@ export function pollingWay(isAwaited: () => boolean): Way {
       let every = POLL_EVERY
       let isFull = false
       let isOver = false
+      let isAsking = false
       let timer: ReturnType<typeof setTimeout>
       let trying = setTimeout(better, fifthAround(BETTER_AFTER))
 
       async function ask(): Promise<void> {
+        // A probe while an answer is awaited has that answer; asking twice would go on twice.
+        if (isAsking) return
+        isAsking = true
         clearTimeout(timer)
         try {
           const response = await fetch('/live.json', {
@@ -99,6 +103,8 @@ export function pollingWay(isAwaited: () => boolean): Way {
           timer = setTimeout(ask, fifthAround(isUnseen ? Math.max(every, UNSEEN_EVERY) : every))
         } catch {
           end(true)
+        } finally {
+          isAsking = false
         }
       }
 

@@ -89,6 +89,16 @@ describe('a tab that asks', () => {
     expect(edge.asked).toBe(2)
   })
 
+  it('goes on as often as before where it is probed while it waits for an answer', async () => {
+    const { edge, listener, pass } = world()
+    const polling = pollingWay(() => false).open(listener)
+    polling.probe()
+    await pass(0)
+    expect(edge.asked).toBe(1)
+    await pass(100_000)
+    expect(edge.asked).toBe(11)
+  })
+
   it('keeps what it was told where nothing changed since', async () => {
     const { edge, listener, pass, times } = world()
     edge.answer = { next_in: 30, live: true }
