@@ -57,7 +57,7 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   return answer(rendered, request)
 }
 
-/** How long who keeps what, where it is not as all else (reading/shareable). */
+/** Cache lifetimes that differ from reading/shareable. */
 const CACHING: Record<Kind, Record<string, string>> = {
   exact: { 'cache-control': IMMUTABLE, 'cdn-cache-control': IMMUTABLE },
   newest: {},
