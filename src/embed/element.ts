@@ -6,11 +6,11 @@ import { type Drawing, draw } from './draw.ts'
 import { type Follower, isBefore, lineTo, type Standing } from './line.ts'
 
 /**
- * Everyone hears of a change at once, and asks at a moment of their own within this, and longer where many are; not at
- * once, for the edge itself may have the former answer for a second, and a shared cache for some: then again, each time
- * after twice as long.
+ * Everyone hears of a change at once, and asks at a moment of their own after this and within as long again; longer where
+ * many are. Not at once, for the edge itself may have the former answer for a second, and a shared cache for some: then
+ * again, each time after twice as long.
  */
-const ASK_WITHIN = 2_000
+const ASK_AFTER = 1_000
 const MOST_AGAIN = 5
 const TICK = 15_000
 
@@ -52,9 +52,10 @@ export class AldisStatus extends HTMLElement implements Follower {
   }
 
   attributeChangedCallback(): void {
-    if (!this.#drawing || !this.isConnected) return
-    this.#end()
-    this.#begin()
+    if (this.isConnected && this.#drawing) {
+      this.#end()
+      this.#begin()
+    }
   }
 
   has(): Standing | null {
@@ -74,7 +75,6 @@ export class AldisStatus extends HTMLElement implements Follower {
   }
 
   #begin(): void {
-    this.#origin = ''
     try {
       this.#origin = new URL(this.getAttribute('src') || AldisStatus.home).origin
     } catch {
@@ -91,19 +91,22 @@ export class AldisStatus extends HTMLElement implements Follower {
     this.#has = null
     clearTimeout(this.#timer)
     lineTo(this.#origin).leave(this)
+    this.#origin = ''
   }
 
   #askLater(): void {
-    const wait = (ASK_WITHIN + lineTo(this.#origin).spread / 10) * 2 ** this.#again++
     clearTimeout(this.#timer)
     this.#timer = setTimeout(
-      () => {
-        // Nobody sees it: it looks again whether anybody does, which costs nobody anything.
-        if (document.hidden) this.moved(this.#wants)
-        else void this.#ask()
-      },
-      wait * (0.5 + 0.5 * Math.random()),
+      this.#askSeen,
+      (ASK_AFTER + lineTo(this.#origin).spread / 20) * (1 + Math.random()) * 2 ** this.#again++,
     )
+  }
+
+  /** Asks now, or when somebody sees the site. One function, so that it waits once: a window has each listener once. */
+  readonly #askSeen = (): void => {
+    if (document.hidden) addEventListener('visibilitychange', this.#askSeen, { once: true })
+    // It may have been taken out of the site meanwhile.
+    else if (this.isConnected) this.#begin()
   }
 
   async #ask(): Promise<void> {
@@ -111,11 +114,13 @@ export class AldisStatus extends HTMLElement implements Follower {
     const component = this.getAttribute('component')
     const lang = this.closest<HTMLElement>('[lang]')?.lang ?? ''
     const path = component ? `/components/${encodeURIComponent(component)}` : ''
-    const address = `${this.#origin + path}/embed.json?lang=${encodeURIComponent(lang)}`
     let isGone = false
     let said: EmbedDocument | null = null
     try {
-      const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+      const answer = await fetch(`${this.#origin + path}/embed.json?lang=${encodeURIComponent(lang)}`, {
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      })
       // For good only where the edge says that there is nothing for it; 408 and 429 ask it to wait.
       isGone = [401, 404, 410].includes(answer.status)
       // A refusal is no document.
@@ -125,26 +130,25 @@ export class AldisStatus extends HTMLElement implements Follower {
     }
     if (asked !== this.#asked) return
     // Of another epoch it is no older, whatever its revision.
-    if (isGone || (said && (this.#has?.epoch !== said.epoch || !isBefore(said, this.#has)))) this.#show(said)
+    if (isGone || (said && (this.#has?.epoch !== said.epoch || !isBefore(said, this.#has)))) {
+      this.#has = said
+      this.#drawing?.show(said)
+      if (said) this.heard(said.confirmed_at, said.stale)
+    }
     const line = lineTo(this.#origin)
     if (isGone) return line.leave(this)
     line.join(this)
     if (this.#wants && isBefore(this.#has, this.#wants) && this.#again < MOST_AGAIN) this.#askLater()
   }
 
-  #show(said: EmbedDocument | null): void {
-    this.#has = said
-    this.#drawing?.show(said)
-    if (said) this.heard(said.confirmed_at, said.stale)
-  }
-
   #writeAge(): void {
-    const now = Date.now()
     if (!this.#has || !this.#news) return
+    const now = Date.now()
     const { lang, confirmed } = this.#has
     // As core/time/clock has it, where Arabic is concerned; English says the same of lengths everywhere.
     const format = new Intl.RelativeTimeFormat(`${lang}-u-nu-latn`, { numeric: 'auto' })
-    const isOld = isStale(this.#news, now, GRACE_MS)
-    this.#drawing?.age(isOld ? confirmed.replace('{ago}', agoBy(format, ageOf(this.#news, now))) : '')
+    this.#drawing?.age(
+      isStale(this.#news, now, GRACE_MS) ? confirmed.replace('{ago}', agoBy(format, ageOf(this.#news, now))) : '',
+    )
   }
 }

@@ -109,10 +109,9 @@ class Line {
   }
 
   #end(): void {
-    const socket = this.#socket
-    this.#socket = null
     clearTimeout(this.#timer)
-    socket?.close()
+    this.#socket?.close()
+    this.#socket = null
   }
 }
 

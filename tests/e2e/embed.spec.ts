@@ -131,17 +131,32 @@ test.describe('the widget on a site of another origin', () => {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))))
     page.on('request', (request) => asked.push(request.url()))
     const setHidden = (isHidden: boolean) =>
-      page.evaluate((value) => Object.defineProperty(document, 'hidden', { configurable: true, value }), isHidden)
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      }, isHidden)
+    // Each timer that anything on the site sets.
+    await page.addInitScript(() => {
+      const set = window.setTimeout
+      window.setTimeout = Object.assign((...all: Parameters<typeof set>) => {
+        document.documentElement.dataset.timers = String(Number(document.documentElement.dataset.timers ?? 0) + 1)
+        return set(...all)
+      }, set)
+    })
+    const timers = () => page.evaluate(() => Number(document.documentElement.dataset.timers ?? 0))
     await page.goto(site.url)
     const box = page.locator('aldis-status .box')
     await expect(box).toBeVisible()
     await expect.poll(() => told.length).toBeGreaterThan(0)
     await setHidden(true)
     asked.length = 0
+    const before = await timers()
     const post = await postTo(aldis)
     await expect.poll(() => told.some((text) => text.includes(post.id))).toBe(true)
     await page.waitForTimeout(5_000)
     expect(asked).toEqual([])
+    // One for each of what was told, and none that looks again and again whether somebody sees the site.
+    expect(await timers()).toBeLessThanOrEqual(before + told.filter((text) => text.includes('"delta"')).length)
     await setHidden(false)
     await expect(box.getByRole('link', { name: post.name })).toBeVisible()
     await update(aldis.owner, post.id, 'resolved', 'Over.')
