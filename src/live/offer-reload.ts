@@ -1,5 +1,6 @@
 import type { Millis } from '../core/time/instant.ts'
 import { reloadFor } from './reload.ts'
+import { root } from './root.ts'
 import { say } from './say.ts'
 
 /** The edge looks for a new publication once a second: before that its pages may still be the former ones. */
@@ -15,6 +16,8 @@ type Fields = Record<string, unknown>
 let isAsking = false
 /** The incidents that this page shows and that messages know nothing of any more: too old for them, or taken back. */
 const unknown = new Set<string>()
+/** The revision that the messages looked at so far lead to. */
+let reached = Number(root.dataset.revision)
 
 const pause = (ms: Millis) => new Promise((resolve) => setTimeout(resolve, ms))
 const idIn = ({ pathname }: HTMLAnchorElement) => /\/incidents\/([^/]+)\/?$/.exec(pathname)?.[1]
@@ -22,11 +25,14 @@ const idIn = ({ pathname }: HTMLAnchorElement) => /\/incidents\/([^/]+)\/?$/.exe
 function noteUnknown(text: string): void {
   const said: Fields = JSON.parse(text)
   const changed: Fields = Object(Object(said.changes).incidents)
-  const listed: unknown = Object(said.publication).incidents
+  const { incidents: listed, revision }: Fields = Object(said.publication)
+  // A tab that was hidden for long has kept the newest messages only: any incident may be gone.
+  const isMissing = Number(said.from) > reached
+  reached = Number(said.to ?? revision)
   const known = Array.isArray(listed) ? new Set(listed.map((one: unknown) => String(Object(one).id))) : null
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     const id = idIn(link)
-    if (id && (known ? !known.has(id) : changed[id] === null)) unknown.add(id)
+    if (id && (isMissing || (known ? !known.has(id) : changed[id] === null))) unknown.add(id)
   }
 }
 
@@ -55,11 +61,11 @@ async function takenBack(): Promise<string[]> {
  * Nothing draws this page anew: it offers to be loaded again, where it is, once what the tab has heard of is there. Who
  * takes the offer sooner would find the former page. What was taken back goes without anybody's doing.
  */
-export async function offerReload(text: string, newest: () => number): Promise<void> {
+export async function offerReload(texts: readonly string[], newest: () => number): Promise<void> {
   const strip = document.querySelector<HTMLElement>('.new[data-changed]')
   const button = strip?.querySelector('button')
   if (!strip || !button) return
-  noteUnknown(text)
+  texts.forEach(noteUnknown)
   if (isAsking || (!strip.hidden && unknown.size === 0)) return
   isAsking = true
   await pause(NOT_BEFORE + Math.random() * JITTER)

@@ -82,9 +82,24 @@ function askLive(): Promise<Response> {
   return fetch(`/live.json${seq ? `?seq=${seq}` : ''}`)
 }
 
-async function offerReload(text: string): Promise<void> {
+/** Nothing else reads the messages of a page without an island. */
+async function offerReload(): Promise<void> {
   const file = await import('./offer-reload.ts').catch(outdated)
-  await file?.offerReload(text, () => standing.revision)
+  await file?.offerReload(tab.messages.splice(0), () => standing.revision)
+}
+
+const island = document.querySelector<HTMLElement>('[data-island]')
+
+/** Does what follows from all messages so far. One function, so that it waits for the tab's turn once (turn.ts). */
+function act(): void {
+  // An island that still sleeps has no publication to put a delta upon: it is asked for while React loads.
+  if (island && needsBase) {
+    needsBase = false
+    tab.base = askLive()
+    tab.base.catch(() => {})
+  }
+  tell('aldis:change')
+  if (!island) offerReload()
 }
 
 function heard(text: string): void {
@@ -96,9 +111,6 @@ function heard(text: string): void {
 }
 
 function take(change: Change, text: string): void {
-  // Seconds that grow while something is down are no new revision (docs/decisions/0033).
-  const isNew = change.standing.revision !== standing.revision || change.standing.day !== standing.day
-  const island = document.querySelector<HTMLElement>('[data-island]')
   standing = change.standing
   root.dataset.day = standing.day
   seq = change.seq
@@ -108,16 +120,6 @@ function take(change: Change, text: string): void {
   }
   tab.messages.push(text)
   if (tab.messages.length > KEPT) tab.messages.shift()
-  const act = () => {
-    // An island that still sleeps has no publication to put a delta upon: it is asked for while React loads.
-    if (island && needsBase) {
-      needsBase = false
-      tab.base = askLive()
-      tab.base.catch(() => {})
-    }
-    tell('aldis:change')
-    if (!island && isNew) offerReload(text)
-  }
   // What is awake has all that it draws by.
   if (island && 'awake' in island.dataset) act()
   else turn(act)

@@ -71,6 +71,49 @@ test.describe('a tab that nobody sees', () => {
     await update(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
+  test('takes one turn for all that it heard, and loses none of it', async ({ page, aldis }) => {
+    const withdrawn = await postTo(aldis)
+    await settled(aldis)
+    await openHidden(page, aldis, '/history')
+    const link = page.locator(`main a[href$="/incidents/${withdrawn.id}"]`).first()
+    await expect(link).toBeVisible()
+    const turns = await page.evaluateHandle(() => {
+      const seen = { count: 0 }
+      document.addEventListener('aldis:change', () => {
+        seen.count += 1
+      })
+      return seen
+    })
+    await aldis.owner.collection('incidents').update(withdrawn.id, { archived_at: new Date().toISOString() })
+    await heard(page, 1)
+    const post = await postTo(aldis)
+    await heard(page, 2)
+    await setHidden(page, false)
+    expect(await turns.evaluate(({ count }) => count)).toBe(1)
+    await expect(link).toHaveCount(0, { timeout: 30_000 })
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
+  test('loses sight of nothing that was taken back, though it keeps the newest messages only', async ({
+    page,
+    aldis,
+  }) => {
+    const withdrawn = await postTo(aldis)
+    await settled(aldis)
+    await openHidden(page, aldis, '/history')
+    const link = page.locator(`main a[href$="/incidents/${withdrawn.id}"]`).first()
+    await expect(link).toBeVisible()
+    await aldis.owner.collection('incidents').update(withdrawn.id, { archived_at: new Date().toISOString() })
+    await heard(page, 1)
+    // As if a hundred had come since.
+    await page.evaluate(() => void window.aldisTab?.messages.shift())
+    const post = await postTo(aldis)
+    await heard(page, 1)
+    await setHidden(page, false)
+    await expect(link).toHaveCount(0, { timeout: 30_000 })
+    await update(aldis.owner, post.id, 'resolved', 'Over.')
+  })
+
   test('still notifies who asked for it', async ({ context, aldis }) => {
     await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
     const page = await context.newPage()

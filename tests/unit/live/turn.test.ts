@@ -55,6 +55,14 @@ describe('a tab’s turn', () => {
     expect(then).toHaveBeenCalledTimes(1)
   })
 
+  it('is one for all that the same is asked for while nobody sees the tab', () => {
+    const { show } = view(true)
+    const then = vi.fn()
+    for (let times = 0; times < 500; times++) inTurn(0, false, then)
+    show(true)
+    expect(then).toHaveBeenCalledTimes(1)
+  })
+
   it('does not wait for that where somebody is to be told', () => {
     view(true)
     const then = vi.fn()
