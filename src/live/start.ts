@@ -143,12 +143,12 @@ if (!('private' in root.dataset)) {
 
 /** How news comes to this tab, by its own connection or that of the tab that leads. */
 function connected(connection: Connection): void {
-  const wasLost = tab.connection.state === connection.state
+  const isRepeated = tab.connection.state === connection.state
   tab.connection = connection
   writeConnection(connection)
   tell('aldis:connection')
   // Not at the first loss, which everyone has at once when the edge starts anew.
-  if (wasLost && connection.state === 'reconnecting') import('./members-only.ts').catch(() => {})
+  if (isRepeated && connection.state === 'reconnecting') import('./members-only.ts').catch(() => {})
 }
 
 /** The tab that leads has more than this one, which was given older HTML, or was put aside meanwhile. */
