@@ -1,6 +1,7 @@
 import { type Claim, claimsOf } from '../../core/component/claims.ts'
 import { statusAt } from '../../core/component/ledger.ts'
 import type { ComponentStatus } from '../../core/component/status.ts'
+import { hiddenBy } from '../../core/incident/hidden.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { deriveIncident, type UpdateFact } from '../../core/incident/timeline.ts'
 import { toMillis } from '../../core/time/instant.ts'
@@ -47,12 +48,11 @@ export function foresee(board: Board, draft: Draft, now: number): Board {
     revision: 0,
     created: new Date(now).toISOString(),
   }
-  const isSeen = own.published && own.archived_at === null
-  const claims: Claim[] = !isSeen
-    ? []
-    : claimsOf({ id: own.id, kind: 'realtime', closedAt: resolvedAt, updates: facts })
-  for (const { id, kind, published, archived_at, status: word } of known) {
-    if (!published || archived_at !== null || word === null || isClosed(word)) continue
+  const claims: Claim[] =
+    hiddenBy(own) === null ? claimsOf({ id: own.id, kind: 'realtime', closedAt: resolvedAt, updates: facts }) : []
+  for (const one of known) {
+    const { id, kind, status: word } = one
+    if (hiddenBy(one) !== null || word === null || isClosed(word)) continue
     const said = updates.filter(({ incident }) => incident === id).map(factOf)
     claims.push(...claimsOf({ id, kind, closedAt: null, updates: said }))
   }

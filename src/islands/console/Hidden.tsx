@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { hiddenBy } from '../../core/incident/hidden.ts'
 import type { Hiding } from '../../stores/team/io.ts'
 import type { TeamIncident } from '../../stores/team/records.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { hiddenBy } from './facts.ts'
 import { codeText } from './refusals.ts'
 import { type Speech, team } from './team.ts'
 

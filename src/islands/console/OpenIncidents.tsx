@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { hiddenBy } from '../../core/incident/hidden.ts'
 import { type IncidentStatus, REALTIME_STATUSES } from '../../core/incident/status.ts'
 import type { Board, TeamIncident } from '../../stores/team/records.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord } from '../visitor/looks.ts'
-import { endedIncidents, hiddenBy, hiddenIncidents, openIncidents, updatesOf } from './facts.ts'
+import { endedIncidents, hiddenIncidents, openIncidents, updatesOf } from './facts.ts'
 import { type Speech, useNow } from './team.ts'
 
 interface Props extends Speech {

@@ -1,3 +1,4 @@
+import { hiddenBy } from '../../core/incident/hidden.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { byPosition } from '../../core/publication/order.ts'
 import { dayOf } from '../../core/time/zone.ts'
@@ -31,9 +32,10 @@ export function standing(board: Board, now: number): { verdict: Verdict; lamp: R
     components: order.map(({ id, group, is_group, name, status }) => {
       return { id, group_id: group === '' ? null : group, is_group, name, status, days: [] }
     }),
-    incidents: board.incidents.flatMap(({ kind, status, impact, resolved_at, published, archived_at }) =>
-      status === null || !published || archived_at !== null ? [] : [{ kind, status, impact, resolved_at }],
-    ),
+    incidents: board.incidents.flatMap((one) => {
+      const { kind, status, impact, resolved_at } = one
+      return status === null || hiddenBy(one) !== null ? [] : [{ kind, status, impact, resolved_at }]
+    }),
     day: dayOf(board.page.time_zone, now),
     page: board.page,
   })
@@ -46,17 +48,6 @@ export function updatesOf(board: Board, incident: string): TeamUpdate[] {
   return board.updates
     .filter((update) => update.incident === incident)
     .sort((a, b) => compare(a.display_at, b.display_at) || compare(a.created, b.created))
-}
-
-/** Why visitors do not see an incident, whatever was posted to it; null where nothing hides it. */
-export function hiddenBy({
-  published,
-  published_at,
-  archived_at,
-}: TeamIncident): 'archived' | 'taken_back' | 'draft' | null {
-  if (archived_at !== null) return 'archived'
-  if (published) return null
-  return published_at === null ? 'draft' : 'taken_back'
 }
 
 const isOpen = ({ status }: TeamIncident) => status === null || !isClosed(status)
