@@ -1,9 +1,10 @@
+import { Cron } from 'croner'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Backups } from '../../core/backup/backups.ts'
 import type { TeamIo } from './io.ts'
 import type { SessionStore } from './session.ts'
 
-/** What is known of the deployment's backups. `untold` for who may not know, and until it was asked. */
+/** What is known of the deployment's backups. `untold` for anyone who may not know, and until it was asked. */
 export type BackupsState = { state: 'untold' } | { state: 'told'; backups: Backups } | { state: 'unknown' }
 
 export interface BackupsStore {
@@ -12,7 +13,7 @@ export interface BackupsStore {
   ask(): Promise<void>
 }
 
-/** After this long without a backup an owner is warned, in milliseconds. */
+/** After this long an owner is warned where no schedule says when a backup is due, in milliseconds. */
 const LATE_MS = 48 * 3600 * 1000
 
 /** When the last backup was made, for owners and admins. */
@@ -29,7 +30,19 @@ export function createBackups(io: TeamIo, session: SessionStore): BackupsStore {
   }
 }
 
-/** Whether the last backup is too old, or there is none. `now` in milliseconds. */
-export function isLate({ last }: Backups, now: number): boolean {
-  return last === null || now - Date.parse(last) > LATE_MS
+/** Whether there is no backup, or the last one was missed twice since by its schedule. `now` in milliseconds. */
+export function isLate({ last, cron }: Backups, now: number): boolean {
+  return last === null || now >= secondDue(cron, last)
+}
+
+/** When a backup is due for the second time after the last one. */
+function secondDue(cron: string, last: string): number {
+  try {
+    // PocketBase wants the day of the month and the day of the week both to match.
+    const [, second] = new Cron(cron, { timezone: 'UTC', mode: '5-part', domAndDow: true }).nextRuns(2, last)
+    if (second) return second.getTime()
+  } catch {
+    // No schedule, or one that only PocketBase reads.
+  }
+  return Date.parse(last) + LATE_MS
 }

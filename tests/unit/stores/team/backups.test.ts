@@ -7,10 +7,26 @@ const HOUR = 3_600_000
 const made = (ago: number) => ({ last: new Date(NOW - ago).toISOString(), cron: '0 3 * * *', kept: 7 })
 
 describe('the last backup', () => {
-  it('is late where there is none, and after two days', () => {
+  const SUNDAY = '2026-06-28T03:00:20.000Z'
+  const FRIDAY = '2026-06-26T03:00:20.000Z'
+
+  it.each([
+    ['every night', '0 3 * * *', SUNDAY, '2026-06-30T03:00:00.000Z'],
+    ['by a macro', '@daily', SUNDAY, '2026-06-30T00:00:00.000Z'],
+    ['every six hours', '0 */6 * * *', SUNDAY, '2026-06-28T12:00:00.000Z'],
+    ['once a week', '0 3 * * 0', SUNDAY, '2026-07-12T03:00:00.000Z'],
+    ['on work days', '0 3 * * 1-5', FRIDAY, '2026-06-30T03:00:00.000Z'],
+    ['on Mondays among the first seven days of a month', '0 3 1-7 * 1', SUNDAY, '2026-08-03T03:00:00.000Z'],
+    ['by hand only', '', SUNDAY, '2026-06-30T03:00:20.000Z'],
+    ['by a schedule that cannot be read', 'now and then', SUNDAY, '2026-06-30T03:00:20.000Z'],
+  ])('is late where it is made %s and was missed twice', (_how, cron, last, moment) => {
+    const backups = { last, cron, kept: 7 }
+    expect(isLate(backups, Date.parse(moment))).toBe(true)
+    expect(isLate(backups, Date.parse(moment) - 1)).toBe(false)
+  })
+
+  it('is late where there is none', () => {
     expect(isLate({ ...made(0), last: null }, NOW)).toBe(true)
-    expect(isLate(made(48 * HOUR + 1), NOW)).toBe(true)
-    expect(isLate(made(48 * HOUR), NOW)).toBe(false)
   })
 
   it('is told to owners and asked for no one else', async () => {
