@@ -177,6 +177,28 @@ test('signing out forgets the words of a discarded post, and not that it is to b
   expect(await all(aldis, 'incidents', 'published = true')).toEqual([])
 })
 
+test('what a colleague has reworded is left alone after a sign-out, too', async ({ page }) => {
+  await using aldis = await startAldis()
+  const { id } = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'Mail is late', published: true })
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await message(page).fill('The queue is gone for good.')
+  await postUnanswered(page, 'Post update', 'stored')
+  await page.route('**/pb/api/collections/**', (route) => route.abort())
+  await discard(page)
+  await expect(page.getByText('Discarded: “Mail is late”. If it arrived')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  const [stored] = await all(aldis, 'incident_updates')
+  await aldis.owner.collection('incident_updates').update(stored?.id ?? '', { body: 'The queue is back.' })
+  await page.unrouteAll()
+  await signIn(page, aldis)
+  await expect(page.getByText('Discarded too late: a post had arrived')).toBeVisible()
+  expect(await all(aldis, 'incident_updates')).toMatchObject([{ id: stored?.id, body: 'The queue is back.' }])
+})
+
 test('without a network nothing is sent, and the console says so and not more', async ({ page, context }) => {
   await using aldis = await startAldis()
   await writeIncident(page, aldis)

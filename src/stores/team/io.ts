@@ -104,7 +104,7 @@ export interface DraftKeeper {
   dropWithdrawal(withdrawal: Withdrawal): void
   /** Calls when another tab changes them; gives the end of it. */
   onWithdrawals(call: () => void): () => void
-  /** Forgets everything, at sign-out, but that discarded posts are to be taken back: of those the ids stay. */
+  /** Forgets everything, at sign-out, but that discarded posts are to be taken back, of which ids and hashes stay. */
   forget(): Promise<void>
   /** The board as it was read last, for a reload while the backend is away. */
   board(page: string): Board | null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Draft } from './draft.ts'
 import type { DraftKeeper } from './io.ts'
 import { Board } from './records.ts'
-import { Withdrawal } from './withdrawal.ts'
+import { Withdrawal, withoutWords } from './withdrawal.ts'
 
 const PREFIX = 'aldis/draft/'
 const BOARD = 'aldis/board/'
@@ -103,12 +103,12 @@ export function deviceKeeper(): DraftKeeper {
       return () => removeEventListener('storage', hear)
     },
     async forget() {
-      for (const one of withdrawalsUnder(WITHDRAWAL)) {
-        if (one.end === null) write(() => localStorage, keyOf(one), { ...one, name: '', contents: [] })
-        else localStorage.removeItem(keyOf(one))
-      }
       for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(BOARD)) sessionStorage.removeItem(key)
+      for (const one of withdrawalsUnder(WITHDRAWAL)) {
+        if (one.end !== null) localStorage.removeItem(keyOf(one))
+        else write(() => localStorage, keyOf(one), await withoutWords(one))
+      }
       await inFiles('readwrite', (store) => store.clear())
     },
     board: (page) => readJson(sessionStorage, BOARD + page, Board),

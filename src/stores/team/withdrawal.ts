@@ -25,19 +25,35 @@ export const Withdrawal = v.object({
   name: v.string(),
   /** What its attempts carried, to know the post again; empty after a sign-out. */
   contents: v.array(Content),
+  /** After a sign-out a hash of each of those contents instead: it tells the post, and no words. */
+  digests: v.optional(v.array(v.string()), []),
   /** Null until the backend has answered. */
   end: v.nullable(Ended),
 })
 export type Withdrawal = v.InferOutput<typeof Withdrawal>
 
-/** Whether what is stored is what one of the attempts carried; where those are forgotten it is taken to be. */
-export function isAsTried(
-  { contents, opens }: Pick<Withdrawal, 'contents' | 'opens'>,
-  update: Pick<TeamUpdate, 'status' | 'body'>,
+/** Whether what is stored is what one of the attempts carried. */
+export async function isAsTried(
+  one: Withdrawal,
+  { status, body }: Pick<TeamUpdate, 'status' | 'body'>,
   incident: Pick<TeamIncident, 'name'> | null,
-): boolean {
-  if (contents.length === 0) return true
-  return contents.some(({ status, body, name }) => {
-    return status === update.status && body === update.body && (!opens || storedName(name) === incident?.name)
-  })
+): Promise<boolean> {
+  const known = [...one.digests, ...(await digestsOf(one))]
+  return known.includes(await digestOf(one, status, body, incident?.name ?? ''))
+}
+
+/** What is kept of a withdrawal when its writer signs out: neither the incident's name nor what was written. */
+export async function withoutWords(one: Withdrawal): Promise<Withdrawal> {
+  return { ...one, name: '', contents: [], digests: [...one.digests, ...(await digestsOf(one))] }
+}
+
+function digestsOf(one: Withdrawal): Promise<string[]> {
+  return Promise.all(one.contents.map(({ status, body, name }) => digestOf(one, status, body, storedName(name))))
+}
+
+/** SHA-256 of what a person may reword, with the update's id, so that equal words of two posts do not look alike. */
+async function digestOf({ update, opens }: Withdrawal, status: string, body: string, name: string): Promise<string> {
+  const text = JSON.stringify([update, status, body, opens ? name : ''])
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

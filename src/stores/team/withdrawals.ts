@@ -9,7 +9,7 @@ export interface WithdrawalsStore {
   $withdrawals: ReadableAtom<readonly Withdrawal[]>
   /** Reads what the device has kept, and learns what other tabs do; gives the end of it. */
   watch(): () => void
-  begin(one: Omit<Withdrawal, 'page' | 'end'>): void
+  begin(one: Omit<Withdrawal, 'page' | 'digests' | 'end'>): void
   /** Whether the post of this update was discarded. */
   has(update: string): boolean
   /** Goes on with all that has not ended. */
@@ -83,7 +83,7 @@ export function createWithdrawals(
       return io.drafts.onWithdrawals(read)
     },
     begin(one) {
-      keep({ ...one, page: page(), end: null })
+      keep({ ...one, page: page(), digests: [], end: null })
       void goOn()
     },
     // Another tab may have discarded it a moment ago.

@@ -67,10 +67,9 @@ async function endOfIncident(pb: PocketBase, one: Withdrawal, now: number): Prom
   if (!incident.published && incident.archived_at !== null) return { state: 'taken_back' }
   const filter = pb.filter('incident = {:id}', { id: one.incident })
   const said = await pb.collection('incident_updates').getList(1, 2, { filter, ...within() })
-  const isAlone = v.parse(v.array(TeamUpdate), said.items).every((update) => {
-    return update.id === one.update && isAsTried(one, update, incident)
-  })
-  if (!isAlone) return { state: 'left' }
+  for (const update of v.parse(v.array(TeamUpdate), said.items)) {
+    if (update.id !== one.update || !(await isAsTried(one, update, incident))) return { state: 'left' }
+  }
   const hidden = { published: false, archived_at: toInstant(now), updated: incident.updated }
   await incidentsOf(pb).update(one.incident, hidden, within())
   return { state: 'taken_back' }
@@ -82,7 +81,7 @@ async function endOfUpdate(pb: PocketBase, one: Withdrawal, grave: string, now: 
   if (update.incident !== one.incident) {
     return { state: update.body === TAKEN_BACK ? 'taken_back' : 'never_arrived' }
   }
-  if (!isAsTried(one, update, null)) return { state: 'left' }
+  if (!(await isAsTried(one, update, null))) return { state: 'left' }
   await bury(pb, one, grave, TAKEN_BACK, now, true)
   return { state: 'taken_back' }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newIncidentDraft } from '../../../../src/stores/team/draft.ts'
-import { isAsTried } from '../../../../src/stores/team/withdrawal.ts'
+import { isAsTried, withoutWords } from '../../../../src/stores/team/withdrawal.ts'
 import { begin, writing } from './composing.ts'
 import { device, incident, settled, update, World } from './world.ts'
 
@@ -193,14 +193,40 @@ describe('what is stored under the ids of a discarded post', () => {
   } as const
   const stored = incident({ name: 'API' })
   const said = update(stored.id, { body: 'Down.' })
-  const opening = { opens: true, contents: [{ ...content, affected: [], files: [] }] }
+  const opening = {
+    page: said.id,
+    incident: stored.id,
+    update: said.id,
+    opens: true,
+    name: 'API',
+    contents: [{ ...content, affected: [], files: [] }],
+    digests: [],
+    end: null,
+  }
 
-  it('is the post as long as nobody has changed its words', () => {
-    expect(isAsTried(opening, said, stored)).toBe(true)
-    expect(isAsTried(opening, { ...said, body: 'Down, said Mara.' }, stored)).toBe(false)
-    expect(isAsTried(opening, { ...said, status: 'identified' }, stored)).toBe(false)
-    expect(isAsTried(opening, said, incident({ name: 'All of the API' }))).toBe(false)
-    expect(isAsTried({ ...opening, opens: false }, said, null)).toBe(true)
-    expect(isAsTried({ ...opening, contents: [] }, said, stored)).toBe(true)
+  it('is the post as long as nobody has changed its words', async () => {
+    expect(await isAsTried(opening, said, stored)).toBe(true)
+    expect(await isAsTried(opening, { ...said, body: 'Down, said Mara.' }, stored)).toBe(false)
+    expect(await isAsTried(opening, { ...said, status: 'identified' }, stored)).toBe(false)
+    expect(await isAsTried(opening, said, incident({ name: 'All of the API' }))).toBe(false)
+    expect(await isAsTried({ ...opening, opens: false }, said, null)).toBe(true)
+  })
+
+  it('is known again after a sign-out has forgotten the words', async () => {
+    const twice = [...opening.contents, { ...content, body: 'Down everywhere.', affected: [], files: [] }]
+    const kept = await withoutWords({ ...opening, contents: twice })
+    expect(JSON.stringify(kept)).not.toMatch(/API|Down/)
+    expect(await withoutWords(kept), 'a second sign-out').toEqual(kept)
+    expect(await isAsTried(kept, said, stored)).toBe(true)
+    expect(await isAsTried(kept, { ...said, body: 'Down everywhere.' }, stored)).toBe(true)
+    expect(await isAsTried(kept, { ...said, body: 'Down, said Mara.' }, stored)).toBe(false)
+    expect(await isAsTried(kept, { ...said, status: 'identified' }, stored)).toBe(false)
+    expect(await isAsTried(kept, said, incident({ name: 'All of the API' }))).toBe(false)
+    const update = await withoutWords({ ...opening, opens: false })
+    expect(await isAsTried(update, said, null)).toBe(true)
+  })
+
+  it('is not taken for the post where nothing is known of what that carried', async () => {
+    expect(await isAsTried({ ...opening, contents: [] }, said, stored)).toBe(false)
   })
 })
