@@ -16,10 +16,10 @@ test('an owner reads how old the last backup is, and nothing where that could no
   await expect(page.getByText('No backup yet.')).toHaveCount(0)
   await aldis.admin.settings.update({ backups: { cron: '' } })
   await page.reload()
-  await expect(page.getByText('No backups are made by themselves.')).toBeVisible()
+  await expect(page.getByText('Automatic backups are off.')).toBeVisible()
   await page.route('**/pb/api/aldis/backups', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('When the last backup was made could not be asked.')).toBeVisible()
+  await expect(page.getByText('Could not find out when the last backup was made.')).toBeVisible()
   await expect(page.getByText(/^Last backup/)).toHaveCount(0)
 })
 

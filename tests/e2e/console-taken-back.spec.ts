@@ -27,7 +27,7 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   await expect(row.getByText('Taken back')).toBeVisible()
   await expectNothingFound(page)
   await row.getByRole('link').click()
-  await expect(page.getByText(/Taken back .* in the admin UI: visitors do not see this incident\./)).toBeVisible()
+  await expect(page.getByText(/Taken back in the admin UI on .*: visitors do not see this incident\./)).toBeVisible()
   await expect(page.getByText('Visitors do not see this incident.', { exact: true })).toBeVisible()
   await expect(page.getByText('Visitors see it within a second.')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Public address' })).toHaveCount(0)
@@ -75,7 +75,7 @@ test('an owner reads who took an incident back; a draft and an archived one are 
   await aldis.owner.collection('incidents').update(id, { published: false })
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
-  await expect(page.getByText(/Taken back .* by Robin Hale: visitors do not see this incident\./)).toBeVisible()
+  await expect(page.getByText(/Taken back by Robin Hale on .*: visitors do not see this incident\./)).toBeVisible()
   await aldis.owner.collection('incidents').update(id, { archived_at: new Date().toISOString() })
   await expect(page.getByText('Archived: visitors do not see this incident.')).toBeVisible()
   const draft = await aldis.owner

@@ -34,12 +34,12 @@ test('a discarded post that hung in a stopped backend is public neither when tha
   await expect(page.getByText('Not confirmed: the backend did not answer.')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('Not sent')).toHaveCount(0)
   await discard(page)
-  await expect(page.getByText('Discarded: “Search is slow”. If it arrived, it is being taken back')).toBeVisible()
+  await expect(page.getByText('Discarded: “Search is slow”. If it arrived, it will be taken back')).toBeVisible()
   await expectNothingFound(page)
   await expectToFit(page)
 
   await page.reload()
-  await expect(page.getByText('Discarded: “Search is slow”. If it arrived, it is being taken back')).toBeVisible()
+  await expect(page.getByText('Discarded: “Search is slow”. If it arrived, it will be taken back')).toBeVisible()
   aldis.pocketbase.signal('SIGCONT')
   await expect(page.getByText(/cannot arrive any more|had arrived and is taken back/)).toBeVisible({ timeout: 40_000 })
   // Every write that hung is through by now, for one that is asked after them is.
@@ -124,7 +124,7 @@ for (const role of ['admin', 'responder'] as const) {
     await writeIncident(page, aldis, await addMember(aldis, role, 'Mara Köhler'))
     const post = await postUnanswered(page, 'Post incident', 'held up')
     await post.listen()
-    await expect(page.getByText('Not confirmed: it has not arrived so far.')).toBeVisible()
+    await expect(page.getByText('Not confirmed: it has not arrived yet.')).toBeVisible()
     await discard(page)
     await expect(
       page.getByText('Discarded: “Search is slow” had not arrived, and cannot arrive any more.'),
@@ -153,9 +153,11 @@ test('what somebody has gone on from is not taken back, and that is said', async
     .create({ incident: incident?.id, status: 'identified', body: 'A disk is full.' })
   await discard(page)
   await post.listen()
-  await expect(page.getByText('Discarded too late: “Search is slow” had arrived')).toBeVisible()
+  await expect(
+    page.getByText('Discarded too late: “Search is slow” had arrived, and somebody has followed up on it since.'),
+  ).toBeVisible()
   expect(await all(aldis, 'incidents')).toMatchObject([{ published: true, archived_at: '' }])
-  await page.getByRole('link', { name: 'Look at it' }).click()
+  await page.getByRole('link', { name: 'View' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'A disk is full.' })).toBeVisible()
 })
 
