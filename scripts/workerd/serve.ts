@@ -35,7 +35,9 @@ export async function edgePart(options: EdgeOptions): Promise<Part> {
     // A Unix socket's path has 108 characters at most: it is named from here.
     cwd: folder,
     // A socket that a former process left would be in the way.
-    before: () => 'path' in upstream && rmSync(join(folder, upstream.path), { force: true }),
+    before: () => {
+      if ('path' in upstream) rmSync(join(folder, upstream.path), { force: true })
+    },
     env: {
       ...inherited(process.env),
       ALDIS_EDGE_SECRET: secrets.edge,
