@@ -23,6 +23,7 @@ import { OF_A_HANDSHAKE, passedOn } from './headers.ts'
 import type { GateOptions } from './options.ts'
 import { SlowReaders } from './slow-readers.ts'
 import { answer, Tunnel } from './tunnel.ts'
+import { Turns } from './turns.ts'
 
 /** Browsers keep connections for a minute or two, proxies for one. */
 const KEEP_ALIVE_FOR = 75_000
@@ -34,13 +35,16 @@ const LISTENERS = process.platform === 'linux' ? 8 : 1
 /** What is under way may come to its end within this time. */
 const END_WITHIN = 2_000
 
-/** Requests of one connection at a time: no browser sends a second one before the first is answered. */
-const MOST_PIPELINED = 16
 /** Requests that wait until workerd has answered others; each takes some kilobytes. */
 const MOST_WAITING = 2_048
 const STREAMS = /^\/(?:live\.sse|pb\/api\/realtime)(?:\?|$)/
 const FULL = refusal(503, { code: 'live_full', message: 'No more live connections here.' }, { 'retry-after': '30' })
 const HEAD_TOO_LARGE = refusal(431, { code: 'head_too_large', message: 'The head of this request is too large.' })
+
+interface Connection {
+  network: string
+  turns: Turns
+}
 
 /** What is in front of workerd: it holds all connections, and hands on what is whole and within its bounds. */
 export class Gate {
@@ -51,7 +55,7 @@ export class Gate {
   readonly #streams: Forward
   readonly #assets: Assets
   readonly #crowd = new Crowd<Socket>()
-  readonly #connections = new Map<Socket, { network: string; asked: number }>()
+  readonly #connections = new Map<Socket, Connection>()
   readonly #tunnels = new Set<Tunnel>()
   readonly #handshakes: Handshakes
 
@@ -106,15 +110,15 @@ export class Gate {
       shouldUpgradeCallback: isHandshake,
     })
       .on('connection', (socket: Socket) => this.#enter(socket))
-      .on('request', (request, response) => void this.#answer(request, response))
-      .on('checkContinue', (request, response) => void this.#answer(request, response, true))
+      .on('request', (request, response) => this.#take(request, response))
+      .on('checkContinue', (request, response) => this.#take(request, response, true))
       .on('clientError', refuseUnread)
       .on('upgrade', (request, socket, first) => this.#open(request, socket, first))
   }
 
   #enter(socket: Socket): void {
     const network = networkOf(socket.remoteAddress ?? '') ?? ''
-    this.#connections.set(socket, { network, asked: 0 })
+    this.#connections.set(socket, { network, turns: new Turns() })
     this.#crowd.falls(socket, network, 'new', Date.now())
     this.#makeRoom(socket)
     socket.once('close', () => {
@@ -140,14 +144,25 @@ export class Gate {
     return this.#connections.size + this.#tunnels.size + this.#options.bounds.asked + this.#streams.open
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse, waits = false): Promise<void> {
+  #take(request: IncomingMessage, response: ServerResponse, waits = false): void {
     const { socket } = request
     const connection = this.#connections.get(socket)
     if (!connection) return
-    if (connection.asked >= MOST_PIPELINED) {
-      socket.destroy()
-      return
-    }
+    // The end of an answer, for which no more is written, may wait for its visitor, too.
+    response.once('prefinish', () => {
+      if (socket.writableLength > 0) this.#slow.watch(socket)
+    })
+    const begin = () => void this.#answer(connection, request, response, waits)
+    if (!connection.turns.enter(request, response, begin)) socket.destroy()
+  }
+
+  async #answer(
+    connection: Connection,
+    request: IncomingMessage,
+    response: ServerResponse,
+    waits: boolean,
+  ): Promise<void> {
+    const { socket } = request
     const rule = hasBody(request) ? ruleOf(request, this.#options.bodyWithin) : null
     if (rule && announcesTooMuch(request, rule)) {
       sendLast(request, response, TOO_LARGE)
@@ -166,13 +181,9 @@ export class Gate {
       }
       body = read
     } else if (rule) body = new Upload(request, rule, this.#options.headWithin)
-    connection.asked += 1
     this.#crowd.speaks(socket)
     const answered = () => {
-      connection.asked -= 1
-      if (connection.asked === 0 && !socket.destroyed) {
-        this.#crowd.falls(socket, connection.network, 'idle', Date.now())
-      }
+      if (!socket.destroyed) this.#crowd.falls(socket, connection.network, 'idle', Date.now())
     }
     if (body === null && Assets.mayHave(request) && (await this.#assets.answer(request, response))) {
       answered()
@@ -185,8 +196,13 @@ export class Gate {
 
   #open(request: IncomingMessage, socket: unknown, first: Buffer): void {
     if (!(socket instanceof Socket)) return
+    const connection = this.#connections.get(socket)
+    if (!connection || connection.turns.isTaken) {
+      socket.destroy()
+      return
+    }
     socket.on('error', () => socket.destroy())
-    const network = this.#connections.get(socket)?.network ?? ''
+    const { network } = connection
     const isRoom = this.#tunnels.size + this.#handshakes.waiting < this.#options.bounds.live
     // While it waits for its turn it is as silent as others.
     if (isRoom && this.#handshakes.enter(socket, network, () => this.#begin(request, socket, first))) return

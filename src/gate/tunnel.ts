@@ -7,8 +7,10 @@ import type { SlowReaders } from './slow-readers.ts'
 
 /** workerd answers a handshake within this time. */
 const OPEN_WITHIN = 10_000
-/** So much waits for a visitor who reads slowly: a publication and what follows it. */
+/** So much waits here for a visitor who reads slowly; of more, workerd waits. */
 const MOST_UNREAD = 1024 * 1024
+/** Who has not taken that within this time is ended, as workerd keeps all that is said meanwhile. */
+const TAKEN_WITHIN = 120_000
 /** A tab pings every half minute (src/live/ways.ts): one that is silent for so long is gone. */
 const SILENT_FOR = 150_000
 const MOST_HEAD = 16 * 1024
@@ -39,6 +41,8 @@ export class Tunnel {
   readonly #frames = new Frames()
   #head: Buffer | null = Buffer.alloc(0)
   #answered: (() => void) | null
+  /** Runs while more waits for the visitor than may. */
+  #late: NodeJS.Timeout | undefined
 
   /** Begins with a handshake that was read already. */
   constructor({ request, visitor, first, headers }: Handshake, { upstream, slow, answered, gone }: TunnelOptions) {
@@ -59,7 +63,10 @@ export class Tunnel {
     visitor.setNoDelay(true)
     visitor.on('error', () => visitor.destroy())
     visitor.on('end', () => this.#inner.end())
-    visitor.on('close', () => this.#inner.destroy())
+    visitor.on('close', () => {
+      clearTimeout(this.#late)
+      this.#inner.destroy()
+    })
     this.#inner.write(headOf(request, headers), 'latin1')
     if (first.length > 0) visitor.unshift(first)
   }
@@ -93,9 +100,18 @@ export class Tunnel {
   }
 
   #pass(bytes: Buffer): void {
-    if (this.#visitor.destroyed || this.#visitor.write(bytes)) return
-    if (this.#visitor.writableLength > MOST_UNREAD) this.#visitor.destroy()
-    else this.#slow.watch(this.#visitor)
+    const visitor = this.#visitor
+    if (visitor.destroyed || visitor.write(bytes)) return
+    this.#slow.watch(visitor)
+    if (visitor.writableLength <= MOST_UNREAD || this.#inner.isPaused()) return
+    this.#inner.pause()
+    this.#late = setTimeout(() => visitor.destroy(), TAKEN_WITHIN)
+    visitor.once('drain', () => {
+      clearTimeout(this.#late)
+      this.#inner.resume()
+    })
+    // Many at once do not have until the next look.
+    this.#slow.look(Date.now())
   }
 
   #listen(): void {

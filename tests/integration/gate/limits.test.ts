@@ -1,51 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
-import { createServer, type Server, type Socket } from 'node:net'
-import { join } from 'node:path'
+import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { boundsOf } from '../../../scripts/gate/bounds.ts'
 import { freePorts } from '../../../scripts/processes/ports.ts'
-import { ROOT } from '../../../scripts/root.ts'
-import type { GateOptions } from '../../../src/gate/options.ts'
-import { freshFolder } from '../../support/folder.ts'
 import { until } from '../../support/until.ts'
 import { raw } from '../security/raw.ts'
+import { endAll, opened, startBehind, startGate } from './alone.ts'
 import { handshake, head, socketsOf, Wire } from './wire.ts'
 
-const processes: ChildProcess[] = []
-const servers: Server[] = []
-const wires: Wire[] = []
-afterEach(() => {
-  for (const one of processes.splice(0)) one.kill('SIGKILL')
-  for (const one of servers.splice(0)) one.close()
-  for (const one of wires.splice(0)) one[Symbol.dispose]()
-})
+afterEach(endAll)
 
-/** A gate of its own, in front of a port, with as many descriptors as are said. */
-async function startGate(upstream: number, descriptors: number, bounds: Partial<GateOptions['bounds']> = {}) {
-  const folder = freshFolder('gate')
-  const [port = 0] = await freePorts(1)
-  const options: GateOptions = {
-    ...{ listen: { host: '127.0.0.1', port }, upstream: { host: '127.0.0.1', port: upstream }, assets: folder },
-    ...{ behindProxy: false, headWithin: 10_000, bodyWithin: 10_000 },
-    bounds: { ...boundsOf(20_000, 512), ...bounds },
-  }
-  const file = join(folder, 'gate.json')
-  await writeFile(file, JSON.stringify(options))
-  const main = join(ROOT, 'src', 'gate', 'main.ts')
-  const args = ['-c', `ulimit -n ${descriptors}; exec "$0" "$@"`, process.execPath, main, file]
-  const child = spawn('sh', args, { stdio: ['ignore', 'inherit', 'inherit'] })
-  processes.push(child)
-  const url = `http://127.0.0.1:${port}`
-  await until('the gate listens', () => socketsOf(child.pid, 'listening') > 0)
-  return { url, child }
-}
+const SWITCHED = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
 
-/** Something behind the gate that says more than anybody reads. */
-async function startTalker(greeting: string): Promise<number> {
-  const server = createServer((socket: Socket) => {
-    socket.on('error', () => {})
+/** Says more than anybody reads. */
+function startTalker(greeting: string): Promise<number> {
+  return startBehind((socket) => {
     socket.once('data', () => {
       socket.write(greeting)
       const more = Buffer.alloc(64 * 1024)
@@ -58,20 +25,15 @@ async function startTalker(greeting: string): Promise<number> {
       talk()
     })
   })
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 describe('a gate without any descriptor left', () => {
   it('neither ends nor stays deaf', async () => {
     const [nobody = 0] = await freePorts(1)
     const { url, child } = await startGate(nobody, 100)
-    for (let count = 0; count < 300; count++) wires.push(new Wire(url))
+    const wires = Array.from({ length: 300 }, () => opened(new Wire(url)))
     await until('some were not taken', () => wires.some(({ isClosed }) => isClosed))
-    for (const wire of wires.splice(0)) wire[Symbol.dispose]()
+    for (const wire of wires) wire[Symbol.dispose]()
     await until('it answers', async () => (await raw(url, '/')).status === 503)
     expect(child.exitCode).toBeNull()
   })
@@ -79,12 +41,9 @@ describe('a gate without any descriptor left', () => {
 
 describe('a visitor who does not read', () => {
   it('is ended when too much waits for a WebSocket', async () => {
-    const talker = await startTalker(
-      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-    )
-    const { url, child } = await startGate(talker, 1_000)
-    const wire = await handshake(url)
-    wires.push(wire)
+    const talker = await startTalker(SWITCHED)
+    const { url, child } = await startGate(talker, 1_000, { unread: 512 * 1024 })
+    const wire = opened(await handshake(url))
     wire.socket.pause()
     // Its end is seen once it reads what the system kept for it.
     await until('the gate has let go of it', () => socketsOf(child.pid, 'open') === 0)
@@ -92,14 +51,68 @@ describe('a visitor who does not read', () => {
     await wire.closed()
   })
 
+  it('gets a publication of any size once it reads', async () => {
+    const large = 32 * 1024 * 1024
+    let behind: Socket | null = null
+    const port = await startBehind((socket) => {
+      behind = socket
+      socket.once('data', () => {
+        socket.write(SWITCHED)
+        const part = Buffer.alloc(64 * 1024)
+        for (let sent = 0; sent < large; sent += part.length) socket.write(part)
+      })
+    })
+    const { url } = await startGate(port, 1_000)
+    const wire = opened(new Wire(url))
+    wire.socket.pause()
+    const key = ['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Version: 13']
+    wire.send(head(url, 'GET /live', 'Connection: Upgrade', 'Upgrade: websocket', ...key))
+    let taken = 0
+    await until('no more is taken', () => {
+      const now = behind === null ? 0 : behind.bytesWritten - behind.writableLength
+      const isStill = now > 1024 * 1024 && now === taken
+      taken = now
+      return isStill
+    })
+    wire.socket.resume()
+    await until('all has come', () => wire.body.length === large)
+    expect(wire.isClosed).toBe(false)
+  })
+
   it('is ended when too much waits for all together', async () => {
     const talker = await startTalker('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n')
     const { url, child } = await startGate(talker, 1_000, { unread: 1 })
-    const wire = new Wire(url)
-    wires.push(wire)
+    const wire = opened(new Wire(url))
     wire.socket.pause()
     wire.send(head(url, 'GET /files/long'))
     await until('it is under way', () => socketsOf(child.pid, 'open') > 0)
     await until('the gate has let go of it', () => socketsOf(child.pid, 'open') === 0)
+  })
+  it('is ended also where the end of an answer waits for it', async () => {
+    let asked = 0
+    const port = await startBehind((socket) => {
+      socket.on('data', () => {
+        asked += 1
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 40000\r\n\r\n')
+        socket.write(Buffer.alloc(40_000))
+      })
+    })
+    const { url, child } = await startGate(port, 1_000, { unread: 1 })
+    const wire = opened(new Wire(url))
+    wire.socket.pause()
+    wire.send(head(url, 'GET /'))
+    let seen = 0
+    // It asks for as long as it is answered: what the system keeps for it is full at last.
+    const asking = setInterval(() => {
+      if (asked === seen) return
+      seen = asked
+      wire.send(head(url, 'GET /'))
+    }, 2)
+    try {
+      await until('it was asked', () => asked > 0)
+      await until('the gate has let go of it', () => socketsOf(child.pid, 'open') === 0)
+    } finally {
+      clearInterval(asking)
+    }
   })
 })

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { connect, createServer, Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SlowReaders } from '../../../src/gate/slow-readers.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A visitor who does not read, and our end of the connection with more in it than the system takes. */
+async function makeSlow(): Promise<{ visitor: Socket; ours: Socket }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const [[ours], visitor] = await Promise.all([once(server, 'connection'), connect(port, '127.0.0.1')])
+  if (!(ours instanceof Socket)) throw new Error('no socket')
+  ends.push(
+    () => ours.destroy(),
+    () => visitor.destroy(),
+    () => server.close(),
+  )
+  visitor.pause()
+  ours.write(Buffer.alloc(32 * 1024 * 1024))
+  return { visitor, ours }
+}
+
+describe('who does not read', () => {
+  it('is ended after half a minute in which nothing was taken', async () => {
+    const { ours } = await makeSlow()
+    const slow = new SlowReaders(64 * 1024 * 1024)
+    ends.push(() => slow.stop())
+    slow.watch(ours)
+    const now = Date.now()
+    slow.look(now + 1)
+    slow.look(now + 29_000)
+    expect(ours.destroyed).toBe(false)
+    slow.look(now + 31_000)
+    expect(ours.destroyed).toBe(true)
+  })
+
+  it('is ended at once where more waits than all together may have', async () => {
+    const { ours } = await makeSlow()
+    const slow = new SlowReaders(1024 * 1024)
+    ends.push(() => slow.stop())
+    slow.watch(ours)
+    slow.look(Date.now())
+    expect(ours.destroyed).toBe(true)
+  })
+})
