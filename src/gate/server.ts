@@ -22,6 +22,7 @@ import { Handshakes } from './handshakes.ts'
 import { OF_A_HANDSHAKE, passedOn } from './headers.ts'
 import type { GateOptions } from './options.ts'
 import { SlowReaders } from './slow-readers.ts'
+import { targetOf } from './target.ts'
 import { answer, Tunnel } from './tunnel.ts'
 import { Turns } from './turns.ts'
 
@@ -114,6 +115,7 @@ export class Gate {
       .on('checkContinue', (request, response) => this.#take(request, response, true))
       .on('clientError', refuseUnread)
       .on('upgrade', (request, socket, first) => this.#open(request, socket, first))
+      .on('connect', (request) => this.#refuseOpening(request))
   }
 
   #enter(socket: Socket): void {
@@ -163,6 +165,12 @@ export class Gate {
     waits: boolean,
   ): Promise<void> {
     const { socket } = request
+    const target = targetOf(request.url)
+    if (target === null) {
+      sendLast(request, response, UNREADABLE)
+      return
+    }
+    request.url = target
     const rule = hasBody(request) ? ruleOf(request, this.#options.bodyWithin) : null
     if (rule && announcesTooMuch(request, rule)) {
       sendLast(request, response, TOO_LARGE)
@@ -196,17 +204,25 @@ export class Gate {
 
   #open(request: IncomingMessage, socket: unknown, first: Buffer): void {
     if (!(socket instanceof Socket)) return
+    const target = targetOf(request.url)
     const connection = this.#connections.get(socket)
-    if (!connection || connection.turns.isTaken) {
-      socket.destroy()
+    if (target === null || !connection || connection.turns.isTaken) {
+      this.#refuseOpening(request)
       return
     }
+    request.url = target
     socket.on('error', () => socket.destroy())
     const { network } = connection
     const isRoom = this.#tunnels.size + this.#handshakes.waiting < this.#options.bounds.live
     // While it waits for its turn it is as silent as others.
     if (isRoom && this.#handshakes.enter(socket, network, () => this.#begin(request, socket, first))) return
     answer(socket, FULL, 'Service Unavailable')
+  }
+
+  /** Ends what is no WebSocket that can be opened; behind a request that is not answered yet no answer has its place. */
+  #refuseOpening({ socket }: IncomingMessage): void {
+    if (this.#connections.get(socket)?.turns.isTaken === false) answer(socket, UNREADABLE, 'Bad Request')
+    else socket.destroy()
   }
 
   #begin(request: IncomingMessage, socket: Socket, first: Buffer): void {

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { until } from '../../support/until.ts'
+import { endAll, opened, startGate, startWaiter } from './alone.ts'
+import { head, Wire } from './wire.ts'
+
+afterEach(endAll)
+
+describe('a target', () => {
+  it.each([
+    ['GET http://127.0.0.1/live.sse', []],
+    ['GET http://127.0.0.1/_assets/x.js', []],
+    ['POST http://127.0.0.1/pb/api/batch', ['Cookie: aldis=x', 'Content-Length: 1']],
+    ['OPTIONS *', []],
+    ['CONNECT 127.0.0.1:80', []],
+    ['GET http://127.0.0.1/live', ['Connection: Upgrade', 'Upgrade: websocket']],
+  ])('that is no path is refused: %s', async (first, headers) => {
+    const { port, asked } = await startWaiter()
+    const { url } = await startGate(port, 1_000)
+    const wire = opened(new Wire(url))
+    wire.send(head(url, first, ...headers))
+    expect(await wire.status()).toBe(400)
+    expect(wire.text).toContain('"code":"invalid"')
+    await wire.closed()
+    expect(asked).toEqual([])
+  })
+
+  it.each(['/live.sse#x', '/x/../live.sse', '/%2e/live.sse', '/\\../live.sse'])(
+    'is judged as the Worker reads it: %s is an event stream',
+    async (path) => {
+      const { port, asked } = await startWaiter()
+      const { url } = await startGate(port, 1_000, { streams: 1 })
+      const stream = opened(new Wire(url))
+      stream.send(head(url, `GET ${path}`))
+      await until('the stream is asked', () => asked.length === 1)
+      expect(asked).toEqual(['GET /live.sse'])
+      const another = opened(new Wire(url))
+      another.send(head(url, 'GET /live.sse'))
+      expect(await another.status()).toBe(503)
+    },
+  )
+})
