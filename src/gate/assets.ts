@@ -41,6 +41,9 @@ export class Assets {
     const coding = codingOf(request.headers['accept-encoding']?.toString() ?? null)
     const body = asset.bodies[coding]
     const headers = coding === 'identity' ? asset.headers : { ...asset.headers, 'content-encoding': coding }
+    // A connection is kept by HTTP/1.1 itself, and what never changes has no date: words that each visitor would pay for.
+    response.removeHeader('connection')
+    response.sendDate = false
     if (request.headers['if-none-match']?.includes(asset.headers.etag ?? '')) {
       response.writeHead(304, headers).end()
     } else {

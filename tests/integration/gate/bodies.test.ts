@@ -69,17 +69,17 @@ describe('a body that is too long', () => {
   })
 
   it("is a member's where a session's cookie is there, and the Worker judges that", async () => {
-    const body = JSON.stringify({ requests: [], filler: 'x'.repeat(300_000) })
-    const post = (cookie: string) =>
+    const post = (cookie: string, length: number) =>
       fetch(`${aldis.edgeUrl}/pb/api/batch`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: aldis.edgeUrl, cookie },
-        body,
+        body: JSON.stringify({ requests: [], filler: 'x'.repeat(length) }),
       })
-    const mine = await post(await cookieOf(aldis.edgeUrl, aldis.signIn))
+    const mine = await post(await cookieOf(aldis.edgeUrl, aldis.signIn), 300_000)
     // PocketBase read it, and found an empty batch.
     expect([mine.status, JSON.stringify(await mine.json())]).toEqual([400, expect.stringContaining('requests')])
-    expect((await post('aldis=forged')).status).toBe(401)
+    // workerd takes in no more than 64 kB of what nobody reads, and then breaks off.
+    expect((await post('aldis=forged', 70_000)).status).toBe(401)
   })
 
   it('ends with the answer where the Worker wants no more of it', async () => {
