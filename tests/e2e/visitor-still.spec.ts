@@ -193,6 +193,7 @@ for (const width of [320, 1440]) {
       const post = await postTo(aldis)
       const line = 'a line of a log '.repeat(30)
       const shown = await update(aldis.owner, post.id, 'identified', `\`\`\`\n${line}\n\`\`\``)
+      await settled(aldis)
       await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
       await expect(page.locator('html[data-connection=live]')).toBeVisible()
       const code = page.locator(`#update-${shown} pre`)
