@@ -1,3 +1,4 @@
+// Over 300 lines: the states of one draft and the verbs between them, which share what nothing else may change.
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Refusal } from '../../core/errors/refusal.ts'
 import type { BackendStore } from './backend.ts'
