@@ -48,7 +48,7 @@ export async function bench(args: string[]): Promise<void> {
 }
 
 async function measured(capacity: number, total: number): Promise<(string | number)[]> {
-  await using aldis = await startAldis({ demo: true, relaySockets: capacity })
+  await using aldis = await startAldis({ demo: true, memory: 8192, relaySockets: capacity })
   const responder = await signInAtEdge(aldis)
   await fetch(aldis.edgeUrl)
   const idle = memoryOf(aldis)

@@ -41,7 +41,7 @@ export async function bench(args: string[]): Promise<void> {
 }
 
 async function afterPost(count: number, isOld: boolean): Promise<(string | number)[]> {
-  await using aldis = await startAldis({ demo: true })
+  await using aldis = await startAldis({ demo: true, memory: 8192 })
   const hidden = Math.round(count * HIDDEN)
   await using seen = await openTabs(aldis, count - hidden, { isHidden: false, isOld })
   await using unseen = await openTabs(aldis, hidden, { isHidden: true, isOld })
@@ -73,7 +73,7 @@ async function afterPost(count: number, isOld: boolean): Promise<(string | numbe
 }
 
 async function afterRestart(count: number, isOld: boolean): Promise<(string | number)[]> {
-  await using aldis = await startAldis({ demo: true })
+  await using aldis = await startAldis({ demo: true, memory: 8192 })
   await using tabs = await openTabs(aldis, count, { isHidden: true, isOld })
   await told([tabs], count)
   const stopped = performance.timeOrigin + performance.now()
