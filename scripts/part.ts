@@ -10,7 +10,7 @@ import { wantsSetUp } from './pocketbase/set-up.ts'
 import { POCKETBASE_VERSION, versionOf } from './pocketbase/version.ts'
 import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
-import { toldToStop, whenToldToStop } from './processes/stop.ts'
+import { serveUntilToldToStop, toldToStop } from './processes/stop.ts'
 import type { Supervised, Watcher } from './processes/supervised.ts'
 import { DIST } from './root.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -26,14 +26,8 @@ async function part(): Promise<number> {
   const name = v.safeParse(Name, process.argv[2])
   if (!name.success) throw new Complaint('Say which part: node scripts/part.ts pocketbase, or edge.')
   const settings = readSettings(process.env)
-  const stop = whenToldToStop()
-  try {
-    await (name.output === 'edge' ? serveEdge(settings, stop) : serveBackend(settings, stop))
-  } catch (thrown) {
-    // What was under way when it was told to stop has failed of that.
-    if (!stop.aborted) throw thrown
-  }
-  return 0
+  const serve = name.output === 'edge' ? serveEdge : serveBackend
+  return serveUntilToldToStop((stop) => serve(settings, stop))
 }
 
 /** The servers of a part, ended in this order, and how they start. */

@@ -10,7 +10,7 @@ import { wantsSetUp } from './pocketbase/set-up.ts'
 import { versionOf } from './pocketbase/version.ts'
 import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
-import { toldToStop, whenToldToStop } from './processes/stop.ts'
+import { serveUntilToldToStop, toldToStop } from './processes/stop.ts'
 import { DIST } from './root.ts'
 import { readSettings } from './settings.ts'
 import { putDamagedAside } from './workerd/damaged.ts'
@@ -21,17 +21,6 @@ const PUBLISHED_WITHIN_MS = 20_000
 const say = (line: string) => console.log(line)
 
 /** `npm start` and, with `--demo`, `npm run demo`: everything on this machine until it is told to stop. */
-async function start(demo: boolean): Promise<number> {
-  const stop = whenToldToStop()
-  try {
-    await serve(demo, stop)
-  } catch (thrown) {
-    // What was under way when it was told to stop has failed of that.
-    if (!stop.aborted) throw thrown
-  }
-  return 0
-}
-
 async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
   await makeDataFolder(settings.data)
@@ -77,4 +66,4 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
   }
 }
 
-await runCommand(() => start(process.argv.includes('--demo')))
+await runCommand(() => serveUntilToldToStop((stop) => serve(process.argv.includes('--demo'), stop)))

@@ -29,3 +29,15 @@ export function whenToldToStop(): AbortSignal {
   }
   return told.signal
 }
+
+/** Serves until it is told to stop; answers the command's status. */
+export async function serveUntilToldToStop(serve: (stop: AbortSignal) => Promise<void>): Promise<number> {
+  const stop = whenToldToStop()
+  try {
+    await serve(stop)
+  } catch (thrown) {
+    // What was under way when it was told to stop has failed of that.
+    if (!stop.aborted) throw thrown
+  }
+  return 0
+}
