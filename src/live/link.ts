@@ -51,7 +51,7 @@ export interface Link {
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 30_000
 /** A relay takes 300 in a second and reckons `spread` by that; moments chosen at random are not even, so tabs take longer. */
-const LEEWAY = 1.4
+const LEEWAY = 1.5
 
 /**
  * Keeps a tab told: by the first of the ways that opens, best first. When none does it waits, longer each time, and for a
@@ -113,7 +113,8 @@ export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
   function retry(byEdge: boolean): void {
     forget()
     const backOff = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++)
-    const spread = byEdge ? world.spread() * LEEWAY : 0
+    // Who tried in vain comes on top of those whose turn is still to come, and so takes twice as long.
+    const spread = byEdge ? world.spread() * LEEWAY * Math.min(failures, 2) : 0
     isQueued = spread > backOff
     const wait = Math.max(backOff, spread) * world.random()
     world.say(world.isOnline() ? { state: 'reconnecting', at: world.now() + wait } : { state: 'offline' })

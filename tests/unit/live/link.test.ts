@@ -154,12 +154,22 @@ describe('a tab’s link', () => {
     expect(opened).toHaveLength(2)
   })
 
-  it('comes back within what the edge said, and two fifths more, where the edge ended it', () => {
+  it('comes back within what the edge said, and half as long again, where the edge ended it', () => {
     const { open, lose, said, spreadOver } = world()
     spreadOver(26_667)
     open()
     lose(true)
-    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 26_667 * 1.4 })
+    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 26_667 * 1.5 })
+  })
+
+  it('takes twice as long after it tried in vain, for the turns of others are not over', () => {
+    const { open, lose, said, pass, spreadOver } = world()
+    spreadOver(26_667)
+    open()
+    lose(true)
+    pass(26_667 * 1.5)
+    lose(true)
+    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 26_667 * 1.5 * 3 })
   })
 
   it('keeps its turn when it comes into view meanwhile, for so do others', () => {
@@ -169,7 +179,7 @@ describe('a tab’s link', () => {
     lose(true)
     link.nudge()
     expect(opened).toHaveLength(1)
-    pass(26_667 * 1.4)
+    pass(26_667 * 1.5)
     expect(opened).toHaveLength(2)
     open()
     spreadOver(0)
