@@ -26,3 +26,9 @@ test('the servers of a deployment find each other', () => {
   expect(compose).toContain(`ALDIS_EDGE_URL: http://${edge}:4321`)
   expect(compose).toContain(`ALDIS_EDGE: ${edge}:4321`)
 })
+
+test('nobody else’s image of that name is fetched before ours is built', () => {
+  expect(/x-part: &part\n {2}image: aldis\n(?: {2}.*\n)*? {2}pull_policy: never\n/.test(read('compose.yaml'))).toBe(
+    true,
+  )
+})
