@@ -1,5 +1,7 @@
 /** A connection that has just come, or just fell silent, is ended last: its request may be on the way. */
 const GRACE = 1_000
+/** Whoever has more silent connections than this from one network pays for new ones with his own, however new those are. */
+const SHARE = 64
 
 type Silence = 'new' | 'idle'
 
@@ -56,7 +58,9 @@ export class Crowd<C extends object> {
   /** Which one has to go where there is no room; null where none is silent. */
   longest(now: number): C | null {
     const [largest] = this.#ranks.get(this.#most) ?? []
-    const firsts = [largest?.new, largest?.idle, this.#all.new, this.#all.idle].map((silent) => first(silent))
+    const own = [largest?.new, largest?.idle]
+    const others = largest && largest.count > SHARE ? [] : [this.#all.new, this.#all.idle]
+    const firsts = [...own, ...others].map((silent) => first(silent))
     const patient = firsts.find((one) => one !== null && now - one.since > GRACE)
     return (patient ?? firsts.find((one) => one !== null))?.connection ?? null
   }

@@ -87,6 +87,8 @@ describe('many connections that say nothing', () => {
     const reader = open('127.0.0.2')
     reader.send(head(aldis.edgeUrl, 'GET /healthz'))
     expect(await reader.status()).toBe(200)
+    // Silent for longer than any of the strangers will have been.
+    await sleep(1_200)
     for (let count = 0; count < 300; count++) open('127.0.0.3')
     await until('strangers were ended', () => wires.filter(({ isClosed }) => isClosed).length >= 150)
     expect(reader.isClosed).toBe(false)

@@ -39,6 +39,21 @@ describe('who has to go where there is no room', () => {
     expect(crowd.longest(10_000)).toBe(lone[0])
   })
 
+  it('is of a network that takes more than its share, however fast it comes and whoever else was silent for long', () => {
+    const crowd = new Crowd<Connection>()
+    const [readers, strangers] = [made('reader', 30), made('stranger', 200)]
+    for (const [at, one] of readers.entries()) crowd.falls(one, `home ${at}`, 'idle', 0)
+    for (const one of strangers) crowd.falls(one, 'stranger', 'new', 9_900)
+    const kept = new Set(strangers)
+    while (kept.size > 64) {
+      const gone = crowd.longest(10_000) ?? { name: 'nobody' }
+      expect(kept.delete(gone)).toBe(true)
+      crowd.speaks(gone)
+    }
+    // Of a network that has no more than its share the newest have their grace.
+    expect(crowd.longest(10_000)).toBe(readers[0])
+  })
+
   it('is nobody who asks something', () => {
     const crowd = new Crowd<Connection>()
     const all = made('one', 3)
