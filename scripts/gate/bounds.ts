@@ -3,15 +3,15 @@ import type { GateOptions } from '../../src/gate/options.ts'
 
 /** MiB of gate and workerd where nobody says otherwise, and where they cannot be at all with less. */
 export const DEFAULT_MEMORY = 512
-export const LEAST_MEMORY = 320
+export const LEAST_MEMORY = 384
 
 const MIB = 1024 * 1024
-/** What gate and workerd need before anybody comes, with rendered pages in memory. */
-const AT_REST = 260 * MIB
-/** What an open WebSocket takes of both after some posts, and a connection that is silent with a half head. */
-const A_SOCKET = 128 * 1024
+/** What gate and workerd need before anybody comes, with rendered pages in memory: 301 MiB were measured. */
+const AT_REST = 320 * MIB
+/** What an open WebSocket takes of both after some posts, of which 100 kB were measured; and a silent half head. */
+const A_SOCKET = 112 * 1024
 const A_QUIET_ONE = 20 * 1024
-/** Files of logs, databases and modules. */
+/** Files of logs, databases and modules; where there are few descriptors in all, half of them. */
 const OTHER_DESCRIPTORS = 256
 
 /** How many descriptors the processes that we start may have: Node raises its soft limit to the hard one, they inherit it. */
@@ -23,21 +23,22 @@ export function descriptorLimit(): number {
 }
 
 /**
- * How many of each may be at a time, by descriptors and by memory in MiB. A WebSocket takes two descriptors of the gate,
- * its visitor's and workerd's; room for readers is always left.
+ * How many of each may be at a time, by descriptors and by memory in MiB, `LEAST_MEMORY` or more. A WebSocket takes two
+ * descriptors of the gate, its visitor's and workerd's; room for readers is always left.
  */
 export function boundsOf(descriptors: number, memoryMiB: number): GateOptions['bounds'] {
-  const usable = Math.max(256, descriptors - OTHER_DESCRIPTORS)
-  const spare = Math.max(32 * MIB, memoryMiB * MIB - AT_REST)
-  const asked = clamp(usable / 32, 64, 1024)
-  const streams = clamp(usable / 64, 16, 512)
-  const forReaders = clamp(usable / 40, 64, 4096)
+  const usable = descriptors - Math.min(OTHER_DESCRIPTORS, Math.ceil(descriptors / 2))
+  const spare = memoryMiB * MIB - AT_REST
+  const asked = clamp(usable / 32, Math.min(64, usable / 8), 1024)
+  const streams = clamp(usable / 64, Math.min(16, usable / 16), 512)
+  const forReaders = clamp(usable / 40, Math.min(64, usable / 4), 4096)
+  const liveByDescriptors = (usable - asked - streams * 2 - forReaders) / 2
   return {
     descriptors: usable,
-    quiet: clamp(spare / 4 / A_QUIET_ONE, 256, usable),
+    quiet: clamp(spare / 4 / A_QUIET_ONE, 1, usable),
     asked,
     streams,
-    live: clamp(Math.min((usable - asked - streams * 2 - forReaders) / 2, (spare * 0.75) / A_SOCKET), 16, 1_000_000),
+    live: Math.floor(Math.min(liveByDescriptors, (spare * 0.75) / A_SOCKET)),
     unread: Math.floor(spare / 8),
   }
 }

@@ -50,7 +50,7 @@ describe('a start that cannot be', () => {
     ['ALDIS_URL', 'status.example.com'],
     ['ALDIS_URL', 'https://example.com/status'],
     ['ALDIS_MEMORY', 'plenty'],
-    ['ALDIS_MEMORY', '64'],
+    ['ALDIS_MEMORY', '383'],
     ['ALDIS_DEMO_EMAIL', 'robin'],
   ])('names the wrong setting %s=%s', async (name, value) => {
     const { env } = await place()
