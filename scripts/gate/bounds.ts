@@ -29,14 +29,14 @@ export function descriptorLimit(): number {
 export function boundsOf(descriptors: number, memoryMiB: number): GateOptions['bounds'] {
   const usable = descriptors - Math.min(OTHER_DESCRIPTORS, Math.ceil(descriptors / 2))
   const spare = memoryMiB * MIB - AT_REST
-  const asked = clamp(usable / 32, Math.min(64, usable / 8), 1024)
+  const inFlight = clamp(usable / 32, Math.min(64, usable / 8), 1024)
   const streams = clamp(usable / 64, Math.min(16, usable / 16), 512)
   const forReaders = clamp(usable / 40, Math.min(64, usable / 4), 4096)
-  const liveByDescriptors = (usable - asked - streams * 2 - forReaders) / 2
+  const liveByDescriptors = (usable - inFlight - streams * 2 - forReaders) / 2
   return {
     descriptors: usable,
     quiet: clamp(spare / 4 / A_QUIET_ONE, 1, usable),
-    asked,
+    inFlight,
     streams,
     live: Math.floor(Math.min(liveByDescriptors, (spare * 0.75) / A_SOCKET)),
     unread: Math.floor(spare / 8),

@@ -20,7 +20,7 @@ export const GateOptions = v.object({
     /** Connections that ask nothing at the moment. */
     quiet: Count,
     /** Requests that workerd answers at the same time. */
-    asked: Count,
+    inFlight: Count,
     /** Event streams. */
     streams: Count,
     /** Open WebSockets. */

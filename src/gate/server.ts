@@ -16,10 +16,10 @@ import {
   TOO_SLOW,
   Upload,
 } from './bodies.ts'
-import { Crowd } from './crowd.ts'
 import { Forward } from './forward.ts'
 import { Handshakes } from './handshakes.ts'
 import { OF_A_HANDSHAKE, passedOn } from './headers.ts'
+import { IdleConnections } from './idle-connections.ts'
 import type { GateOptions } from './options.ts'
 import { SlowReaders } from './slow-readers.ts'
 import { targetOf } from './target.ts'
@@ -55,7 +55,7 @@ export class Gate {
   readonly #answers: Forward
   readonly #streams: Forward
   readonly #assets: Assets
-  readonly #crowd = new Crowd<Socket>()
+  readonly #idle = new IdleConnections<Socket>()
   readonly #connections = new Map<Socket, Connection>()
   readonly #tunnels = new Set<Tunnel>()
   readonly #handshakes: Handshakes
@@ -63,10 +63,10 @@ export class Gate {
   constructor(options: GateOptions) {
     this.#options = options
     this.#assets = new Assets(options.assets)
-    this.#handshakes = new Handshakes(options.bounds.asked, options.behindProxy)
+    this.#handshakes = new Handshakes(options.bounds.inFlight, options.behindProxy)
     this.#slow = new SlowReaders(options.bounds.unread)
     const { upstream, bounds } = options
-    this.#answers = new Forward(upstream, { answered: bounds.asked, waiting: MOST_WAITING }, this.#slow)
+    this.#answers = new Forward(upstream, { answered: bounds.inFlight, waiting: MOST_WAITING }, this.#slow)
     // Apart: they last, and readers would have no connection left.
     this.#streams = new Forward(upstream, { answered: bounds.streams, waiting: 0 }, this.#slow)
     this.#servers = Array.from({ length: LISTENERS }, () => this.#server())
@@ -121,20 +121,20 @@ export class Gate {
   #enter(socket: Socket): void {
     const network = networkOf(socket.remoteAddress ?? '') ?? ''
     this.#connections.set(socket, { network, turns: new Turns() })
-    this.#crowd.falls(socket, network, 'new', Date.now())
+    this.#idle.markIdle(socket, network, 'new', Date.now())
     this.#makeRoom(socket)
     socket.once('close', () => {
       this.#connections.delete(socket)
-      this.#crowd.speaks(socket)
+      this.#idle.markBusy(socket)
     })
   }
 
-  /** Ends silent connections until there is room for one that has just come; that one where none is silent. */
+  /** Closes idle connections until there is room for one that has just come; that one where none is idle. */
   #makeRoom(newest: Socket): void {
     const { descriptors, quiet } = this.#options.bounds
-    while (this.#descriptors > descriptors || this.#crowd.silent > quiet) {
-      const gone = this.#crowd.longest(Date.now()) ?? newest
-      this.#crowd.speaks(gone)
+    while (this.#descriptors > descriptors || this.#idle.count > quiet) {
+      const gone = this.#idle.nextToClose(Date.now()) ?? newest
+      this.#idle.markBusy(gone)
       this.#connections.delete(gone)
       gone.destroy()
       if (gone === newest) return
@@ -143,7 +143,7 @@ export class Gate {
 
   /** Those of visitors, those of their WebSockets to workerd, and those of requests. */
   get #descriptors(): number {
-    return this.#connections.size + this.#tunnels.size + this.#options.bounds.asked + this.#streams.open
+    return this.#connections.size + this.#tunnels.size + this.#options.bounds.inFlight + this.#streams.open
   }
 
   #take(request: IncomingMessage, response: ServerResponse, waits = false): void {
@@ -179,8 +179,8 @@ export class Gate {
     if (waits) response.writeContinue()
     let body: Buffer | Upload | null = null
     if (rule && isSmall(rule)) {
-      // Until it is whole it is as silent as half a head.
-      this.#crowd.falls(socket, connection.network, 'new', Date.now())
+      // Until it is whole the connection is as idle as one with half a head.
+      this.#idle.markIdle(socket, connection.network, 'new', Date.now())
       const read = await readWhole(request, rule)
       if (read === null) return
       if (!Buffer.isBuffer(read)) {
@@ -189,9 +189,9 @@ export class Gate {
       }
       body = read
     } else if (rule) body = new Upload(request, rule, this.#options.headWithin)
-    this.#crowd.speaks(socket)
+    this.#idle.markBusy(socket)
     const answered = () => {
-      if (!socket.destroyed) this.#crowd.falls(socket, connection.network, 'idle', Date.now())
+      if (!socket.destroyed) this.#idle.markIdle(socket, connection.network, 'idle', Date.now())
     }
     if (body === null && Assets.mayHave(request) && (await this.#assets.answer(request, response))) {
       answered()
@@ -214,7 +214,7 @@ export class Gate {
     socket.on('error', () => socket.destroy())
     const { network } = connection
     const isRoom = this.#tunnels.size + this.#handshakes.waiting < this.#options.bounds.live
-    // While it waits for its turn it is as silent as others.
+    // While it waits for its turn it is as idle as others.
     if (isRoom && this.#handshakes.enter(socket, network, () => this.#begin(request, socket, first))) return
     answer(socket, FULL, 'Service Unavailable')
   }
@@ -226,7 +226,7 @@ export class Gate {
   }
 
   #begin(request: IncomingMessage, socket: Socket, first: Buffer): void {
-    this.#crowd.speaks(socket)
+    this.#idle.markBusy(socket)
     const headers = passedOn(request, peerOf(socket), this.#options.behindProxy, OF_A_HANDSHAKE)
     const { upstream } = this.#options
     const tunnel = new Tunnel(

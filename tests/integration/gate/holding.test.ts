@@ -7,7 +7,7 @@ import { raw } from '../security/raw.ts'
 import { LiveSocket } from '../survival/live-socket.ts'
 import { handshake, head, textFrame, Wire } from './wire.ts'
 
-const bounds = { ...boundsOf(1_000, 512), descriptors: 300, quiet: 100, asked: 64, live: 40 }
+const bounds = { ...boundsOf(1_000, 512), descriptors: 300, quiet: 100, inFlight: 64, live: 40 }
 let aldis: TestAldis
 beforeAll(async () => {
   aldis = await startAldis({ gate: { bounds } })

@@ -19,7 +19,7 @@ describe('the bounds of connections', () => {
   ])('stay within a limit of %i descriptors and %i MiB, and leave room for readers and files', (limit, memory) => {
     const bounds = boundsOf(limit, memory)
     expect(limit - bounds.descriptors).toBeGreaterThanOrEqual(Math.min(256, limit / 2))
-    const taken = bounds.live * 2 + bounds.asked + bounds.streams * 2
+    const taken = bounds.live * 2 + bounds.inFlight + bounds.streams * 2
     expect(bounds.descriptors - taken).toBeGreaterThanOrEqual(Math.min(64, limit / 8))
     expect(AT_REST + bounds.live * A_SOCKET + bounds.unread).toBeLessThanOrEqual(memory * MIB)
     expect(Math.min(...Object.values(bounds))).toBeGreaterThan(0)
