@@ -20,26 +20,37 @@ interface Listening {
   pbPort: number
 }
 
-/** What the servers of one Aldis are made of. */
-export interface AldisOptions extends Listening {
-  binary: string
-  dist: string
+/** What both servers need. */
+interface ServerOptions extends Listening {
   data: string
+  secrets: Secrets
+  /** Whether a server that dies is brought back. */
+  keepAlive: boolean
+  /** Where the servers' output goes: files in the data folder, or, in a container, the terminal. */
+  logs?: 'files' | 'terminal'
+}
+
+interface BackendOptions extends ServerOptions {
+  /** PocketBase's program. */
+  binary: string
   pbProxyHeader?: string | undefined
+}
+
+interface EdgeOptions extends ServerOptions {
+  /** The folder of the build. */
+  dist: string
   url?: string | undefined
   offline?: 'on' | 'off'
   /** What gate and workerd may take of memory, in MiB. */
   memory?: number
   /** How many sockets one relay holds, for benchmarks. */
   relaySockets?: number
-  secrets: Secrets
   /** What a test wants otherwise of the gate. */
   gate?: Partial<Pick<GateOptions, 'headWithin' | 'bodyWithin' | 'bounds'>>
-  /** Whether a server that dies is brought back. */
-  keepAlive: boolean
-  /** Where the servers' output goes: files in the data folder, or, in a container, the terminal. */
-  logs?: 'files' | 'terminal'
 }
+
+/** What the servers of one Aldis are made of. */
+export interface AldisOptions extends BackendOptions, EdgeOptions {}
 
 /** A PocketBase and an edge that know each other, and the gate in front of the edge. */
 export interface Aldis {
@@ -63,7 +74,7 @@ export function addressesOf({ host, port, pbHost, pbPort }: Listening): { pbUrl:
 }
 
 /** PocketBase, not started yet; changes are announced at `edgeUrl`. */
-export function assembleBackend(options: AldisOptions, edgeUrl: string, watcher: Watcher): Supervised {
+export function assembleBackend(options: BackendOptions, edgeUrl: string, watcher: Watcher): Supervised {
   const part = pocketBasePart({
     binary: options.binary,
     dir: pocketBaseFolder(options.data),
@@ -79,7 +90,7 @@ export function assembleBackend(options: AldisOptions, edgeUrl: string, watcher:
 
 /** workerd and the gate in front of it, not started yet; PocketBase is at `pbUrl`. */
 export async function assembleEdge(
-  options: AldisOptions,
+  options: EdgeOptions,
   pbUrl: string,
   watcher: Watcher,
 ): Promise<Pick<Aldis, 'edge' | 'gate'>> {
@@ -123,7 +134,7 @@ export async function assembleEdge(
   return { edge: new Supervised(edge, watcher, keepAlive), gate: new Supervised(gate, watcher, keepAlive) }
 }
 
-function logOf({ data, logs }: AldisOptions, name: string): string | null {
+function logOf({ data, logs }: ServerOptions, name: string): string | null {
   return logs === 'terminal' ? null : join(data, 'logs', `${name}.log`)
 }
 
@@ -142,7 +153,7 @@ export async function startAll(aldis: Aldis, options: AldisOptions): Promise<voi
 }
 
 /** Starts PocketBase; the machine's own superuser exists before it serves. */
-export async function startBackend(pocketbase: Supervised, { binary, data, secrets }: AldisOptions): Promise<void> {
+export async function startBackend(pocketbase: Supervised, { binary, data, secrets }: BackendOptions): Promise<void> {
   await upsertSuperuser(binary, pocketBaseFolder(data), secrets.adminEmail, secrets.adminPassword)
   await pocketbase.start()
 }

@@ -3,17 +3,18 @@ import { pocketBaseFolder } from './aldis.ts'
 import { scriptOf } from './binaries.ts'
 import { QUIET } from './build.ts'
 import { buildHooks } from './build-hooks.ts'
-import { runCommand } from './complaint.ts'
+import { Complaint, runCommand } from './complaint.ts'
 import { makeDataFolder, openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
 import { fillDemo } from './demo/fill.ts'
 import { asSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
-import { answering, pocketBasePart } from './pocketbase/serve.ts'
+import { pocketBasePart } from './pocketbase/serve.ts'
 import { upsertSuperuser } from './pocketbase/superuser.ts'
 import { versionOf } from './pocketbase/version.ts'
+import { answering } from './processes/answering.ts'
 import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
-import { toldToStop, whenToldToStop } from './processes/stop.ts'
+import { serveUntilToldToStop, toldToStop } from './processes/stop.ts'
 import { Supervised } from './processes/supervised.ts'
 import { ROOT } from './root.ts'
 import { reachable, readSettings } from './settings.ts'
@@ -24,8 +25,7 @@ const say = (line: string) => console.log(line)
  * `npm run dev`: Astro's dev server, whose plugin runs the Worker and its Durable Objects in workerd and reloads on every
  * change, against a PocketBase with the demo's company. Hooks are bundled at the start only.
  */
-async function dev(): Promise<number> {
-  const stop = whenToldToStop()
+async function dev(stop: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
   await makeDataFolder(settings.data)
   const binary = await obtainPocketBase(process.env, say, stop)
@@ -85,7 +85,7 @@ async function dev(): Promise<number> {
     say(`\nPage      ${edgeUrl}/\nConsole   ${edgeUrl}/console\nAdmin UI  ${pbUrl}/_/`)
     say(`\nSign-in of this run:\n  ${owner.email}\n  ${owner.password}\n`)
     await Promise.race([toldToStop(stop), astro.gone()])
-    return stop.aborted ? 0 : 1
+    if (!stop.aborted) throw new Complaint('Astro has ended.')
   } finally {
     for (const one of running) await one.stop()
     await removeRun(settings.data)
@@ -93,4 +93,4 @@ async function dev(): Promise<number> {
   }
 }
 
-await runCommand(dev)
+await runCommand(() => serveUntilToldToStop(dev))

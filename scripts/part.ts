@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { type AldisOptions, addressesOf, assembleBackend, assembleEdge, startBackend } from './aldis.ts'
+import { addressesOf, assembleBackend, assembleEdge, startBackend } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
 import { Complaint, runCommand } from './complaint.ts'
-import { keptSecrets, openDataFolder, readSecrets, type Secrets, stampDataFolder } from './data-folder.ts'
+import { keptSecrets, openDataFolder, readSecrets, stampDataFolder } from './data-folder.ts'
 import { asSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
-import { wantsSetUp } from './pocketbase/set-up.ts'
+import { sayHowToSetUp } from './pocketbase/set-up.ts'
 import { POCKETBASE_VERSION, versionOf } from './pocketbase/version.ts'
 import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
@@ -20,6 +20,7 @@ import { putDamagedAside } from './workerd/damaged.ts'
 // of its own (compose.yaml) or on a machine of its own. Both share the file of secrets, which PocketBase makes.
 
 const say = (line: string) => console.log(line)
+const ALONE = { keepAlive: true, logs: 'terminal' } as const
 const Name = v.picklist(['pocketbase', 'edge'])
 
 async function part(): Promise<number> {
@@ -43,14 +44,16 @@ async function serveBackend(settings: Settings, stop: AbortSignal): Promise<void
   await running(settings, version, stop, async (watcher) => {
     await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
     const secrets = await readSecrets(settings.secretsFile)
-    const options = optionsOf(settings, binary, secrets)
+    const options = { ...settings, ...ALONE, binary, secrets }
     const pocketbase = assembleBackend(options, edgeUrl, watcher)
     return {
       servers: [pocketbase],
       async start() {
         await startBackend(pocketbase, options)
         await stampDataFolder(settings.data, version)
-        await sayHowToSetUp(settings, settings.url ?? edgeUrl, secrets)
+        const { adminEmail, adminPassword, setup } = secrets
+        const client = await asSuperuser(addressesOf(settings).pbUrl, adminEmail, adminPassword)
+        await sayHowToSetUp(client, settings.url ?? edgeUrl, setup, say)
       },
     }
   })
@@ -66,7 +69,7 @@ async function serveEdge(settings: Settings, stop: AbortSignal): Promise<void> {
     await mustBeFree(settings.host, settings.port, 'PORT')
     await putDamagedAside(join(settings.data, 'edge'), say)
     await buildIfNeeded(say, stop)
-    const { gate, edge } = await assembleEdge(optionsOf(settings, '', secrets), pbUrl, watcher)
+    const { gate, edge } = await assembleEdge({ ...settings, ...ALONE, dist: DIST, secrets }, pbUrl, watcher)
     return {
       servers: [gate, edge],
       async start() {
@@ -98,19 +101,6 @@ async function running(
     for (const server of assembled?.servers ?? []) await server.stop()
     await processes.release()
   }
-}
-
-function optionsOf(settings: Settings, binary: string, secrets: Secrets): AldisOptions {
-  return { ...settings, binary, secrets, dist: DIST, keepAlive: true, logs: 'terminal' }
-}
-
-async function sayHowToSetUp(
-  settings: Settings,
-  page: string,
-  { adminEmail, adminPassword, setup }: Secrets,
-): Promise<void> {
-  const client = await asSuperuser(addressesOf(settings).pbUrl, adminEmail, adminPassword)
-  if (await wantsSetUp(client)) say(`\nSet up your page (once):\n  ${page}/set-up#${setup}`)
 }
 
 function needed(value: string | undefined, name: string, what: string): string {

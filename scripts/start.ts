@@ -6,7 +6,7 @@ import { makeDataFolder, openDataFolder, readSecrets, removeRun, stampDataFolder
 import { fillDemo } from './demo/fill.ts'
 import { asSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
-import { wantsSetUp } from './pocketbase/set-up.ts'
+import { sayHowToSetUp } from './pocketbase/set-up.ts'
 import { versionOf } from './pocketbase/version.ts'
 import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
@@ -53,9 +53,7 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
     }
     say(`\nPage      ${page}/\nConsole   ${page}/console\nAdmin UI  ${pbUrl}/_/`)
     if (owner) say(`\nSign-in of this run, for the console and the admin UI:\n  ${owner.email}\n  ${owner.password}`)
-    else if (await wantsSetUp(client)) {
-      say(`\nSet up your page (once):\n  ${page}/set-up#${secrets.setup}`)
-    }
+    else await sayHowToSetUp(client, page, secrets.setup, say)
     if (!owner) say(`\nThe admin UI's sign-in is in ${settings.secretsFile}`)
     say('\nReady. Ctrl-C stops everything.')
     await toldToStop(stop)

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Secrets } from '../data-folder.ts'
 import { nudge } from '../nudge.ts'
+import { answering } from '../processes/answering.ts'
+import { inherited } from '../processes/inherited.ts'
 import type { Part } from '../processes/supervised.ts'
 import { ROOT } from '../root.ts'
 import { warmHooks } from './warm.ts'
@@ -72,28 +73,5 @@ export function pocketBasePart(options: PocketBaseOptions): Part {
     },
     readyWithinMs: 60_000,
     endsWithinMs: 5000,
-  }
-}
-
-/** The environment without our own settings: a server gets those it needs, by name. */
-export function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('ALDIS_')))
-}
-
-/** Waits until an address answers, whatever it answers, or as it is wished. */
-export async function answering(
-  url: string,
-  signal: AbortSignal,
-  isWished: (answer: Response) => boolean = () => true,
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(2000)]) })
-      await answer.arrayBuffer()
-      if (isWished(answer)) return
-    } catch {
-      // Nobody is there yet.
-    }
-    await sleep(25)
   }
 }

@@ -27,22 +27,22 @@ export function openLog(path: string): number {
 }
 
 /**
- * Looks every second whether the log has grown too large, and turns it over. Returns what ends that. It is not done by a
+ * Looks every second whether the log has grown too large, and rotates it then. Returns what ends that. It is not done by a
  * pipe: the process must be able to write on when this one is gone (docs/decisions/0095).
  */
-export function keepBounded(path: string, bounds: LogBounds = BOUNDS): () => void {
-  const turn = () => {
+export function rotateRegularly(path: string, bounds: LogBounds = BOUNDS): () => void {
+  const look = () => {
     try {
-      turnOver(path, bounds)
+      rotate(path, bounds)
     } catch {
       // A full disk, say: no reason to end what serves. The next look tries again.
     }
   }
-  const look = setInterval(turn, LOOK_MS)
-  look.unref()
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
   return () => {
-    clearInterval(look)
-    turn()
+    clearInterval(timer)
+    look()
   }
 }
 
@@ -50,7 +50,7 @@ export function keepBounded(path: string, bounds: LogBounds = BOUNDS): () => voi
  * Moves the newest lines of a log that is too large into `path.1`, and empties it in place: its process holds it open. What
  * is written between the two is lost, and so is what came before the newest `bytes`.
  */
-export function turnOver(path: string, { bytes, former }: LogBounds = BOUNDS): void {
+export function rotate(path: string, { bytes, former }: LogBounds = BOUNDS): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size <= bytes) return
   for (let number = former - 1; number >= 1; number--) rename(`${path}.${number}`, `${path}.${number + 1}`)

@@ -13,7 +13,7 @@ const LOOK_MS = 1000
  * Aborted when the process is told to stop: SIGINT, SIGTERM, SIGHUP, or the end of the npm that started it, for a signal
  * sent to npm alone does not always reach its children.
  */
-export function whenToldToStop(): AbortSignal {
+function whenToldToStop(): AbortSignal {
   const told = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => told.abort())
   if (process.env.npm_lifecycle_event) {

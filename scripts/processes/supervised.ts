@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '../complaint.ts'
-import { keepBounded, openLog } from './log-file.ts'
+import { openLog, rotateRegularly } from './log-file.ts'
 import { withPrivateFiles } from './private.ts'
 
 /** One server process: how it is started, when it counts as ready, and how long it may take to end. */
@@ -15,7 +15,7 @@ export interface Part {
   cwd?: string
   /** What is done before each start. */
   before?: () => void
-  /** Its output goes into this file, which turns over by size; null leaves it on the terminal. */
+  /** Its output goes into this file, which is rotated by size; null leaves it on the terminal. */
   log: string | null
   /** Resolves when it serves; rejects or waits otherwise. */
   ready: (signal: AbortSignal) => Promise<void>
@@ -122,7 +122,7 @@ export class Supervised {
         ...(part.cwd ? { cwd: part.cwd } : {}),
       }),
     )
-    const leaveLog = part.log === null ? () => {} : keepBounded(part.log)
+    const leaveLog = part.log === null ? () => {} : rotateRegularly(part.log)
     if (typeof log === 'number') closeSync(log)
     this.child = child
     const born = Date.now()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { keepBounded, openLog, turnOver } from '../../../scripts/processes/log-file.ts'
+import { openLog, rotate, rotateRegularly } from '../../../scripts/processes/log-file.ts'
 import { freshFolder } from '../../support/folder.ts'
 import { until } from '../../support/until.ts'
 
@@ -35,12 +35,12 @@ function startWriter(path: string): (lines: number) => Promise<void> {
 const numbers = (path: string) => readFileSync(path, 'utf8').split('\n').slice(0, -1).map(Number)
 
 describe('a log', () => {
-  test('turns over while its process writes on, keeps whole lines, and never more than its bounds', async () => {
+  test('is rotated while its process writes on, keeps whole lines, and never more than its bounds', async () => {
     const path = join(freshFolder('log'), 'logs', 'edge.log')
     const write = startWriter(path)
     for (let round = 0; round < 5; round++) {
       await write(150)
-      turnOver(path, BOUNDS)
+      rotate(path, BOUNDS)
       expect(statSync(path).size).toBe(0)
     }
     await write(3)
@@ -57,7 +57,7 @@ describe('a log', () => {
   test('is left alone as long as it is small', async () => {
     const path = join(freshFolder('log'), 'edge.log')
     await startWriter(path)(100)
-    turnOver(path, BOUNDS)
+    rotate(path, BOUNDS)
     expect(numbers(path)).toHaveLength(100)
     expect(existsSync(`${path}.1`)).toBe(false)
   })
@@ -65,9 +65,9 @@ describe('a log', () => {
   test('is watched until it is left', async () => {
     const path = join(freshFolder('log'), 'edge.log')
     const write = startWriter(path)
-    const leave = keepBounded(path, BOUNDS)
+    const leave = rotateRegularly(path, BOUNDS)
     await write(150)
-    await until('it has turned over', () => statSync(path).size === 0)
+    await until('it is rotated', () => statSync(path).size === 0)
     await write(150)
     leave()
     expect(statSync(path).size).toBe(0)
@@ -76,7 +76,7 @@ describe('a log', () => {
   test('of a process that writes one endless line is bounded all the same', () => {
     const path = join(freshFolder('log'), 'edge.log')
     writeFileSync(path, 'x'.repeat(5000))
-    turnOver(path, BOUNDS)
+    rotate(path, BOUNDS)
     expect([statSync(path).size, statSync(`${path}.1`).size]).toEqual([0, 1000])
   })
 })
