@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { COMMON_REFUSALS } from '../../src/core/errors/common.ts'
 import { parsed, pathsBelow, walk } from './sources.ts'
 import type { Part } from './table.ts'
 
@@ -7,6 +8,10 @@ export interface Found {
   files: Set<string>
   statuses: Set<number>
 }
+
+/** Where the codes stand that several parts say; they are said where one is taken out of that table. */
+const COMMON = 'src/core/errors/common.ts'
+const common = new Map(Object.entries(COMMON_REFUSALS))
 
 /** Calls whose second argument is a code, by the status that they answer with. */
 const REFUSALS: Record<string, number> = { refuse: 400, forbid: 403 }
@@ -20,7 +25,9 @@ export function errorCodes(): Map<string, Found> {
     if (status !== null) found.statuses.add(status)
     codes.set(code, found)
   }
-  for (const path of pathsBelow('src').filter((one) => /\.tsx?$/.test(one) && !one.endsWith('.d.ts'))) {
+  for (const path of pathsBelow('src').filter(
+    (one) => /\.tsx?$/.test(one) && !one.endsWith('.d.ts') && one !== COMMON,
+  )) {
     const file = parsed(path)
     walk(file, (node) => {
       for (const { code, status } of codesAt(node, file)) note(code, path, status)
@@ -36,9 +43,20 @@ interface Made {
 }
 
 function codesAt(node: ts.Node, file: ts.SourceFile): { code: string; status: number | null }[] {
+  const taken = ofCommon(node, file)
+  if (taken) return [taken]
   const made = ofCall(node, file) ?? ofNamed(node)
   if (!made?.of) return []
   return literalsOf(made.of, file).map((code) => ({ code, status: made.status }))
+}
+
+/** `COMMON_REFUSALS.code`. */
+function ofCommon(node: ts.Node, file: ts.SourceFile): { code: string; status: number } | null {
+  if (!ts.isIdentifier(node) || node.text !== 'COMMON_REFUSALS' || ts.isImportSpecifier(node.parent)) return null
+  const code = ts.isPropertyAccessExpression(node.parent) ? node.parent.name.text : ''
+  const said = common.get(code)
+  if (!said) throw new Error(`${file.fileName}: a code is made of ${node.parent.getText()}`)
+  return { code, status: said.status }
 }
 
 /** `refuse('field', 'code')`, `forbid('field', 'code')` of the hooks; `new ImportRefused('code')`. */

@@ -1,3 +1,4 @@
+import { COMMON_REFUSALS } from '../core/errors/common.ts'
 import { HEADERS } from '../core/signing/message.ts'
 import { countedAddress } from './address.ts'
 import { whileOpen } from './open-requests.ts'
@@ -43,7 +44,8 @@ export function prove(e: PbRequestEvent): void {
     return
   }
   if (e.request.contentLength > ANONYMOUS_BODY) {
-    e.json(413, { code: 'too_large', message: 'The request is too large.' })
+    const { status, refusal } = COMMON_REFUSALS.too_large
+    e.json(status, refusal)
     return
   }
   // Bounds what says no length, and goes on.

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { COMMON_REFUSALS } from '../core/errors/common.ts'
 import type { Refusal } from '../core/errors/refusal.ts'
 import { addressesThat } from '../core/page/addresses.ts'
 import { UNKNOWN_HEADERS, UNKNOWN_PAGE } from '../core/page/unknown.ts'
+import { pathOf } from './target.ts'
 
 const FOR_PROGRAMS = addressesThat(({ reader }) => reader === 'programs')
 const OPEN = addressesThat(({ isOpen }) => isOpen === true)
@@ -20,11 +22,20 @@ export function refusal(status: number, refused: Refusal, headers: Record<string
 }
 
 /** What is no request that can be passed on. */
-export const UNREADABLE = refusal(400, { code: 'invalid', message: 'The request cannot be read.' })
+export const UNREADABLE = shared(COMMON_REFUSALS.invalid)
+/** Why a body is not read to its end. */
+export const TOO_LARGE = shared(COMMON_REFUSALS.too_large)
+export const TOO_SLOW = shared(COMMON_REFUSALS.too_slow)
+/** There are as many WebSockets as there may be. */
+export const LIVE_FULL = shared(COMMON_REFUSALS.live_full)
+
+function shared(said: { status: number; refusal: Refusal; headers?: Record<string, string> }): OwnAnswer {
+  return refusal(said.status, said.refusal, said.headers)
+}
 
 /** The edge cannot answer just now: a page for people, a code for programs. `url` is the request's own. */
 export function unavailable(url: string | undefined): OwnAnswer {
-  const path = (url ?? '').split('?', 1)[0] ?? ''
+  const path = pathOf(url)
   if (!FOR_PROGRAMS.test(path)) return { status: 503, headers: UNKNOWN_HEADERS, body: UNKNOWN_PAGE }
   const refused = { code: 'edge_unavailable', message: 'This page cannot be served at the moment.' }
   return refusal(503, refused, {

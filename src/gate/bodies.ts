@@ -1,16 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform } from 'node:stream'
+import { SESSION_COOKIES } from '../core/member/session-cookie.ts'
 import { type BodyRule, bodyRule, SMALL_BODY } from '../core/page/bodies.ts'
-import { type OwnAnswer, refusal } from './answers.ts'
+import { type OwnAnswer, TOO_LARGE, TOO_SLOW } from './answers.ts'
+import { pathOf } from './target.ts'
 
 /** Who sent too much may read that for so long: to end at once would tear down the answer with the connection. */
 const LINGER = 1_000
 
-export const TOO_LARGE = refusal(413, { code: 'too_large', message: 'The request is too large.' })
-export const TOO_SLOW = refusal(408, { code: 'too_slow', message: 'The request did not come whole in time.' })
-
-/** Whoever sends a session's cookie may be a member: the Worker judges that (src/edge/session/cookie.ts). */
-const SESSION = /(?:^|;\s*)(?:__Host-)?aldis=/
+const SESSION_NAMES = Object.values(SESSION_COOKIES)
 
 /** Whether a request has a body at all. */
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -19,9 +17,13 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /** What the body of this request may be; a small one comes within `bodyWithin` milliseconds. */
 export function ruleOf({ url, headers }: IncomingMessage, bodyWithin: number): BodyRule {
-  const path = (url ?? '').split('?', 1)[0] ?? ''
-  const rule = bodyRule(path, { isSignedIn: SESSION.test(headers.cookie ?? '') })
+  const rule = bodyRule(pathOf(url), { isSignedIn: hasSession(headers.cookie) })
   return isSmall(rule) ? { ...rule, deadlineMs: bodyWithin } : rule
+}
+
+/** Whoever sends a session's cookie may be a member: the Worker judges that (src/edge/session/cookie.ts). */
+function hasSession(cookies = ''): boolean {
+  return cookies.split(';').some((one) => SESSION_NAMES.some((name) => one.trimStart().startsWith(`${name}=`)))
 }
 
 /** Whether a body is read whole before workerd hears of it. */

@@ -3,26 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { networkOf } from '../core/network/network.ts'
-import { refusal, UNREADABLE } from './answers.ts'
+import { addressesThat } from '../core/page/addresses.ts'
+import { LIVE_FULL, refusal, TOO_LARGE, TOO_SLOW, UNREADABLE } from './answers.ts'
 import { Assets } from './assets.ts'
-import {
-  announcesTooMuch,
-  hasBody,
-  isSmall,
-  readWhole,
-  ruleOf,
-  sendLast,
-  TOO_LARGE,
-  TOO_SLOW,
-  Upload,
-} from './bodies.ts'
+import { announcesTooMuch, hasBody, isSmall, readWhole, ruleOf, sendLast, Upload } from './bodies.ts'
 import { Forward } from './forward.ts'
 import { Handshakes } from './handshakes.ts'
 import { OF_A_HANDSHAKE, passedOn } from './headers.ts'
 import { IdleConnections } from './idle-connections.ts'
 import type { GateOptions } from './options.ts'
 import { SlowReaders } from './slow-readers.ts'
-import { targetOf } from './target.ts'
+import { pathOf, targetOf } from './target.ts'
 import { answer, Tunnel } from './tunnel.ts'
 import { Turns } from './turns.ts'
 
@@ -38,8 +29,7 @@ const END_WITHIN = 2_000
 
 /** Requests that wait until workerd has answered others; each takes some kilobytes. */
 const MOST_WAITING = 2_048
-const STREAMS = /^\/(?:live\.sse|pb\/api\/realtime)(?:\?|$)/
-const FULL = refusal(503, { code: 'live_full', message: 'No more live connections here.' }, { 'retry-after': '30' })
+const STREAMS = addressesThat(({ isStream }) => isStream === true)
 const HEAD_TOO_LARGE = refusal(431, { code: 'head_too_large', message: 'The head of this request is too large.' })
 
 interface Connection {
@@ -198,7 +188,7 @@ export class Gate {
       return
     }
     const headers = passedOn(request, peerOf(socket), this.#options.behindProxy)
-    const lane = STREAMS.test(request.url ?? '') ? this.#streams : this.#answers
+    const lane = STREAMS.test(pathOf(request.url)) ? this.#streams : this.#answers
     lane.pass({ request, response, headers, body, answered })
   }
 
@@ -216,7 +206,7 @@ export class Gate {
     const isRoom = this.#tunnels.size + this.#handshakes.waiting < this.#options.bounds.live
     // While it waits for its turn it is as idle as others.
     if (isRoom && this.#handshakes.enter(socket, network, () => this.#begin(request, socket, first))) return
-    answer(socket, FULL, 'Service Unavailable')
+    answer(socket, LIVE_FULL, 'Service Unavailable')
   }
 
   /** Ends what is no WebSocket that can be opened; behind a request that is not answered yet no answer has its place. */

@@ -8,3 +8,8 @@ export function targetOf(url: string | undefined): string | null {
   const { pathname, search } = new URL(`http://gate${Buffer.from(url, 'latin1').toString('utf8')}`)
   return pathname + search
 }
+
+/** The path of a request's target, by which it is judged: without the query. */
+export function pathOf(url: string | undefined): string {
+  return (url ?? '').split('?', 1)[0] ?? ''
+}

@@ -18,6 +18,8 @@ interface AddressKind {
   isFramed?: true
   /** Visitors' devices keep it for when the network is gone (src/offline/worker.ts). */
   isOffline?: true
+  /** The answer goes on for as long as the visitor stays (src/gate/server.ts). */
+  isStream?: true
   /** The status page itself, which says in short what all others are about. */
   isStatus?: true
 }
@@ -56,7 +58,8 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: '/favicon\\.ico', reader: 'programs' },
   // The gateway answers these itself.
   { path: '/live\\.json', reader: 'programs', queries: ['seq'] },
-  { path: '/(?:api|pb|edge|files)/.+|/live(?:\\.sse)?|/session|/healthz', reader: 'programs' },
+  { path: '/live\\.sse|/pb/api/realtime', reader: 'programs', isStream: true },
+  { path: '/(?:api|pb|edge|files)/.+|/live|/session|/healthz', reader: 'programs' },
 ]
 
 const whole = (paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)

@@ -1,3 +1,4 @@
+import { COMMON_REFUSALS } from '../../core/errors/common.ts'
 import type { PageCall } from '../gateway.ts'
 import { regionOf } from '../objects/names.ts'
 import { methodNotAllowed, notFound, refuse } from '../routes/answers.ts'
@@ -50,5 +51,6 @@ export async function connectLive(call: PageCall): Promise<Response> {
   })
   if (response?.status === 401) return notFound()
   if (response) return withCookies(response, cookies)
-  return refuse(503, { code: 'live_full', message: 'No more live connections here.' }, { 'retry-after': '30' })
+  const { status, refusal, headers: retry } = COMMON_REFUSALS.live_full
+  return refuse(status, refusal, retry)
 }

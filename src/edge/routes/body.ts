@@ -1,21 +1,19 @@
+import { COMMON_REFUSALS } from '../../core/errors/common.ts'
 import type { BodyRule } from '../../core/page/bodies.ts'
 import { refuse } from './answers.ts'
 
 /** Why a body is not read to its end. */
-export type BodyFault = 'too_large' | 'too_slow' | 'invalid'
+const FAULTS = {
+  too_large: COMMON_REFUSALS.too_large,
+  too_slow: COMMON_REFUSALS.too_slow,
+  invalid: COMMON_REFUSALS.invalid,
+}
+export type BodyFault = keyof typeof FAULTS
 
 /** What is said of such a body. */
 export function refuseBody(problem: BodyFault): Response {
-  switch (problem) {
-    case 'too_large':
-      return refuse(413, { code: 'too_large', message: 'The request is too large.' })
-    case 'too_slow':
-      return refuse(408, { code: 'too_slow', message: 'The request did not come whole in time.' })
-    case 'invalid':
-      return refuse(400, { code: 'invalid', message: 'The request cannot be read.' })
-    default:
-      return problem satisfies never
-  }
+  const { status, refusal } = FAULTS[problem]
+  return refuse(status, refusal)
 }
 
 /** Whether a request says of its own body that it is longer than `bytes`. */

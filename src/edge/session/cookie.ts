@@ -1,3 +1,4 @@
+import { SESSION_COOKIES } from '../../core/member/session-cookie.ts'
 import { maySignIn } from '../visitor.ts'
 import type { Sealed } from './seal.ts'
 import { seal } from './seal.ts'
@@ -6,9 +7,9 @@ import { seal } from './seal.ts'
 const HINT = 'aldis_signedin'
 
 /** The session cookie's name at an origin; null where sessions are refused (plain http that is not this machine). */
-export function cookieName(origin: string): '__Host-aldis' | 'aldis' | null {
+export function cookieName(origin: string): (typeof SESSION_COOKIES)[keyof typeof SESSION_COOKIES] | null {
   const may = maySignIn(origin)
-  return may === 'secure' ? '__Host-aldis' : may === 'loopback' ? 'aldis' : null
+  return may === 'refused' ? null : SESSION_COOKIES[may]
 }
 
 /** A cookie's value in a request, or null. */

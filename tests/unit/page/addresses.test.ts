@@ -5,6 +5,7 @@ const offline = addressesThat(({ isOffline }) => isOffline === true)
 const framed = addressesThat(({ isFramed }) => isFramed === true)
 const forPrograms = addressesThat(({ reader }) => reader === 'programs')
 const open = addressesThat(({ isOpen }) => isOpen === true)
+const streams = addressesThat(({ isStream }) => isStream === true)
 
 describe('the table of addresses', () => {
   it.each([
@@ -72,5 +73,10 @@ describe('the table of addresses', () => {
     const paths = ['/robots.txt', '/sitemap-2.xml', '/incidents/x/og.png', '/live', '/session', '/files/a/b/c']
     for (const path of paths) expect([path, forPrograms.test(path), open.test(path)]).toEqual([path, true, false])
     expect(open.test('/incidents/badge.svg')).toBe(false)
+  })
+
+  it('has two streams, and what lies beside them is none', () => {
+    const paths = ['/live.sse', '/pb/api/realtime', '/live', '/live.json', '/pb/api/batch', '/de/live.sse']
+    expect(paths.filter((path) => streams.test(path))).toEqual(['/live.sse', '/pb/api/realtime'])
   })
 })
