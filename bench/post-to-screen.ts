@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { percentile, residentMiB, table } from './load/figures.ts'
+import type { TestAldis } from '../tests/support/aldis.ts'
+import { percentile, table } from './load/figures.ts'
 import { Holder } from './load/holder.ts'
+import { memoryOf, startPage } from './load/page.ts'
 import { paintTimes } from './load/paint.ts'
-import { benchId, openIncident, type Responder, signInAtEdge } from './team/responder.ts'
+import { sendPost } from './team/posts.ts'
+import { benchId, type Responder, signInAtEdge } from './team/responder.ts'
 
 const SOCKETS = 1000
 const POSTS = 201
@@ -11,9 +13,6 @@ const POSTS = 201
 const FEW_POSTS = 51
 /** One process holds no more of them, so that it is not what is measured. */
 const A_PROCESS = 3000
-/** MiB that the edge may take, so that sockets are bounded by descriptors alone. */
-const MEMORY = 8192
-const UPDATES_AN_INCIDENT = 10
 /** workerd lets objects hibernate after ten idle seconds. */
 const HIBERNATES_AFTER_MS = 15_000
 
@@ -33,7 +32,7 @@ export async function bench(args: string[]): Promise<void> {
 
 /** One Aldis with so many sockets; `whole` measures the browser and the hanging edge, too. */
 async function oneRun(count: number, whole: boolean): Promise<(string | number)[][]> {
-  await using aldis = await startAldis({ demo: true, memory: MEMORY })
+  await using aldis = await startPage()
   const atRest = memoryOf(aldis)
   const responder = await signInAtEdge(aldis)
   const { last, answers, lost, memory } = await postToSockets(aldis, responder, count, whole ? POSTS : FEW_POSTS)
@@ -48,10 +47,6 @@ async function oneRun(count: number, whole: boolean): Promise<(string | number)[
     `(${(((memory[name] - atRest[name]) * 1024) / count).toFixed(0)} kB a socket)`
   console.log(`${count} sockets: ${grown('gate')}, ${grown('workerd')}; lost: ${lost}`)
   return rows
-}
-
-function memoryOf({ gate, edge }: TestAldis): { gate: number; workerd: number } {
-  return { gate: residentMiB(gate.pid ?? 0), workerd: residentMiB(edge.pid ?? 0) }
 }
 
 function row(name: string, figures: number[]): (string | number)[] {
@@ -73,23 +68,11 @@ async function holdSockets(edgeUrl: string, count: number): Promise<Holder[]> {
 async function postToSockets(aldis: TestAldis, responder: Responder, count: number, posts: number) {
   const holders = await holdSockets(aldis.edgeUrl, count)
   const [last, answers]: [number[], number[]] = [[], []]
-  let incident = ''
   for (let post = 0; post < posts; post++) {
     if (post % (posts / 3) === 0) await wait(HIBERNATES_AFTER_MS)
     const id = benchId(post)
     const begun = now()
-    if (post % UPDATES_AN_INCIDENT === 0) {
-      incident = benchId(900_000 + post)
-      await responder.post('batch', openIncident(aldis.page, incident, id))
-    } else {
-      const isLast = post % UPDATES_AN_INCIDENT === UPDATES_AN_INCIDENT - 1
-      await responder.post('collections/incident_updates/records', {
-        id,
-        incident,
-        status: isLast ? 'resolved' : 'identified',
-        body: `Update ${post}: we know the cause and are moving traffic away from it.`,
-      })
-    }
+    await sendPost(responder, aldis.page, post)
     answers.push(now() - begun)
     const reached = await Promise.all(holders.map((holder) => holder.reached(id, 10_000)))
     last.push(Math.max(...reached) - begun)

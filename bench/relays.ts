@@ -2,14 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Complaint } from '../scripts/complaint.ts'
-import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { percentile, residentMiB, table } from './load/figures.ts'
+import type { TestAldis } from '../tests/support/aldis.ts'
+import { percentile, table } from './load/figures.ts'
 import { Holder } from './load/holder.ts'
+import { memoryOf, startPage } from './load/page.ts'
 import { steadily } from './load/steady.ts'
-import { benchId, openIncident, type Responder, signInAtEdge } from './team/responder.ts'
+import { sendPost } from './team/posts.ts'
+import { benchId, type Responder, signInAtEdge } from './team/responder.ts'
 
 const POSTS = 40
-const UPDATES_AN_INCIDENT = 10
 const READS_A_SECOND = 100
 /** The last sockets are opened on their own, when nearly all are there. */
 const LAST = 100
@@ -48,16 +49,16 @@ export async function bench(args: string[]): Promise<void> {
 }
 
 async function measured(capacity: number, total: number): Promise<(string | number)[]> {
-  await using aldis = await startAldis({ demo: true, memory: 8192, relaySockets: capacity })
+  await using aldis = await startPage({ relaySockets: capacity })
   const responder = await signInAtEdge(aldis)
   await fetch(aldis.edgeUrl)
-  const idle = memoryOf(aldis)
+  const idle = memoryOf(aldis).workerd
   const begun = performance.now()
   using holder = new Holder(aldis.edgeUrl, total - LAST)
   await holder.until(total - LAST, 300_000)
   const opened = ((total - LAST) * 1000) / (performance.now() - begun)
   const last = (LAST * 1000) / (await holder.open(LAST))
-  const open = memoryOf(aldis)
+  const open = memoryOf(aldis).workerd
   const done = new AbortController()
   const reading = steadily(`${aldis.edgeUrl}/`, READS_A_SECOND, done.signal)
   const watching = mostMemory(aldis, done.signal)
@@ -74,33 +75,20 @@ async function measured(capacity: number, total: number): Promise<(string | numb
 
 async function posts(aldis: TestAldis, responder: Responder, holder: Holder): Promise<number[]> {
   const reached: number[] = []
-  let incident = ''
   for (let post = 0; post < POSTS; post += 1) {
     const id = benchId(post)
     const begun = now()
-    if (post % UPDATES_AN_INCIDENT === 0) {
-      incident = benchId(900_000 + post)
-      await responder.post('batch', openIncident(aldis.page, incident, id))
-    } else {
-      const isLast = post % UPDATES_AN_INCIDENT === UPDATES_AN_INCIDENT - 1
-      const status = isLast ? 'resolved' : 'identified'
-      const body = `Update ${post}: we know the cause and are moving traffic away from it.`
-      await responder.post('collections/incident_updates/records', { id, incident, status, body })
-    }
+    await sendPost(responder, aldis.page, post)
     reached.push((await holder.reached(id, 30_000)) - begun)
     await wait(100)
   }
   return reached
 }
 
-function memoryOf({ edge }: TestAldis): number {
-  return residentMiB(edge.pid ?? 0)
-}
-
 async function mostMemory(aldis: TestAldis, stop: AbortSignal): Promise<number> {
   let most = 0
   while (!stop.aborted) {
-    most = Math.max(most, memoryOf(aldis))
+    most = Math.max(most, memoryOf(aldis).workerd)
     await wait(20)
   }
   return most

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { descriptorLimit } from '../scripts/gate/bounds.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { percentile, residentMiB, table } from './load/figures.ts'
+import { percentile, table } from './load/figures.ts'
+import { memoryOf } from './load/page.ts'
 import { steadily } from './load/steady.ts'
 
 const READERS_A_SECOND = 200
@@ -32,7 +33,7 @@ export async function bench(args: string[]): Promise<void> {
   await fetch(page)
   const calm = await readFor(page, CALM_SECONDS)
   const before = pids(aldis)
-  const memoryBefore = memory(aldis)
+  const memoryBefore = memoryOf(aldis)
   const stop = new AbortController()
   const reading = steadily(page, READERS_A_SECOND, stop.signal)
   const crowds = Array.from({ length: PROCESSES }, (_, number) =>
@@ -40,7 +41,7 @@ export async function bench(args: string[]): Promise<void> {
   )
   const most = { gate: 0, workerd: 0, open: 0 }
   const watch = setInterval(() => {
-    const now = memory(aldis)
+    const now = memoryOf(aldis)
     most.gate = Math.max(most.gate, now.gate)
     most.workerd = Math.max(most.workerd, now.workerd)
     most.open = Math.max(
@@ -77,7 +78,7 @@ export async function bench(args: string[]): Promise<void> {
     ]),
   )
   if (rushed.failed > 0) console.log('failures', Object.fromEntries(rushed.reasons))
-  const memoryAfter = memory(aldis)
+  const memoryAfter = memoryOf(aldis)
   table(
     ['MiB', 'before', 'most', 'after'],
     [
@@ -107,8 +108,4 @@ async function readFor(page: string, seconds: number) {
 
 function pids({ gate, edge, pocketbase }: TestAldis) {
   return { gate: gate.pid, edge: edge.pid, pocketbase: pocketbase.pid }
-}
-
-function memory({ gate, edge }: TestAldis): { gate: number; workerd: number } {
-  return { gate: gate.pid ? residentMiB(gate.pid) : 0, workerd: edge.pid ? residentMiB(edge.pid) : 0 }
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { spreadOf } from '../src/core/live/spread.ts'
-import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
+import type { TestAldis } from '../tests/support/aldis.ts'
 import { residentMiB, table } from './load/figures.ts'
+import { startPage } from './load/page.ts'
 import type { Report, Tabs } from './load/tabs.ts'
 import { benchId } from './team/responder.ts'
 
@@ -41,7 +42,7 @@ export async function bench(args: string[]): Promise<void> {
 }
 
 async function afterPost(count: number, isOld: boolean): Promise<(string | number)[]> {
-  await using aldis = await startAldis({ demo: true, memory: 8192 })
+  await using aldis = await startPage()
   const hidden = Math.round(count * HIDDEN)
   await using seen = await openTabs(aldis, count - hidden, { isHidden: false, isOld })
   await using unseen = await openTabs(aldis, hidden, { isHidden: true, isOld })
@@ -74,7 +75,7 @@ async function afterPost(count: number, isOld: boolean): Promise<(string | numbe
 
 async function afterRestart(count: number, isOld: boolean): Promise<(string | number)[]> {
   // One relay for all of them, which otherwise opens a second where it is nearly full.
-  await using aldis = await startAldis({ demo: true, memory: 8192, relaySockets: count * 2 })
+  await using aldis = await startPage({ relaySockets: count * 2 })
   await using tabs = await openTabs(aldis, count, { isHidden: true, isOld })
   await told([tabs], count)
   const stopped = performance.timeOrigin + performance.now()
