@@ -20,7 +20,8 @@ const SIZES = [
 
 /**
  * What the history costs as it grows: milliseconds and bytes of its pages, rendered anew and from memory, one request
- * after the other, beside nginx that serves the bytes of `/` in the same run. Arguments: sizes as `500x24`, by default five.
+ * after the other, beside nginx that serves the bytes of `/` in the same run. Arguments: sizes as `500x24`, by default
+ * five.
  */
 export async function bench(args: string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map((size) => size.split('x').map(Number)) : SIZES

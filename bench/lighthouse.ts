@@ -26,8 +26,8 @@ const Report = v.object({
 type Report = v.InferOutput<typeof Report>
 
 /**
- * Lighthouse's mobile scores of the status page, an incident and the history, each lost point with its audit; and what a
- * visitor on slow 4G with a quarter of the processor waits for, beside the same content as a static page of nginx.
+ * Lighthouse's mobile scores of the status page, an incident and the history, each lost point with its audit; and what
+ * a visitor on slow 4G with a quarter of the processor waits for, beside the same content as a static page of nginx.
  */
 export async function bench(): Promise<void> {
   await using aldis = await startAldis({ demo: true })

@@ -19,8 +19,8 @@ const HIBERNATES_AFTER_MS = 15_000
 const now = () => performance.timeOrigin + performance.now()
 
 /**
- * From the console's submit to the last of many sockets, to the painted text, and a post beside a hanging edge. Arguments:
- * how many sockets, 1,000 by default; each number is a run of its own (`1000 5000 9000`).
+ * From the console's submit to the last of many sockets, to the painted text, and a post beside a hanging edge.
+ * Arguments: how many sockets, 1,000 by default; each number is a run of its own (`1000 5000 9000`).
  */
 export async function bench(args: string[]): Promise<void> {
   const counts = args.length > 0 ? args.map(Number) : [SOCKETS]

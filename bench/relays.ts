@@ -19,9 +19,9 @@ const now = () => performance.timeOrigin + performance.now()
 
 /**
  * Several relays beside one that holds as many sockets: from a post to the last socket, sockets opened a second when
- * nearly all are there, and how `/` is answered and what memory it takes while all are told. Argument: how many relays of
- * how many sockets, `8x1000` by default. (What becomes of the tabs of a relay that is killed is a test inside workerd,
- * tests/worker/relays.test.ts: in plain workerd no single object can be ended.)
+ * nearly all are there, and how `/` is answered and what memory it takes while all are told. Argument: how many relays
+ * of how many sockets, `8x1000` by default. (What becomes of the tabs of a relay that is killed is a test inside
+ * workerd, tests/worker/relays.test.ts: in plain workerd no single object can be ended.)
  */
 export async function bench(args: string[]): Promise<void> {
   const [, relays, sockets] = (/^(\d{1,2})x(\d{1,5})$/.exec(args[0] ?? '8x1000') ?? []).map(Number)

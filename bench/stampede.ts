@@ -175,7 +175,10 @@ function said(child: ChildProcess, what: keyof Said): Promise<Said> {
   })
 }
 
-/** The scripts that a status page fetches at its first change, words apart: what its first script names, with all that they need. */
+/**
+ * The scripts that a status page fetches at its first change, words apart: what its first script names, with all that
+ * they need.
+ */
 async function filesOfFirstChange(edge: string): Promise<string[]> {
   const script = /src="(\/_assets\/Visitor[^"]+)"/.exec(await (await fetch(edge)).text())?.[1] ?? ''
   const textOf = async (path: string) => (await fetch(edge + path)).text()

@@ -145,7 +145,10 @@ async function behindTheGate(): Promise<GateOptions['upstream']> {
   return { host: '127.0.0.1', port }
 }
 
-/** Starts all; the machine's own superuser exists before PocketBase serves, and the gate says that the edge is on its way. */
+/**
+ * Starts all; the machine's own superuser exists before PocketBase serves, and the gate says that the edge is on its
+ * way.
+ */
 export async function startAll(aldis: Aldis, options: AldisOptions): Promise<void> {
   await startBackend(aldis.pocketbase, options)
   await aldis.gate.start()

@@ -6,8 +6,9 @@ import { writeWhole } from './files.ts'
 import { ROOT } from './root.ts'
 
 /*
- * npm leaves the binaries of other systems out of package-lock.json where the registry in use has none of them, and then
- * `npm ci` refuses that lockfile everywhere. This writes them in, as npm would: run it after dependencies have changed.
+ * npm leaves the binaries of other systems out of package-lock.json where the registry in use has none of them, and
+ * then `npm ci` refuses that lockfile everywhere. This writes them in, as npm would: run it after dependencies have
+ * changed.
  */
 
 interface Entry {

@@ -22,8 +22,8 @@ import { reachable, readSettings } from './settings.ts'
 const say = (line: string) => console.log(line)
 
 /**
- * `npm run dev`: Astro's dev server, whose plugin runs the Worker and its Durable Objects in workerd and reloads on every
- * change, against a PocketBase with the demo's company. Hooks are bundled at the start only.
+ * `npm run dev`: Astro's dev server, whose plugin runs the Worker and its Durable Objects in workerd and reloads on
+ * every change, against a PocketBase with the demo's company. Hooks are bundled at the start only.
  */
 async function dev(stop: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)

@@ -1,8 +1,9 @@
 import { signedHeaders } from './pocketbase/signed.ts'
 
 /**
- * Tells the edge which revisions PocketBase has, as PocketBase does after a post: so that a server that was away is caught
- * up with at once and not at the edge's next look. A help only: nothing depends on it, so nothing is said when it fails.
+ * Tells the edge which revisions PocketBase has, as PocketBase does after a post: so that a server that was away is
+ * caught up with at once and not at the edge's next look. A help only: nothing depends on it, so nothing is said when
+ * it fails.
  */
 export async function nudge(pbUrl: string, edgeUrl: string, secret: string): Promise<void> {
   const pages = `${pbUrl}/api/aldis/pages`

@@ -16,8 +16,9 @@ import { DIST } from './root.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { putDamagedAside } from './workerd/damaged.ts'
 
-// `node scripts/part.ts pocketbase` and `node scripts/part.ts edge`: one of Aldis's two servers alone, each in a container
-// of its own (compose.yaml) or on a machine of its own. Both share the file of secrets, which PocketBase makes.
+// `node scripts/part.ts pocketbase` and `node scripts/part.ts edge`: one of Aldis's two servers alone, each in a
+// container of its own (compose.yaml) or on a machine of its own. Both share the file of secrets, which PocketBase
+// makes.
 
 const say = (line: string) => console.log(line)
 const ALONE = { keepAlive: true, logs: 'terminal' } as const
@@ -80,7 +81,10 @@ async function serveEdge(settings: Settings, stop: AbortSignal): Promise<void> {
   })
 }
 
-/** Runs servers in this data folder until it is told to stop. What a killed start left running is ended before anything else. */
+/**
+ * Runs servers in this data folder until it is told to stop. What a killed start left running is ended before anything
+ * else.
+ */
 async function running(
   settings: Settings,
   version: string,

@@ -67,7 +67,10 @@ async function run(step: Step, quiet: boolean): Promise<Outcome> {
   return { name, seconds, failures: report.failures(left), ...judge(code, report.count(left)) }
 }
 
-/** The exit code, null for a step that was ended because it took too long, and what a quiet step said: shown if it failed. */
+/**
+ * The exit code, null for a step that was ended because it took too long, and what a quiet step said: shown if it
+ * failed.
+ */
 function execute(step: Step, quiet: boolean): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...QUIET, ...step.env }

@@ -4,9 +4,9 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Opens many connections of ill will in a process of its own and opens each again that is ended. Started with fork; argv:
- * the address, how many connections, how many to open a second, how many seconds, and the first of the loopback addresses
- * that they come from. It says {opened, open, ended} each second, and ends by itself.
+ * Opens many connections of ill will in a process of its own and opens each again that is ended. Started with fork;
+ * argv: the address, how many connections, how many to open a second, how many seconds, and the first of the loopback
+ * addresses that they come from. It says {opened, open, ended} each second, and ends by itself.
  */
 const url = process.argv[2] ?? ''
 const [count = 0, perSecond = 0, seconds = 0, first = 1] = process.argv.slice(3).map(Number)

@@ -18,8 +18,8 @@ export function loopbackOf(number: number): string {
 }
 
 /**
- * Opens a WebSocket as far as a listener needs one, in little memory, from an address of this machine. Rejects where the
- * answer is another than 101.
+ * Opens a WebSocket as far as a listener needs one, in little memory, from an address of this machine. Rejects where
+ * the answer is another than 101.
  */
 export function openLiveSocket(url: string, number: number, ears: Ears): Promise<Duplex> {
   const { hostname, port, pathname, search } = new URL(url)

@@ -3,9 +3,9 @@ import { openLiveSocket } from './live-socket.ts'
 /**
  * Holds many open sockets to `/live` in a process of its own and says when each incident update reached the last one.
  * Started with fork; argv: the address, the number of sockets, and the first
- * of the numbers by which they choose the loopback addresses that they come from. It says {ready}, then {reached, at} an update (`at` in
- * milliseconds of the machine's clock, so that another process can subtract), {lost} when a socket closes. Told {open: n}
- * it opens n more, and says {ready} with how many there are.
+ * of the numbers by which they choose the loopback addresses that they come from. It says {ready}, then {reached, at}
+ * an update (`at` in milliseconds of the machine's clock, so that another process can subtract), {lost} when a socket
+ * closes. Told {open: n} it opens n more, and says {ready} with how many there are.
  */
 const [address, count, first] = [process.argv[2] ?? '', Number(process.argv[3]), Number(process.argv[4] ?? 0)]
 const AT_A_TIME = 50

@@ -3,11 +3,20 @@ import type { AstroIntegration } from 'astro'
 
 /** What a visitor's browser may have to fetch of scripts, in bytes as the edge sends them by gzip, without headers. */
 export const BUDGETS = {
-  /** Until something changes: all scripts that the HTML of the heaviest page names. With 250 bytes of headers that is 6,000. */
+  /**
+   * Until something changes: all scripts that the HTML of the heaviest page names. With 250 bytes of headers that is
+   * 6,000.
+   */
   quiet: 5_750,
-  /** The same for who prefers another language and reads times on their own clock: what those fetch at the start as well. */
+  /**
+   * The same for anyone who prefers another language and reads times on their own clock: what those fetch at the start
+   * as well.
+   */
   choosing: 7_800,
-  /** From the first change on, with what is quiet: what draws the page, the words of one language, and what says that it is gone. The bound is 80,000. */
+  /**
+   * From the first change on, with what is quiet: what draws the page, the words of one language, and what says that it
+   * is gone. The issue's bound is 80,000.
+   */
   changed: 43_000,
 } as const
 

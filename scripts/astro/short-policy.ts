@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro'
 
 /**
  * Shortens the Content-Security-Policy of every page. Astro lists the hashes of all files of the build, which `'self'`
- * allows already, and of every page's styles, which it adds to their own page again: together they would weigh more than
- * the page's head, and hashes do not compress.
+ * allows already, and of every page's styles, which it adds to their own page again: together they would weigh more
+ * than the page's head, and hashes do not compress.
  */
 export function shortPolicy(): AstroIntegration {
   let client: URL

@@ -1,7 +1,9 @@
 import type { AstroIntegration } from 'astro'
 
 const LIVE = /\/src\/(live\/(?!own-time)|renderer\/wake\.ts$)|\?live$/
-/** Vite's own way to import something late: it fetches what that needs ahead, which here is nothing, and weighs 0.9 kB. */
+/**
+ * Vite's own way to import something late: it fetches what that needs ahead, which here is nothing, and weighs 0.9 kB.
+ */
 const LATER = '\0vite/preload-helper.js'
 const LATER_ITSELF = 'export const __vitePreload = (load) => load()'
 

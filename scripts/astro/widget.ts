@@ -9,8 +9,8 @@ const NAME = 'embed.js'
 const MOST_BYTES = 3_000
 
 /**
- * Builds `/embed.js`, the widget of other sites: one file under an address that stays, as a script that any page may load.
- * A build whose widget has grown too large fails.
+ * Builds `/embed.js`, the widget of other sites: one file under an address that stays, as a script that any page may
+ * load. A build whose widget has grown too large fails.
  */
 export function widget(): AstroIntegration {
   return {

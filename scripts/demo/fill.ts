@@ -10,7 +10,9 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** As long as the history that a page shows. */
 const HISTORY_DAYS = 90
-/** Since when the company runs what its page lists: older than that history, so that calendars have something to show. */
+/**
+ * Since when the company runs what its page lists: older than that history, so that calendars have something to show.
+ */
 const RUNNING_DAYS = 500
 
 export interface Owner {

@@ -14,7 +14,10 @@ const A_QUIET_ONE = 20 * 1024
 /** Files of logs, databases and modules; where there are few descriptors in all, half of them. */
 const OTHER_DESCRIPTORS = 256
 
-/** How many descriptors the processes that we start may have: Node raises its soft limit to the hard one, they inherit it. */
+/**
+ * How many descriptors the processes that we start may have: Node raises its soft limit to the hard one, they inherit
+ * it.
+ */
 export function descriptorLimit(): number {
   // Where the system has no such limit, or libuv's own is lower.
   if (process.platform === 'win32') return 8192

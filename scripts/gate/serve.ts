@@ -7,7 +7,9 @@ import { inherited } from '../processes/inherited.ts'
 import type { Part } from '../processes/supervised.ts'
 import { ROOT } from '../root.ts'
 
-/** Of the sizes that were tried, the least memory by which a rush of connections takes no more time: 200 µs for each. */
+/**
+ * Of the sizes that were tried, the least memory by which a rush of connections takes no more time: 200 µs for each.
+ */
 const V8_FLAGS = ['--max-semi-space-size=8', '--initial-old-space-size=32', '--heap-growing-percent=30']
 
 /** What the gate needs to run as a process. */

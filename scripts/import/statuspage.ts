@@ -55,7 +55,10 @@ export async function importStatuspage(
   return report
 }
 
-/** What was done to bodies that held HTML: `832 updates held HTML: turned into Markdown; 3 tags were dropped: <font> 2, <img> 1.` */
+/**
+ * What was done to bodies that held HTML: `832 updates held HTML: turned into Markdown; 3 tags were dropped: <font> 2,
+ * <img> 1.`
+ */
 function htmlLine({ updates, dropped }: HtmlFound): string {
   const noun = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
   const turned = `${noun(updates, 'update')} held HTML: turned into Markdown`

@@ -10,8 +10,8 @@ import type { Order } from './usage.ts'
 const Run = v.object({ pbUrl: v.string(), adminEmail: v.string(), adminPassword: v.optional(v.string()) })
 
 /**
- * Signs in to PocketBase as a superuser: at ALDIS_PB_URL with ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD, or at the Aldis
- * that runs on this machine from the same ALDIS_DATA.
+ * Signs in to PocketBase as a superuser: at ALDIS_PB_URL with ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD, or at the
+ * Aldis that runs on this machine from the same ALDIS_DATA.
  */
 export async function signIn(env: NodeJS.ProcessEnv): Promise<PocketBase> {
   const settings = readSettings(env)

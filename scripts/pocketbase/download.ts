@@ -11,9 +11,8 @@ const MACHINES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64', a
 
 /**
  * Gets the official archive and puts its binary at `target`. Answers why not where the network or the release has
- * nothing for this machine, or `archives` no checksum; an archive that is not what its checksum says is a Complaint, and
- * never a reason to go on.
- * POCKETBASE_RELEASES names a mirror, laid out like the releases on GitHub.
+ * nothing for this machine, or `archives` no checksum; an archive that is not what its checksum says is a Complaint,
+ * and never a reason to go on. POCKETBASE_RELEASES names a mirror, laid out like the releases on GitHub.
  */
 export async function download(
   target: string,

@@ -27,8 +27,8 @@ export function openLog(path: string): number {
 }
 
 /**
- * Looks every second whether the log has grown too large, and rotates it then. Returns what ends that. It is not done by a
- * pipe: the process must be able to write on when this one is gone (docs/decisions/0095).
+ * Looks every second whether the log has grown too large, and rotates it then. Returns what ends that. It is not done
+ * by a pipe: the process must be able to write on when this one is gone (docs/decisions/0095).
  */
 export function rotateRegularly(path: string, bounds: LogBounds = BOUNDS): () => void {
   const look = () => {
@@ -47,8 +47,8 @@ export function rotateRegularly(path: string, bounds: LogBounds = BOUNDS): () =>
 }
 
 /**
- * Moves the newest lines of a log that is too large into `path.1`, and empties it in place: its process holds it open. What
- * is written between the two is lost, and so is what came before the newest `bytes`.
+ * Moves the newest lines of a log that is too large into `path.1`, and empties it in place: its process holds it open.
+ * What is written between the two is lost, and so is what came before the newest `bytes`.
  */
 export function rotate(path: string, { bytes, former }: LogBounds = BOUNDS): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -10,8 +10,8 @@ export async function toldToStop(stop: AbortSignal): Promise<void> {
 const LOOK_MS = 1000
 
 /**
- * Aborted when the process is told to stop: SIGINT, SIGTERM, SIGHUP, or the end of the npm that started it, for a signal
- * sent to npm alone does not always reach its children.
+ * Aborted when the process is told to stop: SIGINT, SIGTERM, SIGHUP, or the end of the npm that started it, for a
+ * signal sent to npm alone does not always reach its children.
  */
 function whenToldToStop(): AbortSignal {
   const told = new AbortController()

@@ -57,7 +57,9 @@ export class Supervised {
     return this.child?.pid
   }
 
-  /** Starts it and waits until it serves; one that ends first, or takes too long, is a Complaint with its last words. */
+  /**
+   * Starts it and waits until it serves; one that ends first, or takes too long, is a Complaint with its last words.
+   */
   async start(): Promise<void> {
     this.wanted = true
     await this.launch()

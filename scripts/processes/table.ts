@@ -25,7 +25,9 @@ export function parentOf(pid: number): number | null {
   }
 }
 
-/** The fields of proc(5)'s stat after the name, which stands in brackets and may hold anything; the first is the state. */
+/**
+ * The fields of proc(5)'s stat after the name, which stands in brackets and may hold anything; the first is the state.
+ */
 function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

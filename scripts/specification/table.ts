@@ -1,4 +1,6 @@
-/** A made table: its columns, and its rows by what makes them. Columns of `kept` are written by hand in the document. */
+/**
+ * A made table: its columns, and its rows by what makes them. Columns of `kept` are written by hand in the document.
+ */
 export interface Table {
   columns: readonly string[]
   rows: readonly (readonly string[])[]

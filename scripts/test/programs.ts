@@ -41,7 +41,9 @@ const CADDY: Program = {
 type Say = (line: string) => void
 const isRoot = () => process.getuid?.() === 0
 
-/** The browser of the end-to-end tests and benchmarks. Loading a configuration must not come here: it may install one. */
+/**
+ * The browser of the end-to-end tests and benchmarks. Loading a configuration must not come here: it may install one.
+ */
 export function obtainChromium(env: NodeJS.ProcessEnv, say: Say, mayInstall = isRoot()): Promise<string> {
   return obtain(CHROMIUM, env, say, mayInstall)
 }
@@ -68,7 +70,7 @@ async function install(program: Program, env: NodeJS.ProcessEnv, say: Say): Prom
   const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(PAUSE_MS)) {
     const isOver = await attempt(apt, program.package, quiet)
-    // Who held the lock may have installed it for us.
+    // Whoever held the lock may have installed it for us.
     const found = program.find(env)
     if (found || isOver) return found
   }

@@ -32,8 +32,8 @@ export function playwrightTally(json: unknown): Tally {
 }
 
 /**
- * The tally of a step that ended with `code`: one that ended badly has a failure at least, one whose report is missing or
- * names no test has failed.
+ * The tally of a step that ended with `code`: one that ended badly has a failure at least, one whose report is missing
+ * or names no test has failed.
  */
 export function judge(code: number | null, reported: Tally | null): Tally {
   if (reported === null || reported.passed + reported.failed === 0) return { passed: 0, failed: 1 }

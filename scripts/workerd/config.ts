@@ -36,8 +36,8 @@ export const SECRET_VARS = ['ALDIS_EDGE_SECRET', 'ALDIS_EDGE_SECRET_PREVIOUS', '
 
 /**
  * Less young memory: a quarter of the slowest answers. And old memory cleared from the first megabytes on: each request
- * leaves some kilobytes outside of V8's heap, of which V8 knows nothing when it decides that clearing can wait, and which
- * the allocator does not give back (docs/decisions/0032).
+ * leaves some kilobytes outside of V8's heap, of which V8 knows nothing when it decides that clearing can wait, and
+ * which the allocator does not give back (docs/decisions/0032).
  */
 const V8_FLAGS = ['--max-semi-space-size=1', '--initial-old-space-size=4', '--heap-growing-percent=30']
 

@@ -18,7 +18,9 @@ interface Asset {
   bodies: Record<Coding, Buffer>
 }
 
-/** The hashed files of this build and of former ones: read and compressed when they are first asked for, then in memory. */
+/**
+ * The hashed files of this build and of former ones: read and compressed when they are first asked for, then in memory.
+ */
 export class Assets {
   readonly #folder: string
   readonly #held = new Map<string, Promise<Asset | null>>()
@@ -41,7 +43,8 @@ export class Assets {
     const coding = codingOf(request.headers['accept-encoding']?.toString() ?? null)
     const body = asset.bodies[coding]
     const headers = coding === 'identity' ? asset.headers : { ...asset.headers, 'content-encoding': coding }
-    // A connection is kept by HTTP/1.1 itself, and what never changes has no date: words that each visitor would pay for.
+    // A connection is kept by HTTP/1.1 itself, and what never changes has no date: words that each visitor would pay
+    // for.
     response.removeHeader('connection')
     response.sendDate = false
     if (request.headers['if-none-match']?.includes(asset.headers.etag ?? '')) {

@@ -5,7 +5,9 @@ import { type BodyRule, bodyRule, SMALL_BODY } from '../core/page/bodies.ts'
 import { type OwnAnswer, TOO_LARGE, TOO_SLOW } from './answers.ts'
 import { pathOf } from './target.ts'
 
-/** Who sent too much may read that for so long: to end at once would tear down the answer with the connection. */
+/**
+ * Anyone who sent too much may read that for so long: to end at once would tear down the answer with the connection.
+ */
 const LINGER = 1_000
 
 const SESSION_NAMES = Object.values(SESSION_COOKIES)
@@ -58,7 +60,10 @@ export function readWhole(request: IncomingMessage, rule: BodyRule): Promise<Buf
   })
 }
 
-/** A body on its way to workerd, that must go on: it breaks off with what is wrong where it stands still, is late or too long. */
+/**
+ * A body on its way to workerd, that must go on: it breaks off with what is wrong where it stands still, is late or too
+ * long.
+ */
 export class Upload extends Transform {
   #wrong: OwnAnswer | null = null
   #length = 0

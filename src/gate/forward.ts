@@ -68,7 +68,7 @@ export class Forward {
     const { request, headers, body } = passage
     const { answered, waiting } = this.#lane
     const isChange = request.method !== 'GET' && request.method !== 'HEAD'
-    // Sign-ins that PocketBase is slow to answer leave half of the connections to who reads.
+    // Sign-ins that PocketBase is slow to answer leave half of the connections to those who read.
     if (this.#open >= answered + waiting || (isChange && this.#changes >= answered / 2)) {
       passage.answered()
       refuse(passage)

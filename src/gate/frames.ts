@@ -7,9 +7,9 @@ const CONTINUATION = 0x0
 const MASK_BYTES = 4
 
 /**
- * Reads the frame headers of what a visitor's WebSocket sends, as it comes, and nothing else (RFC 6455, 5.2). A frame that
- * announces more than a visitor has to say is refused by its header, before anything is held for it; so are fragments,
- * which are another way to say much.
+ * Reads the frame headers of what a visitor's WebSocket sends, as it comes, and nothing else (RFC 6455, 5.2). A frame
+ * that announces more than a visitor has to say is refused by its header, before anything is held for it; so are
+ * fragments, which are another way to say much.
  */
 export class Frames {
   /** The first byte of a header whose second has not come. */

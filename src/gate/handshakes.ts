@@ -13,7 +13,7 @@ interface Waiting {
 
 /**
  * The handshakes of WebSockets: a few at a time, so that a rush of them, or a server that has just come back, leaves
- * workerd time for those who read. The others wait in order; who finds no place to wait is refused.
+ * workerd time for those who read. The others wait in order; anyone who finds no place to wait is refused.
  */
 export class Handshakes {
   readonly #most: number

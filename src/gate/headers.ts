@@ -13,13 +13,16 @@ const OF_THE_HOP = new Set([
 ])
 const PROTO = 'x-forwarded-proto'
 
-/** What the Worker reads of a WebSocket's handshake: workerd keeps all that it gets, several times, for as long as it is open. */
+/**
+ * What the Worker reads of a WebSocket's handshake: workerd keeps all that it gets, several times, for as long as it is
+ * open.
+ */
 export const OF_A_HANDSHAKE = /^(?:host|cookie|origin|sec-.+|x-forwarded-.+)$/
 
 /**
- * A request's headers as workerd gets them, in the visitor's order and spelling, names and values in turn: without what is
- * of the hop, with the peer's address in place of whatever the visitor wrote there. What says the protocol passes from an
- * operator's proxy only. `only` names those that pass at all.
+ * A request's headers as workerd gets them, in the visitor's order and spelling, names and values in turn: without what
+ * is of the hop, with the peer's address in place of whatever the visitor wrote there. What says the protocol passes
+ * from an operator's proxy only. `only` names those that pass at all.
  */
 export function passedOn(request: IncomingMessage, peer: string, behindProxy: boolean, only = /./): string[] {
   const { rawHeaders } = request

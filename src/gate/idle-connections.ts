@@ -1,6 +1,8 @@
 /** A connection that has just come, or has just become idle, is closed last: its request may be on the way. */
 const GRACE = 1_000
-/** Whoever has more idle connections than this from one network pays for new ones with his own, however new those are. */
+/**
+ * Whoever has more idle connections than this from one network pays for new ones with his own, however new those are.
+ */
 const SHARE = 64
 
 type Kind = 'new' | 'idle'
@@ -13,11 +15,11 @@ interface Network<C> {
 }
 
 /**
- * The connections that ask nothing: those that have sent no whole request yet, and those between two requests. When there
- * is no room for another one, it says which is to be closed. It is one of the network that has most of them, so that a
- * stranger who opens thousands loses his own; one that never asked anything before one that did; and the one that has been
- * idle for longest. Whoever loses one may come again, and no connection on which something is asked is closed: so no reader
- * is refused, however many share an address.
+ * The connections that ask nothing: those that have sent no whole request yet, and those between two requests. When
+ * there is no room for another one, it says which is to be closed. It is one of the network that has most of them, so
+ * that a stranger who opens thousands loses his own; one that never asked anything before one that did; and the one
+ * that has been idle for longest. Whoever loses one may come again, and no connection on which something is asked is
+ * closed: so no reader is refused, however many share an address.
  */
 export class IdleConnections<C extends object> {
   readonly #networks = new Map<string, Network<C>>()
@@ -32,7 +34,9 @@ export class IdleConnections<C extends object> {
     return this.#of.size
   }
 
-  /** A connection that asks nothing from now on: `new` until it has sent a whole request, and again while it sends one. */
+  /**
+   * A connection that asks nothing from now on: `new` until it has sent a whole request, and again while it sends one.
+   */
   markIdle(connection: C, network: string, kind: Kind, now: number): void {
     this.markBusy(connection)
     const own = this.#networks.get(network) ?? { new: new Map(), idle: new Map(), count: 0 }

@@ -22,7 +22,9 @@ const KEEP_ALIVE_FOR = 75_000
 const LOOK_EVERY = 1_000
 const MOST_HEAD = 16 * 1024
 const BACKLOG = 4096
-/** libuv takes one connection of a listening socket at a time between all its other work: of several it takes several. */
+/**
+ * libuv takes one connection of a listening socket at a time between all its other work: of several it takes several.
+ */
 const LISTENERS = process.platform === 'linux' ? 8 : 1
 /** What is under way may come to its end within this time. */
 const END_WITHIN = 2_000
@@ -209,7 +211,9 @@ export class Gate {
     answer(socket, LIVE_FULL, 'Service Unavailable')
   }
 
-  /** Ends what is no WebSocket that can be opened; behind a request that is not answered yet no answer has its place. */
+  /**
+   * Ends what is no WebSocket that can be opened; behind a request that is not answered yet no answer has its place.
+   */
   #refuseOpening({ socket }: IncomingMessage): void {
     if (this.#connections.get(socket)?.turns.isTaken === false) answer(socket, UNREADABLE, 'Bad Request')
     else socket.destroy()

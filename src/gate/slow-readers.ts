@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Who took nothing of what waits for so long has gone, or means ill. */
+/** Anyone who took nothing of what waits for so long has gone, or means ill. */
 const PATIENCE = 30_000
 const LOOK_EVERY = 1_000
 
@@ -12,7 +12,8 @@ interface Slow {
 
 /**
  * Those who do not read what is sent to them. What waits for them is in our memory, so it is bounded for each by who
- * writes, and here for all together: those for whom most waits are ended first, and whoever took nothing for half a minute.
+ * writes, and here for all together: those for whom most waits are ended first, and whoever took nothing for half a
+ * minute.
  */
 export class SlowReaders {
   readonly #slow = new Map<Socket, Slow>()
@@ -30,7 +31,7 @@ export class SlowReaders {
     if (!this.#slow.has(socket)) this.#slow.set(socket, { written: taken(socket), since: Date.now() })
   }
 
-  /** Ends whom it must, and forgets who has caught up or gone. */
+  /** Ends those it must, and forgets anyone who has caught up or gone. */
   look(now: number): void {
     let waiting = 0
     for (const [socket, slow] of this.#slow) {

@@ -1,6 +1,6 @@
 /**
- * A request's target as the Worker reads it, so that the gate judges the same path: without a fragment and dot segments.
- * Null for what is no path: a whole address, `*`, or `host:port`.
+ * A request's target as the Worker reads it, so that the gate judges the same path: without a fragment and dot
+ * segments. Null for what is no path: a whole address, `*`, or `host:port`.
  */
 export function targetOf(url: string | undefined): string | null {
   if (!url?.startsWith('/')) return null

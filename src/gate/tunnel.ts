@@ -9,7 +9,7 @@ import type { SlowReaders } from './slow-readers.ts'
 const OPEN_WITHIN = 10_000
 /** So much waits here for a visitor who reads slowly; of more, workerd waits. */
 const MOST_UNREAD = 1024 * 1024
-/** Who has not taken that within this time is ended, as workerd keeps all that is said meanwhile. */
+/** Anyone who has not taken that within this time is ended, as workerd keeps all that is said meanwhile. */
 const TAKEN_WITHIN = 120_000
 /** A tab pings every half minute (src/live/ways.ts): one that is silent for so long is gone. */
 const SILENT_FOR = 150_000

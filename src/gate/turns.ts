@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * The requests of one connection, one at a time: the next begins when the answer before it has been sent. So what waits for a
- * visitor who does not read is one answer, and all of it is in the connection's own buffer, where it is counted.
+ * The requests of one connection, one at a time: the next begins when the answer before it has been sent. So what waits
+ * for a visitor who does not read is one answer, and all of it is in the connection's own buffer, where it is counted.
  */
 export class Turns {
   readonly #waiting: Waiting[] = []

@@ -1,4 +1,6 @@
-/** The refusals that several parts answer with, by their code: each says it in the same words and with the same status. */
+/**
+ * The refusals that several parts answer with, by their code: each says it in the same words and with the same status.
+ */
 export const COMMON_REFUSALS = {
   too_large: { status: 413, refusal: { code: 'too_large', message: 'The request is too large.' } },
   too_slow: { status: 408, refusal: { code: 'too_slow', message: 'The request did not come whole in time.' } },

@@ -4,7 +4,10 @@ interface AddressKind {
   path: string
   /** Who reads the answers: what fails is a page for people, and JSON with a code for programs. */
   reader: 'people' | 'programs'
-  /** Answers may name the origin by which they were asked, also where nobody vouches for it (src/edge/reading/address.ts). */
+  /**
+   * Answers may name the origin by which they were asked, also where nobody vouches for it
+   * (src/edge/reading/address.ts).
+   */
   namesOrigin?: true
   /** Scripts of any site may read it (src/edge/reading/open.ts). */
   isOpen?: true
@@ -12,7 +15,9 @@ interface AddressKind {
   saysPrivate?: true
   /** Answers are JSON, and nothing to who does not take that (src/edge/reading/open.ts). */
   isJson?: true
-  /** The parameters of a query that are read, in the order in which addresses have them (src/edge/reading/queries.ts). */
+  /**
+   * The parameters of a query that are read, in the order in which addresses have them (src/edge/reading/queries.ts).
+   */
   queries?: readonly string[]
   /** Any site may show it in a frame (src/edge/routes/security-headers.ts). */
   isFramed?: true

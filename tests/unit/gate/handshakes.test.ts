@@ -33,7 +33,7 @@ describe('handshakes', () => {
     expect(all.filter(({ isIn }) => isIn)).toHaveLength(16 + 200)
   })
 
-  it('do not begin for who left meanwhile', async () => {
+  it('do not begin for anyone who left meanwhile', async () => {
     const [handshakes, begun] = [new Handshakes(100, false), [] as string[]]
     const all = enter(handshakes, 'here', 18, begun)
     all[16]?.socket.destroy()

@@ -26,7 +26,7 @@ async function makeSlow(): Promise<{ visitor: Socket; ours: Socket }> {
   return { visitor, ours }
 }
 
-describe('who does not read', () => {
+describe('anyone who does not read', () => {
   it('is ended after half a minute in which nothing was taken', async () => {
     const { ours } = await makeSlow()
     const slow = new SlowReaders(64 * 1024 * 1024)
