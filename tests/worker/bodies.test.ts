@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type BodyRule, bodyRule, PROXIED_BODY, SMALL_BODY } from '../../src/core/page/bodies.ts'
 import { Patience } from '../../src/edge/proxy/patience.ts'
 import { Upload } from '../../src/edge/proxy/upload.ts'
-import { type BodyFault, readBody, refuseBody } from '../../src/edge/routes/body.ts'
+import { refuse } from '../../src/edge/routes/answers.ts'
+import { type BodyFault, readBody, refuseBody, refuseUnread } from '../../src/edge/routes/body.ts'
 
 const encoder = new TextEncoder()
 const RULE: BodyRule = { bytes: 10, deadlineMs: 50 }
@@ -59,6 +60,34 @@ describe('a body that is read whole', () => {
   ])('and refused: %s, %i', async (problem, status) => {
     const response = refuseBody(problem)
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code: problem })])
+  })
+})
+
+describe('a body that nobody wants', () => {
+  const refusal = () => refuse(401, { code: 'signed_out', message: 'Sign in first.' })
+
+  it('is not waited for by the answer, and ends it', async () => {
+    const body = bodyOf(['1'], 'nothing')
+    const answer = await refuseUnread(requestOf(body.stream), refusal())
+    const reader = answer.body?.getReader()
+    const first = await reader?.read()
+    expect([answer.status, new TextDecoder().decode(first?.value)]).toEqual([
+      401,
+      expect.stringContaining('signed_out'),
+    ])
+    await reader?.cancel()
+  })
+
+  it.each<[string, string[], 'end' | 'nothing' | 'break', boolean]>([
+    ['to its end', ['12345', '67890'], 'end', false],
+    ['until it breaks off', ['1'], 'break', false],
+    ['no further than a bound', ['12345', '67890', '1'], 'nothing', true],
+    ['no longer than a while', ['1'], 'nothing', true],
+  ])('is dropped %s', async (_, parts, end, isGivenUp) => {
+    const body = bodyOf(parts, end)
+    const answer = await refuseUnread(requestOf(body.stream), refusal(), RULE)
+    expect(await answer.json()).toEqual(expect.objectContaining({ code: 'signed_out' }))
+    await expect.poll(body.isGivenUp).toBe(isGivenUp)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Call } from '../gateway.ts'
 import { SESSION_EVERY } from '../limits.ts'
 import { theSessions } from '../objects/names.ts'
 import { backendUnreachable, notFound, refuse } from '../routes/answers.ts'
-import { isTooLarge, readBody, refuseBody } from '../routes/body.ts'
+import { isTooLarge, readBody, refuseBody, refuseUnread } from '../routes/body.ts'
 import { authorise } from '../session/authorise.ts'
 import { withCookies } from '../session/cookie.ts'
 import { refuseUnproven } from '../session/origin.ts'
@@ -32,15 +32,15 @@ export async function proxy(call: Call): Promise<Response> {
   const { request, url, env } = call
   const path = url.pathname.slice('/pb'.length)
   const how = passage(request.method, path)
-  if (how === null) return notFound()
+  if (how === null) return refuseUnread(request, notFound())
   const origin = originOf(request, env)
   const refusal = refuseUnproven(request, origin)
-  if (refusal) return refuse(403, refusal)
+  if (refusal) return refuseUnread(request, refuse(403, refusal))
   if (how === 'open') return passWhole(call, path + url.search)
   const authorised = await authorise(call, origin)
   if (authorised.state === 'out') {
     const signedOut = refuse(401, { code: 'signed_out', message: 'Sign in first.' })
-    return withCookies(signedOut, authorised.cookies)
+    return refuseUnread(request, withCookies(signedOut, authorised.cookies))
   }
   return withCookies(await passMember(call, path + url.search, authorised.sealed), authorised.cookies)
 }

@@ -1,5 +1,5 @@
 import { COMMON_REFUSALS } from '../../core/errors/common.ts'
-import type { BodyRule } from '../../core/page/bodies.ts'
+import { BODY_PATIENCE, type BodyRule } from '../../core/page/bodies.ts'
 import { refuse } from './answers.ts'
 
 /** Why a body is not read to its end. */
@@ -47,6 +47,48 @@ export async function readBody(request: Request, rule: BodyRule): Promise<Uint8A
   } finally {
     clearTimeout(timer)
     reader.cancel().catch(() => {})
+  }
+}
+
+/** Of a body that nobody wants so much is read and dropped. */
+const UNWANTED: BodyRule = { bytes: 8 * 1024 * 1024, deadlineMs: BODY_PATIENCE }
+
+/**
+ * A refusal of a request whose body nobody wants. It goes out at once, and ends when the body does or `most` is reached:
+ * workerd breaks off a connection with more than 64 kB unread, and whoever still sends may lose the answer with it. The
+ * gate stops sending once it has the answer.
+ */
+export async function refuseUnread(request: Request, refusal: Response, most = UNWANTED): Promise<Response> {
+  const { body } = request
+  if (!body) return refusal
+  const said = new Uint8Array(await refusal.arrayBuffer())
+  const { readable, writable } = new FixedLengthStream(said.byteLength)
+  const answer = async () => {
+    const writer = writable.getWriter()
+    await writer.write(said)
+    await drop(body, most)
+    await writer.close()
+  }
+  // Whoever asked has gone.
+  answer().catch(() => {})
+  return new Response(readable, refusal)
+}
+
+async function drop(body: ReadableStream<Uint8Array>, { bytes, deadlineMs }: BodyRule): Promise<void> {
+  const reader = body.getReader()
+  const cancel = () => reader.cancel().catch(() => {})
+  const late = setTimeout(cancel, deadlineMs)
+  try {
+    for (let left = bytes; left > 0; ) {
+      const { done, value } = await reader.read()
+      if (done) return
+      left -= value.byteLength
+    }
+  } catch {
+    // It broke off.
+  } finally {
+    clearTimeout(late)
+    cancel()
   }
 }
 

@@ -78,7 +78,6 @@ describe('a body that is too long', () => {
     const mine = await post(await cookieOf(aldis.edgeUrl, aldis.signIn), 300_000)
     // PocketBase read it, and found an empty batch.
     expect([mine.status, JSON.stringify(await mine.json())]).toEqual([400, expect.stringContaining('requests')])
-    // workerd takes in no more than 64 kB of what nobody reads, and then breaks off.
     expect((await post('aldis=forged', 70_000)).status).toBe(401)
   })
 
