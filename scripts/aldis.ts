@@ -111,6 +111,7 @@ export async function assembleEdge(
     vars: {
       PB_URL: pbUrl,
       ALDIS_URL: options.url ?? '',
+      ALDIS_BEHIND_PROXY: behindProxy ? 'on' : 'off',
       ALDIS_OFFLINE: options.offline ?? 'on',
       ALDIS_GATE: 'on',
       ALDIS_LIVE_SOCKETS: String(bounds.live),

@@ -17,6 +17,8 @@ export interface Env {
   PB_URL: string
   /** The public origin behind a proxy, or empty: then the request's own. */
   ALDIS_URL?: string
+  /** `on` where an operator's proxy stands in front: the launcher says so (scripts/aldis.ts). */
+  ALDIS_BEHIND_PROXY?: string
   /** `on` where the gate stands in front, which says the peer's address (src/core/network/peer.ts). */
   ALDIS_GATE?: string
   /** `off` ends the service workers of visitors, and what they keep. */

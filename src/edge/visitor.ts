@@ -7,15 +7,14 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * The visitor's address as a server of ours saw it: on one machine the gate says it, or workerd in `request.cf` where none
- * stands in front; on Cloudflare a header that nobody else can set there. Where `ALDIS_URL` is https and the peer is near,
- * the peer is our own proxy: then the address is the last that it wrote into X-Forwarded-For. No other header from outside
- * is believed.
+ * stands in front; on Cloudflare a header that nobody else can set there. Behind a proxy, a near peer is
+ * that proxy: then the address is the last that it wrote into X-Forwarded-For. No other header from outside is believed.
  */
-export function addressOf(request: Request, env: Pick<Env, 'ALDIS_URL' | 'ALDIS_GATE'>): string {
+export function addressOf(request: Request, env: Pick<Env, 'ALDIS_BEHIND_PROXY' | 'ALDIS_GATE'>): string {
   const cf: Record<string, unknown> = { ...request.cf }
   const peer = env.ALDIS_GATE === 'on' ? (request.headers.get(PEER) ?? '') : peerOf(cf)
   if (peer === null) return typeof cf.colo === 'string' ? (request.headers.get('cf-connecting-ip') ?? '') : ''
-  if (!env.ALDIS_URL?.startsWith('https:') || !isNear(peer)) return peer
+  if (env.ALDIS_BEHIND_PROXY !== 'on' || !isNear(peer)) return peer
   const last = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   return /^[\da-f.:]{2,45}$/i.test(last) ? last : peer
 }

@@ -6,7 +6,7 @@ import { pathsBelow, textOf } from '../../scripts/specification/sources.ts'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/specification.md', 'docs/accessibility.md']
 /** What one part of Aldis tells another and nobody sets by hand. */
-const OWN = ['ALDIS_GATE', 'ALDIS_SUPERUSER_EMAIL', 'ALDIS_SUPERUSER_PASSWORD']
+const OWN = ['ALDIS_BEHIND_PROXY', 'ALDIS_GATE', 'ALDIS_SUPERUSER_EMAIL', 'ALDIS_SUPERUSER_PASSWORD']
 const SETTING = /\b(?:ALDIS|POCKETBASE|PB|XDG)_[A-Z_]+\b|\b(?:PORT|CHROMIUM|LOCALAPPDATA)\b/g
 
 /** Settings as the code reads them: of an environment, by a schema, or as the Worker's. */

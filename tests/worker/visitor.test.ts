@@ -24,7 +24,7 @@ describe("a visitor's address", () => {
   })
 
   it('is what our own proxy wrote last, and not what the visitor wrote before it', () => {
-    const env = { ALDIS_URL: 'https://status.example.com' }
+    const env = { ALDIS_BEHIND_PROXY: 'on' }
     expect(addressOf(request('127.0.0.1:1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }), env)).toBe('203.0.113.7')
     expect(addressOf(request('198.51.100.1:1', FORGED), env)).toBe('198.51.100.1')
     expect(addressOf(request('10.0.0.2:1', { 'x-forwarded-for': '<script>' }), env)).toBe('10.0.0.2')
@@ -34,7 +34,7 @@ describe("a visitor's address", () => {
     'is what a proxy at %s wrote, as PocketBase has it',
     (peer) => {
       const headers = { 'x-aldis-peer': peer, 'x-forwarded-for': '203.0.113.7' }
-      const env = { ALDIS_GATE: 'on', ALDIS_URL: 'https://status.example.com' }
+      const env = { ALDIS_GATE: 'on', ALDIS_BEHIND_PROXY: 'on' }
       expect(addressOf(new Request('http://127.0.0.1/', { headers }), env)).toBe('203.0.113.7')
     },
   )
@@ -44,7 +44,7 @@ describe("a visitor's address", () => {
     const from = (peer: string, more = {}) =>
       new Request('http://127.0.0.1/', { headers: { 'x-aldis-peer': peer, ...more } })
     expect(addressOf(from('203.0.113.7', { 'x-forwarded-for': '6.6.6.6' }), env)).toBe('203.0.113.7')
-    const proxied = { ...env, ALDIS_URL: 'https://status.example.com' }
+    const proxied = { ...env, ALDIS_BEHIND_PROXY: 'on' }
     expect(addressOf(from('127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }), proxied)).toBe('203.0.113.7')
     expect(addressOf(new Request('http://127.0.0.1/'), env)).toBe('')
   })
