@@ -1,7 +1,9 @@
 import { COMMON_REFUSALS } from '../core/errors/common.ts'
+import { SMALL_BODY } from '../core/page/bodies.ts'
 import { HEADERS } from '../core/signing/message.ts'
 import { countedAddress } from './address.ts'
 import { whileOpen } from './open-requests.ts'
+import { isMachinePath } from './paths.ts'
 import { verify } from './signature.ts'
 
 /**
@@ -10,19 +12,13 @@ import { verify } from './signature.ts'
  */
 const MACHINE_ADDRESS = '100::a1d1'
 
-/** What edge and backend say to each other; all else at PocketBase comes from people. */
-const MACHINE = /^\/api\/aldis\/(pages|ping|(snapshot|incidents|ledger|file)\/.*)$/
-
-/** Bytes that a body may have where nobody is signed in. */
-const ANONYMOUS_BODY = 64 * 1024
-
 /**
  * First of all that is ours for every request, once PocketBase knows who is signed in and before its rate limits: the
  * visitor's address in its header counts only with the edge's signature, and no body is read yet but a signed one. Notes
  * under `aldis` what the signature was worth. A signed request that comes a second time goes no further.
  */
 export function prove(e: PbRequestEvent): void {
-  const machine = MACHINE.test(e.request.url.path)
+  const machine = isMachinePath(e.request.url.path)
   const verdict = verify(e.request, machine, e.app.store(), Date.now())
   const vouched = verdict === 'valid' ? e.request.header.get(HEADERS.address) : ''
   if (verdict === 'signature_replayed') {
@@ -43,13 +39,13 @@ export function prove(e: PbRequestEvent): void {
     e.next()
     return
   }
-  if (e.request.contentLength > ANONYMOUS_BODY) {
+  if (e.request.contentLength > SMALL_BODY) {
     const { status, refusal } = COMMON_REFUSALS.too_large
     e.json(status, refusal)
     return
   }
   // Bounds what says no length, and goes on.
-  const goOn = () => $apis.bodyLimit(ANONYMOUS_BODY).func(e)
+  const goOn = () => $apis.bodyLimit(SMALL_BODY).func(e)
   if (whileOpen(e.app.store(), address, verdict !== 'valid', goOn)) return
   e.json(429, { code: 'too_many_open', message: 'Too many requests of this address are under way.' })
 }

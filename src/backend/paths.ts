@@ -1,0 +1,17 @@
+/** What edge and backend say to each other; where a path has `{`, anything may follow. */
+export const MACHINE_PATHS: readonly string[] = [
+  '/api/aldis/pages',
+  '/api/aldis/ping',
+  '/api/aldis/snapshot/{page}',
+  '/api/aldis/incidents/{page}',
+  '/api/aldis/ledger/{page}',
+  '/api/aldis/file/{collection}/{record}/{name}',
+]
+
+/** Whether a path is one of those; all else at PocketBase comes from people. */
+export function isMachinePath(path: string): boolean {
+  return MACHINE_PATHS.some((one) => {
+    const open = one.indexOf('{')
+    return open < 0 ? path === one : path.startsWith(one.slice(0, open))
+  })
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { textOf } from '../../../scripts/specification/sources.ts'
+import { isMachinePath, MACHINE_PATHS } from '../../../src/backend/paths.ts'
+
+/** Ours that people ask; each judges its reader by itself. */
+const OF_PEOPLE = ['/api/aldis/backups', '/api/aldis/setup', '/api/aldis/import/{page}']
+
+const routes = [...textOf('pb_hooks/main.pb.js').matchAll(/^routerAdd\('\w+', '([^']+)'/gm)].map(
+  ([, path = '']) => path,
+)
+
+describe('the paths that edge and backend talk at', () => {
+  it('and those of people are all the routes that there are', () => {
+    expect(routes.toSorted()).toEqual([...MACHINE_PATHS, ...OF_PEOPLE].sort())
+  })
+
+  it.each([...MACHINE_PATHS])('%s takes a signed message alone', (path) => {
+    expect(isMachinePath(path.replace(/\{\w+\}/g, 'x'))).toBe(true)
+  })
+
+  it.each([...OF_PEOPLE, '/api/aldis/pages/x', '/api/aldis/pingx', '/api/aldis/snapshot', '/x/api/aldis/ping'])(
+    '%s is none of them',
+    (path) => {
+      expect(isMachinePath(path)).toBe(false)
+    },
+  )
+})
