@@ -1,11 +1,8 @@
-import { type Direction, HEADERS, SIGNATURE_LIFETIME, signedText } from '../core/signing/message.ts'
+import { type Direction, EMPTY_HASH, HEADERS, SIGNATURE_LIFETIME, signedText } from '../core/signing/message.ts'
 import { firstSeen, type NonceStore } from './nonces.ts'
 
 /** What became of a request's signature. */
 export type Verdict = 'none' | 'valid' | 'signature_expired' | 'signature_invalid' | 'signature_replayed'
-
-/** SHA-256 of nothing: what a machine message without a body may say instead of `-`. */
-const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /** Bytes of a machine message that is not a question: what a ping names. */
 const MACHINE_BODY = 1024 * 1024

@@ -18,6 +18,9 @@ export interface SignedParts {
   bodyHash: string
 }
 
+/** SHA-256 of nothing: what a machine message without a body may say instead of `-`. */
+export const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
 /** Signatures older or newer than this many seconds are refused. */
 export const SIGNATURE_LIFETIME = 60
 

@@ -1,4 +1,4 @@
-import { HEADERS } from '../../core/signing/message.ts'
+import { EMPTY_HASH, HEADERS } from '../../core/signing/message.ts'
 import type { Env } from '../env.ts'
 import { sign } from '../signing/hmac.ts'
 
@@ -53,14 +53,12 @@ export async function reach(env: BackendEnv, path: string, init: RequestInit): P
   }
 }
 
-const EMPTY_BODY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-
 /**
  * A signed machine question: `GET path`, its answer read whole. `timeout` (milliseconds) covers the body as well.
  * Throws BackendUnreachable, or BackendRefused on any status but 200.
  */
 export async function askBytes(env: BackendEnv, path: string, timeout: number): Promise<ArrayBuffer> {
-  const headers = await signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_BODY })
+  const headers = await signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_HASH })
   return withDeadline(timeout, async (signal) => {
     const response = await reach(env, path, { headers, signal })
     if (response.status === 200) return response.arrayBuffer()

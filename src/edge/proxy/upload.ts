@@ -1,5 +1,6 @@
 import type { BodyRule } from '../../core/page/bodies.ts'
 import { TEAM_TIMEOUT } from '../limits.ts'
+import { within } from '../patience.ts'
 import type { BodyFault } from '../routes/body.ts'
 import type { Patience } from './patience.ts'
 
@@ -17,7 +18,7 @@ export class Upload {
     const ends = Date.now() + rule.deadlineMs
     let length = 0
     const next = async () => {
-      const read = await within(reader.read(), Math.min(TEAM_TIMEOUT, ends - Date.now()))
+      const read = await within(reader.read(), Math.min(TEAM_TIMEOUT, ends - Date.now()), 'too_slow')
       if (read === 'too_slow') return read
       length += read.value?.byteLength ?? 0
       return length > rule.bytes ? 'too_large' : read
@@ -39,17 +40,5 @@ export class Upload {
       },
       { highWaterMark: 0 },
     )
-  }
-}
-
-async function within<T>(promise: Promise<T>, patience: number): Promise<T | 'too_slow'> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'too_slow'>((resolve) => {
-    timer = setTimeout(() => resolve('too_slow'), patience)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
