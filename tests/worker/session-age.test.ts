@@ -1,8 +1,7 @@
-import { reset, runInDurableObject } from 'cloudflare:test'
+import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
 import { SESSION_LAST } from '../../src/edge/limits.ts'
-import { Sessions } from '../../src/edge/objects/sessions.ts'
 
 afterEach(() => reset())
 
@@ -31,21 +30,6 @@ it('a token that lasts longer than a session may does not make it last', async (
   const now = Date.now()
   const epoch = await sessions().open('session1', USER, now + 365 * DAY)
   expect(await sessions().check('session1', USER, epoch, now + SESSION_LAST + DAY)).toBe(false)
-})
-
-it('a session of a build without an age stands, and ends as if it began now', async () => {
-  const now = Date.now()
-  const epoch = await sessions().open('session1', USER, now + DAY)
-  const [stands, ends] = await runInDurableObject(sessions(), (_: Sessions, state) => {
-    state.storage.sql.exec('ALTER TABLE sessions DROP COLUMN ends')
-    const renewed = new Sessions(state, env)
-    renewed.prolong('session1', now + 90 * DAY)
-    return [
-      renewed.check('session1', USER, epoch, now + 29 * DAY),
-      !renewed.check('session1', USER, epoch, Date.now() + SESSION_LAST + 1),
-    ]
-  })
-  expect([stands, ends]).toEqual([true, true])
 })
 
 it("all sessions of a user end at once, and nobody else's", async () => {

@@ -58,7 +58,7 @@ export class PageRelays {
       else if (issue) await relay.take(issue)
     })
     for (const region of this.#roster.regions()) this.#balance(page, region)
-    this.#ctx.waitUntil(Promise.all([this.#release(), this.#endFormer()]))
+    this.#ctx.waitUntil(this.#release())
   }
 
   /** A relay says how many it holds; where the open ones are nearly full, the next is opened. */
@@ -125,20 +125,5 @@ export class PageRelays {
         this.#roster.add(name)
       }
     }
-  }
-
-  /** Relays as an older build named them, of which none will be fed again: what they keep goes. */
-  async #endFormer(): Promise<void> {
-    const { sql } = this.#ctx.storage
-    const [table] = sql.exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'relays'")
-    if (!table) return
-    for (const { name } of [...sql.exec<{ name: string }>('SELECT name FROM relays')]) {
-      try {
-        await withPatience(this.#env.PAGE_RELAY.getByName(name).retire(), RELAY_PATIENCE)
-      } catch (error) {
-        log('former relay', error)
-      }
-    }
-    sql.exec('DROP TABLE relays')
   }
 }

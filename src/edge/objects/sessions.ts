@@ -47,10 +47,9 @@ export class Sessions extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     const { sql } = ctx.storage
-    sql.exec('CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, user TEXT, expires INTEGER)')
+    sql.exec('CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, user TEXT, expires INTEGER, ends INTEGER)')
     sql.exec('CREATE INDEX IF NOT EXISTS sessions_by_user ON sessions (user)')
     sql.exec('CREATE TABLE IF NOT EXISTS users (id TEXT PRIMARY KEY, epoch INTEGER)')
-    this.#limitAge()
     this.#attempts = new Attempts(sql)
     this.#acquaintances = new Acquaintances(sql)
   }
@@ -151,15 +150,6 @@ export class Sessions extends DurableObject<Env> {
   #epochOf(user: string): number {
     const [known] = this.ctx.storage.sql.exec<{ epoch: number }>('SELECT epoch FROM users WHERE id = ?', user)
     return known?.epoch ?? 0
-  }
-
-  /** Sessions of a build that set no age end as if they had begun with this one. */
-  #limitAge(): void {
-    const { sql } = this.ctx.storage
-    const columns = [...sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('sessions')")]
-    if (columns.some(({ name }) => name === 'ends')) return
-    sql.exec('ALTER TABLE sessions ADD COLUMN ends INTEGER')
-    sql.exec('UPDATE sessions SET ends = ?', Date.now() + SESSION_LAST)
   }
 
   async #wake(): Promise<void> {

@@ -28,8 +28,6 @@ export class RevisionLog {
       step INTEGER PRIMARY KEY AUTOINCREMENT,
       after INTEGER, from_revision INTEGER, from_day TEXT, to_revision INTEGER, to_day TEXT, text TEXT
     )`)
-    // An older build's, which knew no numbers.
-    sql.exec('DROP TABLE IF EXISTS log')
   }
 
   /** Adds the newest step and lets the oldest go. A step too large for a row breaks the chain: all go. */
