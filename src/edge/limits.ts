@@ -47,10 +47,10 @@ export const MOST_RENEWALS = 1_000
 export const ASK_EVERY = 1_000
 export const PASS_WITHIN = 5_000
 /** Where somebody asks for a newer publication than it has: it asks this often, and they wait so long at most. */
-export const REACH_EVERY = 100
-export const REACH_WITHIN = 500
+export const CATCH_UP_EVERY = 100
+export const CATCH_UP_WITHIN = 500
 /** A number that is further ahead of the clock is nobody's. */
-export const REACH_LEEWAY = 60_000
+export const CATCH_UP_LEEWAY = 60_000
 /** Tabs without a connection ask this often; where all connections are taken, between these two, by how many there are. */
 export const POLL_EVERY = 10_000
 export const FULL_POLL_EVERY = 15_000

@@ -2,7 +2,7 @@ import { reset } from 'cloudflare:test'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LiveDocument } from '../../src/core/live/messages.ts'
-import { PASS_WITHIN, REACH_EVERY, REACH_WITHIN } from '../../src/edge/limits.ts'
+import { CATCH_UP_EVERY, CATCH_UP_WITHIN, PASS_WITHIN } from '../../src/edge/limits.ts'
 import { PageRelay } from '../../src/edge/objects/page-relay.ts'
 import { memoryOf } from '../../src/edge/reading/page-memory.ts'
 import { hub, openTab, pulled, visit } from './support/visitor.ts'
@@ -86,7 +86,7 @@ describe('the document for who has no connection', () => {
     const seq = ((await hub(page).newest())?.seq ?? 0) + 1
     await Promise.all(Array.from({ length: 50 }, () => ask(page, `/live.json?seq=${seq}`)))
     expect(newest.mock.calls.length).toBeGreaterThan(0)
-    expect(newest.mock.calls.length).toBeLessThanOrEqual(REACH_WITHIN / REACH_EVERY)
+    expect(newest.mock.calls.length).toBeLessThanOrEqual(CATCH_UP_WITHIN / CATCH_UP_EVERY)
     newest.mockClear()
     memoryOf(page).askedAt = Date.now()
     await ask(page, `/live.json?seq=${Date.now() + 3_600_000}`)
@@ -99,7 +99,7 @@ describe('the document for who has no connection', () => {
     await change(page, 2)
     await hub(page).pull()
     const seq = (await hub(page).newest())?.seq
-    Object.assign(memoryOf(page), { asking: true, askedAt: Date.now() - PASS_WITHIN + REACH_WITHIN / 2 })
+    Object.assign(memoryOf(page), { asking: true, askedAt: Date.now() - PASS_WITHIN + CATCH_UP_WITHIN / 2 })
     const { revision, document } = await ask(page, `/live.json?seq=${seq}`)
     expect([revision, document?.seq]).toEqual([2, seq])
   })

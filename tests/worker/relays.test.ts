@@ -73,7 +73,7 @@ describe('a page with more tabs than one relay holds', () => {
   it('sends on who comes to a full relay, by what the hub says of another', async () => {
     await tabs(2)
     // An isolate that has not heard of the second.
-    Object.assign(memoryOf(page), { room: { open: [1], spread: 0 }, askedAt: Date.now() })
+    Object.assign(memoryOf(page), { relays: { open: [1], spread: 0 }, askedAt: Date.now() })
     await tabs(1)
     expect(await Promise.all([1, 2].map(sockets))).toEqual([2, 1])
   })
@@ -114,7 +114,7 @@ describe('a page with more tabs than one relay holds', () => {
 
   it('says that it is full where no relay may be opened any more', async () => {
     await tabs(1)
-    memoryOf(page).room = { open: [], spread: 0 }
+    memoryOf(page).relays = { open: [], spread: 0 }
     memoryOf(page).askedAt = Date.now()
     const response = await visit(page, '/live', { headers: { upgrade: 'websocket' } })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
@@ -213,7 +213,7 @@ describe('a relay that fails', () => {
     await ended
     await post(2)
     for (const tab of opened.slice(0, 2)) await tab.until('delta')
-    Object.assign(memoryOf(page), { room: { open: [2], spread: 0 }, askedAt: Date.now() })
+    Object.assign(memoryOf(page), { relays: { open: [2], spread: 0 }, askedAt: Date.now() })
     const back = await openTab(page, '?epoch=epoch1&since=1')
     await back.until('fresh')
     expect(back.heard.map(({ type }) => type)).toEqual(['delta', 'fresh'])

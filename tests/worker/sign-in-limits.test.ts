@@ -11,8 +11,8 @@ import {
   NETWORK_TRY_EVERY,
 } from '../../src/edge/limits.ts'
 import { Sessions, type Try } from '../../src/edge/objects/sessions.ts'
-import { Acquaintances } from '../../src/edge/storage/acquaintances.ts'
 import { Attempts } from '../../src/edge/storage/attempts.ts'
+import { KnownOrigins } from '../../src/edge/storage/known-origins.ts'
 import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const ADA = 'ada@example.com'
@@ -218,7 +218,7 @@ describe('the keeper of attempts', () => {
 
   it('knows an account by its newest networks and devices, for a while', async () => {
     await runInDurableObject(sessions(), (_: Sessions, { storage }) => {
-      const known = new Acquaintances(storage.sql)
+      const known = new KnownOrigins(storage.sql)
       known.note('a', 'device d', NOW)
       for (let n = 0; n <= MOST_KNOWN; n += 1) known.note('a', `network ${n}`, NOW + n)
       expect(['network 0', 'network 1', 'device d'].map((one) => known.knows('a', one as 'device d'))).toEqual([

@@ -38,7 +38,7 @@ export async function signatureHeaders(
 }
 
 /** Sends a request to PocketBase: by its own binding on one machine, over the internet on Cloudflare. */
-export async function reach(env: BackendEnv, path: string, init: RequestInit): Promise<Response> {
+export async function fetchBackend(env: BackendEnv, path: string, init: RequestInit): Promise<Response> {
   const url = new URL(path, env.PB_URL).href
   try {
     const response = await (env.PB ?? globalThis).fetch(url, { redirect: 'manual', ...init })
@@ -60,7 +60,7 @@ export async function reach(env: BackendEnv, path: string, init: RequestInit): P
 export async function askBytes(env: BackendEnv, path: string, timeout: number): Promise<ArrayBuffer> {
   const headers = await signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_HASH })
   return withDeadline(timeout, async (signal) => {
-    const response = await reach(env, path, { headers, signal })
+    const response = await fetchBackend(env, path, { headers, signal })
     if (response.status === 200) return response.arrayBuffer()
     await response.body?.cancel()
     throw new BackendRefused(response.status, path)

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import { MOST_RELAYS_TRIED, RELAY_PATIENCE, RELAY_TIMEOUT } from '../limits.ts'
 import { log } from '../log.ts'
 import { type Region, relayName, relayNamed } from '../objects/names.ts'
-import type { Room } from '../objects/version.ts'
+import type { OpenRelays } from '../objects/version.ts'
 import { withPatience } from '../patience.ts'
 import { memoryOf } from '../reading/page-memory.ts'
 import { isProcessFull } from './bound.ts'
@@ -30,7 +30,7 @@ export async function connect(env: Env, visitor: Visitor): Promise<Response | nu
   const tried = new Set<number>()
   const full: number[] = []
   while (tried.size < MOST_RELAYS_TRIED) {
-    const number = draw(memory.room, tried, visitor.network)
+    const number = draw(memory.relays, tried, visitor.network)
     if (number === null) return null
     tried.add(number)
     const name = relayName(page, { region, number })
@@ -41,7 +41,7 @@ export async function connect(env: Env, visitor: Visitor): Promise<Response | nu
     if (isProcessFull(env)) return null
     if (answer === null || kind === 'stream') continue
     full.push(number)
-    memory.room = (await roomBeside(env, visitor, full)) ?? memory.room
+    memory.relays = (await relaysBeside(env, visitor, full)) ?? memory.relays
   }
   return null
 }
@@ -55,9 +55,9 @@ async function answerOf(asked: Promise<Response>): Promise<Response | null> {
   }
 }
 
-async function roomBeside(env: Env, { page, region }: Visitor, full: number[]): Promise<Room | null> {
+async function relaysBeside(env: Env, { page, region }: Visitor, full: number[]): Promise<OpenRelays | null> {
   try {
-    return await withPatience<Room>(env.PAGE_HUB.getByName(page).place(region, full), RELAY_TIMEOUT)
+    return await withPatience<OpenRelays>(env.PAGE_HUB.getByName(page).place(region, full), RELAY_TIMEOUT)
   } catch (error) {
     log('hub', error)
     return null
@@ -68,7 +68,7 @@ async function roomBeside(env: Env, { page, region }: Visitor, full: number[]): 
  * One of the open relays that were not tried. A network comes to the same one as long as the same are open, so that its
  * connections are counted together; networks are spread over all of them as by chance.
  */
-function draw({ open }: Room, tried: ReadonlySet<number>, network: string): number | null {
+function draw({ open }: OpenRelays, tried: ReadonlySet<number>, network: string): number | null {
   const left = open.filter((number) => !tried.has(number))
   if (network === '') return left[Math.floor(Math.random() * left.length)] ?? null
   const [first] = left

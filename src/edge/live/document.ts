@@ -3,14 +3,14 @@ import type { PageCall } from '../gateway.ts'
 import { SEQ_FOR } from '../limits.ts'
 import { regionOf } from '../objects/names.ts'
 import { canonical } from '../reading/address.ts'
+import { catchUp } from '../reading/catch-up.ts'
 import { type Current, memoryOf } from '../reading/page-memory.ts'
-import { reach } from '../reading/reach.ts'
 import { answer, keep, type Rendered, recall } from '../reading/rendered.ts'
 import { shareable } from '../reading/shareable.ts'
 import { backendUnreachable, methodNotAllowed, notFound } from '../routes/answers.ts'
 import { withCookies } from '../session/cookie.ts'
 import { admit, bringUpToDate, isPrivate } from '../session/team.ts'
-import { type Asking, askingFor } from './asking.ts'
+import { type PollingHint, pollingHint } from './polling-hint.ts'
 import { roomFor } from './room.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
@@ -20,7 +20,7 @@ const IMMUTABLE = `public, max-age=${SEQ_FOR / 1_000}, immutable`
 type Kind = 'exact' | 'newest' | 'older'
 
 /** What answers that are kept say of asking again: that changes without an edition. */
-const asked = new WeakMap<Rendered, string>()
+const saidWith = new WeakMap<Rendered, string>()
 
 /**
  * `GET /live.json`: the publication with the age of the news (core/live/messages, LiveDocument). With `?seq=` the very
@@ -32,15 +32,15 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   const memory = memoryOf(page.id)
   await bringUpToDate(call)
   const seq = seqIn(url)
-  if (seq !== null) await reach(memory, seq, env, regionOf({ ...request.cf }))
+  if (seq !== null) await catchUp(memory, seq, env, regionOf({ ...request.cf }))
   const admission = isPrivate(page) ? await admit(call, page.id) : null
   if (admission?.reader === null) return withCookies(notFound(), admission.cookies)
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const { current } = memory
   if (!current) return backendUnreachable()
-  const asking = askingFor(roomFor(memory, env))
+  const hint = pollingHint(roomFor(memory, env))
   if (admission) {
-    const own = new Response(documentOf(current, asking), {
+    const own = new Response(documentOf(current, hint), {
       headers: { ...HEADERS, 'cache-control': 'private, no-store' },
     })
     return withCookies(own, admission.cookies)
@@ -48,11 +48,11 @@ export async function liveDocument(call: PageCall): Promise<Response> {
   const kind: Kind = seq === null || seq < current.seq ? 'newest' : seq === current.seq ? 'exact' : 'older'
   const address = addressOf(call, kind)
   const former = recall(address)
-  const said = JSON.stringify(asking)
-  if (former && former.edition === current.edition && asked.get(former) === said) return answer(former, request)
-  const rendered = shareable(memory, current, documentOf(current, asking), 200, HEADERS)
+  const said = JSON.stringify(hint)
+  if (former && former.edition === current.edition && saidWith.get(former) === said) return answer(former, request)
+  const rendered = shareable(memory, current, documentOf(current, hint), 200, HEADERS)
   Object.assign(rendered.headers, { 'access-control-allow-origin': '*' }, CACHING[kind])
-  asked.set(rendered, said)
+  saidWith.set(rendered, said)
   keep(address, rendered)
   return answer(rendered, request)
 }
@@ -76,8 +76,8 @@ function addressOf(call: PageCall, kind: Kind): string {
   return kind === 'newest' ? plain : kind === 'exact' ? `${plain}?seq` : `${plain}#older`
 }
 
-function documentOf({ seq, publication, confirmedAt, stale }: Current, asking: Asking): Uint8Array<ArrayBuffer> {
+function documentOf({ seq, publication, confirmedAt, stale }: Current, hint: PollingHint): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(
-    JSON.stringify({ seq, publication, confirmed_at: toInstant(confirmedAt), stale, ...asking }),
+    JSON.stringify({ seq, publication, confirmed_at: toInstant(confirmedAt), stale, ...hint }),
   )
 }

@@ -88,14 +88,14 @@ export class Listeners {
   }
 
   /** Ends what is not open to its reader any more: they come back and are asked who they are. */
-  keep(may: (reader: Reader | null) => boolean): void {
+  endUnless(may: (reader: Reader | null) => boolean): void {
     for (const socket of this.#open()) if (!may(readerOf(socket))) socket.close(1008, 'members only')
-    this.#streams.keep(may)
+    this.#streams.endUnless(may)
   }
 
   /** Ends all, for good: the object goes with them. Nothing counts from then on, for not all may get to close. */
   end(): void {
-    this.keep(() => false)
+    this.endUnless(() => false)
     this.#sockets = 0
     this.#note()
     this.#isEnded = true

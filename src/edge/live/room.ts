@@ -4,6 +4,6 @@ import type { PageMemory } from '../reading/page-memory.ts'
 import { isProcessFull } from './bound.ts'
 
 /** Whether tabs that ask may come to sockets, and over how long they should spread when they do. */
-export function roomFor({ room }: PageMemory, env: Env): { isFull: boolean; spread: Millis } {
-  return { isFull: room.open.length === 0 || isProcessFull(env), spread: room.spread }
+export function roomFor({ relays }: PageMemory, env: Env): { isFull: boolean; spread: Millis } {
+  return { isFull: relays.open.length === 0 || isProcessFull(env), spread: relays.spread }
 }

@@ -58,7 +58,7 @@ export class Streams {
   }
 
   /** Ends those that are not open to their reader. */
-  keep(may: (reader: Reader | null) => boolean): void {
+  endUnless(may: (reader: Reader | null) => boolean): void {
     for (const [controller, { reader }] of this.#open) {
       if (may(reader)) continue
       this.#leave(controller)

@@ -15,7 +15,16 @@ import { ArchiveFeed } from './archive-feed.ts'
 import { isClosed, KeptPublication } from './kept-publication.ts'
 import { type Region, theDirectory } from './names.ts'
 import { PageRelays } from './page-relays.ts'
-import { type Answer, FIRST_ROOM, type Held, type Issue, isSame, type Known, type Load, type Room } from './version.ts'
+import {
+  type Answer,
+  FIRST_RELAY,
+  type Held,
+  type Issue,
+  isSame,
+  type Known,
+  type Load,
+  type OpenRelays,
+} from './version.ts'
 
 const Tip = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
 
@@ -89,14 +98,14 @@ export class PageHub extends DurableObject<Env> {
   /** Answers a reader in place of its relay: is there a newer one than this? */
   answer(region: Region, known: Known | null): Answer {
     const page = this.#page()
-    const room = page === null ? FIRST_ROOM : this.#relays.room(page, region)
+    const relays = page === null ? FIRST_RELAY : this.#relays.openIn(page, region)
     const { confirmedAt, held } = this.#kept
     const publication = this.#kept.text
     if (!held || publication === null || confirmedAt === null || this.#isRetiring) {
-      return { state: 'none', confirmedAt, room }
+      return { state: 'none', confirmedAt, relays }
     }
-    if (isSame(held, known)) return { state: 'same', confirmedAt, room }
-    return { state: 'newer', held, publication, confirmedAt, room }
+    if (isSame(held, known)) return { state: 'same', confirmedAt, relays }
+    return { state: 'newer', held, publication, confirmedAt, relays }
   }
 
   /** A relay of a page says how many it holds, before anybody asks. */
@@ -106,9 +115,9 @@ export class PageHub extends DurableObject<Env> {
   }
 
   /** Where a visitor may connect whom these relays of a region had no room for. */
-  place(region: Region, full: number[]): Room {
+  place(region: Region, full: number[]): OpenRelays {
     const page = this.#page()
-    return page === null ? FIRST_ROOM : this.#relays.place(page, region, full)
+    return page === null ? FIRST_RELAY : this.#relays.place(page, region, full)
   }
 
   /** How the page stands with PocketBase, for `/healthz`. */

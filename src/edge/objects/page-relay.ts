@@ -15,7 +15,16 @@ import { Facts } from '../storage/facts.ts'
 import { forget } from '../storage/forget.ts'
 import { theSessions } from './names.ts'
 import { RelayedPublication, type Since } from './relayed-publication.ts'
-import { type Answer, Confirmed, FIRST_ROOM, type Issue, isSame, type Known, type Load, Room } from './version.ts'
+import {
+  type Answer,
+  Confirmed,
+  FIRST_RELAY,
+  type Issue,
+  isSame,
+  type Known,
+  type Load,
+  OpenRelays,
+} from './version.ts'
 
 const Admitted = v.nullable(v.pipe(v.string(), v.parseJson(), Reader))
 /** Whose relay this is: a page, and this relay's own name. */
@@ -87,8 +96,8 @@ export class PageRelay extends DurableObject<Env> {
   }
 
   /** Where the region has room for sockets: the relay that readers ask tells them. */
-  offer(room: Room): void {
-    this.#facts.write('room', room)
+  offer(relays: OpenRelays): void {
+    this.#facts.write('open-relays', relays)
   }
 
   /** Is there a newer one than this? A relay that has none yet joins the hub first. */
@@ -97,11 +106,11 @@ export class PageRelay extends DurableObject<Env> {
     if (this.#kept.text === null) await this.#join({ page, name })
     else this.#joinAnew()
     const { held, text: publication } = this.#kept
-    const room = this.#facts.read('room', Room) ?? FIRST_ROOM
+    const relays = this.#facts.read('open-relays', OpenRelays) ?? FIRST_RELAY
     const confirmedAt = this.#facts.read('confirmed', Confirmed)?.at ?? null
-    if (!held || publication === null || confirmedAt === null) return { state: 'none', confirmedAt, room }
-    if (isSame(held, known)) return { state: 'same', confirmedAt, room }
-    return { state: 'newer', held, publication, confirmedAt, room }
+    if (!held || publication === null || confirmedAt === null) return { state: 'none', confirmedAt, relays }
+    if (isSame(held, known)) return { state: 'same', confirmedAt, relays }
+    return { state: 'newer', held, publication, confirmedAt, relays }
   }
 
   /** The hub will not feed this relay any more: it empties itself, unless somebody has come meanwhile. Says whether it did. */
@@ -208,7 +217,7 @@ export class PageRelay extends DurableObject<Env> {
       log('session', error)
     }
     const away = new Set(ended)
-    this.#listeners.keep((reader) => reader !== null && !away.has(reader.session))
+    this.#listeners.endUnless((reader) => reader !== null && !away.has(reader.session))
     if (this.#listeners.members().length > 0) await this.#wake(Date.now() + SESSION_EVERY)
   }
 

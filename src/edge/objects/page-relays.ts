@@ -7,7 +7,7 @@ import { withPatience } from '../patience.ts'
 import { type Place, placeOf, READING_RELAY, type Region, relayName, relayNamed } from './names.ts'
 import { RelayFeed, type Tell } from './relay-feed.ts'
 import { RelayRoster } from './relay-roster.ts'
-import type { Issue, Load, Room } from './version.ts'
+import type { Issue, Load, OpenRelays } from './version.ts'
 
 /** The hub's relays: fed with what is new, opened where many come, and let go where nobody needs them. */
 export class PageRelays {
@@ -16,7 +16,7 @@ export class PageRelays {
   readonly #roster: RelayRoster
   readonly #feed: RelayFeed
   readonly #issue: (after: number | null) => Issue | null
-  /** What the reading relay of a region was told of its room, as JSON. */
+  /** What the reading relay of a region was told of the open ones, as JSON. */
   readonly #offered = new Map<Region, string>()
 
   /** `issue` gives the newest publication with what leads to it from another. */
@@ -70,14 +70,15 @@ export class PageRelays {
   }
 
   /** Where a visitor may connect whom these relays had no room for. */
-  place(page: string, region: Region, full: readonly number[]): Room {
+  place(page: string, region: Region, full: readonly number[]): OpenRelays {
     for (const number of full) this.#roster.noteFull(relayName(page, { region, number }))
     this.#balance(page, region)
-    return this.room(page, region)
+    return this.openIn(page, region)
   }
 
-  room(page: string, region: Region): Room {
-    return this.#roster.room(page, region)
+  /** Those of a region that take more sockets. */
+  openIn(page: string, region: Region): OpenRelays {
+    return this.#roster.openIn(page, region)
   }
 
   /** Has all of them forget the page. */
@@ -100,13 +101,13 @@ export class PageRelays {
   }
 
   async #offer(page: string, place: Place): Promise<void> {
-    const room = this.#roster.room(page, place.region)
-    const text = JSON.stringify(room)
+    const open = this.#roster.openIn(page, place.region)
+    const text = JSON.stringify(open)
     const name = relayName(page, place)
     if (this.#offered.get(place.region) === text || !this.#roster.names().includes(name)) return
     this.#offered.set(place.region, text)
     try {
-      await withPatience(relayNamed(this.#env, name).offer(room), RELAY_PATIENCE)
+      await withPatience(relayNamed(this.#env, name).offer(open), RELAY_PATIENCE)
     } catch (error) {
       log('relay', error)
       this.#offered.delete(place.region)

@@ -14,8 +14,9 @@ interface Line {
 }
 
 /**
- * Tells relays, each at its own pace: a relay is told one thing at a time, and of what waits for it the last alone, which
- * makes good what stood before it. So one that hangs holds neither the others nor the next pull, and nothing piles up.
+ * Tells relays, each at its own pace: a relay is told the next thing once it has answered, or after `RELAY_PATIENCE`; of
+ * what waits for it the last alone, which makes good what stood before it. So one that hangs holds neither the others nor
+ * the next pull. What it takes late beside what is newer does no harm: it takes nothing older than what it has.
  */
 export class RelayFeed {
   readonly #env: Env

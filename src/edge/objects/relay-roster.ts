@@ -2,7 +2,7 @@ import { spreadOf } from '../../core/live/spread.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { MOST_RELAYS, RELAY_IDLE_FOR } from '../limits.ts'
 import { type Place, placeOf, type Region, relayName } from './names.ts'
-import type { Load, Room } from './version.ts'
+import type { Load, OpenRelays } from './version.ts'
 
 /** A relay with this share of its sockets is not counted on for more. */
 const NEARLY_FULL = 0.8
@@ -87,8 +87,8 @@ export class RelayRoster {
     return behind.map((number) => relayName(page, { region, number })).filter((name) => !there.has(name))
   }
 
-  /** Where a region has room. */
-  room(page: string, region: Region): Room {
+  /** Those of a region that take more sockets. */
+  openIn(page: string, region: Region): OpenRelays {
     const { count } = this.#open(region)
     const open = this.#withRoom(page, region, count)
     const most = this.#numbersUpTo(count).map((number) => this.#load(page, { region, number })?.sockets ?? 0)

@@ -3,8 +3,8 @@ import type { Millis } from '../../core/time/instant.ts'
 import type { Env } from '../env.ts'
 import { ACCOUNT_TRIES, ACCOUNT_TRY_EVERY, NETWORK_TRIES, NETWORK_TRY_EVERY, SESSION_LAST } from '../limits.ts'
 import type { Reader } from '../session/reader.ts'
-import { Acquaintances } from '../storage/acquaintances.ts'
 import { Attempts, type Bucket } from '../storage/attempts.ts'
+import { KnownOrigins } from '../storage/known-origins.ts'
 
 const DAY = 86_400_000
 
@@ -42,7 +42,7 @@ const accountBucket = (account: string): Bucket => ({
  */
 export class Sessions extends DurableObject<Env> {
   readonly #attempts: Attempts
-  readonly #acquaintances: Acquaintances
+  readonly #origins: KnownOrigins
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -51,7 +51,7 @@ export class Sessions extends DurableObject<Env> {
     sql.exec('CREATE INDEX IF NOT EXISTS sessions_by_user ON sessions (user)')
     sql.exec('CREATE TABLE IF NOT EXISTS users (id TEXT PRIMARY KEY, epoch INTEGER)')
     this.#attempts = new Attempts(sql)
-    this.#acquaintances = new Acquaintances(sql)
+    this.#origins = new KnownOrigins(sql)
   }
 
   /**
@@ -103,12 +103,12 @@ export class Sessions extends DurableObject<Env> {
    * the account from that network also by account, together with all other strangers.
    */
   async attempt({ account, network, device }: Try, now: Millis): Promise<Attempt> {
-    if (device !== null && this.#acquaintances.knows(account, `device ${device}`)) {
+    if (device !== null && this.#origins.knows(account, `device ${device}`)) {
       const own = deviceBucket(device, account)
       if (this.#attempts.takesAt(own, now) <= now) return this.#counted([own], now)
     }
     const byNetwork = networkBucket(network)
-    const byAccount = this.#acquaintances.knows(account, `network ${network}`) ? null : accountBucket(account)
+    const byAccount = this.#origins.knows(account, `network ${network}`) ? null : accountBucket(account)
     const [networkAt, accountAt] = [byNetwork, byAccount].map((one) => one && this.#attempts.takesAt(one, now))
     if (networkAt && networkAt > now) return { state: 'refused', until: networkAt, by: 'network' }
     if (accountAt && accountAt > now) return { state: 'refused', until: accountAt, by: 'account' }
@@ -128,8 +128,8 @@ export class Sessions extends DurableObject<Env> {
 
   /** Somebody signed in to an account: who comes from the same network, or with the same device, is no stranger to it. */
   know({ account, network, device }: Try, now: Millis): void {
-    this.#acquaintances.note(account, `network ${network}`, now)
-    if (device !== null) this.#acquaintances.note(account, `device ${device}`, now)
+    this.#origins.note(account, `network ${network}`, now)
+    if (device !== null) this.#origins.note(account, `device ${device}`, now)
   }
 
   /** Takes note of a user's epoch (milliseconds, never back); another epoch than a session's ends that session. */
@@ -161,7 +161,7 @@ export class Sessions extends DurableObject<Env> {
     const now = Date.now()
     sql.exec('DELETE FROM sessions WHERE expires < ?', now)
     const sessions = sql.exec<{ count: number }>('SELECT count(*) AS count FROM sessions').one().count
-    const left = sessions + this.#attempts.clean(now) + this.#acquaintances.clean(now)
+    const left = sessions + this.#attempts.clean(now) + this.#origins.clean(now)
     if (left > 0) await this.ctx.storage.setAlarm(now + DAY)
   }
 }

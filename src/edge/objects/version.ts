@@ -35,17 +35,17 @@ export function isSame(held: Held, known: Known | null): boolean {
   return known !== null && known.seq === held.seq && known.epoch === held.epoch && known.day === held.day
 }
 
-/** Where a region has room for sockets, as the hub saw it last. */
-export const Room = v.object({
+/** The relays of a region that have room for sockets, as the hub saw it last. */
+export const OpenRelays = v.object({
   /** Numbers of the relays that take more; none where all are full. */
   open: v.array(v.number()),
   /** Over how long tabs that come to sockets should spread, in milliseconds (core/live/spread). */
   spread: v.number(),
 })
-export type Room = v.InferOutput<typeof Room>
+export type OpenRelays = v.InferOutput<typeof OpenRelays>
 
 /** Of a region of which nothing was heard: the first relay is there for whoever comes. */
-export const FIRST_ROOM: Room = { open: [1], spread: 0 }
+export const FIRST_RELAY: OpenRelays = { open: [1], spread: 0 }
 
 /** Who is at a relay. */
 export interface Load {
@@ -65,4 +65,4 @@ type Found =
   | { state: 'newer'; held: Held; publication: string; confirmedAt: Millis }
 
 /** What a relay or the hub answers a reader. */
-export type Answer = Found & { room: Room }
+export type Answer = Found & { relays: OpenRelays }

@@ -1,5 +1,5 @@
 import { bodyRule } from '../../core/page/bodies.ts'
-import { BackendUnreachable, reach, signatureHeaders } from '../backend/call.ts'
+import { BackendUnreachable, fetchBackend, signatureHeaders } from '../backend/call.ts'
 import type { Env } from '../env.ts'
 import type { Call } from '../gateway.ts'
 import { SESSION_EVERY } from '../limits.ts'
@@ -86,7 +86,7 @@ async function pass({ request, env }: Call, path: string, { sealed, body, patien
   }
   if (sealed) headers.set('authorization', sealed.token)
   try {
-    const response = await reach(env, path, { method: request.method, headers, body, signal: patience.signal })
+    const response = await fetchBackend(env, path, { method: request.method, headers, body, signal: patience.signal })
     return relayed(response, patience, (stream) => (sealed ? whileSignedIn(env, sealed, stream) : stream))
   } catch (error) {
     patience.pause()

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { ASK_EVERY, PASS_WITHIN, RELAY_TIMEOUT } from '../limits.ts'
 import { log } from '../log.ts'
 import { READING_RELAY, type Region, relayName, relayNamed } from '../objects/names.ts'
-import { type Answer, FIRST_ROOM, type Room } from '../objects/version.ts'
+import { type Answer, FIRST_RELAY, type OpenRelays } from '../objects/version.ts'
 import { withPatience } from '../patience.ts'
 import { forgetRendered } from './rendered.ts'
 
@@ -33,14 +33,14 @@ export interface PageMemory {
   /** When PocketBase was last heard of a page whose publication cannot be read; null where that is not known. */
   since: Millis | null
   /** Where its region has room for sockets. It makes no edition: no answer but `/live.json` says it. */
-  room: Room
+  relays: OpenRelays
   askedAt: Millis
   asking: boolean
 }
 
 /** The memory of a page that nobody knows. */
 export const UNKNOWN_PAGE: PageMemory = {
-  ...{ id: '', current: null, since: null, room: FIRST_ROOM },
+  ...{ id: '', current: null, since: null, relays: FIRST_RELAY },
   ...{ askedAt: 0, asking: false },
 }
 
@@ -108,7 +108,7 @@ async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<
 function accept(memory: PageMemory, answer: Answer): void {
   const now = Date.now()
   const { current } = memory
-  memory.room = answer.room
+  memory.relays = answer.relays
   if (answer.state === 'none') {
     memory.since = answer.confirmedAt
     return

@@ -91,7 +91,7 @@ function cookiesOf({ env, now }: Call, sealed: Sealed, name: string): Promise<st
 }
 
 async function waited(call: Call, sealed: Sealed, name: string): Promise<Authorised> {
-  const next = await attempt(call, sealed)
+  const next = await renewOrEnd(call, sealed)
   if (next === 'refused') return { state: 'out', cookies: endCookies(name) }
   if (next === 'silent') return as(call, sealed, [])
   return as(call, next, await cookiesOf(call, next, name))
@@ -102,7 +102,7 @@ function renewBehind(call: Call, sealed: Sealed): void {
   const former = renewals.get(sealed.session)
   if (former && call.now - former.begun < ROLES_EVERY) return
   remember(sealed.session, { begun: call.now, sealed: former?.sealed ?? null })
-  call.ctx.waitUntil(attempt(call, sealed).catch((error: unknown) => log('session', error)))
+  call.ctx.waitUntil(renewOrEnd(call, sealed).catch((error: unknown) => log('session', error)))
 }
 
 function remember(session: string, renewal: { begun: Millis; sealed: Sealed | null }): void {
@@ -115,7 +115,7 @@ function remember(session: string, renewal: { begun: Millis; sealed: Sealed | nu
 }
 
 /** Asks PocketBase; a session whose token it does not take any more ends. */
-async function attempt(call: Call, sealed: Sealed): Promise<Sealed | 'refused' | 'silent'> {
+async function renewOrEnd(call: Call, sealed: Sealed): Promise<Sealed | 'refused' | 'silent'> {
   const sessions = theSessions(call.env)
   try {
     const next = await renewed(call, sealed)

@@ -26,13 +26,13 @@ interface Refused {
 
 /** `POST /session`: signs in. A form is led back to the sign-in with the code of what went wrong. */
 export async function begin(call: Call, origin: string, { isForm, fields }: Form): Promise<Response> {
-  const begun = await attempted(call, origin, fields)
+  const begun = await tryToBegin(call, origin, fields)
   if ('refused' in begun) return isForm ? backToSignIn(begun.code, fields.next) : begun.refused
   const response = isForm ? seeOther(safePath(fields.next) ?? '/console') : json({ member: begun.member })
   return withCookies(response, begun.cookies)
 }
 
-async function attempted(call: Call, origin: string, fields: Form['fields']): Promise<Begun | Refused> {
+async function tryToBegin(call: Call, origin: string, fields: Form['fields']): Promise<Begun | Refused> {
   const name = cookieName(origin)
   if (!name) {
     const message = 'Signing in needs https: over plain http anyone on the way could read the password.'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Role } from '../../core/member/member.ts'
-import { type BackendEnv, BackendUnreachable, reach, signatureHeaders, withDeadline } from '../backend/call.ts'
+import { type BackendEnv, BackendUnreachable, fetchBackend, signatureHeaders, withDeadline } from '../backend/call.ts'
 
 const Signed = v.object({
   token: v.string(),
@@ -35,7 +35,7 @@ interface Question {
 async function question(env: BackendEnv, { method, path, address, token, body, timeout }: Question) {
   const signature = await signatureHeaders(env, { method, path, address, bodyHash: '-' })
   return withDeadline(timeout, async (signal) => {
-    const response = await reach(env, path, {
+    const response = await fetchBackend(env, path, {
       method,
       headers: {
         ...signature,

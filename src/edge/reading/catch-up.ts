@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { ASK_EVERY, REACH_EVERY, REACH_LEEWAY, REACH_WITHIN } from '../limits.ts'
+import { ASK_EVERY, CATCH_UP_EVERY, CATCH_UP_LEEWAY, CATCH_UP_WITHIN } from '../limits.ts'
 import type { Region } from '../objects/names.ts'
 import { isBeingAsked, type PageMemory, refresh } from './page-memory.ts'
 
@@ -11,10 +11,10 @@ const LOOK_EVERY = 20
  * asks here: one asker at a time, a few times a second; who comes meanwhile waits for what that brings. Gives up after
  * half a second, for relays are not told at the same moment, and anybody may invent a number.
  */
-export async function reach(memory: PageMemory, seq: number, env: Env, region: Region): Promise<void> {
-  const end = Date.now() + REACH_WITHIN
+export async function catchUp(memory: PageMemory, seq: number, env: Env, region: Region): Promise<void> {
+  const end = Date.now() + CATCH_UP_WITHIN
   for (let now = Date.now(); isBehind(memory, seq, now) && now < end; now = Date.now()) {
-    if (isBeingAsked(memory, now) || now - memory.askedAt < REACH_EVERY) await scheduler.wait(LOOK_EVERY)
+    if (isBeingAsked(memory, now) || now - memory.askedAt < CATCH_UP_EVERY) await scheduler.wait(LOOK_EVERY)
     else {
       // As old as a copy is at which one asks; not older, or everyone else would ask as well.
       memory.askedAt = now - ASK_EVERY
@@ -26,5 +26,5 @@ export async function reach(memory: PageMemory, seq: number, env: Env, region: R
 
 /** Numbers are the hub's clock, and so none lies in the future. */
 function isBehind({ current }: PageMemory, seq: number, now: number): boolean {
-  return current !== null && current.seq < seq && seq < now + REACH_LEEWAY
+  return current !== null && current.seq < seq && seq < now + CATCH_UP_LEEWAY
 }

@@ -5,7 +5,7 @@ import { KNOWN_FOR, MOST_KNOWN } from '../limits.ts'
 export type Origin = `${'network' | 'device'} ${string}`
 
 /** From where each account was signed in to: who comes from there again is no stranger. */
-export class Acquaintances {
+export class KnownOrigins {
   readonly #sql: SqlStorage
 
   constructor(sql: SqlStorage) {
