@@ -6,7 +6,7 @@ const EDITED_OR_USERS = [...EDITED, 'users']
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
 
 // After PocketBase knows who is signed in (-1020), before it looks at addresses and counts (-1015, -1000).
-routerUse(new Middleware((e) => require(`${__hooks}/lib/request.js`).prove(e), -1018))
+routerUse(new Middleware((e) => require(`${__hooks}/lib/request.js`).admit(e), -1018))
 
 onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)
 onRecordUpdateRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)

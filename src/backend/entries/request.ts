@@ -1,3 +1,3 @@
+export { admit } from '../admit.ts'
 export { committed, relay } from '../ping.ts'
-export { prove } from '../proof.ts'
 export { requested } from '../request.ts'

@@ -1,0 +1,35 @@
+import { COMMON_REFUSALS } from '../core/errors/common.ts'
+import { SMALL_BODY } from '../core/page/bodies.ts'
+import { whileOpen } from './open-requests.ts'
+import { prove } from './proof.ts'
+import { sortsByAddress } from './sort-rule.ts'
+
+/**
+ * First of all that is ours for every request, once PocketBase knows who is signed in and before its rate limits: refuses a
+ * signed request that comes a second time and an order that tells what is hidden, and bounds what anyone may send and hold
+ * open who is not signed in.
+ */
+export function admit(e: PbRequestEvent): void {
+  const proof = prove(e)
+  if (proof === null) {
+    e.json(401, { code: 'signature_replayed', message: 'This message was received before.' })
+    return
+  }
+  if (sortsByAddress(e)) {
+    e.json(400, { code: 'sort_hidden', message: 'Nobody sorts by what not everybody sees.' })
+    return
+  }
+  if (e.auth || proof.isMachine) {
+    e.next()
+    return
+  }
+  if (e.request.contentLength > SMALL_BODY) {
+    const { status, refusal } = COMMON_REFUSALS.too_large
+    e.json(status, refusal)
+    return
+  }
+  // Bounds what says no length, and goes on.
+  const goOn = () => $apis.bodyLimit(SMALL_BODY).func(e)
+  if (whileOpen(e.app.store(), proof.address, proof.verdict !== 'valid', goOn)) return
+  e.json(429, { code: 'too_many_open', message: 'Too many requests of this address are under way.' })
+}
