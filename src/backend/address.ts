@@ -11,9 +11,9 @@ function seenByProxy(e: PbRequestEvent): string | null {
 }
 
 /**
- * The address that PocketBase's rate limits count a request by: an IPv6 address by its /64, within which one visitor may
- * change it at will. `vouched` is the one that the edge signed, or empty. Superusers who may come from some addresses
- * only are compared with the whole address.
+ * The address that PocketBase's rate limits count a request by: an IPv6 address by its /64, within which one visitor
+ * may change it at will. `vouched` is the one that the edge signed, or empty. Superusers who may come from some
+ * addresses only are compared with the whole address.
  */
 export function countedAddress(e: PbRequestEvent, vouched: string): string {
   const address = vouched || seenByProxy(e) || e.remoteIP()

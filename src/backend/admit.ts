@@ -5,9 +5,9 @@ import { prove } from './proof.ts'
 import { sortsByAddress } from './sort-rule.ts'
 
 /**
- * First of all that is ours for every request, once PocketBase knows who is signed in and before its rate limits: refuses a
- * signed request that comes a second time and an order that tells what is hidden, and bounds what anyone may send and hold
- * open who is not signed in.
+ * First of all that is ours for every request, once PocketBase knows who is signed in and before its rate limits:
+ * refuses a signed request that comes a second time and an order that tells what is hidden, and bounds what anyone may
+ * send and hold open who is not signed in.
  */
 export function admit(e: PbRequestEvent): void {
   const proof = prove(e)

@@ -7,7 +7,8 @@ const MAX_BEFORE_CLEARING = 100
 
 /**
  * Drops a page's oldest changes, in whole revisions, now and then. More than MOST_CHANGES stay, so a hub that lacks a
- * dropped one is told to fetch everything again; where its tip is dropped too, as after a restored backup, by a new epoch.
+ * dropped one is told to fetch everything again; where its tip is dropped too, as after a restored backup, by a new
+ * epoch.
  */
 export function clearChanges(tx: PbApp, page: string, revision: number): void {
   if (revision % MAX_BEFORE_CLEARING !== 0) return

@@ -15,8 +15,8 @@ export function text(app: PbApp, sql: string, params: Params = {}): string {
 }
 
 /**
- * The rows of a query, each parsed. `columns` is the inside of SQLite's json_object, `from` all that follows the select.
- * An order is kept where `from` ends in one.
+ * The rows of a query, each parsed. `columns` is the inside of SQLite's json_object, `from` all that follows the
+ * select. An order is kept where `from` ends in one.
  */
 export function rows<Schema extends v.GenericSchema>(
   app: PbApp,

@@ -59,7 +59,10 @@ interface Report {
 
 const IdRow = v.object({ id: v.string(), external_id: v.string() })
 
-/** The page that an import writes into: `fresh` where nothing was imported into it before, `made` where it was not there. */
+/**
+ * The page that an import writes into: `fresh` where nothing was imported into it before, `made` where it was not
+ * there.
+ */
 interface Found {
   id: string
   fresh: boolean
@@ -141,7 +144,9 @@ function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Repor
   }
 }
 
-/** The Markdown of a body that an older import left as HTML and nobody has written anew, whatever else was changed here. */
+/**
+ * The Markdown of a body that an older import left as HTML and nobody has written anew, whatever else was changed here.
+ */
 function mendBody({ body, source }: Row, before: Record<string, unknown>): Record<string, string> | null {
   const { body: original } = updateSourceOf(String(source))
   return original !== undefined && before.body === original ? { body: String(body), source: String(source) } : null

@@ -27,7 +27,9 @@ export function checkImported(record: PbRecord, stale: PbRecord | null, meta: Me
 const SourceText = v.pipe(v.string(), v.parseJson(), Source)
 const UpdateSourceText = v.pipe(v.string(), v.parseJson(), UpdateSource)
 
-/** What an importer noted of a vendor's update, as it is stored; nothing where it noted nothing that is ours to read. */
+/**
+ * What an importer noted of a vendor's update, as it is stored; nothing where it noted nothing that is ours to read.
+ */
 export function updateSourceOf(text: string): UpdateSource {
   const read = v.safeParse(UpdateSourceText, text)
   return read.success ? read.output : {}

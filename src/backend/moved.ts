@@ -12,8 +12,8 @@ export function checkMoved(record: PbRecord, stale: PbRecord): void {
 }
 
 /**
- * Puts what the client changed upon the row as it is now: the record was loaded before the transaction, so what it holds
- * besides may be old. Files are left, for PocketBase checks their names against what it loaded.
+ * Puts what the client changed upon the row as it is now: the record was loaded before the transaction, so what it
+ * holds besides may be old. Files are left, for PocketBase checks their names against what it loaded.
  */
 export function rebase(record: PbRecord, stale: PbRecord): void {
   const loaded = record.original()

@@ -8,7 +8,9 @@ export interface NonceStore {
 }
 
 const PREFIX = 'aldis.nonces.'
-/** Of one second of signing; more than PocketBase answers in one. Beyond it calls are refused, so memory has a bound. */
+/**
+ * Of one second of signing; more than PocketBase answers in one. Beyond it calls are refused, so memory has a bound.
+ */
 const MOST_A_SECOND = 5_000
 
 /**

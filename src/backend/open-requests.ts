@@ -1,8 +1,8 @@
 import type { NonceStore } from './nonces.ts'
 
 /**
- * Requests of who is not signed in that may be under way at once, by address and, of those that do not come through the
- * edge, in all: each holds an engine of 0.4 MB for as long as it lasts, and may last five minutes.
+ * Requests of anyone who is not signed in that may be under way at once, by address and, of those that do not come
+ * through the edge, in all: each holds an engine of 0.4 MB for as long as it lasts, and may last five minutes.
  */
 const MOST_OPEN = 100
 const MOST_OPEN_IN_ALL = 1_000
@@ -23,8 +23,8 @@ function step(store: Store, key: string, by: 1 | -1): number {
 }
 
 /**
- * Does the work unless too many requests are under way already; answers whether it did. `address` is the one that limits
- * count by.
+ * Does the work unless too many requests are under way already; answers whether it did. `address` is the one that
+ * limits count by.
  */
 export function whileOpen(store: Store, address: string, isDirect: boolean, work: () => void): boolean {
   const counted = isDirect ? [PREFIX + address, PREFIX] : [PREFIX + address]

@@ -30,7 +30,9 @@ const Links = v.pipe(
 )
 const Locales = v.pipe(v.array(LanguageTag), v.maxLength(20))
 
-/** Before a page is saved: fills what it cannot be without, checks what the schema cannot say. `stale`: the stored row. */
+/**
+ * Before a page is saved: fills what it cannot be without, checks what the schema cannot say. `stale`: the stored row.
+ */
 export function checkPage(record: PbRecord, stale: PbRecord | null): void {
   checkName(record, stale)
   const defaults: Record<string, string | number> = { time_zone: 'UTC', locale: 'en', visibility: 'public' }

@@ -53,8 +53,8 @@ export function ping(app: PbApp, gone = ''): void {
     const answer = $http.send({ url, method: 'POST', body, headers, timeout: TIMEOUT })
     if (answer.statusCode === 204) return
   } catch {
-    // Not reachable by its own address (behind a certificate of its own): then this post waits a second at most, and what
-    // fails goes with the next one.
+    // Not reachable by its own address (behind a certificate of its own): then this post waits a second at most, and
+    // what fails goes with the next one.
   }
   send(app, body)
 }
@@ -71,7 +71,7 @@ export function relay(e: PbRequestEvent): void {
   const now = Date.now()
   const body = readerToString(e.request.body)
   const wasPaused = paused(e.app, now)
-  // First, for who commits from now on tells by itself.
+  // First, for whoever commits from now on tells by itself.
   e.app.store().set('aldis.paused', 0)
   const told = wasPaused ? together(JSON.parse(body), untold(e.app, now)) : body
   e.noContent(204)

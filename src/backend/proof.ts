@@ -19,9 +19,9 @@ export interface Proof {
 }
 
 /**
- * Judges a request's signature: the visitor's address in its header counts only with the edge's. Notes under `aldis` what
- * it was worth, and puts the address that counts into the header. Null, and nothing noted, for one that was received
- * before. No body is read but a signed one.
+ * Judges a request's signature: the visitor's address in its header counts only with the edge's. Notes under `aldis`
+ * what it was worth, and puts the address that counts into the header. Null, and nothing noted, for one that was
+ * received before. No body is read but a signed one.
  */
 export function prove(e: PbRequestEvent): Proof | null {
   const isMachineMessage = isMachinePath(e.request.url.path)

@@ -3,7 +3,9 @@ import { storedName } from '../core/name/name.ts'
 import { row } from './database.ts'
 import { refuse } from './refuse.ts'
 
-/** What makes a repeated post the same post: the fields that both must have alike. An update may come without its page. */
+/**
+ * What makes a repeated post the same post: the fields that both must have alike. An update may come without its page.
+ */
 const SAME_POST: Record<string, readonly string[]> = {
   incidents: ['page', 'kind', 'name'],
   incident_updates: ['incident', 'status', 'body'],

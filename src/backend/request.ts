@@ -9,7 +9,9 @@ function text(value: unknown): string | undefined {
   return value === undefined || value === null ? undefined : String(value)
 }
 
-/** The columns of time whose text a hook must see as it was sent: PocketBase makes an empty one of what it cannot read. */
+/**
+ * The columns of time whose text a hook must see as it was sent: PocketBase makes an empty one of what it cannot read.
+ */
 function momentColumns(record: PbRecord): string[] {
   const fields = record.collection().fields
   return fields.fieldNames().filter((name) => fields.getByName(name).type() === 'date')

@@ -36,7 +36,9 @@ function isSetUp(app: PbApp): boolean {
   return text(app, "SELECT count(*) AS j FROM memberships WHERE role = 'owner'") !== '0'
 }
 
-/** The user of that address, whose password must be the one given; a new one where there is none; null where it is not. */
+/**
+ * The user of that address, whose password must be the one given; a new one where there is none; null where it is not.
+ */
 function ownerOf(tx: PbApp, { name, email, password }: Wish): PbRecord | null {
   const known = row(tx, v.object({ id: v.string() }), "'id', id", 'FROM users WHERE email = {:email} COLLATE NOCASE', {
     email,
@@ -92,8 +94,8 @@ function setUp(tx: PbApp, wish: Wish): Outcome {
 }
 
 /**
- * `POST /api/aldis/setup`: the first owner, for who has the token of this start and while no page has an owner: of a new
- * page, or of what was imported before. After the last page was deleted it makes a first one again.
+ * `POST /api/aldis/setup`: the first owner, for anyone who has the token of this start and while no page has an owner:
+ * of a new page, or of what was imported before. After the last page was deleted it makes a first one again.
  */
 export function postSetup(e: PbRequestEvent): void {
   const already = () => e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })

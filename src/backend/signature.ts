@@ -13,7 +13,8 @@ function secrets(): string[] {
 
 /**
  * Checks the edge's signature with both secrets. `machine` messages are bound to their body as well, which is read only
- * where all else is right; proxied requests are not. Each is received once: `seen` remembers its nonce. `now` in milliseconds.
+ * where all else is right; proxied requests are not. Each is received once: `seen` remembers its nonce. `now` in
+ * milliseconds.
  */
 export function verify(request: PbRequest, machine: boolean, seen: NonceStore, now: number): Verdict {
   const signature = request.header.get(HEADERS.signature)
@@ -42,7 +43,7 @@ export function verify(request: PbRequest, machine: boolean, seen: NonceStore, n
 function bodyFits(request: PbRequest, bodyHash: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return bodyHash === '-' || bodyHash === EMPTY_HASH
   if (!/^[0-9a-f]{64}$/.test(bodyHash) || request.contentLength > MACHINE_BODY) return false
-  // One more than the bound: a body that was read to its end is there again for who comes next.
+  // One more than the bound: a body that was read to its end is there again for whoever comes next.
   return $security.sha256(readerToString(request.body, MACHINE_BODY + 1)) === bodyHash
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether a list is wanted in the order of e-mail addresses, through whatever relation: PocketBase hides those in answers
- * and filters, and tells them by the order.
+ * Whether a list is wanted in the order of e-mail addresses, through whatever relation: PocketBase hides those in
+ * answers and filters, and tells them by the order.
  */
 export function sortsByAddress(e: PbRequestEvent): boolean {
   if (e.auth?.collection().name === '_superusers') return false

@@ -1,7 +1,9 @@
 import type { IncidentKind } from '../core/incident/status.ts'
 import { byTime, deriveIncident, type UpdateFact } from '../core/incident/timeline.ts'
 
-/** What updates alone say of an incident, but of an imported one its record: that may lack the update that closed it. */
+/**
+ * What updates alone say of an incident, but of an imported one its record: that may lack the update that closed it.
+ */
 export const STATED = ['status', 'started_at', 'monitoring_at', 'resolved_at'] as const
 
 /** Of those, what a change of the updates says nothing about, so that an imported record keeps what it stated. */

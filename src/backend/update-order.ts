@@ -25,7 +25,9 @@ function refuseStep(field: string, { older, newer }: ForbiddenStep, own: string)
   )
 }
 
-/** Refuses a change after which the incident would have gone a way that does not exist. An importer's rows are exempt. */
+/**
+ * Refuses a change after which the incident would have gone a way that does not exist. An importer's rows are exempt.
+ */
 export function checkOrder(
   record: PbRecord,
   write: Write,

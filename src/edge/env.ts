@@ -4,7 +4,9 @@ import type { PageHub } from './objects/page-hub.ts'
 import type { PageRelay } from './objects/page-relay.ts'
 import type { Sessions } from './objects/sessions.ts'
 
-/** What the Worker is given: bindings and settings. `PB` exists on one machine only, where PocketBase is on loopback. */
+/**
+ * What the Worker is given: bindings and settings. `PB` exists on one machine only, where PocketBase is on loopback.
+ */
 export interface Env {
   ASSETS: Fetcher
   DIRECTORY: DurableObjectNamespace<Directory>
@@ -23,7 +25,9 @@ export interface Env {
   ALDIS_GATE?: string
   /** `off` ends the service workers of visitors, and what they keep. */
   ALDIS_OFFLINE?: string
-  /** How many live connections this process may hold, all pages together: a number. Absent where nothing bounds them. */
+  /**
+   * How many live connections this process may hold, all pages together: a number. Absent where nothing bounds them.
+   */
   ALDIS_LIVE_SOCKETS?: string
   /** How many sockets one relay holds: a number. Absent but in tests and benchmarks (limits.ts). */
   ALDIS_RELAY_SOCKETS?: string

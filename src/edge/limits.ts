@@ -26,13 +26,17 @@ export const ROLES_TIMEOUT = 2_500
 
 /** A session ends this long after its sign-in, however often it was renewed. */
 export const SESSION_LAST = 30 * 86_400_000
-/** Wrong passwords of one network, or of one device that is known: so many at once, then one in so many milliseconds. */
+/**
+ * Wrong passwords of one network, or of one device that is known: so many at once, then one in so many milliseconds.
+ */
 export const NETWORK_TRIES = 20
 export const NETWORK_TRY_EVERY = 45_000
 /** And for one account, of networks and devices from which nobody has signed in to it. */
 export const ACCOUNT_TRIES = 20
 export const ACCOUNT_TRY_EVERY = 15 * 60_000
-/** Networks, devices and accounts whose wrong passwords are counted; beyond them those that may try again soonest go. */
+/**
+ * Networks, devices and accounts whose wrong passwords are counted; beyond them those that may try again soonest go.
+ */
 export const MOST_COUNTED = 20_000
 /** Networks, and devices, by which an account is known, the newest; and how long one is known. */
 export const MOST_KNOWN = 20
@@ -40,7 +44,7 @@ export const KNOWN_FOR = 180 * 86_400_000
 /** Refusals of a try that an isolate remembers, so that a flood of tries is no flood of questions. */
 export const MOST_REFUSED = 1_000
 
-/** Renewed sessions of readers that an isolate remembers, for who reads with an older cookie. */
+/** Renewed sessions of readers that an isolate remembers, for anyone who reads with an older cookie. */
 export const MOST_RENEWALS = 1_000
 
 /** An isolate asks the relay at most this often, and lets others pass with an older copy no longer than this. */
@@ -51,7 +55,9 @@ export const CATCH_UP_EVERY = 100
 export const CATCH_UP_WITHIN = 500
 /** A number that is further ahead of the clock is nobody's. */
 export const CATCH_UP_LEEWAY = 60_000
-/** Tabs without a connection ask this often; where all connections are taken, between these two, by how many there are. */
+/**
+ * Tabs without a connection ask this often; where all connections are taken, between these two, by how many there are.
+ */
 export const POLL_EVERY = 10_000
 export const FULL_POLL_EVERY = 15_000
 export const LONGEST_POLL_EVERY = 60_000
@@ -59,7 +65,9 @@ export const LONGEST_POLL_EVERY = 60_000
 export const SEQ_FOR = 60_000
 /** An isolate asks the directory this often. */
 export const LISTING_EVERY = 10_000
-/** An isolate that slept for so long asks the directory before it answers: a page may be gone, or somebody else's now. */
+/**
+ * An isolate that slept for so long asks the directory before it answers: a page may be gone, or somebody else's now.
+ */
 export const LISTING_PATIENCE = 30_000
 
 /** Hosts that are no page's domain and whose own answers an isolate keeps, until it asks the directory again. */
@@ -71,26 +79,38 @@ export const ADDRESS_LENGTH = 500
 /** Addresses without a page that an isolate remembers, and how long. */
 export const MOST_ABSENT = 2_000
 export const ABSENT_FOR = 5_000
-/** An answer or a picture in which something is left out that could not be read is given for so long, and then made anew. */
+/**
+ * An answer or a picture in which something is left out that could not be read is given for so long, and then made
+ * anew.
+ */
 export const PARTIAL_FOR = 5_000
 
 /** A SQLite row holds 2 MB: longer documents are kept in parts of this many bytes. */
 export const PART_BYTES = 1_500_000
 /** A picture of this many bytes at most is shown as it is; of a larger one PocketBase makes a smaller. */
 export const SMALL_PICTURE_BYTES = 48 * 1024
-/** PocketBase is asked for a smaller picture so often, after `RETRY_EVERY`, twice as long each time, and no later than that. */
+/**
+ * PocketBase is asked for a smaller picture so often, after `RETRY_EVERY`, twice as long each time, and no later than
+ * that.
+ */
 export const MOST_TRIES = 80
 export const PICTURE_PATIENCE = 60 * 60_000
 /** What a picture is fitted into on the page, in CSS pixels: half of what PocketBase makes (backend/machine.ts). */
 export const THUMB_FRAME = { width: 384, height: 192 }
 /** Pictures for sharing that an isolate keeps, of some 20 kB each. */
 export const DRAWINGS_BYTES = 8 * 1024 * 1024
-/** One is drawn in some 50 ms, in which the isolate does nothing else: so many in a row, then one in so many milliseconds. */
+/**
+ * One is drawn in some 50 ms, in which the isolate does nothing else: so many in a row, then one in so many
+ * milliseconds.
+ */
 export const DRAWINGS_AT_ONCE = 12
 export const DRAW_EVERY = 500
 /** A logo with more pixels is not drawn into them. */
 export const MOST_LOGO_PIXELS = 2_000_000
-/** What a relay keeps for replay: who missed more gets the whole publication, which costs less than merging that many. */
+/**
+ * What a relay keeps for replay: whoever missed more gets the whole publication, which costs less than merging that
+ * many.
+ */
 export const LOG_ROWS = 32
 export const LOG_BYTES = 1024 * 1024
 /** Sockets and event streams of one relay. Streams keep an object awake, so they are few. */
@@ -109,5 +129,8 @@ export const SENT_EVERY = 15
 export const MOST_RELAYS_TRIED = 3
 /** The next pull waits so long for a relay; what is slower is told behind it. */
 export const GO_ON_AFTER = 1_000
-/** A relay that nobody listens to and nobody asks for so long is emptied; so long there must be room before one is closed. */
+/**
+ * A relay that nobody listens to and nobody asks for so long is emptied; so long there must be room before one is
+ * closed.
+ */
 export const RELAY_IDLE_FOR = 10 * 60_000

@@ -12,8 +12,8 @@ interface Place {
 const places = new Map<string, Place>()
 
 /**
- * One line for the operator: where and what, never a header, body, token or address. Of one place at most five a minute;
- * the next line after them says how many were left out. `now` is in milliseconds.
+ * One line for the operator: where and what, never a header, body, token or address. Of one place at most five a
+ * minute; the next line after them says how many were left out. `now` is in milliseconds.
  */
 export function log(where: string, error: unknown, now = Date.now()): void {
   const former = places.get(where)

@@ -6,9 +6,9 @@ import { isDomain } from './reading/listing.ts'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * The visitor's address as a server of ours saw it: on one machine the gate says it, or workerd in `request.cf` where none
- * stands in front; on Cloudflare a header that nobody else can set there. Behind a proxy, a near peer is
- * that proxy: then the address is the last that it wrote into X-Forwarded-For. No other header from outside is believed.
+ * The visitor's address as a server of ours saw it: on one machine the gate says it, or workerd in `request.cf` where
+ * none stands in front; on Cloudflare a header that nobody else can set there. Behind a proxy, a near peer is that
+ * proxy: then the address is the last that it wrote into X-Forwarded-For. No other header from outside is believed.
  */
 export function addressOf(request: Request, env: Pick<Env, 'ALDIS_BEHIND_PROXY' | 'ALDIS_GATE'>): string {
   const cf: Record<string, unknown> = { ...request.cf }
@@ -25,8 +25,8 @@ function peerOf({ clientIp }: Record<string, unknown>): string | null {
 }
 
 /**
- * The public origin that a request was made to. Behind a proxy `ALDIS_URL` says it, since the proxy's own request is plain
- * http: a page's own domain keeps its name there and takes the protocol only.
+ * The public origin that a request was made to. Behind a proxy `ALDIS_URL` says it, since the proxy's own request is
+ * plain http: a page's own domain keeps its name there and takes the protocol only.
  */
 export function originOf(request: Request, env: Pick<Env, 'ALDIS_URL'>): string {
   const url = new URL(request.url)

@@ -49,7 +49,7 @@ it('lets other work run before the last has heard', async () => {
   expect(between).toBeLessThan(COUNT)
 })
 
-it('says nothing more to who was sent away meanwhile', async () => {
+it('says nothing more to anyone who was sent away meanwhile', async () => {
   const broadcast = new Broadcast()
   const { servers, heard } = sockets(COUNT)
   broadcast.say(servers, 'for members')

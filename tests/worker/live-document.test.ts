@@ -33,7 +33,7 @@ async function pageAtOne(): Promise<string> {
   return page
 }
 
-describe('the document for who has no connection', () => {
+describe('the document for anyone who has no connection', () => {
   it('says its number, when to ask again, and whether there is room for sockets', async () => {
     const page = await pageAtOne()
     const { document, caching } = await ask(page, '/live.json')

@@ -198,7 +198,7 @@ describe('the fallbacks', () => {
     await reader?.cancel()
   })
 
-  it('answer 304 to who polls what has not changed', async () => {
+  it('answer 304 to anyone who polls what has not changed', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     const first = await visit(page, '/live.json')

@@ -106,7 +106,7 @@ describe('an address for programs', () => {
 describe('the history', () => {
   const json = { accept: 'application/json', origin: 'https://shop.example' }
 
-  it('is JSON that any site may read, for who would rather have that', async () => {
+  it('is JSON that any site may read, for anyone who would rather have that', async () => {
     const page = await published()
     const [answer, pageOfIt] = [await visit(page, '/history', { headers: json }), await visit(page, '/history')]
     expect((await answer.json<{ path: string }>()).path).toBe('/history/months.json')

@@ -92,7 +92,7 @@ describe("a member's cookie for a private page", () => {
     live.webSocket?.close()
   })
 
-  it('opens the page at once to who has become its member since', async () => {
+  it('opens the page at once to anyone who has become its member since', async () => {
     const stranger = await cookieOfAge(MINUTE + 1, {})
     expect((await read('/', stranger)).status).toBe(200)
   })

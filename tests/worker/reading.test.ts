@@ -37,7 +37,7 @@ describe('a public page', () => {
     expect(await second.json()).toMatchObject({ reading: { publication: { revision: 2 } } })
   })
 
-  it.each(['gzip', 'br'])('comes in %s to who takes it', async (coding) => {
+  it.each(['gzip', 'br'])('comes in %s to anyone who takes it', async (coding) => {
     const page = newPageId()
     await publish(snapshotOf(page))
     const plain = await (await visit(page, '/')).text()

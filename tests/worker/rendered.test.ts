@@ -46,7 +46,7 @@ describe('the coding of an answer', () => {
   })
 
   it.each(['"x", W/"1-abc"', 'W/"1-abc"', '"1-abc"', '*'])(
-    'does not matter to who has the answer as %s',
+    'does not matter to anyone who has the answer as %s',
     async (etag) => {
       const response = answer(rendered(5000), request({ 'accept-encoding': 'br', 'if-none-match': etag }))
       expect([response.status, await response.text()]).toEqual([304, ''])
@@ -67,7 +67,7 @@ describe('an answer that says when it changed last', () => {
   const ask = (headers: Record<string, string>, age: number) =>
     answer({ ...dated, coded: new Map() }, request(headers), MODIFIED + age)
 
-  it('is 304 to who has that date, or looked later, and whole to who has an older one or none that can be read', () => {
+  it('is 304 to anyone who has that date, or looked later, and whole to anyone who has an older one or none that can be read', () => {
     const status = (since: string) => ask({ 'if-modified-since': since }, 60_000).status
     expect([http(MODIFIED), http(MODIFIED + 30_000)].map(status)).toEqual([304, 304])
     expect([http(MODIFIED - 1000), 'yesterday', ''].map(status)).toEqual([200, 200, 200])

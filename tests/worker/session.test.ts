@@ -262,7 +262,7 @@ describe('/pb', () => {
     await expect.poll(() => isGivenUp).toBe(true)
   })
 
-  it('is for who is signed in', async () => {
+  it('is for anyone who is signed in', async () => {
     expect(await codeOf(await ask(RECORDS))).toEqual([401, 'signed_out'])
   })
 })

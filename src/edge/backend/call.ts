@@ -68,8 +68,9 @@ export async function askBytes(env: BackendEnv, path: string, timeout: number): 
 }
 
 /**
- * A whole exchange with PocketBase, body included, within `timeout` milliseconds. Throws BackendUnreachable for whatever
- * cut it off. The timer is cleared at the end: AbortSignal.timeout would keep an object awake for as long as it runs.
+ * A whole exchange with PocketBase, body included, within `timeout` milliseconds. Throws BackendUnreachable for
+ * whatever cut it off. The timer is cleared at the end: AbortSignal.timeout would keep an object awake for as long as
+ * it runs.
  */
 export async function withDeadline<T>(timeout: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()

@@ -23,7 +23,8 @@ export async function drawCard(card: Card, logo: Uint8Array | null, read: ReadFo
   )
   const { needed, missing } = subsetsFor(all, families)
   const fonts = await Promise.all(needed.map(async (one) => ({ ...one, data: await read(one.subset.file) })))
-  // At once, and only the first time: two that waited for it would each make a memory, the later one under the first's renderer.
+  // At once, and only the first time: two that waited for it would each make a memory, the later one under the first's
+  // renderer.
   initSync({ module: wasm })
   const [page = '', bold = '', soft = '', ...facts] = texts.map((text) => without(text, missing))
   const renderer = new Renderer()

@@ -8,7 +8,10 @@ export interface Drawing {
   whole: boolean
 }
 
-/** The pictures that an isolate drew and draws, by what they say: a revision that changes nothing of that draws nothing anew. */
+/**
+ * The pictures that an isolate drew and draws, by what they say: a revision that changes nothing of that draws nothing
+ * anew.
+ */
 export class Gallery {
   /** With the moment until which each is given. */
   readonly #drawn = new Map<string, { drawing: Drawing; until: Millis }>()
@@ -18,8 +21,8 @@ export class Gallery {
   #allowance = { left: DRAWINGS_AT_ONCE, at: 0 }
 
   /**
-   * A picture, drawn where it is not there; null where too many were asked for before `now`. Who asks for one that is being
-   * drawn waits for that; not for ever, for it ends with the request that it is drawn for.
+   * A picture, drawn where it is not there; null where too many were asked for before `now`. Whoever asks for one that
+   * is being drawn waits for that; not for ever, for it ends with the request that it is drawn for.
    */
   async picture(key: string, now: Millis, draw: () => Promise<Drawing>): Promise<Drawing | null> {
     const known = this.#drawn.get(key)

@@ -13,8 +13,8 @@ const RASTER = new Map([
 const VECTOR = new Map([['svg', 'image/svg+xml']])
 
 /**
- * The headers of a public file: never sniffed, never scripted, a download unless it is a raster image. Shared caches keep
- * it 10 s and browsers ask each time, so that a file taken back is gone everywhere soon.
+ * The headers of a public file: never sniffed, never scripted, a download unless it is a raster image. Shared caches
+ * keep it 10 s and browsers ask each time, so that a file taken back is gone everywhere soon.
  */
 export function fileHeaders(path: string, etag: string): Headers {
   const name = path.slice(path.lastIndexOf('/') + 1)

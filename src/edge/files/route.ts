@@ -8,7 +8,10 @@ import { admit, bringUpToDate, isPrivate } from '../session/team.ts'
 /** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */
 const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%*+=-]{1,300}$/
 
-/** `GET /files/{collection}/{record}/{name}`: a public file, from the edge's own archive; a private page's for its members. */
+/**
+ * `GET /files/{collection}/{record}/{name}`: a public file, from the edge's own archive; a private page's for its
+ * members.
+ */
 export async function serveFile(call: PageCall): Promise<Response> {
   const { url, page } = call
   if (page === 'unknown' || !PATH.test(url.pathname)) return notFound()

@@ -6,7 +6,9 @@ interface Waiting {
   sockets: WebSocket[]
 }
 
-/** From when on another slice may be sent, by whichever relay of this process: one that waits its turn keeps nobody out. */
+/**
+ * From when on another slice may be sent, by whichever relay of this process: one that waits its turn keeps nobody out.
+ */
 let free: Millis = 0
 /** A clock that was put back must not hold anybody for long. */
 const LONGEST_TURN: Millis = 1_000
@@ -20,9 +22,9 @@ function turnFor(sockets: number): Millis {
 }
 
 /**
- * Says messages to many sockets in slices, so that others may connect and read between them, also where many relays of one
- * process have something to say. Each message goes to those who were there when it was said, and messages reach a socket
- * in the order in which they were said.
+ * Says messages to many sockets in slices, so that others may connect and read between them, also where many relays of
+ * one process have something to say. Each message goes to those who were there when it was said, and messages reach a
+ * socket in the order in which they were said.
  */
 export class Broadcast {
   readonly #waiting: Waiting[] = []

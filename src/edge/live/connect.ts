@@ -20,8 +20,8 @@ export interface Visitor {
 }
 
 /**
- * The answer of a relay that takes the visitor, or refuses it for what it is (401). A relay without room, or one that does
- * not answer, is left for another, a few times; null where none takes it.
+ * The answer of a relay that takes the visitor, or refuses it for what it is (401). A relay without room, or one that
+ * does not answer, is left for another, a few times; null where none takes it.
  */
 export async function connect(env: Env, visitor: Visitor): Promise<Response | null> {
   const { page, region, kind } = visitor

@@ -16,7 +16,10 @@ import { roomFor } from './room.ts'
 const HEADERS = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
 const IMMUTABLE = `public, max-age=${SEQ_FOR / 1_000}, immutable`
 
-/** What an answer is to who asked for a number: that very publication, a later one, or the one before, which is no news. */
+/**
+ * What an answer is to whoever asked for a number: that very publication, a later one, or the one before, which is no
+ * news.
+ */
 type Kind = 'exact' | 'newest' | 'older'
 
 /** What answers that are kept say of asking again: that changes without an edition. */

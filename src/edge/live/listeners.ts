@@ -16,8 +16,8 @@ export interface Comer {
 }
 
 /**
- * Who hears of a page's changes: hibernating sockets and event streams. Sockets are counted as they come and go, and anew
- * where all are looked at anyway: asking for all of them at each connect would wake them all.
+ * Who hears of a page's changes: hibernating sockets and event streams. Sockets are counted as they come and go, and
+ * anew where all are looked at anyway: asking for all of them at each connect would wake them all.
  */
 export class Listeners {
   readonly #ctx: DurableObjectState

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import { networkOf } from '../../core/network/network.ts'
 import type { Env } from '../env.ts'
 
-/** The header in which the gateway tells the relay what stands for the visitor's network; absent where nobody knows it. */
+/**
+ * The header in which the gateway tells the relay what stands for the visitor's network; absent where nobody knows it.
+ */
 export const NETWORK = 'x-aldis-network'
 
 /**

@@ -11,7 +11,10 @@ import { NETWORK, networkTag } from './network-tag.ts'
 
 const PUBLIC = { reader: 'public' as const, cookies: [] }
 
-/** `/live` (a WebSocket) and `/live.sse`: handed to the relay with nothing of the visitor's but where it stands, and its session on a private page. */
+/**
+ * `/live` (a WebSocket) and `/live.sse`: handed to the relay with nothing of the visitor's but where it stands, and its
+ * session on a private page.
+ */
 export async function connectLive(call: PageCall): Promise<Response> {
   const { request, url, env, page } = call
   if (page === 'unknown') {

@@ -42,9 +42,9 @@ export class ArchiveFeed {
   }
 
   /**
-   * Hands over what a pull brought that is new since the `former` publication, and takes away what went. `publication` is
-   * what was derived of the snapshot. Never fails: what could not be done is filled later, and what went is said again
-   * before that.
+   * Hands over what a pull brought that is new since the `former` publication, and takes away what went. `publication`
+   * is what was derived of the snapshot. Never fails: what could not be done is filled later, and what went is said
+   * again before that.
    */
   async take(snapshot: Snapshot, publication: Publication, former: Publication | null): Promise<void> {
     const { epoch, revision, incidents, changes, page } = snapshot
@@ -145,7 +145,10 @@ export class ArchiveFeed {
     if (sameJson(this.#facts.read('untold', Untold), untold)) this.#facts.write('untold', null)
   }
 
-  /** Whether a fill is the one that is wanted: a pull that began another meanwhile has brought what this one cannot know. */
+  /**
+   * Whether a fill is the one that is wanted: a pull that began another meanwhile has brought what this one cannot
+   * know.
+   */
   #isStill({ token }: Fill): boolean {
     return this.#facts.read('fill', Fill)?.token === token
   }
@@ -171,7 +174,9 @@ export class ArchiveFeed {
   }
 }
 
-/** Public incidents that are not among the known as they are now; those that were derived already are taken as they are. */
+/**
+ * Public incidents that are not among the known as they are now; those that were derived already are taken as they are.
+ */
 function news(incidents: SnapshotIncident[], derived: PublicIncident[], known: PublicIncident[]): PublicIncident[] {
   const ready = new Map(derived.map((one) => [one.id, one]))
   const before = new Map(known.map((one) => [one.id, one]))

@@ -38,7 +38,10 @@ export interface LedgerDelivery extends Stand {
   gone: readonly string[]
 }
 
-/** A page's incidents and public files on the edge's own disk: they outlive the backend, and go when they are taken back. */
+/**
+ * A page's incidents and public files on the edge's own disk: they outlive the backend, and go when they are taken
+ * back.
+ */
 export class PageArchive extends DurableObject<Env> {
   readonly #incidents: Incidents
   readonly #facts: Facts
@@ -93,8 +96,8 @@ export class PageArchive extends DurableObject<Env> {
   }
 
   /**
-   * A public incident as JSON text by its record id or the vendor's id, or null; and whether everything there is has come,
-   * for until then null does not say that there is none.
+   * A public incident as JSON text by its record id or the vendor's id, or null; and whether everything there is has
+   * come, for until then null does not say that there is none.
    */
   incident(id: string): { text: string | null; complete: boolean } {
     const text = this.#incidents.read(id)

@@ -232,7 +232,10 @@ export class PageHub extends DurableObject<Env> {
     await scheduler.wait(ASK_EVERY)
   }
 
-  /** Makes a new version, with or without PocketBase, where time or the archive alone has changed it. Says whether it did. */
+  /**
+   * Makes a new version, with or without PocketBase, where time or the archive alone has changed it. Says whether it
+   * did.
+   */
   async #turn(): Promise<boolean> {
     const { current } = this.#kept
     const next = this.#kept.turned(Date.now())

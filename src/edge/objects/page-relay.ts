@@ -35,9 +35,9 @@ const REPORT_EVERY = 500
 
 /**
  * A page's newest publication in a region, on its own disk: number 0 answers readers, the others hold visitors who wait
- * for the next. Sockets hibernate: whatever is said to them comes from the disk, so an eviction loses nothing. Of a private
- * page they hear only while the session stands by which they were let in: that is asked before anything is said, and by
- * the alarm.
+ * for the next. Sockets hibernate: whatever is said to them comes from the disk, so an eviction loses nothing. Of a
+ * private page they hear only while the session stands by which they were let in: that is asked before anything is
+ * said, and by the alarm.
  */
 export class PageRelay extends DurableObject<Env> {
   readonly #facts: Facts
@@ -113,7 +113,10 @@ export class PageRelay extends DurableObject<Env> {
     return { state: 'newer', held, publication, confirmedAt, relays }
   }
 
-  /** The hub will not feed this relay any more: it empties itself, unless somebody has come meanwhile. Says whether it did. */
+  /**
+   * The hub will not feed this relay any more: it empties itself, unless somebody has come meanwhile. Says whether it
+   * did.
+   */
   async leave(): Promise<boolean> {
     const { sockets, streams, isAsked } = this.#load()
     if (sockets + streams > 0 || isAsked) return false
@@ -127,7 +130,9 @@ export class PageRelay extends DurableObject<Env> {
     await forget(this.ctx)
   }
 
-  /** `/live` (a WebSocket) and `/live.sse`. 503 where there is no room here, 429 where the visitor's network has enough. */
+  /**
+   * `/live` (a WebSocket) and `/live.sse`. 503 where there is no room here, 429 where the visitor's network has enough.
+   */
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const { page = '', relay = '', epoch, since, day } = Object.fromEntries(url.searchParams)

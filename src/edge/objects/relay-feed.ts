@@ -14,9 +14,10 @@ interface Line {
 }
 
 /**
- * Tells relays, each at its own pace: a relay is told the next thing once it has answered, or after `RELAY_PATIENCE`; of
- * what waits for it the last alone, which makes good what stood before it. So one that hangs holds neither the others nor
- * the next pull. What it takes late beside what is newer does no harm: it takes nothing older than what it has.
+ * Tells relays, each at its own pace: a relay is told the next thing once it has answered, or after `RELAY_PATIENCE`;
+ * of what waits for it the last alone, which makes good what stood before it. So one that hangs holds neither the
+ * others nor the next pull. What it takes late beside what is newer does no harm: it takes nothing older than what it
+ * has.
  */
 export class RelayFeed {
   readonly #env: Env
@@ -26,7 +27,9 @@ export class RelayFeed {
     this.#env = env
   }
 
-  /** Tells relays and goes on after a moment, also where some have not answered yet: those are told behind the caller. */
+  /**
+   * Tells relays and goes on after a moment, also where some have not answered yet: those are told behind the caller.
+   */
   async tell(names: readonly string[], tell: Tell): Promise<void> {
     const prompt = names.filter((name) => !this.#lines.has(name))
     for (const name of names) this.#tell(name, tell)

@@ -9,8 +9,8 @@ const NEARLY_FULL = 0.8
 
 /**
  * Which relays of a page there are, and how many in each region are open to sockets. The numbers go up as soon as the
- * open ones are nearly full; they go down one by one where fewer have been enough for long. How many a relay holds is kept
- * in memory: each says it with every confirmation, and nothing is written where nothing changes.
+ * open ones are nearly full; they go down one by one where fewer have been enough for long. How many a relay holds is
+ * kept in memory: each says it with every confirmation, and nothing is written where nothing changes.
  */
 export class RelayRoster {
   readonly #sql: SqlStorage

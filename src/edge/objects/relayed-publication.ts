@@ -46,7 +46,10 @@ export class RelayedPublication {
     return delta?.after !== held.seq
   }
 
-  /** Keeps a newer publication; answers what is to be said of it to those who have the former. Null where it is not newer. */
+  /**
+   * Keeps a newer publication; answers what is to be said of it to those who have the former. Null where it is not
+   * newer.
+   */
   take(issue: Issue): string | null {
     const { held } = this
     if (held && held.seq >= issue.seq && this.text !== null) return null

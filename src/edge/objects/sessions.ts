@@ -8,7 +8,9 @@ import { KnownOrigins } from '../storage/known-origins.ts'
 
 const DAY = 86_400_000
 
-/** Who tries to sign in, and to which account: keys that stand for an e-mail address, a network, and a device's cookie. */
+/**
+ * Who tries to sign in, and to which account: keys that stand for an e-mail address, a network, and a device's cookie.
+ */
 export interface Try {
   account: string
   network: string
@@ -55,8 +57,8 @@ export class Sessions extends DurableObject<Env> {
   }
 
   /**
-   * Begins a session of a user whom PocketBase has just vouched for, at the user's epoch as it is known now; answers that
-   * epoch. `expires` is in milliseconds.
+   * Begins a session of a user whom PocketBase has just vouched for, at the user's epoch as it is known now; answers
+   * that epoch. `expires` is in milliseconds.
    */
   async open(session: string, user: string, expires: Millis): Promise<number> {
     const ends = Date.now() + SESSION_LAST
@@ -99,8 +101,8 @@ export class Sessions extends DurableObject<Env> {
 
   /**
    * Counts a try at a password before it is made. A device from which the account was signed in to before counts by
-   * itself: nobody else can use up its tries. Who comes without one counts by network, and where nobody ever signed in to
-   * the account from that network also by account, together with all other strangers.
+   * itself: nobody else can use up its tries. Whoever comes without one counts by network, and where nobody ever signed
+   * in to the account from that network also by account, together with all other strangers.
    */
   async attempt({ account, network, device }: Try, now: Millis): Promise<Attempt> {
     if (device !== null && this.#origins.knows(account, `device ${device}`)) {
@@ -126,7 +128,10 @@ export class Sessions extends DurableObject<Env> {
     for (const bucket of counted) this.#attempts.takeBack(bucket)
   }
 
-  /** Somebody signed in to an account: who comes from the same network, or with the same device, is no stranger to it. */
+  /**
+   * Somebody signed in to an account: whoever comes from the same network, or with the same device, is no stranger to
+   * it.
+   */
   know({ account, network, device }: Try, now: Millis): void {
     this.#origins.note(account, `network ${network}`, now)
     if (device !== null) this.#origins.note(account, `device ${device}`, now)
@@ -138,7 +143,7 @@ export class Sessions extends DurableObject<Env> {
     this.ctx.storage.sql.exec(sql, user, epoch)
   }
 
-  /** Takes PocketBase's whole list of users: who is not on it any more has no session. */
+  /** Takes PocketBase's whole list of users: whoever is not on it any more has no session. */
   learnAll(users: Record<string, number>): void {
     const { sql } = this.ctx.storage
     for (const { user } of [...sql.exec<{ user: string }>('SELECT DISTINCT user FROM sessions')]) {

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import type { Millis } from '../../core/time/instant.ts'
 import type { Step } from '../storage/revision-log.ts'
 
-/** Which publication an object holds. `seq` counts the hub's publications, over epochs and days: the larger is newer. */
+/**
+ * Which publication an object holds. `seq` counts the hub's publications, over epochs and days: the larger is newer.
+ */
 export const Held = v.object({
   seq: v.number(),
   epoch: v.string(),
@@ -30,7 +32,7 @@ export const Confirmed = v.object({ at: v.number() })
 /** What is asked of a relay: "is there a newer one than this?" */
 export type Known = Pick<Held, 'epoch' | 'revision' | 'day' | 'seq'>
 
-/** Whether who asks has what is held. */
+/** Whether the one who asks has what is held. */
 export function isSame(held: Held, known: Known | null): boolean {
   return known !== null && known.seq === held.seq && known.epoch === held.epoch && known.day === held.day
 }

@@ -1,4 +1,6 @@
-/** Collections that the console works with. Superusers, and whatever PocketBase keeps for itself, are not among them. */
+/**
+ * Collections that the console works with. Superusers, and whatever PocketBase keeps for itself, are not among them.
+ */
 const COLLECTIONS = new Set([
   'users',
   'pages',

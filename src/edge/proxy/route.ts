@@ -27,7 +27,9 @@ const RESPONSE_HEADERS = [
   'last-modified',
 ]
 
-/** `/pb/*`: PocketBase's records, files, batch and realtime with the member's token, signed with the visitor's address. */
+/**
+ * `/pb/*`: PocketBase's records, files, batch and realtime with the member's token, signed with the visitor's address.
+ */
 export async function proxy(call: Call): Promise<Response> {
   const { request, url, env } = call
   const path = url.pathname.slice('/pb'.length)

@@ -1,8 +1,8 @@
 import { log } from '../log.ts'
 
 /**
- * The same bytes for as long as `stands` says so, asked every so many milliseconds also while the stream is silent; then
- * the stream ends. A question that fails ends nothing: the next one follows.
+ * The same bytes for as long as `stands` says so, asked every so many milliseconds also while the stream is silent;
+ * then the stream ends. A question that fails ends nothing: the next one follows.
  */
 export function whileStanding(
   stream: ReadableStream<Uint8Array>,

@@ -5,8 +5,9 @@ import type { BodyFault } from '../routes/body.ts'
 import type { Patience } from './patience.ts'
 
 /**
- * A member's body on its way to PocketBase, taken as PocketBase takes it. It ends with a problem where it is longer than its
- * rule says, takes longer, or where nothing more of it comes for a while; the time that PocketBase needs is `patience`'s.
+ * A member's body on its way to PocketBase, taken as PocketBase takes it. It ends with a problem where it is longer
+ * than its rule says, takes longer, or where nothing more of it comes for a while; the time that PocketBase needs is
+ * `patience`'s.
  */
 export class Upload {
   /** Why it was broken off; null as long as it was not. */

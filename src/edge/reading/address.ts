@@ -6,9 +6,10 @@ import { knownListing } from './listing.ts'
 import { isQueryKept, readQuery, readsQuery } from './queries.ts'
 
 /**
- * What public answers are made for, and kept under. A page's HTML is the same at every host, so it knows none but the one
- * that its owner vouches for: its base is of the page alone, and whoever invents hosts causes nothing. What programs read
- * names the page's public origin, which two pages may share: so the page stands in the address's fragment.
+ * What public answers are made for, and kept under. A page's HTML is the same at every host, so it knows none but the
+ * one that its owner vouches for: its base is of the page alone, and whoever invents hosts causes nothing. What
+ * programs read names the page's public origin, which two pages may share: so the page stands in the address's
+ * fragment.
  */
 interface Bases {
   page: string
@@ -39,7 +40,10 @@ function current(): Map<string, Bases> {
   return known
 }
 
-/** The address under which an answer may be in memory, of what is cheap to see; null where this host was not seen lately. */
+/**
+ * The address under which an answer may be in memory, of what is cheap to see; null where this host was not seen
+ * lately.
+ */
 export function quickAddress(address: string): string | null {
   const [at, query] = [address.indexOf('/', 8), address.indexOf('?')]
   const bases = current().get(address.slice(0, at))
@@ -60,7 +64,9 @@ export function htmlBase(call: PageCall): string {
   return basesOf(call).html
 }
 
-/** Whether an answer at this address may be kept: what names a host that nobody vouches for is kept for a few of them. */
+/**
+ * Whether an answer at this address may be kept: what names a host that nobody vouches for is kept for a few of them.
+ */
 export function isKeepable(call: PageCall, address: string): boolean {
   const { url } = call
   if (address.length > ADDRESS_LENGTH) return false
@@ -84,14 +90,17 @@ function basesOf(call: PageCall): Bases {
   const vouched = canonicalOrigin(call)
   const host = vouched ? `${new URL(vouched).host.replaceAll(/[^\w.-]/g, '-')}.` : ''
   const made = { page: id, html: `${protocol}//${id}.${host}invalid`, api: origin }
-  // Whose base is known is answered from memory: never a page that is its members' own since it was rendered, nor one of
-  // which the directory has said something else since this call began.
+  // Whose base is known is answered from memory: never a page that is its members' own since it was rendered, nor one
+  // of which the directory has said something else since this call began.
   if (page === 'unknown' || page.visibility === 'private' || !knownListing()?.pages.includes(page)) return made
   if (page.domains.includes(url.host) || bases.size < MOST_HOSTS) bases.set(url.origin, made)
   return made
 }
 
-/** The origin that the owner vouches for, by the page's first domain or `ALDIS_URL`: HTML may name it. Null where none is. */
+/**
+ * The origin that the owner vouches for, by the page's first domain or `ALDIS_URL`: HTML may name it. Null where none
+ * is.
+ */
 export function canonicalOrigin({ url, env, page }: PageCall): string | null {
   const named = env.ALDIS_URL ? new URL(env.ALDIS_URL) : null
   const domain = page === 'unknown' ? undefined : page.domains[0]
@@ -99,7 +108,10 @@ export function canonicalOrigin({ url, env, page }: PageCall): string | null {
   return named?.origin ?? null
 }
 
-/** The origin by which a page calls itself: as `ALDIS_URL` says, else one of its domains; the request's where it has none. */
+/**
+ * The origin by which a page calls itself: as `ALDIS_URL` says, else one of its domains; the request's where it has
+ * none.
+ */
 function publicOrigin({ request, url, env, page }: PageCall): string {
   if (env.ALDIS_URL || page === 'unknown' || page.domains.length === 0) return originOf(request, env)
   const own = [url.host, url.hostname, page.domains[0]].find((host) => host && page.domains.includes(host))

@@ -8,8 +8,8 @@ const LOOK_EVERY = 20
 
 /**
  * Sees to it that a page's memory has the publication of a number, or a later one, where somebody has heard of it who
- * asks here: one asker at a time, a few times a second; who comes meanwhile waits for what that brings. Gives up after
- * half a second, for relays are not told at the same moment, and anybody may invent a number.
+ * asks here: one asker at a time, a few times a second; whoever comes meanwhile waits for what that brings. Gives up
+ * after half a second, for relays are not told at the same moment, and anybody may invent a number.
  */
 export async function catchUp(memory: PageMemory, seq: number, env: Env, region: Region): Promise<void> {
   const end = Date.now() + CATCH_UP_WITHIN

@@ -23,7 +23,10 @@ export function missingKey(origin: string, locale: string, framing: string): str
 
 const absent = new Map<string, { edition: number; at: number }>()
 
-/** Remembers that a route had nothing at an address; briefly, for the archive may still be filling. A long one is not worth its room. */
+/**
+ * Remembers that a route had nothing at an address; briefly, for the archive may still be filling. A long one is not
+ * worth its room.
+ */
 export function noteAbsent(address: string, { edition }: Current, now: number): void {
   if (address.length > ADDRESS_LENGTH) return
   if (absent.size >= MOST_ABSENT) absent.clear()

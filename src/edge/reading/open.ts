@@ -3,8 +3,8 @@ import { accepts } from '../routes/accept.ts'
 import { refuse } from '../routes/answers.ts'
 
 /*
- * What programs of any site may read: the public API, metrics, badges, the widget's document, feeds. Answers of public routes
- * depend on the address alone, so what depends on method and headers is decided here, before any is rendered.
+ * What programs of any site may read: the public API, metrics, badges, the widget's document, feeds. Answers of public
+ * routes depend on the address alone, so what depends on method and headers is decided here, before any is rendered.
  */
 
 const METHODS = 'GET, HEAD, OPTIONS'
@@ -42,7 +42,10 @@ export function openedAt(pathname: string, response: Response): Response {
   return isOpen(pathname) ? opened(response) : response
 }
 
-/** The answer at an open address to what is not GET or HEAD: `OPTIONS`, a browser's preflight among them (WHATWG Fetch, 3.2.2). */
+/**
+ * The answer at an open address to what is not GET or HEAD: `OPTIONS`, a browser's preflight among them (WHATWG Fetch,
+ * 3.2.2).
+ */
 export function otherMethod({ method }: Request): Response {
   if (method !== 'OPTIONS') {
     const message = `Use ${METHODS}.`
@@ -54,7 +57,7 @@ export function otherMethod({ method }: Request): Response {
       ...OPEN_HEADERS,
       allow: METHODS,
       'access-control-allow-methods': METHODS,
-      // The wildcard is all for who sends no credentials; the names are for browsers that do not know it.
+      // The wildcard is all for anyone who sends no credentials; the names are for browsers that do not know it.
       'access-control-allow-headers':
         '*, Accept, Cache-Control, Content-Type, If-Modified-Since, If-None-Match, X-Requested-With',
       'access-control-max-age': String(PREFLIGHT_SECONDS),
@@ -76,7 +79,7 @@ export function notAcceptable(request: Request, pathname: string): Response | nu
   return accepts(request.headers.get('accept'), JSON_TYPE) ? null : refuseType('There is only application/json here.')
 }
 
-/** Whether an answer that is ready must not go to who asks. */
+/** Whether an answer that is ready must not go to the one who asks. */
 export function isUnwanted(request: Request, contentType: string | undefined): boolean {
   return contentType?.startsWith(JSON_TYPE) === true && !accepts(request.headers.get('accept'), JSON_TYPE)
 }

@@ -62,7 +62,9 @@ export function isFresh(memory: PageMemory, now: Millis): boolean {
   return memory.current !== null && now - memory.askedAt < ASK_EVERY && now < memory.current.validUntil
 }
 
-/** Whether another request is asking the relay; one that was ended meanwhile cannot say so, and counts for so long only. */
+/**
+ * Whether another request is asking the relay; one that was ended meanwhile cannot say so, and counts for so long only.
+ */
 export function isBeingAsked(memory: PageMemory, now: Millis): boolean {
   return memory.asking && now - memory.askedAt < PASS_WITHIN
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A page's Content-Security-Policy without the hashes of what does not stand in it. Astro lists every inline script that
- * any page might have; each hash is 54 bytes that do not compress, before the first byte of the page. Adds nothing. The
- * page is read by the runtime's own parser, for text of the team's in an attribute may look like a tag.
+ * A page's Content-Security-Policy without the hashes of what does not stand in it. Astro lists every inline script
+ * that any page might have; each hash is 54 bytes that do not compress, before the first byte of the page. Adds
+ * nothing. The page is read by the runtime's own parser, for text of the team's in an attribute may look like a tag.
  */
 export async function policyFor(policy: string, html: Uint8Array<ArrayBuffer>): Promise<string> {
   const contents: string[] = []

@@ -19,7 +19,10 @@ import { privateRobots } from './robots.ts'
 import { shareable } from './shareable.ts'
 import { unknownPage } from './unknown.ts'
 
-/** What a route says of an answer in which something is left out that could not be read: only this isolate keeps it, briefly. */
+/**
+ * What a route says of an answer in which something is left out that could not be read: only this isolate keeps it,
+ * briefly.
+ */
 const PARTIAL = 'no-cache'
 const isPartial = (headers: Record<string, string>) => headers['cache-control'] === PARTIAL
 
@@ -123,8 +126,8 @@ export async function nowhere(call: Call): Promise<Response> {
 }
 
 /**
- * The route's answer; `missing` where it has nothing at the address; null where rendering failed, for a former answer is
- * better than an error.
+ * The route's answer; `missing` where it has nothing at the address; null where rendering failed, for a former answer
+ * is better than an error.
  */
 async function render(call: PageCall, address: string, current: Current | null): Promise<Rendered | 'missing' | null> {
   const locals = localsOf(call, address, current)

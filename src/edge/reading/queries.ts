@@ -25,14 +25,17 @@ export function readsQuery(path: string): boolean {
   return namesAt(path).length > 0
 }
 
-/** Whether what a path answers to a query may be kept in memory: not where visitors' own words make as many as they like. */
+/**
+ * Whether what a path answers to a query may be kept in memory: not where visitors' own words make as many as they
+ * like.
+ */
 export function isQueryKept(path: string): boolean {
   return readsQuery(path) && namesAt(path).every((name) => MEANINGS.has(name))
 }
 
 /**
- * What a path's route reads of a query, in one order and without what is empty or unknown, with its `?`; empty where that
- * is nothing. Two queries that mean the same are the same address.
+ * What a path's route reads of a query, in one order and without what is empty or unknown, with its `?`; empty where
+ * that is nothing. Two queries that mean the same are the same address.
  */
 export function readQuery(path: string, search: string): string {
   if (search === '') return ''

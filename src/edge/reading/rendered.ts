@@ -5,7 +5,9 @@ import { RENDERED_BYTES } from '../limits.ts'
 import { hasAlready, settled } from '../routes/conditional.ts'
 import type { PageMemory } from './page-memory.ts'
 
-/** An answer that was made once and is given many times: the body in each coding that was asked for, with its headers. */
+/**
+ * An answer that was made once and is given many times: the body in each coding that was asked for, with its headers.
+ */
 export interface Rendered {
   page: PageMemory | null
   /** The edition of the page that it was made of; null for a file of the build, which never changes. */
@@ -15,7 +17,9 @@ export interface Rendered {
   headers: Record<string, string>
   plain: Uint8Array<ArrayBuffer>
   coded: Map<Coding, { body: Uint8Array<ArrayBuffer>; headers: Headers }>
-  /** From when on it is made anew, though it is of the same: something in it could not be read. Infinity for all others. */
+  /**
+   * From when on it is made anew, though it is of the same: something in it could not be read. Infinity for all others.
+   */
   until: Millis
   /** When another request began to make the next one; 0 where none did. */
   renewing: number

@@ -3,8 +3,8 @@ import type { Current, PageMemory } from './page-memory.ts'
 import type { Rendered } from './rendered.ts'
 
 /**
- * How long whom: browsers ask each time; a shared cache keeps an answer 10 s, and one that knows RFC 9213 may give it 20 s
- * longer while it asks. The 20 s are not in Cache-Control, where browsers would take them too.
+ * How long whom: browsers ask each time; a shared cache keeps an answer 10 s, and one that knows RFC 9213 may give it
+ * 20 s longer while it asks. The 20 s are not in Cache-Control, where browsers would take them too.
  */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=10'
 const CDN_CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=20'

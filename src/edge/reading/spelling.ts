@@ -4,9 +4,9 @@ const NEEDLESS = /%(?:25)*(2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
 const DEPTH = 10
 
 /**
- * An address in the one spelling that every route can read: escapes of what needs none are undone (RFC 3986, 6.2.2.2) and
- * slashes before the path, as Astro does where it looks for a route. Else each spelling would be an answer of its own,
- * made and kept. A path that no decoder takes (`/%zz`, `/%E0`) means those very characters.
+ * An address in the one spelling that every route can read: escapes of what needs none are undone (RFC 3986, 6.2.2.2)
+ * and slashes before the path, as Astro does where it looks for a route. Else each spelling would be an answer of its
+ * own, made and kept. A path that no decoder takes (`/%zz`, `/%E0`) means those very characters.
  */
 export function readable(url: URL): URL {
   const pathname = url.pathname.replace(/^\/{2,}/, '/')

@@ -16,8 +16,8 @@ const known = new Map<string, boolean>()
 
 /**
  * Whether somebody who sends this `Accept` takes a media type (RFC 9110, 12.5.1): the most specific range decides, a
- * weight of 0 refuses. Parameters of a range are no reason to refuse: `application/json;charset=utf-8` asks for JSON. No
- * header, an empty one, or one that cannot be read or is longer than any real one says nothing, and refuses nothing.
+ * weight of 0 refuses. Parameters of a range are no reason to refuse: `application/json;charset=utf-8` asks for JSON.
+ * No header, an empty one, or one that cannot be read or is longer than any real one says nothing, and refuses nothing.
  */
 export function accepts(accept: string | null, mediaType: string): boolean {
   const said = wishes(accept)
@@ -33,8 +33,8 @@ export function accepts(accept: string | null, mediaType: string): boolean {
 }
 
 /**
- * Whether somebody who sends this `Accept` would rather have a media type than another: by weight, and of two that weigh the
- * same the one that is named more closely. Who says nothing has no wish.
+ * Whether somebody who sends this `Accept` would rather have a media type than another: by weight, and of two that
+ * weigh the same the one that is named more closely. Whoever says nothing has no wish.
  */
 export function prefers(accept: string | null, mediaType: string, other: string): boolean {
   const said = wishes(accept)

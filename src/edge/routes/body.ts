@@ -54,9 +54,9 @@ export async function readBody(request: Request, rule: BodyRule): Promise<Uint8A
 const UNWANTED: BodyRule = { bytes: 8 * 1024 * 1024, deadlineMs: BODY_PATIENCE }
 
 /**
- * A refusal of a request whose body nobody wants. It goes out at once, and ends when the body does or `most` is reached:
- * workerd breaks off a connection with more than 64 kB unread, and whoever still sends may lose the answer with it. The
- * gate stops sending once it has the answer.
+ * A refusal of a request whose body nobody wants. It goes out at once, and ends when the body does or `most` is
+ * reached: workerd breaks off a connection with more than 64 kB unread, and whoever still sends may lose the answer
+ * with it. The gate stops sending once it has the answer.
  */
 export async function refuseUnread(request: Request, refusal: Response, most = UNWANTED): Promise<Response> {
   const { body } = request

@@ -6,7 +6,7 @@ const SETTLED_AFTER = 10_000
 
 /**
  * Whether the one who asks has this answer already: `If-None-Match` (RFC 9110, 13.1.2), compared weakly. `*` stands for
- * whatever there is, so it is for answers that are there. Who says nothing of the kind may say `If-Modified-Since`
+ * whatever there is, so it is for answers that are there. Whoever says nothing of the kind may say `If-Modified-Since`
  * (13.1.3): the answer's own date, or that of a look at the page some time after it.
  */
 export function hasAlready(request: Request, etag: string, modified: string | null = null): boolean {

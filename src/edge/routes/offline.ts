@@ -10,7 +10,9 @@ async function end() {
 }
 `
 
-/** What stands in the service worker's place where the operator has turned it off: browsers ask for it at the next page. */
+/**
+ * What stands in the service worker's place where the operator has turned it off: browsers ask for it at the next page.
+ */
 export function endOffline(): Response {
   return new Response(END, {
     headers: {

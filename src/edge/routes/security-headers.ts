@@ -11,7 +11,10 @@ const HEADERS: Record<string, string> = {
 const FRAMING = { none: "frame-ancestors 'none'", any: 'frame-ancestors *' } as const
 const FRAMED = addressesThat(({ isFramed }) => isFramed === true)
 
-/** Who may show an answer in a frame: any site the widget's page, which has nothing to click but a link; nobody the rest. */
+/**
+ * Who may show an answer in a frame: any site the widget's page, which has nothing to click but a link; nobody the
+ * rest.
+ */
 export function framing(pathname: string): keyof typeof FRAMING {
   return FRAMED.test(pathname) ? 'any' : 'none'
 }

@@ -12,8 +12,8 @@ const ARCHIVE: Refusal = {
 const CARD: Refusal = { code: 'card_unavailable', message: 'This picture cannot be drawn just now.' }
 
 /**
- * What programs are told where an answer cannot be made: 503 with a code, for nobody to keep, and never something empty.
- * `also` is what an address has to say beside that.
+ * What programs are told where an answer cannot be made: 503 with a code, for nobody to keep, and never something
+ * empty. `also` is what an address has to say beside that.
  */
 export function unavailable(reason: Reason, also: (refusal: Refusal) => object = () => ({})): Response {
   const refusal = refusalFor(reason)

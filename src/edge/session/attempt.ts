@@ -15,8 +15,8 @@ const encoder = new TextEncoder()
 const refusedUntil = new Map<string, Millis>()
 
 /**
- * Who tries to sign in, in keys from which nobody reads an e-mail address, a network or a device's cookie: they are stored.
- * Addresses that cannot be told count as one network.
+ * Who tries to sign in, in keys from which nobody reads an e-mail address, a network or a device's cookie: they are
+ * stored. Addresses that cannot be told count as one network.
  */
 export async function tryOf({ request, env }: Call, email: string, device: string | null): Promise<Try> {
   const key = await crypto.subtle.importKey(

@@ -32,7 +32,7 @@ export type Authorised =
 /** PocketBase is left in peace for a moment after it did not answer: a page of the console must not wait each time. */
 let silentUntil = 0
 
-/** What this isolate renewed, by session: who reads with an older cookie takes it along. */
+/** What this isolate renewed, by session: whoever reads with an older cookie takes it along. */
 const renewals = new Map<string, { begun: Millis; sealed: Sealed | null }>()
 
 /**
@@ -47,8 +47,8 @@ export async function authorise(call: Call, origin: string): Promise<Authorised>
 }
 
 /**
- * The same for who reads a page. It waits for PocketBase only where the roles known do not open the page: else they are
- * renewed behind it, and the next answer carries them.
+ * The same for anyone who reads a page. It waits for PocketBase only where the roles known do not open the page: else
+ * they are renewed behind it, and the next answer carries them.
  */
 export async function authoriseReader(call: Call, origin: string, page: string): Promise<Authorised> {
   const found = await standing(call, origin)

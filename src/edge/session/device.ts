@@ -9,8 +9,8 @@ const DEVICE_SECONDS = 400 * 86_400
 const ID_LENGTH = 36
 
 /**
- * The id by which a browser is known from which somebody signed in before; null where it never was, and where the cookie
- * is not one that this deployment gave under that name. It opens nothing.
+ * The id by which a browser is known from which somebody signed in before; null where it never was, and where the
+ * cookie is not one that this deployment gave under that name. It opens nothing.
  */
 export function deviceOf(request: Request, name: string, secret: Secret): string | null {
   const value = cookieValue(request, `${name}-device`)

@@ -3,7 +3,9 @@ import type { Refusal } from '../../core/errors/refusal.ts'
 const WRONG: Refusal = { code: 'origin_wrong', message: 'This request comes from another site.' }
 const MISSING: Refusal = { code: 'origin_missing', message: 'This request does not say from which site it comes.' }
 
-/** Refuses what another site's page sent: a wrong `Origin` or `Sec-Fetch-Site`. Null where nothing speaks against it. */
+/**
+ * Refuses what another site's page sent: a wrong `Origin` or `Sec-Fetch-Site`. Null where nothing speaks against it.
+ */
 export function refuseForeign(request: Request, origin: string): Refusal | null {
   const from = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')

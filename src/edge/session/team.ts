@@ -56,7 +56,10 @@ export async function privateAnswer(call: PageCall): Promise<Response> {
   return refusal ? refuse(403, refusal) : withCookies(await render(call, origin, null, asPrivate), cookies)
 }
 
-/** A reading that is for members only, also where the directory's word came before the publication's: browsers keep nothing. */
+/**
+ * A reading that is for members only, also where the directory's word came before the publication's: browsers keep
+ * nothing.
+ */
 function asPrivate(reading: Reading): Reading {
   if (reading.state === 'unknown') return reading
   const { publication } = reading

@@ -14,9 +14,9 @@ const EXPIRED: Refusal = { code: 'signature_expired', message: 'The signature is
 const refused = (refusal: Refusal): Received => ({ ok: false, response: refuse(401, refusal) })
 
 /**
- * Checks a machine message of the backend, and then reads it: direction, method, host, path, time (60 s either way), nonce
- * and the body's hash, as its headers have them, and only then whether the body is that body. Both the present and the
- * previous secret are accepted. Replays are the caller's to guard, by the nonce.
+ * Checks a machine message of the backend, and then reads it: direction, method, host, path, time (60 s either way),
+ * nonce and the body's hash, as its headers have them, and only then whether the body is that body. Both the present
+ * and the previous secret are accepted. Replays are the caller's to guard, by the nonce.
  */
 export async function receive(request: Request, env: Env, now: number): Promise<Received> {
   const header = (name: string) => request.headers.get(name) ?? ''

@@ -3,8 +3,8 @@ import { PART_BYTES } from '../limits.ts'
 const encoder = new TextEncoder()
 
 /**
- * Texts of any length in an object's SQLite, kept in parts because a row holds 2 MB. A write replaces the whole document
- * in the turn of the event loop in which it is called, so it is stored whole or not at all.
+ * Texts of any length in an object's SQLite, kept in parts because a row holds 2 MB. A write replaces the whole
+ * document in the turn of the event loop in which it is called, so it is stored whole or not at all.
  */
 export class Documents {
   readonly #sql: SqlStorage

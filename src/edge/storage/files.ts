@@ -14,8 +14,8 @@ CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY, size INTEGER, etag TEXT
 CREATE TABLE IF NOT EXISTS file_parts (path TEXT, part INTEGER, data BLOB, PRIMARY KEY (path, part));`
 
 /**
- * Public files in an object's SQLite, in parts below 2 MB. A file lives as long as something public owns it, and what is
- * shown small for it as long as the file.
+ * Public files in an object's SQLite, in parts below 2 MB. A file lives as long as something public owns it, and what
+ * is shown small for it as long as the file.
  */
 export class Files {
   readonly #sql: SqlStorage

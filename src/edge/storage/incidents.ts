@@ -17,7 +17,10 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS incidents (
 CREATE INDEX IF NOT EXISTS incidents_by_time ON incidents (shown, kind, created_at DESC);
 CREATE INDEX IF NOT EXISTS incidents_by_external ON incidents (external_id);`
 
-/** A page's public incidents as JSON texts, and of which revision they are: what is older than what is here changes nothing. */
+/**
+ * A page's public incidents as JSON texts, and of which revision they are: what is older than what is here changes
+ * nothing.
+ */
 export class Incidents {
   readonly #sql: SqlStorage
   readonly #documents: Documents

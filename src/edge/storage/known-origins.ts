@@ -4,7 +4,7 @@ import { KNOWN_FOR, MOST_KNOWN } from '../limits.ts'
 /** From where somebody signs in: a network or a device, each by a key that names neither. */
 export type Origin = `${'network' | 'device'} ${string}`
 
-/** From where each account was signed in to: who comes from there again is no stranger. */
+/** From where each account was signed in to: whoever comes from there again is no stranger. */
 export class KnownOrigins {
   readonly #sql: SqlStorage
 

@@ -59,8 +59,8 @@ export class Ledger {
   }
 
   /**
-   * Puts a component's newest steps in place of those it had from the first of them on. One whose ledger is not here (it
-   * was dropped, perhaps), or is of another epoch, waits for the whole.
+   * Puts a component's newest steps in place of those it had from the first of them on. One whose ledger is not here
+   * (it was dropped, perhaps), or is of another epoch, waits for the whole.
    */
   renew(component: string, rows: readonly LedgerRow[], stand: Stand): void {
     const held = this.#stand(component)
@@ -92,7 +92,9 @@ export class Ledger {
     )
   }
 
-  /** A component's months since it began; null where its ledger is not here, or not yet: that is none without a word. */
+  /**
+   * A component's months since it began; null where its ledger is not here, or not yet: that is none without a word.
+   */
   calendar(asked: Asked): Calendar | null {
     const { component, now: _, ...judged } = asked
     if (this.#stand(component)?.shown !== 1) return null

@@ -36,7 +36,9 @@ CREATE TABLE IF NOT EXISTS entry_causes (component TEXT, entry INTEGER, began IN
 CREATE INDEX IF NOT EXISTS entry_causes_by_component ON entry_causes (component);
 CREATE INDEX IF NOT EXISTS entry_causes_by_entry ON entry_causes (entry);`
 
-/** The incidents of components, whose ids are a JSON list; where only an import's list names them, by the vendor's ids. */
+/**
+ * The incidents of components, whose ids are a JSON list; where only an import's list names them, by the vendor's ids.
+ */
 export const OF_COMPONENTS = `SELECT incident FROM entry_components JOIN entries ON entries.id = entry_components.entry
   WHERE component IN (SELECT value FROM json_each(?))`
 
@@ -68,8 +70,8 @@ export class Months {
 
   /**
    * Sees to it that entries and index are of this build's format and of the page's zone (null: as it was said last);
-   * where they are not, makes them anew of all incidents. Fails where that does, and leaves what there was: a part of them
-   * would be taken for everything.
+   * where they are not, makes them anew of all incidents. Fails where that does, and leaves what there was: a part of
+   * them would be taken for everything.
    */
   stand(zone: string | null, all: () => Iterable<PublicIncident>): void {
     const wanted: Stand = { format: FORMAT, zone: zone ?? this.#stood?.zone ?? 'UTC' }

@@ -26,8 +26,8 @@ interface Store {
 }
 
 /**
- * What the pictures among the files are: how large they are shown, and which file is shown for them. That is the picture
- * itself where it is small, else a smaller one that PocketBase makes and that is kept as a file of its own.
+ * What the pictures among the files are: how large they are shown, and which file is shown for them. That is the
+ * picture itself where it is small, else a smaller one that PocketBase makes and that is kept as a file of its own.
  */
 export class Pictures {
   readonly #sql: SqlStorage

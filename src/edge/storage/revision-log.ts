@@ -56,8 +56,8 @@ export class RevisionLog {
 
   /**
    * The one message that leads from a visitor's revision (and day, where it says one) to the present; empty where it
-   * stands there already; null where the log does not reach back so far. Never the steps themselves: what was taken back
-   * between them is gone.
+   * stands there already; null where the log does not reach back so far. Never the steps themselves: what was taken
+   * back between them is gone.
    */
   after(revision: number, day: string | null, present: { revision: number; day: string }): string[] | null {
     if (revision === present.revision && day === present.day) return []

@@ -8,8 +8,8 @@ export const SEARCH_FORMAT = 1
 
 /**
  * Tokens come folded, with a space between each two (core/archive/folding): so the plainest tokenizer of FTS5 is right,
- * which knows spaces and takes whatever is not ASCII for letters. The index has no copy of the texts; excerpts are made of
- * the incident's document.
+ * which knows spaces and takes whatever is not ASCII for letters. The index has no copy of the texts; excerpts are made
+ * of the incident's document.
  */
 const SCHEMA = `CREATE VIRTUAL TABLE IF NOT EXISTS search
   USING fts5(name, components, words, postmortem, content='', contentless_delete=1, tokenize='ascii')`

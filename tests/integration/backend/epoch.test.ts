@@ -10,7 +10,7 @@ let backend: Backend | undefined
 
 afterAll(() => backend?.stop())
 
-test('a restored backup begins a new epoch for who has seen what it lost, once, and goes on from there', async () => {
+test('a restored backup begins a new epoch for anyone who has seen what it lost, once, and goes on from there', async () => {
   backend = await startBackend({ dir })
   const root = await backend.superuser()
   const { page } = await makeTeam(root)

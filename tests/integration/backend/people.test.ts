@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 describe('who wrote', () => {
-  test('is told to members without an address, for a superuser and for who has no name', async () => {
+  test('is told to members without an address, for a superuser and for anyone who has no name', async () => {
     await root.collection('users').update(team.ids.responder, { name: '' })
     const responder = await backend.signedIn(team.emails.responder)
     for (const client of [root, responder]) {

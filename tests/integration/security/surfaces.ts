@@ -57,7 +57,7 @@ export async function surfacesWith(edgeUrl: string, asked: Asked, words: readonl
   )
 }
 
-/** All that `/live` says to who comes in with this query, up to the word on how old the news is. */
+/** All that `/live` says to whoever comes in with this query, up to the word on how old the news is. */
 export function heardAt(edgeUrl: string, query = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${edgeUrl.replace('http', 'ws')}/live${query}`)
