@@ -64,6 +64,7 @@ describe('signing in', () => {
     expect(await (await ask('/session', { headers: { cookie } })).json()).toMatchObject({ member: { id: USER } })
     const out = await ask('/session', { method: 'DELETE', headers: { cookie, origin } })
     expect(out.status).toBe(204)
+    expect(out.headers.getSetCookie()[2]).toMatch(/^aldis_signedout=1; Path=\/; .*; Secure$/)
     expect(await codeOf(await ask('/session', { headers: { cookie } }))).toEqual([401, 'signed_out'])
   })
 
@@ -114,7 +115,9 @@ describe('a session', () => {
   it('ends at the next request when the user moved to another epoch', async () => {
     const cookie = await cookieOf(await signIn())
     await env.SESSIONS.getByName('sessions').learn(USER, 2000)
-    expect(await codeOf(await ask('/session', { headers: { cookie } }))).toEqual([401, 'signed_out'])
+    const ended = await ask('/session', { headers: { cookie } })
+    expect(ended.headers.getSetCookie().join(), 'nobody signed out').not.toContain('aldis_signedout')
+    expect(await codeOf(ended)).toEqual([401, 'signed_out'])
     expect((await ask('/console', { headers: { cookie } })).headers.get('location')).toBe('/sign-in?next=%2Fconsole')
   })
 

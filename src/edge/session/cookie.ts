@@ -1,8 +1,11 @@
 import { SESSION_COOKIES } from '../../core/member/session-cookie.ts'
+import { SIGNED_OUT } from '../../core/member/signed-out.ts'
 import { maySignIn } from '../visitor.ts'
 import type { Sealed } from './seal.ts'
 import { seal } from './seal.ts'
 
+/** Browsers keep no cookie for longer: 400 days, in seconds. */
+export const LONGEST = 400 * 86_400
 /** Says to scripts that there is a session, and nothing else of it. */
 const HINT = 'aldis_signedin'
 
@@ -36,6 +39,11 @@ export async function sessionCookies(content: Sealed, secret: string, name: stri
 /** The Set-Cookie lines that end a session in the browser. */
 export function endCookies(name: string): string[] {
   return [`${name}=; HttpOnly; ${attributes(name, 0)}`, `${HINT}=; ${attributes(name, 0)}`]
+}
+
+/** The Set-Cookie lines of a sign-out: what the browser keeps of a person is to go, too, and a script does that. */
+export function signOutCookies(name: string): string[] {
+  return [...endCookies(name), `${SIGNED_OUT}=1; ${attributes(name, LONGEST)}`]
 }
 
 /** Adds Set-Cookie lines to an answer. */

@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '../env.ts'
-import { attributes, cookieValue } from './cookie.ts'
+import { attributes, cookieValue, LONGEST } from './cookie.ts'
 
 type Secret = Pick<Env, 'ALDIS_SESSION_SECRET'>
 
-/** Browsers keep no cookie for longer: 400 days, in seconds. */
-const DEVICE_SECONDS = 400 * 86_400
 const ID_LENGTH = 36
 
 /**
@@ -22,7 +20,7 @@ export function deviceOf(request: Request, name: string, secret: Secret): string
 
 /** The Set-Cookie line by which a browser will be known; it stays when the session ends. */
 export function deviceCookie(device: string, name: string, secret: Secret): string {
-  return `${name}-device=${signed(device, name, secret)}; HttpOnly; ${attributes(name, DEVICE_SECONDS)}`
+  return `${name}-device=${signed(device, name, secret)}; HttpOnly; ${attributes(name, LONGEST)}`
 }
 
 /** A random id with a tag that nobody can make without the deployment's secret. */

@@ -5,7 +5,7 @@ import { refuseBody } from '../routes/body.ts'
 import { originOf } from '../visitor.ts'
 import { authorise } from './authorise.ts'
 import { begin } from './begin.ts'
-import { cookieName, endCookies, withCookies } from './cookie.ts'
+import { cookieName, signOutCookies, withCookies } from './cookie.ts'
 import { readForm, seeOther } from './form.ts'
 import { refuseForeign, refuseUnproven } from './origin.ts'
 
@@ -48,5 +48,6 @@ async function signOut(call: Call, origin: string, isEverywhere: boolean, isForm
     // Whose sessions should end nobody can tell: to say that they have would be false.
     return withCookies(refuse(401, { code: 'signed_out', message: 'Nobody is signed in.' }), authorised.cookies)
   }
-  return withCookies(isForm ? seeOther('/sign-in') : new Response(null, { status: 204 }), name ? endCookies(name) : [])
+  const out = isForm ? seeOther('/sign-in') : new Response(null, { status: 204 })
+  return withCookies(out, name ? signOutCookies(name) : [])
 }

@@ -10,16 +10,17 @@ import { openIncidents, standing } from './facts.ts'
 import { LastBackup } from './LastBackup.tsx'
 import { Failed, Notices, Waiting } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
-import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+import { SignOut } from './SignOut.tsx'
 import { type ConsoleProps, preferences, type Speech, speechOf, team, useNow } from './team.ts'
 
 /** The console's first screen: what visitors see, what is open, and every component. */
 export function Home(props: ConsoleProps) {
   const speech = speechOf(props)
   const { words } = speech
+  const me = props.member?.id ?? ''
   const board = useStore(team.$board, { ssr: 'initial' })
   const session = useStore(team.$session, { ssr: 'initial' })
-  useEffect(() => team.start(props.page, null), [props.page])
+  useEffect(() => team.start(me, props.page, null), [me, props.page])
   const ready = board.state === 'ready' ? board.board : null
   const may = mayPost(session)
   const hasKeys = useStore(preferences.$singleKeys, { ssr: 'initial' })
@@ -67,7 +68,12 @@ export function Home(props: ConsoleProps) {
             </section>
           </>
         )}
-        <SignOutEverywhere words={words} />
+        <details className="soft">
+          <summary>{words.team.signOutEverywhere}</summary>
+          <SignOut words={words} from="everywhere" look="btn small">
+            <p>{words.team.signOutEverywhereText}</p>
+          </SignOut>
+        </details>
       </div>
     </div>
   )

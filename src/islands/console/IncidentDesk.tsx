@@ -23,6 +23,7 @@ interface Props extends ConsoleProps {
 /** The screen of one incident: what was said, and what is being written. */
 export function IncidentDesk(props: Props) {
   const { page, incident: id } = props
+  const me = props.member?.id ?? ''
   const speech = speechOf(props)
   const { words } = speech
   const now = useNow()
@@ -30,7 +31,7 @@ export function IncidentDesk(props: Props) {
   const session = useStore(team.$session, { ssr: 'initial' })
   const [composer, setComposer] = useState<ComposerStore | null>(null)
   const [isPosted, setPosted] = useState(false)
-  useEffect(() => team.start(page, id), [page, id])
+  useEffect(() => team.start(me, page, id), [me, page, id])
   const board = state.state === 'ready' ? state.board : null
   const incident = board?.incidents.find((one) => one.id === id) ?? null
   const isSeen = incident !== null && hiddenBy(incident) === null
@@ -93,7 +94,7 @@ export function IncidentDesk(props: Props) {
       {id !== null && (
         <div>
           {board ? (
-            <Timeline updates={updates} me={props.member?.id ?? ''} writing={writes} {...speech} />
+            <Timeline updates={updates} me={me} writing={writes} {...speech} />
           ) : (
             state.state === 'loading' && (
               <section className="pane" aria-label={words.team.timeline}>

@@ -89,8 +89,13 @@ export interface TeamIo {
   drafts: DraftKeeper
 }
 
-/** Keeps what was typed on the device, over a reload. */
+/** Keeps what was typed on the device, over a reload, for one person at a time. */
 export interface DraftKeeper {
+  /**
+   * Begins for the person who is signed in, by id, or for nobody. Forgets what another person wrote, and what its writer
+   * has signed out of; drafts can be read as soon as this is called, withdrawals once it is done.
+   */
+  begin(person: string | null): Promise<void>
   read(key: string): Draft | null
   write(key: string, draft: Draft): void
   remove(key: string): void

@@ -51,20 +51,24 @@ export function createTeam(io: TeamIo) {
     hiding: io.hiding,
     askBackups: backups.ask,
     now: io.now,
-    /** Begins for a page, and for the incident that is being looked at. Gives the end of it. */
-    start(ofPage: string, incident: string | null): () => void {
+    /** Begins for a member on a page, and for the incident that is being looked at. Gives the end of it. */
+    start(member: string, ofPage: string, incident: string | null): () => void {
       page = ofPage
       also = incident
+      let isOver = false
       void session.load()
       void board.refresh()
       const ends = [
-        withdrawals.watch(),
         io.listen(page, board.hear),
         io.every(ASK_MS, ask),
         io.every(ASK_MS, withdrawals.goOn),
         io.every(HEALTH_MS, askHealth),
       ]
+      void io.drafts.begin(member).then(() => {
+        if (!isOver) ends.push(withdrawals.watch())
+      })
       return () => {
+        isOver = true
         for (const end of ends) end()
       }
     },

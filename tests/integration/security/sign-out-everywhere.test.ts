@@ -53,6 +53,7 @@ it('a form does so too, and one session ends alone where nothing else is asked',
     const headers = { ...own(cookie), 'content-type': 'application/x-www-form-urlencoded' }
     const out = await raw(aldis.edgeUrl, '/session', { method: 'POST', headers, body: fields })
     expect([out.status, out.headers.get('location')]).toEqual([303, '/sign-in'])
+    expect(out.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^aldis_signedout=1; Path=\/; /))
   }
   const [one, two, three] = [
     await cookieOf(aldis.edgeUrl, aldis.signIn),

@@ -4,7 +4,7 @@ import { component, device, incident, NOW, PAGE, settled, update, World } from '
 
 async function begun(world: World) {
   const team = createTeam(world.io)
-  team.start(PAGE, null)
+  team.start('robin', PAGE, null)
   await settled()
   const board = () => {
     const state = team.$board.get()

@@ -5,7 +5,7 @@ import { PAGE, type World } from './world.ts'
 /** A team's stores in a world. */
 export function begin(world: World) {
   const team = createTeam(world.io)
-  team.start(PAGE, null)
+  team.start('robin', PAGE, null)
   return team
 }
 

@@ -116,6 +116,7 @@ describe('a discarded post without an answer', () => {
     await settled()
     const world = new World(kept)
     const team = begin(world)
+    await settled()
     await world.passTime()
     expect(team.$withdrawals.get()).toMatchObject([{ name: 'API', end: { state: 'never_arrived' } }])
   })

@@ -81,6 +81,7 @@ export function device(): DraftKeeper {
   const heard = new Set<() => void>()
   const removed = new Set<{ key: string; call: () => void }>()
   return {
+    begin: async () => {},
     read: (key) => structuredClone(drafts.get(key) ?? null),
     write: (key, draft) => void drafts.set(key, structuredClone(draft)),
     remove(key) {

@@ -1,0 +1,90 @@
+import { SIGNED_OUT } from '../../../core/member/signed-out.ts'
+import { Draft } from '../draft.ts'
+import type { DraftKeeper } from '../io.ts'
+import { Board } from '../records.ts'
+import { Withdrawal, withoutWords } from '../withdrawal.ts'
+import { filesOf, forgetFiles, keepFiles } from './files.ts'
+import { dropUnder, keysUnder, readJson, readText, writeJson, writeText } from './storage.ts'
+
+const DRAFT = 'aldis/draft/'
+const BOARD = 'aldis/board/'
+const WITHDRAWAL = 'aldis/withdrawal/'
+/** The id of the person whose words a storage has. */
+const OWNER = 'aldis/owner'
+
+const local = () => localStorage
+const session = () => sessionStorage
+const keyOf = ({ page, update }: Withdrawal) => `${WITHDRAWAL}${page}/${update}`
+
+function withdrawalsUnder(prefix: string): Withdrawal[] {
+  return keysUnder(local, prefix).flatMap((key) => readJson(local, key, Withdrawal) ?? [])
+}
+
+/**
+ * Drafts and withdrawals in localStorage, their files in IndexedDB, the last board in sessionStorage: all of one person.
+ * A tab reads and writes drafts as long as they are those of the person it began for.
+ */
+export function deviceKeeper(): DraftKeeper {
+  let person: string | null = null
+  const isOwn = () => person !== null && readText(local, OWNER) === person
+
+  async function forget(): Promise<void> {
+    dropUnder(local, DRAFT)
+    dropUnder(local, OWNER)
+    dropUnder(session, BOARD)
+    const noFiles = forgetFiles()
+    for (const one of withdrawalsUnder(WITHDRAWAL)) {
+      if (one.end !== null) localStorage.removeItem(keyOf(one))
+      else writeJson(local, keyOf(one), await withoutWords(one))
+    }
+    await noFiles
+    // Last, so that what was broken off is done again. Not by `cookieStore`, which many browsers do not have yet.
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${SIGNED_OUT}=; Path=/; Max-Age=0`
+  }
+
+  return {
+    async begin(who) {
+      person = who
+      const hasSignedOut = document.cookie.split('; ').includes(`${SIGNED_OUT}=1`)
+      const isAnothers = who !== null && readText(local, OWNER) !== who
+      if (who === null || readText(session, OWNER) !== who) dropUnder(session, BOARD)
+      const forgotten = hasSignedOut || isAnothers ? forget() : null
+      if (who !== null) for (const storage of [local, session]) writeText(storage, OWNER, who)
+      await forgotten
+    },
+    read: (key) => (isOwn() ? readJson(local, DRAFT + key, Draft) : null),
+    write(key, draft) {
+      if (isOwn()) writeJson(local, DRAFT + key, draft)
+    },
+    remove(key) {
+      if (isOwn()) localStorage.removeItem(DRAFT + key)
+    },
+    onRemoved(key, call) {
+      const hear = ({ key: changed, newValue }: StorageEvent) => {
+        if (newValue === null && (changed === null || changed === DRAFT + key)) call()
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
+    },
+    files: async (key) => (isOwn() ? filesOf(key) : []),
+    async keepFiles(key, files) {
+      if (isOwn()) await keepFiles(key, files)
+    },
+    withdrawals: (page) => withdrawalsUnder(`${WITHDRAWAL}${page}/`),
+    keepWithdrawal: (withdrawal) => writeJson(local, keyOf(withdrawal), withdrawal),
+    dropWithdrawal(withdrawal) {
+      localStorage.removeItem(keyOf(withdrawal))
+    },
+    onWithdrawals(call) {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === null || key.startsWith(WITHDRAWAL)) call()
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
+    },
+    forget,
+    board: (page) => readJson(session, BOARD + page, Board),
+    keepBoard: (page, board) => writeJson(session, BOARD + page, board),
+  }
+}
