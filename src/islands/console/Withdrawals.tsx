@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Withdrawal } from '../../stores/team/withdrawal.ts'
+import type { Withdrawal } from '../../stores/team/withdrawals/record.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { codeText } from './refusals.ts'
 import { type Speech, team } from './team.ts'

@@ -6,7 +6,7 @@ import { type Content, contentOf, type Draft, lacking, postOf, type Tried } from
 import type { TeamIo } from './io.ts'
 import type { NewerUpdate } from './records.ts'
 import type { SessionStore } from './session.ts'
-import type { WithdrawalsStore } from './withdrawals.ts'
+import type { WithdrawalsStore } from './withdrawals/store.ts'
 
 /** Where a draft stands. Whatever happens, what was typed is still there. */
 export type Sending =

@@ -5,7 +5,7 @@ import type { Member } from '../../core/member/member.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Content, Draft } from './draft.ts'
 import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
-import type { Ended, Withdrawal } from './withdrawal.ts'
+import type { Ended, Withdrawal } from './withdrawals/record.ts'
 
 /** How a call to the backend ended. Nothing is thrown: every end is one that the console has words for. */
 export type Outcome<Value> =

@@ -2,7 +2,7 @@ import { SIGNED_OUT } from '../../../core/member/signed-out.ts'
 import { Draft } from '../draft.ts'
 import type { DraftKeeper } from '../io.ts'
 import { Board } from '../records.ts'
-import { Withdrawal, withoutWords } from '../withdrawal.ts'
+import { Withdrawal, withoutWords } from '../withdrawals/record.ts'
 import { filesOf, forgetFiles, keepFiles } from './files.ts'
 import { dropUnder, keysUnder, readJson, readText, writeJson, writeText } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newIncidentDraft } from '../../../../src/stores/team/draft.ts'
-import { isAsTried, withoutWords } from '../../../../src/stores/team/withdrawal.ts'
+import { endOfGrave, GRAVE_BODIES, isAsTried, withoutWords } from '../../../../src/stores/team/withdrawals/record.ts'
 import { begin, writing } from './composing.ts'
 import { device, incident, settled, update, World } from './world.ts'
 
@@ -225,6 +225,15 @@ describe('what is stored under the ids of a discarded post', () => {
     expect(await isAsTried(kept, said, incident({ name: 'All of the API' }))).toBe(false)
     const update = await withoutWords({ ...opening, opens: false })
     expect(await isAsTried(update, said, null)).toBe(true)
+  })
+
+  it('is read back from the update that took its id, by bodies that are stored for good', () => {
+    expect(GRAVE_BODIES).toEqual({
+      never_arrived: 'Discarded before it arrived.',
+      taken_back: 'Discarded after it arrived.',
+    })
+    expect(endOfGrave(GRAVE_BODIES.never_arrived)).toEqual({ state: 'never_arrived' })
+    expect(endOfGrave(GRAVE_BODIES.taken_back)).toEqual({ state: 'taken_back' })
   })
 
   it('is not taken for the post where nothing is known of what that carried', async () => {

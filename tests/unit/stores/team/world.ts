@@ -2,7 +2,7 @@ import type { Backups } from '../../../../src/core/backup/backups.ts'
 import type { Draft } from '../../../../src/stores/team/draft.ts'
 import type { DraftKeeper, News, Outcome, Post, PostOutcome, TeamIo } from '../../../../src/stores/team/io.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
-import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawal.ts'
+import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawals/record.ts'
 
 export const NOW = Date.parse('2026-11-21T14:02:00.000Z')
 const AT = '2026-11-21T13:18:00.000Z'

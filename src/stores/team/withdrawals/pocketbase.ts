@@ -1,13 +1,10 @@
 import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
-import { toInstant } from '../../core/time/instant.ts'
-import { failureOf } from './outcome.ts'
-import { TeamIncident, TeamUpdate } from './records.ts'
-import { type Ended, isAsTried, type Withdrawal } from './withdrawal.ts'
+import { toInstant } from '../../../core/time/instant.ts'
+import { failureOf } from '../outcome.ts'
+import { TeamIncident, TeamUpdate } from '../records.ts'
+import { type Ended, endOfGrave, GRAVE_BODIES, isAsTried, type Withdrawal } from './record.ts'
 
-/** What the update says that takes a discarded one's id. Visitors never see it: its incident is archived unpublished. */
-const NEVER_ARRIVED = 'Discarded before it arrived.'
-const TAKEN_BACK = 'Discarded after it arrived.'
 /** A question that is not answered within this is not answered, in milliseconds. */
 const PATIENCE_MS = 15_000
 
@@ -29,7 +26,7 @@ export async function withdraw(pb: PocketBase, one: Withdrawal, grave: string, n
   if (found) return found
   try {
     if (one.opens) await incidentsOf(pb).create(buried(one, one.incident, now), within())
-    else await bury(pb, one, grave, NEVER_ARRIVED, now, false)
+    else await bury(pb, one, grave, 'never_arrived', now)
     return { state: 'never_arrived' }
   } catch (thrown) {
     // It arrived between the two questions.
@@ -78,11 +75,9 @@ async function endOfIncident(pb: PocketBase, one: Withdrawal, now: number): Prom
 async function endOfUpdate(pb: PocketBase, one: Withdrawal, grave: string, now: number): Promise<Ended | null> {
   const update = await updateById(pb, one.update)
   if (!update) return null
-  if (update.incident !== one.incident) {
-    return { state: update.body === TAKEN_BACK ? 'taken_back' : 'never_arrived' }
-  }
+  if (update.incident !== one.incident) return endOfGrave(update.body)
   if (!(await isAsTried(one, update, null))) return { state: 'left' }
-  await bury(pb, one, grave, TAKEN_BACK, now, true)
+  await bury(pb, one, grave, 'taken_back', now)
   return { state: 'taken_back' }
 }
 
@@ -93,12 +88,12 @@ async function updateById(pb: PocketBase, id: string): Promise<TeamUpdate | null
   return v.parse(v.array(TeamUpdate), rows.items)[0] ?? null
 }
 
-/** Takes an update's id for good, in one transaction; where it is there, it is deleted first. */
-async function bury(pb: PocketBase, one: Withdrawal, grave: string, body: string, now: number, isThere: boolean) {
+/** Takes an update's id for good, in one transaction; one that is taken back is deleted first. */
+async function bury(pb: PocketBase, one: Withdrawal, grave: string, end: keyof typeof GRAVE_BODIES, now: number) {
   const batch = pb.createBatch()
   const updates = batch.collection('incident_updates')
-  if (isThere) updates.delete(one.update)
+  if (end === 'taken_back') updates.delete(one.update)
   batch.collection('incidents').create(buried(one, grave, now))
-  updates.create({ id: one.update, incident: grave, status: 'investigating', body })
+  updates.create({ id: one.update, incident: grave, status: 'investigating', body: GRAVE_BODIES[end] })
   await batch.send(within())
 }

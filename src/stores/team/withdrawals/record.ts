@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { storedName } from '../../core/name/name.ts'
-import { Content } from './draft.ts'
-import type { TeamIncident, TeamUpdate } from './records.ts'
+import { storedName } from '../../../core/name/name.ts'
+import { Content } from '../draft.ts'
+import type { TeamIncident, TeamUpdate } from '../records.ts'
 
 /** How the withdrawal of a post ended, for certain. */
 const Ended = v.variant('state', [
@@ -13,6 +13,21 @@ const Ended = v.variant('state', [
   v.object({ state: v.literal('refused'), code: v.string() }),
 ])
 export type Ended = v.InferOutput<typeof Ended>
+
+/**
+ * The body of the update that takes a discarded one's id, by what became of that. A format: every console reads it back
+ * (`endOfGrave`), and records with these texts are stored for good. Visitors never see it: its incident is archived
+ * unpublished.
+ */
+export const GRAVE_BODIES = {
+  never_arrived: 'Discarded before it arrived.',
+  taken_back: 'Discarded after it arrived.',
+} as const
+
+/** What became of a discarded post, by the body of the update that has taken its id. */
+export function endOfGrave(body: string): Ended {
+  return { state: body === GRAVE_BODIES.taken_back ? 'taken_back' : 'never_arrived' }
+}
 
 /** A discarded post whose outcome nobody had heard: what is taken back if it arrived after all. */
 export const Withdrawal = v.object({

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { BackendStore } from './backend.ts'
-import type { TeamIo } from './io.ts'
-import type { SessionStore } from './session.ts'
-import type { Ended, Withdrawal } from './withdrawal.ts'
+import type { BackendStore } from '../backend.ts'
+import type { TeamIo } from '../io.ts'
+import type { SessionStore } from '../session.ts'
+import type { Ended, Withdrawal } from './record.ts'
 
 export interface WithdrawalsStore {
   /** Those of the page; one that has ended stays until it was read. */
