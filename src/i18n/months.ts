@@ -15,7 +15,10 @@ const at = (month: Month) => new Date(`${month}-01T00:00:00Z`)
 /** Ukrainian says "year" after the figures, shortened: with a full stop where no sentence ends. */
 const withoutYearWord = (text: string) => text.replace(/\sр\.$/, '')
 
-/** A name as a heading or a line begins with it: with a capital, also in languages that write months small in a sentence. */
+/**
+ * A name as a heading or a line begins with it: with a capital, also in languages that write months small in a
+ * sentence.
+ */
 export function atStart(locale: string, text: string): string {
   const [first = ''] = text
   return first.toLocaleUpperCase(locale) + text.slice(first.length)

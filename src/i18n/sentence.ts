@@ -1,6 +1,9 @@
 import type { Words } from './words.ts'
 
-/** What ends a sentence, in any of the languages; quotes and brackets may close after it, and German quotes close with “. */
+/**
+ * What ends a sentence, in any of the languages; quotes and brackets may close after it, and German quotes close with
+ * “.
+ */
 const ENDED = /[\p{Sentence_Terminal}…][\p{Close_Punctuation}\p{Final_Punctuation}\p{Initial_Punctuation}"']*$/u
 
 /** A name that somebody wrote, as a sentence of its own: with a full stop where it has no end yet. */

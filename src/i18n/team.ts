@@ -20,7 +20,9 @@ const teamWordsOf = kept((locale: keyof typeof LANGUAGES): TeamWords => {
   return { ...makeWords(locale, LANGUAGES[locale]), team: i18n('console', english).get() }
 })
 
-/** The team's words in a language, or in English. The console carries all of its own: it speaks from the first paint. */
+/**
+ * The team's words in a language, or in English. The console carries all of its own: it speaks from the first paint.
+ */
 export function teamWordsFor(wish: string): TeamWords {
   return teamWordsOf(nearestLocale(wish, ['en', 'de'] as const) ?? 'en')
 }

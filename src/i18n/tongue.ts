@@ -1,7 +1,9 @@
 import type { Telling } from '../core/incident/told.ts'
 import type { Words } from './words.ts'
 
-/** What says of an element in what language its text is, where that is not the page's; the direction is the text's own. */
+/**
+ * What says of an element in what language its text is, where that is not the page's; the direction is the text's own.
+ */
 interface Tongue {
   dir: 'auto'
   lang?: string

@@ -1,7 +1,9 @@
 import { createI18n } from '@nanostores/i18n'
 import { atom } from 'nanostores'
 
-/** A translation by part; a text may be texts by plural form, which the library takes, though its types do not say so. */
+/**
+ * A translation by part; a text may be texts by plural form, which the library takes, though its types do not say so.
+ */
 type Translations = Partial<Record<string, object>>
 
 /** Says parts of the interface in a language: `translator(locale, { history })('history', english).get()`. */

@@ -18,7 +18,9 @@ export interface Words {
   visitor: typeof english
 }
 
-/** A language's words, ready to use; whatever a translation lacks would be English, so a test sees that nothing does. */
+/**
+ * A language's words, ready to use; whatever a translation lacks would be English, so a test sees that nothing does.
+ */
 export function makeWords(locale: Locale, language: Language): Words {
   const i18n = translator(locale, language.visitor ? { visitor: language.visitor } : {})
   return { locale, dir: direction(locale), verdict: language.verdict, visitor: i18n('visitor', english).get() }

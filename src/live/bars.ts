@@ -72,8 +72,8 @@ function showAnew(): void {
 }
 
 /**
- * Left and Right as the days are seen, Home and End walk the days of the component in focus, and Enter goes to what caused
- * the day that was walked to. The mouse reads the day under it. Escape takes the words away.
+ * Left and Right as the days are seen, Home and End walk the days of the component in focus, and Enter goes to what
+ * caused the day that was walked to. The mouse reads the day under it. Escape takes the words away.
  */
 export function walkBars(say: (text: string) => void): void {
   document.addEventListener('keydown', (event) => {
@@ -105,7 +105,7 @@ export function walkBars(say: (text: string) => void): void {
     queueMicrotask(() => {
       if (walkedSummary()) return
       hide()
-      // Who comes back begins with today, and Enter folds and unfolds.
+      // Anyone who comes back begins with today, and Enter folds and unfolds.
       walked = null
     })
   })

@@ -2,7 +2,8 @@ import { onClick } from './click.ts'
 import { keep, kept } from './kept.ts'
 import { root } from './root.ts'
 
-// The keys are also those of the script in the head (src/layouts/choices.ts), which follows the choices before anything is drawn.
+// The keys are also those of the script in the head (src/layouts/choices.ts), which follows the choices before anything
+// is drawn.
 const THEME = 'aldis:theme'
 const LANGUAGE = 'aldis:language'
 
@@ -22,7 +23,7 @@ export function followTheme(): void {
   show()
 }
 
-/** Leaves the form of the history as the address says: who comes back to this document finds it so. */
+/** Leaves the form of the history as the address says: anyone who comes back to this document finds it so. */
 export function keepFilters(): void {
   addEventListener('pagehide', () => {
     for (const form of document.forms) form.reset()
@@ -36,7 +37,9 @@ export function followLanguage(): void {
   onClick<HTMLAnchorElement>('a[hreflang]', (link) => keep(LANGUAGE, localeOf(link)))
 }
 
-/** Offers the page in a language that the visitor's browser prefers, where src/layouts/choices.ts left room for that. */
+/**
+ * Offers the page in a language that the visitor's browser prefers, where src/layouts/choices.ts left room for that.
+ */
 export async function offerLanguage(): Promise<void> {
   if (!('offer' in root.dataset)) return
   const file = await import('./offer.ts').catch(() => null)

@@ -1,7 +1,7 @@
 import type { Millis } from '../core/time/instant.ts'
 
-// Fetched by tabs that hear nothing any more: they ask why. Where the page has become its members' own, nothing of it stays
-// with anybody else: not in the tab, which leads to sign in, nor in what the service worker kept.
+// Fetched by tabs that hear nothing any more: they ask why. Where the page has become its members' own, nothing of it
+// stays with anybody else: not in the tab, which leads to sign in, nor in what the service worker kept.
 
 /** All tabs lose their connection at once. */
 const JITTER: Millis = 2_000

@@ -3,7 +3,9 @@ import { keep, kept } from './kept.ts'
 /** The news that this browser has told of, the newest last. */
 const TOLD = 'aldis:told'
 const MOST_TOLD = 50
-/** Tabs in which nobody is let the one go first in which somebody reads: there it is seen, and needs no notification. */
+/**
+ * Tabs in which nobody is let the one go first in which somebody reads: there it is seen, and needs no notification.
+ */
 const AFTER_READER = 500
 
 /** Tells of news, unless another tab has, or somebody reads it here; false where this browser shows nothing of ours. */

@@ -58,8 +58,8 @@ async function takenBack(): Promise<string[]> {
 }
 
 /**
- * Nothing draws this page anew: it offers to be loaded again, where it is, once what the tab has heard of is there. Who
- * takes the offer sooner would find the former page. What was taken back goes without anybody's doing.
+ * Nothing draws this page anew: it offers to be loaded again, where it is, once what the tab has heard of is there.
+ * Anyone who takes the offer sooner would find the former page. What was taken back goes without anybody's doing.
  */
 export async function offerReload(texts: readonly string[], newest: () => number): Promise<void> {
   const strip = document.querySelector<HTMLElement>('.new[data-changed]')

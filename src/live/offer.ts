@@ -1,6 +1,9 @@
 import { nearestLocale } from '../core/page/locales.ts'
 
-/** Offers the page in the nearest of its languages, by that language's own name; who declines keeps the page's own. */
+/**
+ * Offers the page in the nearest of its languages, by that language's own name; anyone who declines keeps the page's
+ * own.
+ */
 export function offer(keep: (own: string) => void): void {
   const strip = document.querySelector<HTMLElement>('.offer')
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.langs a')]

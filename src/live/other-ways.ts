@@ -14,7 +14,7 @@ const BETTER_AFTER: Millis = 300_000
 
 const fifthAround = (ms: Millis) => ms * (0.8 + 0.4 * Math.random())
 
-/** What `/live.json` says to who asks now and then. */
+/** What `/live.json` says to anyone who asks now and then. */
 interface Room {
   next_in?: number
   live?: boolean
@@ -64,8 +64,8 @@ export function eventsWay(standing: () => Standing): Way {
 }
 
 /**
- * Asking for `/live.json` with the ETag of the last answer, as often as the edge says. Where it said that it has no room
- * for sockets, they are tried when it says that it has; else now and then, for a network may have forbidden them.
+ * Asking for `/live.json` with the ETag of the last answer, as often as the edge says. Where it said that it has no
+ * room for sockets, they are tried when it says that it has; else now and then, for a network may have forbidden them.
  */
 export function pollingWay(isAwaited: () => boolean): Way {
   return {
@@ -111,7 +111,7 @@ export function pollingWay(isAwaited: () => boolean): Way {
       function follow({ next_in, live }: Room): void {
         every = next_in ? next_in * 1_000 : POLL_EVERY
         if (live === isFull) clearTimeout(trying)
-        // All who ask hear of room within one turn of theirs: within another they come.
+        // Everyone who asks hears of room within one turn of theirs, and comes within another.
         if (live && isFull) trying = setTimeout(better, every * Math.random())
         isFull = live === false
       }

@@ -15,7 +15,9 @@ const MOST = 10
 /** What the page is to be loaded anew for. */
 let wanted: string | null = null
 
-/** Somebody has typed, or stands somewhere by keyboard: a reload would take that away. The browser keeps the scrolling. */
+/**
+ * Somebody has typed, or stands somewhere by keyboard: a reload would take that away. The browser keeps the scrolling.
+ */
 function isBusy(): boolean {
   if (!document.hidden && document.activeElement !== document.body) return true
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
@@ -33,7 +35,9 @@ function earlier(what: string): [at: Millis, times: number] {
   }
 }
 
-/** Loads the page anew, not at the same moment as everyone else, and as soon as nobody is in the middle of something. */
+/**
+ * Loads the page anew, not at the same moment as everyone else, and as soon as nobody is in the middle of something.
+ */
 export function reloadFor(what: string): void {
   if (wanted === what) return
   wanted = what

@@ -1,4 +1,5 @@
-// A page of which nothing is known asks again, each visitor at a moment of their own, and loads anew when there is news.
+// A page of which nothing is known asks again, each visitor at a moment of their own, and loads anew when there is
+// news.
 
 const EVERY_MS = 10_000
 

@@ -31,16 +31,19 @@ export interface Share {
   tell(text?: string): void
 }
 
-/** Both the lock that the leading tab holds and the channel: each build has its own, and so understands all that is said there. */
+/**
+ * Both the lock that the leading tab holds and the channel: each build has its own, and so understands all that is said
+ * there.
+ */
 const NAME = `aldis-live ${import.meta.url}`
 /** How long a tab that leads may take to answer: one that is frozen never does. */
 const ANSWER_WITHIN: Millis = 1_000
 
 /**
- * One connection for all tabs of an origin: the tab that holds a lock has it, and tells the others what it hears. It lets
- * go when it is closed, frozen, or put aside by its browser, and the next in the queue has the lock. A tab in view takes
- * it from one that is out of view, where browsers slow timers and freeze, or that does not answer. Where a browser has no
- * locks (they need a secure context) each tab has its own connection.
+ * One connection for all tabs of an origin: the tab that holds a lock has it, and tells the others what it hears. It
+ * lets go when it is closed, frozen, or put aside by its browser, and the next in the queue has the lock. A tab in view
+ * takes it from one that is out of view, where browsers slow timers and freeze, or that does not answer. Where a
+ * browser has no locks (they need a secure context) each tab has its own connection.
  */
 export function shareLink({ connect, state, heard, led }: ShareWorld): Share {
   const { locks } = navigator

@@ -10,7 +10,10 @@ export interface Standing {
 export interface Told {
   at: string
   stale: boolean
-  /** Over how long tabs should spread what they would all do at once, in milliseconds; null where nothing is said of that. */
+  /**
+   * Over how long tabs should spread what they would all do at once, in milliseconds; null where nothing is said of
+   * that.
+   */
   spread: number | null
 }
 
@@ -25,7 +28,9 @@ export interface Change {
   look: string
 }
 
-/** What a message means to a tab that stands somewhere; the islands read it in full and by schema. Often it is nothing. */
+/**
+ * What a message means to a tab that stands somewhere; the islands read it in full and by schema. Often it is nothing.
+ */
 export interface Heard {
   news: Told | null
   change: Change | null

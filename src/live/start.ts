@@ -77,7 +77,9 @@ function judge(told: Told): void {
   tab.spread = told.spread ?? tab.spread
 }
 
-/** Asks for the publication, by the number that all others ask for too: a cache in front may then answer all but one. */
+/**
+ * Asks for the publication, by the number that all others ask for too: a cache in front may then answer all but one.
+ */
 function askLive(): Promise<Response> {
   return fetch(`/live.json${seq ? `?seq=${seq}` : ''}`)
 }

@@ -25,7 +25,7 @@ export function writeNews(news: News, stale: boolean, now: Millis): void {
   }
 }
 
-/** Says it once to who does not see it: that the news has grown old, or how it comes again. */
+/** Says it once to anyone who does not see it: that the news has grown old, or how it comes again. */
 export function sayNews(stale: boolean): void {
   const words = document.querySelector(stale ? '[data-as-of]:not(h1 *)' : '[data-connection]:not(html)')
   if (words) say(words.textContent ?? '')

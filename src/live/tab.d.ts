@@ -5,7 +5,9 @@ interface AldisTab {
   messages: string[]
   /** The answer of `/live.json` that was asked for with the first delta; the island needs it to apply that. */
   base: Promise<Response> | null
-  /** Over how long all tabs together should spread what they would do at once, in milliseconds, as the edge last said. */
+  /**
+   * Over how long all tabs together should spread what they would do at once, in milliseconds, as the edge last said.
+   */
   spread: import('../core/time/instant.ts').Millis
   /** Asks for `/live.json` anew when it is this tab's turn. */
   ask(): Promise<Response>
@@ -17,7 +19,7 @@ interface AldisTab {
   now(): import('../core/time/instant.ts').Millis
 }
 
-/** Something that visitors are told of who asked for it. */
+/** Something that visitors who asked for it are told of. */
 interface TabNews {
   /** The same in every tab. */
   id: string

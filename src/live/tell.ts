@@ -5,14 +5,16 @@ import { setText } from './times.ts'
 /** Whether the visitor asked this browser to tell of news. */
 const ASKED = 'aldis:tell'
 
-/** Android knows the constructor, and throws at who uses it: there only a service worker tells. */
+/** Android knows the constructor, and throws at anyone who uses it: there only a service worker tells. */
 let isMute = false
 const canTell = () => 'Notification' in window && !(isMute && !navigator.serviceWorker?.controller)
 const isBlocked = () => canTell() && Notification.permission === 'denied'
 /** Whether the visitor is told of news by this browser, also while no tab of it is seen. */
 export const isAsked = () => canTell() && kept(ASKED) !== null && Notification.permission === 'granted'
 
-/** What the button says: it asks, ends, or says that the browser does not let it; unseen where there is nothing to ask. */
+/**
+ * What the button says: it asks, ends, or says that the browser does not let it; unseen where there is nothing to ask.
+ */
 export function writeTellButton(): void {
   for (const button of document.querySelectorAll<HTMLElement>('button[data-tell]')) {
     const { tell, end, blocked } = button.dataset

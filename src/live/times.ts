@@ -46,8 +46,9 @@ export const chosenZone = () => (shownOwn() ? ownZone : (root.dataset.zone ?? 'U
 const shownOwn = () => (kept(CHOICE) ? ownTime : null)
 
 /**
- * Puts every time of the page right: in the zone that is chosen, in words how long ago where that is short, and what was
- * promised for a time that has passed. Pointed at, each says its day and zone; the button says what it would change.
+ * Puts every time of the page right: in the zone that is chosen, in words how long ago where that is short, and what
+ * was promised for a time that has passed. Pointed at, each says its day and zone; the button says what it would
+ * change.
  */
 export function writeTimes(now: Millis, isStale: boolean): void {
   const own = shownOwn()
@@ -66,7 +67,10 @@ export function writeTimes(now: Millis, isStale: boolean): void {
   writeZoneButton(now)
 }
 
-/** Writes by what is chosen, now and when the button, in this tab or another, chooses the visitor's own zone or the page's. */
+/**
+ * Writes by what is chosen, now and when the button, in this tab or another, chooses the visitor's own zone or the
+ * page's.
+ */
 export function followZone(write: () => void): void {
   const follow = async () => {
     write()
@@ -101,7 +105,10 @@ export function setText(element: Element, text = ''): void {
   if (element.textContent !== text) (element.firstChild ?? element).textContent = text
 }
 
-/** Writes into an element, or, without a text, what the page had there; an island may have drawn something new meanwhile. */
+/**
+ * Writes into an element, or, without a text, what the page had there; an island may have drawn something new
+ * meanwhile.
+ */
 function write(element: Element, text: string | undefined): void {
   const former = written.get(element)
   const is = element.textContent ?? ''

@@ -4,8 +4,8 @@ const REASONS = ['pointerover', 'focusin', 'keydown'] as const
 const WALKING = /^(Arrow(Left|Right)|Home|End)$/
 
 /**
- * The days of a bar are for who points at one, or comes to it by keyboard: until then their script is not fetched. Keys
- * that walk meanwhile are given to it afterwards.
+ * The days of a bar are for anyone who points at one, or comes to it by keyboard: until then their script is not
+ * fetched. Keys that walk meanwhile are given to it afterwards.
  */
 export function wakeBars(): void {
   const missed: KeyboardEvent[] = []

@@ -1,4 +1,7 @@
-/** Shows buttons where the browser has what they need, by its name in `navigator`; what they do is fetched when one is come to. */
+/**
+ * Shows buttons where the browser has what they need, by its name in `navigator`; what they do is fetched when one is
+ * come to.
+ */
 export function wakeButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-needs]')) {
     const load = () => import('./press.ts').catch(() => null)

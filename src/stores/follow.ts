@@ -36,8 +36,8 @@ export function advance(
 }
 
 /**
- * Makes publications of the messages of a tab. Its first ones are deltas to a publication that it has as HTML only: so it
- * asks for the whole, as it does when something was missed, and puts upon it what came meanwhile.
+ * Makes publications of the messages of a tab. Its first ones are deltas to a publication that it has as HTML only: so
+ * it asks for the whole, as it does when something was missed, and puts upon it what came meanwhile.
  */
 export function followPage(world: FollowWorld): (text: string) => void {
   let held: Publication | null = null

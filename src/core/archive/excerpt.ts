@@ -40,9 +40,9 @@ export function marked(text: string, phrases: readonly Phrase[]): Piece[] {
 }
 
 /**
- * What of some texts answers best: where most of what was looked for stands together, of equals in the first text. Of long
- * texts that is the beginning, and where nothing is found there the first place beyond it. Where none of it stands anywhere
- * (the name or a component has it), the beginning of the first.
+ * What of some texts answers best: where most of what was looked for stands together, of equals in the first text. Of
+ * long texts that is the beginning, and where nothing is found there the first place beyond it. Where none of it stands
+ * anywhere (the name or a component has it), the beginning of the first.
  */
 export function excerptOf(parts: readonly Part[], phrases: readonly Phrase[]): Piece[] {
   let best: { part: Part | undefined; at: number; matches: Match[]; worth: number }

@@ -182,7 +182,9 @@ function totalOf({ counts }: MonthsAnswer, month: Month): number {
   return counts.find((one) => one.month === month)?.incidents ?? 0
 }
 
-/** On the newest page: how much was found, or how many incidents began this month, where all of them are there to count. */
+/**
+ * On the newest page: how much was found, or how many incidents began this month, where all of them are there to count.
+ */
 function tallyOf({ counts, months }: MonthsAnswer, current: Month, narrowed: boolean): Tally | null {
   if (narrowed) return { of: 'matches', count: counts.reduce((sum, { incidents }) => sum + incidents, 0) }
   const latest = months.find(({ month }) => month === current)?.incidents ?? []

@@ -4,7 +4,9 @@ import type { Month, MonthCount } from './month.ts'
 /** How many months with incidents stand on one page of the history. */
 export const MOST_MONTHS_LISTED = 3
 
-/** A part of the history's page: a month in which something began, or the months after each other in which nothing did. */
+/**
+ * A part of the history's page: a month in which something began, or the months after each other in which nothing did.
+ */
 export type HistorySection = { kind: 'month'; month: Month } | { kind: 'quiet'; from: Month; to: Month }
 
 /** What leads to another page of the history: its newest and oldest month, and how many incidents they have. */
@@ -36,7 +38,10 @@ export function historySections(shown: readonly Month[], top: Month): HistorySec
   return sections
 }
 
-/** The pages after this one, newest first, as far as `most`; what is beyond is one range, which its own page parts again. */
+/**
+ * The pages after this one, newest first, as far as `most`; what is beyond is one range, which its own page parts
+ * again.
+ */
 export function olderPages(counts: readonly MonthCount[], shown: readonly Month[], most: number): PageRange[] {
   const last = shown.at(-1)
   const rest = last === undefined ? [] : counts.filter(({ month }) => month < last)

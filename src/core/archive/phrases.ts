@@ -31,7 +31,9 @@ export function phrasesOf(typed: string): Phrase[] {
   return phrases.slice(0, MOST_PHRASES)
 }
 
-/** Phrases as an expression of SQLite's FTS5 (its section 3.1): every one of them. Tokens hold letters and digits only. */
+/**
+ * Phrases as an expression of SQLite's FTS5 (its section 3.1): every one of them. Tokens hold letters and digits only.
+ */
 export function matchText(phrases: readonly Phrase[]): string {
   return phrases.map(({ tokens, prefix }) => `"${tokens.join(' ')}"${prefix ? ' *' : ''}`).join(' AND ')
 }

@@ -44,8 +44,8 @@ export const Found = v.object({ entry: MonthEntry, name: v.array(Piece), excerpt
 export type Found = v.InferOutput<typeof Found>
 
 /**
- * What was found as the archive says it: whoever asked makes excerpts, so that no search holds the archive of all. Of a long
- * incident the archive hands out no more than an excerpt looks at.
+ * What was found as the archive says it: whoever asked makes excerpts, so that no search holds the archive of all. Of a
+ * long incident the archive hands out no more than an excerpt looks at.
  */
 export const RawSearchAnswer = v.object({
   ...Standing,
@@ -71,17 +71,20 @@ export const Addresses = v.object({ incidents: v.array(Changed), months: v.array
 export type Addresses = v.InferOutput<typeof Addresses>
 
 /**
- * How a route reads incidents that the publication does not hold. Fails with an error; never answers "none" instead. What
- * programs take for everything there is (`newest`, `spoken`, `addresses`) fails, too, until all of it has come: a reader of
- * feeds would be given the oldest as news. So does `incident` where it is not among what has come: who is told that there
- * is none takes it for taken back. Answers with a standing say how they stand.
+ * How a route reads incidents that the publication does not hold. Fails with an error; never answers "none" instead.
+ * What programs take for everything there is (`newest`, `spoken`, `addresses`) fails, too, until all of it has come: a
+ * reader of feeds would be given the oldest as news. So does `incident` where it is not among what has come: whoever is
+ * told that there is none takes it for taken back. Answers with a standing say how they stand.
  */
 export interface ArchiveReader {
   /** By record id or by the vendor's id; null where there is none that is public. */
   incident(id: string): Promise<PublicIncident | null>
   /** What began before and after an incident (record id); nothing beside one that is not in any month. */
   beside(id: string): Promise<Neighbours>
-  /** The newest of a kind by created_at, `limit` at most; where `components` (their ids, and the vendor's) is given, of these. */
+  /**
+   * The newest of a kind by created_at, `limit` at most; where `components` (their ids, and the vendor's) is given, of
+   * these.
+   */
   newest(kind: IncidentKind, limit: number, components?: readonly string[]): Promise<PublicIncident[]>
   months(ask: MonthsAsk): Promise<MonthsAnswer>
   search(ask: SearchAsk): Promise<SearchAnswer>

@@ -37,7 +37,10 @@ const STATUS_OF_INDICATOR: Record<Indicator, ComponentStatus> = {
   critical: 'major_outage',
 }
 
-/** The whole page as one status; null where it lists nothing and nothing is open, which claims no more than the page does. */
+/**
+ * The whole page as one status; null where it lists nothing and nothing is open, which claims no more than the page
+ * does.
+ */
 export function statusOfPage(publication: Publication): ComponentStatus | null {
   const verdict = verdictOf(publication)
   if (verdict.state === 'nothing_listed' && verdict.incidents === 0) return null

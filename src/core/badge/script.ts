@@ -6,8 +6,8 @@ const OTHER_THAN_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /**
- * A text of the same width, as far as badge-maker knows: it has no widths of Arabic and Hebrew letters, and takes each for
- * its widest, so that half of a badge stood empty.
+ * A text of the same width, as far as badge-maker knows: it has no widths of Arabic and Hebrew letters, and takes each
+ * for its widest, so that half of a badge stood empty.
  */
 export function sameWidth(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) return text
@@ -18,8 +18,9 @@ export function sameWidth(text: string): string {
 }
 
 /**
- * A badge of badge-maker with the label and message that are meant where it has `sameWidth`'s. A text in other letters than
- * Latin is not stretched to a guessed length, which tears joined letters apart; one from right to left begins at the right.
+ * A badge of badge-maker with the label and message that are meant where it has `sameWidth`'s. A text in other letters
+ * than Latin is not stretched to a guessed length, which tears joined letters apart; one from right to left begins at
+ * the right.
  */
 export function inOwnScript(
   svg: string,

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The five statuses of a component in Statuspage's words, best first: by this order the worst of its claims is its status. */
+/**
+ * The five statuses of a component in Statuspage's words, best first: by this order the worst of its claims is its
+ * status.
+ */
 export const COMPONENT_STATUSES = [
   'operational',
   'under_maintenance',

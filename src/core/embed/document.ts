@@ -30,7 +30,10 @@ export const EmbedDocument = v.object({
 })
 export type EmbedDocument = v.InferOutput<typeof EmbedDocument>
 
-/** Open incidents and maintenances under way that a widget names, incidents first, newest first; of a component or group only its own. */
+/**
+ * Open incidents and maintenances under way that a widget names, incidents first, newest first; of a component or group
+ * only its own.
+ */
 export function openFor(publication: Publication, component: PublicComponent | null): PublicIncident[] {
   const members = new Set(component ? withMembers(publication.components, component).map(({ id }) => id) : [])
   return underWay(newestFirst(publication.incidents))

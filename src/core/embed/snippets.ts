@@ -1,6 +1,9 @@
 import { escaped } from '../xml/text.ts'
 
-/** What may be copied from the page for programs: the words in them are the team's, and the address is any text that a Host is. */
+/**
+ * What may be copied from the page for programs: the words in them are the team's, and the address is any text that a
+ * Host is.
+ */
 interface Snippets {
   /** The page's public origin. */
   origin: string

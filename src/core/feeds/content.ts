@@ -60,7 +60,9 @@ function paragraph({ when, label, html, telling }: Said, words: FeedWords, gap: 
 
 const PARAGRAPH = /^<p>([\s\S]*?)<\/p>\n?/
 
-/** The paragraphs that a text begins with as one, as Statuspage writes them (they cannot be nested), and what follows. */
+/**
+ * The paragraphs that a text begins with as one, as Statuspage writes them (they cannot be nested), and what follows.
+ */
 function partsOf(html: string): { lead: string; rest: string } {
   const paragraphs: string[] = []
   let rest = html

@@ -26,7 +26,9 @@ export function idsOf({ publication, scope }: Pick<FeedContext, 'publication' | 
   return eitherIds(withMembers(publication.components, scope))
 }
 
-/** Where a path of the page stands in the feed's language, in full; the page itself without a slash, as Statuspage does. */
+/**
+ * Where a path of the page stands in the feed's language, in full; the page itself without a slash, as Statuspage does.
+ */
 export function urlOf({ publication, origin, locale }: FeedContext, path: string): string {
   const local = pathIn(locale, publication.page, path)
   return local === '/' ? origin : origin + local
@@ -54,8 +56,8 @@ export function nameOf({ publication, scope, words }: FeedContext): string {
 }
 
 /**
- * The page's incidents and those of the archive, which the publication's words outrank, as far as the feed is of them, and
- * in its language where the team gave a translation.
+ * The page's incidents and those of the archive, which the publication's words outrank, as far as the feed is of them,
+ * and in its language where the team gave a translation.
  */
 export function incidentsOf(context: FeedContext, archived: readonly PublicIncident[]): PublicIncident[] {
   const { publication } = context

@@ -18,8 +18,8 @@ const REFRESH = 'PT15M'
 const ALARMS = ['-P1D', '-PT1H']
 
 /**
- * The page's maintenances as iCalendar (RFC 5545, 7986): upcoming, under way, and those of the past year. Times are UTC.
- * There is no METHOD: nobody is invited, and so DTSTAMP says when an event changed last (3.8.7.2).
+ * The page's maintenances as iCalendar (RFC 5545, 7986): upcoming, under way, and those of the past year. Times are
+ * UTC. There is no METHOD: nobody is invited, and so DTSTAMP says when an event changed last (3.8.7.2).
  */
 export function calendar(context: FeedContext, archived: readonly PublicIncident[]): string {
   const { publication, words } = context
@@ -113,9 +113,9 @@ export function wasCalledOff(maintenance: PublicIncident): boolean {
 }
 
 /**
- * A number that rises with whatever is posted or changed (3.8.7.4): the seconds of an event's life until its last change,
- * and one more for each update after the first, so that two of one second count. An update that is deleted moves the
- * time on, so it never falls; 31 bits last for 68 years.
+ * A number that rises with whatever is posted or changed (3.8.7.4): the seconds of an event's life until its last
+ * change, and one more for each update after the first, so that two of one second count. An update that is deleted
+ * moves the time on, so it never falls; 31 bits last for 68 years.
  */
 export function sequenceOf({ created_at, updated_at, updates }: PublicIncident): number {
   const seconds = Math.floor((toMillis(updated_at) - toMillis(created_at)) / 1000)

@@ -7,7 +7,9 @@ import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from '
 import { type FeedEntry, feedEntries } from './feed.ts'
 import { FEEDS } from './formats.ts'
 
-/** The page's history as RSS 2.0, in Statuspage's shape: `guid` is the link, a maintenance has its un-namespaced end. */
+/**
+ * The page's history as RSS 2.0, in Statuspage's shape: `guid` is the link, a maintenance has its un-namespaced end.
+ */
 export function rss(context: FeedContext, archived: readonly PublicIncident[]): string {
   const { publication, words } = context
   const { page } = publication

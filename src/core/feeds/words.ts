@@ -3,7 +3,9 @@ import type { Instant } from '../time/instant.ts'
 
 /** A moment as feeds write it, in the parts that Statuspage marks: `Aug 21, 00:37 UTC`. */
 export interface Moment {
-  /** What stands before and after the day of the month, with its spaces: `Aug ` and nothing, or nothing and `. Aug.`. */
+  /**
+   * What stands before and after the day of the month, with its spaces: `Aug ` and nothing, or nothing and `. Aug.`.
+   */
   before: string
   day: string
   after: string

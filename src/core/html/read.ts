@@ -16,8 +16,8 @@ const MOST_LEVELS = 200
 const COMMENT = '<!--'
 
 /**
- * A text as HTML, where it is meant as such: it has an element that HTML knows, written whole, outside of Markdown's code.
- * Null for any other: `latency < 5 ms`, `<3`, `run it with <name>`, `a <b> c` are text.
+ * A text as HTML, where it is meant as such: it has an element that HTML knows, written whole, outside of Markdown's
+ * code. Null for any other: `latency < 5 ms`, `<3`, `run it with <name>`, `a <b> c` are text.
  */
 export function readHtml(source: string): HtmlText | null {
   if (!source.includes('<') || levelsOf(source) > MOST_LEVELS) return null

@@ -8,8 +8,8 @@ const ALIKE: Record<string, string> = { b: 'strong', i: 'em', cite: 'em', dfn: '
 const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
 
 /**
- * What people write in Markdown: two line breaks end a paragraph, no mark holds the blank at its edge, none holds itself,
- * a bare address is a link.
+ * What people write in Markdown: two line breaks end a paragraph, no mark holds the blank at its edge, none holds
+ * itself, a bare address is a link.
  */
 export function shape(nodes: readonly ElementContent[]): ElementContent[] {
   return parts(nodes).flatMap((part) => ('block' in part ? block(part.block) : paragraphs(part.line)))

@@ -6,8 +6,8 @@ interface Addressed {
 }
 
 /**
- * The path of an incident's page: by the vendor's id where one is given, so that links stay as they were. An id of dots,
- * which stands for a folder in every path, and one that no address can hold, has ours instead.
+ * The path of an incident's page: by the vendor's id where one is given, so that links stay as they were. An id of
+ * dots, which stands for a folder in every path, and one that no address can hold, has ours instead.
  */
 export function incidentPath({ id, external_id = '' }: Addressed): string {
   const isUsable = external_id !== '' && !/^\.+$|\p{Surrogate}/u.test(external_id)

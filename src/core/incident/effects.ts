@@ -9,7 +9,9 @@ import { saysState } from './state.ts'
 export interface Effect {
   component: string
   name: string
-  /** Its latest word while the incident is open, its worst when over; null where no update said that anything was wrong. */
+  /**
+   * Its latest word while the incident is open, its worst when over; null where no update said that anything was wrong.
+   */
   status: ComponentStatus | null
   /** The stretches that ended, added up by status, worst first. */
   spans: { status: ComponentStatus; ms: Millis }[]

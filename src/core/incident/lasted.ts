@@ -1,8 +1,8 @@
 import { type Instant, type Millis, toMillis } from '../time/instant.ts'
 
 /**
- * How long something lasted. Null while it is not over, and where it ended when it began: then nobody said how long it was,
- * only that it was over (836 of 1,282 incidents of a real archive, each written down afterwards).
+ * How long something lasted. Null while it is not over, and where it ended when it began: then nobody said how long it
+ * was, only that it was over (836 of 1,282 incidents of a real archive, each written down afterwards).
  */
 export function lasted(from: Instant, until: Instant | null): Millis | null {
   const length = until === null ? 0 : toMillis(until) - toMillis(from)

@@ -29,8 +29,8 @@ const UPDATE_LENGTH = 1_000
 const MOST_UPDATES = 25
 
 /**
- * An incident as schema.org has it: a live blog (LiveBlogPosting) with its updates as postings; a maintenance is also an
- * online event. The way to it is a list of breadcrumbs.
+ * An incident as schema.org has it: a live blog (LiveBlogPosting) with its updates as postings; a maintenance is also
+ * an online event. The way to it is a list of breadcrumbs.
  */
 export function structuredIncident(incident: PublicIncident, context: StructuredContext): JsonLd {
   const { url, home, image, logo, locale, page, ways, word } = context

@@ -17,7 +17,9 @@ type Texts = Readonly<Record<string, object>> | undefined
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-', 1)[0]
 
-/** Of what there is in several languages: the reader's, one that differs by region or script, or what the team wrote. */
+/**
+ * Of what there is in several languages: the reader's, one that differs by region or script, or what the team wrote.
+ */
 function tellingIn({ locale, own }: Reader, translations: Texts, field: string): Telling {
   const tags = [own, ...Object.entries(translations ?? {}).flatMap(([tag, texts]) => (field in texts ? tag : []))]
   const lang = nearestLocale(locale, tags) ?? tags.find((tag) => languageOf(tag) === languageOf(locale))

@@ -59,8 +59,8 @@ export function mergeDeltas(first: DeltaMessage, ...later: DeltaMessage[]): Delt
 }
 
 /**
- * What orders two publications of one epoch (the hub judges epochs): the revision, then the day, then when it was derived:
- * while a component is down, its seconds grow without a revision.
+ * What orders two publications of one epoch (the hub judges epochs): the revision, then the day, then when it was
+ * derived: while a component is down, its seconds grow without a revision.
  */
 export interface Version {
   revision: number

@@ -40,7 +40,9 @@ export const DeltaMessage = v.object({
   to: v.number(),
   changes: Changes,
 })
-/** The backend has not been heard since `since`: said once when the grace ends, and to every socket that comes later. */
+/**
+ * The backend has not been heard since `since`: said once when the grace ends, and to every socket that comes later.
+ */
 export const StaleMessage = v.object({ type: v.literal('stale'), since: Instant, spread: Spread })
 /** The backend was heard again, or is still heard, at `at`. */
 export const FreshMessage = v.object({ type: v.literal('fresh'), at: Instant, spread: Spread })
@@ -56,7 +58,10 @@ export const LiveDocument = v.object({
   publication: Publication,
   confirmed_at: Instant,
   stale: v.boolean(),
-  /** After how many seconds to ask again, for who has no connection to be told by; absent where an older build speaks. */
+  /**
+   * After how many seconds to ask again, for anyone who has no connection to be told by; absent where an older build
+   * speaks.
+   */
   next_in: v.optional(v.number()),
   /** Whether there is room for another WebSocket. */
   live: v.optional(v.boolean()),

@@ -1,7 +1,9 @@
 /** A part of a text: from an offset to the one after its end. */
 export type Range = readonly [from: number, to: number]
 
-/** Where a Markdown text has code between backticks, in a line or fenced: from a run of them to the next one as long. */
+/**
+ * Where a Markdown text has code between backticks, in a line or fenced: from a run of them to the next one as long.
+ */
 export function codeRanges(text: string): Range[] {
   const runs = [...text.matchAll(/`+/g)].map(({ 0: run, index }) => ({ index, length: run.length }))
   const next = new Map<number, number>()

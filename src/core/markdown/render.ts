@@ -41,7 +41,8 @@ md.renderer.rules.image = (tokens, index, _options, _env, renderer) => {
   return `<a href="${escapeHtml(source)}" rel="noopener nofollow ugc">${escapeHtml(label || source)}</a>`
 }
 
-// Tables would align by a style attribute, which the Content-Security-Policy refuses. A head without words heads nothing.
+// Tables would align by a style attribute, which the Content-Security-Policy refuses. A head without words heads
+// nothing.
 for (const rule of ['th_open', 'td_open'] as const) {
   md.renderer.rules[rule] = (tokens, index, options, _env, renderer) => {
     const [token, words, close] = tokens.slice(index, index + 3)

@@ -4,7 +4,10 @@ import { attributeOf, piecesOf, unescaped } from './pieces.ts'
 /** Elements that stand by themselves: where one begins or ends, so does a word. */
 const BLOCK = /^(p|br|li|ul|ol|h[1-6]|blockquote|pre|hr|div|table|tr|t[hd])$/
 
-/** The bare text of what `renderMarkdown` made, on one line, pictures as what they show; longer than `most` characters it ends in `…`. */
+/**
+ * The bare text of what `renderMarkdown` made, on one line, pictures as what they show; longer than `most` characters
+ * it ends in `…`.
+ */
 export function textOf(html: string, most = Number.POSITIVE_INFINITY): string {
   let text = ''
   for (const piece of piecesOf(html)) {

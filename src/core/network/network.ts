@@ -3,8 +3,8 @@ const MOST_CHARACTERS = 60
 /**
  * The network that an address counts with where something is bounded by address: an IPv4 address stands for itself, an
  * IPv6 address for its /64, which is what one household or machine is given and may change within as it likes. An IPv4
- * address that is written as IPv6 (`::ffff:192.0.2.1`, or translated by RFC 6052) is that IPv4 address. The same network
- * is always written the same; null where the text is no address.
+ * address that is written as IPv6 (`::ffff:192.0.2.1`, or translated by RFC 6052) is that IPv4 address. The same
+ * network is always written the same; null where the text is no address.
  */
 export function networkOf(address: string): string | null {
   if (address.length > MOST_CHARACTERS) return null

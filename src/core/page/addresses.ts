@@ -1,4 +1,4 @@
-/** A kind of public addresses: a row of the one table by which all decide who decide by address. */
+/** A kind of public addresses: a row of the one table by which everything that decides by address decides. */
 interface AddressKind {
   /** The paths, as the source of a regular expression of the whole. */
   path: string
@@ -13,7 +13,7 @@ interface AddressKind {
   isOpen?: true
   /** They may read, too, that the page is for its members now, and show it no longer (src/edge/session/team.ts). */
   saysPrivate?: true
-  /** Answers are JSON, and nothing to who does not take that (src/edge/reading/open.ts). */
+  /** Answers are JSON, and nothing to anyone who does not take that (src/edge/reading/open.ts). */
   isJson?: true
   /**
    * The parameters of a query that are read, in the order in which addresses have them (src/edge/reading/queries.ts).

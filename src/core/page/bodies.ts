@@ -21,8 +21,8 @@ const UPLOAD: BodyRule = { bytes: PROXIED_BODY, deadlineMs: UPLOAD_PATIENCE }
 const TAKES_FILES = /^\/pb\/api\/(?:batch|collections\/\w+\/records(?:\/\w+)?)$/
 
 /**
- * The bound of a body by its path, without query, and by whether its sender has a session that stands. Who stands in
- * front of the Worker and cannot tell takes whoever sends a session's cookie for signed in: the Worker judges again.
+ * The bound of a body by its path, without query, and by whether its sender has a session that stands. Whoever stands
+ * in front of the Worker and cannot tell takes whoever sends a session's cookie for signed in: the Worker judges again.
  */
 export function bodyRule(path: string, { isSignedIn }: { isSignedIn: boolean }): BodyRule {
   return isSignedIn && TAKES_FILES.test(path) ? UPLOAD : SMALL

@@ -1,6 +1,6 @@
 import { addDays } from '../time/zone.ts'
 
-/** Who may find a page: everybody, only who knows its address, or nobody but its members. */
+/** Who may find a page: everybody, only those who know its address, or nobody but its members. */
 export type Findable = 'all' | 'hidden' | 'members'
 
 /** What machines speak to each other. */
@@ -8,7 +8,7 @@ const MACHINES = ['/session', '/pb/', '/edge/', '/live.sse']
 
 /**
  * What crawlers have nothing to do at. A page that is to stay out of search engines says so in each answer (`noindex`),
- * and who may not read that would list its bare addresses: so next to nothing of it is closed.
+ * and a crawler that may not read that would list its bare addresses: so next to nothing of it is closed.
  */
 const CLOSED: Record<Findable, readonly string[]> = {
   all: ['/console', '/sign-in', '/set-up', '/live', '/*?q=', '/*&q=', ...MACHINES],
@@ -25,7 +25,7 @@ export function robotsText(origin: string, findable: Findable): string {
 /** How long a `security.txt` is good for: it is made anew each day. RFC 9116, 2.5.5, advises less than a year. */
 const SECURITY_DAYS = 180
 
-/** What a page says to who finds a weakness. */
+/** What a page says to anyone who finds a weakness. */
 export interface SecurityFacts {
   origin: string
   /** Where the owner is reached: an https or mailto address. */

@@ -1,6 +1,8 @@
 import type { PublicPage } from '../publication/publication.ts'
 
-/** What of a page stands in its HTML outside of what islands draw anew: name, colour, zone, languages, links and so on. */
+/**
+ * What of a page stands in its HTML outside of what islands draw anew: name, colour, zone, languages, links and so on.
+ */
 type Drawn = Pick<
   PublicPage,
   | 'name'
@@ -18,9 +20,9 @@ type Drawn = Pick<
 >
 
 /**
- * A short name of how a page looks: the same for the same facts, whatever else of the page moved. An open tab whose HTML
- * has another one needs a new page. FNV-1a, 32 bits: two looks of one page are taken for the same once in 4 thousand
- * million changes.
+ * A short name of how a page looks: the same for the same facts, whatever else of the page moved. An open tab whose
+ * HTML has another one needs a new page. FNV-1a, 32 bits: two looks of one page are taken for the same once in 4
+ * thousand million changes.
  */
 export function lookOf(page: Drawn): string {
   const { weights } = page

@@ -1,5 +1,5 @@
 /**
- * The last rung of the ladder, when not even the page that says "unknown" could be rendered. Who sends it knows no
+ * The last rung of the ladder, when not even the page that says "unknown" could be rendered. Whoever sends it knows no
  * translations and no page's name: it says so in plain English, whatever is broken.
  */
 export const UNKNOWN_PAGE = `<!doctype html>

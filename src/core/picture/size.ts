@@ -1,4 +1,7 @@
-/** Of a picture with more pixels nothing smaller is made, and none is taken: who draws it holds 4 to 8 bytes of each. */
+/**
+ * Of a picture with more pixels nothing smaller is made, and none is taken: whoever draws it holds 4 to 8 bytes of
+ * each.
+ */
 export const MOST_PIXELS = 16_000_000
 
 /** Parts of a file after which it is given up: a JPEG of 10 MB has 160 of the largest. */
@@ -16,9 +19,9 @@ export interface PictureSize {
 export type Measured = PictureSize | 'unreadable' | null
 
 /**
- * The size in pixels that a PNG, JPEG, GIF or WebP is decoded to, by its own headers and without decoding. The library of
- * the edge reads a file's beginning only and takes a WebP's canvas for its size; here what a decoder will meet counts,
- * wherever it stands. `unreadable` where its parts do not end.
+ * The size in pixels that a PNG, JPEG, GIF or WebP is decoded to, by its own headers and without decoding. The library
+ * of the edge reads a file's beginning only and takes a WebP's canvas for its size; here what a decoder will meet
+ * counts, wherever it stands. `unreadable` where its parts do not end.
  */
 export function pictureSize(read: ReadBytes): Measured {
   const head = read(0, 30)

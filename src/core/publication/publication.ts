@@ -8,8 +8,8 @@ import { Instant } from '../time/instant.ts'
 export const PUBLICATION_FORMAT = 2
 
 /**
- * The format of the archive's incidents. Raised with whatever is made of an incident anew: an archive that was filled by
- * a build of another format is filled again, and answers with what it has until then.
+ * The format of the archive's incidents. Raised with whatever is made of an incident anew: an archive that was filled
+ * by a build of another format is filled again, and answers with what it has until then.
  */
 export const ARCHIVE_FORMAT = 4
 
@@ -186,7 +186,9 @@ export const Publication = v.object({
   status: v.object({ indicator: Indicator, description: v.string() }),
   /** Groups and components in the order of the page: `inPageOrder`. */
   components: v.array(PublicComponent),
-  /** Open and recent (history_days) incidents, upcoming, active and recent maintenances: newest first, `newestFirst`. */
+  /**
+   * Open and recent (history_days) incidents, upcoming, active and recent maintenances: newest first, `newestFirst`.
+   */
   incidents: v.array(PublicIncident),
   /** Names of incidents that troubled days mention and `incidents` does not hold, by id. */
   mentioned: v.record(v.string(), v.string()),

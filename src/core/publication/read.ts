@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { migrations } from './migrations.ts'
 import { PUBLICATION_FORMAT, Publication } from './publication.ts'
 
-/** Why a stored or sent publication cannot be used: `publication_newer` (a later build wrote it) or `publication_invalid`. */
+/**
+ * Why a stored or sent publication cannot be used: `publication_newer` (a later build wrote it) or
+ * `publication_invalid`.
+ */
 export class UnreadablePublication extends Error {
   readonly code: 'publication_newer' | 'publication_invalid'
 

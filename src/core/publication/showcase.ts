@@ -12,8 +12,8 @@ export function uptimeShown(components: readonly Shown[]): (component: Shown) =>
 }
 
 /**
- * Groups and components that the page lists now. `only_show_if_degraded` hides a component while it is operational, and a
- * group with all that is in it while all that is.
+ * Groups and components that the page lists now. `only_show_if_degraded` hides a component while it is operational, and
+ * a group with all that is in it while all that is.
  */
 export function listedNow<Component extends Shown>(components: readonly Component[]): Component[] {
   const isHidden = ({ only_show_if_degraded, status }: Shown) => only_show_if_degraded && status === 'operational'

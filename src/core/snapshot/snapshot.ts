@@ -55,7 +55,10 @@ export const SnapshotUpdate = v.object({
   external_id: v.string(),
   created: Instant,
   updated: Instant,
-  /** The vendor's own times and fields where the update was imported: served again as they were. What is no object is none. */
+  /**
+   * The vendor's own times and fields where the update was imported: served again as they were. What is no object is
+   * none.
+   */
   source: v.fallback(Source, null),
 })
 export type SnapshotUpdate = v.InferOutput<typeof SnapshotUpdate>
@@ -97,9 +100,9 @@ export type Change = v.InferOutput<typeof Change>
  * What PocketBase gives the hub: the raw facts of one revision of a page.
  *
  * `incidents` holds every published incident that is open, or that a publication needs (recent days, upcoming
- * maintenance, whatever says something of a component within the ledger's 91 days), and every one touched after the revision that was asked for.
- * `tip` names the newest change: a hub that sends back a tip PocketBase does not know has seen a history that a restored
- * backup lost, and PocketBase begins a new epoch.
+ * maintenance, whatever says something of a component within the ledger's 91 days), and every one touched after the
+ * revision that was asked for. `tip` names the newest change: a hub that sends back a tip PocketBase does not know has
+ * seen a history that a restored backup lost, and PocketBase begins a new epoch.
  */
 export const Snapshot = v.object({
   format: v.literal(1),

@@ -7,8 +7,8 @@ export interface Doubled extends DocumentField {
 }
 
 /**
- * The first id that is met a second time for another thing; null where there is none. Several documents may show the same
- * incident, one document may not; and an update belongs to one incident.
+ * The first id that is met a second time for another thing; null where there is none. Several documents may show the
+ * same incident, one document may not; and an update belongs to one incident.
  */
 export function findDoubled(documents: readonly VendorDocument[]): Doubled | null {
   const everywhere = { incidents: new Owners(), updates: new Owners() }

@@ -21,7 +21,10 @@ export function historyMonths(today: string, page: string): Month[] | null {
   return Array.from({ length: MOST_V2_MONTHS }, (_, back) => addMonths(newest, -back))
 }
 
-/** A page of the history (`GET /history?page=N` with `Accept: application/json`) in Statuspage's shape, measured on GitHub's page of August 2026. */
+/**
+ * A page of the history (`GET /history?page=N` with `Accept: application/json`) in Statuspage's shape, measured on
+ * GitHub's page of August 2026.
+ */
 export function v2History(context: PageContext, { months }: SpokenMonths): V2History {
   const { page, components } = context.publication
   const [newest, oldest] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']

@@ -41,7 +41,7 @@ const OPERATIONS: readonly [id: string, path: string, answer: keyof typeof V2Ans
 
 /** Statuspage's history as JSON, which stands at the page's own address. */
 const HISTORY: readonly (typeof OPERATIONS)[number][] = [
-  ['getHistory', '/history', 'History', 'Three months of the history, for who sends `Accept: application/json`'],
+  ['getHistory', '/history', 'History', 'Three months of the history, when asked for with `Accept: application/json`'],
   ['getHistoryMonths', '/history/months.json', 'History', 'The same, whatever `Accept` says'],
 ]
 

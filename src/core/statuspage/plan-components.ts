@@ -48,9 +48,9 @@ export function planComponents(
 }
 
 /**
- * Components that only the incidents' words name. Where a list of all was captured, or an incident lists its components and
- * not the one that its words name, they were deleted since: they come archived, for nobody says how they are. Otherwise
- * they stand with their last word.
+ * Components that only the incidents' words name. Where a list of all was captured, or an incident lists its components
+ * and not the one that its words name, they were deleted since: they come archived, for nobody says how they are.
+ * Otherwise they stand with their last word.
  */
 function unlisted(
   capture: Capture,

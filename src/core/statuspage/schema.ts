@@ -4,8 +4,8 @@ import { Impact, IncidentStatus } from '../incident/status.ts'
 import { Indicator } from '../publication/publication.ts'
 
 /*
- * What the public API v2 answers, in Statuspage's order of keys. The types of the serialisers and the OpenAPI document are
- * made of these; what a field means stands beside it, once.
+ * What the public API v2 answers, in Statuspage's order of keys. The types of the serialisers and the OpenAPI document
+ * are made of these; what a field means stands beside it, once.
  */
 
 const said = v.description

@@ -20,7 +20,10 @@ export const IncidentSource = v.object({
 })
 export type IncidentSource = v.InferOutput<typeof IncidentSource>
 
-/** What was kept, as it is published: another importer's notes may be nobody else's business. Null where nothing of it is ours. */
+/**
+ * What was kept, as it is published: another importer's notes may be nobody else's business. Null where nothing of it
+ * is ours.
+ */
 export function publicSource(
   schema: typeof UpdateSource | typeof IncidentSource,
   source: unknown,
@@ -29,7 +32,9 @@ export function publicSource(
   return Object.keys(read).length > 0 ? read : null
 }
 
-/** An update's body as programs of the vendor's know it: as the vendor had it, where it was HTML and still is that text. */
+/**
+ * An update's body as programs of the vendor's know it: as the vendor had it, where it was HTML and still is that text.
+ */
 export function vendorBody({ body, source }: { body: string; source: unknown }): string {
   return readSource(UpdateSource, source).body ?? body
 }

@@ -6,8 +6,8 @@ const WINTER_AND_SUMMER = ['2026-01-01', '2026-07-01']
 
 /**
  * The language tag in which a clock that names its zone should be written: of the Englishes the one that has an
- * abbreviation for the zone (PST, CET, AEST), so that it reads the same wherever it is written; else the tag itself, and
- * the zone is a number (GMT+9).
+ * abbreviation for the zone (PST, CET, AEST), so that it reads the same wherever it is written; else the tag itself,
+ * and the zone is a number (GMT+9).
  */
 export function clockTag(tag: string, timeZone: string): string {
   if (!tag.startsWith('en')) return tag

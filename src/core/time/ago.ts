@@ -9,7 +9,7 @@ export function ago(age: Millis, language: string): string {
   return agoBy(new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' }), age)
 }
 
-/** The same by a format that is at hand, for who writes it again and again. */
+/** The same by a format that is at hand, for callers that write it again and again. */
 export function agoBy(format: Intl.RelativeTimeFormat, age: Millis): string {
   return age < HOUR
     ? format.format(-Math.floor(age / MINUTE), 'minute')

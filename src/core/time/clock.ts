@@ -46,7 +46,7 @@ export function clockOf(language: string, timeZone: string, style: ClockStyle): 
   return clockBy(zoneTag(language, timeZone), language, timeZone, style)
 }
 
-/** The same for who knows the zone's tag (`zoneTag`). */
+/** The same for callers that know the zone's tag (`zoneTag`). */
 export function clockBy(
   tag: string,
   language: string,

@@ -7,9 +7,9 @@ const BETWEEN: Record<string, string> = { ja: '～', ko: '~' }
 
 /**
  * A stretch of time in a language and a zone, the same at the edge and in the browser: `Sat 21 Nov 2026, 08:31 – 08:55
- * UTC`; one that has no end is its start. The zone is said once, and twice where its clocks change in between; the last day
- * is named where it is another than the first. Not by `formatRange`, whose spaces and hours without a leading zero differ
- * between engines and from the times beside it.
+ * UTC`; one that has no end is its start. The zone is said once, and twice where its clocks change in between; the last
+ * day is named where it is another than the first. Not by `formatRange`, whose spaces and hours without a leading zero
+ * differ between engines and from the times beside it.
  */
 export function stretchOf(language: string, timeZone: string): (from: Instant, until: Instant | null) => string {
   const bare = clockOf(language, timeZone, 'bare')

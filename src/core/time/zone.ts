@@ -81,8 +81,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The first instant of a zone's day. Where clocks skip midnight it is the first instant after the gap; a day that a zone
- * left out altogether begins where the next one does.
+ * The first instant of a zone's day. Where clocks skip midnight it is the first instant after the gap; a day that a
+ * zone left out altogether begins where the next one does.
  */
 export function startOfDay(timeZone: string, day: string): Millis {
   const { starts } = zone(timeZone)

@@ -11,7 +11,9 @@ import { type Measured, measure, percent } from './measure.ts'
 export const CalendarMonth = v.object({
   /** `yyyy-mm` in the page's zone. */
   month: v.string(),
-  /** Per cent, rounded down to three decimals; null where nothing is known of the month, or all of it was maintenance. */
+  /**
+   * Per cent, rounded down to three decimals; null where nothing is known of the month, or all of it was maintenance.
+   */
   uptime: v.nullable(v.number()),
   /** Milliseconds that are judged, and what of them counts as down by the page's weights. */
   known: v.number(),
@@ -74,7 +76,9 @@ export function closedMonths({ months: [present, ...months] }: Calendar): Closed
   return present && months.length > 0 ? { before: present.month, months } : null
 }
 
-/** A component's uptime over some days of the page's zone that end with the present one; null where nothing is known. */
+/**
+ * A component's uptime over some days of the page's zone that end with the present one; null where nothing is known.
+ */
 export function uptimeOverDays(input: CalendarInput, count: number): number | null {
   const { timeZone, now } = input
   const { began, intervals } = lifeOf(input)

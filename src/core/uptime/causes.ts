@@ -13,8 +13,9 @@ export function causesOf(incident: Parameters<typeof factOf>[0]): Cause[] {
 }
 
 /**
- * Names on a component's days, which come oldest first, every incident that spoke of it then. The ledger names of several
- * at once the worst alone, for its steps are those of the status; the others follow in the order in which they began.
+ * Names on a component's days, which come oldest first, every incident that spoke of it then. The ledger names of
+ * several at once the worst alone, for its steps are those of the status; the others follow in the order in which they
+ * began.
  */
 export function namingCauses(
   days: readonly TroubledDay[],

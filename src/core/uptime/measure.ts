@@ -15,7 +15,9 @@ export interface Measured {
   days: TroubledDay[]
 }
 
-/** The time between two instants: `from` included, `to` not. Intervals are in order; what lies outside does not count. */
+/**
+ * The time between two instants: `from` included, `to` not. Intervals are in order; what lies outside does not count.
+ */
 export function measure(
   intervals: Iterable<Interval>,
   from: Millis,
@@ -62,7 +64,9 @@ function note(
   if (incident && !entry.incidents.includes(incident)) entry.incidents.push(incident)
 }
 
-/** 100 x (known - down) / known, rounded down to three decimals: 99.9999 is 99.999, never 100. Null of no known time. */
+/**
+ * 100 x (known - down) / known, rounded down to three decimals: 99.9999 is 99.999, never 100. Null of no known time.
+ */
 export function percent(known: Millis, down: Millis): number | null {
   if (known <= 0) return null
   if (down <= 0) return 100

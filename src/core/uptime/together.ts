@@ -6,8 +6,8 @@ import { percent } from './measure.ts'
 
 /**
  * One uptime for several components over the published days, per cent, rounded down to three decimals: their known and
- * down times added up, as for a month (page-months), so each counts by how long it is known. Null where nothing is known
- * of any. A group has none of its own, so it is given its members.
+ * down times added up, as for a month (page-months), so each counts by how long it is known. Null where nothing is
+ * known of any. A group has none of its own, so it is given its members.
  */
 export function uptimeTogether(components: readonly PublicComponent[], publication: Publication): number | null {
   let known = 0

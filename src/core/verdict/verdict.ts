@@ -3,7 +3,10 @@ import { type Impact, isClosed } from '../incident/status.ts'
 import type { PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
 import { dayOf, daysBetween } from '../time/zone.ts'
 
-/** What a verdict calls by name: a component, with its group where the name alone would not tell which; or a whole group. */
+/**
+ * What a verdict calls by name: a component, with its group where the name alone would not tell which; or a whole
+ * group.
+ */
 export interface Named {
   name: string
   group: string | null

@@ -1,6 +1,8 @@
 import { params } from '../params.ts'
 
-/** What feeds and calendars say, and what leads to them. Titles and the scheduled event are Statuspage's own English. */
+/**
+ * What feeds and calendars say, and what leads to them. Titles and the scheduled event are Statuspage's own English.
+ */
 export const feeds = {
   historyTitle: params('{name} Status - Incident History'),
   historyText: params('Incidents and maintenances of {name}'),

@@ -23,7 +23,7 @@ export function Dock({ composition, action, isSeen, isHeld, words, onDiscard, on
   const [isUndone, setUndone] = useState(false)
   const discard = useRef<HTMLButtonElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  // One key takes the other's place: who pressed it goes on from there.
+  // One key takes the other's place: whoever pressed it goes on from there.
   const moves = useRef(false)
   useEffect(() => {
     if (!moves.current) return

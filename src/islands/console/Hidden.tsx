@@ -50,7 +50,7 @@ function said(why: 'archived' | 'taken_back' | 'draft', hiding: Hiding | null, {
   return hiding.by === null ? own.takenBackInAdmin({ time }) : own.takenBackBy({ time, author: hiding.by })
 }
 
-/** Who hid an incident; null until that is known, and for whom it is not told. */
+/** Who hid an incident; null until that is known, and for anyone who is not told. */
 function useHiding(incident: string | null, revision: number): Hiding | null {
   const [hiding, setHiding] = useState<Hiding | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision may be hidden by somebody else.

@@ -15,7 +15,10 @@ interface Field {
   hint?: string
 }
 
-/** The one-time form that makes the page and its owner. The token stands in the address's fragment, which no server sees. */
+/**
+ * The one-time form that makes the page and its owner. The token stands in the address's fragment, which no server
+ * sees.
+ */
 export function SetUp({ locale }: { locale: string }) {
   const { team } = teamWordsFor(locale)
   const now = useStore(setUp.$setUp, { ssr: 'initial' })

@@ -8,7 +8,9 @@ interface Props extends Pick<Speech, 'words'> {
   children?: ReactNode
 }
 
-/** The way out of this session, or of all at once. Without scripts, and before they are awake, the form itself is sent. */
+/**
+ * The way out of this session, or of all at once. Without scripts, and before they are awake, the form itself is sent.
+ */
 export function SignOut({ words, from, look, children }: Props) {
   const [state, setState] = useState<'staying' | 'leaving' | 'failed'>('staying')
   async function leave() {

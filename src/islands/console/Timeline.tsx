@@ -34,7 +34,7 @@ export function Timeline({ updates, me, writing, words, formats }: Props) {
                 {formats.bareClock(display_at)} {incidentWord(status, words)}
               </b>{' '}
               <span className="soft">{author.id === me ? words.team.you : author.name}</span>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass. */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on. */}
               <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body) }} />
               {affected.length > 0 && (
                 <p className="hint">

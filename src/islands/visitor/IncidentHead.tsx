@@ -52,7 +52,10 @@ export function IncidentHead({ incident, shown }: { incident: PublicIncident; sh
   )
 }
 
-/** The day and the times; of a maintenance when it is planned for, since when and until when it runs, or when it took place. */
+/**
+ * The day and the times; of a maintenance when it is planned for, since when and until when it runs, or when it took
+ * place.
+ */
 function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   const { kind, status, scheduled_for, scheduled_until, resolved_at } = incident
   const { words, formats } = shown

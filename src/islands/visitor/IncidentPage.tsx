@@ -95,7 +95,7 @@ function Postmortem({ incident, shown }: Parts) {
           </p>
         )}
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on. */}
       <div className="prose" {...tongueOf(telling, words)} dangerouslySetInnerHTML={{ __html: postmortem_html }} />
     </section>
   )

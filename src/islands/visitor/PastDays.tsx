@@ -107,7 +107,7 @@ function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Sh
         <WrittenIn telling={said?.isForeign ? said : name} shown={shown} />
       </p>
       {newest && said && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
         <div className="prose" {...tongueOf(said, words)} dangerouslySetInnerHTML={{ __html: newest.body_html }} />
       )}
     </>

@@ -1,7 +1,10 @@
 import { Icon } from './Icon.tsx'
 import { asOf, type Shown } from './shown.ts'
 
-/** Says from when the news is; there while that is longer ago than it should be, also where a page is read without styles. */
+/**
+ * Says from when the news is; there while that is longer ago than it should be, also where a page is read without
+ * styles.
+ */
 export function StaleNote({ shown }: { shown: Shown }) {
   const { visitor } = shown.words
   return (

@@ -8,7 +8,9 @@ import { PastDays } from './PastDays.tsx'
 import type { Shown } from './shown.ts'
 import { Verdict } from './Verdict.tsx'
 
-/** All of the page that a change may touch: the edge draws it into the HTML, the browser again once something changed. */
+/**
+ * All of the page that a change may touch: the edge draws it into the HTML, the browser again once something changed.
+ */
 export function StatusPage({ shown }: { shown: Shown }) {
   return (
     <>

@@ -49,7 +49,7 @@ export function UpdateArticle({
       </div>
       <div>
         <h3>{incidentWord(update.status, words)}</h3>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by core/markdown, which lets no HTML of the writer's pass. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on. */}
         <div {...(telling && tongueOf(telling, words))} dangerouslySetInnerHTML={{ __html: update.body_html }} />
         <Attachments files={update.attachments} words={words} />
       </div>

@@ -18,7 +18,9 @@ interface Props {
   shown: Shown & { words: PageWords }
 }
 
-/** The uptime of all components, a row each: over the last days, and by month, the present one first. Without scripts. */
+/**
+ * The uptime of all components, a row each: over the last days, and by month, the present one first. Without scripts.
+ */
 export function UptimeTable({ components, uptimes, shown }: Props) {
   const { words, publication } = shown
   const tongue = ownTongue(publication.page, words)
@@ -26,7 +28,7 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
   const months = Array.from({ length: MONTHS }, (_, back) => addMonths(present, -back))
   const known = new Map(uptimes.map((one) => [one.component, one]))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard (axe: scrollable-region-focusable).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll it (axe: scrollable-region-focusable).
     <section className="scroll uptimes" aria-labelledby="table" tabIndex={0}>
       <table>
         <caption className="v" id="table">

@@ -1,4 +1,6 @@
-/** Tells of news by a notification of the system, to who asked for it: once for each, whichever tabs are open. */
+/**
+ * Tells of news by a notification of the system, to anyone who asked for it: once for each, whichever tabs are open.
+ */
 export async function tellNews(news: TabNews): Promise<void> {
   const tab = window.aldisTab
   const file = tab?.isAsked() ? await import('../../live/notify.ts').catch(() => null) : null

@@ -5,7 +5,10 @@ import { hrefOf, type Shown } from './shown.ts'
 
 // Fetched by pages alone of which the publication has nothing any more.
 
-/** Until it is asked again whether a page is still there; caches know it for a while. From then on it is asked as seldom. */
+/**
+ * Until it is asked again whether a page is still there; caches know it for a while. From then on it is asked as
+ * seldom.
+ */
 const ASK_AGAIN: readonly Millis[] = [0, 10_000, 60_000]
 const SELDOM: Millis = 60_000
 /** All tabs hear of it at once. */

@@ -1,4 +1,6 @@
-/** An element, by what it will be known by when it was drawn anew: the one so many of its kind within what has a name. */
+/**
+ * An element, by what it will be known by when it was drawn anew: the one so many of its kind within what has a name.
+ */
 interface Spot {
   key: string
   tag: string
@@ -29,7 +31,9 @@ export function isAtTop(root: Node): boolean {
   return !root.contains(active) && (root.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) === 0
 }
 
-/** Notes open details, focus, and what is to stay where it stands: what is at the top of the window, or what has focus. */
+/**
+ * Notes open details, focus, and what is to stay where it stands: what is at the top of the window, or what has focus.
+ */
 export function placeIn(root: HTMLElement): Place {
   const opened = new Set<string>()
   const closed = new Set<string>()
@@ -77,8 +81,8 @@ function holderOf(element: Element | null, root: HTMLElement): HTMLElement | nul
 
 /**
  * Lays out anew, in one go, a part of the page and all that follows it. For a reader at the top, before whom new text
- * pushes down what stands below: it stands there as it would have from the start, at once and once. The elements stay the
- * same, and with them whoever reads there without sight; so does how far any of them was scrolled sideways.
+ * pushes down what stands below: it stands there as it would have from the start, at once and once. The elements stay
+ * the same, and with them whoever reads there without sight; so does how far any of them was scrolled sideways.
  */
 export function layOutAnew(root: HTMLElement): void {
   const parts: HTMLElement[] = [root]

@@ -6,10 +6,15 @@ import { type Instant, type Millis, toMillis } from '../../core/time/instant.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import type { Words } from '../../i18n/words.ts'
 
-/** What the visitor's page draws: a publication with its incidents as the reader is told of them, how old the news is, and a language to say it in. */
+/**
+ * What the visitor's page draws: a publication with its incidents as the reader is told of them, how old the news is,
+ * and a language to say it in.
+ */
 export interface Shown {
   publication: Publication
-  /** The newest there is, which the verdict is on; `publication` may leave out what the reader has not asked for yet. */
+  /**
+   * The newest there is, which the verdict is on; `publication` may leave out what the reader has not asked for yet.
+   */
   newest: Publication
   confirmedAt: Instant
   now: Millis

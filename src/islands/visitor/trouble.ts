@@ -4,7 +4,10 @@ import type { Shown } from './shown.ts'
 
 const WORST_FIRST = ['major_outage', 'partial_outage', 'degraded_performance', 'under_maintenance'] as const
 
-/** A day's trouble in words, the worst first: `Partial outage, 1 h 52 min; Degraded performance, 4 min`. What has just begun has no length yet. */
+/**
+ * A day's trouble in words, the worst first: `Partial outage, 1 h 52 min; Degraded performance, 4 min`. What has just
+ * begun has no length yet.
+ */
 export function troubleWords(
   { status, seconds }: Pick<TroubledDay, 'status' | 'seconds'>,
   { words, formats }: Pick<Shown, 'words' | 'formats'>,

@@ -40,8 +40,8 @@ export interface Drawing {
 }
 
 /**
- * What the island draws: null until something changed under the server's HTML, then the newest publication, its new text
- * kept back while the reader is in the middle of something.
+ * What the island draws: null until something changed under the server's HTML, then the newest publication, its new
+ * text kept back while the reader is in the middle of something.
  */
 export function useLivePage(root: RefObject<HTMLElement | null>, options: LiveOptions): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null)

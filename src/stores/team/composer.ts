@@ -50,7 +50,9 @@ export interface ComposerStore {
   reviewed(): void
   /** What is written goes on as a post of its own, beside the one that was made of it elsewhere. */
   goOn(): void
-  /** Live news: somebody else's update came. What is untouched begins anew from it; what is written asks for a review. */
+  /**
+   * Live news: somebody else's update came. What is untouched begins anew from it; what is written asks for a review.
+   */
   overtaken(update: NewerUpdate, revision: number): void
   /** Begins another draft. What may have arrived of this one is taken back. */
   discard(): void
@@ -58,7 +60,10 @@ export interface ComposerStore {
   undo(): void
   /** Brings back the files that were kept over a reload. */
   restoreFiles(): Promise<void>
-  /** Learns when another tab takes the draft away, and asks what became of attempts without an answer; gives the end of it. */
+  /**
+   * Learns when another tab takes the draft away, and asks what became of attempts without an answer; gives the end of
+   * it.
+   */
   watch(): () => void
 }
 
@@ -137,7 +142,9 @@ export function createComposer(
     set({ draft: { ...draft, tried }, sending: { state: 'elsewhere', incident } })
   }
 
-  /** An attempt of another tab that has no answer yet, and carried these very words: sending them is that post again. */
+  /**
+   * An attempt of another tab that has no answer yet, and carried these very words: sending them is that post again.
+   */
   function sameElsewhere(content: Content): Tried | null {
     const tried = io.drafts.read(key)?.tried ?? null
     return tried?.contents.some((one) => JSON.stringify(one) === JSON.stringify(content)) ? tried : null
@@ -195,7 +202,9 @@ export function createComposer(
     }
   }
 
-  /** Asks whether an attempt without an answer has arrived: then it is posted, or what was changed since is still to be. */
+  /**
+   * Asks whether an attempt without an answer has arrived: then it is posted, or what was changed since is still to be.
+   */
   async function confirm(): Promise<void> {
     const { tried } = $composition.get().draft
     const isOpen = () => {

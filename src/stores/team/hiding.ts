@@ -10,8 +10,8 @@ const Row = v.object({
 })
 
 /**
- * The newest change that hid an incident, as the audit log has it; null where it has none, or who asks may not read it.
- * Throws where nobody answers.
+ * The newest change that hid an incident, as the audit log has it; null where it has none, or the asker may not read
+ * it. Throws where nobody answers.
  */
 export async function hidingOf(pb: PocketBase, incident: string): Promise<Hiding | null> {
   const filter = pb.filter('collection = "incidents" && record = {:incident} && action = "update"', { incident })

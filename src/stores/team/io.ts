@@ -36,7 +36,9 @@ export interface Post {
 /** How a post ended. */
 export type PostOutcome =
   | Outcome<null>
-  /** An earlier attempt had arrived, and what it made was changed by somebody since: nothing was written over theirs. */
+  /**
+   * An earlier attempt had arrived, and what it made was changed by somebody since: nothing was written over theirs.
+   */
   | { state: 'changed' }
 
 /** A change that hid an incident from visitors. `by` is null where a superuser made it. */
@@ -92,8 +94,8 @@ export interface TeamIo {
 /** Keeps what was typed on the device, over a reload, for one person at a time. */
 export interface DraftKeeper {
   /**
-   * Begins for the person who is signed in, by id, or for nobody. Forgets what another person wrote, and what its writer
-   * has signed out of; drafts can be read as soon as this is called, withdrawals once it is done.
+   * Begins for the person who is signed in, by id, or for nobody. Forgets what another person wrote, and what its
+   * writer has signed out of; drafts can be read as soon as this is called, withdrawals once it is done.
    */
   begin(person: string | null): Promise<void>
   read(key: string): Draft | null

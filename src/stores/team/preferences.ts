@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 const KEY = 'aldis/single-keys'
 
 export interface Preferences {
-  /** Whether single letters do something. Who speaks to their computer switches them off (WCAG 2.1.4). */
+  /** Whether single letters do something. Anyone who dictates to their computer switches them off (WCAG 2.1.4). */
   $singleKeys: ReadableAtom<boolean>
   /** Reads what this device remembers. */
   load(): void

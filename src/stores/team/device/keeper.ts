@@ -21,8 +21,8 @@ function withdrawalsUnder(prefix: string): Withdrawal[] {
 }
 
 /**
- * Drafts and withdrawals in localStorage, their files in IndexedDB, the last board in sessionStorage: all of one person.
- * A tab reads and writes drafts as long as they are those of the person it began for.
+ * Drafts and withdrawals in localStorage, their files in IndexedDB, the last board in sessionStorage: all of one
+ * person. A tab reads and writes drafts as long as they are those of the person it began for.
  */
 export function deviceKeeper(): DraftKeeper {
   let person: string | null = null

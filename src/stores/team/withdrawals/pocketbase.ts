@@ -17,9 +17,10 @@ export async function isStored(pb: PocketBase, { incident, update }: Pick<Withdr
 }
 
 /**
- * Makes certain that a discarded post is not public and never will be. Where it is not there its id is taken by a draft,
- * archived at once, so that a copy still on its way is refused. Where it is there, it is taken back, unless somebody has
- * gone on from it. Asked again it finds what it did. `now` in milliseconds; throws where nobody answers or it is refused.
+ * Makes certain that a discarded post is not public and never will be. Where it is not there its id is taken by a
+ * draft, archived at once, so that a copy still on its way is refused. Where it is there, it is taken back, unless
+ * somebody has gone on from it. Asked again it finds what it did. `now` in milliseconds; throws where nobody answers or
+ * it is refused.
  */
 export async function withdraw(pb: PocketBase, one: Withdrawal, grave: string, now: number): Promise<Ended> {
   const found = await (one.opens ? endOfIncident(pb, one, now) : endOfUpdate(pb, one, grave, now))
