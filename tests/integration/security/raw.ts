@@ -20,12 +20,15 @@ export interface RawRequest {
   until?: RegExp
 }
 
+/** Patience with a busy machine and no budget, milliseconds. */
+const PATIENCE = 30_000
+
 /** One request with its path and headers exactly as given: `fetch` would tidy the path and add headers of its own. */
 export function raw(base: string, path: string, { method = 'GET', headers = {}, body, from, until }: RawRequest = {}) {
   const { hostname, port } = new URL(base)
   return new Promise<RawAnswer>((resolve, reject) => {
     const where = { hostname, port, ...(from ? { localAddress: from } : {}) }
-    const sent = request({ ...where, path, method, headers, agent: false, timeout: 10_000 }, (answer) => {
+    const sent = request({ ...where, path, method, headers, agent: false, timeout: PATIENCE }, (answer) => {
       const parts: Buffer[] = []
       const take = () => {
         const text = Buffer.concat(parts).toString('utf8')
