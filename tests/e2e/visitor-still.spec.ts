@@ -193,6 +193,7 @@ for (const width of [320, 1440]) {
       const post = await postTo(aldis)
       const line = 'a line of a log '.repeat(30)
       const shown = await update(aldis.owner, post.id, 'identified', `\`\`\`\n${line}\n\`\`\``)
+      // Of an older page the first drawing may replace the element between its being found and its being scrolled.
       await settled(aldis)
       await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
       await expect(page.locator('html[data-connection=live]')).toBeVisible()
@@ -205,6 +206,61 @@ for (const width of [320, 1440]) {
       }
       await update(aldis.owner, post.id, 'resolved', 'Over.')
       await expect(page.locator('h1')).toContainText('Resolved')
+    })
+
+    test('what was scrolled sideways stays so in texts that are no update of their own, also when others come before', async ({
+      page,
+      aldis,
+    }) => {
+      const log = (line: string) => `\`\`\`\n${`${line} `.repeat(60)}\n\`\`\``
+      const [old, next] = [await postTo(aldis), await postTo(aldis)]
+      await update(aldis.owner, old.id, 'resolved', log(old.id))
+      await settled(aldis)
+      await openPage(page, aldis)
+      const past = page.locator('.day pre').filter({ hasText: old.id })
+      await past.evaluate((element) => element.scrollTo({ left: 70, behavior: 'instant' }))
+      await update(aldis.owner, next.id, 'resolved', log(next.id))
+      await expect(page.locator('.day pre').filter({ hasText: next.id })).toBeVisible()
+      expect(await past.evaluate((element) => element.scrollLeft)).toBe(70)
+      const others = page.locator('.day pre').filter({ hasNotText: old.id })
+      expect(
+        await others.evaluateAll((all) => all.map((element) => element.scrollLeft).filter((left) => left > 0)),
+      ).toEqual([])
+    })
+
+    test('what was scrolled sideways in a page out of a cache stays so when it is first drawn', async ({
+      page,
+      aldis,
+    }) => {
+      const post = await postTo(aldis)
+      const line = 'a line of a log '.repeat(30)
+      const shown = await update(aldis.owner, post.id, 'identified', `\`\`\`\n${line}\n\`\`\``)
+      const address = `${aldis.edgeUrl}/incidents/${post.id}`
+      let kept = ''
+      await until('the page to keep', async () => {
+        kept = await (await fetch(address)).text()
+        return kept.includes(`update-${shown}`)
+      })
+      await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+      await settled(aldis)
+      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: kept }))
+      let goOn = () => {}
+      const scrolled = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await page.route('**/_assets/IncidentIsland*', async (route) => {
+        await scrolled
+        await route.continue()
+      })
+      const wakes = page.waitForRequest('**/_assets/IncidentIsland*')
+      await page.goto(address)
+      await wakes
+      const code = page.locator(`#update-${shown} pre`)
+      await code.evaluate((element) => element.scrollTo({ left: 70, behavior: 'instant' }))
+      goOn()
+      await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
+      expect(await code.evaluate((element) => element.scrollLeft)).toBe(70)
+      await update(aldis.owner, post.id, 'resolved', 'Over.')
     })
   })
 }

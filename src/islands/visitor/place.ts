@@ -1,10 +1,12 @@
 /**
- * An element, by what it will be known by when it was drawn anew: the one so many of its kind within what has a name.
+ * An element, by what it will be known by when it was drawn anew: its kind and text within what has a name, or a heading
+ * with one; of several, or where its text has changed, the one that is so many of its kind.
  */
 interface Spot {
   key: string
   tag: string
   index: number
+  text: string | null
 }
 
 /** Where a reader is in a part of the page that is about to be drawn anew. */
@@ -31,9 +33,7 @@ export function isAtTop(root: Node): boolean {
   return !root.contains(active) && (root.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) === 0
 }
 
-/**
- * Notes open details, focus, and what is to stay where it stands: what is at the top of the window, or what has focus.
- */
+/** Notes open details, focus, and what is to stay where it stands: what is at the top of the window, or what has focus. */
 export function placeIn(root: HTMLElement): Place {
   const opened = new Set<string>()
   const closed = new Set<string>()
@@ -72,7 +72,11 @@ export function putBack(root: HTMLElement, { opened, closed, focus, scrolled, an
   if (Math.abs(moved) >= 0.5) scrollBy({ top: moved, behavior: 'instant' })
 }
 
-const hasTag = (tag: string) => (element: Element) => element.tagName === tag
+const HOLDERS = '[id], [data-key], [aria-labelledby]'
+/** A section has another name than the heading that names it. */
+const nameOf = (holder: HTMLElement) => keyOf(holder) || ` ${holder.getAttribute('aria-labelledby')}`
+const ofTag = (holder: HTMLElement, tag: string) =>
+  [holder, ...holder.querySelectorAll<HTMLElement>('*')].filter(({ tagName }) => tagName === tag)
 
 function holderOf(element: Element | null, root: HTMLElement): HTMLElement | null {
   const holder = element?.closest<HTMLElement>('[id], [data-key]') ?? null
@@ -81,8 +85,8 @@ function holderOf(element: Element | null, root: HTMLElement): HTMLElement | nul
 
 /**
  * Lays out anew, in one go, a part of the page and all that follows it. For a reader at the top, before whom new text
- * pushes down what stands below: it stands there as it would have from the start, at once and once. The elements stay
- * the same, and with them whoever reads there without sight; so does how far any of them was scrolled sideways.
+ * pushes down what stands below: it stands there as it would have from the start, at once and once. The elements stay the
+ * same, and with them whoever reads there without sight; so does how far any of them was scrolled sideways.
  */
 export function layOutAnew(root: HTMLElement): void {
   const parts: HTMLElement[] = [root]
@@ -109,13 +113,16 @@ function scrolledIn(parts: readonly HTMLElement[]): { element: Element; left: nu
 }
 
 function spotOf(element: Element | null, root: HTMLElement): Spot | null {
-  const holder = root.contains(element) ? holderOf(element, root) : null
-  if (!element || !holder) return null
-  const same = [holder, ...holder.querySelectorAll('*')].filter(hasTag(element.tagName))
-  return { key: keyOf(holder), tag: element.tagName, index: same.indexOf(element) }
+  const holder = element?.closest<HTMLElement>(HOLDERS)
+  if (!element || !holder || !root.contains(holder)) return null
+  const { tagName: tag, textContent: text } = element
+  const same: Element[] = ofTag(holder, tag)
+  return { key: nameOf(holder), tag, index: same.indexOf(element), text }
 }
 
-function atSpot({ key, tag, index }: Spot, root: HTMLElement): HTMLElement | undefined {
-  const holder = find(root, key)
-  return holder && [holder, ...holder.querySelectorAll<HTMLElement>('*')].filter(hasTag(tag))[index]
+function atSpot({ key, tag, index, text }: Spot, root: HTMLElement): HTMLElement | undefined {
+  const holder = [...root.querySelectorAll<HTMLElement>(HOLDERS)].find((one) => nameOf(one) === key)
+  const same = holder ? ofTag(holder, tag) : []
+  const says = (one: HTMLElement | undefined) => one?.textContent === text
+  return says(same[index]) ? same[index] : (same.find(says) ?? same[index])
 }
