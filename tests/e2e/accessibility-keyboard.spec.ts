@@ -168,7 +168,7 @@ test('that news has grown old is said once, and how it comes again', async ({ pa
     await page.clock.fastForward(10_000)
     await expect(page.getByRole('status')).toHaveText(/^Showing news as of/)
   }
-  await expect(page.getByRole('status')).toHaveText('Changes appear here by themselves', { timeout: 40_000 })
+  await expect(page.getByRole('status')).toHaveText('Updates appear here automatically', { timeout: 40_000 })
 })
 
 test('the words of a day can be pointed at, go at a key, and fit the window', async ({ page, aldis }) => {

@@ -9,7 +9,7 @@ test('the page for programs is led to from every page, has an answer of its own 
   await page.goto(aldis.edgeUrl)
   await page.getByRole('contentinfo').getByRole('link', { name: 'API', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For programs')
-  const example = page.getByRole('region', { name: 'An answer of this page' })
+  const example = page.getByRole('region', { name: 'An answer from this page' })
   const answer = await (await fetch(`${aldis.edgeUrl}/api/v2/status.json`)).json()
   expect(JSON.parse((await example.textContent()) ?? '')).toEqual(answer)
   const frame = page.locator('.snippet', { hasText: '<iframe' })

@@ -27,7 +27,7 @@ test('the backend dies while one types: it is said, kept over a reload, and sent
   await expect(page.getByLabel('Title')).toHaveValue('Search is slow')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Searching takes a minute.')
   await expect(page.getByRole('button', { name: 'Remove slow.txt' })).toBeVisible()
-  await expect(page.getByText(/cannot be reached since/)).toBeVisible()
+  await expect(page.getByText(/has been unreachable since/)).toBeVisible()
 
   await aldis.pocketbase.start()
   await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
@@ -102,7 +102,7 @@ test('files, impact, time and promise that came after a lost answer are posted a
     { name: 'slower.txt', mimeType: 'text/plain', buffer: Buffer.from('90 s') },
   ])
   await page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Critical' }).check()
-  await page.getByRole('radio', { name: 'It was earlier' }).check()
+  await page.getByRole('radio', { name: 'Earlier' }).check()
   await page.getByLabel('Date and time, UTC').fill('2026-01-05T10:30')
   await page.getByLabel('Promise the next update in').selectOption('120')
   await page.getByRole('button', { name: 'Send again' }).click()
@@ -139,7 +139,7 @@ test('what somebody changed after a lost answer is not written over', async ({ p
   await expectNothingFound(page)
   await expect(message).toHaveValue('Searching takes ten minutes.')
   expect(await updates.getFullList()).toMatchObject([{ body: 'Searching takes two minutes.' }])
-  await page.getByRole('button', { name: 'Go on as a new post' }).click()
+  await page.getByRole('button', { name: 'Continue as a new post' }).click()
   await page.getByRole('button', { name: 'Post incident' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   expect(await updates.getFullList({ sort: 'created' })).toMatchObject([

@@ -29,5 +29,5 @@ test('the one-time link makes the page and its owner, who is in at once', async 
   await page.getByLabel('E-mail').fill('mallory@northwind.example')
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Create page and owner' }).click()
-  await expect(page.getByText('This Aldis is set up already.')).toBeVisible()
+  await expect(page.getByText('Aldis is already set up.')).toBeVisible()
 })

@@ -123,7 +123,7 @@ test('a discarded post is taken back after a sign-out by form, too', async ({ pa
   await expect.poll(() => kept(page)).not.toMatch(/Search is slow|Searching takes/)
   expect(await kept(page)).toContain('aldis/withdrawal/')
   await signIn(page, aldis)
-  await expect(page.getByText('Discarded: a post had arrived and is taken back.')).toBeVisible()
+  await expect(page.getByText('Discarded: a post had arrived and has been taken back.')).toBeVisible()
   expect(await aldis.owner.collection('incidents').getFullList({ filter: 'published = true' })).toEqual([])
 })
 
@@ -161,7 +161,7 @@ test('what was written outlives the end of a session for its writer, and for nob
   await end()
   await page.goto(`${aldis.edgeUrl}/sign-in`)
   await signIn(page, aldis)
-  await page.getByRole('link', { name: 'Go on writing' }).click()
+  await page.getByRole('link', { name: 'Continue writing' }).click()
   await expect(message(page)).toHaveValue(WORDS)
   await expect(page.getByText('graph.txt').first()).toBeVisible()
 

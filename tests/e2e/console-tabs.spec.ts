@@ -24,7 +24,7 @@ test('a new incident that one tab has posted is not written over from another', 
   await other.getByLabel('Title').fill('Mail is late')
   await message(other).fill('Mail waits in a queue.')
   await expect(other.getByRole('button', { name: 'Post incident' })).toBeDisabled()
-  await other.getByRole('button', { name: 'Go on as a new post' }).click()
+  await other.getByRole('button', { name: 'Continue as a new post' }).click()
   await other.getByRole('button', { name: 'Post incident' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Mail is late' })).toBeVisible()
   const all = (collection: string) => aldis.owner.collection(collection).getFullList({ sort: 'created' })

@@ -41,7 +41,9 @@ test('a discarded post that hung in a stopped backend is public neither when tha
   await page.reload()
   await expect(page.getByText('Discarded: “Search is slow”. If it arrived, it will be taken back')).toBeVisible()
   aldis.pocketbase.signal('SIGCONT')
-  await expect(page.getByText(/cannot arrive any more|had arrived and is taken back/)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/cannot arrive any more|had arrived and has been taken back/)).toBeVisible({
+    timeout: 40_000,
+  })
   // Every write that hung is through by now, for one that is asked after them is.
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   expect(await all(aldis, 'incidents', 'published = true || archived_at = ""')).toEqual([])
@@ -68,7 +70,7 @@ test('a post that had arrived is found by the console itself, and nothing is sen
   const update = await postUnanswered(page, 'Post update', 'stored')
   await message(page).fill('Searching takes three minutes.')
   await update.listen()
-  await expect(page.getByText('What you have changed since is not sent.')).toBeVisible()
+  await expect(page.getByText('What you have changed since has not been sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Send the changes' }).click()
   await expect(page.getByText('Posted.')).toBeVisible()
   expect(await all(aldis, 'incident_updates')).toMatchObject([{}, { body: 'Searching takes three minutes.' }])
@@ -92,7 +94,7 @@ for (const role of ['admin', 'responder'] as const) {
     await expect.poll(() => seen(aldis)).toContain('The queue is gone for good.')
     await discard(page)
     await update.listen()
-    await expect(page.getByText('Discarded: “Mail is late” had arrived and is taken back.')).toBeVisible()
+    await expect(page.getByText('Discarded: “Mail is late” had arrived and has been taken back.')).toBeVisible()
     await expect.poll(() => seen(aldis)).not.toContain('The queue is gone for good.')
     expect(await all(aldis, 'incident_updates', `incident = "${id}"`)).toMatchObject([
       { body: 'Mail waits in a queue.' },
@@ -107,7 +109,7 @@ for (const role of ['admin', 'responder'] as const) {
     await expect.poll(() => seen(aldis)).toContain('Search is slow')
     await post.listen()
     await discard(page)
-    await expect(page.getByText('Discarded: “Search is slow” had arrived and is taken back.')).toBeVisible()
+    await expect(page.getByText('Discarded: “Search is slow” had arrived and has been taken back.')).toBeVisible()
     await expect.poll(() => seen(aldis)).not.toContain('Search is slow')
     expect(await post.deliver()).toBe(400)
     expect(await all(aldis, 'incidents', 'published = true')).toMatchObject([{ name: 'Mail is late' }])
@@ -175,7 +177,7 @@ test('signing out forgets the words of a discarded post, and not that it is to b
   expect(kept).not.toMatch(/Search is slow|Searching takes/)
   await page.unrouteAll()
   await signIn(page, aldis)
-  await expect(page.getByText('Discarded: a post had arrived and is taken back.')).toBeVisible()
+  await expect(page.getByText('Discarded: a post had arrived and has been taken back.')).toBeVisible()
   expect(await all(aldis, 'incidents', 'published = true')).toEqual([])
 })
 
@@ -206,7 +208,7 @@ test('without a network nothing is sent, and the console says so and not more', 
   await writeIncident(page, aldis)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Post incident' }).click()
-  await expect(page.getByText('Not sent: this device has no network.')).toBeVisible()
+  await expect(page.getByText('Not sent: this device is offline.')).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()

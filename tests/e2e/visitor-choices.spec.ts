@@ -37,7 +37,7 @@ test.describe('light and dark', () => {
     expect(await paper()).toBe(dark)
 
     await openPage(page, aldis)
-    await page.getByLabel('Colours').selectOption('As on this device')
+    await page.getByLabel('Colours').selectOption('Same as this device')
     expect(await paper()).toBe(light)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await paper()).toBe(dark)
@@ -82,7 +82,7 @@ test.describe('a visitor who reads German', () => {
 
   test('may decline, and is not asked again', async ({ page, aldis }) => {
     await openPage(page, aldis)
-    await page.getByRole('button', { name: 'Stay in this language' }).press('Enter')
+    await page.getByRole('button', { name: 'Keep this language' }).press('Enter')
     await expect(page.locator('.offer')).toBeHidden()
     await page.reload()
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
@@ -153,11 +153,11 @@ test('a page that no island draws anew offers to be shown again when it has chan
   await page.goto(`${aldis.edgeUrl}/history`)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await mark(page)
-  const button = page.getByRole('button', { name: 'This page has changed: show it as it is now' })
+  const button = page.getByRole('button', { name: 'This page has changed: show the latest' })
   await expect(button).toBeHidden()
   const post = await postTo(aldis)
   await expect(button).toBeVisible()
-  await expect(page.locator('#say')).toHaveText('This page has changed: show it as it is now')
+  await expect(page.locator('#say')).toHaveText('This page has changed: show the latest')
   expect(await isMarked(page)).toBe(true)
   await button.click()
   await expect(page.getByRole('link', { name: post.name })).toBeVisible()

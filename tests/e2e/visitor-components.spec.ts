@@ -146,7 +146,7 @@ test('a page of many components folds its groups, opens what goes wrong, and und
   await batch.send()
   await until('all are listed', async () => (await (await fetch(bare.edgeUrl)).text()).includes('Part 45'))
   await page.goto(bare.edgeUrl)
-  await expect(page.getByText('Changes appear here by themselves')).toBeVisible()
+  await expect(page.getByText('Updates appear here automatically')).toBeVisible()
   const [quiet, busy] = [id(0), id(1)].map((one) => page.locator(`details[data-key="${one}"]`))
   if (!quiet || !busy) throw new Error('two groups are expected')
   await expect(quiet).not.toHaveAttribute('open')

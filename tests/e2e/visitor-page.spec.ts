@@ -231,6 +231,6 @@ test('the headings of the page for programs are as large as those of others', as
 test('an address that leads nowhere answers 404 and offers the way back', async ({ page, aldis }) => {
   const answer = await page.goto(`${aldis.edgeUrl}/incidents/nosuchincident0`)
   expect(answer?.status()).toBe(404)
-  await page.getByRole('link', { name: 'To the status' }).click()
+  await page.getByRole('link', { name: 'Back to the status' }).click()
   await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
 })

@@ -40,7 +40,7 @@ test('an offer that floats at the foot stands within the window', async ({ page,
   const button = page.locator('.new .btn')
   await page.locator('.new').evaluate((strip) => strip.removeAttribute('hidden'))
   await button.evaluate((element) => {
-    element.textContent = 'This page has changed: show it as it is now'
+    element.textContent = 'This page has changed: show the latest'
   })
   const box = await button.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(8)

@@ -46,14 +46,14 @@ test.describe('a visitor whose day is another', () => {
       await page.reload()
       await expect.poll(() => texts(page, place)).toEqual(own)
       if (path !== '/') {
-        await expect(page.getByText(/^Newest first/)).toHaveText('Newest first. Times are IST.')
+        await expect(page.getByText(/^Newest first/)).toHaveText('Newest first. Times are in IST.')
         await expect(page.locator('.up [data-clock]')).toHaveText('18:00 IST (12:30 UTC)')
         await expect(page.locator('.up [data-ago]')).toHaveText('Wed 18 Nov')
       }
       await page.getByRole('button', { name: 'Show in NZDT' }).click()
       await expect.poll(() => texts(page, place)).toEqual(['Sun 4 Apr 2027, 01:30 NZDT – 02:30 NZST'])
     }
-    await expect(page.getByText(/^Newest first/)).toHaveText('Newest first. Times are NZDT.')
+    await expect(page.getByText(/^Newest first/)).toHaveText('Newest first. Times are in NZDT.')
     await expect(page.locator('.up [data-ago]')).toHaveText('Thu 19 Nov')
     await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'UTC' })
   })
@@ -132,7 +132,7 @@ test.describe('a visitor whose day is another', () => {
       await page.goto(`${aldis.edgeUrl}/components/${component}`)
       await expect(when).toHaveText(began, { timeout: 1_000 })
     }).toPass({ timeout: 20_000 })
-    await expect(page.getByText(/leads to what happened\. Days are days in UTC\.$/)).toBeVisible()
+    await expect(page.getByText(/links to what happened\. Days are counted in UTC\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Show in my time' }).click()
     await expect(when).toHaveText(own.format(new Date(started)))
     await page.locator(`.day a[href$="${id}"]`).click()
@@ -141,7 +141,7 @@ test.describe('a visitor whose day is another', () => {
     await expect(earlier).toHaveText(own.format(before))
     for (const path of ['/', '/history', `/history/${day(3).slice(0, 7)}`]) {
       await page.goto(aldis.edgeUrl + path)
-      await expect(page.getByText('Days are days in UTC.', { exact: true })).toBeVisible()
+      await expect(page.getByText('Days are counted in UTC.', { exact: true })).toBeVisible()
     }
   })
 })

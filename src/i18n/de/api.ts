@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'Antwort',
   json: 'JSON',
   jsonText:
-    'Das sind die Adressen und Formen der API von Atlassian Statuspage, Version 2: Was eine Statuspage liest, liest auch diese Seite.',
+    'Das sind die Adressen und Formate der API von Atlassian Statuspage, Version 2: Was eine Statuspage liest, liest auch diese Seite.',
   described: 'Alle Felder, als OpenAPI 3.1:',
   example: 'Eine Antwort dieser Seite',
   summary: 'Die Seite, ihre Komponenten und was offen oder geplant ist',
@@ -24,12 +24,12 @@ export const api: Translated<typeof english> = {
   history: 'Drei Monate des Verlaufs, mit ?page=2 die drei davor',
   historyMonths: 'Dasselbe, ohne die Kopfzeile',
   rules: 'Regeln',
-  ruleCors: 'Skripte jeder Website dürfen fragen, mit GET, HEAD und OPTIONS. Sie können das ETag lesen.',
+  ruleCors: 'Skripte jeder Website dürfen anfragen, mit GET, HEAD und OPTIONS. Sie können das ETag lesen.',
   ruleEtag:
     'Schicke das ETag der letzten Antwort als If-None-Match mit: Was sich nicht geändert hat, wird mit 304 beantwortet, ohne Inhalt.',
   ruleCache: 'Gemeinsame Zwischenspeicher behalten eine Antwort 10 Sekunden. Alle paar Sekunden zu fragen genügt.',
   ruleErrors:
-    'Eine Ablehnung ist JSON mit einem festen Code und einem Satz: 404 für das, was es nicht gibt, 405 und 406 für eine Frage ohne Antwort, 503, solange der Status unbekannt ist. Nichts Unbekanntes heißt je „in Betrieb“.',
+    'Eine Ablehnung ist JSON mit einem festen Code und einem Satz: 404 für das, was es nicht gibt, 405 und 406 für eine Anfrage ohne Antwort, 503, solange der Status unbekannt ist. Nichts Unbekanntes heißt je „in Betrieb“.',
   feeds: 'Feeds und Kalender',
   feedsText: 'Jeden gibt es auch für eine einzelne Komponente, unter deren Adresse.',
   badges: 'Badges',
@@ -40,7 +40,7 @@ export const api: Translated<typeof english> = {
   widget: 'Auf deiner Website',
   widgetText:
     'Ein Element zeigt den Status auf deiner Website und ändert sich von selbst. Es kennt Komponente, Sprache und Farben, und was darin steht, erscheint dort, wo kein Skript läuft.',
-  frameText: 'Wo eine Website kein Skript erlaubt, tut ein Rahmen dasselbe.',
+  frameText: 'Wo eine Website kein Skript erlaubt, tut ein Frame dasselbe.',
   policyText:
     'Eine Website mit Content-Security-Policy erlaubt dafür script-src und connect-src oder frame-src dieser Seite.',
   metrics: 'Prometheus',
@@ -48,7 +48,7 @@ export const api: Translated<typeof english> = {
     'Status, Komponenten, Verfügbarkeit, offene Vorfälle und das Alter der Nachrichten als Messwerte im Textformat.',
   live: 'Live',
   liveText:
-    'Die ganze Seite als ein Dokument mit seinen Änderungen: auf Anfrage, durch Server-Sent Events oder einen WebSocket. Die Form ist unsere eigene und kann sich mit einer neuen Version ändern.',
+    'Die ganze Seite als ein Dokument mit seinen Änderungen: auf Anfrage, durch Server-Sent Events oder einen WebSocket. Das Format ist unser eigenes und kann sich mit einer neuen Version ändern.',
   copy: 'Kopieren',
   copied: 'Kopiert',
 }

@@ -42,7 +42,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'Keine Vorfälle oder Wartungen.',
   noMatch: 'Keine Vorfälle oder Wartungen zu dieser Auswahl.',
   nothingYet: 'Bisher keine Vorfälle oder Wartungen.',
-  unavailable: 'Der Verlauf lässt sich gerade nicht lesen.',
+  unavailable: 'Der Verlauf lässt sich gerade nicht laden.',
   unavailableText: 'Das heißt nicht, dass es keine Vorfälle gab. Bitte versuche es gleich noch einmal.',
   unfinished: 'Der Verlauf wird noch zusammengestellt; für einen Moment kann hier etwas fehlen.',
   allOfMonth: 'Alle {count} aus {month}',

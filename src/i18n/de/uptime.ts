@@ -3,19 +3,18 @@ import type { Translated } from '../translated.ts'
 
 export const uptime: Translated<typeof english> = {
   title: 'Verfügbarkeit',
-  text: 'Wie viel der Zeit jede Komponente von {name} lief: in den letzten Tagen und Monat für Monat.',
+  text: 'Zu wie viel Prozent der Zeit jede Komponente von {name} lief: in den letzten Tagen und Monat für Monat.',
   table: 'Verfügbarkeit je Komponente',
   component: 'Komponente',
   lastDays: { one: 'Letzter Tag', other: 'Letzte {count} Tage' },
   lastMonths: { one: 'Dieser Monat', other: 'Letzte {count} Monate' },
   since: 'Seit {date}',
   noFigures: 'Hier zeigt keine Komponente ihre Verfügbarkeit.',
-  figuresMissing:
-    'Die Zahlen lassen sich gerade nicht lesen. Sie sind aufbewahrt und kommen von selbst zurück: bitte gleich noch einmal versuchen.',
+  figuresMissing: 'Die Zahlen lassen sich gerade nicht laden. Sie sind nicht verloren: Versuche es gleich noch einmal.',
   calendar: 'Kalender',
   calendarKey: 'Ein Tag mit Störungen trägt das Zeichen seines schlimmsten Status und führt zu dem, was geschah.',
   calendarMissing:
-    'Was vor den letzten 90 Tagen war, lässt sich gerade nicht lesen. Es ist aufbewahrt und kommt von selbst zurück: bitte gleich noch einmal versuchen.',
+    'Was vor den letzten 90 Tagen war, lässt sich gerade nicht laden. Es ist nicht verloren: Versuche es gleich noch einmal.',
   notBegun: 'Noch ist nichts über sie bekannt.',
   quiet: 'Keine Störung seit {date}.',
   incidents: 'Vorfälle',

@@ -12,7 +12,7 @@ export const visitor: Translated<typeof english> = {
   changedSaid: 'Der Status hat sich geändert: {verdict}',
   staleTitle: 'Stand: {time}.',
   staleText:
-    'Diese Seite erreicht den Dienst nicht, der sie speist; seither kann sich etwas geändert haben. Sie versucht es weiter und holt von selbst auf.',
+    'Diese Seite erreicht den Dienst nicht, der sie speist; seither kann sich etwas geändert haben. Sie versucht es weiter und aktualisiert sich von selbst.',
   offlineText: 'Dein Gerät hat keine Verbindung zum Netz; seither kann sich etwas geändert haben.',
   staleVerdict: 'Um {time}:',
   lastConfirmed: 'Zuletzt bestätigt',
@@ -35,7 +35,7 @@ export const visitor: Translated<typeof english> = {
   pictureNamed: 'Bild: {name}',
   components: 'Komponenten',
   key: 'Ein Strich ist ein Tag. Je höher, desto schlimmer der Tag; ein schwebender Strich ist eine Wartung.',
-  daysIn: 'Tage sind Tage in {zone}.',
+  daysIn: 'Die Tage richten sich nach {zone}.',
   asOf: 'Stand:',
   today: 'Heute',
   uptime: 'Verfügbarkeit',
@@ -63,7 +63,7 @@ export const visitor: Translated<typeof english> = {
   api: 'API',
   howUptime: 'Wie die Verfügbarkeit berechnet wird',
   uptimeFormula:
-    'Verfügbarkeit = 1 − ({weights}) ÷ bekannte Zeit. Wartung und Zeit, über die nichts bekannt ist, zählen nicht. Tage sind Tage in {zone}. Es wird immer abgerundet.',
+    'Verfügbarkeit = 1 − ({weights}) ÷ bekannte Zeit. Wartung und Zeit ohne Daten zählen nicht. Die Tage richten sich nach {zone}. Es wird immer abgerundet.',
   weightOf: '{weight} × Zeit mit „{status}“',
   status: 'Status',
   history: 'Verlauf',

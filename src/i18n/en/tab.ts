@@ -1,9 +1,9 @@
 /** What the page says of itself: its looks, its language, and that it has changed. */
 export const tab = {
-  changed: 'This page has changed: show it as it is now',
+  changed: 'This page has changed: show the latest',
   theme: 'Colours',
-  themeDevice: 'As on this device',
+  themeDevice: 'Same as this device',
   themeLight: 'Light',
   themeDark: 'Dark',
-  stay: 'Stay in this language',
+  stay: 'Keep this language',
 }

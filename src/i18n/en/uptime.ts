@@ -4,20 +4,19 @@ import { params } from '../params.ts'
 /** What a component's own page says, and the page of all uptimes. */
 export const uptime = {
   title: 'Uptime',
-  text: params('How much of the time each component of {name} worked: over the last days, and month by month.'),
+  text: params('How much of the time each component of {name} was up: over recent days, and month by month.'),
   table: 'Uptime by component',
   component: 'Component',
   lastDays: count({ one: 'Last day', other: 'Last {count} days' }),
   lastMonths: count({ one: 'This month', other: 'Last {count} months' }),
   since: params('Since {date}'),
   noFigures: 'No component shows its uptime here.',
-  figuresMissing:
-    'The figures cannot be read just now. They are kept, and come back by themselves: try again in a moment.',
+  figuresMissing: 'The figures cannot be loaded right now. They are not lost: try again in a moment.',
   calendar: 'Calendar',
-  calendarKey: 'A day with trouble carries the sign of its worst status, and leads to what happened.',
+  calendarKey: 'A day with trouble shows the sign of its worst status and links to what happened.',
   calendarMissing:
-    'What was before the last 90 days cannot be read just now. It is kept, and comes back by itself: try again in a moment.',
-  notBegun: 'Nothing is known of it yet.',
+    'What came before the last 90 days cannot be loaded right now. It is not lost: try again in a moment.',
+  notBegun: 'Nothing is known about it yet.',
   quiet: params('No trouble since {date}.'),
   incidents: 'Incidents',
   allIncidents: params('All incidents that affected {name}'),

@@ -155,12 +155,12 @@ function momentOf(at: string): string | null {
 /** What a draft lacks, by field; empty where it may be sent. */
 export function lacking(draft: Draft, now: Millis): Record<string, { code: string; message: string }> {
   const fields: Record<string, { code: string; message: string }> = {}
-  if (draft.opens && isUnseen(draft.name)) fields.name = { code: 'required', message: 'A title is needed.' }
-  if (isUnseen(draft.body)) fields.body = { code: 'required', message: 'A message is needed.' }
+  if (draft.opens && isUnseen(draft.name)) fields.name = { code: 'required', message: 'Enter a title.' }
+  if (isUnseen(draft.body)) fields.body = { code: 'required', message: 'Enter a message.' }
   if (draft.when.kind === 'earlier') {
     const at = momentOf(draft.when.at)
-    if (at === null) fields.display_at = { code: 'required', message: 'A time is needed.' }
-    else if (Date.parse(at) > now) fields.display_at = { code: 'in_the_future', message: 'That time is still to come.' }
+    if (at === null) fields.display_at = { code: 'required', message: 'Enter a time.' }
+    else if (Date.parse(at) > now) fields.display_at = { code: 'in_the_future', message: 'That time is in the future.' }
   }
   return fields
 }

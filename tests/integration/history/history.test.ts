@@ -52,7 +52,7 @@ describe('the history', () => {
       'Delayed webhook deliveries',
       'Event streams disconnecting',
     ])
-    expect(text).toContain('No incidents or maintenance for this choice.')
+    expect(text).toContain('No incidents or maintenance match these filters.')
   })
 
   it('has a page of each month, which leads to the nearest others that have something', async () => {
@@ -108,15 +108,15 @@ describe('the history', () => {
     ['/history?component=nothing&q=router', 404, 'There is no such component on this page.', 'value="router"'],
     ['/history?impact=huge', 400, 'There is no such impact.', 'value="huge" selected'],
     ['/history?kind=huge', 400, 'There is no such kind.', 'value="huge" selected'],
-    [`/history?q=${'long '.repeat(60)}`, 400, 'The search takes up to 200 characters.', `value="long long`],
+    [`/history?q=${'long '.repeat(60)}`, 400, 'A search can have up to 200 characters.', `value="long long`],
     ['/history?q=%21%21', 200, 'There is no word in “!!” to search for.', 'value="!!"'],
-    ['/history?q=nothing+like+it', 200, 'Nothing was found for “nothing like it”.', 'value="nothing like it"'],
+    ['/history?q=nothing+like+it', 200, 'Nothing found for “nothing like it”.', 'value="nothing like it"'],
     ['/history?to=2026-13', 404, 'There is no such month.', ''],
     ['/history?page=99', 404, 'There is no such page of the list.', ''],
     ['/history?q=router&page=99', 404, 'There is no such page of the list.', 'value="router"'],
     ['/history/2026-13', 404, 'There is no such month.', ''],
-    ['/history/2999-01', 404, 'This month is still ahead.', ''],
-    ['/history/1999-01', 404, 'Nothing is known of this month.', ''],
+    ['/history/2999-01', 404, 'This month has not begun yet.', ''],
+    ['/history/1999-01', 404, 'Nothing is known about this month.', ''],
     ['/history/nothing', 404, 'There is no such page.', ''],
     ['/de/history?q=%21%21', 200, 'In „!!“ steht kein Wort, nach dem sich suchen lässt.', ''],
   ])('says at %s what is wrong, with %i, and keeps what was typed', async (path, status, words, kept) => {
@@ -124,7 +124,7 @@ describe('the history', () => {
     expect(answer.status).toBe(status)
     expect(answer.text).toContain(words)
     expect(answer.text).toContain(kept)
-    expect(answer.text).not.toMatch(/No incidents or maintenance (so far|for this choice)/)
+    expect(answer.text).not.toMatch(/No incidents or maintenance (so far|match these filters)/)
   })
 
   it('finds words, marks them, and lets nothing typed become HTML or SQL', async () => {

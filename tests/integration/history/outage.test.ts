@@ -50,17 +50,17 @@ it('the history is read without PocketBase, with the age of its news, and is nev
   ]) {
     const { status, text, headers } = await ask(path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 503, 'no-store'])
-    expect(text).toContain('The history cannot be read just now.')
-    expect(text).not.toMatch(/No incidents|Nothing was found/)
+    expect(text).toContain('The history cannot be loaded right now.')
+    expect(text).not.toMatch(/No incidents|Nothing found/)
   }
   const { status, text, headers } = await ask(incident)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
-  expect(text).toContain('What came before and after cannot be read just now.')
+  expect(text).toContain('What came before and after cannot be loaded right now.')
   expect(text).not.toMatch(/rel="prev"/)
   // It is not among what is here, and not all is here: nobody knows that there is none.
   const unread = await ask('/incidents/nobodyknowsthis')
   expect([unread.status, unread.headers.get('cache-control')]).toEqual([503, 'no-store'])
-  expect(unread.text).toContain('The history cannot be read just now.')
+  expect(unread.text).toContain('The history cannot be loaded right now.')
   for (const path of ['/incidents/nobodyknowsthis/og.png', '/api/v2/incidents/nobodyknowsthis.json']) {
     const refused = await ask(path, '*/*')
     expect([path, refused.status, JSON.parse(refused.text).code]).toEqual([path, 503, 'archive_unavailable'])
