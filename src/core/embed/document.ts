@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { ComponentStatus } from '../component/status.ts'
 import { underWay } from '../incident/open.ts'
 import { withMembers } from '../publication/find.ts'
-import { newestFirst } from '../publication/order.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import { Instant } from '../time/instant.ts'
 
@@ -31,12 +30,12 @@ export const EmbedDocument = v.object({
 export type EmbedDocument = v.InferOutput<typeof EmbedDocument>
 
 /**
- * Open incidents and maintenances under way that a widget names, incidents first, newest first; of a component or group
- * only its own.
+ * Open incidents and maintenances under way that a widget names, incidents first and the worst of them first; of a
+ * component or group only its own.
  */
 export function openFor(publication: Publication, component: PublicComponent | null): PublicIncident[] {
   const members = new Set(component ? withMembers(publication.components, component).map(({ id }) => id) : [])
-  return underWay(newestFirst(publication.incidents))
+  return underWay(publication.incidents)
     .filter(({ affected }) => !component || affected.some((one) => members.has(one.component)))
     .slice(0, MOST_INCIDENTS)
 }

@@ -113,15 +113,15 @@ function useBackups(isIn: boolean): void {
   }, [isIn])
 }
 
-/** N begins an incident, U an update of the newest open one; not while something is being typed. */
+/** N begins an incident, U an update of the open one that stands first; not while something is being typed. */
 function useShortcuts(board: Board | null, may: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!may || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea, select')) return
       if (event.key === 'n') location.assign('/console/incidents/new')
-      const newest = board ? openIncidents(board)[0] : undefined
-      if (event.key === 'u' && newest) location.assign(`/console/incidents/${newest.id}`)
+      const first = board ? openIncidents(board, team.now())[0] : undefined
+      if (event.key === 'u' && first) location.assign(`/console/incidents/${first.id}`)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

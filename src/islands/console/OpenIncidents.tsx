@@ -16,7 +16,7 @@ interface Props extends Speech {
 /** What is open now and what ended lately, with the ways to go on. */
 export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Props) {
   const now = useNow()
-  const open = openIncidents(board)
+  const open = openIncidents(board, now)
   const ended = endedIncidents(board, now)
   const hidden = hiddenIncidents(board)
   return (

@@ -1,6 +1,8 @@
 import { hiddenBy } from '../../core/incident/hidden.ts'
+import { byUrgency } from '../../core/incident/open.ts'
 import { isClosed } from '../../core/incident/status.ts'
 import { byPosition } from '../../core/publication/order.ts'
+import type { Millis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
 import { lampOf, type Verdict, verdictOf } from '../../core/verdict/verdict.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
@@ -53,9 +55,19 @@ export function updatesOf(board: Board, incident: string): TeamUpdate[] {
 const isOpen = ({ status }: TeamIncident) => status === null || !isClosed(status)
 const newest = (a: TeamIncident, b: TeamIncident) => (a.created < b.created ? 1 : -1)
 
-/** Realtime incidents that are open and not hidden from visitors, newest first. */
-export function openIncidents(board: Board): TeamIncident[] {
-  return board.incidents.filter((one) => one.kind === 'realtime' && hiddenBy(one) === null && isOpen(one)).sort(newest)
+/** How long an incident's announced update is late, in milliseconds, negative while it is still ahead; null where none is announced. */
+export function overdueBy({ next_update_at, resolved_at }: TeamIncident, now: Millis): Millis | null {
+  return next_update_at === null || resolved_at !== null ? null : now - Date.parse(next_update_at)
+}
+
+/** Realtime incidents that are open and not hidden from visitors: the worst first, of equals those that are overdue. */
+export function openIncidents(board: Board, now: Millis): TeamIncident[] {
+  const urgency = (one: TeamIncident) => {
+    return { id: one.id, impact: one.impact, created_at: one.created, isOverdue: (overdueBy(one, now) ?? 0) > 0 }
+  }
+  return board.incidents
+    .filter((one) => one.kind === 'realtime' && hiddenBy(one) === null && isOpen(one))
+    .sort((a, b) => byUrgency(urgency(a), urgency(b)))
 }
 
 /** Realtime incidents that ended within the last day, newest first. */
