@@ -34,10 +34,11 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
           <p className="soft">{words.team.nothingOpen}</p>
         </div>
       )}
-      {open.map((incident) => (
+      {open.map((incident, index) => (
         <OpenIncident
           key={incident.id}
           incident={incident}
+          hasKey={index === 0}
           board={board}
           now={now}
           mayPost={mayPost}
@@ -89,7 +90,7 @@ interface OneProps extends Speech {
   mayPost: boolean
 }
 
-function OpenIncident({ incident, board, now, mayPost, words, formats }: OneProps) {
+function OpenIncident({ incident, board, now, mayPost, hasKey, words, formats }: OneProps & { hasKey: boolean }) {
   const href = `/console/incidents/${incident.id}`
   return (
     <div className="open">
@@ -102,8 +103,8 @@ function OpenIncident({ incident, board, now, mayPost, words, formats }: OneProp
       {incident.status && <Steps status={incident.status} words={words} />}
       {mayPost && (
         <p className="acts">
-          <a className="btn small" href={href} aria-keyshortcuts="U">
-            {words.team.postUpdate} <kbd>U</kbd>
+          <a className="btn small" href={href} aria-keyshortcuts={hasKey ? 'U' : undefined}>
+            {words.team.postUpdate} {hasKey && <kbd>U</kbd>}
           </a>
         </p>
       )}
