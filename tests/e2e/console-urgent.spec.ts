@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './team.ts'
+import { expectToFit, signIn } from './team.ts'
 
 const DOWN = 'Frankfurt is down'
 const LATE = 'Invoices are late'
@@ -40,3 +41,27 @@ test('the worst open incident stands first, for visitors as it comes and for the
   await page.keyboard.press('u')
   await expect(page.getByRole('heading', { level: 1, name: DOWN })).toBeVisible()
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an overdue update looks unlike one that is due, ${colorScheme}`, async ({ browser }) => {
+    await using aldis = await startAldis()
+    await open(aldis, DOWN, 'critical', -13)
+    await open(aldis, LATE, 'none', 20)
+    const page = await (await browser.newContext({ colorScheme })).newPage()
+    await signIn(page, aldis)
+    const overdue = page.getByText(/Next update overdue by 1[34] min/)
+    const due = page.getByText(/Next update due in/)
+    const colorOf = (text: typeof due) => text.evaluate((node) => getComputedStyle(node).color)
+    expect(await colorOf(overdue)).not.toBe(await colorOf(due))
+    await expect(overdue.locator('svg')).toBeVisible()
+    await expectNothingFound(page)
+    await expectToFit(page)
+    const onHome = await colorOf(overdue)
+    await page.getByRole('link', { name: DOWN }).click()
+    await expect(overdue).toBeVisible()
+    expect(await colorOf(overdue)).toBe(onHome)
+    await expectNothingFound(page)
+    await expectToFit(page)
+    await page.context().close()
+  })
+}

@@ -4,7 +4,7 @@ import { type IncidentStatus, REALTIME_STATUSES } from '../../core/incident/stat
 import type { Board, TeamIncident } from '../../stores/team/records.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord } from '../visitor/looks.ts'
-import { endedIncidents, hiddenIncidents, openIncidents, updatesOf } from './facts.ts'
+import { endedIncidents, hiddenIncidents, openIncidents, overdueBy, updatesOf } from './facts.ts'
 import { type Speech, useNow } from './team.ts'
 
 interface Props extends Speech {
@@ -121,10 +121,10 @@ export function IncidentFacts({
   formats,
   children,
 }: Omit<OneProps, 'mayPost'> & { children?: ReactNode }) {
-  const { impact, started_at, resolved_at, next_update_at } = incident
+  const { impact, started_at, resolved_at } = incident
   const last = updatesOf(board, incident.id)[0]
   const look = IMPACT_LOOK[impact]
-  const due = next_update_at && !resolved_at ? Date.parse(next_update_at) - now : null
+  const overdue = overdueBy(incident, now)
   return (
     <p className="facts soft">
       <span>
@@ -140,11 +140,13 @@ export function IncidentFacts({
       ) : (
         <span>{words.team.noUpdate}</span>
       )}
-      {due !== null && (
-        <span className="due">
-          {due >= 0
-            ? words.team.nextDue({ duration: formats.duration(due) })
-            : words.team.nextOverdue({ duration: formats.duration(-due) })}
+      {overdue !== null && overdue <= 0 && (
+        <span className="due">{words.team.nextDue({ duration: formats.duration(-overdue) })}</span>
+      )}
+      {overdue !== null && overdue > 0 && (
+        <span className="due late down">
+          <Icon name="down" />
+          {words.team.nextOverdue({ duration: formats.duration(overdue) })}
         </span>
       )}
       {children}
