@@ -1,5 +1,6 @@
 import { type IncidentStatus, REALTIME_STATUSES } from '../../core/incident/status.ts'
-import type { Speech } from '../console/team.ts'
+import { bareMomentOf } from '../console/moment.ts'
+import { type Speech, useNow } from '../console/team.ts'
 import { incidentWord } from '../visitor/looks.ts'
 
 interface Props extends Speech {
@@ -15,13 +16,14 @@ const isOver = (status: IncidentStatus | null) => status === 'resolved' || statu
 
 /** The phase that the update says: four steps, and the post-mortem once it is over. */
 export function Phase({ status, before, times, words, formats, onChoose }: Props) {
+  const now = useNow()
   const phases = isOver(before) ? REALTIME_STATUSES : REALTIME_STATUSES.slice(0, 4)
   const said = (phase: IncidentStatus) => {
     const at = times[phase]
     if (phase === status && phase !== before) {
       return isOver(phase) ? words.team.endsIncident : isOver(before) ? words.team.reopens : words.team.withThisUpdate
     }
-    if (at) return formats.bareClock(at)
+    if (at) return bareMomentOf(at, now, formats)
     return phase === 'resolved' ? words.team.endsIncident : ''
   }
   return (

@@ -1,7 +1,8 @@
 import { incidentPath } from '../../core/incident/address.ts'
 import type { Composition } from '../../stores/team/composer.ts'
+import { momentOf } from '../console/moment.ts'
 import { refusalText } from '../console/refusals.ts'
-import type { Speech } from '../console/team.ts'
+import { type Speech, team as stores } from '../console/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord, statusWord } from '../visitor/looks.ts'
 
@@ -53,7 +54,7 @@ export function State({ sending, words, formats, onSend, onSendAnyway, onReviewe
             <strong>
               {team.moved({
                 author: update.author.name || team.movedSomebody,
-                time: formats.clock(update.display_at),
+                time: momentOf(update.display_at, stores.now(), formats),
               })}
             </strong>{' '}
             {team.movedText}

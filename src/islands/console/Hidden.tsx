@@ -3,6 +3,7 @@ import { hiddenBy } from '../../core/incident/hidden.ts'
 import type { Hiding } from '../../stores/team/io.ts'
 import type { TeamIncident } from '../../stores/team/records.ts'
 import { Icon } from '../visitor/Icon.tsx'
+import { datedMomentOf } from './moment.ts'
 import { codeText } from './refusals.ts'
 import { type Speech, team } from './team.ts'
 
@@ -46,7 +47,7 @@ function said(why: 'archived' | 'taken_back' | 'draft', hiding: Hiding | null, {
   if (why === 'archived') return own.archivedText
   if (why === 'draft') return own.draftIncidentText
   if (!hiding) return own.takenBackText
-  const time = formats.dated(hiding.at)
+  const time = datedMomentOf(hiding.at, team.now(), formats)
   return hiding.by === null ? own.takenBackInAdmin({ time }) : own.takenBackBy({ time, author: hiding.by })
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { toInstant } from '../../core/time/instant.ts'
 import { Icon } from '../visitor/Icon.tsx'
+import { momentOf } from './moment.ts'
 import { type Speech, team } from './team.ts'
 import { Withdrawals } from './Withdrawals.tsx'
 
@@ -17,7 +18,9 @@ export function Notices({ words, formats }: Speech) {
         <p className="note" role="alert">
           <Icon name="void" />
           <span>
-            <strong>{words.team.unreachableSince({ time: formats.clock(toInstant(backend.since)) })}</strong>{' '}
+            <strong>
+              {words.team.unreachableSince({ time: momentOf(toInstant(backend.since), team.now(), formats) })}
+            </strong>{' '}
             {words.team.unreachableText} {isKept && words.team.keptBoard}
           </span>
         </p>

@@ -5,6 +5,7 @@ import type { Board, TeamIncident } from '../../stores/team/records.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord } from '../visitor/looks.ts'
 import { endedIncidents, hiddenIncidents, openIncidents, overdueBy, updatesOf } from './facts.ts'
+import { momentOf } from './moment.ts'
 import { type Speech, useNow } from './team.ts'
 
 interface Props extends Speech {
@@ -73,7 +74,9 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
                 <div>
                   <a href={`/console/incidents/${id}`}>{name}</a>
                 </div>
-                {resolved_at && <span className="soft">{words.team.ended({ time: formats.clock(resolved_at) })}</span>}
+                {resolved_at && (
+                  <span className="soft">{words.team.ended({ time: momentOf(resolved_at, now, formats) })}</span>
+                )}
               </li>
             ))}
           </ul>
@@ -131,12 +134,14 @@ export function IncidentFacts({
         <Icon name={look.icon} className={look.className} />
         {impactWord(impact, words)}
       </span>
-      {resolved_at && <span>{words.team.ended({ time: formats.clock(resolved_at) })}</span>}
+      {resolved_at && <span>{words.team.ended({ time: momentOf(resolved_at, now, formats) })}</span>}
       {started_at && !resolved_at && (
         <span>{words.team.openFor({ duration: formats.duration(now - Date.parse(started_at)) })}</span>
       )}
       {last ? (
-        <span>{words.team.lastUpdate({ time: formats.clock(last.display_at), author: last.author.name })}</span>
+        <span>
+          {words.team.lastUpdate({ time: momentOf(last.display_at, now, formats), author: last.author.name })}
+        </span>
       ) : (
         <span>{words.team.noUpdate}</span>
       )}

@@ -2,7 +2,8 @@ import { renderMarkdown } from '../../core/markdown/render.ts'
 import { publicFile } from '../../core/publication/files.ts'
 import type { TeamUpdate } from '../../stores/team/records.ts'
 import { incidentWord, statusWord } from '../visitor/looks.ts'
-import type { Speech } from './team.ts'
+import { bareMomentOf } from './moment.ts'
+import { type Speech, useNow } from './team.ts'
 
 interface Props extends Speech {
   updates: readonly TeamUpdate[]
@@ -14,6 +15,7 @@ interface Props extends Speech {
 
 /** What was said so far, newest first, with who said it. */
 export function Timeline({ updates, me, writing, words, formats }: Props) {
+  const now = useNow()
   const newest = updates[0]
   return (
     <section className="pane" aria-labelledby="tm">
@@ -31,7 +33,7 @@ export function Timeline({ updates, me, writing, words, formats }: Props) {
           {updates.map(({ id, status, body, display_at, author, affected, attachments }) => (
             <li key={id} data-update={id}>
               <b>
-                {formats.bareClock(display_at)} {incidentWord(status, words)}
+                {bareMomentOf(display_at, now, formats)} {incidentWord(status, words)}
               </b>{' '}
               <span className="soft">{author.id === me ? words.team.you : author.name}</span>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on. */}
