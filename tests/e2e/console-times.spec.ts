@@ -1,4 +1,6 @@
 import { startAldis } from '../support/aldis.ts'
+import { until } from '../support/until.ts'
+import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToFit, signIn } from './team.ts'
 
@@ -18,4 +20,41 @@ test('what was on another day is written with its day, and with the year where t
   await expect(page.getByRole('listitem').filter({ hasText: 'It is over.' })).toContainText('Wed 8 Dec 2021, 13:35 UTC')
   await expect(page.locator('.phase')).toContainText('Wed 8 Dec 2021, 13:35 UTC')
   await expectToFit(page)
+})
+
+test('when it was is asked on the clock of the page, and drafts from before open as they were meant', async ({
+  page,
+}) => {
+  await using aldis = await startAldis()
+  await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'Europe/Berlin' })
+  await signIn(page, aldis)
+  await until('the console knows the zone', async () => {
+    await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+    await page.getByRole('radio', { name: 'It was earlier' }).check()
+    return page.getByLabel(/^Date and time, CES?T$/).isVisible()
+  })
+  const at = page.getByLabel(/^Date and time, CES?T$/)
+  await at.fill('2026-01-05T11:30')
+  const whenPane = page.getByRole('region', { name: 'Files and time' })
+  await expect(whenPane.getByText(/^Mon 5 Jan( 2026)?, 10:30 UTC$/)).toBeVisible()
+  await expect(whenPane.getByText('CET', { exact: true })).toBeVisible()
+  await at.fill('2026-03-29T02:30')
+  await expect(at, 'what is typed stays').toHaveValue('2026-03-29T02:30')
+  await expect(whenPane.getByText('Clocks skip that time: it is taken as 03:30 CEST.')).toBeVisible()
+  await at.fill('2025-10-26T02:30')
+  await expect(whenPane.getByText('Clocks show that time twice: it is taken as 02:30 CET.')).toBeVisible()
+  await expectNothingFound(page)
+  await expectToFit(page)
+  await at.fill('2026-01-05T11:30')
+  await page.getByLabel('Title').fill('Search is slow')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')
+
+  const kept = await page.evaluate(() => Object.values(localStorage).join(' '))
+  expect(kept, 'drafts are kept in UTC, as they always were').toContain('"at":"2026-01-05T10:30"')
+  await page.reload()
+  await expect(at).toHaveValue('2026-01-05T11:30')
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
+  const posted = await aldis.owner.collection('incident_updates').getFullList()
+  expect(posted).toMatchObject([{ display_at: '2026-01-05 10:30:00.000Z' }])
 })

@@ -1,5 +1,6 @@
 import { type Draft, PROMISES } from '../../stores/team/draft.ts'
 import type { Speech } from '../console/team.ts'
+import { Earlier } from './Earlier.tsx'
 import { Problem, type Problems } from './Problem.tsx'
 
 interface Props extends Speech {
@@ -17,7 +18,7 @@ function sizeOf(bytes: number): string {
 }
 
 /** Attachments, when the update is shown, and by when the next one is promised. */
-export function FilesAndTime({ draft, files, problems, words, onChange, onAdd, onRemove }: Props) {
+export function FilesAndTime({ draft, files, problems, words, formats, onChange, onAdd, onRemove }: Props) {
   const { team } = words
   const { when } = draft
   const promise = (minutes: (typeof PROMISES)[number]) => {
@@ -88,20 +89,13 @@ export function FilesAndTime({ draft, files, problems, words, onChange, onAdd, o
               {team.whenEarlier}
             </label>
             {when.kind === 'earlier' && (
-              <>
-                <label className="v" htmlFor="at">
-                  {team.dateAndTime}
-                </label>
-                <input
-                  className="in"
-                  id="at"
-                  type="datetime-local"
-                  value={when.at}
-                  aria-invalid={problems.display_at ? true : undefined}
-                  onChange={(event) => onChange({ when: { kind: 'earlier', at: event.target.value } })}
-                />
-                <span className="soft">UTC</span>
-              </>
+              <Earlier
+                at={when.at}
+                isWrong={problems.display_at !== undefined}
+                words={words}
+                formats={formats}
+                onChange={(at) => onChange({ when: { kind: 'earlier', at } })}
+              />
             )}
           </div>
           <Problem of="display_at" problems={problems} />
