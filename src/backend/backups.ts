@@ -1,4 +1,5 @@
 import type { Backups } from '../core/backup/backups.ts'
+import { fromStored, text } from './database.ts'
 import { count } from './write.ts'
 
 function mayKnow(e: PbRequestEvent, auth: PbRecord): boolean {
@@ -28,6 +29,12 @@ export function getBackups(e: PbRequestEvent): void {
     return
   }
   const { cron, cronMaxKeep } = e.app.settings().backups
-  const found: Backups = { last: newest(e.app), cron, kept: cronMaxKeep }
+  const since = fromStored(text(e.app, "SELECT coalesce(min(created), '') AS j FROM pages"))
+  const found: Backups = {
+    last: newest(e.app),
+    since: since === null ? null : new Date(since).toISOString(),
+    cron,
+    kept: cronMaxKeep,
+  }
   e.json(200, found)
 }

@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Backups } from '../../core/backup/backups.ts'
+import type { Instant, Millis } from '../../core/time/instant.ts'
 import type { TeamIo } from './io.ts'
 import type { SessionStore } from './session.ts'
 
@@ -30,19 +31,31 @@ export function createBackups(io: TeamIo, session: SessionStore): BackupsStore {
   }
 }
 
-/** Whether there is no backup, or the last one was missed twice since by its schedule. `now` in milliseconds. */
-export function isLate({ last, cron }: Backups, now: number): boolean {
-  return last === null || now >= secondDue(cron, last)
+/** Making one may take this long, in milliseconds. */
+const MAKING_MS = 3600 * 1000
+
+/**
+ * Whether owners are to be warned: the last backup was missed twice since by its schedule, or the first one was missed,
+ * or there is none and none will come. `now` in milliseconds.
+ */
+export function isLate({ last, since, cron }: Backups, now: Millis): boolean {
+  if (last !== null) return now >= (due(cron, last, 2) ?? Date.parse(last) + LATE_MS)
+  if (since === null || cron === '') return true
+  return now >= (firstDue({ since, cron }) ?? Date.parse(since) + LATE_MS) + MAKING_MS
 }
 
-/** When a backup is due for the second time after the last one. */
-function secondDue(cron: string, last: string): number {
+/** When the first backup of a deployment is due; null where no schedule that can be read says so. */
+export function firstDue({ since, cron }: Pick<Backups, 'since' | 'cron'>): Millis | null {
+  return since === null ? null : due(cron, since, 1)
+}
+
+/** When a backup is due for so many times after a moment; null without a schedule, or by one that only PocketBase reads. */
+function due(cron: string, after: Instant, times: number): Millis | null {
   try {
     // PocketBase wants the day of the month and the day of the week both to match.
-    const [, second] = new Cron(cron, { timezone: 'UTC', mode: '5-part', domAndDow: true }).nextRuns(2, last)
-    if (second) return second.getTime()
+    const runs = new Cron(cron, { timezone: 'UTC', mode: '5-part', domAndDow: true }).nextRuns(times, after)
+    return runs[times - 1]?.getTime() ?? null
   } catch {
-    // No schedule, or one that only PocketBase reads.
+    return null
   }
-  return Date.parse(last) + LATE_MS
 }

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isLate } from '../../../../src/stores/team/backups.ts'
+import { firstDue, isLate } from '../../../../src/stores/team/backups.ts'
 import { begin } from './composing.ts'
 import { NOW, settled, World } from './world.ts'
 
 const HOUR = 3_600_000
-const made = (ago: number) => ({ last: new Date(NOW - ago).toISOString(), cron: '0 3 * * *', kept: 7 })
+const made = (ago: number) => ({
+  last: new Date(NOW - ago).toISOString(),
+  since: '2026-01-01T00:00:00.000Z',
+  cron: '0 3 * * *',
+  kept: 7,
+})
 
 describe('the last backup', () => {
   const SUNDAY = '2026-06-28T03:00:20.000Z'
@@ -20,13 +25,27 @@ describe('the last backup', () => {
     ['by hand only', '', SUNDAY, '2026-06-30T03:00:20.000Z'],
     ['by a schedule that cannot be read', 'now and then', SUNDAY, '2026-06-30T03:00:20.000Z'],
   ])('is late where it is made %s and was missed twice', (_how, cron, last, moment) => {
-    const backups = { last, cron, kept: 7 }
+    const backups = { last, since: null, cron, kept: 7 }
     expect(isLate(backups, Date.parse(moment))).toBe(true)
     expect(isLate(backups, Date.parse(moment) - 1)).toBe(false)
   })
 
-  it('is late where there is none', () => {
-    expect(isLate({ ...made(0), last: null }, NOW)).toBe(true)
+  it.each([
+    ['every night', '0 3 * * *', '2026-06-28T03:00:00.000Z', '2026-06-28T04:00:00.000Z'],
+    ['once a week', '0 3 * * 0', '2026-06-28T03:00:00.000Z', '2026-06-28T04:00:00.000Z'],
+    ['on Mondays', '0 3 * * 1', '2026-06-29T03:00:00.000Z', '2026-06-29T04:00:00.000Z'],
+    ['by a schedule that cannot be read', 'now and then', null, '2026-06-29T14:02:00.000Z'],
+  ])('is late where there is none, made %s, once the first was missed', (_how, cron, due, moment) => {
+    const backups = { last: null, since: '2026-06-27T13:02:00.000Z', cron, kept: 7 }
+    expect(firstDue(backups)).toBe(due === null ? null : Date.parse(due))
+    expect(isLate(backups, Date.parse(moment))).toBe(true)
+    expect(isLate(backups, Date.parse(moment) - 1)).toBe(false)
+  })
+
+  it('is late at once where there is none and none will come, or nothing says since when one could be', () => {
+    const since = new Date(NOW).toISOString()
+    expect(isLate({ last: null, since, cron: '', kept: 7 }, NOW)).toBe(true)
+    expect(isLate({ last: null, since: null, cron: '0 3 * * *', kept: 7 }, NOW)).toBe(true)
   })
 
   it('is told to owners and asked for no one else', async () => {
