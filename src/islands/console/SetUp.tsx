@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type HTMLInputTypeAttribute, useEffect } from 'react'
+import { type HTMLInputTypeAttribute, useEffect, useRef } from 'react'
 import { teamWordsFor } from '../../i18n/team.ts'
 import { askEdge, createSetUp } from '../../stores/team/set-up.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -29,6 +29,12 @@ export function SetUp({ locale }: { locale: string }) {
   useEffect(() => {
     if (isDone) location.replace(goesOn ? '/console' : '/sign-in')
   }, [isDone, goesOn])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (now.state !== 'refused' && now.state !== 'unreachable') return
+    // The button lost focus while it was off. A field is read out with what is wrong with it; a note is an alert.
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus()
+  }, [now])
   const refusal = now.state === 'refused' ? now.refusal : null
   const sentences: Record<string, string> = {
     email_invalid: team.emailInvalid,
@@ -60,6 +66,7 @@ export function SetUp({ locale }: { locale: string }) {
   ]
   return (
     <form
+      ref={form}
       className="more"
       method="post"
       onSubmit={(event) => {
