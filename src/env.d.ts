@@ -11,6 +11,8 @@ declare namespace App {
     locale: string
     /** The member signed in, on team routes only; public routes are cached and never know. */
     member: import('./core/member/member.ts').Member | null
+    /** For the sign-in: the e-mail address with which it was tried in vain just now; empty where it was not. */
+    tried: string
     /** The moment of the request, milliseconds. */
     now: number
     /**

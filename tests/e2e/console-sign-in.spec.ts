@@ -14,11 +14,26 @@ test('signing in without JavaScript leads to where one wanted to go, and says wh
   await page.getByLabel('Password').fill('wrong horse')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('E-mail and password do not match.')).toBeVisible()
-  await page.getByLabel('E-mail').fill(aldis.signIn.email)
+  await expect(page.getByLabel('E-mail')).toHaveValue(aldis.signIn.email)
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  expect(decodeURIComponent(page.url())).not.toContain(aldis.signIn.email)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('aldis_tried')
   await page.getByLabel('Password').fill(aldis.signIn.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${aldis.edgeUrl}/console/incidents/new`)
   await context.close()
+})
+
+test('what is wrong with no field marks none, and stands above the form', async ({ aldis, page }) => {
+  for (const code of ['rate_limited', 'https_required', 'backend_unreachable']) {
+    await page.goto(`${aldis.edgeUrl}/sign-in?error=${code}`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+    await expect(page.locator('.note + form')).toBeVisible()
+    await expectNothingFound(page)
+    await expectToFit(page)
+  }
 })
 
 test('the sign-in is accessible, fits a small screen and breaks no policy', async ({ aldis, page }) => {

@@ -79,6 +79,25 @@ describe('signing in', () => {
     expect(wrong.headers.get('location')).toBe('/sign-in?error=credentials_wrong')
   })
 
+  it('has the e-mail address once more in the form, from a cookie that only the sign-in is sent, once', async () => {
+    const post = (fields: Record<string, string>) =>
+      ask('/session', { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) })
+    const email = 'ada+ü@example.com'
+    const [line = ''] = (await post({ email, password: 'wrong' })).headers.getSetCookie()
+    expect(line).toBe(
+      'aldis_tried=ada%2B%C3%BC%40example.com; HttpOnly; Path=/sign-in; SameSite=Lax; Max-Age=60; Secure',
+    )
+    const shown = await ask('/sign-in?error=credentials_wrong', { headers: { cookie: line.split(';')[0] ?? '' } })
+    expect(shown.headers.getSetCookie()).toEqual([expect.stringMatching(/^aldis_tried=; .*Max-Age=0/)])
+    expect((await post({ email, password: '' })).headers.getSetCookie()).toEqual([line])
+    for (const none of ['', 'x'.repeat(256)]) {
+      expect((await post({ email: none, password: 'wrong' })).headers.getSetCookie()).toEqual([])
+    }
+    expect((await ask('/sign-in', { headers: { cookie: 'aldis_tried=%E0%A4%A' } })).status).toBe(200)
+    const good = await post({ email: EMAIL, password: 'correct' })
+    expect(good.headers.getSetCookie().join()).not.toContain('aldis_tried')
+  })
+
   it.each([
     ['a wrong password', { email: EMAIL, password: 'wrong' }, {}, 401, 'credentials_wrong'],
     ['no password', { email: EMAIL }, {}, 400, 'invalid'],

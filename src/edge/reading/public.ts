@@ -171,6 +171,7 @@ function localsOf(call: PageCall, address: string, current: Current | null): App
     member: null,
     now,
     origin: new URL(address).origin,
+    tried: '',
     canonical: canonicalOrigin(call),
   }
 }

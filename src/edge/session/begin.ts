@@ -12,6 +12,7 @@ import { deviceCookie, deviceOf } from './device.ts'
 import { backToSignIn, type Form, safePath, seeOther } from './form.ts'
 import { askRoles, type SignedIn, signIn, type Vouched } from './pocketbase.ts'
 import type { Sealed } from './seal.ts'
+import { triedCookies } from './tried.ts'
 
 const Credentials = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
@@ -27,7 +28,10 @@ interface Refused {
 /** `POST /session`: signs in. A form is led back to the sign-in with the code of what went wrong. */
 export async function begin(call: Call, origin: string, { isForm, fields }: Form): Promise<Response> {
   const begun = await tryToBegin(call, origin, fields)
-  if ('refused' in begun) return isForm ? backToSignIn(begun.code, fields.next) : begun.refused
+  if ('refused' in begun) {
+    if (!isForm) return begun.refused
+    return withCookies(backToSignIn(begun.code, fields.next), triedCookies(cookieName(origin), fields.email))
+  }
   const response = isForm ? seeOther(safePath(fields.next) ?? '/console') : json({ member: begun.member })
   return withCookies(response, begun.cookies)
 }

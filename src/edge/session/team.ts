@@ -1,4 +1,3 @@
-import type { Member } from '../../core/member/member.ts'
 import { addressesThat } from '../../core/page/addresses.ts'
 import { localeOf, respelled } from '../../core/page/locales.ts'
 import type { Reading } from '../../core/publication/reading.ts'
@@ -14,9 +13,10 @@ import { moved, refuse } from '../routes/answers.ts'
 import { securityHeaders } from '../routes/security-headers.ts'
 import { originOf } from '../visitor.ts'
 import { authorise, authoriseReader } from './authorise.ts'
-import { withCookies } from './cookie.ts'
+import { cookieName, withCookies } from './cookie.ts'
 import { refuseForeign, refuseUnproven } from './origin.ts'
 import type { Reader } from './reader.ts'
+import { takeTried } from './tried.ts'
 
 /** Routes for the team: rendered for the one who asks, never kept. */
 export function isTeamPath(pathname: string): boolean {
@@ -24,6 +24,8 @@ export function isTeamPath(pathname: string): boolean {
 }
 
 const SAYS_PRIVATE = addressesThat(({ saysPrivate }) => saysPrivate === true)
+
+const NOTHING_TRIED = { email: '', cookies: [] }
 
 const isOpen = (pathname: string) => !/^\/console(\/|$)/.test(pathname)
 
@@ -37,7 +39,10 @@ export async function teamAnswer(call: PageCall): Promise<Response> {
   if (authorised.state === 'out' && !isOpen(url.pathname)) return withCookies(toSignIn(url), authorised.cookies)
   const member = authorised.state === 'in' ? authorised.member : null
   const asSeen = (reading: Reading) => (isPrivate(call.page) ? asPrivate(reading) : reading)
-  return withCookies(await render(call, origin, member, asSeen), authorised.cookies)
+  const isSignIn = /^\/sign-in\/?$/.test(url.pathname)
+  const tried = isSignIn ? takeTried(request, cookieName(origin)) : NOTHING_TRIED
+  const response = await render(call, origin, { member, tried: tried.email }, asSeen)
+  return withCookies(response, [...authorised.cookies, ...tried.cookies])
 }
 
 /** A public route of a private page: for its members only, and for nobody's cache. */
@@ -53,7 +58,9 @@ export async function privateAnswer(call: PageCall): Promise<Response> {
     return withCookies(SAYS_PRIVATE.test(url.pathname) ? opened(refusal) : refusal, cookies)
   }
   const refusal = refuseUnproven(request, origin)
-  return refusal ? refuse(403, refusal) : withCookies(await render(call, origin, null, asPrivate), cookies)
+  return refusal
+    ? refuse(403, refusal)
+    : withCookies(await render(call, origin, { member: null, tried: '' }, asPrivate), cookies)
 }
 
 /**
@@ -103,7 +110,7 @@ export async function bringUpToDate({ request, env, page }: PageCall): Promise<v
 async function render(
   call: PageCall,
   origin: string,
-  member: Member | null,
+  { member, tried }: Pick<App.Locals, 'member' | 'tried'>,
   asSeen: (reading: Reading) => Reading,
 ): Promise<Response> {
   const { request, url, env, page, now } = call
@@ -115,6 +122,7 @@ async function render(
     draw: drawingsOf(env, page === 'unknown' ? '' : page.id),
     locale: localeOf(url.pathname, memory.current?.publication.page ?? null),
     member,
+    tried,
     now,
     origin,
     canonical: null,
