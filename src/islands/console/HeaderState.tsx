@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Icon } from '../visitor/Icon.tsx'
+import type { Backend } from '../../stores/team/backend.ts'
 import { SignOut } from './SignOut.tsx'
 import { type ConsoleProps, speechOf, team } from './team.ts'
 
@@ -7,7 +7,6 @@ import { type ConsoleProps, speechOf, team } from './team.ts'
 export function HeaderState(props: ConsoleProps) {
   const { words } = speechOf(props)
   const backend = useStore(team.$backend, { ssr: 'initial' })
-  const look = { connecting: 'void', live: 'ok', reconnecting: 'deg', unreachable: 'down' }[backend.state]
   const name = props.member?.name || props.member?.email || ''
   const initials = name
     .split(/\s+/)
@@ -18,13 +17,33 @@ export function HeaderState(props: ConsoleProps) {
   return (
     <>
       <span className="link" role="status">
-        <Icon name={look} />
-        {words.team[backend.state]}
+        <Signal state={backend.state} />
+        <span>{words.team[backend.state]}</span>
       </span>
       <span className="face me" role="img" aria-label={name} title={name}>
         {initials}
       </span>
       <SignOut words={words} from="here" look="text" />
     </>
+  )
+}
+
+/** A disc while live, a broken ring while it is being connected, a ring struck through without a backend: no sign of a status. */
+function Signal({ state }: Pick<Backend, 'state'>) {
+  return (
+    <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
+      {state === 'live' ? (
+        <circle cx="8" cy="8" r="7" />
+      ) : (
+        <circle
+          className="o"
+          cx="8"
+          cy="8"
+          r="6.7"
+          strokeDasharray={state === 'unreachable' ? undefined : '2.6 2.66'}
+        />
+      )}
+      {state === 'unreachable' && <path className="o" d="m3.4 12.6 9.2-9.2" />}
+    </svg>
   )
 }

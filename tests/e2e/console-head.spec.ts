@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { startAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToFit, signIn } from './team.ts'
+
+const WIDTHS = [320, 390, 700, 1280]
+
+test('the head stays as high as it is when the backend goes away, and shows no sign of a status', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  const state = page.locator('.head [role=status]')
+  const heights = async () => {
+    const found: (number | undefined)[] = []
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 780 })
+      found.push((await page.locator('.head').boundingBox())?.height)
+    }
+    return found
+  }
+  await expect(state).toHaveText('Live')
+  const before = await heights()
+  aldis.pocketbase.signal('SIGKILL')
+  await aldis.pocketbase.gone()
+  await expect(state).toHaveText('Backend unreachable')
+  expect(await heights()).toEqual(before)
+  await expect(state.locator('use'), 'the signs of statuses are used by name').toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 780 })
+  await expect(state.locator('svg')).toBeVisible()
+  const [signOut, sign] = await Promise.all([
+    page.getByRole('button', { name: 'Sign out', exact: true }).boundingBox(),
+    state.boundingBox(),
+  ])
+  expect(Math.abs(middleOf(signOut) - middleOf(sign)), 'all in one line').toBeLessThan(4)
+  await expectNothingFound(page)
+  await expectToFit(page)
+})
+
+const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)
+
+test('in forced colours the current tab and phase have a line that the others have not', async ({ aldis, browser }) => {
+  const page = await (await browser.newContext({ forcedColors: 'active' })).newPage()
+  await signIn(page, aldis)
+  const colorOf = (line: Locator, side: 'top' | 'bottom') =>
+    line.evaluate((node, which) => getComputedStyle(node).getPropertyValue(`border-${which}-color`), side)
+  const nav = page.getByRole('navigation', { name: 'Console' })
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await colorOf(nav.locator('[aria-current]'), 'bottom')).not.toBe(paper)
+  expect(await colorOf(nav.locator('a:not([aria-current])'), 'bottom')).toBe(paper)
+  const steps = page.locator('.steps').first()
+  expect(await colorOf(steps.locator('[aria-current]'), 'top')).not.toBe(paper)
+  expect(await colorOf(steps.locator('li:not([aria-current])').first(), 'top')).toBe(paper)
+  await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
+  const phases = page.locator('.phase label')
+  expect(await colorOf(phases.filter({ has: page.locator(':checked') }), 'top')).not.toBe(paper)
+  expect(await colorOf(phases.filter({ hasNot: page.locator(':checked') }).first(), 'top')).toBe(paper)
+  await page.context().close()
+})
+
+test('status buttons are large enough for fingers', async ({ aldis, browser }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
+  const page = await context.newPage()
+  await signIn(page, aldis)
+  const smallest = () =>
+    page
+      .locator('.five label')
+      .evaluateAll((all) => Math.min(...all.flatMap((one) => [one.clientWidth, one.clientHeight])))
+  await expect(page.getByRole('group', { name: 'DNS', exact: true })).toBeVisible()
+  expect(await smallest()).toBeGreaterThanOrEqual(36)
+  await expectToFit(page)
+  await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  expect(await smallest()).toBeGreaterThanOrEqual(36)
+  await expectToFit(page)
+  await context.close()
+})
