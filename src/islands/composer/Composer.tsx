@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
 import { hiddenBy } from '../../core/incident/hidden.ts'
-import type { IncidentStatus } from '../../core/incident/status.ts'
+import { type IncidentStatus, isClosed } from '../../core/incident/status.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
 import type { Speech } from '../console/team.ts'
@@ -9,6 +9,7 @@ import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
 import { FilesAndTime } from './FilesAndTime.tsx'
 import { wordsNow } from './foresee.ts'
+import type { Posted } from './Outcome.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
 import { Problem, problemsOf } from './Problem.tsx'
@@ -20,30 +21,40 @@ interface Props extends Speech {
   incident: TeamIncident | null
   /** The incident's, newest first. */
   updates: readonly TeamUpdate[]
+  /** What was posted last, where nothing was written since. */
+  posted: Posted | null
 }
 
 /** Writes an update, with its incident where it opens one, beside what visitors will see of it. */
-export function Composer({ composer, board, incident, updates, words, formats }: Props) {
-  const composition = useStore(composer.$composition)
-  const { draft, files, sending } = composition
+export function Composer({ composer, board, incident, updates, posted, words, formats }: Props) {
+  const { draft, files, sending, kept } = useStore(composer.$composition)
   const form = useRef<HTMLFormElement>(null)
+  const postKey = useRef<HTMLButtonElement>(null)
+  const newer = useRef<HTMLDivElement>(null)
   const { team } = words
   const problems = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
   // What was sent stays as it is until the next draft takes its place.
   const isSending = sending.state === 'sending' || sending.state === 'sent'
   const isSeen = incident === null || hiddenBy(incident) === null
   const isHeld = isSending || sending.state === 'moved' || sending.state === 'elsewhere'
-  const send = () => void composer.send()
+  const send = () => {
+    if (!isHeld) void composer.send()
+  }
+  // What was pressed goes away: writing goes on in the text.
+  const goOnWriting = () => form.current?.querySelector<HTMLElement>('#msg')?.focus()
   useEffect(() => {
     if (sending.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [sending])
+  const isAtRisk = kept === 'not' || kept === 'text' || sending.state === 'elsewhere'
   useEffect(() => {
-    // The device keeps this draft no more, until it is gone on with.
-    if (sending.state !== 'elsewhere') return
-    const leave = (event: BeforeUnloadEvent) => event.preventDefault()
+    // The device does not have all that is written: leaving would lose it.
+    if (!isAtRisk) return
+    const leave = (event: BeforeUnloadEvent) => {
+      if (composer.$composition.get().kept !== 'nothing written') event.preventDefault()
+    }
     addEventListener('beforeunload', leave)
     return () => removeEventListener('beforeunload', leave)
-  }, [sending.state])
+  }, [isAtRisk, composer])
   function choosePhase(status: IncidentStatus) {
     const isEnd = status === 'resolved'
     const words = wordsNow(updates)
@@ -62,16 +73,23 @@ export function Composer({ composer, board, incident, updates, words, formats }:
   }
   const times: Partial<Record<IncidentStatus, string>> = {}
   for (const { status, display_at } of updates) times[status] = display_at
-  const action = draft.opens ? team.postIncident : draft.status === 'resolved' ? team.resolveIncident : team.postUpdate
+  const isOpen = incident?.status != null && !isClosed(incident.status)
+  const ends = isOpen && draft.status === 'resolved'
+  const action = draft.opens ? team.postIncident : ends ? team.resolveIncident : team.postUpdate
   const speech = { words, formats }
   return (
     <>
       <State
         sending={sending}
-        onSend={send}
-        onSendAnyway={() => void composer.sendAnyway()}
-        onReviewed={composer.reviewed}
-        onGoOn={composer.goOn}
+        newer={newer}
+        onSendAnyway={() => {
+          postKey.current?.focus()
+          void composer.sendAnyway()
+        }}
+        onReviewed={() => {
+          composer.reviewed()
+          goOnWriting()
+        }}
         {...speech}
       />
       <form
@@ -100,7 +118,6 @@ export function Composer({ composer, board, incident, updates, words, formats }:
         <section className="pane" aria-labelledby="me">
           <header>
             <h2 id="me">{team.message}</h2>
-            <span className="soft">{team.draftKept}</span>
           </header>
           <div>
             {draft.opens && (
@@ -163,13 +180,18 @@ export function Composer({ composer, board, incident, updates, words, formats }:
         />
       </form>
       <Dock
-        composition={composition}
+        composer={composer}
         action={action}
         isSeen={isSeen}
         isHeld={isHeld}
-        words={words}
-        onDiscard={composer.discard}
-        onUndo={composer.undo}
+        posted={posted}
+        postKey={postKey}
+        onReview={() => newer.current?.focus()}
+        onGoOn={() => {
+          composer.goOn()
+          goOnWriting()
+        }}
+        {...speech}
       />
     </>
   )

@@ -1,26 +1,93 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
-import type { Composition } from '../../stores/team/composer.ts'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import type { ComposerStore, Composition, Kept } from '../../stores/team/composer.ts'
+import type { Draft } from '../../stores/team/draft.ts'
 import { type Speech, team } from '../console/team.ts'
+import { Icon } from '../visitor/Icon.tsx'
+import { outcomeOf, type Posted, PostedLine } from './Outcome.tsx'
 
-interface Props extends Pick<Speech, 'words'> {
-  composition: Composition
+interface Props extends Speech {
+  composer: ComposerStore
   /** What the key at the end does, in words. */
   action: string
   /** Whether visitors will see what is posted. */
   isSeen: boolean
   /** Whether the draft waits for something else than the post key. */
   isHeld: boolean
-  onDiscard(): void
-  onUndo(): void
+  /** What was posted last, where nothing was written since. */
+  posted: Posted | null
+  postKey: Ref<HTMLButtonElement>
+  /** Leads to the newer update that is to be reviewed. */
+  onReview(): void
+  /** What is written goes on as a post of its own. */
+  onGoOn(): void
 }
 
-/** At the foot of the composer: the post key, and far from it the way to discard, which can be undone. */
-export function Dock({ composition, action, isSeen, isHeld, words, onDiscard, onUndo }: Props) {
-  const { sending, discarded } = composition
+/**
+ * At the foot of the composer, always in sight: what became of the last act, whether the draft is kept, and the post
+ * key. That key is never disabled, for whoever pressed it would lose the focus: while the draft waits it does nothing.
+ */
+export function Dock({ composer, action, isSeen, isHeld, posted, postKey, words, formats, onReview, onGoOn }: Props) {
+  const { sending } = useStore(composer.$composition)
   const backend = useStore(team.$backend)
+  const session = useStore(team.$session)
+  const { team: own } = words
+  const kept = composer.$composition.get().kept
+  const isSignedOut = session.state === 'out' && sending.state === 'writing' && kept !== 'nothing written'
+  const outcome = isSignedOut ? own.signInToPost : outcomeOf(sending, words)
+  // Where it is not even known whether a post arrives, nothing is promised of it.
+  const isPromised = sending.state === 'writing' && backend.state !== 'unreachable' && !isSignedOut
+  const look = isSeen ? 'btn go' : 'btn'
+  return (
+    <section className="dock" aria-label={action}>
+      <div className="cw">
+        <DraftLine composer={composer} words={words} />
+        <div className="became">
+          <p role="status">
+            {posted ? (
+              <PostedLine posted={posted} isSeen={isSeen} words={words} formats={formats} />
+            ) : (
+              outcome !== '' && (
+                <>
+                  {FAILED.has(sending.state) && <Icon name="deg" />}
+                  <strong>{outcome}</strong>
+                </>
+              )
+            )}
+          </p>
+          {isSignedOut && <a href={`/sign-in?next=${encodeURIComponent(location.pathname)}`}>{own.signIn}</a>}
+          {sending.state === 'moved' && (
+            <button className="btn small" type="button" onClick={onReview}>
+              {own.review}
+            </button>
+          )}
+          {sending.state === 'elsewhere' && (
+            <button className="btn small" type="button" onClick={onGoOn}>
+              {own.goOnAsNew}
+            </button>
+          )}
+        </div>
+        {isPromised && <p className="soft promised">{isSeen ? own.visitorsSee : own.notSeen}</p>}
+        <button ref={postKey} className={look} type="submit" form="composer" aria-disabled={isHeld}>
+          {keyOf(sending, action, words)} <kbd>Ctrl Enter</kbd>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const FAILED: ReadonlySet<string> = new Set(['refused', 'offline', 'unconfirmed', 'moved', 'elsewhere'])
+
+function keyOf(sending: Composition['sending'], action: string, { team: own }: Speech['words']): string {
+  if (sending.state === 'unconfirmed') return sending.found === 'arrived' ? own.sendChanges : own.sendAgain
+  return sending.state === 'offline' ? own.sendAgain : action
+}
+
+/** Whether the draft is kept, and the way to discard it, which can be undone. */
+function DraftLine({ composer, words }: Pick<Props, 'composer' | 'words'>) {
+  const { sending, discarded, kept, draft } = useStore(composer.$composition)
   const isSending = sending.state === 'sending' || sending.state === 'sent'
-  const [isUndone, setUndone] = useState(false)
+  const [undone, setUndone] = useState<Draft | null>(null)
   const discard = useRef<HTMLButtonElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   // One key takes the other's place: whoever pressed it goes on from there.
@@ -30,53 +97,60 @@ export function Dock({ composition, action, isSeen, isHeld, words, onDiscard, on
     moves.current = false
     ;(discarded ? undo : discard).current?.focus()
   }, [discarded])
-  const said = () => {
-    if (isSending) return words.team.posting
-    // Where it is not even known whether a post arrives, nothing is promised of it.
-    if (sending.state === 'offline' || sending.state === 'unconfirmed' || backend.state === 'unreachable') return ''
-    return isSeen ? words.team.visitorsSee : words.team.notSeen
-  }
+  const { team: own } = words
+  const isBack = undone === draft
+  const told = discarded ? own.discarded : isBack ? own.undone : kept === 'not' ? own.draftNotKept : ''
   return (
-    <section className="dock" aria-label={action}>
-      <div className="cw">
-        <p className="apart">
-          <span role="status">{discarded ? words.team.discarded : isUndone ? words.team.undone : ''}</span>
-          {discarded ? (
-            <button
-              ref={undo}
-              className="text"
-              type="button"
-              onClick={() => {
-                moves.current = true
-                setUndone(true)
-                onUndo()
-              }}
-            >
-              {words.team.undo}
-            </button>
-          ) : (
-            <button
-              ref={discard}
-              className="text"
-              type="button"
-              disabled={isSending}
-              onClick={() => {
-                moves.current = true
-                setUndone(false)
-                onDiscard()
-              }}
-            >
-              {words.team.discard}
-            </button>
-          )}
-        </p>
-        <p className="soft" role="status">
-          {said()}
-        </p>
-        <button className="btn go" type="submit" form="composer" disabled={isHeld}>
-          {action} <kbd>Ctrl Enter</kbd>
+    <p className="apart">
+      <span>
+        <span role="status">{told}</span>
+        {told === '' && <span className="soft">{keptText(kept, words)}</span>}
+      </span>
+      {discarded && (
+        <button
+          ref={undo}
+          className="text"
+          type="button"
+          onClick={() => {
+            moves.current = true
+            composer.undo()
+            setUndone(composer.$composition.get().draft)
+          }}
+        >
+          {own.undo}
         </button>
-      </div>
-    </section>
+      )}
+      {!discarded && kept !== 'nothing written' && (
+        <button
+          ref={discard}
+          className="text"
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => {
+            moves.current = !isSending
+            composer.discard()
+          }}
+        >
+          {own.discard}
+        </button>
+      )}
+    </p>
   )
+}
+
+function keptText(kept: Kept, { team: own }: Speech['words']): string {
+  switch (kept) {
+    case 'saving':
+      return own.draftSaving
+    case 'kept':
+      return own.draftKept
+    case 'text':
+      return own.draftKeptWithoutFiles
+    case 'not':
+      return own.draftNotKept
+    case 'nothing written':
+      return ''
+    default:
+      return kept satisfies never
+  }
 }

@@ -21,6 +21,15 @@ export function problemsOf(refusal: Refusal | null, words: Speech['words']): Pro
   )
 }
 
+/** Fields whose problems stand beside them in the form. */
+const BESIDE: ReadonlySet<string> = new Set(['name', 'body', 'display_at', 'attachments'])
+
+/** Whether all that a refusal says stands beside its fields. */
+export function isShownBeside({ fields }: Refusal): boolean {
+  const named = Object.keys(fields ?? {})
+  return named.length > 0 && named.every((field) => BESIDE.has(field))
+}
+
 /** What is wrong, beside its field. */
 export function Problem({ of, problems }: { of: string; problems: Problems }) {
   const text = problems[of]

@@ -1,54 +1,38 @@
+import type { Ref } from 'react'
 import { incidentPath } from '../../core/incident/address.ts'
 import type { Composition } from '../../stores/team/composer.ts'
 import { momentOf } from '../console/moment.ts'
-import { refusalText } from '../console/refusals.ts'
-import { type Speech, team as stores } from '../console/team.ts'
+import type { Speech } from '../console/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord, statusWord } from '../visitor/looks.ts'
 
 interface Props extends Speech {
   sending: Composition['sending']
-  onSend(): void
+  /** The newer update that is to be reviewed: the dock leads to it. */
+  newer: Ref<HTMLDivElement>
   onSendAnyway(): void
   onReviewed(): void
-  onGoOn(): void
 }
 
-/** What became of the last attempt, with the ways to go on: nothing where there is nothing to say. */
-export function State({ sending, words, formats, onSend, onSendAnyway, onReviewed, onGoOn }: Props) {
+/** What the dock's one line on the last attempt leaves unsaid: nothing where it says all. */
+export function State({ sending, newer, words, formats, onSendAnyway, onReviewed }: Props) {
   const { team } = words
   switch (sending.state) {
     case 'writing':
     case 'sending':
     case 'sent':
+    case 'refused':
       return null
-    case 'refused': {
-      const fields = Object.keys(sending.refusal.fields ?? {})
-      const isShownBeside = fields.length > 0 && fields.every((field) => BESIDE.has(field))
-      if (isShownBeside) return null
-      return (
-        <p className="note" role="alert">
-          <Icon name="deg" />
-          <span>
-            <strong>{team.notPosted}</strong> {refusalText(sending.refusal, words)}
-          </span>
-        </p>
-      )
-    }
     case 'offline':
-      return <Again strong={team.notSent} text={team.notSentText} label={team.sendAgain} onSend={onSend} />
+      return <Said text={team.notSentText} />
     case 'unconfirmed': {
-      const said = {
-        unknown: { strong: team.notConfirmed, text: team.notConfirmedText, label: team.sendAgain },
-        absent: { strong: team.notThereYet, text: team.notThereYetText, label: team.sendAgain },
-        arrived: { strong: team.arrived, text: team.arrivedText, label: team.sendChanges },
-      }[sending.found]
-      return <Again {...said} onSend={onSend} />
+      const texts = { unknown: team.notConfirmedText, absent: team.notThereYetText, arrived: team.arrivedText }
+      return <Said text={texts[sending.found]} />
     }
     case 'moved': {
       const { update } = sending
       return (
-        <div className="note with" role="alert">
+        <div className="note with" ref={newer} tabIndex={-1}>
           <Icon name="deg" />
           <div>
             <strong>
@@ -84,16 +68,13 @@ export function State({ sending, words, formats, onSend, onSendAnyway, onReviewe
     case 'elsewhere': {
       const { incident } = sending
       return (
-        <div className="note with" role="alert">
+        <p className="note">
           <Icon name="deg" />
           <span>
-            <strong>{incident === null ? team.elsewhere : team.changedSince}</strong> {team.elsewhereText}{' '}
+            {team.elsewhereText}{' '}
             {incident !== null && <a href={incidentPath({ id: incident })}>{team.publicAddress}</a>}
           </span>
-          <button className="btn small" type="button" onClick={onGoOn}>
-            {team.goOnAsNew}
-          </button>
-        </div>
+        </p>
       )
     }
     default:
@@ -101,19 +82,11 @@ export function State({ sending, words, formats, onSend, onSendAnyway, onReviewe
   }
 }
 
-function Again({ strong, text, label, onSend }: { strong: string; text: string; label: string; onSend(): void }) {
+function Said({ text }: { text: string }) {
   return (
-    <div className="note with" role="alert">
+    <p className="note">
       <Icon name="void" />
-      <span>
-        <strong>{strong}</strong> {text}
-      </span>
-      <button className="btn go small" type="button" onClick={onSend}>
-        {label}
-      </button>
-    </div>
+      <span>{text}</span>
+    </p>
   )
 }
-
-/** Fields whose problems stand beside them in the form. */
-const BESIDE: ReadonlySet<string> = new Set(['name', 'body', 'display_at', 'attachments'])

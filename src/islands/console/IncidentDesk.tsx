@@ -8,6 +8,7 @@ import type { Board } from '../../stores/team/records.ts'
 import { mayPost } from '../../stores/team/session.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { wordsNow } from '../composer/foresee.ts'
+import { type Posted, PostedLine } from '../composer/Outcome.tsx'
 import { updatesOf } from './facts.ts'
 import { Hidden } from './Hidden.tsx'
 import { Failed, Notices, Waiting } from './Notices.tsx'
@@ -30,7 +31,7 @@ export function IncidentDesk(props: Props) {
   const state = useStore(team.$board, { ssr: 'initial' })
   const session = useStore(team.$session, { ssr: 'initial' })
   const [composer, setComposer] = useState<ComposerStore | null>(null)
-  const [isPosted, setPosted] = useState(false)
+  const [posted, setPosted] = useState<Posted | null>(null)
   useEffect(() => team.start(me, page, id), [me, page, id])
   const board = state.state === 'ready' ? state.board : null
   const incident = board?.incidents.find((one) => one.id === id) ?? null
@@ -43,12 +44,19 @@ export function IncidentDesk(props: Props) {
   }, [composer, isKnown, id])
   useFollowing(composer, board, id)
   useEffect(() => composer?.watch(), [composer])
-  useSent(composer, async (posted) => {
-    if (id === null) return location.assign(`/console/incidents/${posted}`)
+  useOutcome(composer, setPosted, async (done) => {
+    if (id === null) {
+      team.keepPosted(done.incident, done.at)
+      return location.assign(`/console/incidents/${done.incident}`)
+    }
     await team.refresh()
     setComposer(composerFor(id))
-    setPosted(true)
   })
+  const isReady = composer !== null || state.state === 'failed'
+  useEffect(() => {
+    const at = id !== null && isReady ? team.takePosted(id) : null
+    if (id !== null && at !== null) setPosted({ incident: id, at })
+  }, [id, isReady])
   const kept = composer?.$composition.get().draft.name
   const title = id === null ? words.team.newIncident : (incident?.name ?? kept ?? '')
   useEffect(() => {
@@ -73,9 +81,11 @@ export function IncidentDesk(props: Props) {
         </div>
         <Notices {...speech} />
         {incident && <Hidden incident={incident} mayPost={session.state === 'in' && mayPost(session)} {...speech} />}
-        {isPosted && (
+        {posted && !writes && state.state === 'failed' && (
           <p className="note" role="status">
-            {isSeen ? words.team.posted : words.team.postedUnseen}
+            <span>
+              <PostedLine posted={posted} isSeen {...speech} />
+            </span>
           </p>
         )}
         {state.state === 'loading' && !composer && (
@@ -89,7 +99,16 @@ export function IncidentDesk(props: Props) {
           </section>
         )}
         {board && !isKnown && <p className="note">{words.team.noIncident}</p>}
-        {writes && <Composer composer={composer} board={board} incident={incident} updates={updates} {...speech} />}
+        {writes && (
+          <Composer
+            composer={composer}
+            board={board}
+            incident={incident}
+            updates={updates}
+            posted={posted}
+            {...speech}
+          />
+        )}
       </div>
       {id !== null && (
         <div>
@@ -126,11 +145,20 @@ function useFollowing(composer: ComposerStore | null, board: Board | null, id: s
   }, [composer, board, id])
 }
 
-function useSent(composer: ComposerStore | null, done: (incident: string) => void): void {
+/** Tells what was posted until something else is written or attempted, and goes on from it. */
+function useOutcome(
+  composer: ComposerStore | null,
+  tell: (posted: Posted | null) => void,
+  done: (posted: Posted) => void,
+): void {
   useEffect(() => {
     if (!composer) return
-    return composer.$composition.listen(({ sending }) => {
-      if (sending.state === 'sent') done(sending.incident)
+    return composer.$composition.listen(({ sending, kept, discarded }) => {
+      if (sending.state === 'sent') {
+        const posted = { incident: sending.incident, at: team.now() }
+        tell(posted)
+        done(posted)
+      } else if (sending.state !== 'writing' || kept !== 'nothing written' || discarded) tell(null)
     })
   })
 }

@@ -26,6 +26,9 @@ export type Sending =
 /** What is known of an attempt without an answer; `arrived` where it is stored, but not as it is written now. */
 export type Found = 'unknown' | 'absent' | 'arrived'
 
+/** Whether this device keeps what is written: `text` where it keeps all but the files. */
+export type Kept = 'nothing written' | 'saving' | 'kept' | 'text' | 'not'
+
 /** What is being written, with its files. */
 interface Written {
   draft: Draft
@@ -33,6 +36,7 @@ interface Written {
 }
 export interface Composition extends Written {
   sending: Sending
+  kept: Kept
   /** What was discarded last, until something else is written. */
   discarded: Written | null
 }
@@ -83,14 +87,22 @@ export function createComposer(
   session: SessionStore,
   withdrawals: Pick<WithdrawalsStore, 'begin' | 'has'>,
 ): ComposerStore {
-  const kept = io.drafts.read(key)
-  const begun = kept ?? fresh()
-  const $composition = atom<Composition>({ draft: begun, files: [], sending: rest(begun), discarded: null })
-  // Something was written here, and the device has kept it: where it does not any more, another tab took it away.
-  let isWritten = kept !== null
-  let isKept = kept !== null
+  const stored = io.drafts.read(key)
+  const begun = stored ?? fresh()
+  const $composition = atom<Composition>({
+    draft: begun,
+    files: [],
+    sending: rest(begun),
+    kept: stored ? 'kept' : 'nothing written',
+    discarded: null,
+  })
+  // The device has kept what was written here: where it does not any more, another tab took it away.
+  let isKept = stored !== null
   // Until the kept files are back, nobody can say whether what is written is what arrived.
-  let isWhole = kept === null
+  let isWhole = stored === null
+  // What became of the files, and how often they were kept: an answer for former ones says nothing of these.
+  let keptFiles: 'saving' | 'kept' | 'text' = 'kept'
+  let timesKept = 0
   let isAsking = false
   // The id of the update that this tab has tried to post.
   let ownAttempt: string | null = null
@@ -101,11 +113,12 @@ export function createComposer(
   }
   const end = (sending: Sending) => set({ sending })
   const isTakenAway = () => isKept && io.drafts.read(key) === null
+  const isWritten = () => $composition.get().kept !== 'nothing written'
 
   function keep(draft: Draft): void {
-    io.drafts.write(key, draft)
-    isWritten = true
+    const isStored = io.drafts.write(key, draft)
     isKept = io.drafts.read(key) !== null
+    set({ kept: isStored ? keptFiles : 'not' })
   }
 
   function keepText(draft: Draft): void {
@@ -124,21 +137,39 @@ export function createComposer(
   function setFiles(files: readonly File[]): void {
     if (isSending()) return
     set({ files })
+    keptFiles = files.length > 0 ? 'saving' : 'kept'
     change({})
-    void io.drafts.keepFiles(key, files)
+    void storeFiles(files)
+  }
+
+  async function storeFiles(files: readonly File[]): Promise<void> {
+    timesKept += 1
+    const time = timesKept
+    const isStored = await io.drafts.keepFiles(key, files)
+    if (time !== timesKept || files.length === 0) return
+    keptFiles = isStored ? 'kept' : 'text'
+    if ($composition.get().kept === 'saving') set({ kept: keptFiles })
   }
 
   function forget(): void {
-    isWritten = false
     isKept = false
+    keptFiles = 'kept'
+    set({ kept: 'nothing written' })
     io.drafts.remove(key)
-    void io.drafts.keepFiles(key, [])
+    void storeFiles([])
+  }
+
+  /** Another tab took draft and files off the device. The next change keeps the words again, and going on the files too. */
+  function noteTakenAway(): void {
+    if ($composition.get().files.length > 0) keptFiles = 'text'
+    set({ kept: 'not' })
   }
 
   /** The ids are another's now, but for those of an attempt made here: what is written is no part of that post. */
   function partFrom(incident: string | null): void {
     const { draft } = $composition.get()
     const tried = draft.tried?.update === ownAttempt ? draft.tried : null
+    if (isTakenAway()) noteTakenAway()
     set({ draft: { ...draft, tried }, sending: { state: 'elsewhere', incident } })
   }
 
@@ -266,7 +297,7 @@ export function createComposer(
       const { draft, files, sending } = $composition.get()
       if (draft.opens || revision <= (draft.seen ?? 0) || update.id === draft.tried?.update) return
       if (sending.state !== 'writing' && sending.state !== 'refused' && sending.state !== 'elsewhere') return
-      if (!isWritten && files.length === 0) set({ draft: fresh() })
+      if (!isWritten() && files.length === 0) set({ draft: fresh() })
       else end({ state: 'moved', update, revision })
     },
     discard() {
@@ -275,10 +306,10 @@ export function createComposer(
       // An attempt of another tab counts as well: it is of this draft.
       const tried = draft.tried ?? io.drafts.read(key)?.tried ?? null
       if (tried) withdrawals.begin({ ...tried, opens: draft.opens, name: draft.name.trim() })
-      const isSomething = isWritten || files.length > 0
+      const isSomething = isWritten() || files.length > 0
       forget()
       const written = isSomething ? { draft: { ...draft, tried: null }, files } : discarded
-      $composition.set({ draft: fresh(), files: [], sending: { state: 'writing' }, discarded: written })
+      set({ draft: fresh(), files: [], sending: { state: 'writing' }, discarded: written })
     },
     undo() {
       const { discarded } = $composition.get()
@@ -290,8 +321,9 @@ export function createComposer(
       const endOfWatch = io.drafts.onRemoved(key, () => {
         if (isSending() || !isTakenAway()) return
         const { draft, sending } = $composition.get()
-        if (sending.state === 'moved') set({ draft: { ...draft, tried: null } })
-        else partFrom(null)
+        if (sending.state !== 'moved') return partFrom(null)
+        noteTakenAway()
+        set({ draft: { ...draft, tried: null } })
       })
       const endOfAsking = io.every(CONFIRM_MS, () => void confirm())
       return () => {

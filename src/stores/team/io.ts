@@ -2,7 +2,7 @@ import type { Backups } from '../../core/backup/backups.ts'
 import type { ComponentStatus } from '../../core/component/status.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
 import type { Member } from '../../core/member/member.ts'
-import type { Instant } from '../../core/time/instant.ts'
+import type { Instant, Millis } from '../../core/time/instant.ts'
 import type { Content, Draft } from './draft.ts'
 import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
 import type { Ended, Withdrawal } from './withdrawals/record.ts'
@@ -99,12 +99,18 @@ export interface DraftKeeper {
    */
   begin(person: string | null): Promise<void>
   read(key: string): Draft | null
-  write(key: string, draft: Draft): void
+  /** False where the device did not take it: what it had before is still there. */
+  write(key: string, draft: Draft): boolean
   remove(key: string): void
   /** Calls when another tab takes a draft away; gives the end of it. */
   onRemoved(key: string, call: () => void): () => void
   files(key: string): Promise<File[]>
-  keepFiles(key: string, files: readonly File[]): Promise<void>
+  /** False where the device did not take them. */
+  keepFiles(key: string, files: readonly File[]): Promise<boolean>
+  /** Notes when something was posted to an incident, for the screen that this tab goes to next. */
+  keepPosted(incident: string, at: Millis): void
+  /** Gives that moment once; null where nothing was posted, or somebody has been told. */
+  takePosted(incident: string): Millis | null
   /** Discarded posts of a page that may have arrived, or whose end nobody has read. */
   withdrawals(page: string): Withdrawal[]
   keepWithdrawal(withdrawal: Withdrawal): void

@@ -49,6 +49,8 @@ export function createTeam(io: TeamIo) {
     publishChoices: choices.publish,
     dismissWithdrawal: withdrawals.dismiss,
     hiding: io.hiding,
+    keepPosted: io.drafts.keepPosted,
+    takePosted: io.drafts.takePosted,
     askBackups: backups.ask,
     now: io.now,
     /** Begins for a member on a page, and for the incident that is being looked at. Gives the end of it. */

@@ -10,9 +10,10 @@ export async function filesOf(key: string): Promise<File[]> {
   return parsed.success ? parsed.output : []
 }
 
-/** Keeps the files of a draft in place of those before. */
-export async function keepFiles(key: string, files: readonly File[]): Promise<void> {
-  await inFiles('readwrite', (store) => (files.length > 0 ? store.put([...files], key) : store.delete(key)))
+/** Keeps the files of a draft in place of those before; false where the browser does not. */
+export async function keepFiles(key: string, files: readonly File[]): Promise<boolean> {
+  const change = (store: IDBObjectStore) => (files.length > 0 ? store.put([...files], key) : store.delete(key))
+  return (await inFiles('readwrite', change)) !== null
 }
 
 /** Forgets the files of all drafts. */

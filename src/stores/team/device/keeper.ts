@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { SIGNED_OUT } from '../../../core/member/signed-out.ts'
 import { Draft } from '../draft.ts'
 import type { DraftKeeper } from '../io.ts'
@@ -9,6 +10,8 @@ import { dropUnder, keysUnder, readJson, readText, writeJson, writeText } from '
 const DRAFT = 'aldis/draft/'
 const BOARD = 'aldis/board/'
 const WITHDRAWAL = 'aldis/withdrawal/'
+/** Under it and an incident's id: when this tab posted to it, until that is told. */
+const POSTED = 'aldis/posted/'
 /** The id of the person whose words a storage has. */
 const OWNER = 'aldis/owner'
 
@@ -32,6 +35,7 @@ export function deviceKeeper(): DraftKeeper {
     dropUnder(local, DRAFT)
     dropUnder(local, OWNER)
     dropUnder(session, BOARD)
+    dropUnder(session, POSTED)
     const noFiles = forgetFiles()
     for (const one of withdrawalsUnder(WITHDRAWAL)) {
       if (one.end !== null) localStorage.removeItem(keyOf(one))
@@ -54,9 +58,7 @@ export function deviceKeeper(): DraftKeeper {
       await forgotten
     },
     read: (key) => (isOwn() ? readJson(local, DRAFT + key, Draft) : null),
-    write(key, draft) {
-      if (isOwn()) writeJson(local, DRAFT + key, draft)
-    },
+    write: (key, draft) => isOwn() && writeJson(local, DRAFT + key, draft),
     remove(key) {
       if (isOwn()) localStorage.removeItem(DRAFT + key)
     },
@@ -68,11 +70,15 @@ export function deviceKeeper(): DraftKeeper {
       return () => removeEventListener('storage', hear)
     },
     files: async (key) => (isOwn() ? filesOf(key) : []),
-    async keepFiles(key, files) {
-      if (isOwn()) await keepFiles(key, files)
+    keepFiles: async (key, files) => isOwn() && keepFiles(key, files),
+    keepPosted: (incident, at) => void writeJson(session, POSTED + incident, at),
+    takePosted(incident) {
+      const at = readJson(session, POSTED + incident, v.number())
+      dropUnder(session, POSTED)
+      return at
     },
     withdrawals: (page) => withdrawalsUnder(`${WITHDRAWAL}${page}/`),
-    keepWithdrawal: (withdrawal) => writeJson(local, keyOf(withdrawal), withdrawal),
+    keepWithdrawal: (withdrawal) => void writeJson(local, keyOf(withdrawal), withdrawal),
     dropWithdrawal(withdrawal) {
       localStorage.removeItem(keyOf(withdrawal))
     },
@@ -85,6 +91,6 @@ export function deviceKeeper(): DraftKeeper {
     },
     forget,
     board: (page) => readJson(session, BOARD + page, Board),
-    keepBoard: (page, board) => writeJson(session, BOARD + page, board),
+    keepBoard: (page, board) => void writeJson(session, BOARD + page, board),
   }
 }

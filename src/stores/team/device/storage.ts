@@ -26,18 +26,19 @@ export function readJson<Schema extends v.GenericSchema>(
   }
 }
 
-/** Stores a text; a full or forbidden storage keeps nothing. */
-export function writeText(storage: Which, key: string, text: string): void {
+/** Stores a text; false where the storage is full or forbidden, and what it had before is still there. */
+export function writeText(storage: Which, key: string, text: string): boolean {
   try {
     storage().setItem(key, text)
+    return true
   } catch {
-    // What was typed stays in the page, and leaving it warns.
+    return false
   }
 }
 
 /** Stores a value as JSON, in the same way. */
-export function writeJson(storage: Which, key: string, value: unknown): void {
-  writeText(storage, key, JSON.stringify(value))
+export function writeJson(storage: Which, key: string, value: unknown): boolean {
+  return writeText(storage, key, JSON.stringify(value))
 }
 
 /** The keys that begin with a prefix; none where the storage may not be asked. */

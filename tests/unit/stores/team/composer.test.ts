@@ -260,3 +260,58 @@ describe('two responders', () => {
     expect(composer.$composition.get().draft.seen).toBe(7)
   })
 })
+
+describe('what is said of the draft', () => {
+  it('is nothing until something is written, and then whether the device took it', () => {
+    let isFull = false
+    const { composer } = writing(new World(device(() => isFull)))
+    const kept = () => composer.$composition.get().kept
+    expect(kept()).toBe('nothing written')
+    composer.change({ body: 'Down.' })
+    expect(kept()).toBe('kept')
+    isFull = true
+    composer.change({ body: 'Down everywhere.' })
+    expect(kept()).toBe('not')
+    isFull = false
+    composer.change({ body: 'Up.' })
+    expect(kept()).toBe('kept')
+    composer.discard()
+    expect(kept()).toBe('nothing written')
+    composer.undo()
+    expect(kept()).toBe('kept')
+  })
+
+  it('waits for files, and says where the device took the text alone', async () => {
+    const drafts = device()
+    let isFull = false
+    const keepFiles: typeof drafts.keepFiles = async (key, files) => !isFull && drafts.keepFiles(key, files)
+    const { composer } = writing(new World({ ...drafts, keepFiles }))
+    const kept = () => composer.$composition.get().kept
+    composer.addFiles([new File(['a'], 'a.txt')])
+    expect(kept()).toBe('saving')
+    await settled()
+    expect(kept()).toBe('kept')
+    isFull = true
+    composer.addFiles([new File(['b'], 'b.txt')])
+    composer.change({ body: 'Down.' })
+    expect(kept()).toBe('saving')
+    await settled()
+    expect(kept()).toBe('text')
+    composer.removeFile(1)
+    composer.removeFile(0)
+    await settled()
+    expect(kept()).toBe('kept')
+  })
+
+  it('is that nothing is kept where another tab discarded it, until the next change', () => {
+    const world = new World()
+    const first = writing(world)
+    first.composer.change({ body: 'Down.' })
+    const second = writing(world)
+    second.composer.watch()
+    first.composer.discard()
+    expect(second.composer.$composition.get().kept).toBe('not')
+    second.composer.change({ body: 'Down everywhere.' })
+    expect(second.composer.$composition.get().kept).toBe('kept')
+  })
+})

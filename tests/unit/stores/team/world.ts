@@ -72,8 +72,9 @@ export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdat
   }
 }
 
-/** What a device keeps, in memory: give the same one to two teams for a reload between them. */
-export function device(): DraftKeeper {
+/** What a device keeps, in memory: give the same one to two teams for a reload between them. A full one takes nothing. */
+export function device(isFull = () => false): DraftKeeper {
+  const posted = new Map<string, number>()
   const drafts = new Map<string, Draft>()
   const files = new Map<string, readonly File[]>()
   const boards = new Map<string, Board>()
@@ -83,7 +84,11 @@ export function device(): DraftKeeper {
   return {
     begin: async () => {},
     read: (key) => structuredClone(drafts.get(key) ?? null),
-    write: (key, draft) => void drafts.set(key, structuredClone(draft)),
+    write(key, draft) {
+      if (isFull()) return false
+      drafts.set(key, structuredClone(draft))
+      return true
+    },
     remove(key) {
       drafts.delete(key)
       for (const one of removed) if (one.key === key) one.call()
@@ -94,7 +99,17 @@ export function device(): DraftKeeper {
       return () => removed.delete(one)
     },
     files: async (key) => [...(files.get(key) ?? [])],
-    keepFiles: async (key, kept) => void files.set(key, kept),
+    async keepFiles(key, kept) {
+      if (isFull()) return false
+      files.set(key, kept)
+      return true
+    },
+    keepPosted: (incident, at) => void posted.set(incident, at),
+    takePosted(incident) {
+      const at = posted.get(incident) ?? null
+      posted.clear()
+      return at
+    },
     async forget() {
       drafts.clear()
       files.clear()
