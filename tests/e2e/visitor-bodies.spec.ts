@@ -1,0 +1,89 @@
+import type { Locator } from '@playwright/test'
+import type { TestAldis } from '../support/aldis.ts'
+import { postIncident } from '../support/page-states.ts'
+import { excess } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ untouchedFor: 'visitor-bodies', viewport: { width: 1280, height: 900 } })
+
+const LONG = 'Elevated error rates and slow answers were seen by some of those who use it from far away. '.repeat(3)
+const BODY = [
+  `- 09:14 UTC: ${LONG}\n- 09:30 UTC: ${LONG}`,
+  LONG,
+  `1. ${LONG}\n2. ${LONG}`,
+  `> - ${LONG}`,
+  `\`\`\`\n${'curl -v https://api.example.com '.repeat(12)}\n\`\`\``,
+  `| Region | What was seen |\n|---|---|\n| eu-central-1 | ${LONG} |`,
+].join('\n\n')
+
+const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** How many lines a text takes. */
+const linesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
+/** Components that nothing ails. */
+async function wellComponents({ owner }: TestAldis): Promise<{ id: string; name: string }[]> {
+  const filter = "is_group = false && status = 'operational'"
+  return (await owner.collection('components').getList<{ id: string; name: string }>(1, 4, { filter })).items
+}
+
+test('all of a body is as wide as its paragraphs, and a list has room above and between what it lists', async ({
+  page,
+  aldis,
+}) => {
+  const id = await postIncident(aldis, { name: 'Slow answers', body: BODY })
+  for (const path of ['/', `/incidents/${id}`]) {
+    await page.goto(aldis.edgeUrl + path)
+    const update = page.getByRole('article').filter({ hasText: '09:14 UTC' })
+    const body = update.locator('h3 + div')
+    const { x, width } = await box(body.locator('> p').first())
+    for (const part of ['> ul', '> ol', '> blockquote', '> pre', '> .scroll']) {
+      const own = await box(body.locator(part))
+      expect(own.x + own.width, `${part} on ${path}`).toBeLessThanOrEqual(x + width + 1)
+    }
+    const [first, second] = [await box(body.locator('li').nth(0)), await box(body.locator('li').nth(1))]
+    const heading = await box(update.locator('h3'))
+    expect(first.y - heading.y - heading.height, 'above').toBeGreaterThanOrEqual(8)
+    expect(second.y - first.y - first.height, 'between').toBeGreaterThanOrEqual(6)
+  }
+  await aldis.owner.collection('incidents').update(id, { published: false })
+})
+
+test('components of which no state is known are one sentence, and each leads to its page', async ({ page, aldis }) => {
+  const well = await wellComponents(aldis)
+  const affected = well.map(({ id }) => ({ component: id, status: 'operational' }))
+  const id = await postIncident(aldis, { name: 'Odd answers', body: 'Some answers were odd.', affected })
+  await page.goto(`${aldis.edgeUrl}/incidents/${id}`)
+  const region = page.getByRole('region', { name: 'Affected' })
+  expect(await linesOf(region.getByRole('list'))).toBe(1)
+  const commas = region.getByRole('listitem').nth(1)
+  expect(await commas.evaluate((item) => getComputedStyle(item, '::before').content)).toBe('", "')
+  for (const { id: component, name } of well)
+    await expect(region.getByRole('link', { name })).toHaveAttribute('href', `/components/${component}`)
+  const left = async (part: Locator) => Math.round((await box(part)).x)
+  expect(await left(region.getByRole('link').first())).toBe(await left(page.locator('.up h3').first()))
+  await page.goto(aldis.edgeUrl)
+  const section = page.locator('.inc', { has: page.locator(`#incident-${id}`) })
+  for (const name of await section.locator('.facts bdi').all()) expect(await linesOf(name)).toBe(1)
+  await aldis.owner.collection('incidents').update(id, { published: false })
+})
+
+test('names of affected components stay whole on a telephone with text twice as large', async ({ page, aldis }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(aldis.edgeUrl)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const names = page.getByRole('list', { name: 'Affected components' }).locator('bdi')
+  await expect(names.first()).toBeVisible()
+  for (const name of await names.all()) {
+    const words = ((await name.textContent()) ?? '').split(' ').length
+    expect(await linesOf(name), (await name.textContent()) ?? '').toBeLessThanOrEqual(words)
+  }
+  expect(await excess(page)).toBe(0)
+})
