@@ -87,3 +87,35 @@ test('names of affected components stay whole on a telephone with text twice as 
   }
   expect(await excess(page)).toBe(0)
 })
+
+for (const language of ['', 'de', 'ja', 'ar']) {
+  test(`the head of the page is one row at 320 px: ${language || 'en'}`, async ({ page, aldis }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${aldis.edgeUrl}/${language}`)
+    const middles = await page.locator('.top > *').evaluateAll((all) =>
+      all.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return Math.round((top + bottom) / 2)
+      }),
+    )
+    expect(middles.length).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+    expect(await excess(page)).toBe(0)
+  })
+}
+
+test('what is written from left to right begins at one edge on a page that runs from right to left', async ({
+  page,
+  aldis,
+}) => {
+  await page.goto(`${aldis.edgeUrl}/ar`)
+  await page.locator('.inc h2 a').first().click()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  const texts = page.locator('.up h3 + div[lang=en]')
+  const edges = await texts.evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().left)))
+  expect(edges.length).toBeGreaterThan(1)
+  expect(new Set(edges).size).toBe(1)
+  const pictures = page.locator('.up .shots a')
+  await expect(pictures).not.toHaveCount(0)
+  expect(Math.round((await box(pictures.first())).x)).toBe(edges[0])
+})
