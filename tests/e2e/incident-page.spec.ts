@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { freshId } from '../integration/survival/post.ts'
 import { HOSTILE } from '../support/hostile.ts'
 import { postIncident } from '../support/page-states.ts'
 import { noisePng } from '../support/picture.ts'
@@ -125,6 +126,30 @@ test('without a network its address is handed out by the browser, and the page s
   await page.clock.runFor(20_000)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   expect(await isMarked(page)).toBe(true)
+})
+
+test('an incident that ended long ago says when, and nothing of news that would come', async ({ page, aldis }) => {
+  const batch = aldis.owner.createBatch()
+  const id = freshId()
+  batch.collection('incidents').create({ id, page: aldis.page, kind: 'realtime', name: 'Long ago', published: true })
+  for (const [status, display_at] of [
+    ['investigating', '2021-12-08T12:00:00.000Z'],
+    ['resolved', '2021-12-08T13:00:00.000Z'],
+  ])
+    batch.collection('incident_updates').create({ incident: id, status, body: 'A word.', display_at, notify: false })
+  await batch.send()
+  const address = `${aldis.edgeUrl}/incidents/${id}`
+  await until('it is there', async () => (await fetch(address)).status === 200)
+  await page.goto(address)
+  const head = page.getByRole('main').locator('.verdict')
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await expect(head).toContainText('Last confirmed')
+  await expect(head.locator('[data-connection]')).toBeHidden()
+  await expect(head.locator('[data-tell]')).toBeHidden()
+  for (const article of await page.getByRole('article').all()) await expect(article).toContainText('8 December 2021')
+  await page.goto(await openIncident(page, aldis.edgeUrl))
+  await expect(head.locator('[data-connection]')).toBeVisible()
+  await expect(head.locator('[data-tell]')).toBeVisible()
 })
 
 test('an update that was changed after it was published says so', async ({ page, aldis }) => {

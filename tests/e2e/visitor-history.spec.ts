@@ -69,6 +69,31 @@ test.describe('without JavaScript', () => {
     expect(await list.innerText()).toBe('Frankfurt, REST API, Webhooks')
   })
 
+  test('no two things of the form have one name, and results say their order', async ({ page, aldis }) => {
+    for (const language of ['', '/de', '/ja', '/ar']) {
+      await page.goto(`${aldis.edgeUrl}${language}/history`)
+      const names = await page.locator('.find .lab, .find .btn').allTextContents()
+      expect(new Set(names).size, names.join()).toBe(names.length)
+    }
+    await page.goto(`${aldis.edgeUrl}/history?q=a`)
+    expect(await listed(page).count()).toBeGreaterThan(1)
+    await expect(page.getByText('Best match first.')).toBeVisible()
+    await page.goto(`${aldis.edgeUrl}/history?q=%22queue+worker+was+stuck%22`)
+    await expect(listed(page)).toHaveCount(1)
+    await expect(page.getByText('Best match first.')).toHaveCount(0)
+  })
+
+  test('that all of it is in another language is said once', async ({ page, aldis }) => {
+    const month = new Date().toISOString().slice(0, 7)
+    for (const path of ['/ja/history', `/ja/history/${month}`, '/ja/history?q=a']) {
+      await page.goto(aldis.edgeUrl + path)
+      expect(await listed(page).count(), path).toBeGreaterThan(0)
+      await expect(page.getByRole('main').getByText('原文：英語'), path).toHaveCount(1)
+    }
+    await page.goto(`${aldis.edgeUrl}/history`)
+    await expect(page.getByText('Written in')).toHaveCount(0)
+  })
+
   test('months lead to each other, and to their incidents', async ({ page, aldis }) => {
     await page.goto(`${aldis.edgeUrl}/history`)
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()

@@ -48,6 +48,11 @@ export type HistorySection =
   | { kind: 'month'; document: MonthDocument; total: number }
   | { kind: 'quiet'; from: Month; to: Month }
 
+/** All incidents that a part of the history lists. */
+export function incidentsIn(sections: readonly HistorySection[]): MonthEntry[] {
+  return sections.flatMap((section) => (section.kind === 'month' ? section.document.incidents : []))
+}
+
 /** What the history's page is. */
 export type HistoryView =
   | Wrong

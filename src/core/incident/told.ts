@@ -45,6 +45,16 @@ export function nameTold(reader: Reader, incident: Pick<PublicIncident, 'name' |
   return incident.translations?.[incidentTelling(reader, incident, 'name').lang]?.name ?? incident.name
 }
 
+/** The language that all of some incidents are called in, where that is not the reader's: it is said once. */
+export function commonForeign(
+  reader: Reader,
+  incidents: readonly Pick<PublicIncident, 'translations'>[],
+): string | null {
+  const tellings = incidents.map((incident) => incidentTelling(reader, incident, 'name'))
+  const lang = tellings[0]?.lang
+  return lang !== undefined && tellings.every((one) => one.isForeign && one.lang === lang) ? lang : null
+}
+
 /** Whether nothing at all that was said of an incident is in the reader's language: then it is said once. */
 export function isAllForeign(reader: Reader, incident: PublicIncident): boolean {
   return [

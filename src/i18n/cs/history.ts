@@ -48,6 +48,7 @@ export const history: Translated<typeof english> = {
   show: 'Zobrazit',
   showEverything: 'Zobrazit vše',
   results: 'Výsledky',
+  bestFirst: 'Nejlepší shody jako první.',
   nothingFound: 'Pro „{words}“ se nic nenašlo.',
   nothingFoundHint: 'V incidentu musí být každé ze slov. Zkuste méně slov nebo jen začátek některého z nich.',
   noWords: 'V „{words}“ není žádné slovo, které by šlo hledat.',

@@ -31,6 +31,7 @@ export const history: Translated<typeof english> = {
   show: 'Vis',
   showEverything: 'Vis alt',
   results: 'Resultater',
+  bestFirst: 'Bedste resultater først.',
   nothingFound: 'Der blev ikke fundet noget for »{words}«.',
   nothingFoundHint: 'Alle ord skal findes i hændelsen. Prøv færre ord, eller kun begyndelsen af et ord.',
   noWords: '»{words}« indeholder ikke noget ord at søge efter.',

@@ -28,6 +28,7 @@ export const history: Translated<typeof english> = {
   show: 'Anzeigen',
   showEverything: 'Alles anzeigen',
   results: 'Treffer',
+  bestFirst: 'Beste Treffer zuerst.',
   nothingFound: 'Zu „{words}“ wurde nichts gefunden.',
   nothingFoundHint: 'Jedes Wort muss im Vorfall stehen. Weniger Wörter oder nur der Anfang eines Wortes finden mehr.',
   noWords: 'In „{words}“ steht kein Wort, nach dem sich suchen lässt.',

@@ -36,6 +36,7 @@ export const history: Translated<typeof english> = {
   show: 'Mostrar',
   showEverything: 'Mostrar todo',
   results: 'Resultados',
+  bestFirst: 'Primero los más relevantes.',
   nothingFound: 'No se ha encontrado nada para «{words}».',
   nothingFoundHint:
     'Todas las palabras deben aparecer en el incidente. Prueba con menos palabras o solo con el principio de una.',

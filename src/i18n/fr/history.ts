@@ -36,6 +36,7 @@ export const history: Translated<typeof english> = {
   show: 'Afficher',
   showEverything: 'Tout afficher',
   results: 'Résultats',
+  bestFirst: 'Les plus pertinents d’abord.',
   nothingFound: 'Aucun résultat pour « {words} ».',
   nothingFoundHint:
     'Chaque mot doit figurer dans l’incident. Essayez avec moins de mots, ou seulement le début d’un mot.',

@@ -36,6 +36,7 @@ export const history: Translated<typeof english> = {
   show: 'Mostra',
   showEverything: 'Mostra tutto',
   results: 'Risultati',
+  bestFirst: 'Prima i più pertinenti.',
   nothingFound: 'Nessun risultato per «{words}».',
   nothingFoundHint:
     'Ogni parola deve comparire nell’incidente. Prova con meno parole o solo con l’inizio di una parola.',

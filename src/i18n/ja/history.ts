@@ -19,7 +19,7 @@ export const history: Translated<typeof english> = {
   component: 'コンポーネント',
   allComponents: { other: 'すべてのコンポーネント（{count}件）' },
   wholeGroup: '{group} のすべて',
-  kind: '表示対象',
+  kind: '種類',
   bothKinds: 'インシデントとメンテナンス',
   incidents: 'インシデント',
   maintenance: 'メンテナンス',
@@ -28,6 +28,7 @@ export const history: Translated<typeof english> = {
   show: '表示',
   showEverything: 'すべて表示',
   results: '検索結果',
+  bestFirst: '関連度の高い順。',
   nothingFound: '「{words}」に一致するものはありません。',
   nothingFoundHint:
     'すべての語を含むインシデントを探します。語を減らすか、語の先頭だけにすると見つかりやすくなります。',

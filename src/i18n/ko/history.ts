@@ -19,7 +19,7 @@ export const history: Translated<typeof english> = {
   component: '구성 요소',
   allComponents: { other: '구성 요소 전체({count}개)' },
   wholeGroup: '{group} 전체',
-  kind: '표시 대상',
+  kind: '종류',
   bothKinds: '장애 및 점검',
   incidents: '장애',
   maintenance: '점검',
@@ -28,6 +28,7 @@ export const history: Translated<typeof english> = {
   show: '보기',
   showEverything: '모두 보기',
   results: '검색 결과',
+  bestFirst: '관련도순.',
   nothingFound: '“{words}”에 대한 결과가 없습니다.',
   nothingFoundHint:
     '모든 단어가 들어 있어야 합니다. 단어 수를 줄이거나 단어의 앞부분만 입력하면 더 많이 찾을 수 있습니다.',

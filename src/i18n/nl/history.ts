@@ -28,6 +28,7 @@ export const history: Translated<typeof english> = {
   show: 'Tonen',
   showEverything: 'Alles tonen',
   results: 'Resultaten',
+  bestFirst: 'Beste resultaten eerst.',
   nothingFound: 'Niets gevonden voor ‘{words}’.',
   nothingFoundHint:
     'Elk woord moet in het incident voorkomen. Probeer minder woorden, of alleen het begin van een woord.',

@@ -43,6 +43,7 @@ export const history: Translated<typeof english> = {
   show: 'Pokaż',
   showEverything: 'Pokaż wszystko',
   results: 'Wyniki',
+  bestFirst: 'Od najtrafniejszych.',
   nothingFound: 'Brak wyników dla „{words}”.',
   nothingFoundHint:
     'Każde słowo musi występować w incydencie. Spróbuj użyć mniej słów albo tylko początku jednego z nich.',

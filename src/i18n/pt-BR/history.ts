@@ -36,6 +36,7 @@ export const history: Translated<typeof english> = {
   show: 'Mostrar',
   showEverything: 'Mostrar tudo',
   results: 'Resultados',
+  bestFirst: 'Mais relevantes primeiro.',
   nothingFound: 'Nada foi encontrado para “{words}”.',
   nothingFoundHint:
     'Todas as palavras precisam aparecer no incidente. Tente menos palavras ou só o começo de uma delas.',

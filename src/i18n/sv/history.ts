@@ -28,6 +28,7 @@ export const history: Translated<typeof english> = {
   show: 'Visa',
   showEverything: 'Visa allt',
   results: 'Träffar',
+  bestFirst: 'Bästa träffarna först.',
   nothingFound: 'Inga träffar på ”{words}”.',
   nothingFoundHint: 'Alla ord måste finnas i incidenten. Prova färre ord, eller bara början på ett ord.',
   noWords: '”{words}” innehåller inget ord att söka efter.',

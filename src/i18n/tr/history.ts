@@ -19,7 +19,7 @@ export const history: Translated<typeof english> = {
   component: 'Bileşen',
   allComponents: { one: 'Bileşen', other: '{count} bileşenin tümü' },
   wholeGroup: '{group} grubunun tümü',
-  kind: 'Göster',
+  kind: 'Tür',
   bothKinds: 'Olaylar ve bakımlar',
   incidents: 'Olaylar',
   maintenance: 'Bakım',
@@ -28,6 +28,7 @@ export const history: Translated<typeof english> = {
   show: 'Göster',
   showEverything: 'Tümünü göster',
   results: 'Sonuçlar',
+  bestFirst: 'En iyi eşleşmeler önce.',
   nothingFound: '“{words}” için hiçbir şey bulunamadı.',
   nothingFoundHint:
     'Olayda her sözcüğün geçmesi gerekir. Daha az sözcükle ya da bir sözcüğün başıyla daha çok sonuç bulunur.',

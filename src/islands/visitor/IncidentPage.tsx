@@ -85,7 +85,7 @@ function Postmortem({ incident, shown }: Parts) {
         <h2 id="postmortem">{words.visitor.postmortem}</h2>
         {brought && (
           <p className="s soft">
-            {words.visitor.published} <Ago at={brought.display_at} formats={formats} />{' '}
+            {words.visitor.published} <Ago at={brought.display_at} formats={formats} today={shown.publication.day} />{' '}
             <Clock at={brought.display_at} formats={formats} />
           </p>
         )}

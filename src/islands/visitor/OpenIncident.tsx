@@ -24,7 +24,7 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
           {incident.kind === 'maintenance' ? words.visitor.runningSince : words.visitor.openSince}{' '}
           <Clock at={beganAt(incident)} formats={formats} />
           <br />
-          <Ago at={beganAt(incident)} formats={formats} />
+          <Ago at={beganAt(incident)} formats={formats} today={shown.publication.day} />
         </p>
         <div>
           <h2 id={heading}>

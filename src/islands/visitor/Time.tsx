@@ -11,11 +11,19 @@ export function Clock({ at, formats }: { at: Instant; formats: Formats }) {
   )
 }
 
+interface AgoProps {
+  at: Instant
+  formats: Formats
+  /** The page's day: one of a year before is said with it. */
+  today: string | undefined
+}
+
 /** A day; scripts put "4 min ago" in its place while that is young. */
-export function Ago({ at, formats }: { at: Instant; formats: Formats }) {
+export function Ago({ at, formats, today = '' }: AgoProps) {
+  const isOld = at < today.slice(0, 4)
   return (
-    <time dateTime={at} data-ago="">
-      {formats.date(at)}
+    <time dateTime={at} data-ago="" data-clock={isOld ? 'day' : undefined}>
+      {isOld ? formats.longDate(at) : formats.date(at)}
     </time>
   )
 }

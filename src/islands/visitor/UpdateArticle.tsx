@@ -20,8 +20,8 @@ export function UpdateArticle({
 }: {
   update: PublicUpdate
   lead?: boolean
-  /** Without a reader, before anybody reads it, it is as it is written. */
-  shown: Pick<Shown, 'words' | 'formats'> & Partial<Pick<Shown, 'reader'>>
+  /** Without a reader and a publication, before anybody reads it, it is as it is written. */
+  shown: Pick<Shown, 'words' | 'formats'> & Partial<Pick<Shown, 'reader' | 'publication'>>
   /** Whether it says in which language it is, where nobody translated it. */
   marks?: boolean
   /** The address of the page that its permalink leads to, empty for this one; without it there is no link. */
@@ -31,7 +31,7 @@ export function UpdateArticle({
   /** Whether the address names this update: an article that is drawn anew is no browser's `:target`. */
   aim?: boolean
 }) {
-  const { words, formats, reader } = shown
+  const { words, formats, reader, publication } = shown
   const telling = reader && updateTelling(reader, update)
   const id = `update-${update.id}`
   const clock = <Clock at={update.display_at} formats={formats} />
@@ -39,7 +39,7 @@ export function UpdateArticle({
     <article className={`up g${lead ? ' lead' : ''}${aim ? ' aim' : ''}`} id={id} data-update={update.id}>
       <div>
         {page === undefined ? clock : <a href={`${page}#${id}`}>{clock}</a>}{' '}
-        <Ago at={update.display_at} formats={formats} />
+        <Ago at={update.display_at} formats={formats} today={publication?.day} />
         {edited && (
           <span>
             {words.visitor.edited} <Clock at={edited} formats={formats} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { incidentTelling, isAllForeign, toldTo, updateTelling } from '../../../src/core/incident/told.ts'
+import { commonForeign, incidentTelling, isAllForeign, toldTo, updateTelling } from '../../../src/core/incident/told.ts'
 import { toPublicIncident } from '../../../src/core/publication/derive.ts'
 import { incident, update } from '../publication/sample.ts'
 
@@ -46,5 +46,14 @@ describe('an incident is told', () => {
     const plain = toPublicIncident(incident())
     expect(toldTo(english('de'), plain)).toBe(plain)
     expect('translations' in plain || plain.updates.some((one) => 'translations' in one)).toBe(false)
+  })
+
+  it('among others whose language is said once, where all are in the same, which is not the reader’s', () => {
+    const plain = toPublicIncident(incident())
+    expect(commonForeign(english('ja'), [told, plain])).toBe('en-US')
+    expect(commonForeign(english('de'), [plain])).toBe('en-US')
+    expect(commonForeign(english('de'), [told, plain])).toBeNull()
+    expect(commonForeign(english('en'), [told, plain])).toBeNull()
+    expect(commonForeign(english('ja'), [])).toBeNull()
   })
 })
