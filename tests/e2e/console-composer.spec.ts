@@ -116,7 +116,7 @@ test('a discarded draft comes back whole by one key, and stands apart from posti
   await page.getByRole('group', { name: 'Search' }).getByRole('radio', { name: 'Major outage' }).check()
   await page.getByRole('radio', { name: 'Identified' }).check()
   await page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Minor' }).check()
-  await page.getByLabel('Promise the next update in').selectOption('120')
+  await page.getByLabel('Next update', { exact: true }).selectOption('120')
   await page.getByLabel('Choose files').setInputFiles(note)
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -141,7 +141,7 @@ test('a discarded draft comes back whole by one key, and stands apart from posti
     await expect(keys.getByRole('radio', { name: 'Major outage' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Identified' })).toBeChecked()
     await expect(page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Minor' })).toBeChecked()
-    await expect(page.getByLabel('Promise the next update in')).toHaveValue('120')
+    await expect(page.getByLabel('Next update', { exact: true })).toHaveValue('120')
     await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible()
   }
   await expectWhole()

@@ -104,7 +104,7 @@ test('files, impact, time and promise that came after a lost answer are posted a
   await page.getByRole('group', { name: 'Impact' }).getByRole('radio', { name: 'Critical' }).check()
   await page.getByRole('radio', { name: 'Earlier' }).check()
   await page.getByLabel('Date and time, UTC').fill('2026-01-05T10:30')
-  await page.getByLabel('Promise the next update in').selectOption('120')
+  await page.getByLabel('Next update', { exact: true }).selectOption('120')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   const after = await stored()

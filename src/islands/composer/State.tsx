@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { incidentPath } from '../../core/incident/address.ts'
 import type { Composition } from '../../stores/team/composer.ts'
 import { momentOf } from '../console/moment.ts'
-import type { Speech } from '../console/team.ts'
+import { type Speech, team as stores } from '../console/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord, statusWord } from '../visitor/looks.ts'
 

@@ -69,7 +69,7 @@ export function IncidentDesk(props: Props) {
       <div>
         <div>
           <p className="soft crumb">
-            <a href="/console">{words.team.now}</a> / {words.team.incidents}
+            <a href="/console">{words.team.now}</a>
           </p>
           <h1 className="title">{title || words.team.incidents}</h1>
           {board && incident && <IncidentFacts incident={incident} board={board} now={now} {...speech} />}
