@@ -17,9 +17,13 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   await using aldis = await startAldis()
   const { problems } = await watch(page)
   const id = await openIncident(aldis)
+  await aldis.owner
+    .collection('incidents')
+    .update(id, { next_update_at: new Date(Date.now() + 1_800_000).toISOString() })
   await signIn(page, aldis)
   const open = page.getByRole('region', { name: 'Open incidents' })
   await expect(open.getByRole('link', { name: 'Post update' })).toBeVisible()
+  await expect(open.getByText('Next update due')).toBeVisible()
   await aldis.admin.collection('incidents').update(id, { published: false })
 
   await expect(open.getByText('Nothing is open.')).toBeVisible()
@@ -28,6 +32,9 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   await expectNothingFound(page)
   await row.getByRole('link').click()
   await expect(page.getByText(/Taken back in the admin UI on .*: visitors do not see this incident\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Post update' })).toHaveCount(0)
+  await expect(page.getByText('Next update due')).toHaveCount(0)
+  await page.getByText('Write an update that visitors do not see').click()
   await expect(page.getByText('Visitors do not see this incident.', { exact: true })).toBeVisible()
   await expect(page.getByText('Visitors see it within a second.')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Public address' })).toHaveCount(0)

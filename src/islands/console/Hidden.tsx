@@ -34,7 +34,7 @@ export function Hidden({ incident, mayPost, words, formats }: Props) {
         <strong>{said(why, hiding, { words, formats })}</strong> <span role="alert">{problem}</span>
       </span>
       {mayPost && (
-        <button className="btn small" type="button" disabled={isSending} onClick={() => void publish()}>
+        <button className="btn go small" type="button" disabled={isSending} onClick={() => void publish()}>
           {why === 'draft' ? words.team.publishIncident : words.team.publishAgain}
         </button>
       )}

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { incidentPath } from '../../core/incident/address.ts'
 import { hiddenBy } from '../../core/incident/hidden.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { newIncidentDraft, updateDraft } from '../../stores/team/draft.ts'
-import type { Board } from '../../stores/team/records.ts'
+import type { Board, TeamIncident } from '../../stores/team/records.ts'
 import { mayPost } from '../../stores/team/session.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { wordsNow } from '../composer/foresee.ts'
@@ -35,7 +35,8 @@ export function IncidentDesk(props: Props) {
   useEffect(() => team.start(me, page, id), [me, page, id])
   const board = state.state === 'ready' ? state.board : null
   const incident = board?.incidents.find((one) => one.id === id) ?? null
-  const isSeen = incident !== null && hiddenBy(incident) === null
+  const hidden = incident === null ? null : hiddenBy(incident)
+  const isSeen = incident !== null && hidden === null
   const updates = board && id ? updatesOf(board, id) : []
   const isKnown = id === null || incident !== null
   useEffect(() => {
@@ -64,15 +65,23 @@ export function IncidentDesk(props: Props) {
   }, [incident, words, props.name])
   // A draft can be gone on with whatever is known; without a session nobody knows yet who may not.
   const writes = composer !== null && incident?.kind !== 'maintenance' && (session.state !== 'in' || mayPost(session))
+  const hasTimeline = id !== null && (!board || isKnown)
+  // What is taken back or archived is not written on by the way: visitors would see none of it.
+  const isPutAway = hidden === 'taken_back' || hidden === 'archived'
+  const composing = writes && (
+    <Composer composer={composer} board={board} incident={incident} updates={updates} posted={posted} {...speech} />
+  )
   return (
-    <div className={id === null ? 'panes one' : 'panes'}>
+    <div className={hasTimeline ? 'panes' : 'panes one'}>
       <div>
         <div>
           <p className="soft crumb">
             <a href="/console">{words.team.now}</a>
           </p>
           <h1 className="title">{title || words.team.incidents}</h1>
-          {board && incident && <IncidentFacts incident={incident} board={board} now={now} {...speech} />}
+          {board && incident && (
+            <IncidentFacts incident={isSeen ? incident : unpromised(incident)} board={board} now={now} {...speech} />
+          )}
           {incident && isSeen && (
             <p className="facts">
               <a href={incidentPath({ id: incident.id })}>{words.team.publicAddress}</a>
@@ -99,21 +108,18 @@ export function IncidentDesk(props: Props) {
           </section>
         )}
         {board && !isKnown && <p className="note">{words.team.noIncident}</p>}
-        {writes && (
-          <Composer
-            composer={composer}
-            board={board}
-            incident={incident}
-            updates={updates}
-            posted={posted}
-            {...speech}
-          />
+        {isPutAway && composing ? (
+          <UnseenUpdate composer={composer} label={words.team.writeUnseen}>
+            {composing}
+          </UnseenUpdate>
+        ) : (
+          composing
         )}
       </div>
-      {id !== null && (
+      {hasTimeline && (
         <div>
           {board ? (
-            <Timeline updates={updates} me={me} writing={writes} {...speech} />
+            <Timeline updates={updates} me={me} writing={writes && !isPutAway} {...speech} />
           ) : (
             state.state === 'loading' && (
               <section className="pane" aria-label={words.team.timeline}>
@@ -124,6 +130,20 @@ export function IncidentDesk(props: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Visitors of a hidden incident were promised nothing. */
+const unpromised = (incident: TeamIncident): TeamIncident => ({ ...incident, next_update_at: null })
+
+/** Folds the composer of a hidden incident away, unless something was written in it. */
+function UnseenUpdate({ composer, label, children }: { composer: ComposerStore; label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(() => composer.$composition.get().kept !== 'nothing written')
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{label}</summary>
+      {isOpen && <div className="unseen">{children}</div>}
+    </details>
   )
 }
 
