@@ -41,7 +41,7 @@ export function Home(props: ConsoleProps) {
             <OpenIncidents board={ready} mayPost={may} hasDraft={team.hasDraft('new')} {...speech} />
             <Components board={ready} mayPost={may} {...speech} />
             {may && (
-              <label className="tick soft">
+              <label className="tick soft singles">
                 <input
                   type="checkbox"
                   checked={hasKeys}

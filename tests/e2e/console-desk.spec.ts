@@ -1,0 +1,98 @@
+import { startAldis } from '../support/aldis.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './team.ts'
+
+test('the post key says what it does: only what is open is resolved', async ({ page }) => {
+  await using aldis = await startAldis()
+  const { id } = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
+  const updates = aldis.owner.collection('incident_updates')
+  await updates.create({ incident: id, status: 'investigating', body: 'Looking.' })
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await expect(page.getByRole('button', { name: 'Post update' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Resolved' }).check()
+  await expect(page.getByRole('button', { name: 'Resolve incident' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Search is fast again.')
+  await page.getByRole('button', { name: 'Resolve incident' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Search is fast again.' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Resolved' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Post update' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resolve incident' })).toHaveCount(0)
+})
+
+test('of an incident that there is not, nothing is said but that', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/aaaaaaaaaaaaaaa`)
+  await expect(page.getByText('There is no such incident.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toHaveCount(0)
+  await expect(page.getByText('No update yet')).toHaveCount(0)
+})
+
+test('what one sees on a button is in its name, in English and German', async ({ page }) => {
+  await using aldis = await startAldis()
+  await aldis.owner.collection('components').create({ page: aldis.page, name: 'Frankfurt' })
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Add component').selectOption('Frankfurt')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove Frankfurt' })).toHaveText('Remove')
+  await aldis.owner.collection('pages').update(aldis.page, { locale: 'de' })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de', { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Frankfurt entfernen' })).toHaveText('Entfernen')
+})
+
+test('printing the composer leaves its dock out', async ({ aldis, page }) => {
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  const dock = page.getByRole('region', { name: 'Post incident' })
+  await expect(dock).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(dock).toBeHidden()
+})
+
+test('single keys are offered where there are keys', async ({ aldis, page, browser }) => {
+  await signIn(page, aldis)
+  await expect(page.getByText(/N for a new incident, U for an update\. 1 to 5 always/)).toBeVisible()
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
+  const phone = await context.newPage()
+  await signIn(phone, aldis)
+  await expect(phone.getByRole('heading', { name: 'Components' })).toBeVisible()
+  await expect(phone.getByRole('group', { name: 'DNS', exact: true })).toBeVisible()
+  await expect(phone.getByText(/N for a new incident/)).toBeHidden()
+  await context.close()
+})
+
+test('with text twice as large no phase sticks out on a phone, and no title has a letter a line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await using aldis = await startAldis({ demo: true })
+  const incidents = aldis.owner.collection('incidents')
+  const ended = await incidents.create({ page: aldis.page, kind: 'realtime', name: 'Slow dashboards', published: true })
+  await aldis.owner
+    .collection('incident_updates')
+    .create({ incident: ended.id, status: 'resolved', body: 'They are fast again.' })
+  const { id } = await incidents.getFirstListItem('resolved_at = "" && kind = "realtime"')
+  await signIn(page, aldis)
+  for (const address of ['/console', `/console/incidents/${id}`]) {
+    await page.goto(aldis.edgeUrl + address)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const steps = page.locator(address === '/console' ? '.open .steps li' : '.phase label')
+    await expect(steps.first()).toBeVisible()
+    const sides = await steps.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
+    expect(sides, `one column of phases at ${address}`).toBe(1)
+    const right = await steps.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)))
+    expect(right).toBeLessThanOrEqual(390)
+    if (address !== '/console') continue
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390)
+    const title = page.getByRole('link', { name: 'Slow dashboards' })
+    const lines = await title.evaluate((one) => new Set([...one.getClientRects()].map(({ top }) => top)).size)
+    expect(lines, 'a line for each word at most').toBeLessThanOrEqual(2)
+  }
+})
