@@ -13,6 +13,8 @@ const MOST_UNREAD = 1024 * 1024
 const TAKEN_WITHIN = 120_000
 /** A tab pings every half minute (src/live/ways.ts): one that is silent for so long is gone. */
 const SILENT_FOR = 150_000
+/** A visitor who says goodbye, or ends his side, has gone: workerd has so long to answer that. */
+const GONE_WITHIN = 5_000
 const MOST_HEAD = 16 * 1024
 const HEAD_END = Buffer.from('\r\n\r\n')
 
@@ -33,16 +35,21 @@ interface TunnelOptions {
   gone: () => void
 }
 
-/** A visitor's WebSocket and its own connection to workerd, whose bytes pass as they are. */
+/**
+ * A visitor's WebSocket and its own connection to workerd. What workerd says passes as it is; of what the visitor says,
+ * what a tab says.
+ */
 export class Tunnel {
   readonly #visitor: Socket
   readonly #inner: Socket
   readonly #slow: SlowReaders
-  readonly #frames = new Frames()
+  readonly #frames = new Frames(Date.now())
   #head: Buffer | null = Buffer.alloc(0)
   #answered: (() => void) | null
   /** Runs while more waits for the visitor than may. */
   #late: NodeJS.Timeout | undefined
+  /** Runs once the visitor has said that he goes. */
+  #leaving: NodeJS.Timeout | undefined
 
   /** Begins with a handshake that was read already. */
   constructor({ request, visitor, first, headers }: Handshake, { upstream, slow, answered, gone }: TunnelOptions) {
@@ -62,9 +69,13 @@ export class Tunnel {
     })
     visitor.setNoDelay(true)
     visitor.on('error', () => visitor.destroy())
-    visitor.on('end', () => this.#inner.end())
+    visitor.on('end', () => {
+      this.#inner.end()
+      this.#leave()
+    })
     visitor.on('close', () => {
       clearTimeout(this.#late)
+      clearTimeout(this.#leaving)
       this.#inner.destroy()
     })
     this.#inner.write(headOf(request, headers), 'latin1')
@@ -118,16 +129,27 @@ export class Tunnel {
     const visitor = this.#visitor
     visitor.setTimeout(SILENT_FOR, () => visitor.destroy())
     visitor.on('data', (bytes) => {
-      if (!this.#frames.may(bytes)) {
+      const refusal = this.#frames.refusal(bytes, Date.now())
+      if (refusal !== null) {
         visitor.removeAllListeners('data').resume()
-        visitor.end(closeFrame(1009))
+        visitor.end(closeFrame(refusal))
         visitor.destroySoon()
         this.#inner.destroy()
-      } else if (!this.#inner.write(bytes)) {
+        return
+      }
+      if (this.#frames.isClosed) this.#leave()
+      if (!this.#inner.write(bytes)) {
         visitor.pause()
         this.#inner.once('drain', () => visitor.resume())
       }
     })
+  }
+
+  #leave(): void {
+    this.#leaving ??= setTimeout(() => {
+      this.#visitor.destroy()
+      this.#inner.destroy()
+    }, GONE_WITHIN)
   }
 
   #over(): void {

@@ -35,6 +35,36 @@ describe('a WebSocket', () => {
     expect(wire.bytes.subarray(before).subarray(-4)).toEqual(Buffer.from([0x88, 2, 0x03, 0xf1]))
   })
 
+  it.each([
+    ['an empty binary frame', [0x82, 0x80, 0, 0, 0, 0]],
+    ['an empty text frame', [0x81, 0x80, 0, 0, 0, 0]],
+    ['another word', [...textFrame('x')]],
+    ['another word of four letters', [...textFrame('pong')]],
+    ['the end of a text that never began', [0x80, 0x80, 0, 0, 0, 0]],
+    ['a ping that is compressed', [0xc1, ...textFrame('ping').subarray(1)]],
+  ])('that says %s is ended with 1008 by the gate, and what comes behind it is not read', async (_, frame) => {
+    using wire = await handshake(aldis.edgeUrl)
+    wire.send(Buffer.concat(Array.from({ length: 1_000 }, () => Buffer.from(frame))))
+    await wire.closed()
+    expect(wire.bytes.subarray(-4)).toEqual(Buffer.from([0x88, 2, 0x03, 0xf0]))
+  })
+
+  it('that pings more often than any tab does is ended with 1008', async () => {
+    using wire = await handshake(aldis.edgeUrl)
+    wire.send(Buffer.concat(Array.from({ length: 1_000 }, () => textFrame('ping'))))
+    await wire.closed()
+    expect(wire.bytes.subarray(-4)).toEqual(Buffer.from([0x88, 2, 0x03, 0xf0]))
+  })
+
+  it('is never compressed, so that what a visitor says can be told by its header', async () => {
+    using wire = new Wire(aldis.edgeUrl)
+    const key = ['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Version: 13']
+    const wish = 'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits'
+    wire.send(head(aldis.edgeUrl, 'GET /live', 'Connection: Upgrade', 'Upgrade: websocket', ...key, wish))
+    expect(await wire.status()).toBe(101)
+    expect(wire.text.toLowerCase()).not.toContain('permessage-deflate')
+  })
+
   it('may ping, also in the first bytes behind its handshake and cut into single ones', async () => {
     using wire = await handshake(aldis.edgeUrl)
     for (const byte of textFrame('ping')) {
