@@ -1,5 +1,5 @@
-import { isNear } from '../core/network/near.ts'
 import { PEER } from '../core/network/peer.ts'
+import { visitorOf } from '../core/network/visitor.ts'
 import type { Env } from './env.ts'
 import { isDomain } from './reading/listing.ts'
 
@@ -14,9 +14,7 @@ export function addressOf(request: Request, env: Pick<Env, 'ALDIS_BEHIND_PROXY' 
   const cf: Record<string, unknown> = { ...request.cf }
   const peer = env.ALDIS_GATE === 'on' ? (request.headers.get(PEER) ?? '') : peerOf(cf)
   if (peer === null) return typeof cf.colo === 'string' ? (request.headers.get('cf-connecting-ip') ?? '') : ''
-  if (env.ALDIS_BEHIND_PROXY !== 'on' || !isNear(peer)) return peer
-  const last = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-  return /^[\da-f.:]{2,45}$/i.test(last) ? last : peer
+  return visitorOf(peer, request.headers.get('x-forwarded-for'), env.ALDIS_BEHIND_PROXY === 'on')
 }
 
 /** The other end of a connection to workerd; null where the runtime does not say. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
 import { type OwnAnswer, send, UNREADABLE, unavailable } from './answers.ts'
 import { endLast, sendLast, Upload } from './bodies.ts'
+import { FairQueue, type QueueBounds } from './fair-queue.ts'
 import { passedBack } from './headers.ts'
 import type { Upstream } from './options.ts'
 import type { SlowReaders } from './slow-readers.ts'
@@ -10,6 +11,8 @@ import type { SlowReaders } from './slow-readers.ts'
 const IDLE_FOR = 3_000
 /** The head of an answer comes within this time; the Worker's own deadlines are shorter. */
 const ANSWER_WITHIN = 30_000
+/** Nobody waits longer than this for his turn. */
+const TURN_WITHIN = 30_000
 /** So much of an answer waits here for its visitor, so that workerd is done with it; of more, workerd waits. */
 const MOST_HELD = 1024 * 1024
 
@@ -22,31 +25,23 @@ export interface Passage {
   /** Names and values in turn. */
   headers: string[]
   body: Buffer | Upload | null
+  /** Whose request it is, as it counts with others (core/network). */
+  network: string
   /** Called once, when workerd has said all or will say nothing more. */
   answered: () => void
 }
 
-/** How many requests at a time. */
-export interface Lane {
-  /** So many are answered, each on a connection to workerd. */
-  answered: number
-  /** So many wait for that; more are refused. */
-  waiting: number
-}
-
-/** Requests that workerd answers, as many at a time as their lane has room for. */
+/** Requests that workerd answers: as many at a time as there is room for, by turns of those who ask. */
 export class Forward {
   readonly #pool: Pool
-  readonly #lane: Lane
+  readonly #queue: FairQueue
   readonly #slow: SlowReaders
-  #open = 0
-  #changes = 0
 
-  constructor(upstream: Upstream, lane: Lane, slow: SlowReaders) {
+  constructor(upstream: Upstream, bounds: QueueBounds, slow: SlowReaders) {
     const origin = 'path' in upstream ? 'http://workerd' : `http://${upstream.host}:${upstream.port}`
     this.#pool = new Pool(origin, {
       ...('path' in upstream ? { socketPath: upstream.path } : {}),
-      connections: lane.answered,
+      connections: bounds.atOnce,
       pipelining: 1,
       keepAliveTimeout: IDLE_FOR,
       keepAliveMaxTimeout: IDLE_FOR,
@@ -54,35 +49,53 @@ export class Forward {
       // Event streams are silent for as long as there is nothing to say.
       bodyTimeout: 0,
     })
-    this.#lane = lane
+    this.#queue = new FairQueue(bounds)
     this.#slow = slow
   }
 
-  /** How many requests are under way. */
+  /** How many requests are under way or wait. */
   get open(): number {
-    return this.#open
+    return this.#queue.open + this.#queue.waiting
   }
 
-  /** Passes a request on and its answer back, both as they come. */
+  /** Passes a request on when it is its turn, and its answer back, both as they come. */
   pass(passage: Passage): void {
-    const { request, headers, body } = passage
-    const { answered, waiting } = this.#lane
-    const isChange = request.method !== 'GET' && request.method !== 'HEAD'
-    // Sign-ins that PocketBase is slow to answer leave half of the connections to those who read.
-    if (this.#open >= answered + waiting || (isChange && this.#changes >= answered / 2)) {
+    const { request, response, headers, body, network } = passage
+    const over = () => {
+      clearTimeout(late)
+      response.off('close', left)
       passage.answered()
-      refuse(passage)
-      return
     }
-    this.#open += 1
-    if (isChange) this.#changes += 1
-    const answer = new Answer(passage, this.#slow, () => {
-      this.#open -= 1
-      if (isChange) this.#changes -= 1
-      passage.answered()
-    })
-    const asked = { path: request.url ?? '/', method: request.method ?? 'GET', headers, body }
-    this.#pool.dispatch(asked, answer)
+    const refused = () => {
+      over()
+      refuse(passage)
+    }
+    const left = () => {
+      over()
+      this.#queue.leave(entrant)
+    }
+    const begin = () => {
+      clearTimeout(late)
+      response.off('close', left)
+      if (body instanceof Upload && body.wrong) {
+        this.#queue.leave(entrant)
+        refused()
+        return
+      }
+      const answer = new Answer(passage, this.#slow, () => {
+        passage.answered()
+        this.#queue.leave(entrant)
+      })
+      const asked = { path: request.url ?? '/', method: request.method ?? 'GET', headers, body }
+      this.#pool.dispatch(asked, answer)
+    }
+    const entrant = { network, begin, refuse: refused }
+    const late = setTimeout(() => {
+      this.#queue.leave(entrant)
+      refused()
+    }, TURN_WITHIN)
+    response.once('close', left)
+    if (!this.#queue.enter(entrant)) refused()
   }
 
   /** Ends all connections. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { networkOf } from '../core/network/network.ts'
-import { addressesThat } from '../core/page/addresses.ts'
+import { visitorOf } from '../core/network/visitor.ts'
 import { LIVE_FULL, refusal, TOO_LARGE, TOO_SLOW, UNREADABLE } from './answers.ts'
 import { Assets } from './assets.ts'
 import { announcesTooMuch, hasBody, isSmall, readWhole, ruleOf, sendLast, Upload } from './bodies.ts'
@@ -11,9 +11,10 @@ import { Forward } from './forward.ts'
 import { Handshakes } from './handshakes.ts'
 import { OF_A_HANDSHAKE, passedOn } from './headers.ts'
 import { IdleConnections } from './idle-connections.ts'
+import { type LaneName, laneOf, lanesOf } from './lanes.ts'
 import type { GateOptions } from './options.ts'
 import { SlowReaders } from './slow-readers.ts'
-import { pathOf, targetOf } from './target.ts'
+import { targetOf } from './target.ts'
 import { answer, Tunnel } from './tunnel.ts'
 import { Turns } from './turns.ts'
 
@@ -29,9 +30,6 @@ const LISTENERS = process.platform === 'linux' ? 8 : 1
 /** What is under way may come to its end within this time. */
 const END_WITHIN = 2_000
 
-/** Requests that wait until workerd has answered others; each takes some kilobytes. */
-const MOST_WAITING = 2_048
-const STREAMS = addressesThat(({ isStream }) => isStream === true)
 const HEAD_TOO_LARGE = refusal(431, { code: 'head_too_large', message: 'The head of this request is too large.' })
 
 interface Connection {
@@ -44,8 +42,7 @@ export class Gate {
   readonly #options: GateOptions
   readonly #servers: Server[]
   readonly #slow: SlowReaders
-  readonly #answers: Forward
-  readonly #streams: Forward
+  readonly #lanes: Record<LaneName, Forward>
   readonly #assets: Assets
   readonly #idle = new IdleConnections<Socket>()
   readonly #connections = new Map<Socket, Connection>()
@@ -58,9 +55,13 @@ export class Gate {
     this.#handshakes = new Handshakes(options.bounds.inFlight, options.behindProxy)
     this.#slow = new SlowReaders(options.bounds.unread)
     const { upstream, bounds } = options
-    this.#answers = new Forward(upstream, { answered: bounds.inFlight, waiting: MOST_WAITING }, this.#slow)
-    // Apart: they last, and readers would have no connection left.
-    this.#streams = new Forward(upstream, { answered: bounds.streams, waiting: 0 }, this.#slow)
+    const lanes = lanesOf(bounds)
+    this.#lanes = {
+      pages: new Forward(upstream, lanes.pages, this.#slow),
+      slow: new Forward(upstream, lanes.slow, this.#slow),
+      costly: new Forward(upstream, lanes.costly, this.#slow),
+      streams: new Forward(upstream, lanes.streams, this.#slow),
+    }
     this.#servers = Array.from({ length: LISTENERS }, () => this.#server())
   }
 
@@ -82,12 +83,18 @@ export class Gate {
       server.closeIdleConnections()
     }
     for (const tunnel of this.#tunnels) tunnel.end()
-    for (const until = Date.now() + END_WITHIN; Date.now() < until && this.#answers.open > 0; ) {
+    for (const until = Date.now() + END_WITHIN; Date.now() < until && this.#isAsked; ) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     for (const server of this.#servers) server.closeAllConnections()
     this.#slow.stop()
-    await Promise.all([this.#answers.end(), this.#streams.end()])
+    await Promise.all(Object.values(this.#lanes).map((lane) => lane.end()))
+  }
+
+  /** Whether anything is under way that comes to an end. */
+  get #isAsked(): boolean {
+    const { pages, slow, costly } = this.#lanes
+    return pages.open + slow.open + costly.open > 0
   }
 
   #server(): Server {
@@ -135,7 +142,7 @@ export class Gate {
 
   /** Those of visitors, those of their WebSockets to workerd, and those of requests. */
   get #descriptors(): number {
-    return this.#connections.size + this.#tunnels.size + this.#options.bounds.inFlight + this.#streams.open
+    return this.#connections.size + this.#tunnels.size + this.#options.bounds.inFlight + this.#lanes.streams.open
   }
 
   #take(request: IncomingMessage, response: ServerResponse, waits = false): void {
@@ -189,9 +196,13 @@ export class Gate {
       answered()
       return
     }
-    const headers = passedOn(request, peerOf(socket), this.#options.behindProxy)
-    const lane = STREAMS.test(pathOf(request.url)) ? this.#streams : this.#answers
-    lane.pass({ request, response, headers, body, answered })
+    const { behindProxy } = this.#options
+    const peer = peerOf(socket)
+    const headers = passedOn(request, peer, behindProxy)
+    // Behind a proxy all connections are of one network, and the visitors of many.
+    const visitor = visitorOf(peer, request.headers['x-forwarded-for']?.toString(), behindProxy)
+    const network = behindProxy ? (networkOf(visitor) ?? connection.network) : connection.network
+    this.#lanes[laneOf(request)].pass({ request, response, headers, body, network, answered })
   }
 
   #open(request: IncomingMessage, socket: unknown, first: Buffer): void {

@@ -25,6 +25,13 @@ interface AddressKind {
   isOffline?: true
   /** The answer goes on for as long as the visitor stays (src/gate/server.ts). */
   isStream?: true
+  /** The answer may wait for PocketBase, or is long: pages do not stand behind it (src/gate/lanes.ts). */
+  isSlow?: true
+  /**
+   * The answer is worked out anew, some ten milliseconds of the Worker's one thread, and not kept: each, or those to a
+   * query (src/gate/lanes.ts).
+   */
+  isCostly?: 'each' | 'to-query'
   /** The status page itself, which says in short what all others are about. */
   isStatus?: true
 }
@@ -39,7 +46,10 @@ export const HISTORY_QUERY = ['component', 'impact', 'kind', 'q', 'to', 'page'] 
 /** All of them. Each has samples among those by which the tests ask whether a page says what it may not. */
 export const ADDRESSES: readonly AddressKind[] = [
   { path: `${LANG}/?`, reader: 'people', isOffline: true, isStatus: true },
-  { path: `${LANG}/history(?:/[^/.]+)?/?`, reader: 'people', queries: HISTORY_QUERY, isOffline: true },
+  {
+    ...{ path: `${LANG}/history(?:/[^/.]+)?/?`, reader: 'people', queries: HISTORY_QUERY, isOffline: true },
+    isCostly: 'to-query',
+  },
   { path: `${LANG}/uptime/?`, reader: 'people', isOffline: true },
   { path: `${LANG}/(?:components|incidents)/[^/]+/?`, reader: 'people', isOffline: true },
   { path: `${LANG}/api/?`, reader: 'people', namesOrigin: true },
@@ -53,18 +63,22 @@ export const ADDRESSES: readonly AddressKind[] = [
     ...{ path: `${PART}/embed\\.json`, reader: 'programs', namesOrigin: true },
     ...{ isOpen: true, saysPrivate: true, isJson: true, queries: ['lang'] },
   },
-  { path: '/history/months\\.json', reader: 'programs', isOpen: true, isJson: true, queries: ['page'] },
+  {
+    ...{ path: '/history/months\\.json', reader: 'programs', isOpen: true, isJson: true, queries: ['page'] },
+    isCostly: 'to-query',
+  },
   { path: '/api/v2/.*\\.json', reader: 'programs', namesOrigin: true, isOpen: true, isJson: true },
   { path: '/api/v2(?:/.*)?', reader: 'programs', namesOrigin: true, isOpen: true },
   { path: '/metrics', reader: 'programs', isOpen: true },
 
-  { path: `${LANG}(?:/incidents/[^/]+)?/og\\.png`, reader: 'programs' },
+  { path: `${LANG}(?:/incidents/[^/]+)?/og\\.png`, reader: 'programs', isCostly: 'each' },
   { path: '/robots\\.txt|/sitemap(?:-\\d+)?\\.xml|/\\.well-known/.*', reader: 'programs', namesOrigin: true },
   { path: '/favicon\\.ico', reader: 'programs' },
   // The gateway answers these itself.
   { path: '/live\\.json', reader: 'programs', queries: ['seq'] },
   { path: '/live\\.sse|/pb/api/realtime', reader: 'programs', isStream: true },
-  { path: '/(?:api|pb|edge|files)/.+|/live|/session|/healthz', reader: 'programs' },
+  { path: '/(?:pb|files)/.+|/session', reader: 'programs', isSlow: true },
+  { path: '/(?:api|edge)/.+|/live|/healthz', reader: 'programs' },
 ]
 
 const whole = (paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)

@@ -30,14 +30,20 @@ export function opened(wire: Wire): Wire {
   return wire
 }
 
-/** A gate of its own, in front of a port, with as many descriptors as are said. */
-export async function startGate(upstream: number, descriptors: number, bounds: Partial<GateOptions['bounds']> = {}) {
+/** A gate of its own, in front of a port, with as many descriptors as are said and bounds and options of a test's. */
+export async function startGate(
+  upstream: number,
+  descriptors: number,
+  bounds: Partial<GateOptions['bounds']> = {},
+  more: Partial<GateOptions> = {},
+) {
   const folder = freshFolder('gate')
   const [port = 0] = await freePorts(1)
   const options: GateOptions = {
     ...{ listen: { host: '127.0.0.1', port }, upstream: { host: '127.0.0.1', port: upstream }, assets: folder },
     ...{ behindProxy: false, headWithin: 10_000, bodyWithin: 10_000 },
     bounds: { ...boundsOf(20_000, 512), ...bounds },
+    ...more,
   }
   const file = join(folder, 'gate.json')
   await writeFile(file, JSON.stringify(options))

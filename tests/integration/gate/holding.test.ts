@@ -126,6 +126,30 @@ describe('many connections that say nothing', () => {
   })
 })
 
+describe('many searches of one network', () => {
+  it('stand behind one another, and not in front of a reader of another', async () => {
+    aldis.edge.signal('SIGSTOP')
+    const searches = Array.from({ length: 60 }, (_, number) => {
+      const wire = open('127.0.0.3')
+      wire.send(head(aldis.edgeUrl, `GET /history?q=e${number}%20a`))
+      return wire
+    })
+    const reader = open('127.0.0.2')
+    try {
+      await sleep(500)
+      reader.send(head(aldis.edgeUrl, 'GET /'))
+      await sleep(500)
+    } finally {
+      aldis.edge.signal('SIGCONT')
+    }
+    expect(await reader.status()).toBe(200)
+    // Two lots of four, while one is under way when the reader's comes.
+    expect(searches.filter(({ text }) => text !== '').length).toBeLessThan(20)
+    expect(await Promise.all(searches.map((search) => search.status()))).toEqual(searches.map(() => 200))
+    closeAll()
+  })
+})
+
 describe('while workerd is gone', () => {
   it('people read that the status is unknown, programs a code, and open pages come again', async () => {
     const tab = new LiveSocket(aldis.edgeUrl)

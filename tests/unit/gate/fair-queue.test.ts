@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Entrant, FairQueue } from '../../../src/gate/fair-queue.ts'
+
+const BOUNDS = { atOnce: 4, ofANetwork: 2, waiting: 8, waitingOfANetwork: 6 }
+
+/** What enters a queue of its own, and what becomes of each. */
+class Crowd {
+  readonly queue = new FairQueue(BOUNDS)
+  readonly waiting = new Set<Entrant>()
+  readonly begun = new Set<Entrant>()
+  readonly order: string[] = []
+
+  enter(network: string): void {
+    const entrant: Entrant = {
+      network,
+      begin: () => {
+        expect(this.begun.has(entrant)).toBe(false)
+        this.waiting.delete(entrant)
+        this.begun.add(entrant)
+        this.order.push(network)
+      },
+      refuse: () => this.waiting.delete(entrant),
+    }
+    this.waiting.add(entrant)
+    if (!this.queue.enter(entrant)) this.waiting.delete(entrant)
+  }
+
+  leave(from: Set<Entrant>, which: number): void {
+    const entrant = [...from][which % Math.max(1, from.size)]
+    if (!entrant) return
+    from.delete(entrant)
+    this.queue.leave(entrant)
+  }
+}
+
+const step = fc.record({
+  what: fc.constantFrom('enter', 'enter', 'enter', 'over', 'gone'),
+  network: fc.constantFrom('a', 'b', 'c', 'd'),
+  which: fc.nat(100),
+})
+
+describe('a queue that networks share', () => {
+  it('keeps its bounds, loses nobody, and leaves no place empty that somebody waits for', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        const crowd = new Crowd()
+        for (const { what, network, which } of steps) {
+          if (what === 'enter') crowd.enter(network)
+          else crowd.leave(what === 'over' ? crowd.begun : crowd.waiting, which)
+          const { begun, waiting, queue } = crowd
+          const of = (all: Set<Entrant>, name: string) => [...all].filter((one) => one.network === name).length
+          expect([queue.open, queue.waiting]).toEqual([begun.size, waiting.size])
+          expect(begun.size).toBeLessThanOrEqual(BOUNDS.atOnce)
+          expect(waiting.size).toBeLessThanOrEqual(BOUNDS.waiting)
+          for (const name of ['a', 'b', 'c', 'd']) {
+            expect(of(begun, name)).toBeLessThanOrEqual(BOUNDS.ofANetwork)
+            expect(of(waiting, name)).toBeLessThanOrEqual(BOUNDS.waitingOfANetwork)
+            const mayBegin = begun.size < BOUNDS.atOnce && of(begun, name) < BOUNDS.ofANetwork
+            expect(mayBegin && of(waiting, name) > 0).toBe(false)
+          }
+        }
+        while (crowd.begun.size > 0) crowd.leave(crowd.begun, 0)
+        expect([crowd.queue.open, crowd.queue.waiting, crowd.waiting.size]).toEqual([0, 0, 0])
+      }),
+    )
+  })
+
+  it('gives turns by network, and within one in order', () => {
+    const crowd = new Crowd()
+    for (const network of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c']) crowd.enter(network)
+    while (crowd.begun.size > 0) crowd.leave(crowd.begun, 0)
+    expect(crowd.order.join('')).toBe('aabbcaaba')
+  })
+
+  it('takes a place from the network with most where all are taken', () => {
+    const crowd = new Crowd()
+    for (let count = 0; count < 10; count++) crowd.enter('a')
+    for (let count = 0; count < 4; count++) crowd.enter('b')
+    const of = (name: string) => [...crowd.waiting].filter(({ network }) => network === name).length
+    expect([of('a'), of('b')]).toEqual([6, 2])
+    for (let count = 0; count < 4; count++) crowd.enter('c')
+    expect([of('a'), of('b'), of('c')]).toEqual([3, 2, 3])
+  })
+})

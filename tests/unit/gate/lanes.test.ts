@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { boundsOf, DEFAULT_MEMORY } from '../../../scripts/gate/bounds.ts'
+import { laneOf, lanesOf } from '../../../src/gate/lanes.ts'
+
+describe('the lanes of requests', () => {
+  it.each([
+    ['GET', '/', 'pages'],
+    ['GET', '/?x=1', 'pages'],
+    ['HEAD', '/de/history', 'pages'],
+    ['GET', '/api/v2/summary.json?x', 'pages'],
+    ['GET', '/live.json?seq=3', 'pages'],
+    ['GET', '/badge.svg?style=flat', 'pages'],
+    ['GET', '/console', 'pages'],
+    ['POST', '/', 'slow'],
+    ['GET', '/session', 'slow'],
+    ['GET', '/pb/api/collections/users/records?page=2', 'slow'],
+    ['GET', '/files/pages/a/logo.png', 'slow'],
+    ['POST', '/edge/publish', 'slow'],
+    ['GET', '/history?q=a', 'costly'],
+    ['POST', '/history?q=a', 'costly'],
+    ['GET', '/zh-Hans/history/2026-01/?kind=incident', 'costly'],
+    ['GET', '/history/months.json?page=2', 'costly'],
+    ['GET', '/og.png', 'costly'],
+    ['GET', '/de/incidents/x/og.png?a', 'costly'],
+    ['GET', '/live.sse?since=1', 'streams'],
+    ['GET', '/pb/api/realtime', 'streams'],
+  ])('%s %s is one of %s', (method, url, lane) => {
+    expect(laneOf({ method, url })).toBe(lane)
+  })
+
+  it.each([64, 256, 1_024, 20_000, 1_048_576])('have together what a limit of %i descriptors allows', (limit) => {
+    const bounds = boundsOf(limit, DEFAULT_MEMORY)
+    const { pages, slow, costly, streams } = lanesOf(bounds)
+    expect(pages.atOnce + slow.atOnce + costly.atOnce).toBeLessThanOrEqual(bounds.inFlight)
+    expect(streams.atOnce).toBeLessThanOrEqual(bounds.streams)
+    for (const lane of [pages, slow, costly, streams]) {
+      expect(lane.ofANetwork).toBeGreaterThan(0)
+      expect(lane.ofANetwork).toBeLessThanOrEqual(lane.atOnce)
+    }
+  })
+})
