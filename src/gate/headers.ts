@@ -17,7 +17,8 @@ const PROTO = 'x-forwarded-proto'
  * What the Worker reads of a WebSocket's handshake: workerd keeps all that it gets, several times, for as long as it is
  * open. No extensions (compression): what a visitor says is told by its bytes (src/gate/frames.ts).
  */
-export const OF_A_HANDSHAKE = /^(?:host|cookie|origin|sec-(?!websocket-extensions$).+|x-forwarded-.+)$/
+export const OF_A_HANDSHAKE =
+  /^(?:host|cookie|origin|sec-fetch-.+|sec-websocket-(?:key|version|protocol)|x-forwarded-.+)$/
 
 /**
  * A request's headers as workerd gets them, in the visitor's order and spelling, names and values in turn: without what

@@ -70,5 +70,5 @@ export const EXCEPTIONS: Exception[] = [
   { file: 'src/edge/signing/receive.ts', begins: '/^[\\w-]{8,64}$/', why: BOUNDED_REPEAT },
   { file: 'src/edge/signing/receive.ts', begins: '/^[\\da-f]{64}$/', why: BOUNDED_REPEAT },
   { file: 'src/gate/server.ts', begins: '/^::ffff:(?=', why: 'words that are fixed, and one look at what follows' },
-  { file: 'src/edge/visitor.ts', begins: '/^[\\da-f.:]{2,45}$/i', why: BOUNDED_REPEAT },
+  { file: 'src/core/network/visitor.ts', begins: '/^[\\da-f.:]{2,45}$/i', why: BOUNDED_REPEAT },
 ]
