@@ -23,6 +23,8 @@ export function refusal(status: number, refused: Refusal, headers: Record<string
 
 /** What is no request that can be passed on. */
 export const UNREADABLE = shared(COMMON_REFUSALS.invalid)
+/** What names no host. */
+export const BAD_HOST = shared(COMMON_REFUSALS.bad_host)
 /** Why a body is not read to its end. */
 export const TOO_LARGE = shared(COMMON_REFUSALS.too_large)
 export const TOO_SLOW = shared(COMMON_REFUSALS.too_slow)

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { networkOf } from '../core/network/network.ts'
 import { visitorOf } from '../core/network/visitor.ts'
-import { LIVE_FULL, refusal, TOO_LARGE, TOO_SLOW, UNREADABLE } from './answers.ts'
+import { BAD_HOST, LIVE_FULL, type OwnAnswer, refusal, TOO_LARGE, TOO_SLOW, UNREADABLE } from './answers.ts'
 import { Assets } from './assets.ts'
 import { announcesTooMuch, hasBody, isSmall, readWhole, ruleOf, sendLast, Upload } from './bodies.ts'
 import { Forward } from './forward.ts'
@@ -14,7 +14,7 @@ import { IdleConnections } from './idle-connections.ts'
 import { type LaneName, laneOf, lanesOf } from './lanes.ts'
 import type { GateOptions } from './options.ts'
 import { SlowReaders } from './slow-readers.ts'
-import { targetOf } from './target.ts'
+import { isHost, targetOf } from './target.ts'
 import { answer, Tunnel } from './tunnel.ts'
 import { Turns } from './turns.ts'
 
@@ -165,8 +165,8 @@ export class Gate {
   ): Promise<void> {
     const { socket } = request
     const target = targetOf(request.url)
-    if (target === null) {
-      sendLast(request, response, UNREADABLE)
+    if (target === null || !isHost(request.headers.host)) {
+      sendLast(request, response, target === null ? UNREADABLE : BAD_HOST)
       return
     }
     request.url = target
@@ -213,6 +213,10 @@ export class Gate {
       this.#refuseOpening(request)
       return
     }
+    if (!isHost(request.headers.host)) {
+      this.#refuseOpening(request, BAD_HOST)
+      return
+    }
     request.url = target
     socket.on('error', () => socket.destroy())
     const { network } = connection
@@ -225,8 +229,8 @@ export class Gate {
   /**
    * Ends what is no WebSocket that can be opened; behind a request that is not answered yet no answer has its place.
    */
-  #refuseOpening({ socket }: IncomingMessage): void {
-    if (this.#connections.get(socket)?.turns.isTaken === false) answer(socket, UNREADABLE, 'Bad Request')
+  #refuseOpening({ socket }: IncomingMessage, why: OwnAnswer = UNREADABLE): void {
+    if (this.#connections.get(socket)?.turns.isTaken === false) answer(socket, why, 'Bad Request')
     else socket.destroy()
   }
 

@@ -1,3 +1,4 @@
+import { COMMON_REFUSALS } from '../../core/errors/common.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
 
 const OWN_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -19,7 +20,7 @@ export function notFound(): Response {
 
 /** The request names a host that no address can have (RFC 9112, 3.2). */
 export function badHost(): Response {
-  return refuse(400, { code: 'bad_host', message: 'The Host of this request is not valid.' })
+  return refuse(COMMON_REFUSALS.bad_host.status, COMMON_REFUSALS.bad_host.refusal)
 }
 
 /** The same is at another address of this host, for good (RFC 9110, 15.4.9). */

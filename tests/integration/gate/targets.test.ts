@@ -24,18 +24,33 @@ describe('a target', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['/live.sse#x', '/x/../live.sse', '/%2e/live.sse', '/\\../live.sse'])(
-    'is judged as the Worker reads it: %s is an event stream',
-    async (path) => {
-      const { port, asked } = await startWaiter()
-      const { url } = await startGate(port, 1_000, { streams: 1 })
-      const stream = opened(new Wire(url))
-      stream.send(head(url, `GET ${path}`))
-      await until('the stream is asked', () => asked.length === 1)
-      expect(asked).toEqual(['GET /live.sse'])
-      const another = opened(new Wire(url))
-      another.send(head(url, 'GET /live.sse'))
-      expect(await another.status()).toBe(503)
-    },
-  )
+  it.each([
+    ...['127.0.0.1/live.sse?', '127.0.0.1/pb/api/realtime?', '127.0.0.1#', 'a@127.0.0.1', '127.0.0.1\\x', '::1', ''],
+  ])('that follows a Host with more in it than a host is refused: %s', async (host) => {
+    const { port, asked } = await startWaiter()
+    const { url } = await startGate(port, 1_000)
+    for (const opening of [[], ['Connection: Upgrade', 'Upgrade: websocket']]) {
+      const wire = opened(new Wire(url))
+      wire.send(['GET / HTTP/1.1', `Host: ${host}`, ...opening, ''])
+      expect(await wire.status()).toBe(400)
+      expect(wire.text).toContain('"code":"bad_host"')
+      await wire.closed()
+    }
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ...['/live.sse#x', '/x/../live.sse', '/%2e/live.sse', '/\\../live.sse', '//live.sse', '/%6cive.sse'],
+    ...['/live%2Esse', '/live%252esse', '///live.sse?since=1'],
+  ])('is judged as the Worker reads it: %s is an event stream', async (path) => {
+    const { port, asked } = await startWaiter()
+    const { url } = await startGate(port, 1_000, { streams: 1 })
+    const stream = opened(new Wire(url))
+    stream.send(head(url, `GET ${path}`))
+    await until('the stream is asked', () => asked.length === 1)
+    expect(asked[0]?.replace(/\?.*/, '')).toBe('GET /live.sse')
+    const another = opened(new Wire(url))
+    another.send(head(url, 'GET /live.sse'))
+    expect(await another.status()).toBe(503)
+  })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readable } from '../../../src/edge/reading/spelling.ts'
+import { readable } from '../../../src/core/page/spelling.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { cookieOf, JSON_TYPE, raw } from './raw.ts'
 

@@ -11,9 +11,9 @@ import { renderMarkdown } from '../../../src/core/markdown/render.ts'
 import { linesOf, textOf } from '../../../src/core/markdown/text.ts'
 import { isUnseen, storedName } from '../../../src/core/name/name.ts'
 import { addressesThat } from '../../../src/core/page/addresses.ts'
+import { readable } from '../../../src/core/page/spelling.ts'
 import { escaped, wellFormed } from '../../../src/core/xml/text.ts'
 import { passage } from '../../../src/edge/proxy/allow.ts'
-import { readable } from '../../../src/edge/reading/spelling.ts'
 import { accepts } from '../../../src/edge/routes/accept.ts'
 
 /*

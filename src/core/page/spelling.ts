@@ -1,7 +1,7 @@
 /** Escapes of what needs none: letters, digits and `-._~` (RFC 3986, 2.3); also escaped more than once. */
 const NEEDLESS = /%(?:25)*(2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
-/** So deep Astro looks for what an address may mean. */
-const DEPTH = 10
+/** So many escapes of escapes Astro looks through for what an address may mean. */
+const MOST_LEVELS = 10
 
 /**
  * An address in the one spelling that every route can read: escapes of what needs none are undone (RFC 3986, 6.2.2.2)
@@ -27,7 +27,7 @@ function isDecodable(path: string): boolean {
 
 function plainly(path: string): string {
   let [before, plain] = ['', path]
-  for (let depth = 0; depth < DEPTH && plain !== before; depth += 1) {
+  for (let depth = 0; depth < MOST_LEVELS && plain !== before; depth += 1) {
     before = plain
     plain = before.replace(NEEDLESS, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   }
