@@ -8,6 +8,8 @@ const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit
 // After PocketBase knows who is signed in (-1020), before it looks at addresses and counts (-1015, -1000).
 routerUse(new Middleware((e) => require(`${__hooks}/lib/request.js`).admit(e), -1018))
 
+onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/request.js`).subscribed(e))
+
 onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)
 onRecordUpdateRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)
 onRecordDeleteRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)

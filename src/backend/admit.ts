@@ -3,11 +3,12 @@ import { SMALL_BODY } from '../core/page/bodies.ts'
 import { whileOpen } from './open-requests.ts'
 import { prove } from './proof.ts'
 import { sortsByAddress } from './sort-rule.ts'
+import { QUERY_REFUSALS, refusedQuery } from './wide-queries.ts'
 
 /**
  * First of all that is ours for every request, once PocketBase knows who is signed in and before its rate limits:
- * refuses a signed request that comes a second time and an order that tells what is hidden, and bounds what anyone may
- * send and hold open who is not signed in.
+ * refuses a signed request that comes a second time, an order that tells what is hidden and a query that costs too much,
+ * and bounds what anyone may send and hold open who is not signed in.
  */
 export function admit(e: PbRequestEvent): void {
   const proof = prove(e)
@@ -19,7 +20,13 @@ export function admit(e: PbRequestEvent): void {
     e.json(400, { code: 'sort_hidden', message: 'Nobody sorts by what not everybody sees.' })
     return
   }
-  if (e.auth || proof.isMachine) {
+  const isTrusted = proof.isMachine || e.auth?.collection().name === '_superusers'
+  const refused = isTrusted ? null : refusedQuery(e.request.url.query())
+  if (refused) {
+    e.json(400, { code: refused, message: QUERY_REFUSALS[refused] })
+    return
+  }
+  if (e.auth || isTrusted) {
     e.next()
     return
   }

@@ -120,6 +120,10 @@ interface PbRecordRequestEvent extends Omit<PbRequestEvent, 'request'> {
   requestEvent: PbRequestEvent
 }
 
+interface PbSubscribeEvent extends PbRequestEvent {
+  subscriptions: string[]
+}
+
 declare const $app: PbApp
 declare const $apis: {
   /** PocketBase's own middleware: bounds the body for whoever reads it and goes on. */

@@ -1,4 +1,6 @@
 import { nameFilesOnce } from './file-names.ts'
+import { refuse } from './refuse.ts'
+import { QUERY_REFUSALS } from './wide-queries.ts'
 
 /**
  * The small library of every request: it carries who asks and what they had seen to the record's hooks. It stays apart
@@ -59,6 +61,10 @@ export function requested(e: PbRecordRequestEvent): void {
   if (e.requestInfo().context === 'batch') nameFilesOnce(e.record)
   const auth = e.auth
   const collection = auth ? auth.collection().name : ''
+  // A request of a batch has a query of its own.
+  if (collection !== '_superusers' && e.requestInfo().query.expand) {
+    refuse('expand', 'expand_refused', QUERY_REFUSALS.expand_refused)
+  }
   const name = auth ? nameOf(auth) : ''
   const body = e.requestInfo().body
   const { updated, ...moments } = sent(e, [...(e.record.isNew() ? [] : ['updated']), ...momentColumns(e.record)])

@@ -13,6 +13,7 @@ export const BACKEND_CODES = {
   component_unknown: 'The page has no such component or group.',
   day_unknown: 'There is no such day.',
   ends_before_start: 'The planned end lies before the start.',
+  expand_refused: 'Only a superuser may expand relations.',
   group_in_group: 'A group cannot be in a group.',
   id_taken: 'Another record has this id.',
   immutable: 'This is set once.',

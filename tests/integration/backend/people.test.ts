@@ -72,7 +72,6 @@ describe('the addresses of colleagues', () => {
     expect(await count('users', `email = "${team.emails.owner}"`)).toBe(0)
     expect(await count('users', `email > "a"`)).toBe(0)
     expect(await count('memberships', `user.email ~ "owner"`)).toBe(0)
-    expect(await count('pages', `memberships_via_page.user.email ?~ "owner"`)).toBe(0)
   })
 })
 
