@@ -1,11 +1,10 @@
 import type { NonceStore } from './nonces.ts'
 
-/**
- * Requests of anyone who is not signed in that may be under way at once, by address and, of those that do not come
- * through the edge, in all: each holds an engine of 0.4 MB for as long as it lasts, and may last five minutes.
- */
-const MOST_OPEN = 100
-const MOST_OPEN_IN_ALL = 1_000
+/** A count of requests that are under way at once, and the most that there may be. */
+export interface Share {
+  name: string
+  most: number
+}
 
 const PREFIX = 'aldis.open.'
 
@@ -23,17 +22,16 @@ function step(store: Store, key: string, by: 1 | -1): number {
 }
 
 /**
- * Does the work unless too many requests are under way already; answers whether it did. `address` is the one that
- * limits count by.
+ * Does the work unless one of the shares that it counts for is taken; answers whether it did. Each request under way
+ * holds an engine of 0.4 MB for as long as it lasts, and may last five minutes.
  */
-export function whileOpen(store: Store, address: string, isDirect: boolean, work: () => void): boolean {
-  const counted = isDirect ? [PREFIX + address, PREFIX] : [PREFIX + address]
-  const open = counted.map((key) => step(store, key, 1))
+export function whileOpen(store: Store, shares: readonly Share[], work: () => void): boolean {
+  const open = shares.map(({ name }) => step(store, PREFIX + name, 1))
   try {
-    const isFree = (open[0] ?? 0) <= MOST_OPEN && (open[1] ?? 0) <= MOST_OPEN_IN_ALL
+    const isFree = shares.every(({ most }, index) => (open[index] ?? 0) <= most)
     if (isFree) work()
     return isFree
   } finally {
-    for (const key of counted) step(store, key, -1)
+    for (const { name } of shares) step(store, PREFIX + name, -1)
   }
 }

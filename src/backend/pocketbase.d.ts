@@ -95,6 +95,10 @@ interface PbRequest {
   header: { get(name: string): string; values(name: string): string[]; set(name: string, value: string): void }
   body: object
   pathValue(name: string): string
+  /** Go's own: so many bytes of files stay in memory, and of fields 10 MB more. Throws where there are more. */
+  parseMultipartForm(memory: number): void
+  /** What that read. */
+  multipartForm: { value: { [name: string]: string[] } }
 }
 interface PbRequestEvent {
   app: PbApp

@@ -1,4 +1,5 @@
-import { bodyRule } from '../../core/page/bodies.ts'
+import { FIELDS_BODY, mayHoldFiles } from '../../core/member/bodies.ts'
+import { type BodyRule, bodyRule } from '../../core/page/bodies.ts'
 import { BackendUnreachable, fetchBackend, signatureHeaders } from '../backend/call.ts'
 import type { Env } from '../env.ts'
 import type { Call } from '../gateway.ts'
@@ -57,15 +58,28 @@ async function passWhole(call: Call, path: string): Promise<Response> {
 
 async function passMember(call: Call, path: string, sealed: Sealed): Promise<Response> {
   const { request, url } = call
-  const rule = bodyRule(url.pathname, { isSignedIn: true })
+  const rule = memberRule(request, url.pathname)
   if (isTooLarge(request, rule.bytes)) return refuseBody('too_large')
   const patience = new Patience()
   // A GET has no use for a body, and none can be sent on with it.
-  const upload = request.body && request.method !== 'GET' ? new Upload(request.body, rule, patience) : null
+  const upload =
+    request.body && request.method !== 'GET' ? new Upload(request.body, rule, patience, lengthOf(request)) : null
   const answer = await pass(call, path, { sealed, body: upload?.body ?? null, patience })
   if (!upload?.problem) return answer
   await answer.body?.cancel()
   return refuseBody(upload.problem)
+}
+
+/** Only a form with files may be large. */
+function memberRule(request: Request, path: string): BodyRule {
+  const rule = bodyRule(path, { isSignedIn: true })
+  const hasFiles = mayHoldFiles(request.headers.get('content-type') ?? '')
+  return hasFiles ? rule : { ...rule, bytes: Math.min(rule.bytes, FIELDS_BODY) }
+}
+
+function lengthOf(request: Request): number | null {
+  const length = request.headers.get('content-length')
+  return length === null ? null : Number(length)
 }
 
 interface Passing {

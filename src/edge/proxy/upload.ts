@@ -14,17 +14,18 @@ export class Upload {
   problem: BodyFault | null = null
   readonly body: ReadableStream<Uint8Array>
 
-  constructor(source: ReadableStream<Uint8Array>, rule: BodyRule, patience: Patience) {
+  /** `length` is what the request says of itself, which PocketBase is told as well. */
+  constructor(source: ReadableStream<Uint8Array>, rule: BodyRule, patience: Patience, length: number | null = null) {
     const reader = source.getReader()
     const ends = Date.now() + rule.deadlineMs
-    let length = 0
+    let come = 0
     const next = async () => {
       const read = await within(reader.read(), Math.min(TEAM_TIMEOUT, ends - Date.now()), 'too_slow')
       if (read === 'too_slow') return read
-      length += read.value?.byteLength ?? 0
-      return length > rule.bytes ? 'too_large' : read
+      come += read.value?.byteLength ?? 0
+      return come > rule.bytes ? 'too_large' : read
     }
-    this.body = new ReadableStream<Uint8Array>(
+    const watched = new ReadableStream<Uint8Array>(
       {
         pull: async (controller) => {
           patience.pause()
@@ -41,5 +42,6 @@ export class Upload {
       },
       { highWaterMark: 0 },
     )
+    this.body = length === null ? watched : watched.pipeThrough(new FixedLengthStream(length))
   }
 }
