@@ -1,9 +1,9 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
-import type { HtmlFound } from '../../src/core/statuspage/body.ts'
+import { BodyUnreadable, type HtmlFound, type planBody } from '../../src/core/statuspage/body.ts'
 import { placeOf, type VendorDocument } from '../../src/core/statuspage/document.ts'
-import { planImport } from '../../src/core/statuspage/plan.ts'
+import { type Planned, planImport } from '../../src/core/statuspage/plan.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
 import { Complaint } from '../complaint.ts'
 import { at, checkTimes, type Reading, readCapture } from './read.ts'
@@ -38,7 +38,7 @@ export async function importStatuspage(
   if (target.shift !== null && order.shiftToNow !== (shift !== 0)) {
     say(`Times stay as the first import put them (${shift === 0 ? 'not moved' : 'moved'}).`)
   }
-  const { plan, html } = planImport(capture, shift)
+  const { plan, html } = planReading(reading, shift)
   const report = await send(client, target.slug, plan, reading)
   const updates = plan.incidents.reduce((count, one) => count + one.updates.length, 0)
   say(
@@ -53,6 +53,21 @@ export async function importStatuspage(
   else say(`0 changes: the page ${slug} has all of it.`)
   if (report.kept > 0) say(`${report.kept} left alone: changed here since.`)
   return report
+}
+
+/**
+ * The plan of what was read. `readBody` as `planImport` has it: a Complaint names the file, the field, the update and
+ * the incident where it throws.
+ */
+export function planReading({ capture, documents }: Reading, shift: number, readBody?: typeof planBody): Planned {
+  try {
+    return planImport(capture, shift, readBody)
+  } catch (thrown) {
+    if (!(thrown instanceof BodyUnreadable)) throw thrown
+    const place = placeOf(documents, 'incident_updates', thrown.update, 'body')
+    const problem = `cannot be turned into Markdown: ${thrown.message}.`
+    throw place ? at(place, problem) : new Complaint(`A body ${problem}`)
+  }
 }
 
 /**

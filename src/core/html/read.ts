@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { codeRanges, isWithin, type Range } from '../markdown/code-ranges.ts'
 import { KNOWN, MAY_STAY_OPEN, VOID, VOID_WITH_ATTRIBUTES } from './tags.ts'
 
@@ -20,7 +21,7 @@ const COMMENT = '<!--'
  * code. Null for any other: `latency < 5 ms`, `<3`, `run it with <name>`, `a <b> c` are text.
  */
 export function readHtml(source: string): HtmlText | null {
-  if (!source.includes('<') || levelsOf(source) > MOST_LEVELS) return null
+  if (!source.includes('<') || isDeeper(source, MOST_LEVELS)) return null
   const root = fromHtml(source, { fragment: true, verbose: true })
   const code = codeRanges(source)
   return hasMarkup(root, source, code) ? { source, root, code } : null
@@ -65,12 +66,18 @@ function rangeOf(
   return from === undefined || to === undefined ? null : ([from, to] as const)
 }
 
-/** The most elements that can be open at once. */
-function levelsOf(source: string): number {
-  let [level, most] = [0, 0]
-  for (const [, slash, name = ''] of source.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (slash) level = Math.max(0, level - 1)
-    else if (!VOID.has(name.toLowerCase())) most = Math.max(most, ++level)
+/**
+ * Whether the parser makes more levels of a text. Its tree is measured level by level, before anything walks it that
+ * calls itself: tags cannot be counted, for an end tag may close nothing, or a start tag more than one element.
+ */
+function isDeeper(source: string, most: number): boolean {
+  let level: DefaultTreeAdapterTypes.Node[] = parseFragment(source, { scriptingEnabled: false }).childNodes
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > most) return true
+    level = level.flatMap((node) => [
+      ...('childNodes' in node ? node.childNodes : []),
+      ...('content' in node ? node.content.childNodes : []),
+    ])
   }
-  return most
+  return false
 }

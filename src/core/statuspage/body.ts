@@ -19,6 +19,20 @@ export function planBody(body: string): PlannedBody {
   return { body: found.markdown, original: body, dropped: found.dropped }
 }
 
+/** A body that could not be turned into Markdown: which incident's and which update's, by the vendor's ids. */
+export class BodyUnreadable extends Error {
+  readonly incident: string
+  readonly update: string
+
+  constructor(incident: string, update: string, cause: unknown) {
+    super(`update ${update} of incident ${incident}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+    this.incident = incident
+    this.update = update
+  }
+}
+
 /** What of a capture's bodies was HTML. */
 export interface HtmlFound {
   /** How many updates. */

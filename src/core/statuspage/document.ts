@@ -47,7 +47,7 @@ export function placeOf(
   documents: readonly VendorDocument[],
   collection: ImportedCollection,
   id: string,
-  key: 'id' | 'group_id',
+  key: 'id' | 'group_id' | 'body',
 ): DocumentField | null {
   for (const document of documents) {
     const found = everyOf(document, collection).find(

@@ -1,5 +1,5 @@
 import { toInstant, toMillis } from '../time/instant.ts'
-import { countHtml, type HtmlFound, type PlannedBody, planBody } from './body.ts'
+import { BodyUnreadable, countHtml, type HtmlFound, type PlannedBody, planBody } from './body.ts'
 import type { Capture } from './capture.ts'
 import { importedId, importedPageId } from './ids.ts'
 import { planComponents } from './plan-components.ts'
@@ -12,15 +12,18 @@ export interface Planned {
   html: HtmlFound
 }
 
-/** What a capture amounts to as records, all times moved by `shift` milliseconds. Same capture and shift, same plan. */
-export function planImport(capture: Capture, shift: number): Planned {
+/**
+ * What a capture amounts to as records, all times moved by `shift` milliseconds. Same capture and shift, same plan.
+ * `readBody` makes ours of a vendor's body; where it throws, so does this, with a BodyUnreadable.
+ */
+export function planImport(capture: Capture, shift: number, readBody = planBody): Planned {
   const html = countHtml()
   const moved = (at: string) => toInstant(toMillis(at) + shift)
   const { page } = capture
   const movedOrNull = (at: string | null) => (at === null ? null : moved(at))
   const incidents = capture.incidents.map((incident): PlannedIncident => {
     const updates = incident.incident_updates.map((update) => {
-      const body = planBody(update.body)
+      const body = bodyOf(incident.id, update, readBody)
       html.add(body)
       return planUpdate(update, body, page.id, moved)
     })
@@ -67,6 +70,14 @@ export function planImport(capture: Capture, shift: number): Planned {
     incidents,
   }
   return { plan, html: html.found }
+}
+
+function bodyOf(incident: string, { id, body }: VendorUpdate, readBody: typeof planBody): PlannedBody {
+  try {
+    return readBody(body)
+  } catch (thrown) {
+    throw new BodyUnreadable(incident, id, thrown)
+  }
 }
 
 function planUpdate(

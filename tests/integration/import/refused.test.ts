@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCapture } from '../../../scripts/import/read.ts'
+import { planReading } from '../../../scripts/import/statuspage.ts'
 import { planImport } from '../../../src/core/statuspage/plan.ts'
 import { PASSWORD } from '../../support/backend.ts'
 import { deletePage } from '../../support/delete-page.ts'
@@ -240,6 +241,16 @@ describe('an import is refused, and writes nothing,', () => {
       response: { code: 'import_invalid' },
     })
   })
+  it('for a body that no Markdown can be made of, with its file, field, update and incident', async () => {
+    const reading = await readCapture(await asFiles(northwind()))
+    const fail = () => {
+      throw new RangeError('too deep')
+    }
+    expect(() => planReading(reading, 0, fail)).toThrow(
+      /^incidents\.json: incidents\[0\]\.incident_updates\[0\]\.body: cannot be turned into Markdown: update northwind0u6 of incident northwind0i1: too deep\.$/,
+    )
+  })
+
   it('when two records of a plan have one id', async () => {
     const { capture } = await readCapture(await asFiles(northwind()))
     const { incidents, ...plan } = planImport(capture, 0).plan

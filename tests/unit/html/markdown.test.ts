@@ -28,6 +28,41 @@ describe('A text that is no HTML', () => {
   it('stays as it is where it is nested deeper than anyone writes', () => {
     expect(markdownOfHtml(`${'<b>'.repeat(1000)}x${'</b>'.repeat(1000)}`)).toBeNull()
   })
+
+  it.each([
+    ['end tags of nothing between', `${'<div></x>'.repeat(1500)}x${'</div>'.repeat(1500)}`],
+    ['end tags of what is not open', `${'<ul><li></b></i>'.repeat(3000)}x${'</li></ul>'.repeat(3000)}`],
+    ['tags that are open at its end', `<b>x</b>${'<blockquote>'.repeat(8000)}`],
+    ['elements of another language', `<b>x</b>${'<svg>'.repeat(19_000)}`],
+  ])('stays as it is where it is nested as deep by %s', (_by, text) => {
+    expect(markdownOfHtml(text)).toBeNull()
+  })
+})
+
+describe('A text of tags in any order', () => {
+  it('is read or stays as it is, however deep and unbalanced', () => {
+    const name = fc.constantFrom('div', 'b', 'i', 'a', 'p', 'ul', 'li', 'table', 'td', 'x', 'svg', 'template', 'br')
+    const run = fc
+      .tuple(
+        fc.array(fc.tuple(fc.constantFrom('<', '<', '</'), name), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(1, 50, 300, 3000),
+      )
+      .map(([tags, times]) =>
+        tags
+          .map(([open, tag]) => `${open}${tag}>`)
+          .join('')
+          .repeat(times),
+      )
+    const text = fc.array(fc.oneof(run, fc.constantFrom('x', ' ', '<b>y</b>')), { maxLength: 5 })
+    fc.assert(
+      fc.property(text, (parts) => {
+        const source = parts.join('').slice(0, 30_000)
+        const found = markdownOfHtml(source)
+        expect(found === null || typeof found.markdown === 'string').toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
 })
 
 describe('HTML as Markdown', () => {
