@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BodyRule, bodyRule, PROXIED_BODY, SMALL_BODY } from '../../src/core/page/bodies.ts'
+import { type BodyRule, bodyRule, PROXIED_BODY, SIGN_IN_BODY, SMALL_BODY } from '../../src/core/page/bodies.ts'
 import { Patience } from '../../src/edge/proxy/patience.ts'
 import { Upload } from '../../src/edge/proxy/upload.ts'
 import { refuse } from '../../src/edge/routes/answers.ts'
@@ -132,7 +132,8 @@ describe("a member's upload", () => {
 
 describe('the rule of a body', () => {
   it.each([
-    ['/session', true, SMALL_BODY],
+    ['/session', true, SIGN_IN_BODY],
+    ['/session', false, SIGN_IN_BODY],
     ['/edge/publish', true, SMALL_BODY],
     ['/pb/api/aldis/setup', true, SMALL_BODY],
     ['/pb/api/files/token', true, SMALL_BODY],

@@ -1,5 +1,7 @@
 /** A body of this many bytes at most, where nobody is signed in or nothing larger is expected. */
 export const SMALL_BODY = 64 * 1024
+/** A sign-in's: anybody may send one, and its fields are read before anything else is known of him. */
+export const SIGN_IN_BODY = 4 * 1024
 /** It has come whole within this many milliseconds. */
 export const BODY_PATIENCE = 10_000
 /** A member's body with files: ten attachments of 10 MB and their form. */
@@ -15,6 +17,7 @@ export interface BodyRule {
 }
 
 const SMALL: BodyRule = { bytes: SMALL_BODY, deadlineMs: BODY_PATIENCE }
+const SIGN_IN: BodyRule = { bytes: SIGN_IN_BODY, deadlineMs: BODY_PATIENCE }
 const UPLOAD: BodyRule = { bytes: PROXIED_BODY, deadlineMs: UPLOAD_PATIENCE }
 
 /** Records may have files, and a batch has records. */
@@ -25,5 +28,6 @@ const TAKES_FILES = /^\/pb\/api\/(?:batch|collections\/\w+\/records(?:\/\w+)?)$/
  * in front of the Worker and cannot tell takes whoever sends a session's cookie for signed in: the Worker judges again.
  */
 export function bodyRule(path: string, { isSignedIn }: { isSignedIn: boolean }): BodyRule {
+  if (path === '/session') return SIGN_IN
   return isSignedIn && TAKES_FILES.test(path) ? UPLOAD : SMALL
 }

@@ -57,6 +57,15 @@ describe('a body that is too long', () => {
     },
   )
 
+  it('is refused at 4 kB where anybody may sign in, whose fields would be read one by one', async () => {
+    const fields = 'a=&'.repeat(1_366)
+    const type = 'Content-Type: application/x-www-form-urlencoded'
+    const whole = await answerTo('POST /session', [type, `Content-Length: ${fields.length}`], fields)
+    expect(whole).toEqual([413, 'too_large'])
+    const piece = `${fields.length.toString(16)}\r\n${fields}\r\n0\r\n\r\n`
+    expect(await answerTo('POST /session', [type, 'Transfer-Encoding: chunked'], piece)).toEqual([413, 'too_large'])
+  })
+
   it('is refused while it comes, and who sends it reads the answer', async () => {
     const sent = Buffer.alloc(24 * 1024 * 1024, ' ')
     const headers = [JSON_BODY, `Content-Length: ${sent.length}`]
