@@ -43,6 +43,7 @@ export function boundsOf(descriptors: number, memoryMiB: number): GateOptions['b
     streams,
     live: Math.floor(Math.min(liveByDescriptors, (spare * 0.75) / A_SOCKET)),
     unread: Math.floor(spare / 8),
+    bodies: Math.floor(spare / 8),
   }
 }
 

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform } from 'node:stream'
 import { SESSION_COOKIES } from '../core/member/session-cookie.ts'
 import { type BodyRule, bodyRule, SMALL_BODY } from '../core/page/bodies.ts'
-import { type OwnAnswer, TOO_LARGE, TOO_SLOW } from './answers.ts'
+import { type OwnAnswer, TOO_LARGE, TOO_SLOW, unavailable } from './answers.ts'
+import type { HeldBodies } from './held-bodies.ts'
 import { pathOf } from './target.ts'
 
 /**
@@ -38,21 +39,40 @@ export function announcesTooMuch({ headers }: IncomingMessage, { bytes }: BodyRu
   return Number(headers['content-length'] ?? 0) > bytes
 }
 
-/** A small body, whole; or what is wrong with it. Null where its sender has gone. */
-export function readWhole(request: IncomingMessage, rule: BodyRule): Promise<Buffer | OwnAnswer | null> {
+/**
+ * A small body, whole; or what is wrong with it. Null where its sender has gone. It is counted until its answer has
+ * been sent.
+ */
+export function readWhole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rule: BodyRule,
+  bodies: HeldBodies,
+): Promise<Buffer | OwnAnswer | null> {
   return new Promise((resolve) => {
     const parts: Buffer[] = []
     let length = 0
     const end = (read: Buffer | OwnAnswer | null) => {
       clearTimeout(late)
       request.removeAllListeners('data')
+      if (Buffer.isBuffer(read)) bodies.complete(held)
+      else {
+        bodies.end(held)
+        parts.length = 0
+      }
       resolve(read)
     }
+    const held = bodies.begin(() => end(unavailable(request.url)))
+    response.once('close', () => bodies.end(held))
     const late = setTimeout(() => end(TOO_SLOW), rule.deadlineMs)
     request.on('data', (part: Buffer) => {
       length += part.length
-      if (length > rule.bytes) end(TOO_LARGE)
-      else parts.push(part)
+      if (length > rule.bytes) {
+        end(TOO_LARGE)
+        return
+      }
+      parts.push(part)
+      bodies.add(held, part.length)
     })
     request.on('end', () => end(Buffer.concat(parts, length)))
     request.on('close', () => end(null))

@@ -27,6 +27,8 @@ export const GateOptions = v.object({
     live: Count,
     /** Bytes that wait in memory for visitors who read slowly, together. */
     unread: Count,
+    /** Bytes of bodies that are held until they are whole and answered, together. */
+    bodies: Count,
   }),
   /** For a whole head, and for the next bytes of a body. */
   headWithin: Count,

@@ -10,6 +10,7 @@ import { announcesTooMuch, hasBody, isSmall, readWhole, ruleOf, sendLast, Upload
 import { Forward } from './forward.ts'
 import { Handshakes } from './handshakes.ts'
 import { OF_A_HANDSHAKE, passedOn } from './headers.ts'
+import { HeldBodies } from './held-bodies.ts'
 import { IdleConnections } from './idle-connections.ts'
 import { type LaneName, laneOf, lanesOf } from './lanes.ts'
 import type { GateOptions } from './options.ts'
@@ -44,6 +45,7 @@ export class Gate {
   readonly #slow: SlowReaders
   readonly #lanes: Record<LaneName, Forward>
   readonly #assets: Assets
+  readonly #bodies: HeldBodies
   readonly #idle = new IdleConnections<Socket>()
   readonly #connections = new Map<Socket, Connection>()
   readonly #tunnels = new Set<Tunnel>()
@@ -54,6 +56,7 @@ export class Gate {
     this.#assets = new Assets(options.assets)
     this.#handshakes = new Handshakes(options.bounds.inFlight, options.behindProxy)
     this.#slow = new SlowReaders(options.bounds.unread)
+    this.#bodies = new HeldBodies(options.bounds.bodies)
     const { upstream, bounds } = options
     const lanes = lanesOf(bounds)
     this.#lanes = {
@@ -180,7 +183,7 @@ export class Gate {
     if (rule && isSmall(rule)) {
       // Until it is whole the connection is as idle as one with half a head.
       this.#idle.markIdle(socket, connection.network, 'new', Date.now())
-      const read = await readWhole(request, rule)
+      const read = await readWhole(request, response, rule, this.#bodies)
       if (read === null) return
       if (!Buffer.isBuffer(read)) {
         sendLast(request, response, read)

@@ -126,3 +126,24 @@ describe('what one network asks at once', () => {
     await until('the next is asked', () => asked.includes('GET /uptime'))
   })
 })
+
+describe('bodies that do not come whole', () => {
+  it('take so much together and no more: the longest coming is ended, and a whole one is passed on', async () => {
+    const { port, asked } = await startWaiter()
+    const { url } = await startGate(port, 4_000, { bodies: 1024 * 1024 })
+    const halves = Array.from({ length: 40 }, () => {
+      const wire = opened(new Wire(url, STRANGER))
+      wire.send(head(url, 'POST /', 'Content-Length: 65000'))
+      wire.send(Buffer.alloc(64_000, ' '))
+      return wire
+    })
+    await until('some are ended', () => halves.filter(({ text }) => text !== '').length >= 40 - 16)
+    const ended = halves.filter(({ text }) => text !== '')
+    expect(ended).toHaveLength(40 - 16)
+    expect(new Set(ended.map(({ text }) => text.split(' ')[1]))).toEqual(new Set(['503']))
+    const whole = opened(new Wire(url, READER))
+    whole.send(head(url, 'POST /edge/publish', 'Content-Length: 2'))
+    whole.send(Buffer.from('{}'))
+    await until('the whole one is asked', () => asked.includes('POST /edge/publish'))
+  })
+})
