@@ -12,7 +12,9 @@ export function targetOf(url: string | undefined): string | null {
   if (!url?.startsWith('/')) return null
   // Node gives each byte as a character.
   const target = plain(Buffer.from(url, 'latin1').toString('utf8'))
-  return plain(target) === target ? target : null
+  // Only escapes, and slashes before the path, can mean something else when they are read again.
+  const isPlain = !target.includes('%') && !target.startsWith('//')
+  return isPlain || plain(target) === target ? target : null
 }
 
 /**
