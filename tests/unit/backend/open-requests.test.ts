@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whileOpen } from '../../../src/backend/open-requests.ts'
+import { type Share, whileOpen } from '../../../src/backend/open-requests.ts'
 
 class Memory {
   readonly held = new Map<string, unknown>()
@@ -11,49 +11,42 @@ class Memory {
   }
 }
 
-/** Holds a request open for each address, one within the other; gives how many got in and what the innermost found. */
-function held(store: Memory, addresses: readonly string[], isDirect: boolean, within: () => void = () => {}): number {
-  const [first, ...others] = addresses
+/** Holds a request open for each of these, one within the other; gives how many got in. */
+function held(store: Memory, requests: readonly Share[][], within: () => void): number {
+  const [first, ...others] = requests
   if (first === undefined) {
     within()
     return 0
   }
   let inside = 0
-  const isIn = whileOpen(store, first, isDirect, () => {
-    inside = held(store, others, isDirect, within)
+  const isIn = whileOpen(store, first, () => {
+    inside = held(store, others, within)
   })
   return inside + Number(isIn)
 }
 
-const many = (count: number, address: (number: number) => string) =>
-  Array.from({ length: count }, (_, number) => address(number))
+const of = (address: string): Share => ({ name: `requests of ${address}`, most: 100 })
+const ALL: Share = { name: 'requests', most: 400 }
 
-test('an address has a hundred requests at once, and others have theirs', () => {
-  const store = new Memory()
-  let other = false
-  const inside = held(
-    store,
-    many(100, () => '192.0.2.1'),
-    true,
-    () => {
-      expect(whileOpen(store, '192.0.2.1', true, () => {})).toBe(false)
-      other = whileOpen(store, '192.0.2.2', true, () => {})
-    },
-  )
-  expect([inside, other, store.held.size]).toEqual([100, true, 0])
-})
-
-test('all together have a thousand, and the edge is not among them', () => {
+test('an address has as many at once as its share, and others have theirs', () => {
   const store = new Memory()
   const seen: boolean[] = []
-  held(
-    store,
-    many(1_000, (number) => `192.0.${number}.1`),
-    true,
-    () => {
-      for (const isDirect of [true, false]) seen.push(whileOpen(store, '198.51.100.1', isDirect, () => {}))
-    },
-  )
+  const requests = Array.from({ length: 100 }, () => [of('192.0.2.1')])
+  const inside = held(store, requests, () => {
+    for (const address of ['192.0.2.1', '192.0.2.2']) seen.push(whileOpen(store, [of(address)], () => {}))
+  })
+  expect([inside, seen, store.held.size]).toEqual([100, [false, true], 0])
+})
+
+test('whoever counts for a share that is taken is refused, and others are not', () => {
+  const store = new Memory()
+  const seen: boolean[] = []
+  const requests = Array.from({ length: 400 }, (_, number) => [of(`192.0.${number}.1`), ALL])
+  held(store, requests, () => {
+    for (const shares of [[of('198.51.100.1'), ALL], [of('198.51.100.1')]]) {
+      seen.push(whileOpen(store, shares, () => {}))
+    }
+  })
   expect([seen, store.held.size]).toEqual([[false, true], 0])
 })
 
@@ -62,6 +55,6 @@ test('one that fails is over', () => {
   const failing = () => {
     throw new Error('no such record')
   }
-  expect(() => whileOpen(store, '192.0.2.1', true, failing)).toThrow('no such record')
+  expect(() => whileOpen(store, [of('192.0.2.1'), ALL], failing)).toThrow('no such record')
   expect(store.held.size).toBe(0)
 })
