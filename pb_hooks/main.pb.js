@@ -8,6 +8,10 @@ const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit
 // After PocketBase knows who is signed in (-1020), before it looks at addresses and counts (-1015, -1000).
 routerUse(new Middleware((e) => require(`${__hooks}/lib/request.js`).admit(e), -1018))
 
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
+onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
+onRecordAuthWithOTPRequest((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
+onRecordAuthRefreshRequest((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/request.js`).subscribed(e))
 
 onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)

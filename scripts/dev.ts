@@ -56,7 +56,11 @@ async function dev(stop: AbortSignal): Promise<void> {
     await stampDataFolder(settings.data, version)
     const { adminEmail, adminPassword } = secrets
     await writeRun(settings.data, { pbUrl, edgeUrl, adminEmail, adminPassword })
-    const owner = await fillDemo(await asSuperuser(pbUrl, adminEmail, adminPassword), settings, say)
+    const owner = await fillDemo(
+      await asSuperuser(pbUrl, adminEmail, adminPassword),
+      { ...settings, edgeSecret: secrets.edge },
+      say,
+    )
     const astro = new Supervised(
       {
         name: 'Astro',

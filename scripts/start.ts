@@ -46,7 +46,7 @@ async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
     await writeRun(settings.data, { pbUrl, edgeUrl, adminEmail, adminPassword })
     const page = settings.url ?? edgeUrl
     const client = await asSuperuser(pbUrl, adminEmail, adminPassword)
-    const owner = demo ? await fillDemo(client, settings, say) : null
+    const owner = demo ? await fillDemo(client, { ...settings, edgeSecret: secrets.edge }, say) : null
     if (owner) {
       const { items } = await client.collection('publications').getList(1, 1, { sort: '-revision' })
       await published(edgeUrl, Number(items[0]?.revision ?? 0), PUBLISHED_WITHIN_MS)

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import PocketBase, { type BatchService } from 'pocketbase'
+import type PocketBase from 'pocketbase'
+import type { BatchService } from 'pocketbase'
 import { asUser } from '../pocketbase/client.ts'
+import { signedHeaders } from '../pocketbase/signed.ts'
 import type { Settings } from '../settings.ts'
 import { type DemoMaintenance, type DemoTrouble, GROUPS, MAINTENANCES, OPEN_INCIDENT, TROUBLES } from './company.ts'
 import { OLDER_MAINTENANCES, OLDER_TROUBLES } from './older.ts'
@@ -15,6 +17,9 @@ const HISTORY_DAYS = 90
  */
 const RUNNING_DAYS = 500
 
+/** The owner's sign-in where it is set, and the secret of the edge, in whose name its password is tried. */
+type DemoSettings = Pick<Settings, 'demoEmail' | 'demoPassword'> & { edgeSecret: string }
+
 export interface Owner {
   email: string
   password: string
@@ -26,7 +31,7 @@ export interface Owner {
  */
 export async function fillDemo(
   admin: PocketBase,
-  settings: Pick<Settings, 'demoEmail' | 'demoPassword'>,
+  settings: DemoSettings,
   say: (line: string) => void,
   now = Date.now(),
 ): Promise<Owner> {
@@ -40,7 +45,7 @@ export async function fillDemo(
   const began = Date.now()
   const pages = await admin.collection('pages').getList(1, 1, { filter: admin.filter('id = {:page}', { page }) })
   if (pages.totalItems === 0) await makePage(admin, page, owner, now)
-  const client = await asUser(admin.baseURL, owner.email, owner.password)
+  const client = await asUser(admin, owner.email)
   for (const one of missing) {
     const batch = client.createBatch()
     one.fill(batch)
@@ -51,7 +56,7 @@ export async function fillDemo(
 }
 
 /** The owner signs in to the console as a user and to the admin UI as a superuser, with one password. */
-async function seeToOwner(admin: PocketBase, settings: Pick<Settings, 'demoEmail' | 'demoPassword'>): Promise<Owner> {
+async function seeToOwner(admin: PocketBase, settings: DemoSettings): Promise<Owner> {
   const email = settings.demoEmail ?? 'robin@northwind.example'
   const password = settings.demoPassword ?? randomBytes(12).toString('base64url')
   const secret = { password, passwordConfirm: password }
@@ -64,17 +69,24 @@ async function seeToOwner(admin: PocketBase, settings: Pick<Settings, 'demoEmail
     const record = found.items[0]
     const id = name === 'users' ? { id: idOf(`user ${email}`) } : {}
     if (!record) await collection.create({ ...id, email, verified: true, ...secret, ...extra })
-    else if (!(await signsIn(admin.baseURL, name, email, password))) await collection.update(record.id, secret)
+    else if (!(await signsIn(admin.baseURL, name, email, password, settings.edgeSecret)))
+      await collection.update(record.id, secret)
   }
   return { email, password }
 }
 
-async function signsIn(url: string, collection: string, email: string, password: string): Promise<boolean> {
-  const attempt = new PocketBase(url).collection(collection).authWithPassword(email, password)
-  return await attempt.then(
-    () => true,
-    () => false,
-  )
+async function signsIn(
+  base: string,
+  collection: string,
+  identity: string,
+  password: string,
+  edgeSecret: string,
+): Promise<boolean> {
+  const url = `${base}/api/collections/${collection}/auth-with-password`
+  const body = JSON.stringify({ identity, password })
+  const signature = signedHeaders(edgeSecret, 'edge-to-backend', 'POST', url, body)
+  const headers = { ...signature, 'content-type': 'application/json' }
+  return (await fetch(url, { method: 'POST', headers, body })).ok
 }
 
 async function makePage(admin: PocketBase, page: string, owner: Owner, now: number): Promise<void> {

@@ -48,15 +48,17 @@ export interface TestAldis extends EmptyAldis {
   page: string
 }
 
+const DEMO_OWNER = { demoEmail: 'robin@northwind.example', demoPassword: 'correct horse' }
+
 /** Starts one; dispose of it (`await using`) to end its processes and remove its data. */
 export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
   const empty = await startEmptyAldis(wishes)
   try {
     const { admin, pbUrl, secrets } = empty
     const signIn = wishes.demo
-      ? await fillDemo(admin, { demoEmail: 'robin@northwind.example', demoPassword: 'correct horse' }, () => {})
+      ? await fillDemo(admin, { ...DEMO_OWNER, edgeSecret: secrets.edge }, () => {})
       : await setUp(pbUrl, secrets.setup)
-    const owner = await asUser(pbUrl, signIn.email, signIn.password)
+    const owner = await asUser(admin, signIn.email)
     const page = (await owner.collection('pages').getFirstListItem('')).id
     await untilPublished(empty, page)
     return { ...empty, owner, signIn, page }

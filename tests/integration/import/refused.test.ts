@@ -220,11 +220,11 @@ describe('an import is refused, and writes nothing,', () => {
     ['an owner', 'users'],
   ])('when %s asks', async (_who, collection) => {
     const root = await importing.backend.superuser()
-    const client = importing.backend.client()
+    let client = importing.backend.client()
     if (collection) {
       const account = { email: 'owner@example.com', password: PASSWORD, passwordConfirm: PASSWORD, verified: true }
       await root.collection(collection).create(account)
-      await client.collection(collection).authWithPassword(account.email, PASSWORD)
+      client = await importing.backend.signedIn(account.email)
     }
     await expect(client.send('/api/aldis/import/status', { method: 'POST', body: {} })).rejects.toMatchObject({
       status: 403,
