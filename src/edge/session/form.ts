@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bodyRule } from '../../core/page/bodies.ts'
 import { type BodyFault, readBody } from '../routes/body.ts'
+import { hasManyFields } from './fields.ts'
 
 /** What was posted to `/session`, by a script as JSON or by a form. */
 export interface Form {
@@ -19,6 +20,7 @@ export async function readForm(request: Request): Promise<Form | BodyFault> {
       return { isForm: false, fields }
     }
     if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') return 'invalid'
+    if (hasManyFields(body, type)) return 'invalid'
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     const data = await new Response(body, { headers }).formData()
     return { isForm: true, fields: Object.fromEntries(data.entries()) }
