@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../core/component/status.ts'
 import { ImportPlan } from '../core/statuspage/plan-schema.ts'
-import { row, run } from './database.ts'
+import { row } from './database.ts'
 import { checkOthers, checkPlan, ImportRefused } from './import-check.ts'
 import { componentRow, incidentRow, pageRow, type Row, updateRow } from './import-rows.ts'
+import { noteManual, settle, settleUpdates, standingOf } from './import-settle.ts'
 import { type Outcome, type Table, upsert } from './import-upsert.ts'
 import { updateSourceOf } from './imported.ts'
-import { appendRow, settleComponents, settleGroups } from './ledger.ts'
 import { META_KEY, type Meta } from './meta.ts'
 import { ping } from './ping.ts'
 import { audit, beginWrite, noteChange, type Write } from './write.ts'
@@ -109,17 +108,29 @@ function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Repor
     write ??= beginWrite(tx, page.id, meta, Date.now())
     return write
   }
-  const put = (table: Table, wanted: readonly Row[]) => upsert(tx, { table, page: page.id, wanted, writing })
+  const pages = upsert(tx, {
+    table: 'pages',
+    page: page.id,
+    wanted: [pageRow(plan, page.id)],
+    writing,
+    force: page.fresh,
+  })
+  const components = upsert(tx, {
+    table: 'components',
+    page: page.id,
+    wanted: plan.components.map(componentRow),
+    writing,
+    written: (row, before) => noteManual(tx, writing(), row, before?.manual_status ?? ''),
+  })
+  const incidents = upsert(tx, { table: 'incidents', page: page.id, wanted: plan.incidents.map(incidentRow), writing })
+  const standing = standingOf(
+    tx,
+    incidents.kept.map(({ id }) => id),
+  )
   const outcomes: Record<Table, Outcome> = {
-    pages: upsert(tx, { table: 'pages', page: page.id, wanted: [pageRow(plan, page.id)], writing, force: page.fresh }),
-    components: upsert(tx, {
-      table: 'components',
-      page: page.id,
-      wanted: plan.components.map(componentRow),
-      writing,
-      written: (row, before) => noteManual(tx, writing(), row, before?.manual_status ?? ''),
-    }),
-    incidents: put('incidents', plan.incidents.map(incidentRow)),
+    pages,
+    components,
+    incidents,
     incident_updates: upsert(tx, {
       table: 'incident_updates',
       page: page.id,
@@ -131,8 +142,11 @@ function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Repor
   const touched = (['components', 'incidents', 'incident_updates'] as const).some(
     (table) => outcomes[table].created.length + outcomes[table].changed.length > 0,
   )
-  if (touched) settle(tx, writing(), plan, outcomes.components)
-  if (write) leaveTraces(tx, write, plan, outcomes)
+  if (touched) {
+    settleUpdates(tx, writing(), outcomes, standing)
+    settle(tx, writing(), plan, outcomes.components)
+  }
+  if (write) leaveTraces(tx, write, outcomes)
   const sum = (part: keyof Outcome) => Object.values(outcomes).reduce((count, one) => count + one[part].length, 0)
   // The row of a page that was made here is changed once more, by its import.
   const made = Number(page.made)
@@ -152,49 +166,13 @@ function mendBody({ body, source }: Row, before: Record<string, unknown>): Recor
   return original !== undefined && before.body === original ? { body: String(body), source: String(source) } : null
 }
 
-/** A status that no incident explains was set by hand: a claim of its own. */
-function noteManual(tx: PbApp, write: Write, one: Row, before: unknown): void {
-  if (one.manual_status === before) return
-  const to_status = v.parse(ComponentStatus, one.manual_status || 'operational')
-  const at = Date.parse(one.updated.replace(' ', 'T'))
-  appendRow(tx, write, { component: one.id, to_status, at, cause: 'import', incident: '', claim: true })
-}
-
-/** Derives ledger and statuses from what was imported by the one rule there is; the vendor's own times stay. */
-function settle(tx: PbApp, write: Write, plan: ImportPlan, { created, changed }: Outcome): void {
-  run(tx, "UPDATE components SET status = 'operational' WHERE page = {:page} AND status = ''", { page: write.page })
-  const members = plan.components.filter(({ is_group }) => !is_group)
-  settleComponents(
-    tx,
-    write,
-    members.map(({ id }) => id),
-    null,
-    '',
-    { from: 0, to: Infinity },
-  )
-  settleGroups(
-    tx,
-    write,
-    plan.components.filter(({ is_group }) => is_group).map(({ id }) => id),
-  )
-  for (const { id, updated } of [...created, ...changed]) {
-    run(tx, 'UPDATE components SET updated = {:updated} WHERE id = {:id}', { id, updated })
-  }
-}
-
-function leaveTraces(tx: PbApp, write: Write, plan: ImportPlan, outcomes: Record<Table, Outcome>): void {
-  const said = new Set(plan.incidents.map(({ id }) => id))
+function leaveTraces(tx: PbApp, write: Write, outcomes: Record<Table, Outcome>): void {
   for (const table of ['pages', 'components', 'incidents'] as const) {
     for (const action of ['created', 'changed'] as const) {
       for (const { id, external_id, name } of outcomes[table][action]) {
         noteChange(tx, write, table, id)
         audit(tx, write, action === 'created' ? 'create' : 'update', table, id, null, { external_id, name })
-        said.delete(id)
       }
     }
   }
-  // An incident is fetched again for its updates.
-  const { created, changed } = outcomes.incident_updates
-  const moved = new Set([...created, ...changed].map((one) => String(one.incident)))
-  for (const id of moved) if (said.has(id)) noteChange(tx, write, 'incidents', id)
 }

@@ -48,6 +48,14 @@ const list = (one: string, from: string) =>
 const SPEAKS = `EXISTS (SELECT 1 FROM incident_updates s WHERE s.incident = i.id AND json_valid(s.affected)
   AND json_array_length(s.affected) > 0)`
 
+/** The incidents that changes since then name. */
+const NAMED = `SELECT n.record FROM changes n
+  WHERE {:known} AND n.page = {:page} AND n.revision > {:since} AND n.collection = 'incidents'`
+
+/** One that visitors may not see any more is gone for the hub, whatever became of the record. */
+const GONE = `(n.deleted OR n.collection = 'incidents' AND NOT EXISTS (
+  SELECT 1 FROM incidents i WHERE i.id = n.record AND ${VISIBLE}))`
+
 /** How far back a snapshot's ledger goes: 90 days and the one that is half over. */
 const LEDGER_DAYS = 91
 
@@ -66,7 +74,7 @@ const SNAPSHOT = `SELECT json_object(
     INCIDENT,
     `incidents i WHERE i.page = {:page} AND ${VISIBLE} AND (
        i.resolved_at = '' OR i.resolved_at >= {:recent} OR i.started_at >= {:recent} OR i.revision > {:since}
-       OR (i.resolved_at >= {:from} AND ${SPEAKS})
+       OR i.id IN (${NAMED}) OR (i.resolved_at >= {:from} AND ${SPEAKS})
        OR i.id IN (SELECT l.incident FROM component_changes l WHERE l.page = {:page} AND l.at >= {:from} AND ${STEP}))
      ORDER BY i.started_at DESC, i.id`,
   )},
@@ -83,7 +91,7 @@ const SNAPSHOT = `SELECT json_object(
   'changes', iif({:known} AND (SELECT count(*) FROM changes n WHERE n.page = {:page} AND n.revision > {:since})
       <= ${MOST_CHANGES},
     json(${list(
-      `json_object('revision', n.revision, 'collection', n.collection, 'record', n.record, 'deleted', ${bool('n.deleted')})`,
+      `json_object('revision', n.revision, 'collection', n.collection, 'record', n.record, 'deleted', ${bool(GONE)})`,
       'changes n WHERE n.page = {:page} AND n.revision > {:since} ORDER BY n.revision, n.rowid',
     )}), NULL)
   ) AS j

@@ -40,7 +40,7 @@ describe('the newest incidents of the archive', () => {
     expect(await ids('realtime', 9, [API, MAIL])).toHaveLength(6)
     expect(await ids('maintenance', 9, [API])).toEqual([])
     expect(await ids('realtime', 9, [])).toEqual([])
-    const changes = [{ revision: 2, collection: 'incidents', record: api.id, deleted: false }]
+    const changes = [{ revision: 2, collection: 'incidents', record: api.id, deleted: true }]
     await publish(snapshotOf(page, { revision: 2, incidents: mails, changes }))
     await hub(page).pull()
     expect(await ids('realtime', 9, [API])).toEqual([])

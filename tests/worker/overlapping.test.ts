@@ -56,7 +56,7 @@ describe('an incident that is taken back while the archive is filled', () => {
       expect(await archiveOf(env, page).incident(SECRET)).not.toBeNull()
       const changes =
         way === 'by a pull that cannot tell the archive'
-          ? [{ revision: 2, collection: 'incidents', record: SECRET, deleted: false }]
+          ? [{ revision: 2, collection: 'incidents', record: SECRET, deleted: true }]
           : null
       await publish({ ...empty, revision: 2, tip: 'tip-2', incidents: others, changes })
       // What PocketBase calls too many it calls so to whoever knows an older tip.
@@ -78,7 +78,7 @@ describe('an incident that is taken back while the archive is filled', () => {
     await publish(snapshot)
     await visit(page, '/')
     await runDurableObjectAlarm(hub(page))
-    const changes = [{ revision: 2, collection: 'incidents', record: SECRET, deleted: false }]
+    const changes = [{ revision: 2, collection: 'incidents', record: SECRET, deleted: true }]
     await publish({ ...snapshot, revision: 2, tip: 'tip-2', incidents: others, changes })
     await precede(archive(page), 'take', fails, { times: 2 })
     await hub(page).pull()
@@ -155,5 +155,26 @@ describe('a file', () => {
     for (const { path } of [one, other]) {
       expect((await archive(page).fetch(`https://archive/files/${path}`)).status).toBe(200)
     }
+  })
+})
+
+describe('an incident that a snapshot names as changed, and neither shows nor calls deleted,', () => {
+  it.each([
+    ['stays where PocketBase has it in public', [], ['Also public', 'Public', 'Secret']],
+    ['goes where PocketBase has it no more', [SECRET], ['Also public', 'Public']],
+  ])('%s: everything is fetched anew', async (_, withdrawn, expected) => {
+    const page = newPageId()
+    const domains = [hostOf(page)]
+    const snapshot = snapshotOf(page, { incidents })
+    await publish(snapshot)
+    await visit(page, '/')
+    await runDurableObjectAlarm(hub(page))
+    const changes = [{ revision: 2, collection: 'incidents', record: SECRET, deleted: false }]
+    const archived = incidents.filter(({ id }) => !withdrawn.includes(id))
+    const next = { ...snapshot, revision: 2, tip: 'tip-2', incidents: others, changes }
+    await setWorld({ pages: [{ snapshot: next, archived, domains }] })
+    await hub(page).pull()
+    await runDurableObjectAlarm(hub(page))
+    expect(await named(page)).toEqual(expected)
   })
 })

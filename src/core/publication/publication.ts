@@ -11,7 +11,7 @@ export const PUBLICATION_FORMAT = 2
  * The format of the archive's incidents. Raised with whatever is made of an incident anew: an archive that was filled
  * by a build of another format is filled again, and answers with what it has until then.
  */
-export const ARCHIVE_FORMAT = 4
+export const ARCHIVE_FORMAT = 5
 
 const NullableInstant = v.nullable(Instant)
 

@@ -87,7 +87,10 @@ export const SnapshotIncident = v.object({
 })
 export type SnapshotIncident = v.InferOutput<typeof SnapshotIncident>
 
-/** One touched record: what the hub needs to fetch again or drop from the archive. */
+/**
+ * One touched record. `deleted`: there is none any more; an incident that visitors may not see any more counts as
+ * deleted, and every other that is named is among the snapshot's incidents.
+ */
 export const Change = v.object({
   revision: v.number(),
   collection: v.string(),

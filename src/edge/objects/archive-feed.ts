@@ -43,16 +43,19 @@ export class ArchiveFeed {
 
   /**
    * Hands over what a pull brought that is new since the `former` publication, and takes away what went. `publication`
-   * is what was derived of the snapshot. Never fails: what could not be done is filled later, and what went is said
-   * again before that.
+   * is what was derived of the snapshot. What it names as changed and neither shows nor calls deleted is no news that
+   * one could act on: then everything is fetched anew. Never fails: what could not be done is filled later, and what
+   * went is said again before that.
    */
   async take(snapshot: Snapshot, publication: Publication, former: Publication | null): Promise<void> {
     const { epoch, revision, incidents, changes, page } = snapshot
     const known = changes !== null && former?.epoch === epoch ? former.incidents : []
     const shown = new Set(incidents.filter(isPublished).map(({ id }) => id))
-    const changed = (changes ?? []).filter(({ collection }) => collection === 'incidents').map(({ record }) => record)
-    const named = [...(this.#facts.read('untold', Untold) ?? []), ...changed, ...incidents.map(({ id }) => id)]
-    const gone = [...new Set(named)].filter((id) => !shown.has(id))
+    const changed = (changes ?? []).filter(({ collection }) => collection === 'incidents')
+    const deleted = changed.filter((one) => one.deleted).map(({ record }) => record)
+    const said = [...(this.#facts.read('untold', Untold) ?? []), ...deleted, ...incidents.map(({ id }) => id)]
+    const gone = [...new Set(said)].filter((id) => !shown.has(id))
+    const isUnclear = changed.some(({ record }) => !shown.has(record) && !gone.includes(record))
     const own = [page.logo, page.favicon].filter((name) => name !== '')
     try {
       await this.#archive().take({
@@ -65,7 +68,7 @@ export class ArchiveFeed {
         pageFiles: own.map((name) => publicFile('pages', page.id, name).path),
       })
       this.#facts.write('untold', null)
-      if (changes === null) this.#begin(epoch)
+      if (changes === null || isUnclear) this.#begin(epoch)
       await this.#ledger.take(snapshot)
     } catch (error) {
       log('archive', error)

@@ -103,7 +103,8 @@ describe('a snapshot', () => {
     await root.collection('incident_updates').delete(update?.id ?? '')
     const { changes, incidents } = await snapshot(`?epoch=${before.epoch}&since=${before.revision}`)
     expect(changes).toEqual([
-      expect.objectContaining({ collection: 'incidents', record: id, deleted: false }),
+      // Without an update there is nothing that visitors could be shown.
+      expect.objectContaining({ collection: 'incidents', record: id, deleted: true }),
       expect.objectContaining({ collection: 'incident_updates', record: update?.id, deleted: true }),
     ])
     expect(incidents.map((one) => one.id)).not.toContain(id)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { workerdBinary } from '../../../scripts/workerd/serve.ts'
 import { HEADERS, signedText } from '../../../src/core/signing/message.ts'
-import type { LedgerRow, Snapshot } from '../../../src/core/snapshot/snapshot.ts'
+import type { LedgerRow, Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import { childExecutables } from './runtime.ts'
 
 interface WorldPage {
@@ -9,6 +9,8 @@ interface WorldPage {
   domains: string[]
   visibility?: 'public' | 'private'
   ledger?: LedgerRow[] | null
+  /** All incidents that are public, where those are others than the snapshot's. */
+  archived?: SnapshotIncident[]
   /** How many incidents the archive is told at once, and whether no more than those; otherwise all. */
   told?: { atOnce: number; isAll: boolean }
 }
@@ -85,7 +87,8 @@ export function startPocketBase(secret: string) {
       return Response.json({ ...page.snapshot, changes: isKnown ? page.snapshot.changes : null })
     }
     if (what === 'incidents' && page) {
-      const { incidents, epoch, revision } = page.snapshot
+      const { epoch, revision } = page.snapshot
+      const incidents = page.archived ?? page.snapshot.incidents
       const { atOnce, isAll } = page.told ?? { atOnce: incidents.length, isAll: true }
       const from = Number(url.searchParams.get('after') ?? 0)
       if (from > 0 && !isAll) return Response.json({ code: 'unknown' }, { status: 500 })
