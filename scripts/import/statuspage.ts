@@ -6,18 +6,11 @@ import { placeOf, type VendorDocument } from '../../src/core/statuspage/document
 import { type Planned, planImport } from '../../src/core/statuspage/plan.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
 import { Complaint } from '../complaint.ts'
+import { PATIENCE, type Patience, waiting } from './patience.ts'
 import { at, checkTimes, type Reading, readCapture } from './read.ts'
-import { findTarget, reasonOf, signIn } from './target.ts'
+import { linesOf, Report } from './report.ts'
+import { accountOf, findTarget, reasonOf, signIn } from './target.ts'
 import type { Order } from './usage.ts'
-
-const Report = v.object({
-  page: v.object({ id: v.string(), slug: v.string(), made: v.boolean() }),
-  created: v.number(),
-  changed: v.number(),
-  kept: v.number(),
-})
-/** What an import wrote: into which page, made for it or not, and counts of records. */
-export type Report = v.InferOutput<typeof Report>
 
 /**
  * Takes a page over from Statuspage's public API: read and checked as a whole, then written in one transaction. Run
@@ -27,11 +20,17 @@ export async function importStatuspage(
   order: Order,
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
+  patience = PATIENCE,
 ): Promise<Report> {
   const reading = await readCapture(order.source)
   const { capture } = reading
-  const client = await signIn(env)
-  const target = await findTarget(client, capture, order)
+  const account = await accountOf(env)
+  const waitFor = <T>(work: Promise<T>, limit: number) =>
+    waiting(work, patience.say, () =>
+      say(`PocketBase at ${account.url} has not answered yet; it has ${Math.round(limit / 1000)} seconds.`),
+    )
+  const client = await waitFor(signIn(account, patience), patience.ask)
+  const target = await waitFor(findTarget(client, capture, order), patience.ask)
   const now = order.shiftToNow ? Date.now() - Date.parse(capture.page.updated_at) : 0
   const shift = target.shift ?? now
   checkTimes(reading, shift)
@@ -39,19 +38,14 @@ export async function importStatuspage(
     say(`Times stay as the first import put them (${shift === 0 ? 'not moved' : 'moved'}).`)
   }
   const { plan, html } = planReading(reading, shift)
-  const report = await send(client, target.slug, plan, reading)
+  const report = await waitFor(send(client, target.slug, plan, { reading, order, patience }), patience.write)
   const updates = plan.incidents.reduce((count, one) => count + one.updates.length, 0)
   say(
     `${capture.page.name}: ${plan.components.length} components, ${plan.incidents.length} incidents and maintenances, ` +
       `${updates} updates read from ${order.source}.`,
   )
   if (html.updates > 0 && report.created + report.changed > 0) say(htmlLine(html))
-  const { slug, made } = report.page
-  const changes = `${report.created} new, ${report.changed} changed`
-  if (made) say(`Made the page ${slug}: ${changes}.`)
-  else if (report.created + report.changed > 0) say(`Updated the page ${slug}: ${changes}.`)
-  else say(`0 changes: the page ${slug} has all of it.`)
-  if (report.kept > 0) say(`${report.kept} left alone: changed here since.`)
+  for (const line of linesOf(report, plan, order.dryRun)) say(line)
   return report
 }
 
@@ -92,11 +86,32 @@ const Refusal = v.object({
   ),
 })
 
-async function send(client: PocketBase, slug: string, plan: ImportPlan, { documents }: Reading): Promise<Report> {
+interface Sending {
+  reading: Reading
+  order: Order
+  patience: Patience
+}
+
+async function send(
+  client: PocketBase,
+  slug: string,
+  plan: ImportPlan,
+  { reading, order, patience }: Sending,
+): Promise<Report> {
+  const signal = AbortSignal.timeout(patience.write)
+  const query = { ...(order.dryRun && { dry: '1' }), ...(order.pageDetails && { details: '1' }) }
   try {
-    return v.parse(Report, await client.send(`/api/aldis/import/${slug}`, { method: 'POST', body: plan }))
+    return v.parse(
+      Report,
+      await client.send(`/api/aldis/import/${slug}`, { method: 'POST', body: plan, query, signal }),
+    )
   } catch (thrown) {
-    throw refusal(thrown, documents) ?? new Complaint(`Nothing was imported: ${reasonOf(thrown)}.`)
+    if (signal.aborted) {
+      throw new Complaint(
+        `PocketBase at ${client.baseURL} did not answer. Whether it imported is not known: run this again once it answers.`,
+      )
+    }
+    throw refusal(thrown, reading.documents) ?? new Complaint(`Nothing was imported: ${reasonOf(thrown)}.`)
   }
 }
 

@@ -5,36 +5,54 @@ import type { Capture } from '../../src/core/statuspage/capture.ts'
 import { Complaint, messageOf } from '../complaint.ts'
 import { readJson } from '../files.ts'
 import { reachable, readSettings } from '../settings.ts'
+import { hurry, type Patience } from './patience.ts'
 import type { Order } from './usage.ts'
 
 const Run = v.object({ pbUrl: v.string(), adminEmail: v.string(), adminPassword: v.optional(v.string()) })
 
+/** A superuser, and the PocketBase whose one it is. */
+interface Account {
+  url: string
+  email: string
+  password: string
+}
+
 /**
- * Signs in to PocketBase as a superuser: at ALDIS_PB_URL with ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD, or at the
- * Aldis that runs on this machine from the same ALDIS_DATA.
+ * The superuser at ALDIS_PB_URL with ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD, or that of the Aldis that runs on this
+ * machine from the same ALDIS_DATA.
  */
-export async function signIn(env: NodeJS.ProcessEnv): Promise<PocketBase> {
+export async function accountOf(env: NodeJS.ProcessEnv): Promise<Account> {
   const settings = readSettings(env)
   const run = await readJson(join(settings.data, 'run.json'), Run)
   const url = env.ALDIS_PB_URL || run?.pbUrl || `http://${reachable(settings.pbHost)}:${settings.pbPort}`
   const email = env.ALDIS_ADMIN_EMAIL || run?.adminEmail
   const password = env.ALDIS_ADMIN_PASSWORD || run?.adminPassword
-  if (!email || !password) {
-    throw new Complaint(
-      `No Aldis runs from ${settings.data}. Start one, or set ALDIS_PB_URL, ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD.`,
-    )
-  }
+  if (email && password) return { url, email, password }
+  throw new Complaint(
+    `No Aldis runs from ${settings.data}. Start one, or set ALDIS_PB_URL, ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD.`,
+  )
+}
+
+/** Signs in to PocketBase. A question that is not answered in time fails. */
+export async function signIn({ url, email, password }: Account, patience: Patience): Promise<PocketBase> {
   const client = new PocketBase(url)
   client.autoCancellation(false)
+  hurry(client, patience)
   try {
     await client.collection('_superusers').authWithPassword(email, password)
   } catch (thrown) {
-    if (thrown instanceof ClientResponseError && thrown.status === 0) {
-      throw new Complaint(`PocketBase at ${url} does not answer. Start Aldis, or set ALDIS_PB_URL to where it is.`)
-    }
+    if (isSilent(thrown)) throw silent(url)
     throw new Complaint(`PocketBase at ${url} does not let the superuser in: ${reasonOf(thrown)}.`)
   }
   return client
+}
+
+function isSilent(thrown: unknown): boolean {
+  return thrown instanceof ClientResponseError && thrown.status === 0
+}
+
+function silent(url: string): Complaint {
+  return new Complaint(`PocketBase at ${url} does not answer. Start Aldis, or set ALDIS_PB_URL to where it is.`)
 }
 
 /** Why a call to PocketBase failed, in a few words. */
@@ -49,8 +67,15 @@ const PageRow = v.object({
   id: v.string(),
   slug: v.string(),
   external_id: v.string(),
-  source: v.nullish(v.looseObject({ shift: v.optional(v.number()) })),
+  source: v.nullish(
+    v.looseObject({ shift: v.optional(v.number()), page: v.optional(v.object({ external_id: v.string() })) }),
+  ),
 })
+
+/** The vendor's id of the page that was imported into one; empty where none was. */
+function originOf({ external_id, source }: v.InferOutput<typeof PageRow>): string {
+  return source?.page?.external_id ?? external_id
+}
 
 /** Where an import goes, and by how much its first run moved all times; null where it is the first. */
 export interface Target {
@@ -63,10 +88,16 @@ export interface Target {
  * there is none yet, or where one more is asked for.
  */
 export async function findTarget(client: PocketBase, capture: Capture, order: Order): Promise<Target> {
-  const pages = v.parse(v.array(PageRow), await client.collection('pages').getFullList({ sort: 'created' }))
+  const rows = await client
+    .collection('pages')
+    .getFullList({ sort: 'created' })
+    .catch((thrown: unknown) => {
+      throw isSilent(thrown) ? silent(client.baseURL) : thrown
+    })
+  const pages = v.parse(v.array(PageRow), rows)
   const slugs = pages.map(({ slug }) => slug)
   const { name, id } = capture.page
-  const imported = pages.find(({ external_id }) => external_id === id)
+  const imported = pages.find((page) => originOf(page) === id)
   const asked = pages.find(({ slug }) => slug === order.page)
   if (imported && (order.newPage || (order.page !== undefined && order.page !== imported.slug))) {
     throw new Complaint(`${name} is here already, as the page ${imported.slug}: name no other and no new one.`)
@@ -75,10 +106,14 @@ export async function findTarget(client: PocketBase, capture: Capture, order: Or
     throw new Complaint(`There is a page ${asked.slug} already: leave out --new-page, or name another.`)
   }
   const known = order.page === undefined ? imported : asked
-  if (known) return { slug: known.slug, shift: known.external_id ? (known.source?.shift ?? 0) : null }
+  const origin = known ? originOf(known) : ''
+  if (known && origin !== '' && origin !== id) {
+    throw new Complaint(`The page ${known.slug} was imported from another page (${origin}).`)
+  }
+  if (known) return { slug: known.slug, shift: origin === '' ? null : (known.source?.shift ?? 0) }
   if (pages.length > 0 && !order.newPage) {
     const [only] = pages
-    if (order.page === undefined && pages.length === 1 && only?.external_id === '' && (await isEmpty(client))) {
+    if (order.page === undefined && pages.length === 1 && only && originOf(only) === '' && (await isEmpty(client))) {
       return { slug: only.slug, shift: null }
     }
     const wish = order.page === undefined ? `${name} was not imported before` : `There is no page ${order.page}`

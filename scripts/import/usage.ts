@@ -1,20 +1,25 @@
 import { parseArgs } from 'node:util'
 import { Complaint, messageOf } from '../complaint.ts'
 
-const FORM = 'npm run import -- statuspage DIR_OR_URL [--shift-to-now] [--page SLUG] [--new-page]'
+const FORM =
+  'npm run import -- statuspage DIR_OR_URL [--shift-to-now] [--page SLUG] [--new-page] [--page-details] [--dry-run]'
 const SEE = `Usage: ${FORM}; --help says more.`
 
 /** What --help says. */
 export const HELP = `Usage: ${FORM}
 
 Takes a page over from Statuspage: components, groups, incidents, updates and maintenances, with their own times.
-All is read and checked before anything is written; run again, it writes what has changed and nothing else.
+All is read and checked before anything is written; run again, it writes what has changed and nothing else. What was
+changed or deleted here stays as it is here, and so do the page's own name, address, time zone and API id where somebody
+chose them or the page was in use: what was left alone is said.
 
   DIR_OR_URL      a page's own address, or a folder of answers that its public API v2 gave (summary.json,
                   incidents.json, ...); DIR/PREFIX where files are named PREFIX.incidents.json
   --shift-to-now  move all times so that the answers' moment is the present; later runs keep the first one's shift
   --page SLUG     the page to import into. Without it: the one imported before, or the only one while it is empty
   --new-page      make a page beside those that are there, named by --page or after its name
+  --page-details  take the page's own name, address, time zone and API id from the vendor, too
+  --dry-run       say what would be new, changed and left alone, and write nothing
   --help          say this
 
 It writes into the Aldis that runs from the same ALDIS_DATA, or into ALDIS_PB_URL with ALDIS_ADMIN_EMAIL and
@@ -30,12 +35,18 @@ export interface Order {
   page: string | undefined
   /** Make a page though there are others. */
   newPage: boolean
+  /** Take the page's own name, address, time zone and API id, whatever they are here. */
+  pageDetails: boolean
+  /** Say what would be written, and write nothing. */
+  dryRun: boolean
 }
 
 const OPTIONS = {
   'shift-to-now': { type: 'boolean' },
   page: { type: 'string' },
   'new-page': { type: 'boolean' },
+  'page-details': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -55,6 +66,8 @@ export function readOrder(args: readonly string[], env: NodeJS.ProcessEnv): Orde
     shiftToNow: values['shift-to-now'] ?? false,
     page: values.page,
     newPage: values['new-page'] ?? false,
+    pageDetails: values['page-details'] ?? false,
+    dryRun: values['dry-run'] ?? false,
   }
 }
 

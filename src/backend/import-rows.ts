@@ -67,15 +67,16 @@ export function updateRow(one: PlannedUpdate, incident: string): Row {
   }
 }
 
-/** The columns of the page that an import sets. */
+/** The columns of the page that an import may set; `source` notes what the vendor calls it. */
 export function pageRow({ page, vendor, shift }: ImportPlan, id: string): Row {
+  const { external_id, name, url, time_zone } = page
   return {
     id,
-    external_id: page.external_id,
-    name: page.name,
-    url: page.url,
-    time_zone: page.time_zone,
-    source: json({ vendor, shift }),
+    external_id,
+    name,
+    url,
+    time_zone,
+    source: json({ vendor, shift, page: { external_id, name, url, time_zone } }),
     updated: moment(page.updated),
   }
 }

@@ -16,6 +16,10 @@ export function noteManual(tx: PbApp, write: Write, one: Row, before: unknown): 
   appendRow(tx, write, { component: one.id, to_status, at, cause: 'import', incident: '', claim: true })
 }
 
+function writtenOf({ created, changed }: Outcome): Row[] {
+  return [...created, ...changed.map(({ row }) => row)]
+}
+
 /** The incidents that were left alone as they stand before their updates are written, by id. */
 export function standingOf(tx: PbApp, ids: readonly string[]): Map<string, IncidentBefore> {
   return new Map(ids.map((id) => [id, incidentBefore(tx, tx.findRecordById('incidents', id))]))
@@ -32,11 +36,11 @@ export function settleUpdates(
   standing: ReadonlyMap<string, IncidentBefore>,
 ): void {
   const moved = new Map<string, number>()
-  for (const { incident, display_at } of [...incident_updates.created, ...incident_updates.changed]) {
+  for (const { incident, display_at } of writtenOf(incident_updates)) {
     const at = Date.parse(String(display_at).replace(' ', 'T'))
     moved.set(String(incident), Math.min(at, moved.get(String(incident)) ?? at))
   }
-  for (const { id } of [...incidents.created, ...incidents.changed]) moved.delete(id)
+  for (const { id } of writtenOf(incidents)) moved.delete(id)
   for (const [id, from] of moved) {
     const before = standing.get(id)
     if (before) {
@@ -53,7 +57,7 @@ export function settleUpdates(
 }
 
 /** Derives ledger and statuses from what was imported by the one rule there is; the vendor's own times stay. */
-export function settle(tx: PbApp, write: Write, plan: ImportPlan, { created, changed }: Outcome): void {
+export function settle(tx: PbApp, write: Write, plan: ImportPlan, components: Outcome): void {
   run(tx, "UPDATE components SET status = 'operational' WHERE page = {:page} AND status = ''", { page: write.page })
   const members = plan.components.filter(({ is_group }) => !is_group)
   settleComponents(
@@ -69,7 +73,7 @@ export function settle(tx: PbApp, write: Write, plan: ImportPlan, { created, cha
     write,
     plan.components.filter(({ is_group }) => is_group).map(({ id }) => id),
   )
-  for (const { id, updated } of [...created, ...changed]) {
+  for (const { id, updated } of writtenOf(components)) {
     run(tx, 'UPDATE components SET updated = {:updated} WHERE id = {:id}', { id, updated })
   }
 }

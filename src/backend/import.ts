@@ -1,140 +1,114 @@
 import * as v from 'valibot'
 import { ImportPlan } from '../core/statuspage/plan-schema.ts'
-import { row } from './database.ts'
 import { checkOthers, checkPlan, ImportRefused } from './import-check.ts'
-import { componentRow, incidentRow, pageRow, type Row, updateRow } from './import-rows.ts'
+import { findPage, writePage } from './import-page.ts'
+import { type Report, reportOf } from './import-report.ts'
+import { componentRow, incidentRow, type Row, updateRow } from './import-rows.ts'
 import { noteManual, settle, settleUpdates, standingOf } from './import-settle.ts'
-import { type Outcome, type Table, upsert } from './import-upsert.ts'
+import { asText, type Outcome, type Table, upsert } from './import-upsert.ts'
 import { updateSourceOf } from './imported.ts'
-import { META_KEY, type Meta } from './meta.ts'
+import type { Meta } from './meta.ts'
 import { ping } from './ping.ts'
 import { audit, beginWrite, noteChange, type Write } from './write.ts'
 
-/** `POST /api/aldis/import/{page}`: a superuser's plan for the page of that slug, written in one transaction. */
+/** What is thrown to take everything back that a dry run wrote. */
+class DryRun extends Error {}
+
+/**
+ * `POST /api/aldis/import/{page}`: a superuser's plan for the page of that slug, written in one transaction. With
+ * `?dry` the same is reported and nothing is written; with `?details` the page's own name and the like are taken, too.
+ */
 export function postImport(e: PbRequestEvent): void {
   const auth = e.auth
   if (auth?.collection().name !== '_superusers') {
     e.json(403, { code: 'superuser_only', message: 'Only a superuser imports.' })
     return
   }
-  const parsed = v.safeParse(ImportPlan, e.requestInfo().body)
+  const { query, body } = e.requestInfo()
+  const parsed = v.safeParse(ImportPlan, body)
   if (!parsed.success) {
     const [issue] = parsed.issues
     e.json(400, { code: 'import_invalid', message: `${v.getDotPath(issue) ?? 'plan'}: ${issue.message}` })
     return
   }
   const actor = { collection: '_superusers', id: auth.id, name: 'import' }
+  const isDry = query.dry !== undefined
   let report: Report | null = null
   // What is thrown does not come back from the transaction as the object it was.
   let refused: ImportRefused | null = null
+  let undone = false
   try {
     e.app.runInTransaction((tx) => {
       try {
-        report = writePlan(tx, e.request.pathValue('page'), parsed.output, { actor, via: 'admin' })
+        const order = { slug: e.request.pathValue('page'), details: query.details !== undefined }
+        report = writePlan(tx, order, parsed.output, { actor, via: 'admin' })
       } catch (thrown) {
         if (thrown instanceof ImportRefused) refused = thrown
         throw thrown
       }
+      undone = isDry
+      if (isDry) throw new DryRun('a dry run')
     })
   } catch (thrown) {
     const why = refused as ImportRefused | null
-    if (!why) throw thrown
-    const { code, message, at } = why
-    const { collection, ...params } = at ?? { collection: '' }
-    e.json(409, { code, message, ...(at && { fields: { [collection]: { code, message, params } } }) })
-    return
+    if (!why && !undone) throw thrown
+    if (why) {
+      const { code, message, at } = why
+      const { collection, ...params } = at ?? { collection: '' }
+      e.json(409, { code, message, ...(at && { fields: { [collection]: { code, message, params } } }) })
+      return
+    }
   }
-  ping(e.app)
+  if (!isDry) ping(e.app)
   e.json(200, report)
 }
 
-interface Report {
-  /** `made`: the import made it. */
-  page: { id: string; slug: string; made: boolean }
-  created: number
-  changed: number
-  kept: number
-}
-
-const IdRow = v.object({ id: v.string(), external_id: v.string() })
-
-/**
- * The page that an import writes into: `fresh` where nothing was imported into it before, `made` where it was not
- * there.
- */
-interface Found {
-  id: string
-  fresh: boolean
-  made: boolean
-}
-
-function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Found {
-  const found = row(tx, IdRow, "'id', id, 'external_id', external_id", 'FROM pages WHERE slug = {:slug}', { slug })
-  if (found) {
-    if (found.external_id !== '' && found.external_id !== plan.page.external_id) {
-      throw new ImportRefused('other_page', `The page ${slug} was imported from another page (${found.external_id}).`)
-    }
-    return { id: found.id, fresh: found.external_id === '', made: false }
-  }
-  const { external_id } = plan.page
-  const twin = row(
-    tx,
-    v.object({ slug: v.string() }),
-    "'slug', slug",
-    'FROM pages WHERE external_id = {:external_id}',
-    {
-      external_id,
-    },
-  )
-  if (twin) throw new ImportRefused('imported_already', `${plan.page.name} is here already, as the page ${twin.slug}.`)
-  const record = new Record(tx.findCollectionByNameOrId('pages'))
-  record.set('id', plan.page.id)
-  record.set('slug', slug)
-  record.set('name', plan.page.name)
-  record.set('url', plan.page.url)
-  record.set('time_zone', plan.page.time_zone)
-  record.set(META_KEY, JSON.stringify(meta))
-  tx.save(record)
-  return { id: record.id, fresh: true, made: true }
-}
-
-function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Report {
+function writePlan(
+  tx: PbApp,
+  { slug, details }: { slug: string; details: boolean },
+  plan: ImportPlan,
+  meta: Meta,
+): Report {
   checkPlan(plan)
-  const page = findPage(tx, slug, plan, meta)
-  checkOthers(tx, page.id, plan)
+  const found = findPage(tx, slug, plan, meta)
+  const page = found.id
+  checkOthers(tx, page, plan)
   // Taken before anything is known to change; given back by not being written where nothing does.
   let write: Write | null = null
   const writing = () => {
-    write ??= beginWrite(tx, page.id, meta, Date.now())
+    write ??= beginWrite(tx, page, meta, Date.now())
     return write
   }
-  const pages = upsert(tx, {
-    table: 'pages',
-    page: page.id,
-    wanted: [pageRow(plan, page.id)],
-    writing,
-    force: page.fresh,
-  })
+  const own = writePage(tx, found, plan, writing, details)
   const components = upsert(tx, {
     table: 'components',
-    page: page.id,
+    page,
     wanted: plan.components.map(componentRow),
     writing,
     written: (row, before) => noteManual(tx, writing(), row, before?.manual_status ?? ''),
   })
-  const incidents = upsert(tx, { table: 'incidents', page: page.id, wanted: plan.incidents.map(incidentRow), writing })
+  const incidents = upsert(tx, {
+    table: 'incidents',
+    page,
+    wanted: plan.incidents.map(incidentRow),
+    writing,
+    // Who took an incident back does not want it again with the vendor's next change.
+    once: ['published', 'published_at'],
+  })
+  const absent = new Set(incidents.left.flatMap(({ row, why }) => (why === 'deleted_here' ? [row.id] : [])))
   const standing = standingOf(
     tx,
-    incidents.kept.map(({ id }) => id),
+    incidents.left.map(({ row }) => row.id).filter((id) => !absent.has(id)),
   )
+  const present = plan.incidents.filter(({ id }) => !absent.has(id))
   const outcomes: Record<Table, Outcome> = {
-    pages,
+    pages: own.outcome,
     components,
     incidents,
     incident_updates: upsert(tx, {
       table: 'incident_updates',
-      page: page.id,
-      wanted: plan.incidents.flatMap((one) => one.updates.map((update) => updateRow(update, one.id))),
+      page,
+      wanted: present.flatMap((one) => one.updates.map((update) => updateRow(update, one.id))),
       writing,
       mend: mendBody,
     }),
@@ -147,15 +121,7 @@ function writePlan(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Repor
     settle(tx, writing(), plan, outcomes.components)
   }
   if (write) leaveTraces(tx, write, outcomes)
-  const sum = (part: keyof Outcome) => Object.values(outcomes).reduce((count, one) => count + one[part].length, 0)
-  // The row of a page that was made here is changed once more, by its import.
-  const made = Number(page.made)
-  return {
-    page: { id: page.id, slug, made: page.made },
-    created: sum('created') + made,
-    changed: sum('changed') - made,
-    kept: sum('kept'),
-  }
+  return reportOf(tx, { id: page, slug, made: found.made }, outcomes, own.left)
 }
 
 /**
@@ -168,11 +134,15 @@ function mendBody({ body, source }: Row, before: Record<string, unknown>): Recor
 
 function leaveTraces(tx: PbApp, write: Write, outcomes: Record<Table, Outcome>): void {
   for (const table of ['pages', 'components', 'incidents'] as const) {
-    for (const action of ['created', 'changed'] as const) {
-      for (const { id, external_id, name } of outcomes[table][action]) {
-        noteChange(tx, write, table, id)
-        audit(tx, write, action === 'created' ? 'create' : 'update', table, id, null, { external_id, name })
-      }
+    for (const { id, external_id, name } of outcomes[table].created) {
+      noteChange(tx, write, table, id)
+      audit(tx, write, 'create', table, id, null, { external_id, name })
+    }
+    for (const { row, before } of outcomes[table].changed) {
+      noteChange(tx, write, table, row.id)
+      const names = Object.keys(before).filter((name) => name !== 'updated' && row[name] !== undefined)
+      const after = Object.fromEntries(names.map((name) => [name, asText(row[name] ?? '')]))
+      audit(tx, write, 'update', table, row.id, Object.fromEntries(names.map((name) => [name, before[name]])), after)
     }
   }
 }

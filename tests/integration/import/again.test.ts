@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { v2ComponentList } from '../../../src/core/statuspage/answers.ts'
 import { Importing } from './importing.ts'
-import { asFiles, northwind } from './northwind.ts'
+import { asFiles, northwind, PAGE, update } from './northwind.ts'
 import { serve } from './served.ts'
 
 let importing: Importing
@@ -68,6 +68,103 @@ describe('an import that is run again', () => {
     const { publication } = await serve(importing.backend, 'northwind-cloud')
     expect(publication.components.map(({ status }) => status)).toEqual(Array(4).fill('operational'))
     expect(publication.incidents.find(({ external_id }) => external_id === 'northwind0i2')?.status).toBe('resolved')
+  })
+})
+
+describe('an import of what was changed here', () => {
+  const remove = async (collection: string, external: string) => {
+    const root = await importing.backend.superuser()
+    const { id } = await root.collection(collection).getFirstListItem(`external_id = "${external}"`)
+    await root.collection(collection).delete(id)
+    return () => root.collection(collection).getFullList({ filter: `external_id = "${external}"` })
+  }
+
+  it('does not bring back an update that was deleted here, and says so', async () => {
+    const folder = await asFiles(northwind())
+    await take(folder)
+    const read = await remove('incident_updates', 'northwind0u6')
+    for (const _time of [1, 2]) {
+      expect(await take(folder)).toMatchObject({ created: 0, changed: 0, kept: 2 })
+      expect(await read()).toEqual([])
+      expect(importing.said.slice(-4)).toEqual([
+        '0 changes: the page northwind-cloud has all of it.',
+        '2 left alone:',
+        '  incident northwind0i1 (An hour without London): changed here since',
+        '  update northwind0u6 of incident northwind0i1 (An hour without London): deleted here',
+      ])
+    }
+  })
+
+  it('does not publish again what was taken back here, whatever the vendor changed', async () => {
+    const answers = northwind()
+    await take(await asFiles(answers))
+    const root = await importing.backend.superuser()
+    const { id } = await root.collection('incidents').getFirstListItem('external_id = "northwind0i1"')
+    await root.collection('incidents').update(id, { published: false })
+    const at = new Date(Date.now() + 60_000).toISOString()
+    const page = { ...PAGE, updated_at: at }
+    const [past] = answers.incidents.incidents
+    Object.assign(past ?? {}, { name: 'Two hours without London', updated_at: at })
+    const later = { summary: { ...answers.summary, page }, incidents: { ...answers.incidents, page } }
+    const { rows } = await take(await asFiles(later), { pageDetails: true })
+    expect(rows.changed.map((one) => one.id)).toContain(id)
+    expect(await root.collection('incidents').getOne(id)).toMatchObject({
+      name: 'Two hours without London',
+      published: false,
+    })
+  })
+
+  it('names what was changed here since, and what is older than what is here', async () => {
+    const older = northwind()
+    const newer = northwind()
+    const [past] = newer.incidents.incidents
+    Object.assign(past ?? {}, { name: 'London, an hour', updated_at: '2026-03-29T11:45:00.000+02:00' })
+    await take(await asFiles(newer))
+    const root = await importing.backend.superuser()
+    const { id } = await root.collection('incidents').getFirstListItem('external_id = "northwind0i2"')
+    await root.collection('incidents').update(id, { name: 'Ours' })
+    expect(await take(await asFiles(older))).toMatchObject({ created: 0, kept: 2 })
+    expect(importing.said.slice(-3)).toEqual([
+      '2 left alone:',
+      '  incident northwind0i1 (An hour without London): older than what is here',
+      '  incident northwind0i2 (Frankfurt is down): changed here since',
+    ])
+  })
+})
+
+describe('an import with --dry-run', () => {
+  it('says what it would make of an Aldis without pages, and writes nothing', async () => {
+    const before = await importing.counts()
+    const folder = await asFiles(northwind())
+    const report = await take(folder, { dryRun: true })
+    expect(await importing.counts()).toEqual(before)
+    const { said } = importing
+    expect(said).toContain(
+      `Dry run, nothing was written. It would make the page northwind-cloud: ${report.created} new, 0 changed.`,
+    )
+    expect(said).toContain('  incident northwind0i2 (Frankfurt is down)')
+    expect(await take(folder)).toMatchObject({ created: report.created, changed: report.changed })
+  })
+
+  it('says what would be changed and left alone, at most twenty by name', async () => {
+    const answers = northwind()
+    await take(await asFiles(answers))
+    const root = await importing.backend.superuser()
+    const { id } = await root.collection('incident_updates').getFirstListItem('external_id = "northwind0u0"')
+    await root.collection('incident_updates').update(id, { body: 'Ours.' })
+    const [past] = answers.incidents.incidents
+    const at = '2026-03-22T10:30:00.000+01:00'
+    const more = Array.from({ length: 25 }, (_, count) => update(`northwindx${count + 10}`, 'identified', at, null))
+    Object.assign(past ?? {}, { incident_updates: [...(past?.incident_updates ?? []), ...more] })
+    const before = await importing.counts()
+    expect(await take(await asFiles(answers), { dryRun: true })).toMatchObject({ created: 25, changed: 0, kept: 1 })
+    expect(await importing.counts()).toEqual(before)
+    const { said } = importing
+    expect(said).toContain('25 new:')
+    expect(said).toContain('  and 5 more')
+    expect(said.at(-1)).toBe(
+      '  update northwind0u0 of incident northwind0i1 (An hour without London): changed here since',
+    )
   })
 })
 

@@ -31,14 +31,22 @@ beforeAll(async () => {
 afterAll(() => backend?.stop())
 
 const take = (source: string, page: string, newPage = false) =>
-  importStatuspage({ source, page, shiftToNow: false, newPage }, { ...env, ALDIS_DATA: backend.dir }, () => {})
+  importStatuspage(
+    { source, page, shiftToNow: false, newPage, pageDetails: false, dryRun: false },
+    { ...env, ALDIS_DATA: backend.dir },
+    () => {},
+  )
 
 /** One of several captures of GitHub's page, each imported for itself. */
 async function servedAlone(source: string): Promise<Served> {
   const other = await startBackend()
   try {
     const reached = { ...env, ALDIS_PB_URL: other.url, ALDIS_DATA: other.dir }
-    await importStatuspage({ source, page: undefined, shiftToNow: false, newPage: false }, reached, () => {})
+    await importStatuspage(
+      { source, page: undefined, shiftToNow: false, newPage: false, pageDetails: false, dryRun: false },
+      reached,
+      () => {},
+    )
     return await serve(other, 'github')
   } finally {
     await other.stop()

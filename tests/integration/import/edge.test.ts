@@ -31,7 +31,11 @@ async function take(source: string, page: string, incident: string): Promise<voi
     ALDIS_ADMIN_PASSWORD: aldis.secrets.adminPassword,
     ALDIS_DATA: aldis.data,
   }
-  await importStatuspage({ source, page: undefined, shiftToNow: false, newPage: false }, env, () => {})
+  await importStatuspage(
+    { source, page: undefined, shiftToNow: false, newPage: false, pageDetails: true, dryRun: false },
+    env,
+    () => {},
+  )
   for (let tries = 0; tries < 300; tries++) {
     // Archive and publication come one after the other.
     if ((await get(`incidents/${incident}.json`)).ok && (await (await get('status.json')).text()).includes(page)) return

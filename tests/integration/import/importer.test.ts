@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { v2Incidents, v2Summary } from '../../../src/core/statuspage/answers.ts'
 import { Importing } from './importing.ts'
-import { asFiles, northwind } from './northwind.ts'
+import { asFiles, northwind, PAGE } from './northwind.ts'
 import { serve } from './served.ts'
 
 const CAPTURED_AT = Date.parse('2026-03-29T10:00:00Z')
@@ -115,12 +115,63 @@ describe('an import', () => {
     expect(await read()).toMatchObject({ status: 'investigating', resolved_at: '' })
   })
 
-  it('fills an empty page that is already there', async () => {
+  it('fills an empty page that is already there, which keeps the name that it was given', async () => {
     const root = await importing.backend.superuser()
     const page = await root.collection('pages').create({ name: 'Status', slug: 'status' })
-    expect((await take(await asFiles(northwind()))).page).toEqual({ id: page.id, slug: 'status', made: false })
-    expect(importing.said.at(-1)).toMatch(/^Updated the page status: \d+ new, 1 changed\.$/)
-    expect((await serve(importing.backend, 'status')).publication.page.name).toBe('Northwind Cloud')
+    const report = await take(await asFiles(northwind()))
+    expect(report.page).toMatchObject({ id: page.id, slug: 'status', made: false })
+    expect(report.details).toEqual([{ field: 'name', here: 'Status', there: 'Northwind Cloud' }])
+    expect(importing.said.join('\n')).toMatch(
+      /Updated the page status: \d+ new, 1 changed\.\nThe page itself stays as it is here; --page-details .+:\n {2}name: "Status", the vendor’s "Northwind Cloud"$/,
+    )
+    const read = () => root.collection('pages').getOne(page.id)
+    expect(await read()).toMatchObject({
+      name: 'Status',
+      url: 'https://status.northwind.example',
+      time_zone: 'Europe/Berlin',
+      external_id: 'nrthwnd00001',
+    })
+    await take(await asFiles(northwind()), { pageDetails: true })
+    expect((await read()).name).toBe('Northwind Cloud')
+  })
+
+  it('changes nothing of a page in use itself, but where it is told to', async () => {
+    const root = await importing.backend.superuser()
+    const own = { name: 'Gauss Energy', slug: 'gauss', url: 'https://gauss.example', time_zone: 'Asia/Tokyo' }
+    const page = await root.collection('pages').create(own)
+    await root.collection('components').create({ page: page.id, name: 'Grid' })
+    const folder = await asFiles(northwind())
+    const read = () => root.collection('pages').getOne(page.id)
+    const report = await take(folder, { page: 'gauss' })
+    expect(report.details.map(({ field }) => field)).toEqual(['name', 'url', 'time_zone', 'external_id'])
+    expect(await read()).toMatchObject({ ...own, external_id: '' })
+    expect(await take(folder)).toMatchObject({ page: { slug: 'gauss' }, created: 0, changed: 0, kept: 0 })
+    await take(folder, { pageDetails: true })
+    expect(await read()).toMatchObject({ name: 'Northwind Cloud', external_id: 'nrthwnd00001' })
+    const rows = await root
+      .collection('audit_log')
+      .getFullList({ filter: 'collection = "pages" && action = "update"', sort: 'created,revision' })
+    expect(rows.at(-1)?.before).toMatchObject({ name: 'Gauss Energy', time_zone: 'Asia/Tokyo' })
+    expect(rows.at(-1)?.after).toMatchObject({ name: 'Northwind Cloud', time_zone: 'Europe/Berlin' })
+  })
+
+  it('follows the vendor in what nobody changed of the page here, and leaves the rest', async () => {
+    const root = await importing.backend.superuser()
+    const { page } = await take(await asFiles(northwind()))
+    await root.collection('pages').update(page.id, { name: 'Ours' })
+    const renamed = {
+      ...PAGE,
+      name: 'Northwind',
+      url: 'https://northwind.example',
+      updated_at: '2026-03-29T13:00:00.000+02:00',
+    }
+    const { summary, incidents } = northwind()
+    const answers = { summary: { ...summary, page: renamed }, incidents: { ...incidents, page: renamed } }
+    expect((await take(await asFiles(answers))).details).toEqual([{ field: 'name', here: 'Ours', there: 'Northwind' }])
+    expect(await root.collection('pages').getOne(page.id)).toMatchObject({
+      name: 'Ours',
+      url: 'https://northwind.example',
+    })
   })
 
   it('takes a live page from its address', async () => {

@@ -1,4 +1,6 @@
-import { importStatuspage, type Report } from '../../../scripts/import/statuspage.ts'
+import type { Patience } from '../../../scripts/import/patience.ts'
+import type { Report } from '../../../scripts/import/report.ts'
+import { importStatuspage } from '../../../scripts/import/statuspage.ts'
 import type { Order } from '../../../scripts/import/usage.ts'
 import { type Backend, PASSWORD, SUPERUSER, startBackend } from '../../support/backend.ts'
 
@@ -17,7 +19,7 @@ export class Importing {
   }
 
   /** Imports as `npm run import` does. */
-  take(source: string, own: Partial<Order> = {}): Promise<Report> {
+  take(source: string, own: Partial<Order> = {}, patience?: Patience): Promise<Report> {
     const { backend, said } = this
     const env = {
       ALDIS_PB_URL: backend.url,
@@ -25,8 +27,16 @@ export class Importing {
       ALDIS_ADMIN_PASSWORD: PASSWORD,
       ALDIS_DATA: backend.dir,
     }
-    const order = { source, page: undefined, shiftToNow: false, newPage: false, ...own }
-    return importStatuspage(order, env, (line) => said.push(line))
+    const order = {
+      source,
+      page: undefined,
+      shiftToNow: false,
+      newPage: false,
+      pageDetails: false,
+      dryRun: false,
+      ...own,
+    }
+    return importStatuspage(order, env, (line) => said.push(line), patience)
   }
 
   /** How many rows each table has that an import writes. */

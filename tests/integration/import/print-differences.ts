@@ -84,7 +84,14 @@ async function take({ pbUrl, secrets, data }: TestAldis, prefix: string): Promis
     ALDIS_ADMIN_PASSWORD: adminPassword,
     ALDIS_DATA: data,
   }
-  const order = { source: `${FOLDER}/${prefix}`, page: undefined, shiftToNow: false, newPage: false }
+  const order = {
+    source: `${FOLDER}/${prefix}`,
+    page: undefined,
+    shiftToNow: false,
+    newPage: false,
+    pageDetails: true,
+    dryRun: false,
+  }
   await importStatuspage(order, env, () => {})
 }
 

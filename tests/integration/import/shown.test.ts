@@ -74,7 +74,14 @@ async function take(): Promise<void> {
     ALDIS_ADMIN_PASSWORD: aldis.secrets.adminPassword,
     ALDIS_DATA: aldis.data,
   }
-  const order = { source: await vendor.files(), page: undefined, shiftToNow: false, newPage: false }
+  const order = {
+    source: await vendor.files(),
+    page: undefined,
+    shiftToNow: false,
+    newPage: false,
+    pageDetails: false,
+    dryRun: false,
+  }
   await importStatuspage(order, env, (line) => said.push(line))
 }
 
