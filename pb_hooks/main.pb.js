@@ -9,6 +9,7 @@ const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit
 routerUse(new Middleware((e) => require(`${__hooks}/lib/request.js`).admit(e), -1018))
 
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/request.js`).superuserTries(e), '_superusers')
 onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
 onRecordAuthWithOTPRequest((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
 onRecordAuthRefreshRequest((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
