@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { GateOptions } from '../src/gate/options.ts'
-import type { Secrets } from './data-folder.ts'
+import type { EdgeSecrets, Secrets } from './data-folder.ts'
 import { boundsOf, DEFAULT_MEMORY, descriptorLimit } from './gate/bounds.ts'
 import { gatePart } from './gate/serve.ts'
 import { pocketBasePart } from './pocketbase/serve.ts'
@@ -23,7 +23,6 @@ interface Listening {
 /** What both servers need. */
 interface ServerOptions extends Listening {
   data: string
-  secrets: Secrets
   /** Whether a server that dies is brought back. */
   keepAlive: boolean
   /** Where the servers' output goes: files in the data folder, or, in a container, the terminal. */
@@ -33,12 +32,14 @@ interface ServerOptions extends Listening {
 interface BackendOptions extends ServerOptions {
   /** PocketBase's program. */
   binary: string
+  secrets: Secrets
   pbProxyHeader?: string | undefined
 }
 
 interface EdgeOptions extends ServerOptions {
   /** The folder of the build. */
   dist: string
+  secrets: EdgeSecrets
   url?: string | undefined
   offline?: 'on' | 'off'
   /** What gate and workerd may take of memory, in MiB. */
@@ -50,7 +51,9 @@ interface EdgeOptions extends ServerOptions {
 }
 
 /** What the servers of one Aldis are made of. */
-export interface AldisOptions extends BackendOptions, EdgeOptions {}
+export interface AldisOptions extends BackendOptions, EdgeOptions {
+  secrets: Secrets
+}
 
 /** A PocketBase and an edge that know each other, and the gate in front of the edge. */
 export interface Aldis {

@@ -24,6 +24,10 @@ const Secrets = v.object({
 /** What the two servers share and nobody else knows; made at the first start. */
 export type Secrets = v.InferOutput<typeof Secrets>
 
+const EdgeSecrets = v.pick(Secrets, ['edge', 'edgePrevious', 'session'])
+/** The part that the page's server needs: nobody is a superuser by it. */
+export type EdgeSecrets = v.InferOutput<typeof EdgeSecrets>
+
 const Stamp = v.object({ format: v.number(), pocketbase: v.string(), migrations: v.array(v.string()) })
 
 /** How scripts on this machine reach a running Aldis (the importer reads it from run.json). */
@@ -95,9 +99,24 @@ export async function readSecrets(path: string): Promise<Secrets> {
   return made
 }
 
+/** Writes the edge's part of the secrets where its own server reads it, anew where it changed. */
+export async function shareWithEdge(path: string, secrets: Secrets): Promise<void> {
+  const text = `${JSON.stringify(v.parse(EdgeSecrets, secrets), null, 2)}\n`
+  await writeWhole(path, text, 0o600)
+}
+
 /** The secrets of a deployment that has been started before, or null. */
-export async function keptSecrets(path: string): Promise<Secrets | null> {
-  const kept = await readJson(path, Secrets)
+export function keptSecrets(path: string): Promise<Secrets | null> {
+  return kept(path, Secrets)
+}
+
+/** The edge's part of them, out of a file of it or of all, or null. */
+export function keptEdgeSecrets(path: string): Promise<EdgeSecrets | null> {
+  return kept(path, EdgeSecrets)
+}
+
+async function kept<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> {
+  const kept = await readJson(path, schema)
   // A container may see the file without being able to change it.
   if (kept !== null && ((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
   return kept

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { addressesOf, assembleBackend, assembleEdge, startBackend } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
 import { Complaint, runCommand } from './complaint.ts'
-import { keptSecrets, openDataFolder, readSecrets, stampDataFolder } from './data-folder.ts'
+import { keptEdgeSecrets, openDataFolder, readSecrets, shareWithEdge, stampDataFolder } from './data-folder.ts'
 import { asSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
 import { sayHowToSetUp } from './pocketbase/set-up.ts'
@@ -17,8 +17,8 @@ import { readSettings, type Settings } from './settings.ts'
 import { putDamagedAside } from './workerd/damaged.ts'
 
 // `node scripts/part.ts pocketbase` and `node scripts/part.ts edge`: one of Aldis's two servers alone, each in a
-// container of its own (compose.yaml) or on a machine of its own. Both share the file of secrets, which PocketBase
-// makes.
+// container of its own (compose.yaml) or on a machine of its own. PocketBase makes the secrets and, for the edge, a file
+// of those that it needs.
 
 const say = (line: string) => console.log(line)
 const ALONE = { keepAlive: true, logs: 'terminal' } as const
@@ -45,6 +45,7 @@ async function serveBackend(settings: Settings, stop: AbortSignal): Promise<void
   await running(settings, version, stop, async (watcher) => {
     await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
     const secrets = await readSecrets(settings.secretsFile)
+    if (settings.edgeSecretsFile !== undefined) await shareWithEdge(settings.edgeSecretsFile, secrets)
     const options = { ...settings, ...ALONE, binary, secrets }
     const pocketbase = assembleBackend(options, edgeUrl, watcher)
     return {
@@ -63,7 +64,7 @@ async function serveBackend(settings: Settings, stop: AbortSignal): Promise<void
 async function serveEdge(settings: Settings, stop: AbortSignal): Promise<void> {
   const pbUrl = needed(settings.pbUrl, 'ALDIS_PB_URL', "PocketBase's address")
   await running(settings, POCKETBASE_VERSION, stop, async (watcher) => {
-    const secrets = await keptSecrets(settings.secretsFile)
+    const secrets = await keptEdgeSecrets(settings.secretsFile)
     if (secrets === null) {
       throw new Complaint(`There are no secrets in ${settings.secretsFile} yet. PocketBase makes them: start it first.`)
     }

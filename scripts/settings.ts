@@ -32,6 +32,7 @@ const Environment = v.object({
   ALDIS_PB_PROXY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'is not the name of a header'))),
   ALDIS_DATA: v.optional(v.string(), '.data'),
   ALDIS_SECRETS: v.optional(v.string()),
+  ALDIS_EDGE_SECRETS: v.optional(v.string()),
   ALDIS_PB_URL: v.optional(Origin),
   ALDIS_EDGE_URL: v.optional(Origin),
   ALDIS_URL: v.optional(Origin),
@@ -54,6 +55,8 @@ export interface Settings {
   data: string
   /** Absolute path of the file of secrets. */
   secretsFile: string
+  /** Absolute path of the file in which PocketBase's part puts the edge's secrets alone. */
+  edgeSecretsFile: string | undefined
   /** Where the other server is, for one that runs alone (scripts/part.ts). */
   pbUrl: string | undefined
   edgeUrl: string | undefined
@@ -87,6 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pbProxyHeader: own.ALDIS_PB_PROXY_HEADER,
     data: resolve(own.ALDIS_DATA),
     secretsFile: resolve(own.ALDIS_SECRETS ?? join(own.ALDIS_DATA, 'secrets.json')),
+    edgeSecretsFile: own.ALDIS_EDGE_SECRETS && resolve(own.ALDIS_EDGE_SECRETS),
     pbUrl: own.ALDIS_PB_URL && new URL(own.ALDIS_PB_URL).origin,
     edgeUrl: own.ALDIS_EDGE_URL && new URL(own.ALDIS_EDGE_URL).origin,
     url: own.ALDIS_URL && new URL(own.ALDIS_URL).origin,

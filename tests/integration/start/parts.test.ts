@@ -17,13 +17,13 @@ afterEach(async () => {
   for (const one of folders.splice(0)) await rm(one, { recursive: true, force: true })
 })
 
-/** Two servers that share nothing but the file of secrets and each other's address, as two containers do. */
+/** Two servers that share nothing but the edge's secrets and each other's address, as two containers do. */
 async function place() {
   const folder = await mkdtemp(join(tmpdir(), 'aldis-parts-'))
   folders.push(folder)
   const [port = 0, pbPort = 0] = await freePorts(2)
   const shared = {
-    ALDIS_SECRETS: join(folder, 'secrets.json'),
+    ALDIS_EDGE_SECRETS: join(folder, 'edge-secrets.json'),
     ALDIS_EDGE_URL: `http://127.0.0.1:${port}`,
     ALDIS_PB_URL: `http://127.0.0.1:${pbPort}`,
     PORT: String(port),
@@ -33,7 +33,8 @@ async function place() {
     pageUrl: shared.ALDIS_EDGE_URL,
     pbUrl: shared.ALDIS_PB_URL,
     start(part: string, more: Record<string, string> = {}) {
-      const one = launchScript('part.ts', { ...shared, ALDIS_DATA: join(folder, part), ...more }, part)
+      const secrets = part === 'edge' ? { ALDIS_SECRETS: shared.ALDIS_EDGE_SECRETS } : {}
+      const one = launchScript('part.ts', { ...shared, ...secrets, ALDIS_DATA: join(folder, part), ...more }, part)
       launched.push(one)
       return one
     },

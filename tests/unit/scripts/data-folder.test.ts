@@ -1,8 +1,8 @@
-import { chmod, stat } from 'node:fs/promises'
+import { chmod, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeDataFolder } from '../../../scripts/data-folder.ts'
+import { keptEdgeSecrets, makeDataFolder, readSecrets, shareWithEdge } from '../../../scripts/data-folder.ts'
 import { freshFolder } from '../../support/folder.ts'
 
 const NOBODY = 65_534
@@ -37,4 +37,18 @@ describe('the data folder', () => {
       `Others can read ALDIS_DATA (${folder}), and that cannot be changed.`,
     )
   })
+})
+
+test('the edge’s part of the secrets is what the edge reads, for its user alone, and makes nobody a superuser', async () => {
+  const folder = freshFolder('secrets')
+  const [whole, part] = [join(folder, 'secrets.json'), join(folder, 'edge', 'secrets.json')]
+  await makeDataFolder(join(folder, 'edge'))
+  const secrets = await readSecrets(whole)
+  await shareWithEdge(part, secrets)
+  const { edge, session } = secrets
+  expect(await keptEdgeSecrets(part)).toEqual({ edge, session })
+  expect(await keptEdgeSecrets(whole)).toEqual({ edge, session })
+  expect((await stat(part)).mode & 0o777).toBe(0o600)
+  const text = await readFile(part, 'utf8')
+  for (const kept of [secrets.adminPassword, secrets.adminEmail, secrets.setup]) expect(text).not.toContain(kept)
 })

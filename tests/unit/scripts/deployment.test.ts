@@ -32,3 +32,24 @@ test('nobody else’s image of that name is fetched before ours is built', () =>
     true,
   )
 })
+
+/** The lines of a service in compose.yaml. */
+function serviceOf(name: string): string {
+  const compose = read('compose.yaml')
+  return new RegExp(`\\n  ${name}:\\n((?:(?: {4}.*)?\\n)+)`).exec(compose)?.[1] ?? ''
+}
+
+test('the edge’s container has a file of its own part of the secrets, not the superuser’s password', () => {
+  expect(serviceOf('edge')).toContain('"edge-secrets:/secrets:ro"')
+  expect(serviceOf('edge')).not.toMatch(/"secrets:/)
+  expect(serviceOf('pocketbase')).toContain('ALDIS_EDGE_SECRETS: /edge-secrets/secrets.json')
+})
+
+test('each container has a bound of memory and of its log, and PocketBase no port but this machine’s', () => {
+  for (const name of ['pocketbase', 'edge', 'caddy']) expect(serviceOf(name)).toMatch(/\n {4}mem_limit: /)
+  const compose = read('compose.yaml')
+  expect(compose).toContain('max-size: 10m')
+  expect(compose).toContain('/tmp:size=512m')
+  expect(serviceOf('caddy')).toContain('logging: *logging')
+  expect(serviceOf('pocketbase')).toContain('ports: ["127.0.0.1:8090:8090"]')
+})
