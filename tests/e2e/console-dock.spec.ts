@@ -45,7 +45,7 @@ for (const viewport of [
     const { problems } = await watch(page)
     await signIn(page, aldis)
     await writeIncident(page, aldis)
-    await page.getByLabel('Promise the next update in').scrollIntoViewIfNeeded()
+    await page.getByLabel('Next update', { exact: true }).scrollIntoViewIfNeeded()
     aldis.pocketbase.signal('SIGKILL')
     await aldis.pocketbase.gone()
     await key(page, 'Post incident').press('Enter')
@@ -97,8 +97,8 @@ test('what is missing, a network that is gone and a session that ended are said 
 
   await context.setOffline(true)
   await key(page, 'Post incident').press('Enter')
-  await expectInSight(page.getByText('Not sent: this device has no network.'), key(page, 'Send again'))
-  await expectSaidOnce(page, 'Not sent: this device has no network.')
+  await expectInSight(page.getByText('Not sent: this device is offline.'), key(page, 'Send again'))
+  await expectSaidOnce(page, 'Not sent: this device is offline.')
   await context.setOffline(false)
   const mine = await aldis.admin.collection('memberships').getFirstListItem(`user.email = "${who.email}"`)
   await aldis.admin.collection('memberships').update(mine.id, { role: 'viewer' })
@@ -186,7 +186,7 @@ test('a draft that another tab discarded is not called kept, and is kept again b
   await expectInSight(
     other.getByText('This draft was posted or discarded in another tab.'),
     other.getByText('Not kept on this device: copy it before you leave.'),
-    key(other, 'Go on as a new post'),
+    key(other, 'Continue as a new post'),
   )
   await expect(other.getByText('Draft kept')).toHaveCount(0)
   await expect(other.getByText('Visitors see it within a second.')).toHaveCount(0)

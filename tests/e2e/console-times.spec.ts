@@ -30,7 +30,7 @@ test('when it was is asked on the clock of the page, and drafts from before open
   await signIn(page, aldis)
   await until('the console knows the zone', async () => {
     await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
-    await page.getByRole('radio', { name: 'It was earlier' }).check()
+    await page.getByRole('radio', { name: 'Earlier' }).check()
     return page.getByLabel(/^Date and time, CES?T$/).isVisible()
   })
   const at = page.getByLabel(/^Date and time, CES?T$/)
