@@ -37,6 +37,17 @@ describe('a public page', () => {
     expect(await second.json()).toMatchObject({ reading: { publication: { revision: 2 } } })
   })
 
+  it('does not give once more what is there no longer, while it is asked for again', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    expect((await visit(page, '/taken-back.json')).status).toBe(200)
+    await publish(snapshotOf(page, { revision: 2, changes: [] }))
+    await pulled(page)
+    const statuses: number[] = []
+    for (let time = 0; time < 3; time++) statuses.push((await visit(page, '/taken-back.json')).status)
+    expect(statuses).toEqual([404, 404, 404])
+  })
+
   it.each(['gzip', 'br'])('comes in %s to anyone who takes it', async (coding) => {
     const page = newPageId()
     await publish(snapshotOf(page))

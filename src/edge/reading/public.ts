@@ -14,7 +14,7 @@ import { variesBy } from './negotiate.ts'
 import { isOpen, notAcceptable, OPEN_HEADERS, openedAt, otherMethod } from './open.ts'
 import { type Current, memoryOf, readingOf, UNKNOWN_PAGE } from './page-memory.ts'
 import { policyFor } from './policy.ts'
-import { answer, keep, type Rendered, recall } from './rendered.ts'
+import { answer, drop, keep, type Rendered, recall } from './rendered.ts'
 import { privateRobots } from './robots.ts'
 import { shareable } from './shareable.ts'
 import { unknownPage } from './unknown.ts'
@@ -57,6 +57,7 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   await bringUpToDate(call)
   if (isPrivate(page)) return closedAnswer(call, isReading)
   if (rendered === 'missing') {
+    drop(address)
     if (current) noteAbsent(address, current, call.now)
     return missing(call, current)
   }
@@ -67,6 +68,8 @@ export async function publicAnswer(call: PageCall): Promise<Response> {
   // Nor is anything in development, where the sources change under it.
   const isKept = rendered.status === 200 && isKeepable(call, address) && !call.renderer.isDevelopment()
   if (current && isKept) keep(address, rendered)
+  // What was here before is not given once more while another request makes it anew.
+  else drop(address)
   return answer(rendered, request)
 }
 

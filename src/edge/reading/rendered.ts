@@ -88,13 +88,16 @@ export function forgetRendered(page: PageMemory): void {
   }
 }
 
+/** Forgets what was rendered for an address: there is nothing any more, or nothing that may be kept. */
+export function drop(address: string): void {
+  const former = kept.get(address)
+  if (former) bytes -= weight(former)
+  kept.delete(address)
+}
+
 /** Keeps what was rendered; the longest unused ones go when there is too much. */
 export function keep(address: string, rendered: Rendered): void {
-  const former = kept.get(address)
-  if (former) {
-    bytes -= weight(former)
-    kept.delete(address)
-  }
+  drop(address)
   if (weight(rendered) > RENDERED_BYTES / 4) return
   kept.set(address, rendered)
   bytes += weight(rendered)

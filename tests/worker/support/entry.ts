@@ -10,7 +10,10 @@ export { Sessions } from '../../../src/edge/objects/sessions.ts'
 /** Paths that routes were asked for, in order. */
 export const asked: string[] = []
 
-/** Stands in for Astro: says what a route was told. What is below `/broken`, or called so, fails as a faulty page would, `/fragile` from revision 2 on. */
+/**
+ * Stands in for Astro: says what a route was told. What is below `/broken`, or called so, fails as a faulty page would,
+ * `/fragile` from revision 2 on; `/taken-back.json` is there no more from then on.
+ */
 const gateway = createGateway({
   async render(request, locals) {
     const { pathname, search } = new URL(request.url)
@@ -24,6 +27,7 @@ const gateway = createGateway({
     if (pathname === '/unavailable') return Response.json({ code: 'archive_unavailable' }, { status: 503 })
     if (pathname === '/partial') return new Response('so far', { headers: { 'cache-control': 'no-cache' } })
     if (/^\/(de\/|components\/)?nothing/.test(pathname)) return new Response('Not found', { status: 404 })
+    if (pathname === '/taken-back.json' && revision > 1) return Response.json({ code: 'not_found' }, { status: 404 })
     const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
     const told = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
     const headers = Object.fromEntries(request.headers)
