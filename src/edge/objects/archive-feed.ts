@@ -43,8 +43,8 @@ export class ArchiveFeed {
 
   /**
    * Hands over what a pull brought that is new since the `former` publication, and takes away what went. `publication`
-   * is what was derived of the snapshot. What it names as changed and neither shows nor calls deleted is no news that
-   * one could act on: then everything is fetched anew. Never fails: what could not be done is filled later, and what
+   * is what was derived of the snapshot. What it names as changed and neither shows nor calls deleted goes as well, for it
+   * may have been taken back, and everything is fetched anew, for it may be public. Never fails: what could not be done is filled later, and what
    * went is said again before that.
    */
   async take(snapshot: Snapshot, publication: Publication, former: Publication | null): Promise<void> {
@@ -52,10 +52,10 @@ export class ArchiveFeed {
     const known = changes !== null && former?.epoch === epoch ? former.incidents : []
     const shown = new Set(incidents.filter(isPublished).map(({ id }) => id))
     const changed = (changes ?? []).filter(({ collection }) => collection === 'incidents')
-    const deleted = changed.filter((one) => one.deleted).map(({ record }) => record)
-    const said = [...(this.#facts.read('untold', Untold) ?? []), ...deleted, ...incidents.map(({ id }) => id)]
+    const untold = this.#facts.read('untold', Untold) ?? []
+    const said = [...untold, ...changed.map(({ record }) => record), ...incidents.map(({ id }) => id)]
     const gone = [...new Set(said)].filter((id) => !shown.has(id))
-    const isUnclear = changed.some(({ record }) => !shown.has(record) && !gone.includes(record))
+    const isUnclear = changed.some(({ record, deleted }) => !deleted && !shown.has(record))
     const own = [page.logo, page.favicon].filter((name) => name !== '')
     try {
       await this.#archive().take({

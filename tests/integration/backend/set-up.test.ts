@@ -60,7 +60,7 @@ describe('set-up and import end in one page with an owner', () => {
     expect(status).toBe(200)
     const imported = await importing.take(await asFiles(northwind()))
     expect(imported.page.id).toBe(body.page)
-    expect(await owned()).toEqual({ 'Northwind Cloud': ['ada@example.com'] })
+    expect(await owned()).toEqual({ Ours: ['ada@example.com'] })
   })
 
   test('of several imported ones all get the owner', async () => {
