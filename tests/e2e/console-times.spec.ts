@@ -36,7 +36,7 @@ test('when it was is asked on the clock of the page, and drafts from before open
   const at = page.getByLabel(/^Date and time, CES?T$/)
   await at.fill('2026-01-05T11:30')
   const whenPane = page.getByRole('region', { name: 'Files and time' })
-  await expect(whenPane.getByText(/^Mon 5 Jan( 2026)?, 10:30 UTC$/)).toBeVisible()
+  await expect(whenPane.getByText(/Mon 5 Jan( 2026)?, 10:30 UTC/)).toBeVisible()
   await expect(whenPane.getByText('CET', { exact: true })).toBeVisible()
   await at.fill('2026-03-29T02:30')
   await expect(at, 'what is typed stays').toHaveValue('2026-03-29T02:30')
