@@ -23,6 +23,12 @@ export function Earlier({ at, isWrong, words, formats, onChange }: Props) {
   const zone = formats.zone(instant)
   const kind = readLocal(timeZone, text, team.now())?.kind
   const time = formats.clock(instant)
+  const hints = [
+    kind === 'skipped' && words.team.timeSkipped({ time }),
+    kind === 'twice' && words.team.timeTwice({ time }),
+    isKnown && zone !== 'UTC' && datedMomentOf(instant, team.now(), formatsFor(words.locale, 'UTC')),
+  ].filter((hint) => hint !== false)
+  const described = [isWrong ? 'display_at-err' : '', hints.length > 0 ? 'at-utc' : ''].join(' ').trim()
   return (
     <>
       <label className="v" htmlFor="at">
@@ -34,7 +40,7 @@ export function Earlier({ at, isWrong, words, formats, onChange }: Props) {
         type="datetime-local"
         value={text}
         aria-invalid={isWrong ? true : undefined}
-        aria-describedby={isWrong ? 'display_at-err at-utc' : 'at-utc'}
+        aria-describedby={described || undefined}
         onChange={({ target }) => {
           const read = readLocal(timeZone, target.value, team.now())
           const next = read ? new Date(read.at).toISOString().slice(0, 16) : ''
@@ -43,10 +49,11 @@ export function Earlier({ at, isWrong, words, formats, onChange }: Props) {
         }}
       />
       <span>{zone}</span>
-      <p className="hint utc" id="at-utc">
-        {kind === 'skipped' && words.team.timeSkipped({ time })} {kind === 'twice' && words.team.timeTwice({ time })}{' '}
-        {isKnown && zone !== 'UTC' && datedMomentOf(instant, team.now(), formatsFor(words.locale, 'UTC'))}
-      </p>
+      {hints.length > 0 && (
+        <p className="hint utc" id="at-utc">
+          {hints.join(' ')}
+        </p>
+      )}
     </>
   )
 }
