@@ -3,12 +3,13 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
 import { hiddenBy } from '../../core/incident/hidden.ts'
 import { type IncidentStatus, isClosed } from '../../core/incident/status.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
+import { reopens } from '../../stores/team/following.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
+import { nameOf } from '../console/facts.ts'
 import type { Speech } from '../console/team.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
 import { FilesAndTime } from './FilesAndTime.tsx'
-import { wordsNow } from './foresee.ts'
 import type { Posted } from './Outcome.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
@@ -55,16 +56,6 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
     addEventListener('beforeunload', leave)
     return () => removeEventListener('beforeunload', leave)
   }, [isAtRisk, composer])
-  function choosePhase(status: IncidentStatus) {
-    const isEnd = status === 'resolved'
-    const words = wordsNow(updates)
-    const affected = Object.fromEntries(
-      Object.entries(draft.affected).map(([id, word]) => {
-        return [id, isEnd ? 'operational' : draft.status === 'resolved' ? (words[id] ?? word) : word] as const
-      }),
-    )
-    composer.change({ status, affected })
-  }
   function take(event: DragEvent | ClipboardEvent, from: DataTransfer | null) {
     const taken = [...(from?.files ?? [])]
     if (taken.length === 0) return
@@ -75,13 +66,17 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
   for (const { status, display_at } of updates) times[status] = display_at
   const isOpen = incident?.status != null && !isClosed(incident.status)
   const ends = isOpen && draft.status === 'resolved'
-  const action = draft.opens ? team.postIncident : ends ? team.resolveIncident : team.postUpdate
+  const isReopened = draft.said !== null && reopens(draft.said, draft)
+  const onward = ends ? team.resolveIncident : team.postUpdate
+  const action = draft.opens ? team.postIncident : isReopened ? team.reopenAndPost : onward
   const speech = { words, formats }
   return (
     <>
       <State
         sending={sending}
         newer={newer}
+        draft={draft}
+        nameOf={(id) => nameOf(id, board, updates)}
         onSendAnyway={() => {
           postKey.current?.focus()
           void composer.sendAnyway()
@@ -112,7 +107,7 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
           status={draft.status}
           before={incident?.status ?? null}
           times={times}
-          onChoose={choosePhase}
+          onChoose={(status) => composer.change({ status })}
           {...speech}
         />
         <section className="pane" aria-labelledby="me">

@@ -1,21 +1,26 @@
 import type { Ref } from 'react'
 import { incidentPath } from '../../core/incident/address.ts'
 import type { Composition } from '../../stores/team/composer.ts'
-import { momentOf } from '../console/moment.ts'
-import { type Speech, team as stores } from '../console/team.ts'
+import type { Draft } from '../../stores/team/draft.ts'
+import { reopens } from '../../stores/team/following.ts'
+import type { Speech } from '../console/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord, statusWord } from '../visitor/looks.ts'
+import { Meanwhile, Undone } from './Meanwhile.tsx'
 
 interface Props extends Speech {
   sending: Composition['sending']
   /** The newer update that is to be reviewed: the dock leads to it. */
   newer: Ref<HTMLDivElement>
+  draft: Draft
+  /** A component's name. */
+  nameOf(id: string): string
   onSendAnyway(): void
   onReviewed(): void
 }
 
 /** What the dock's one line on the last attempt leaves unsaid: nothing where it says all. */
-export function State({ sending, newer, words, formats, onSendAnyway, onReviewed }: Props) {
+export function State({ sending, newer, draft, nameOf, words, formats, onSendAnyway, onReviewed }: Props) {
   const { team } = words
   switch (sending.state) {
     case 'writing':
@@ -35,13 +40,7 @@ export function State({ sending, newer, words, formats, onSendAnyway, onReviewed
         <div className="note with" ref={newer} tabIndex={-1}>
           <Icon name="deg" />
           <div>
-            <strong>
-              {team.moved({
-                author: update.author.name || team.movedSomebody,
-                time: momentOf(update.display_at, stores.now(), formats),
-              })}
-            </strong>{' '}
-            {team.movedText}
+            <Meanwhile draft={draft} update={update} words={words} formats={formats} />
             <blockquote className="theirs">
               <p>
                 <b>{incidentWord(update.status, words)}</b>
@@ -53,13 +52,14 @@ export function State({ sending, newer, words, formats, onSendAnyway, onReviewed
                 </p>
               )}
             </blockquote>
+            <Undone draft={draft} nameOf={nameOf} words={words} />
           </div>
           <span className="acts">
             <button className="btn small" type="button" onClick={onReviewed}>
               {team.movedTakeover}
             </button>
             <button className="btn go small" type="button" onClick={onSendAnyway}>
-              {team.sendAnyway}
+              {draft.said && reopens(draft.said, draft) ? team.reopenAndPost : team.sendAnyway}
             </button>
           </span>
         </div>

@@ -160,8 +160,13 @@ function composerFor(id: string | null): ComposerStore {
 /** Tells the composer of updates that others post meanwhile. */
 function useFollowing(composer: ComposerStore | null, board: Board | null, id: string | null): void {
   useEffect(() => {
-    const newest = board && id ? updatesOf(board, id).toSorted((a, b) => b.revision - a.revision)[0] : undefined
-    if (newest) composer?.overtaken(newest, newest.revision)
+    if (!composer || !board || !id) return
+    const incident = board.incidents.find((one) => one.id === id)
+    const updates = updatesOf(board, id)
+    const newest = updates.toSorted((a, b) => b.revision - a.revision)[0]
+    if (!newest || !incident) return
+    const said = { status: incident.status ?? newest.status, affected: wordsNow(updates) }
+    composer.overtaken(newest, newest.revision, said, incident.impact_override)
   }, [composer, board, id])
 }
 

@@ -84,3 +84,9 @@ export function hiddenIncidents(board: Board): TeamIncident[] {
     .filter((one) => one.kind === 'realtime' && one.archived_at === null && hiddenBy(one) !== null)
     .sort(newest)
 }
+
+/** A component's name, also of one that was archived since an update of the incident named it; else its id. */
+export function nameOf(id: string, board: Board | null, updates: readonly TeamUpdate[]): string {
+  const known = board?.components.find((one) => one.id === id)
+  return known?.name ?? updates.flatMap(({ affected }) => affected).find((one) => one.component === id)?.name ?? id
+}

@@ -1,8 +1,10 @@
 // Over 300 lines: the states of one draft and the verbs between them, which share what nothing else may change.
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Refusal } from '../../core/errors/refusal.ts'
+import type { Impact } from '../../core/incident/status.ts'
 import type { BackendStore } from './backend.ts'
-import { type Content, contentOf, type Draft, lacking, postOf, type Tried } from './draft.ts'
+import { type Content, changed, contentOf, type Draft, followed, lacking, postOf, type Tried } from './draft.ts'
+import { type Said, saidAfter } from './following.ts'
 import type { TeamIo } from './io.ts'
 import type { NewerUpdate } from './records.ts'
 import type { SessionStore } from './session.ts'
@@ -55,9 +57,10 @@ export interface ComposerStore {
   /** What is written goes on as a post of its own, beside the one that was made of it elsewhere. */
   goOn(): void
   /**
-   * Live news: somebody else's update came. What is untouched begins anew from it; what is written asks for a review.
+   * Live news: somebody else's update came. What is untouched begins anew from it; what is written asks for a review,
+   * and what of it was not chosen follows what the incident says now.
    */
-  overtaken(update: NewerUpdate, revision: number): void
+  overtaken(update: NewerUpdate, revision: number, said: Said, override: Impact | null): void
   /** Begins another draft. What may have arrived of this one is taken back. */
   discard(): void
   /** Brings back what was discarded, to be a post of its own. */
@@ -129,7 +132,7 @@ export function createComposer(
   function change(part: Partial<Draft>): void {
     if (isSending()) return
     const { draft, sending } = $composition.get()
-    const next = { ...draft, ...part }
+    const next = changed(draft, part)
     set({ draft: next, sending: STAYS.has(sending.state) ? sending : rest(next), discarded: null })
     keepText(next)
   }
@@ -217,6 +220,7 @@ export function createComposer(
         return end({ state: 'refused', refusal: answer.refusal })
       case 'moved':
         note(tried)
+        follow(saidAfter(draft.said ?? draft, answer.update), draft.overridden)
         return end({ state: 'moved', update: answer.update, revision: answer.revision })
       case 'signed_out':
         note(tried)
@@ -261,11 +265,18 @@ export function createComposer(
     end({ state: 'sent', incident: tried.incident })
   }
 
+  /** What was not chosen of the draft is what the incident says now. */
+  function follow(said: Said, override: Impact | null): void {
+    const draft = followed($composition.get().draft, said, override)
+    set({ draft })
+    if (!isTakenAway()) keepText(draft)
+  }
+
   function takeAsSeen(): void {
     const { sending } = $composition.get()
     if (sending.state !== 'moved') return
     end({ state: 'writing' })
-    change({ seen: sending.revision })
+    change({ seen: sending.revision, before: null })
   }
 
   return {
@@ -293,12 +304,14 @@ export function createComposer(
       end({ state: 'writing' })
       setFiles(files)
     },
-    overtaken(update, revision) {
+    overtaken(update, revision, said, override) {
       const { draft, files, sending } = $composition.get()
-      if (draft.opens || revision <= (draft.seen ?? 0) || update.id === draft.tried?.update) return
-      if (sending.state !== 'writing' && sending.state !== 'refused' && sending.state !== 'elsewhere') return
-      if (!isWritten() && files.length === 0) set({ draft: fresh() })
-      else end({ state: 'moved', update, revision })
+      const isOld = sending.state === 'moved' ? revision < sending.revision : revision <= (draft.seen ?? 0)
+      if (draft.opens || isOld || update.id === draft.tried?.update) return
+      if (!OVERTAKEN.has(sending.state)) return
+      if (!isWritten() && files.length === 0) return set({ draft: fresh() })
+      follow(said, override)
+      end({ state: 'moved', update, revision })
     },
     discard() {
       if (isSending()) return
@@ -341,6 +354,9 @@ export function createComposer(
 
 /** What a change of the words does not end. */
 const STAYS: ReadonlySet<Sending['state']> = new Set(['moved', 'offline', 'unconfirmed', 'elsewhere'])
+
+/** What a newer update ends: a draft of which nothing is on its way. */
+const OVERTAKEN: ReadonlySet<Sending['state']> = new Set(['writing', 'refused', 'elsewhere', 'moved'])
 
 /** Where a draft stands of which nothing else is known. */
 function rest({ tried }: Draft): Sending {

@@ -5,6 +5,7 @@ import { impactOf } from '../../core/incident/timeline.ts'
 import { isUnseen } from '../../core/name/name.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { toInstant } from '../../core/time/instant.ts'
+import { Chosen, choose, NOTHING_CHOSEN, Said, withChoices } from './following.ts'
 import type { Post } from './io.ts'
 
 /** When an update is shown: as it is posted, or at an earlier moment, `yyyy-mm-ddThh:mm` in UTC. */
@@ -57,6 +58,12 @@ export const Draft = v.object({
   /** What the incident's impact was overridden with before; null where it followed its components. */
   overridden: v.nullable(Impact),
   affected: v.record(v.string(), ComponentStatus),
+  /** What the incident says, as far as is known here; null in drafts of before this was kept. */
+  said: v.optional(v.nullable(Said), null),
+  /** What it said when the writer looked last; null where that is what it says. */
+  before: v.optional(v.nullable(Said), null),
+  /** What of status and components the writer chose: all else follows the incident. */
+  chosen: v.optional(Chosen, NOTHING_CHOSEN),
   when: When,
   /** Minutes from the post until the next update. */
   promise: v.number(),
@@ -77,6 +84,9 @@ export function newIncidentDraft(): Draft {
     impact: { by: 'components' },
     overridden: null,
     affected: {},
+    said: { status: 'investigating', affected: {} },
+    before: null,
+    chosen: NOTHING_CHOSEN,
     when: { kind: 'now' },
     promise: 30,
     seen: null,
@@ -94,18 +104,50 @@ export function updateDraft(
   },
   affected: Draft['affected'],
 ): Draft {
-  const { status, impact_override: chosen } = incident
+  const { impact_override: chosen } = incident
+  const said = { status: incident.status ?? 'investigating', affected }
   return {
     ...newIncidentDraft(),
     incident: incident.id,
     opens: false,
     name: incident.name,
-    status: status ?? 'investigating',
-    impact: chosen === null ? { by: 'components' } : { by: 'person', impact: chosen },
+    status: said.status,
+    said,
+    impact: impactFrom(chosen),
     overridden: chosen,
     affected,
     seen: incident.revision,
   }
+}
+
+/** A draft with what its writer changed of it: a status or component that is another now is the writer's choice. */
+export function changed(draft: Draft, part: Partial<Draft>): Draft {
+  const next = { ...draft, ...part }
+  if (draft.said === null) return next
+  const chosen = choose(draft.said, draft.chosen, part)
+  return { ...next, ...withChoices(draft.said, chosen), said: draft.said, chosen }
+}
+
+/** A draft after the incident has moved on: what its writer did not choose is what the incident says now. */
+export function followed(draft: Draft, now: Said, override: Impact | null): Draft {
+  const { status, affected, said, overridden } = draft
+  // Of an older draft nobody knows what was chosen.
+  const chosen = said === null ? { status, affected } : draft.chosen
+  const isImpactChosen = (draft.impact.by === 'person' ? draft.impact.impact : null) !== overridden
+  const impact = isImpactChosen ? draft.impact : impactFrom(override)
+  return {
+    ...draft,
+    ...withChoices(now, chosen),
+    said: now,
+    before: draft.before ?? said,
+    chosen,
+    impact,
+    overridden: override,
+  }
+}
+
+function impactFrom(override: Impact | null): Draft['impact'] {
+  return override === null ? { by: 'components' } : { by: 'person', impact: override }
 }
 
 /** The impact that visitors will see: what a person chose, else the worst that the incident did until now. */

@@ -63,7 +63,7 @@ describe('one draft in two tabs', () => {
     second.composer.change({ body: 'Slow.' })
     await first.composer.send()
     const posted = update(open.id, { id: world.posts[0]?.update ?? '', body: 'Down.', revision: 7 })
-    second.composer.overtaken(posted, 7)
+    second.composer.overtaken(posted, 7, { status: posted.status, affected: {} }, null)
     expect(second.now()).toMatchObject({ draft: { body: 'Slow.', tried: null }, sending: { state: 'moved' } })
     await second.composer.sendAnyway()
     expect(world.posts).toMatchObject([

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COMPONENT_STATUSES, type ComponentStatus } from '../../../../src/core/component/status.ts'
+import { type IncidentStatus, isClosed } from '../../../../src/core/incident/status.ts'
+import { changed, followed, updateDraft } from '../../../../src/stores/team/draft.ts'
+import { reopens, type Said, saidAfter, undoneBy } from '../../../../src/stores/team/following.ts'
+import { begin } from './composing.ts'
+import { device, incident, settled, update, World } from './world.ts'
+
+const IDS = ['api', 'dns', 'billing']
+const phase = fc.constantFrom<IncidentStatus>('investigating', 'identified', 'monitoring', 'resolved')
+const word = fc.constantFrom<ComponentStatus>(...COMPONENT_STATUSES)
+const words = fc.dictionary(fc.constantFrom(...IDS), word, { noNullPrototype: true })
+/** What an incident says; over, it says nothing of components. */
+const said = fc.record({ status: phase, affected: words }).map((one): Said => {
+  return isClosed(one.status) ? { ...one, affected: {} } : one
+})
+const act = fc.oneof(
+  said.map((one) => ({ by: 'colleague' as const, said: one })),
+  phase.map((status) => ({ by: 'writer' as const, status })),
+  fc.record({ id: fc.constantFrom(...IDS), word }).map((one) => ({ by: 'words' as const, ...one })),
+  fc.constantFrom(...IDS).map((id) => ({ by: 'removal' as const, id })),
+)
+
+describe('what a writer did not choose', () => {
+  it('is always what the incident says now, whoever did what in which order', () => {
+    fc.assert(
+      fc.property(said, fc.array(act, { maxLength: 12 }), (first, acts) => {
+        let now = first
+        let draft = updateDraft({ ...incident(), status: first.status }, first.affected)
+        let isPhaseChosen = false
+        const chosen = new Set<string>()
+        for (const one of acts) {
+          const { affected, status } = draft
+          if (one.by === 'colleague') {
+            now = one.said
+            draft = followed(draft, now, null)
+          } else if (one.by === 'writer') {
+            draft = changed(draft, { status: one.status })
+            if (one.status !== status) isPhaseChosen = true
+          } else {
+            const rest = Object.fromEntries(Object.entries(affected).filter(([id]) => id !== one.id))
+            const next = one.by === 'words' ? { ...affected, [one.id]: one.word } : rest
+            draft = changed(draft, { affected: next })
+            if (next[one.id] !== affected[one.id]) chosen.add(one.id)
+            if (one.by === 'words') expect(draft.affected[one.id]).toBe(one.word)
+          }
+          if (!isPhaseChosen) expect(draft.status).toBe(now.status)
+          for (const id of IDS) {
+            if (chosen.has(id)) continue
+            const isEnded = isPhaseChosen && draft.status === 'resolved' && now.affected[id] !== undefined
+            expect(draft.affected[id]).toBe(isEnded ? 'operational' : now.affected[id])
+          }
+        }
+      }),
+    )
+  })
+
+  it('follows the impact, too, and what was chosen of it stays', () => {
+    const draft = updateDraft({ ...incident(), impact_override: 'minor' }, {})
+    const now = { status: 'identified', affected: {} } as const
+    expect(followed(draft, now, 'critical')).toMatchObject({
+      impact: { by: 'person', impact: 'critical' },
+      overridden: 'critical',
+    })
+    const chosen = changed(draft, { impact: { by: 'person', impact: 'major' } })
+    expect(followed(chosen, now, null)).toMatchObject({ impact: { by: 'person', impact: 'major' }, overridden: null })
+  })
+})
+
+describe('what a choice would undo', () => {
+  const before = { status: 'identified', affected: { api: 'partial_outage', dns: 'major_outage' } } as const
+
+  it('is told by phase and component, and only where somebody changed it meanwhile', () => {
+    const now = { status: 'monitoring', affected: { api: 'operational', dns: 'major_outage' } } as const
+    expect(undoneBy(before, now, now)).toEqual([])
+    expect(
+      undoneBy(before, now, { status: 'identified', affected: { api: 'partial_outage', dns: 'degraded_performance' } }),
+    ).toEqual([
+      { of: 'phase', from: 'monitoring', to: 'identified' },
+      { of: 'component', id: 'api', from: 'operational', to: 'partial_outage' },
+    ])
+  })
+
+  it('is, of an incident that is over, that it is opened again', () => {
+    const over = { status: 'resolved', affected: {} } as const
+    expect(reopens(over, { status: 'identified' })).toBe(true)
+    expect(reopens(over, { status: 'postmortem' })).toBe(false)
+    expect(undoneBy(before, over, { status: 'identified', affected: { api: 'major_outage' } })).toEqual([
+      { of: 'component', id: 'api', from: 'operational', to: 'major_outage' },
+    ])
+  })
+})
+
+describe('a draft while others post', () => {
+  const open = incident({ status: 'identified', revision: 5 })
+  const theirs = { ...update(open.id), status: 'monitoring' as const, author: { id: 'kim', name: 'Kim' } }
+  const words = [{ component: 'api', name: 'API', status: 'operational', old_status: 'partial_outage' } as const]
+  const fresh = () => updateDraft(open, { api: 'partial_outage' })
+
+  it('is sent with what they said of all that its writer did not choose', async () => {
+    const world = new World()
+    const composer = begin(world).compose(open.id, fresh)
+    composer.change({ body: 'A router failed.' })
+    world.refuses = { state: 'moved', update: { ...theirs, affected: words }, revision: 7 }
+    await composer.send()
+    await composer.sendAnyway()
+    expect(world.posts).toMatchObject([
+      { content: { status: 'monitoring', affected: [{ component: 'api', status: 'operational' }] } },
+    ])
+  })
+
+  it('follows where it was kept from before, and what was chosen is told until it was reviewed', async () => {
+    const kept = device()
+    begin(new World(kept)).compose(open.id, fresh).change({ body: 'Hm.', status: 'investigating' })
+    await settled()
+    const now = saidAfter({ status: 'identified', affected: { api: 'partial_outage' } }, { ...theirs, affected: words })
+    for (const _ of ['opened', 'opened again']) {
+      const { $composition, overtaken } = begin(new World(kept)).compose(open.id, fresh)
+      overtaken(theirs, 7, now, null)
+      const { draft } = $composition.get()
+      expect(draft).toMatchObject({ status: 'investigating', affected: { api: 'operational' } })
+      expect(draft.said && draft.before && undoneBy(draft.before, draft.said, draft)).toEqual([
+        { of: 'phase', from: 'monitoring', to: 'investigating' },
+      ])
+    }
+    const last = begin(new World(kept)).compose(open.id, fresh)
+    last.overtaken(theirs, 7, now, null)
+    last.reviewed()
+    expect(last.$composition.get()).toMatchObject({ draft: { before: null, seen: 7 }, sending: { state: 'writing' } })
+  })
+})
