@@ -51,8 +51,11 @@ export const consoleWords: Translated<typeof english> = {
   reconnecting: 'Verbinde neu',
   unreachable: 'Backend nicht erreichbar',
   unreachableSince: 'Das Backend ist seit {time} nicht erreichbar.',
-  unreachableText:
-    'Die öffentliche Seite läuft. Was du schreibst, bleibt auf diesem Gerät; sende es, wenn das Backend wieder da ist.',
+  pageIsUp: 'Die öffentliche Seite läuft.',
+  unreachableText: 'Was du schreibst, bleibt auf diesem Gerät; sende es, wenn das Backend wieder da ist.',
+  noAccess: 'Kein Zugang',
+  notInTeam: 'Du gehörst nicht zum Team dieser Seite.',
+  notInTeamText: 'Bitte einen Owner, dich hinzuzufügen.',
   keptBoard: 'Du siehst den zuletzt geladenen Stand.',
   readOnly: 'Du kannst hier nur lesen. Zum Schreiben brauchst du die Rolle Responder.',
   couldNotLoad: 'Das ließ sich nicht laden.',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Backend } from '../../stores/team/backend.ts'
+import { isStranger } from '../../stores/team/session.ts'
 import { SignOut } from './SignOut.tsx'
 import { type ConsoleProps, speechOf, team } from './team.ts'
 
@@ -7,6 +8,8 @@ import { type ConsoleProps, speechOf, team } from './team.ts'
 export function HeaderState(props: ConsoleProps) {
   const { words } = speechOf(props)
   const backend = useStore(team.$backend, { ssr: 'initial' })
+  const session = useStore(team.$session, { ssr: 'initial' })
+  const hasAccess = !isStranger(session, props.member, props.page)
   const name = props.member?.name || props.member?.email || ''
   const initials = name
     .split(/\s+/)
@@ -17,18 +20,21 @@ export function HeaderState(props: ConsoleProps) {
   return (
     <>
       <span className="link" role="status">
-        <Signal state={backend.state} />
-        <span>{words.team[backend.state]}</span>
+        <Signal state={hasAccess ? backend.state : 'unreachable'} />
+        <span>{hasAccess ? words.team[backend.state] : words.team.noAccess}</span>
       </span>
       <span className="face me" role="img" aria-label={name} title={name}>
         {initials}
       </span>
-      <SignOut words={words} from="here" look="text" />
+      {hasAccess && <SignOut words={words} from="here" look="text" />}
     </>
   )
 }
 
-/** A disc while live, a broken ring while it is being connected, a ring struck through without a backend: no sign of a status. */
+/**
+ * A disc while live, a broken ring while it is being connected, a ring struck through without backend or access: no
+ * sign of a status.
+ */
 function Signal({ state }: Pick<Backend, 'state'>) {
   return (
     <svg className="i" viewBox="0 0 16 16" aria-hidden="true">

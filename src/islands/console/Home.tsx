@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { sentenceOf } from '../../core/verdict/sentence.ts'
 import type { Board } from '../../stores/team/records.ts'
-import { mayPost } from '../../stores/team/session.ts'
+import { isStranger, mayPost } from '../../stores/team/session.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { STATUS_CLASS } from '../visitor/looks.ts'
 import { Components } from './Components.tsx'
@@ -11,6 +11,7 @@ import { LastBackup } from './LastBackup.tsx'
 import { Failed, Notices, Waiting } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
 import { SignOut } from './SignOut.tsx'
+import { Stranger } from './Stranger.tsx'
 import { type ConsoleProps, preferences, type Speech, speechOf, team, useNow } from './team.ts'
 
 /** The console's first screen: what visitors see, what is open, and every component. */
@@ -27,6 +28,7 @@ export function Home(props: ConsoleProps) {
   useEffect(preferences.load, [])
   useBackups(session.state === 'in')
   useShortcuts(ready, may && hasKeys)
+  if (isStranger(session, props.member, props.page)) return <Stranger words={words} />
   const pending = (rows: number) =>
     board.state === 'failed' ? <Failed words={words} /> : <Waiting words={words} rows={rows} />
   return (

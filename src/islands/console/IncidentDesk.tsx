@@ -5,7 +5,7 @@ import { hiddenBy } from '../../core/incident/hidden.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { newIncidentDraft, updateDraft } from '../../stores/team/draft.ts'
 import type { Board, TeamIncident } from '../../stores/team/records.ts'
-import { mayPost } from '../../stores/team/session.ts'
+import { isStranger, mayPost } from '../../stores/team/session.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { wordsNow } from '../composer/foresee.ts'
 import { type Posted, PostedLine } from '../composer/Outcome.tsx'
@@ -13,6 +13,7 @@ import { updatesOf } from './facts.ts'
 import { Hidden } from './Hidden.tsx'
 import { Failed, Notices, Waiting } from './Notices.tsx'
 import { IncidentFacts } from './OpenIncidents.tsx'
+import { Stranger } from './Stranger.tsx'
 import { Timeline } from './Timeline.tsx'
 import { type ConsoleProps, speechOf, team, useNow } from './team.ts'
 
@@ -71,6 +72,7 @@ export function IncidentDesk(props: Props) {
   const composing = writes && (
     <Composer composer={composer} board={board} incident={incident} updates={updates} posted={posted} {...speech} />
   )
+  if (isStranger(session, props.member, page)) return <Stranger words={words} />
   return (
     <div className={hasTimeline ? 'panes' : 'panes one'}>
       <div>

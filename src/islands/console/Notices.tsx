@@ -11,7 +11,8 @@ export function Notices({ words, formats }: Speech) {
   const session = useStore(team.$session)
   const board = useStore(team.$board)
   const isKept = board.state === 'ready' && board.source === 'kept'
-  const isReader = session.state === 'in' && (session.role === null || session.role === 'viewer')
+  const isReader = session.state === 'in' && session.role === 'viewer'
+  const isEdgeUp = useStore(team.$isEdgeUp)
   return (
     <>
       {backend.state === 'unreachable' && (
@@ -21,7 +22,7 @@ export function Notices({ words, formats }: Speech) {
             <strong>
               {words.team.unreachableSince({ time: momentOf(toInstant(backend.since), team.now(), formats) })}
             </strong>{' '}
-            {words.team.unreachableText} {isKept && words.team.keptBoard}
+            {isEdgeUp && words.team.pageIsUp} {words.team.unreachableText} {isKept && words.team.keptBoard}
           </span>
         </p>
       )}

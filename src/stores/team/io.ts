@@ -122,4 +122,7 @@ export interface DraftKeeper {
   /** The board as it was read last, for a reload while the backend is away. */
   board(page: string): Board | null
   keepBoard(page: string, board: Board): void
+  /** Since when the backend has not answered this tab, over a reload; null where it has. */
+  silence(): Millis | null
+  keepSilence(since: Millis | null): void
 }

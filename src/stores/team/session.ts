@@ -37,6 +37,12 @@ export function createSession(io: TeamIo, page: () => string): SessionStore {
   }
 }
 
+/** Whether who is signed in is in no team of the page: `told` is what the edge said of them with the page. */
+export function isStranger(session: Session, told: Member | null, page: string): boolean {
+  if (session.state === 'unknown') return told !== null && told.roles[page] === undefined
+  return session.state === 'in' && session.role === null
+}
+
 /** Whether this session may post; a viewer reads only. */
 export function mayPost(session: Session): boolean {
   return session.state === 'in' && session.role !== null && session.role !== 'viewer'

@@ -17,7 +17,8 @@ const HEALTH_MS = 10_000
 export function createTeam(io: TeamIo) {
   let page = ''
   let also: string | null = null
-  const backend = createBackend(io.now)
+  let edgeAnswer: Promise<boolean | null> | null = null
+  const backend = createBackend(io.now, io.drafts)
   const session = createSession(io, () => page)
   const board = createBoard(io, () => ({ page, also }), backend, session)
   const choices = createChoices(io, board, backend, session)
@@ -25,19 +26,31 @@ export function createTeam(io: TeamIo) {
   const withdrawals = createWithdrawals(io, () => page, backend, session)
 
   async function ask(): Promise<void> {
+    backend.doubtEdge()
     if (backend.$backend.get().state === 'live') return
+    if (backend.$backend.get().state === 'unreachable') void askEdge()
     if (session.$session.get().state === 'unknown') await session.load()
     await board.refresh()
   }
 
+  async function askEdge(): Promise<boolean | null> {
+    edgeAnswer ??= io.reachable().finally(() => {
+      edgeAnswer = null
+    })
+    const answer = await edgeAnswer
+    backend.edgeSaid(answer)
+    return answer
+  }
+
   async function askHealth(): Promise<void> {
-    const answer = await io.reachable()
+    const answer = await askEdge()
     if (answer !== true && backend.$backend.get().state === 'live') await board.refresh()
   }
 
   return {
     $session: session.$session,
     $backend: backend.$backend,
+    $isEdgeUp: backend.$isEdgeUp,
     $board: board.$board,
     $choices: choices.$choices,
     $backups: backups.$backups,

@@ -12,6 +12,8 @@ const BOARD = 'aldis/board/'
 const WITHDRAWAL = 'aldis/withdrawal/'
 /** Under it and an incident's id: when this tab posted to it, until that is told. */
 const POSTED = 'aldis/posted/'
+/** Since when the backend does not answer. */
+const SILENCE = 'aldis/silence'
 /** The id of the person whose words a storage has. */
 const OWNER = 'aldis/owner'
 
@@ -90,6 +92,11 @@ export function deviceKeeper(): DraftKeeper {
       return () => removeEventListener('storage', hear)
     },
     forget,
+    silence: () => readJson(session, SILENCE, v.number()),
+    keepSilence(since) {
+      if (since === null) dropUnder(session, SILENCE)
+      else writeJson(session, SILENCE, since)
+    },
     board: (page) => readJson(session, BOARD + page, Board),
     keepBoard: (page, board) => void writeJson(session, BOARD + page, board),
   }

@@ -99,6 +99,56 @@ describe('while the backend is away', () => {
     expect(team.$backend.get()).toMatchObject({ state: 'unreachable' })
   })
 
+  it('the public page is said to be up only where the edge answered just now', async () => {
+    const world = new World()
+    const { team } = await begun(world)
+    expect(team.$isEdgeUp.get()).toBe(false)
+    world.say({ type: 'connected' })
+    world.isAway = true
+    world.say({ type: 'disconnected' })
+    await settled()
+    await world.passTime()
+    expect([team.$backend.get().state, team.$isEdgeUp.get()]).toEqual(['unreachable', true])
+    world.isEdgeAway = true
+    await world.passTime()
+    expect(team.$isEdgeUp.get()).toBe(false)
+    world.isEdgeAway = false
+    await world.passTime()
+    expect(team.$isEdgeUp.get()).toBe(true)
+    world.edgeHangs = true
+    world.now += 7_000
+    await world.passTime()
+    expect(team.$isEdgeUp.get(), 'an edge that hangs answers nothing').toBe(false)
+  })
+
+  it('a backend that went silent did so at its last answer, also after a reload', async () => {
+    const kept = device()
+    const before = new World(kept)
+    const { team } = await begun(before)
+    before.say({ type: 'connected' })
+    await settled()
+    before.now += 60_000
+    await before.passTime()
+    before.now += 5_000
+    before.isAway = true
+    await before.passTime()
+    const at = { state: 'unreachable', since: NOW + 60_000 }
+    expect(team.$backend.get()).toEqual(at)
+    const after = new World(kept)
+    after.now += 300_000
+    after.isAway = true
+    const { team: again } = await begun(after)
+    expect(again.$backend.get()).toEqual(at)
+    after.isAway = false
+    await after.passTime()
+    after.now += 60_000
+    after.isAway = true
+    const third = new World(kept)
+    third.now += 400_000
+    third.isAway = true
+    expect((await begun(third)).team.$backend.get()).toMatchObject({ since: NOW + 400_000 })
+  })
+
   it('a reload shows what this device kept, and never an empty board instead', async () => {
     const kept = device()
     const before = new World(kept)

@@ -75,6 +75,7 @@ export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdat
 /** What a device keeps, in memory: give the same one to two teams for a reload between them. A full one takes nothing. */
 export function device(isFull = () => false): DraftKeeper {
   const posted = new Map<string, number>()
+  let silence: number | null = null
   const drafts = new Map<string, Draft>()
   const files = new Map<string, readonly File[]>()
   const boards = new Map<string, Board>()
@@ -125,6 +126,10 @@ export function device(isFull = () => false): DraftKeeper {
       heard.add(call)
       return () => heard.delete(call)
     },
+    silence: () => silence,
+    keepSilence(since) {
+      silence = since
+    },
     board: (page) => boards.get(page) ?? null,
     keepBoard: (page, board) => void boards.set(page, board),
   }
@@ -140,6 +145,8 @@ export class World {
   }
   role: 'owner' | 'responder' | 'viewer' = 'responder'
   isAway = false
+  isEdgeAway = false
+  edgeHangs = false
   losesAnswers = false
   isOnline = true
   /** What is said of backups; null where nothing is. */
@@ -252,7 +259,9 @@ export class World {
         this.#listeners.add(hear)
         return () => this.#listeners.delete(hear)
       },
-      reachable: async () => !this.isAway,
+      reachable: () => {
+        return this.edgeHangs ? new Promise(() => {}) : Promise.resolve(this.isEdgeAway ? null : !this.isAway)
+      },
       now: () => this.now,
       every: (ms, call) => {
         const one = { ms, call }

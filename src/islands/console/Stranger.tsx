@@ -1,0 +1,16 @@
+import { Icon } from '../visitor/Icon.tsx'
+import { SignOut } from './SignOut.tsx'
+import type { Speech } from './team.ts'
+
+/** In the place of everything, for somebody who is signed in and in no team: why, and the way out. */
+export function Stranger({ words }: Pick<Speech, 'words'>) {
+  return (
+    <div className="note with">
+      <Icon name="deg" />
+      <span>
+        <strong>{words.team.notInTeam}</strong> {words.team.notInTeamText}
+      </span>
+      <SignOut words={words} from="here" look="btn small" />
+    </div>
+  )
+}

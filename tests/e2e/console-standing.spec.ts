@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { startAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToFit, signIn } from './team.ts'
+
+const since = (page: Page) => page.getByRole('alert').filter({ hasText: 'has been unreachable since' })
+
+test('the public page is said to be up only while the edge answers', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  aldis.pocketbase.signal('SIGKILL')
+  await aldis.pocketbase.gone()
+  await expect(since(page)).toContainText('The public page is up.', { timeout: 30_000 })
+  aldis.edge.signal('SIGSTOP')
+  try {
+    await expect(since(page)).not.toContainText('The public page is up.', { timeout: 30_000 })
+    await expect(since(page)).toContainText('What you write is kept on this device')
+  } finally {
+    aldis.edge.signal('SIGCONT')
+  }
+  await expect(since(page)).toContainText('The public page is up.', { timeout: 30_000 })
+})
+
+test('who is in no team is told so, on each screen, with the way out', async ({ page }) => {
+  await using aldis = await startAldis()
+  const who = { email: 'new@northwind.example', password: 'correct horse' }
+  await aldis.admin
+    .collection('users')
+    .create({ ...who, name: 'Nia New', passwordConfirm: who.password, verified: true })
+  await signIn(page, aldis, who)
+  for (const path of ['/console', '/console/incidents/new']) {
+    await page.goto(aldis.edgeUrl + path)
+    await expect(page.getByText('You are not in this page’s team. Ask an owner to add you.')).toBeVisible()
+    await expect(page.getByText('No access', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Could not load|You can only read|^Live$/)).toHaveCount(0)
+    await expectNothingFound(page)
+    await expectToFit(page)
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+})
