@@ -32,7 +32,8 @@ test('who is in no team is told so, on each screen, with the way out', async ({ 
   await signIn(page, aldis, who)
   for (const path of ['/console', '/console/incidents/new']) {
     await page.goto(aldis.edgeUrl + path)
-    await expect(page.getByText('You are not in this page’s team. Ask an owner to add you.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are not in this page’s team.' })).toBeVisible()
+    await expect(page.getByText('Ask an owner to add you.')).toBeVisible()
     await expect(page.getByText('No access', { exact: true })).toBeVisible()
     await expect(page.getByText(/Could not load|You can only read|^Live$/)).toHaveCount(0)
     await expectNothingFound(page)

@@ -13,6 +13,12 @@ export const consoleWords: Translated<typeof english> = {
   signInTo: 'Bei {name}.',
   signInTitle: 'Bei {name} anmelden',
   signOut: 'Abmelden',
+  signOutLoses: 'Beim Abmelden wird gelöscht, was du nicht gesendet hast:',
+  signOutAndDiscard: {
+    one: 'Abmelden und den Entwurf verwerfen',
+    other: 'Abmelden und {count} Entwürfe verwerfen',
+  },
+  stay: 'Bleiben',
   signOutFailed: 'Abmelden nicht möglich: Der Server antwortet nicht.',
   signOutEverywhere: 'Auf allen Geräten abmelden',
   signOutEverywhereText:
@@ -28,6 +34,10 @@ export const consoleWords: Translated<typeof english> = {
   signInUnreachableText: 'Das Backend ist nicht erreichbar. Die öffentliche Seite läuft.',
   signedOut: 'Deine Sitzung ist beendet.',
   signedOutText: 'Was du geschrieben hast, liegt auf diesem Gerät.',
+  signedOutHere: 'Du wurdest in einem anderen Tab abgemeldet.',
+  signedOutHereText:
+    'Die Entwürfe auf diesem Gerät wurden gelöscht. Was du hier in einem Feld siehst, ist noch da, aber nur, bis du diesen Tab schließt oder neu lädst.',
+  out: 'Abgemeldet',
   setUp: 'Richte deine Seite ein.',
   setUpText: 'Sie gehört dann dir.',
   setUpTitle: 'Seite einrichten',

@@ -14,6 +14,9 @@ export const consoleWords = {
   signInTo: params('To {name}.'),
   signInTitle: params('Sign in to {name}'),
   signOut: 'Sign out',
+  signOutLoses: 'Signing out deletes what you have not posted:',
+  signOutAndDiscard: count({ one: 'Sign out and discard the draft', other: 'Sign out and discard {count} drafts' }),
+  stay: 'Stay',
   signOutFailed: 'Could not sign out: the server does not answer.',
   signOutEverywhere: 'Sign out on all devices',
   signOutEverywhereText:
@@ -28,6 +31,10 @@ export const consoleWords = {
   signInUnreachableText: 'The backend cannot be reached. The public page is up.',
   signedOut: 'Your session has ended.',
   signedOutText: 'What you wrote is kept on this device.',
+  signedOutHere: 'You were signed out in another tab.',
+  signedOutHereText:
+    'Drafts on this device were deleted. What you see in a box here is still there, but only until you close or reload this tab.',
+  out: 'Signed out',
   setUp: 'Set up your page.',
   setUpText: 'You will be its owner.',
   setUpTitle: 'Set up your page',

@@ -76,13 +76,8 @@ function Dock({ words }: Speech) {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void team.publishChoices()
       if (event.key === 'Escape') team.dropChoices()
     }
-    const leave = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('keydown', press)
-    addEventListener('beforeunload', leave)
-    return () => {
-      removeEventListener('keydown', press)
-      removeEventListener('beforeunload', leave)
-    }
+    return () => removeEventListener('keydown', press)
   }, [])
   const said = () => {
     switch (choices.state) {

@@ -9,7 +9,8 @@ export function HeaderState(props: ConsoleProps) {
   const { words } = speechOf(props)
   const backend = useStore(team.$backend, { ssr: 'initial' })
   const session = useStore(team.$session, { ssr: 'initial' })
-  const hasAccess = !isStranger(session, props.member, props.page)
+  const isOut = session.state === 'out'
+  const hasAccess = !isOut && !isStranger(session, props.member, props.page)
   const name = props.member?.name || props.member?.email || ''
   const initials = name
     .split(/\s+/)
@@ -21,7 +22,7 @@ export function HeaderState(props: ConsoleProps) {
     <>
       <span className="link" role="status">
         <Signal state={hasAccess ? backend.state : 'unreachable'} />
-        <span>{hasAccess ? words.team[backend.state] : words.team.noAccess}</span>
+        <span>{hasAccess ? words.team[backend.state] : isOut ? words.team.out : words.team.noAccess}</span>
       </span>
       <span className="face me" role="img" aria-label={name} title={name}>
         {initials}

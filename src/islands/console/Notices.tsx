@@ -30,7 +30,8 @@ export function Notices({ words, formats }: Speech) {
         <p className="note" role="alert">
           <Icon name="deg" />
           <span>
-            <strong>{words.team.signedOut}</strong> {words.team.signedOutText}{' '}
+            <strong>{session.why === 'ended' ? words.team.signedOut : words.team.signedOutHere}</strong>{' '}
+            {session.why === 'ended' ? words.team.signedOutText : words.team.signedOutHereText}{' '}
             <a href={`/sign-in?next=${encodeURIComponent(location.pathname)}`}>{words.team.signIn}</a>
           </span>
         </p>

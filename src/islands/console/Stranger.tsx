@@ -4,13 +4,15 @@ import type { Speech } from './team.ts'
 
 /** In the place of everything, for somebody who is signed in and in no team: why, and the way out. */
 export function Stranger({ words }: Pick<Speech, 'words'>) {
+  const { team } = words
   return (
-    <div className="note with">
-      <Icon name="deg" />
-      <span>
-        <strong>{words.team.notInTeam}</strong> {words.team.notInTeamText}
-      </span>
-      <SignOut words={words} from="here" look="btn small" />
-    </div>
+    <>
+      <h1 className="title">{team.notInTeam}</h1>
+      <div className="note with">
+        <Icon name="deg" />
+        <span>{team.notInTeamText}</span>
+        <SignOut words={words} from="here" look="btn small" />
+      </div>
+    </>
   )
 }

@@ -21,6 +21,8 @@ export interface ChoicesStore {
   /** Chooses a status; the one that the component has already takes the choice back. */
   choose(component: string, status: ComponentStatus): void
   drop(): void
+  /** Brings back what this device kept over a reload. */
+  restore(): void
   /** Publishes all choices, 50 at a time: what was acknowledged is chosen no more, what failed stays chosen. */
   publish(): Promise<void>
 }
@@ -32,11 +34,23 @@ const NOTHING: Choices = { state: 'choosing', chosen: new Map() }
 /** Statuses set by hand, gathered and published together. */
 export function createChoices(
   io: TeamIo,
+  page: () => string,
   board: BoardStore,
   backend: BackendStore,
   session: SessionStore,
 ): ChoicesStore {
   const $choices = atom<Choices>(NOTHING)
+  // What a person had set when each was chosen.
+  let was = new Map<string, ComponentStatus | null>()
+  const rowOf = (component: string) => {
+    const known = board.$board.get()
+    return known.state === 'ready' ? known.board.components.find(({ id }) => id === component) : undefined
+  }
+
+  $choices.listen(({ chosen }) => {
+    const kept = [...chosen].map(([id, status]) => [id, { status, was: was.get(id) ?? null }] as const)
+    io.drafts.keepChoices(page(), Object.fromEntries(kept))
+  })
 
   function failed(answer: Exclude<Outcome<null>, { state: 'done' }>, chosen: Choices['chosen']): Choices {
     switch (answer.state) {
@@ -69,14 +83,20 @@ export function createChoices(
       const now = $choices.get()
       if (now.state === 'sending') return
       const chosen = new Map(now.chosen)
-      const known = board.$board.get()
-      const row = known.state === 'ready' ? known.board.components.find(({ id }) => id === component) : undefined
+      const row = rowOf(component)
+      was.set(component, row?.manual_status ?? null)
       if (row?.status === status) chosen.delete(component)
       else chosen.set(component, status)
       $choices.set({ state: 'choosing', chosen })
     },
     drop() {
       if ($choices.get().state !== 'sending') $choices.set(NOTHING)
+    },
+    restore() {
+      const kept = Object.entries(io.drafts.choices(page()) ?? {})
+      if (kept.length === 0) return
+      was = new Map(kept.map(([id, one]) => [id, one.was]))
+      $choices.set({ state: 'choosing', chosen: new Map(kept.map(([id, { status }]) => [id, status])) })
     },
     async publish() {
       const { state, chosen } = $choices.get()

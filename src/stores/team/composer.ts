@@ -168,6 +168,12 @@ export function createComposer(
     set({ kept: 'not' })
   }
 
+  /** A sign-out in another tab did that: it leaves what is written here, which is no other post's. */
+  function noteSignedOut(): void {
+    isKept = false
+    noteTakenAway()
+  }
+
   /** The ids are another's now, but for those of an attempt made here: what is written is no part of that post. */
   function partFrom(incident: string | null): void {
     const { draft } = $composition.get()
@@ -195,7 +201,11 @@ export function createComposer(
   async function send(): Promise<void> {
     const { draft, files, sending } = $composition.get()
     if (isSending() || sending.state === 'elsewhere') return
-    if (isTakenAway()) return partFrom(null)
+    if (isTakenAway()) {
+      if (io.drafts.isOwn()) return partFrom(null)
+      // Signed out in another tab: what is in the box stays, and is sent by whoever it belongs to.
+      noteSignedOut()
+    }
     const now = io.now()
     const fields = lacking(draft, now)
     if (Object.keys(fields).length > 0) {
@@ -333,6 +343,7 @@ export function createComposer(
     watch() {
       const endOfWatch = io.drafts.onRemoved(key, () => {
         if (isSending() || !isTakenAway()) return
+        if (!io.drafts.isOwn()) return noteSignedOut()
         const { draft, sending } = $composition.get()
         if (sending.state !== 'moved') return partFrom(null)
         noteTakenAway()

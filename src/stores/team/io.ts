@@ -4,6 +4,7 @@ import type { Refusal } from '../../core/errors/refusal.ts'
 import type { Member } from '../../core/member/member.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
 import type { Content, Draft } from './draft.ts'
+import type { KeptChoices } from './kept-choices.ts'
 import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
 import type { Ended, Withdrawal } from './withdrawals/record.ts'
 
@@ -102,6 +103,15 @@ export interface DraftKeeper {
   /** False where the device did not take it: what it had before is still there. */
   write(key: string, draft: Draft): boolean
   remove(key: string): void
+  /** What this person has written and not posted, on any page. */
+  unsent(): Draft[]
+  /** Whether what the device keeps is still this person's: not after a sign-out, in whichever tab. */
+  isOwn(): boolean
+  /** Calls when another tab's sign-out takes everything away; gives the end of it. */
+  onSignedOut(call: () => void): () => void
+  /** Statuses that were chosen for a page's components and not published. */
+  choices(page: string): KeptChoices | null
+  keepChoices(page: string, choices: KeptChoices): void
   /** Calls when another tab takes a draft away; gives the end of it. */
   onRemoved(key: string, call: () => void): () => void
   files(key: string): Promise<File[]>

@@ -3,13 +3,19 @@ import type { Member, Role } from '../../core/member/member.ts'
 import type { TeamIo } from './io.ts'
 
 /** Who is signed in. `unknown` until the edge has said, and while it cannot be asked. */
-export type Session = { state: 'unknown' } | { state: 'in'; member: Member; role: Role | null } | { state: 'out' }
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'in'; member: Member; role: Role | null }
+  /** `signed_out` where somebody did so on this device, which keeps nothing then; `ended` by itself, or elsewhere. */
+  | { state: 'out'; why: 'ended' | 'signed_out' }
 
 export interface SessionStore {
   $session: ReadableAtom<Session>
   load(): Promise<void>
   /** The session has ended, as an answer of the backend said. */
   ended(): void
+  /** Somebody signed out on this device. */
+  signedOut(): void
   /** Signs out, here or on every device, and forgets what this one kept. Gives whether it worked. */
   signOut(where?: 'here' | 'everywhere'): Promise<boolean>
 }
@@ -17,7 +23,10 @@ export interface SessionStore {
 /** The session of one page's console. */
 export function createSession(io: TeamIo, page: () => string): SessionStore {
   const $session = atom<Session>({ state: 'unknown' })
-  const ended = () => $session.set({ state: 'out' })
+  const ended = () => {
+    if ($session.get().state !== 'out') $session.set({ state: 'out', why: 'ended' })
+  }
+  const signedOut = () => $session.set({ state: 'out', why: 'signed_out' })
   return {
     $session,
     async load() {
@@ -27,11 +36,12 @@ export function createSession(io: TeamIo, page: () => string): SessionStore {
       $session.set({ state: 'in', member: answer.value, role: answer.value.roles[page()] ?? null })
     },
     ended,
+    signedOut,
     async signOut(where = 'here') {
       const answer = await io.signOut(where === 'everywhere')
       if (answer.state !== 'done' && answer.state !== 'signed_out') return false
       await io.drafts.forget()
-      ended()
+      signedOut()
       return true
     },
   }

@@ -21,7 +21,7 @@ export function createTeam(io: TeamIo) {
   const backend = createBackend(io.now, io.drafts)
   const session = createSession(io, () => page)
   const board = createBoard(io, () => ({ page, also }), backend, session)
-  const choices = createChoices(io, board, backend, session)
+  const choices = createChoices(io, () => page, board, backend, session)
   const backups = createBackups(io, session)
   const withdrawals = createWithdrawals(io, () => page, backend, session)
 
@@ -57,6 +57,8 @@ export function createTeam(io: TeamIo) {
     $withdrawals: withdrawals.$withdrawals,
     refresh: board.refresh,
     signOut: session.signOut,
+    /** What signing out would lose: drafts, and how many statuses that are chosen. */
+    unsent: () => ({ drafts: io.drafts.unsent(), choices: choices.$choices.get().chosen.size }),
     choose: choices.choose,
     dropChoices: choices.drop,
     publishChoices: choices.publish,
@@ -78,8 +80,11 @@ export function createTeam(io: TeamIo) {
         io.every(ASK_MS, ask),
         io.every(ASK_MS, withdrawals.goOn),
         io.every(HEALTH_MS, askHealth),
+        io.drafts.onSignedOut(session.signedOut),
       ]
-      void io.drafts.begin(member).then(() => {
+      const begun = io.drafts.begin(member)
+      choices.restore()
+      void begun.then(() => {
         if (!isOver) ends.push(withdrawals.watch())
       })
       return () => {

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { SIGNED_OUT } from '../../../core/member/signed-out.ts'
 import { Draft } from '../draft.ts'
 import type { DraftKeeper } from '../io.ts'
+import { KeptChoices } from '../kept-choices.ts'
 import { Board } from '../records.ts'
 import { Withdrawal, withoutWords } from '../withdrawals/record.ts'
 import { filesOf, forgetFiles, keepFiles } from './files.ts'
 import { dropUnder, keysUnder, readJson, readText, writeJson, writeText } from './storage.ts'
 
 const DRAFT = 'aldis/draft/'
+const CHOICES = 'aldis/choices/'
 const BOARD = 'aldis/board/'
 const WITHDRAWAL = 'aldis/withdrawal/'
 /** Under it and an incident's id: when this tab posted to it, until that is told. */
@@ -34,8 +36,10 @@ export function deviceKeeper(): DraftKeeper {
   const isOwn = () => person !== null && readText(local, OWNER) === person
 
   async function forget(): Promise<void> {
-    dropUnder(local, DRAFT)
+    // First the owner: a tab that hears of what follows knows by that why.
     dropUnder(local, OWNER)
+    dropUnder(local, DRAFT)
+    dropUnder(local, CHOICES)
     dropUnder(session, BOARD)
     dropUnder(session, POSTED)
     const noFiles = forgetFiles()
@@ -58,6 +62,21 @@ export function deviceKeeper(): DraftKeeper {
       const forgotten = hasSignedOut || isAnothers ? forget() : null
       if (who !== null) for (const storage of [local, session]) writeText(storage, OWNER, who)
       await forgotten
+    },
+    isOwn,
+    onSignedOut(call) {
+      const hear = ({ key, storageArea }: StorageEvent) => {
+        if (key === OWNER && storageArea === localStorage && person !== null && !isOwn()) call()
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
+    },
+    unsent: () => (isOwn() ? keysUnder(local, DRAFT).flatMap((key) => readJson(local, key, Draft) ?? []) : []),
+    choices: (page) => (isOwn() ? readJson(local, CHOICES + page, KeptChoices) : null),
+    keepChoices(page, choices) {
+      if (!isOwn()) return
+      if (Object.keys(choices).length > 0) writeJson(local, CHOICES + page, choices)
+      else dropUnder(local, CHOICES + page)
     },
     read: (key) => (isOwn() ? readJson(local, DRAFT + key, Draft) : null),
     write: (key, draft) => isOwn() && writeJson(local, DRAFT + key, draft),

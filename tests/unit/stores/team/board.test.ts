@@ -175,7 +175,7 @@ describe('the session', () => {
     expect(team.$session.get()).toMatchObject({ state: 'in' })
     world.isAway = false
     expect(await team.signOut()).toBe(true)
-    expect(team.$session.get()).toEqual({ state: 'out' })
+    expect(team.$session.get()).toEqual({ state: 'out', why: 'signed_out' })
     expect(world.drafts.board(PAGE)).toBeNull()
   })
 
@@ -195,11 +195,27 @@ describe('the session', () => {
     const { team } = await begun(world)
     world.isSignedIn = false
     await team.refresh()
-    expect(team.$session.get()).toEqual({ state: 'out' })
+    expect(team.$session.get()).toEqual({ state: 'out', why: 'ended' })
   })
 })
 
 describe('statuses set by hand', () => {
+  it('that are chosen survive a reload until they are published or dropped', async () => {
+    const kept = device()
+    const api = component()
+    const open = async () => {
+      const world = new World(kept)
+      world.board = { ...world.board, components: [api] }
+      return (await begun(world)).team
+    }
+    const first = await open()
+    first.choose(api.id, 'major_outage')
+    const second = await open()
+    expect([...second.$choices.get().chosen]).toEqual([[api.id, 'major_outage']])
+    second.dropChoices()
+    expect((await open()).$choices.get().chosen.size).toBe(0)
+  })
+
   it('are gathered, taken back by choosing what is so, and published as one', async () => {
     const world = new World()
     const [api, web] = [component(), component()]

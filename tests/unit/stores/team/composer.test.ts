@@ -195,7 +195,7 @@ describe('what was typed', () => {
     composer.change({ name: 'API', body: 'Down.' })
     world.isSignedIn = false
     await composer.send()
-    expect(team.$session.get()).toEqual({ state: 'out' })
+    expect(team.$session.get()).toEqual({ state: 'out', why: 'ended' })
     expect(composer.$composition.get()).toMatchObject({ draft: { body: 'Down.' }, sending: { state: 'writing' } })
   })
 
@@ -301,6 +301,23 @@ describe('what is said of the draft', () => {
     composer.removeFile(0)
     await settled()
     expect(kept()).toBe('kept')
+  })
+
+  it('is that nothing is kept where another tab signed out, and what is written can be sent', async () => {
+    const drafts = device()
+    let isOwn = true
+    const read: typeof drafts.read = (key) => (isOwn ? drafts.read(key) : null)
+    const write: typeof drafts.write = (key, draft) => isOwn && drafts.write(key, draft)
+    const world = new World({ ...drafts, read, write, isOwn: () => isOwn })
+    const { composer, sending } = writing(world)
+    composer.watch()
+    composer.change({ name: 'API', body: 'Down.' })
+    isOwn = false
+    drafts.remove(`${PAGE}/new`)
+    expect(composer.$composition.get().kept).toBe('not')
+    expect(sending()).toEqual({ state: 'writing' })
+    await composer.send()
+    expect(world.posts).toMatchObject([{ content: { body: 'Down.' } }])
   })
 
   it('is that nothing is kept where another tab discarded it, until the next change', () => {

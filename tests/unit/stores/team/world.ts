@@ -1,6 +1,7 @@
 import type { Backups } from '../../../../src/core/backup/backups.ts'
 import type { Draft } from '../../../../src/stores/team/draft.ts'
 import type { DraftKeeper, News, Outcome, Post, PostOutcome, TeamIo } from '../../../../src/stores/team/io.ts'
+import type { KeptChoices } from '../../../../src/stores/team/kept-choices.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
 import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawals/record.ts'
 
@@ -76,6 +77,7 @@ export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdat
 export function device(isFull = () => false): DraftKeeper {
   const posted = new Map<string, number>()
   let silence: number | null = null
+  const choices = new Map<string, KeptChoices>()
   const drafts = new Map<string, Draft>()
   const files = new Map<string, readonly File[]>()
   const boards = new Map<string, Board>()
@@ -126,6 +128,11 @@ export function device(isFull = () => false): DraftKeeper {
       heard.add(call)
       return () => heard.delete(call)
     },
+    unsent: () => [...drafts.values()].map((draft) => structuredClone(draft)),
+    isOwn: () => true,
+    onSignedOut: () => () => {},
+    choices: (page) => choices.get(page) ?? null,
+    keepChoices: (page, one) => void choices.set(page, structuredClone(one)),
     silence: () => silence,
     keepSilence(since) {
       silence = since

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { startAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToFit, signIn } from './team.ts'
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true })
+
+test('signing out asks first, and names what would be lost', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Title').fill('Search is slow')
+  await message(page).fill('Searching takes a minute.')
+  await signOut(page).click()
+  await expect(page.getByText('Signing out deletes what you have not posted: “Search is slow”.')).toBeVisible()
+  await expectNothingFound(page)
+  await expectToFit(page)
+  await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(signOut(page)).toBeFocused()
+  await expect(message(page)).toHaveValue('Searching takes a minute.')
+  await page.reload()
+  await expect(message(page)).toHaveValue('Searching takes a minute.')
+
+  await signOut(page).click()
+  await page.getByRole('button', { name: 'Sign out and discard the draft' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Search is slow')
+})
+
+test('a tab that another one signs out says so, and keeps what is in its box', async ({ page, context }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await message(page).fill('Searching takes a minute.')
+  const other = await context.newPage()
+  await other.goto(`${aldis.edgeUrl}/console`)
+  await signOut(other).click()
+  await other.getByRole('button', { name: 'Sign out and discard the draft' }).click()
+  await expect(other).toHaveURL(/\/sign-in$/)
+
+  await expect(page.getByText('You were signed out in another tab.')).toBeVisible()
+  await expect(page.getByText('posted or discarded in another tab')).toHaveCount(0)
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not kept on this device: copy it before you leave.')).toBeVisible()
+  await expect(signOut(page)).toHaveCount(0)
+  await expect(message(page)).toHaveValue('Searching takes a minute.')
+  await expectNothingFound(page)
+  await signIn(other, aldis)
+  await page.getByLabel('Title').fill('Search is slow')
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
+})
+
+test('statuses that are chosen survive a reload, for who chose them', async ({ page }) => {
+  await using aldis = await startAldis()
+  await aldis.owner.collection('components').create({ page: aldis.page, name: 'Billing' })
+  await signIn(page, aldis)
+  const chosen = page.getByRole('group', { name: 'Billing' }).getByRole('radio', { name: 'Degraded performance' })
+  await chosen.check()
+  await page.reload()
+  await expect(page.getByText('1 status chosen, not published.')).toBeVisible()
+  await expect(chosen).toBeChecked()
+  await signOut(page).click()
+  await expect(page.getByText('Signing out deletes what you have not posted: 1 status chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out and discard the draft' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await signIn(page, aldis)
+  await expect(chosen).not.toBeChecked()
+})
