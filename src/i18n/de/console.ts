@@ -93,7 +93,12 @@ export const consoleWords: Translated<typeof english> = {
     one: '{count} Status gewählt, nicht veröffentlicht.',
     other: '{count} Status gewählt, nicht veröffentlicht.',
   },
-  changesHeld: 'Ein offener Vorfall kann eine Komponente auf einem schlechteren Status halten.',
+  heldBy: 'durch „{incident}“',
+  staysAt: '{component} bleibt wegen „{incident}“ bei „{status}“.',
+  changedMeanwhile: 'nicht veröffentlicht; inzwischen auf „{status}“ geändert',
+  changedSinceChosen:
+    'Nicht veröffentlicht: Jemand hat {names} geändert, nachdem du gewählt hast. Veröffentliche noch einmal, um das zu überschreiben.',
+  published: 'Um {time} veröffentlicht.',
   publish: 'Veröffentlichen',
   publishing: 'Veröffentliche',
   drop: 'Verwerfen',
@@ -236,5 +241,8 @@ export const consoleWords: Translated<typeof english> = {
   backupsUnknown: 'Wann das letzte Backup gemacht wurde, ließ sich nicht herausfinden.',
   singleKeys:
     'Einzelne Tasten: N für einen neuen Vorfall, U für ein Update. 1 bis 5 wirken immer auf die Komponente im Fokus.',
+  notStored:
+    'Das Backend konnte es nicht speichern ({code}). Es kann am Server liegen, zum Beispiel an einer vollen Platte.',
+  leftOut: 'Nicht angehängt: {names}.',
   refusedOther: 'Das Backend hat es abgelehnt ({code}).',
 }

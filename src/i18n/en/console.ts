@@ -87,7 +87,13 @@ export const consoleWords = {
   notPublished: 'not published',
   byIncident: 'by an incident',
   changes: count({ one: '{count} status chosen, not published.', other: '{count} statuses chosen, not published.' }),
-  changesHeld: 'An open incident may keep a component at a worse status.',
+  heldBy: params('by “{incident}”'),
+  staysAt: params('{component} stays at “{status}” because of “{incident}”.'),
+  changedMeanwhile: params('not published; changed to “{status}” meanwhile'),
+  changedSinceChosen: params(
+    'Not published: somebody changed {names} after you chose. Publish again to overwrite that.',
+  ),
+  published: params('Published {time}.'),
   publish: 'Publish',
   publishing: 'Publishing',
   drop: 'Discard',
@@ -230,5 +236,7 @@ export const consoleWords = {
   backupsOff: 'Automatic backups are off.',
   backupsUnknown: 'Could not find out when the last backup was made.',
   singleKeys: 'Single keys: N for a new incident, U for an update. 1 to 5 always work on the component in focus.',
+  notStored: params('The backend could not store it ({code}). The cause may be the server, a full disk for example.'),
+  leftOut: params('Not attached: {names}.'),
   refusedOther: params('The backend refused it ({code}).'),
 }

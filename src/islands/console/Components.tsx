@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { severity } from '../../core/component/status.ts'
+import { toInstant } from '../../core/time/instant.ts'
+import type { Choices } from '../../stores/team/choices.ts'
 import type { Board, TeamComponent } from '../../stores/team/records.ts'
 import { STATUS_CLASS, statusWord } from '../visitor/looks.ts'
-import { groupsOf } from './facts.ts'
+import { groupsOf, holdOf, nameOf } from './facts.ts'
 import { refusalText } from './refusals.ts'
 import { StatusKeys, StatusLegend } from './StatusKeys.tsx'
 import { type Speech, team } from './team.ts'
@@ -20,11 +23,16 @@ export function Components({ board, mayPost, words, formats }: Props) {
     const wanted = chosen.get(component.id)
     const { id, name, status, manual_status } = component
     const isHeld = status !== (manual_status ?? 'operational')
+    const hold = isHeld ? holdOf(board, id) : null
     return (
       <fieldset key={id}>
         <legend>{name}</legend>
         {wanted ? (
-          <span className="was">{words.team.notPublished}</span>
+          <span className="was">
+            {team.isOvertaken(id)
+              ? words.team.changedMeanwhile({ status: statusWord(manual_status ?? 'operational', words) })
+              : words.team.notPublished}
+          </span>
         ) : (
           status !== 'operational' && (
             <span className={`st ${STATUS_CLASS[status]}`} title={isHeld ? words.team.byIncident : undefined}>
@@ -39,6 +47,7 @@ export function Components({ board, mayPost, words, formats }: Props) {
           words={words}
           onChoose={(next) => team.choose(id, next)}
         />
+        {hold && <span className="held">{words.team.heldBy({ incident: hold.incident.name })}</span>}
       </fieldset>
     )
   }
@@ -63,12 +72,12 @@ export function Components({ board, mayPost, words, formats }: Props) {
           ))}
         </div>
       )}
-      {mayPost && chosen.size > 0 && <Dock words={words} formats={formats} />}
+      {mayPost && (chosen.size > 0 || state === 'published') && <Dock board={board} words={words} formats={formats} />}
     </section>
   )
 }
 
-function Dock({ words }: Speech) {
+function Dock({ board, words, formats }: Speech & { board: Board }) {
   const choices = useStore(team.$choices)
   const isSending = choices.state === 'sending'
   useEffect(() => {
@@ -83,7 +92,13 @@ function Dock({ words }: Speech) {
     switch (choices.state) {
       case 'choosing':
       case 'sending':
-        return words.team.changesHeld
+        return heldText(choices.chosen, board, words)
+      case 'published':
+        return ''
+      case 'overtaken':
+        return words.team.changedSinceChosen({
+          names: choices.components.map((id) => nameOf(id, board, [])).join(', '),
+        })
       case 'offline':
         return words.team.notSent
       case 'unconfirmed':
@@ -98,15 +113,36 @@ function Dock({ words }: Speech) {
     <section className="dock" aria-label={words.team.publish}>
       <div className="cw">
         <p role="status">
-          <strong>{words.team.changes(choices.chosen.size)}</strong> <span className="soft">{said()}</span>
+          <strong>
+            {choices.state === 'published'
+              ? words.team.published({ time: formats.clock(toInstant(choices.at)) })
+              : words.team.changes(choices.chosen.size)}
+          </strong>{' '}
+          {said()}
         </p>
-        <button className="btn" type="button" disabled={isSending} onClick={team.dropChoices}>
-          {words.team.drop} <kbd>Esc</kbd>
-        </button>
-        <button className="btn go" type="button" disabled={isSending} onClick={() => void team.publishChoices()}>
-          {isSending ? words.team.publishing : words.team.publish} <kbd>Ctrl Enter</kbd>
-        </button>
+        {choices.state !== 'published' && (
+          <>
+            <button className="btn" type="button" disabled={isSending} onClick={team.dropChoices}>
+              {words.team.drop} <kbd>Esc</kbd>
+            </button>
+            <button className="btn go" type="button" disabled={isSending} onClick={() => void team.publishChoices()}>
+              {isSending ? words.team.publishing : words.team.publish} <kbd>Ctrl Enter</kbd>
+            </button>
+          </>
+        )}
       </div>
     </section>
   )
+}
+
+/** Which of the chosen components an incident keeps at a worse status, whatever is published. */
+function heldText(chosen: Choices['chosen'], board: Board, words: Speech['words']): string {
+  return [...chosen]
+    .flatMap(([id, status]) => {
+      const hold = holdOf(board, id)
+      if (!hold || severity(hold.status) <= severity(status)) return []
+      const component = nameOf(id, board, [])
+      return words.team.staysAt({ component, status: statusWord(hold.status, words), incident: hold.incident.name })
+    })
+    .join(' ')
 }

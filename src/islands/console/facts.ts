@@ -1,11 +1,13 @@
+import { type ComponentStatus, severity } from '../../core/component/status.ts'
 import { hiddenBy } from '../../core/incident/hidden.ts'
-import { byUrgency } from '../../core/incident/open.ts'
-import { isClosed } from '../../core/incident/status.ts'
+import { byUrgency, isUnderWay } from '../../core/incident/open.ts'
+import { type IncidentStatus, isClosed } from '../../core/incident/status.ts'
 import { byPosition } from '../../core/publication/order.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
 import { lampOf, type Verdict, verdictOf } from '../../core/verdict/verdict.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
+import { wordsNow } from '../composer/foresee.ts'
 
 /** A group with its components, or (null) those that stand by themselves. */
 export interface Grouped {
@@ -83,6 +85,43 @@ export function hiddenIncidents(board: Board): TeamIncident[] {
   return board.incidents
     .filter((one) => one.kind === 'realtime' && one.archived_at === null && hiddenBy(one) !== null)
     .sort(newest)
+}
+
+/** An incident under way, and the status at which it holds a component. */
+export interface Hold {
+  incident: TeamIncident
+  status: ComponentStatus
+}
+
+/** The incident that holds a component at the worst status; null where none that visitors see speaks of it. */
+export function holdOf(board: Board, component: string): Hold | null {
+  let worst: Hold | null = null
+  for (const incident of board.incidents) {
+    if (incident.status === null || !isUnderWay(incident.status) || hiddenBy(incident) !== null) continue
+    const status = wordsNow(updatesOf(board, incident.id))[component]
+    if (status && (!worst || severity(status) > severity(worst.status))) worst = { incident, status }
+  }
+  return worst
+}
+
+/** The names of components, with their group's where two have the same. */
+export function fullNames(groups: readonly Grouped[]): Map<string, string> {
+  const all = groups.flatMap(({ group, components }) => components.map(({ id, name }) => ({ id, name, group })))
+  const twice = (name: string) => all.filter((one) => one.name === name).length > 1
+  return new Map(all.map(({ id, name, group }) => [id, group && twice(name) ? `${name} (${group.name})` : name]))
+}
+
+/** When an incident came into each phase; one that was opened again is not over, and comes to its end anew. */
+export function phaseTimes(updates: readonly TeamUpdate[]): Partial<Record<IncidentStatus, string>> {
+  const times: Partial<Record<IncidentStatus, string>> = {}
+  for (const { status, display_at } of updates.toReversed()) {
+    if (!isClosed(status)) {
+      delete times.resolved
+      delete times.postmortem
+    }
+    times[status] ??= display_at
+  }
+  return times
 }
 
 /** A component's name, also of one that was archived since an update of the incident named it; else its id. */

@@ -32,7 +32,7 @@ export function codeText(code: string, { team }: TeamWords): string {
     case 'validation_required':
       return team.fieldNeeded
     default:
-      return team.refusedOther({ code })
+      return code.startsWith('http_') ? team.notStored({ code }) : team.refusedOther({ code })
   }
 }
 

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ComponentStatus } from '../../core/component/status.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
+import type { Millis } from '../../core/time/instant.ts'
 import type { BackendStore } from './backend.ts'
 import type { BoardStore } from './board.ts'
 import type { Outcome, TeamIo } from './io.ts'
@@ -15,12 +16,18 @@ export type Choices =
   | { state: 'offline'; chosen: ReadonlyMap<string, ComponentStatus> }
   /** No answer came: what has arrived is chosen no more as soon as the board shows it. */
   | { state: 'unconfirmed'; chosen: ReadonlyMap<string, ComponentStatus> }
+  /** Somebody changed some of these components meanwhile: they are published when that is asked for once more. */
+  | { state: 'overtaken'; chosen: ReadonlyMap<string, ComponentStatus>; components: readonly string[] }
+  /** All are published: how many, and when. */
+  | { state: 'published'; chosen: ReadonlyMap<string, ComponentStatus>; count: number; at: Millis }
 
 export interface ChoicesStore {
   $choices: ReadableAtom<Choices>
   /** Chooses a status; the one that the component has already takes the choice back. */
   choose(component: string, status: ComponentStatus): void
   drop(): void
+  /** Whether somebody changed a component after its status was chosen here. */
+  isOvertaken(component: string): boolean
   /** Brings back what this device kept over a reload. */
   restore(): void
   /** Publishes all choices, 50 at a time: what was acknowledged is chosen no more, what failed stays chosen. */
@@ -45,6 +52,14 @@ export function createChoices(
   const rowOf = (component: string) => {
     const known = board.$board.get()
     return known.state === 'ready' ? known.board.components.find(({ id }) => id === component) : undefined
+  }
+
+  function isOvertaken(component: string): boolean {
+    const row = rowOf(component)
+    const chosen = $choices.get().chosen.get(component)
+    if (!row || chosen === undefined || !was.has(component)) return false
+    const now = row.manual_status ?? 'operational'
+    return now !== (was.get(component) ?? 'operational') && now !== chosen
   }
 
   $choices.listen(({ chosen }) => {
@@ -92,6 +107,7 @@ export function createChoices(
     drop() {
       if ($choices.get().state !== 'sending') $choices.set(NOTHING)
     },
+    isOvertaken,
     restore() {
       const kept = Object.entries(io.drafts.choices(page()) ?? {})
       if (kept.length === 0) return
@@ -102,6 +118,14 @@ export function createChoices(
       const { state, chosen } = $choices.get()
       if (state === 'sending' || chosen.size === 0) return
       if (!io.isOnline()) return $choices.set({ state: 'offline', chosen })
+      $choices.set({ state: 'sending', chosen })
+      await board.refresh()
+      const overtaken = [...chosen.keys()].filter(isOvertaken)
+      if (overtaken.length > 0) {
+        // Told now: publishing once more means it.
+        for (const id of overtaken) was.set(id, rowOf(id)?.manual_status ?? null)
+        return $choices.set({ state: 'overtaken', chosen, components: overtaken })
+      }
       let left = chosen
       while (left.size > 0) {
         $choices.set({ state: 'sending', chosen: left })
@@ -114,7 +138,7 @@ export function createChoices(
         left = new Map(entries.slice(AT_ONCE))
       }
       await board.refresh()
-      $choices.set(NOTHING)
+      $choices.set({ state: 'published', chosen: new Map(), count: chosen.size, at: io.now() })
     },
   }
 }

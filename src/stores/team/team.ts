@@ -61,6 +61,7 @@ export function createTeam(io: TeamIo) {
     unsent: () => ({ drafts: io.drafts.unsent(), choices: choices.$choices.get().chosen.size }),
     choose: choices.choose,
     dropChoices: choices.drop,
+    isOvertaken: choices.isOvertaken,
     publishChoices: choices.publish,
     dismissWithdrawal: withdrawals.dismiss,
     hiding: io.hiding,

@@ -226,8 +226,28 @@ describe('statuses set by hand', () => {
     team.choose(web.id, 'operational')
     expect([...team.$choices.get().chosen]).toEqual([[api.id, 'major_outage']])
     await team.publishChoices()
-    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
+    expect(team.$choices.get().chosen.size).toBe(0)
     expect(board().components).toMatchObject([{ status: 'major_outage' }, { status: 'operational' }])
+  })
+
+  it('are not written over what a colleague set meanwhile, until that was told', async () => {
+    const world = new World()
+    const [api, web] = [component({ name: 'API' }), component()]
+    world.board = { ...world.board, components: [api, web] }
+    const { team, board } = await begun(world)
+    team.choose(api.id, 'degraded_performance')
+    team.choose(web.id, 'degraded_performance')
+    const theirs = { ...api, status: 'major_outage', manual_status: 'major_outage', revision: 5 } as const
+    world.board = { ...world.board, components: [theirs, web] }
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'overtaken', components: [api.id] })
+    expect(world.board.components).toMatchObject([{ manual_status: 'major_outage' }, { manual_status: null }])
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'published', count: 2 })
+    expect(board().components.map(({ manual_status }) => manual_status)).toEqual([
+      'degraded_performance',
+      'degraded_performance',
+    ])
   })
 
   it('are kept while the backend is away, and can be dropped', async () => {
@@ -254,7 +274,7 @@ describe('statuses set by hand', () => {
     expect(team.$choices.get()).toMatchObject({ state: 'unconfirmed' })
     world.losesAnswers = false
     await team.refresh()
-    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
+    expect(team.$choices.get().chosen.size).toBe(0)
     world.isOnline = false
     team.choose(web.id, 'major_outage')
     await team.publishChoices()
@@ -275,7 +295,7 @@ describe('statuses set by hand', () => {
     expect(team.$choices.get()).toEqual({ state: 'refused', chosen: left, refusal })
     expect(board().components.filter(({ status }) => status === 'partial_outage')).toHaveLength(50)
     await team.publishChoices()
-    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
+    expect(team.$choices.get().chosen.size).toBe(0)
     expect(board().components.every(({ status }) => status === 'partial_outage')).toBe(true)
   })
 })

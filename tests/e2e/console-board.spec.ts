@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { startAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToFit, signIn } from './team.ts'
+
+const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish' })
+
+test('publishing is announced, and a status that somebody changed meanwhile is not written over unasked', async ({
+  page,
+}) => {
+  await using aldis = await startAldis()
+  const components = aldis.owner.collection('components')
+  const london = await components.create({ page: aldis.page, name: 'London', manual_status: 'major_outage' })
+  await signIn(page, aldis)
+  await row(page, 'London').getByRole('radio', { name: 'Degraded performance' }).check()
+  await components.update(london.id, { manual_status: 'partial_outage' })
+  await expect(row(page, 'London').getByText('changed to “Partial outage” meanwhile')).toBeVisible()
+  await publish(page).click()
+  const told = page.getByRole('status').filter({ hasText: 'somebody changed London after you chose' })
+  await expect(told).toBeVisible()
+  await expectNothingFound(page)
+  await expectToFit(page)
+  expect(await components.getOne(london.id)).toMatchObject({ manual_status: 'partial_outage' })
+  await publish(page).click()
+  await expect(page.getByRole('status').filter({ hasText: /Published .*\d\d:\d\d/ })).toBeVisible()
+  expect(await components.getOne(london.id)).toMatchObject({ manual_status: 'degraded_performance' })
+})
+
+test('a component that an incident holds names the incident, also on a telephone', async ({ page }) => {
+  await using aldis = await startAldis()
+  const { id: component } = await aldis.owner.collection('components').create({ page: aldis.page, name: 'Frankfurt' })
+  const { id } = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'A router is out', published: true })
+  const affected = [{ component, status: 'major_outage' }]
+  await aldis.owner
+    .collection('incident_updates')
+    .create({ incident: id, status: 'investigating', body: 'Looking.', affected })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, aldis)
+  await expect(row(page, 'Frankfurt').getByText('by “A router is out”')).toBeVisible()
+  await row(page, 'Frankfurt').getByRole('radio', { name: 'Degraded performance' }).check()
+  await expect(page.getByText('Frankfurt stays at “Major outage” because of “A router is out”.')).toBeVisible()
+  await expectNothingFound(page)
+  await expectToFit(page)
+})
