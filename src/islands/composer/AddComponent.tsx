@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Grouped } from '../console/facts.ts'
+import { fullNames, type Grouped } from '../console/facts.ts'
 import type { Speech } from '../console/team.ts'
 
 interface Props extends Pick<Speech, 'words'> {
@@ -12,6 +12,7 @@ interface Props extends Pick<Speech, 'words'> {
 /** Names one more component. A closed list changes with each arrow key and letter, so choosing alone adds nothing. */
 export function AddComponent({ groups, isNamed, words, onAdd }: Props) {
   const { team } = words
+  const names = fullNames(groups)
   const [chosen, setChosen] = useState('')
   const [added, setAdded] = useState('')
   const list = useRef<HTMLSelectElement>(null)
@@ -23,7 +24,7 @@ export function AddComponent({ groups, isNamed, words, onAdd }: Props) {
     const component = free.flatMap(({ components }) => components).find(({ id }) => id === chosen)
     if (!component) return list.current?.focus()
     onAdd(component.id)
-    setAdded(team.added({ name: component.name }))
+    setAdded(team.added({ name: names.get(component.id) ?? component.name }))
     setChosen('')
   }
   return (
@@ -51,7 +52,7 @@ export function AddComponent({ groups, isNamed, words, onAdd }: Props) {
             <optgroup key={group?.id ?? ''} label={group?.name ?? team.components}>
               {components.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {names.get(id) ?? name}
                 </option>
               ))}
             </optgroup>

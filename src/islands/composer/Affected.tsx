@@ -2,7 +2,7 @@ import type { ComponentStatus } from '../../core/component/status.ts'
 import type { Impact } from '../../core/incident/status.ts'
 import { type Draft, impactOfDraft } from '../../stores/team/draft.ts'
 import type { Board, TeamUpdate } from '../../stores/team/records.ts'
-import { groupsOf } from '../console/facts.ts'
+import { fullNames, groupsOf } from '../console/facts.ts'
 import { StatusKeys } from '../console/StatusKeys.tsx'
 import type { Speech } from '../console/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -27,6 +27,7 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
   const groups = board ? groupsOf(board) : []
   const known = new Map(groups.flatMap(({ components }) => components.map((one) => [one.id, one] as const)))
   const kept = new Map(updates.flatMap(({ affected }) => affected.map((one) => [one.component, one.name] as const)))
+  const names = fullNames(groups)
   const named = Object.entries(draft.affected)
   const say = (id: string, status: ComponentStatus) => onChange({ affected: { ...draft.affected, [id]: status } })
   const leaveOut = (id: string) => {
@@ -55,7 +56,7 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
             <tbody data-rows="">
               {named.map(([id, status]) => {
                 const component = known.get(id)
-                const name = component?.name ?? kept.get(id) ?? id
+                const name = names.get(id) ?? kept.get(id) ?? id
                 return (
                   <tr key={id}>
                     <th scope="row">{name}</th>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
 import { hiddenBy } from '../../core/incident/hidden.ts'
-import { type IncidentStatus, isClosed } from '../../core/incident/status.ts'
+import { isClosed } from '../../core/incident/status.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
 import { reopens } from '../../stores/team/following.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
-import { nameOf } from '../console/facts.ts'
+import { nameOf, phaseTimes } from '../console/facts.ts'
 import type { Speech } from '../console/team.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
@@ -13,7 +13,7 @@ import { FilesAndTime } from './FilesAndTime.tsx'
 import type { Posted } from './Outcome.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
-import { Problem, problemsOf } from './Problem.tsx'
+import { leftOutText, Problem, problemsOf } from './Problem.tsx'
 import { State } from './State.tsx'
 
 interface Props extends Speech {
@@ -33,7 +33,9 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
   const postKey = useRef<HTMLButtonElement>(null)
   const newer = useRef<HTMLDivElement>(null)
   const { team } = words
-  const problems = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
+  const found = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
+  const names = sending.state === 'refused' ? sending.leftOut : undefined
+  const problems = names ? { ...found, attachments: leftOutText(names, words) } : found
   // What was sent stays as it is until the next draft takes its place.
   const isSending = sending.state === 'sending' || sending.state === 'sent'
   const isSeen = incident === null || hiddenBy(incident) === null
@@ -43,6 +45,11 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
   }
   // What was pressed goes away: writing goes on in the text.
   const goOnWriting = () => form.current?.querySelector<HTMLElement>('#msg')?.focus()
+  useEffect(() => {
+    // Whoever came by a key goes on with the keyboard.
+    const to = location.hash.slice(1)
+    if (to === 'name' || to === 'msg') form.current?.querySelector<HTMLElement>(`#${to}`)?.focus()
+  }, [])
   useEffect(() => {
     if (sending.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [sending])
@@ -62,8 +69,6 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
     event.preventDefault()
     composer.addFiles(taken)
   }
-  const times: Partial<Record<IncidentStatus, string>> = {}
-  for (const { status, display_at } of updates) times[status] = display_at
   const isOpen = incident?.status != null && !isClosed(incident.status)
   const ends = isOpen && draft.status === 'resolved'
   const isReopened = draft.said !== null && reopens(draft.said, draft)
@@ -106,7 +111,7 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
         <Phase
           status={draft.status}
           before={incident?.status ?? null}
-          times={times}
+          times={phaseTimes(updates)}
           onChoose={(status) => composer.change({ status })}
           {...speech}
         />

@@ -21,6 +21,11 @@ export function problemsOf(refusal: Refusal | null, words: Speech['words']): Pro
   )
 }
 
+/** That files were not taken, by name, and what may be attached. */
+export function leftOutText(names: readonly string[], { team }: Speech['words']): string {
+  return `${team.leftOut({ names: names.join(', ') })} ${team.tooLarge}`
+}
+
 /** Fields whose problems stand beside them in the form. */
 const BESIDE: ReadonlySet<string> = new Set(['name', 'body', 'display_at', 'attachments'])
 

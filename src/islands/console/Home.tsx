@@ -121,9 +121,9 @@ function useShortcuts(board: Board | null, may: boolean): void {
     const press = (event: KeyboardEvent) => {
       if (!may || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea, select')) return
-      if (event.key === 'n') location.assign('/console/incidents/new')
+      if (event.key === 'n') location.assign('/console/incidents/new#name')
       const first = board ? openIncidents(board, team.now())[0] : undefined
-      if (event.key === 'u' && first) location.assign(`/console/incidents/${first.id}`)
+      if (event.key === 'u' && first) location.assign(`/console/incidents/${first.id}#msg`)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { incidentPath } from '../../core/incident/address.ts'
 import { hiddenBy } from '../../core/incident/hidden.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
@@ -161,6 +161,8 @@ function composerFor(id: string | null): ComposerStore {
 
 /** Tells the composer of updates that others post meanwhile. */
 function useFollowing(composer: ComposerStore | null, board: Board | null, id: string | null): void {
+  // The newer update that was on the board: gone from it, it was deleted.
+  const met = useRef<string | null>(null)
   useEffect(() => {
     if (!composer || !board || !id) return
     const incident = board.incidents.find((one) => one.id === id)
@@ -168,6 +170,11 @@ function useFollowing(composer: ComposerStore | null, board: Board | null, id: s
     const newest = updates.toSorted((a, b) => b.revision - a.revision)[0]
     if (!newest || !incident) return
     const said = { status: incident.status ?? newest.status, affected: wordsNow(updates) }
+    const { sending } = composer.$composition.get()
+    const reviewed = sending.state === 'moved' ? sending.update.id : null
+    const isThere = updates.some((update) => update.id === reviewed)
+    if (reviewed !== null && !isThere && met.current === reviewed) composer.withdrawn(said, incident.impact_override)
+    met.current = isThere ? reviewed : null
     composer.overtaken(newest, newest.revision, said, incident.impact_override)
   }, [composer, board, id])
 }

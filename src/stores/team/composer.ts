@@ -15,7 +15,8 @@ export type Sending =
   | { state: 'writing' }
   | { state: 'sending' }
   | { state: 'sent'; incident: string }
-  | { state: 'refused'; refusal: Refusal }
+  /** `leftOut` names files that were not taken. */
+  | { state: 'refused'; refusal: Refusal; leftOut?: readonly string[] }
   /** Somebody posted in between: their update, to be reviewed before this one is sent anyway. */
   | { state: 'moved'; update: NewerUpdate; revision: number }
   /** The device has no network, so nothing has left it; it is sent when asked again. */
@@ -61,6 +62,8 @@ export interface ComposerStore {
    * and what of it was not chosen follows what the incident says now.
    */
   overtaken(update: NewerUpdate, revision: number, said: Said, override: Impact | null): void
+  /** Live news: the update that is to be reviewed was deleted. */
+  withdrawn(said: Said, override: Impact | null): void
   /** Begins another draft. What may have arrived of this one is taken back. */
   discard(): void
   /** Brings back what was discarded, to be a post of its own. */
@@ -295,10 +298,12 @@ export function createComposer(
     addFiles(files) {
       const { files: had } = $composition.get()
       const fitting = files.filter(({ size }) => size <= MOST_BYTES)
-      setFiles([...had, ...fitting].slice(0, MOST_FILES))
-      if (fitting.length < files.length || had.length + fitting.length > MOST_FILES) {
+      const taken = fitting.slice(0, MOST_FILES - had.length)
+      setFiles([...had, ...taken])
+      if (taken.length < files.length) {
         const problem = { code: 'files_too_large', message: 'Ten files at most, 10 MB each.' }
-        end({ state: 'refused', refusal: { ...problem, fields: { attachments: problem } } })
+        const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
+        end({ state: 'refused', refusal: { ...problem, fields: { attachments: problem } }, leftOut })
       }
     },
     removeFile: (index) => setFiles($composition.get().files.filter((_, one) => one !== index)),
@@ -322,6 +327,12 @@ export function createComposer(
       if (!isWritten() && files.length === 0) return set({ draft: fresh() })
       follow(said, override)
       end({ state: 'moved', update, revision })
+    },
+    withdrawn(said, override) {
+      if ($composition.get().sending.state !== 'moved') return
+      follow(said, override)
+      end({ state: 'writing' })
+      change({ before: null })
     },
     discard() {
       if (isSending()) return

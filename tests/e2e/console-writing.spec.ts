@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { startAldis } from '../support/aldis.ts'
+import { expectNothingFound } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToFit, signIn } from './team.ts'
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+
+test('the keys N and U lead into the first field, and a deleted update is shown for review no more', async ({
+  page,
+}) => {
+  await using aldis = await startAldis()
+  const { id } = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
+  const updates = aldis.owner.collection('incident_updates')
+  await updates.create({ incident: id, status: 'investigating', body: 'Looking.' })
+  await signIn(page, aldis)
+  await expect(page.getByRole('link', { name: 'Search is slow' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.goto(`${aldis.edgeUrl}/console`)
+  await expect(page.getByRole('link', { name: 'Search is slow' })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(message(page)).toBeFocused()
+
+  await page.keyboard.type('A disk is full.')
+  const theirs = await updates.create({ incident: id, status: 'resolved', body: 'Sent to the wrong incident.' })
+  await expect(page.getByText(/resolved this at/)).toBeVisible()
+  await updates.delete(theirs.id)
+  await expect(page.getByText(/resolved this at/)).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Investigating' })).toBeChecked()
+  await message(page).press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'A disk is full.' })).toBeVisible()
+})
+
+test('components of one name are told apart by their group', async ({ page }) => {
+  await using aldis = await startAldis()
+  const components = aldis.owner.collection('components')
+  for (const region of ['Europe', 'America']) {
+    const { id: group } = await components.create({ page: aldis.page, name: region, is_group: true })
+    await components.create({ page: aldis.page, name: 'API', group })
+  }
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Add component').selectOption('API (America)')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['API (America)'])
+  await expect(page.getByRole('group', { name: 'API (America)' })).toBeVisible()
+  await expectNothingFound(page)
+  await expectToFit(page)
+})
+
+test('a file that is too large is named when it is left out, and announced', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await expect(message(page)).toBeVisible()
+  await page.locator('#file').setInputFiles([
+    { name: 'dump.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(10_485_761) },
+    { name: 'graph.txt', mimeType: 'text/plain', buffer: Buffer.from('1 2 3') },
+  ])
+  const live = page.locator('[role=status], [role=alert], [aria-live]')
+  const told = live.filter({ hasText: 'Not attached: dump.bin. Ten files at most' })
+  await expect(told).toHaveCount(1)
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Not posted')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove graph.txt' })).toBeVisible()
+})
