@@ -51,6 +51,25 @@ test('components of one name are told apart by their group', async ({ page }) =>
   await expectToFit(page)
 })
 
+test('the status that is chosen stands in words beside its keys and in the preview', async ({ page }) => {
+  await using aldis = await startAldis()
+  await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Add component').selectOption('Search')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const keys = page.getByRole('group', { name: 'Search' })
+  const preview = page.getByRole('region', { name: 'As visitors will see it' }).getByRole('listitem')
+  for (const status of ['Degraded performance', 'Major outage']) {
+    await keys.getByRole('radio', { name: status }).check()
+    await expect(keys.locator('> span')).toHaveText(status)
+    await expect(preview).toHaveText(`Search: ${status}`)
+  }
+  await expectNothingFound(page)
+  await expectToFit(page)
+})
+
 test('a file that is too large is named when it is left out, and announced', async ({ page }) => {
   await using aldis = await startAldis()
   await signIn(page, aldis)

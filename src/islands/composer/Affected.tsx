@@ -6,7 +6,7 @@ import { fullNames, groupsOf } from '../console/facts.ts'
 import { StatusKeys } from '../console/StatusKeys.tsx'
 import type { Speech } from '../console/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { IMPACT_LOOK, statusWord } from '../visitor/looks.ts'
+import { IMPACT_LOOK, STATUS_CLASS, statusWord } from '../visitor/looks.ts'
 import { AddComponent } from './AddComponent.tsx'
 
 interface Props extends Speech {
@@ -60,7 +60,9 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
                 return (
                   <tr key={id}>
                     <th scope="row">{name}</th>
-                    <td className="was">{component ? statusWord(component.status, words) : ''}</td>
+                    <td className="was" data-column={team.nowColumn}>
+                      {component ? statusWord(component.status, words) : ''}
+                    </td>
                     <td>
                       <fieldset>
                         <legend className="v">{name}</legend>
@@ -70,6 +72,7 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
                           words={words}
                           onChoose={(next) => say(id, next)}
                         />
+                        <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>
                       </fieldset>
                     </td>
                     <td>

@@ -4,10 +4,10 @@ import type { Instant } from '../../core/time/instant.ts'
 import { sentenceOf } from '../../core/verdict/sentence.ts'
 import type { Draft } from '../../stores/team/draft.ts'
 import type { Board } from '../../stores/team/records.ts'
-import { standing } from '../console/facts.ts'
+import { fullNames, groupsOf, standing } from '../console/facts.ts'
 import { type Speech, useNow } from '../console/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { STATUS_CLASS } from '../visitor/looks.ts'
+import { STATUS_CLASS, statusWord } from '../visitor/looks.ts'
 import { UpdateArticle } from '../visitor/UpdateArticle.tsx'
 import { foresee } from './foresee.ts'
 
@@ -24,7 +24,10 @@ export function Preview({ draft, files, board, isSeen, words, formats }: Props) 
   const now = useNow()
   const at = draft.when.kind === 'earlier' ? Date.parse(`${draft.when.at}Z`) : now
   const instant: Instant = new Date(Number.isNaN(at) ? now : at).toISOString()
-  const after = board ? standing(foresee(board, draft, now), now) : null
+  const later = board ? foresee(board, draft, now) : null
+  const after = later ? standing(later, now) : null
+  const affected = later?.components.filter(({ id }) => draft.affected[id] !== undefined) ?? []
+  const names = later ? fullNames(groupsOf(later)) : null
   const sentence = after ? sentenceOf(after.verdict, words.verdict) : null
   const update = {
     id: 'draft',
@@ -61,6 +64,18 @@ export function Preview({ draft, files, board, isSeen, words, formats }: Props) 
         )}
         <UpdateArticle update={update} lead shown={{ words, formats }} />
         {draft.body.trim() === '' && <p className="soft">{words.team.previewEmpty}</p>}
+        {affected.length > 0 && (
+          <ul className="after" aria-label={words.team.affected}>
+            {affected.map(({ id, name, status }) => (
+              <li key={id}>
+                <Icon name={STATUS_CLASS[status]} />
+                <span>
+                  {names?.get(id) ?? name}: {statusWord(status, words)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
         <Attached files={files} label={words.visitor.attachments} />
       </div>
     </section>
