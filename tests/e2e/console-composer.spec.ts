@@ -64,6 +64,24 @@ test('no word is broken and nothing leaves its box, however wide, in English and
   }
 })
 
+test('no word is broken where the keys are as large as fingers', async ({ browser }) => {
+  await using aldis = await startAldis({ demo: true })
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  for (const name of ['Managed Postgres', 'Load balancers']) {
+    await page.locator('#add').selectOption(name)
+    await page.locator('#add').press('Enter')
+  }
+  await expect(page.locator('.comp .five')).toHaveCount(2)
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await misfits(page), `at ${width} px`).toEqual([])
+  }
+  await context.close()
+})
+
 test('a component is added when that is confirmed: no arrow key and no letter adds one', async ({ aldis, page }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
