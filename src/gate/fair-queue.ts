@@ -46,21 +46,21 @@ export class FairQueue {
     return this.#waiting
   }
 
-  /** Begins at once or when it is its turn; false where there is no place to wait. Whoever is in has to `leave`. */
-  enter(entrant: Entrant): boolean {
+  /** Begins at once, or when it is its turn, or there is no place to wait. Whoever begins or waits has to `leave`. */
+  enter(entrant: Entrant): 'begun' | 'waiting' | 'full' {
     const own = this.#networks.get(entrant.network) ?? { open: 0, waiting: new Set() }
     // Where there is room, nobody waits who might begin.
     if (this.#begun.size < this.#bounds.atOnce && own.open < this.#bounds.ofANetwork) {
       this.#networks.set(entrant.network, own)
       this.#begin(own, entrant)
-      return true
+      return 'begun'
     }
-    if (own.waiting.size >= this.#bounds.waitingOfANetwork || !this.#hasRoom(own)) return false
+    if (own.waiting.size >= this.#bounds.waitingOfANetwork || !this.#hasRoom(own)) return 'full'
     this.#networks.set(entrant.network, own)
     own.waiting.add(entrant)
     this.#waiting += 1
     if (own.open < this.#bounds.ofANetwork) this.#ready.add(own)
-    return true
+    return 'waiting'
   }
 
   /** It is over, or will not begin any more. */

@@ -61,22 +61,23 @@ export class Forward {
   /** Passes a request on when it is its turn, and its answer back, both as they come. */
   pass(passage: Passage): void {
     const { request, response, headers, body, network } = passage
-    const over = () => {
+    let late: NodeJS.Timeout | undefined
+    const stopWaiting = () => {
       clearTimeout(late)
       response.off('close', left)
-      passage.answered()
     }
     const refused = () => {
-      over()
+      stopWaiting()
+      passage.answered()
       refuse(passage)
     }
     const left = () => {
-      over()
+      stopWaiting()
+      passage.answered()
       this.#queue.leave(entrant)
     }
     const begin = () => {
-      clearTimeout(late)
-      response.off('close', left)
+      if (late) stopWaiting()
       if (body instanceof Upload && body.wrong) {
         this.#queue.leave(entrant)
         refused()
@@ -90,12 +91,14 @@ export class Forward {
       this.#pool.dispatch(asked, answer)
     }
     const entrant = { network, begin, refuse: refused }
-    const late = setTimeout(() => {
+    const place = this.#queue.enter(entrant)
+    if (place === 'full') refused()
+    if (place !== 'waiting') return
+    response.once('close', left)
+    late = setTimeout(() => {
       this.#queue.leave(entrant)
       refused()
     }, TURN_WITHIN)
-    response.once('close', left)
-    if (!this.#queue.enter(entrant)) refused()
   }
 
   /** Ends all connections. */

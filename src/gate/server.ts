@@ -202,9 +202,7 @@ export class Gate {
     const { behindProxy } = this.#options
     const peer = peerOf(socket)
     const headers = passedOn(request, peer, behindProxy)
-    // Behind a proxy all connections are of one network, and the visitors of many.
-    const visitor = visitorOf(peer, request.headers['x-forwarded-for']?.toString(), behindProxy)
-    const network = behindProxy ? (networkOf(visitor) ?? connection.network) : connection.network
+    const network = behindProxy ? networkBehindProxy(request, peer, connection) : connection.network
     this.#lanes[laneOf(request)].pass({ request, response, headers, body, network, answered })
   }
 
@@ -256,6 +254,11 @@ export class Gate {
 /** The address at the other end; an IPv4 address as itself also where the gate listens on IPv6. */
 function peerOf({ remoteAddress }: Socket): string {
   return remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
+}
+
+/** Behind a proxy all connections are of one network, and the visitors of many. */
+function networkBehindProxy({ headers }: IncomingMessage, peer: string, { network }: Connection): string {
+  return networkOf(visitorOf(peer, headers['x-forwarded-for']?.toString(), true)) ?? network
 }
 
 /** What cannot be read as a request, or did not come in time, is answered with the connection's end. */

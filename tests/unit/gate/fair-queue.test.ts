@@ -23,7 +23,7 @@ class Crowd {
       refuse: () => this.waiting.delete(entrant),
     }
     this.waiting.add(entrant)
-    if (!this.queue.enter(entrant)) this.waiting.delete(entrant)
+    if (this.queue.enter(entrant) === 'full') this.waiting.delete(entrant)
   }
 
   leave(from: Set<Entrant>, which: number): void {
