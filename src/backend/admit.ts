@@ -4,13 +4,13 @@ import { isLarge, withinBounds } from './member-body.ts'
 import { whileOpen } from './open-requests.ts'
 import { type Proof, prove } from './proof.ts'
 import { sharesOfMember, sharesOfStranger } from './shares.ts'
-import { sortsByAddress } from './sort-rule.ts'
+import { isSuperuser } from './superuser.ts'
 import { QUERY_REFUSALS, refusedQuery } from './wide-queries.ts'
 
 /**
  * First of all that is ours for every request, once PocketBase knows who is signed in and before its rate limits:
- * refuses a signed request that comes a second time, an order that tells what is hidden and a query that costs too much,
- * and bounds what anyone may send and hold open who is no superuser.
+ * refuses a signed request that comes a second time, and bounds what anyone may ask, send and hold open who is no
+ * superuser.
  */
 export function admit(e: PbRequestEvent): void {
   const proof = prove(e)
@@ -18,18 +18,13 @@ export function admit(e: PbRequestEvent): void {
     e.json(401, { code: 'signature_replayed', message: 'This message was received before.' })
     return
   }
-  if (sortsByAddress(e)) {
-    e.json(400, { code: 'sort_hidden', message: 'Nobody sorts by what not everybody sees.' })
+  if (proof.isMachine || isSuperuser(e.auth)) {
+    e.next()
     return
   }
-  const isTrusted = proof.isMachine || e.auth?.collection().name === '_superusers'
-  const refused = isTrusted ? null : refusedQuery(e.request.url.query())
+  const refused = refusedQuery(e.request.url.query())
   if (refused) {
     e.json(400, { code: refused, message: QUERY_REFUSALS[refused] })
-    return
-  }
-  if (isTrusted) {
-    e.next()
     return
   }
   const isOpen = e.auth

@@ -1,9 +1,10 @@
 import type { Backups } from '../core/backup/backups.ts'
 import { fromStored, text } from './database.ts'
+import { isSuperuser } from './superuser.ts'
 import { count } from './write.ts'
 
 function mayKnow(e: PbRequestEvent, auth: PbRecord): boolean {
-  if (auth.collection().name === '_superusers') return true
+  if (isSuperuser(auth)) return true
   const sql = "SELECT count(*) AS j FROM memberships WHERE user = {:user} AND role IN ('owner', 'admin')"
   return auth.collection().name === 'users' && count(e.app, sql, { user: auth.id }) > 0
 }

@@ -1,5 +1,6 @@
 import { nameFilesOnce } from './file-names.ts'
 import { refuse } from './refuse.ts'
+import { isSuperuser } from './superuser.ts'
 import { QUERY_REFUSALS } from './wide-queries.ts'
 
 /**
@@ -52,25 +53,23 @@ function alone(e: PbRecordRequestEvent, column: string): string {
 
 /** Who is remembered with what was written, for all of the page's members to read: never an address. */
 function nameOf(auth: PbRecord): string {
-  const isSuperuser = auth.collection().name === '_superusers'
-  return (!isSuperuser && auth.getString('name')) || (isSuperuser ? 'Administrator' : 'Team member')
+  return isSuperuser(auth) ? 'Administrator' : auth.getString('name') || 'Team member'
 }
 
 /** Before a record is created, updated or deleted by a request: notes actor, way and what the client had seen. */
 export function requested(e: PbRecordRequestEvent): void {
   if (e.requestInfo().context === 'batch') nameFilesOnce(e.record)
   const auth = e.auth
-  const collection = auth ? auth.collection().name : ''
   // A request of a batch has a query of its own.
-  if (collection !== '_superusers' && e.requestInfo().query.expand) {
+  if (!isSuperuser(auth) && e.requestInfo().query.expand) {
     refuse('expand', 'expand_refused', QUERY_REFUSALS.expand_refused)
   }
   const name = auth ? nameOf(auth) : ''
   const body = e.requestInfo().body
   const { updated, ...moments } = sent(e, [...(e.record.isNew() ? [] : ['updated']), ...momentColumns(e.record)])
   const meta = {
-    actor: { collection, id: auth ? auth.id : '', name },
-    via: collection === '_superusers' ? 'admin' : e.get('aldis') ? 'console' : 'api',
+    actor: { collection: auth ? auth.collection().name : '', id: auth ? auth.id : '', name },
+    via: isSuperuser(auth) ? 'admin' : e.get('aldis') ? 'console' : 'api',
     updated: updated || undefined,
     moments,
     seen_revision: text(body.seen_revision) || undefined,
