@@ -12,6 +12,7 @@ import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
 import { STATED, statedStill } from './stated.ts'
 import { checkTranslations } from './translations.ts'
+import { isVisible } from './visible.ts'
 import { noteChange, pageIsGoing, type Write } from './write.ts'
 
 const DERIVED = ['status', 'impact', 'started_at', 'monitoring_at', 'resolved_at', 'published_at'] as const
@@ -20,10 +21,6 @@ const DERIVED = ['status', 'impact', 'started_at', 'monitoring_at', 'resolved_at
 export interface IncidentBefore {
   updates: UpdateFact[]
   visible: boolean
-}
-
-function isVisible(incident: PbRecord): boolean {
-  return incident.getBool('published') && incident.getString('archived_at') === ''
 }
 
 /** What stands before the write, read in its transaction. */

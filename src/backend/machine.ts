@@ -1,4 +1,5 @@
 import { directory, incidents, ledger, snapshot } from './snapshot.ts'
+import { isVisible } from './visible.ts'
 
 function refused(e: PbRequestEvent): boolean {
   const verdict = e.get('aldis.verdict')
@@ -52,8 +53,7 @@ export function getLedger(e: PbRequestEvent): void {
 function mayServe(app: PbApp, collection: string, record: PbRecord, name: string): boolean {
   if (collection === 'pages') return [record.getString('logo'), record.getString('favicon')].includes(name)
   const incident = app.findRecordById('incidents', record.getString('incident'))
-  const visible = incident.getBool('published') && incident.getString('archived_at') === ''
-  return visible && record.getStringSlice('attachments').includes(name)
+  return isVisible(incident) && record.getStringSlice('attachments').includes(name)
 }
 
 /** Twice the frame that the page shows pictures in (THUMB_FRAME of the edge), for screens with two pixels for each. */
