@@ -1,14 +1,10 @@
 import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './team.ts'
+import { openIncident, signIn } from './team.ts'
 
 test('the post key says what it does: only what is open is resolved', async ({ page }) => {
   await using aldis = await startAldis()
-  const { id } = await aldis.owner
-    .collection('incidents')
-    .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
-  const updates = aldis.owner.collection('incident_updates')
-  await updates.create({ incident: id, status: 'investigating', body: 'Looking.' })
+  const id = await openIncident(aldis)
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
   await expect(page.getByRole('button', { name: 'Post update' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectToFit, signIn, watch } from './team.ts'
+import { addMember, expectToFit, openIncident, signIn, watch } from './team.ts'
 
 test.use({ viewport: { width: 390, height: 780 } })
 
@@ -18,14 +18,6 @@ async function expectInSight(...all: Locator[]): Promise<void> {
 /** In one live region of the page, so that a screen reader says it once. */
 async function expectSaidOnce(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator('[role=status], [role=alert], [aria-live]').filter({ hasText: text })).toHaveCount(1)
-}
-
-async function openIncident(aldis: TestAldis): Promise<string> {
-  const { id } = await aldis.owner
-    .collection('incidents')
-    .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
-  await aldis.owner.collection('incident_updates').create({ incident: id, status: 'investigating', body: 'Looking.' })
-  return id
 }
 
 async function writeIncident(page: Page, aldis: TestAldis): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
 import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit, signIn } from './team.ts'
+import { expectToFit, openIncident, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
@@ -37,11 +37,8 @@ test('a new incident that one tab has posted is not written over from another', 
 
 test('an update that one tab has posted is shown in another before it posts', async ({ page, context }) => {
   await using aldis = await startAldis()
-  const { id } = await aldis.owner
-    .collection('incidents')
-    .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
+  const id = await openIncident(aldis)
   const updates = aldis.owner.collection('incident_updates')
-  await updates.create({ incident: id, status: 'investigating', body: 'Looking.' })
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
   await message(page).fill('A disk is full.')

@@ -1,15 +1,7 @@
-import { startAldis, type TestAldis } from '../support/aldis.ts'
+import { startAldis } from '../support/aldis.ts'
 import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectToFit, signIn, watch } from './team.ts'
-
-async function openIncident(aldis: TestAldis): Promise<string> {
-  const { id } = await aldis.owner
-    .collection('incidents')
-    .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
-  await aldis.owner.collection('incident_updates').create({ incident: id, status: 'investigating', body: 'Looking.' })
-  return id
-}
+import { addMember, expectToFit, openIncident, signIn, watch } from './team.ts'
 
 test('an incident taken back in the admin UI is said to be, and nothing claims that visitors see it', async ({
   page,

@@ -42,6 +42,15 @@ export async function signIn(page: Page, aldis: TestAldis, who = aldis.signIn): 
   await expect(page).toHaveURL(`${aldis.edgeUrl}/console`)
 }
 
+/** Posts an incident that stays open; its id. */
+export async function openIncident(aldis: TestAldis): Promise<string> {
+  const { id } = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
+  await aldis.owner.collection('incident_updates').create({ incident: id, status: 'investigating', body: 'Looking.' })
+  return id
+}
+
 let members = 0
 
 /** Adds somebody to the page's team. */
