@@ -1,37 +1,13 @@
-import * as v from 'valibot'
+import type { ImportReport, LeftReason, NamedRow, PageDetail } from '../../src/core/statuspage/import-report.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
 
-const COLLECTIONS = ['pages', 'components', 'incidents', 'incident_updates'] as const
-const named = { collection: v.picklist(COLLECTIONS), id: v.string() }
-const Named = v.object(named)
-type Named = v.InferOutput<typeof Named>
-
-const Left = v.object({ ...named, why: v.picklist(['changed_here', 'deleted_here', 'older']) })
-type Left = v.InferOutput<typeof Left>
-
-const DETAILS = ['name', 'url', 'time_zone', 'external_id'] as const
-
-export const Report = v.object({
-  page: v.object({ id: v.string(), slug: v.string(), made: v.boolean(), owned: v.boolean(), set_up: v.boolean() }),
-  created: v.number(),
-  changed: v.number(),
-  kept: v.number(),
-  rows: v.object({ created: v.array(Named), changed: v.array(Named), kept: v.array(Left) }),
-  details: v.array(v.object({ field: v.picklist(DETAILS), here: v.string(), there: v.string() })),
-})
-/**
- * What an import wrote, or in a dry run would write: into which page, counts of records, the first of them by name, and
- * what of the page itself stayed.
- */
-export type Report = v.InferOutput<typeof Report>
-
-const WHY: Record<Left['why'], string> = {
+const WHY: Record<LeftReason, string> = {
   changed_here: 'changed here since',
   deleted_here: 'deleted here',
   older: 'older than what is here',
 }
 
-const FIELD: Record<(typeof DETAILS)[number], string> = {
+const FIELD: Record<PageDetail, string> = {
   name: 'name',
   url: 'address',
   time_zone: 'time zone',
@@ -39,7 +15,7 @@ const FIELD: Record<(typeof DETAILS)[number], string> = {
 }
 
 /** What a report says to people, line by line. */
-export function linesOf(report: Report, plan: ImportPlan, isDry: boolean): string[] {
+export function linesOf(report: ImportReport, plan: ImportPlan, isDry: boolean): string[] {
   const { page, created, changed, kept, rows, details } = report
   const { slug, made } = page
   const name = namesOf(plan)
@@ -51,7 +27,7 @@ export function linesOf(report: Report, plan: ImportPlan, isDry: boolean): strin
           ...items.map((item) => `  ${item}`),
           ...(count > items.length ? [`  and ${count - items.length} more`] : []),
         ]
-  const plain = (one: Named) => name(one)
+  const plain = (one: NamedRow) => name(one)
   const changes = `${created} new, ${changed} changed`
   const nothing = created + changed === 0
   const first = isDry
@@ -85,7 +61,7 @@ export function linesOf(report: Report, plan: ImportPlan, isDry: boolean): strin
 }
 
 /** What people call the rows of a plan. */
-function namesOf(plan: ImportPlan): (one: Named) => string {
+function namesOf(plan: ImportPlan): (one: NamedRow) => string {
   const names = new Map<string, string>()
   for (const { id, name } of plan.components) names.set(id, `component ${name}`)
   for (const incident of plan.incidents) {

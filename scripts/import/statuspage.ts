@@ -3,12 +3,13 @@ import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import { BodyUnreadable, type HtmlFound, type planBody } from '../../src/core/statuspage/body.ts'
 import { placeOf, type VendorDocument } from '../../src/core/statuspage/document.ts'
+import { ImportReport } from '../../src/core/statuspage/import-report.ts'
 import { type Planned, planImport } from '../../src/core/statuspage/plan.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
 import { Complaint } from '../complaint.ts'
 import { PATIENCE, type Patience, waiting } from './patience.ts'
 import { at, checkTimes, type Reading, readCapture } from './read.ts'
-import { linesOf, Report } from './report.ts'
+import { linesOf } from './report.ts'
 import { accountOf, findTarget, reasonOf, signIn } from './target.ts'
 import type { Order } from './usage.ts'
 
@@ -21,7 +22,7 @@ export async function importStatuspage(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
   patience = PATIENCE,
-): Promise<Report> {
+): Promise<ImportReport> {
   const reading = await readCapture(order.source)
   const { capture } = reading
   const account = await accountOf(env)
@@ -97,12 +98,12 @@ async function send(
   slug: string,
   plan: ImportPlan,
   { reading, order, patience }: Sending,
-): Promise<Report> {
+): Promise<ImportReport> {
   const signal = AbortSignal.timeout(patience.write)
   const query = { ...(order.dryRun && { dry: '1' }), ...(order.pageDetails && { details: '1' }) }
   try {
     return v.parse(
-      Report,
+      ImportReport,
       await client.send(`/api/aldis/import/${slug}`, { method: 'POST', body: plan, query, signal }),
     )
   } catch (thrown) {

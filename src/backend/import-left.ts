@@ -1,15 +1,12 @@
 import * as v from 'valibot'
+import type { ImportTable } from '../core/statuspage/import-report.ts'
 import { rows } from './database.ts'
-import type { Table } from './import-upsert.ts'
-
-/** Why an import leaves a row alone. */
-export type Reason = 'changed_here' | 'deleted_here' | 'older'
 
 const BY_TEAM = `coalesce(json_extract(a.actor, '$.name'), '') != 'import'`
 const Named = v.object({ id: v.string() })
 
 /** Those of some ids that a page had and somebody deleted: the audit log knows. */
-export function deletedHere(tx: PbApp, page: string, table: Table, ids: readonly string[]): Set<string> {
+export function deletedHere(tx: PbApp, page: string, table: ImportTable, ids: readonly string[]): Set<string> {
   if (ids.length === 0) return new Set()
   const found = rows(
     tx,
@@ -23,7 +20,7 @@ export function deletedHere(tx: PbApp, page: string, table: Table, ids: readonly
 }
 
 /** Those of some ids that anybody but an import wrote; an incident also by its updates. */
-export function touchedHere(tx: PbApp, page: string, table: Table, ids: readonly string[]): Set<string> {
+export function touchedHere(tx: PbApp, page: string, table: ImportTable, ids: readonly string[]): Set<string> {
   if (ids.length === 0) return new Set()
   const params = { page, table, ids: JSON.stringify(ids) }
   const wanted = '(SELECT value FROM json_each({:ids}))'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type LeftDetail, PAGE_DETAILS, type PageDetail } from '../core/statuspage/import-report.ts'
 import type { ImportPlan } from '../core/statuspage/plan-schema.ts'
 import { row, run, text } from './database.ts'
 import { ImportRefused } from './import-check.ts'
@@ -7,20 +8,10 @@ import { type Outcome, updating } from './import-upsert.ts'
 import { META_KEY, type Meta } from './meta.ts'
 import type { Write } from './write.ts'
 
-const DETAILS = ['name', 'url', 'time_zone', 'external_id'] as const
-type Detail = (typeof DETAILS)[number]
-
 const Details = v.object({ name: v.string(), url: v.string(), time_zone: v.string(), external_id: v.string() })
 const PageSource = v.pipe(v.string(), v.parseJson(), v.object({ page: Details }))
 const PageRow = v.object({ id: v.string(), ...Details.entries, source: v.string(), updated: v.string() })
 type PageRow = v.InferOutput<typeof PageRow>
-
-/** A detail of the page that stays as it is here, though the vendor's is another. */
-export interface LeftDetail {
-  field: Detail
-  here: string
-  there: string
-}
 
 /** The page that an import writes into. */
 export interface Found {
@@ -79,7 +70,7 @@ function isInUse(tx: PbApp, page: string): boolean {
 }
 
 /** What a set-up leaves a page with, where nobody chose. */
-const UNSET: Record<Detail, readonly string[]> = { name: [], url: [''], time_zone: ['', 'UTC'], external_id: [''] }
+const UNSET: Record<PageDetail, readonly string[]> = { name: [], url: [''], time_zone: ['', 'UTC'], external_id: [''] }
 
 /**
  * Writes what an import takes of the page itself, before anything else of it: what the vendor changed since the last
@@ -97,18 +88,18 @@ export function writePage(
   // Before the vendor's own details were noted, an import took them all.
   const former = last === null && here.external_id !== '' && here.updated <= wanted.updated
   const there: v.InferOutput<typeof Details> = plan.page
-  const takes = (field: Detail) => {
+  const takes = (field: PageDetail) => {
     if (details || made || former || here[field] === there[field]) return true
     return last === null ? fresh && UNSET[field].includes(here[field]) : here[field] === last[field]
   }
-  const taken = DETAILS.filter(takes)
+  const taken = PAGE_DETAILS.filter(takes)
   const moves = made || fresh || here.updated < wanted.updated
   const columns = {
     ...Object.fromEntries(taken.map((field) => [field, there[field]])),
     source: String(wanted.source),
     updated: moves ? wanted.updated : here.updated,
   }
-  const left = DETAILS.filter((field) => !taken.includes(field))
+  const left = PAGE_DETAILS.filter((field) => !taken.includes(field))
   const outcome: Outcome = { created: [], changed: [], left: [] }
   const before: Record<string, unknown> = { ...here }
   if (Object.entries(columns).some(([name, value]) => value !== before[name])) {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../core/component/status.ts'
+import type { ImportTable } from '../core/statuspage/import-report.ts'
 import type { ImportPlan } from '../core/statuspage/plan-schema.ts'
 import { run } from './database.ts'
 import type { Row } from './import-rows.ts'
-import type { Outcome, Table } from './import-upsert.ts'
+import type { Outcome } from './import-upsert.ts'
 import { type IncidentBefore, incidentBefore, settleAfterUpdate } from './incidents.ts'
 import { appendRow, settleComponents, settleGroups } from './ledger.ts'
 import { noteChange, type Write } from './write.ts'
@@ -32,7 +33,7 @@ export function standingOf(tx: PbApp, ids: readonly string[]): Map<string, Incid
 export function settleUpdates(
   tx: PbApp,
   write: Write,
-  { incidents, incident_updates }: Pick<Record<Table, Outcome>, 'incidents' | 'incident_updates'>,
+  { incidents, incident_updates }: Pick<Record<ImportTable, Outcome>, 'incidents' | 'incident_updates'>,
   standing: ReadonlyMap<string, IncidentBefore>,
 ): void {
   const moved = new Map<string, number>()

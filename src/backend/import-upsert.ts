@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import type { ImportTable, LeftReason } from '../core/statuspage/import-report.ts'
 import { rows, run } from './database.ts'
-import { deletedHere, type Reason, touchedHere } from './import-left.ts'
+import { deletedHere, touchedHere } from './import-left.ts'
 import type { Row } from './import-rows.ts'
 import type { Write } from './write.ts'
-
-/** The tables that an import writes rows of. */
-export type Table = 'pages' | 'components' | 'incidents' | 'incident_updates'
 
 /** A row that was changed, with the columns of it that stood there as texts. */
 interface Changed {
@@ -16,7 +14,7 @@ interface Changed {
 /** A row that was left alone, and why. */
 interface Left {
   row: Row
-  why: Reason
+  why: LeftReason
 }
 
 /** What one table's part of an import came to. */
@@ -27,7 +25,7 @@ export interface Outcome {
 }
 
 interface Upsert {
-  table: Exclude<Table, 'pages'>
+  table: Exclude<ImportTable, 'pages'>
   page: string
   wanted: readonly Row[]
   /** The write that all of an import shares, begun when the first row differs. */
@@ -95,13 +93,13 @@ export function upsert(tx: PbApp, { table, page, wanted, writing, once = [], men
   return outcome
 }
 
-function inserting(table: Table, columns: Record<string, unknown>): string {
+function inserting(table: ImportTable, columns: Record<string, unknown>): string {
   const keys = Object.keys(columns)
   return `INSERT INTO ${table} (${keys.map((key) => `\`${key}\``).join(', ')}) VALUES (${keys.map((key) => `{:${key}}`).join(', ')})`
 }
 
 /** The statement that changes columns of a row, its revision among them. */
-export function updating(table: Table, columns: Record<string, unknown>): string {
+export function updating(table: ImportTable, columns: Record<string, unknown>): string {
   const keys = [...new Set([...Object.keys(columns), 'revision'])]
   return `UPDATE ${table} SET ${keys.map((key) => `\`${key}\` = {:${key}}`).join(', ')} WHERE id = {:id}`
 }

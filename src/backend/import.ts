@@ -1,14 +1,16 @@
 import * as v from 'valibot'
+import type { ImportReport, ImportTable } from '../core/statuspage/import-report.ts'
 import { ImportPlan } from '../core/statuspage/plan-schema.ts'
 import { checkOthers, checkPlan, ImportRefused } from './import-check.ts'
 import { findPage, writePage } from './import-page.ts'
-import { type Report, reportOf } from './import-report.ts'
+import { reportOf } from './import-report.ts'
 import { componentRow, incidentRow, type Row, updateRow } from './import-rows.ts'
 import { noteManual, settle, settleUpdates, standingOf } from './import-settle.ts'
-import { asText, type Outcome, type Table, upsert } from './import-upsert.ts'
+import { asText, type Outcome, upsert } from './import-upsert.ts'
 import { updateSourceOf } from './imported.ts'
 import type { Meta } from './meta.ts'
 import { ping } from './ping.ts'
+import { isSuperuser } from './superuser.ts'
 import { audit, beginWrite, noteChange, type Write } from './write.ts'
 
 /** What is thrown to take everything back that a dry run wrote. */
@@ -19,8 +21,8 @@ class DryRun extends Error {}
  * `?dry` the same is reported and nothing is written; with `?details` the page's own name and the like are taken, too.
  */
 export function postImport(e: PbRequestEvent): void {
-  const auth = e.auth
-  if (auth?.collection().name !== '_superusers') {
+  const { auth } = e
+  if (!auth || !isSuperuser(auth)) {
     e.json(403, { code: 'superuser_only', message: 'Only a superuser imports.' })
     return
   }
@@ -31,9 +33,9 @@ export function postImport(e: PbRequestEvent): void {
     e.json(400, { code: 'import_invalid', message: `${v.getDotPath(issue) ?? 'plan'}: ${issue.message}` })
     return
   }
-  const actor = { collection: '_superusers', id: auth.id, name: 'import' }
+  const actor = { collection: auth.collection().name, id: auth.id, name: 'import' }
   const isDry = query.dry !== undefined
-  let report: Report | null = null
+  let report: ImportReport | null = null
   // What is thrown does not come back from the transaction as the object it was.
   let refused: ImportRefused | null = null
   let undone = false
@@ -68,7 +70,7 @@ function writePlan(
   { slug, details }: { slug: string; details: boolean },
   plan: ImportPlan,
   meta: Meta,
-): Report {
+): ImportReport {
   checkPlan(plan)
   const found = findPage(tx, slug, plan, meta)
   const page = found.id
@@ -101,7 +103,7 @@ function writePlan(
     incidents.left.map(({ row }) => row.id).filter((id) => !absent.has(id)),
   )
   const present = plan.incidents.filter(({ id }) => !absent.has(id))
-  const outcomes: Record<Table, Outcome> = {
+  const outcomes: Record<ImportTable, Outcome> = {
     pages: own.outcome,
     components,
     incidents,
@@ -132,7 +134,7 @@ function mendBody({ body, source }: Row, before: Record<string, unknown>): Recor
   return original !== undefined && before.body === original ? { body: String(body), source: String(source) } : null
 }
 
-function leaveTraces(tx: PbApp, write: Write, outcomes: Record<Table, Outcome>): void {
+function leaveTraces(tx: PbApp, write: Write, outcomes: Record<ImportTable, Outcome>): void {
   for (const table of ['pages', 'components', 'incidents'] as const) {
     for (const { id, external_id, name } of outcomes[table].created) {
       noteChange(tx, write, table, id)

@@ -1,7 +1,7 @@
 import type { Patience } from '../../../scripts/import/patience.ts'
-import type { Report } from '../../../scripts/import/report.ts'
 import { importStatuspage } from '../../../scripts/import/statuspage.ts'
 import type { Order } from '../../../scripts/import/usage.ts'
+import type { ImportReport } from '../../../src/core/statuspage/import-report.ts'
 import { type Backend, PASSWORD, SUPERUSER, startBackend } from '../../support/backend.ts'
 
 /** A PocketBase of a test's own, with an importer beside it. */
@@ -19,7 +19,7 @@ export class Importing {
   }
 
   /** Imports as `npm run import` does. */
-  take(source: string, own: Partial<Order> = {}, patience?: Patience): Promise<Report> {
+  take(source: string, own: Partial<Order> = {}, patience?: Patience): Promise<ImportReport> {
     const { backend, said } = this
     const env = {
       ALDIS_PB_URL: backend.url,
