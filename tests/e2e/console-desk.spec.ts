@@ -85,10 +85,28 @@ test('with text twice as large no phase sticks out on a phone, and no title has 
     expect(sides, `one column of phases at ${address}`).toBe(1)
     const right = await steps.evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)))
     expect(right).toBeLessThanOrEqual(390)
-    if (address !== '/console') continue
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 780 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `${address} at ${width} px`).toBeLessThanOrEqual(width)
+    }
+    if (address !== '/console') {
+      const name = await page.getByRole('rowheader', { name: 'Frankfurt' }).boundingBox()
+      expect(name?.width, 'a name is no column of letters').toBeGreaterThan(200)
+      continue
+    }
     const title = page.getByRole('link', { name: 'Slow dashboards' })
     const lines = await title.evaluate((one) => new Set([...one.getClientRects()].map(({ top }) => top)).size)
     expect(lines, 'a line for each word at most').toBeLessThanOrEqual(2)
   }
+})
+
+test('the keys of all components stand in line, also of those that an incident holds', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await using aldis = await startAldis({ demo: true })
+  await signIn(page, aldis)
+  await expect(page.getByText('by “API errors in Frankfurt”')).toHaveCount(3)
+  const keys = page.locator('.set .five')
+  const lefts = await keys.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
+  expect(lefts, 'one for each of three columns').toBe(3)
 })
