@@ -8,6 +8,8 @@ import { handshake, head, socketsOf, Wire } from './wire.ts'
 
 afterEach(endAll)
 
+/** A masked close frame, as a browser sends it. */
+const GOODBYE = Buffer.from([0x88, 0x80, 0, 0, 0, 0])
 const SWITCHED = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
 
 /** Says more than anybody reads. */
@@ -114,5 +116,17 @@ describe('a visitor who does not read', () => {
     } finally {
       clearInterval(asking)
     }
+  })
+})
+
+describe('a visitor who says goodbye', () => {
+  it('is let go with all that stands behind, also where nothing there answers that', async () => {
+    const behind = await startBehind((socket) => socket.once('data', () => socket.write(SWITCHED)))
+    const { url, child } = await startGate(behind, 1_000)
+    const wire = opened(await handshake(url))
+    expect(socketsOf(child.pid, 'open')).toBe(2)
+    wire.send(GOODBYE)
+    await wire.closed()
+    await until('the gate has let go of both sides', () => socketsOf(child.pid, 'open') === 0)
   })
 })
