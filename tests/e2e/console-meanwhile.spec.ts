@@ -65,7 +65,7 @@ test('what was chosen stays, and it is said in words where that undoes what a co
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
   await words(page, 'Billing').getByRole('radio', { name: 'Major outage' }).check()
   await page.getByRole('radio', { name: 'Investigating' }).check()
-  await words(page, 'Billing').getByRole('radio', { name: 'Major outage' }).check()
+  await expect(words(page, 'Billing').getByRole('radio', { name: 'Major outage' })).toBeChecked()
   await message(page).fill('Nothing is sent at all.')
   await aldis.owner.collection('incident_updates').create(said('monitoring', 'operational', 'It drains.'))
   await expect(page.getByText('Phase: posting changes “Monitoring” to “Investigating”.')).toBeVisible()

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { incidentPath } from '../../core/incident/address.ts'
 import { hiddenBy } from '../../core/incident/hidden.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
-import { newIncidentDraft, updateDraft } from '../../stores/team/draft.ts'
+import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/draft.ts'
 import type { Board, TeamIncident } from '../../stores/team/records.ts'
 import { isStranger, mayPost } from '../../stores/team/session.ts'
 import { Composer } from '../composer/Composer.tsx'
@@ -154,8 +154,11 @@ function composerFor(id: string | null): ComposerStore {
     const state = team.$board.get()
     const board = state.state === 'ready' ? state.board : null
     const incident = board?.incidents.find((one) => one.id === id)
-    if (!board || !incident) return newIncidentDraft()
-    return updateDraft(incident, wordsNow(updatesOf(board, incident.id)))
+    if (id === null) return newIncidentDraft()
+    if (!board || !incident) return unknownUpdateDraft(id)
+    const updates = updatesOf(board, id)
+    const seen = Math.max(0, ...updates.map(({ revision }) => revision))
+    return updateDraft(incident, wordsNow(updates), seen)
   })
 }
 

@@ -67,7 +67,7 @@ export const Draft = v.object({
   when: When,
   /** Minutes from the post until the next update. */
   promise: v.number(),
-  /** The revision of the incident that the writer had before them; null for a new one. */
+  /** The revision of the newest update that the writer had before them; null for a new incident. */
   seen: v.nullable(v.number()),
 })
 export type Draft = v.InferOutput<typeof Draft>
@@ -93,16 +93,24 @@ export function newIncidentDraft(): Draft {
   }
 }
 
-/** A draft of an update: it goes on from what the incident says now. */
+/** A draft of an update of an incident that is not known yet: it is refused unless it has met what was posted. */
+export function unknownUpdateDraft(incident: string): Draft {
+  return { ...newIncidentDraft(), incident, opens: false, seen: 0 }
+}
+
+/**
+ * A draft of an update: it goes on from what the incident says now. `seen` is the revision of the newest update that
+ * the writer has before them.
+ */
 export function updateDraft(
   incident: {
     id: string
     name: string
     status: IncidentStatus | null
     impact_override: Impact | null
-    revision: number
   },
   affected: Draft['affected'],
+  seen: number,
 ): Draft {
   const { impact_override: chosen } = incident
   const said = { status: incident.status ?? 'investigating', affected }
@@ -116,7 +124,7 @@ export function updateDraft(
     impact: impactFrom(chosen),
     overridden: chosen,
     affected,
-    seen: incident.revision,
+    seen,
   }
 }
 

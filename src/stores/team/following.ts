@@ -27,8 +27,8 @@ export function withChoices(said: Said, chosen: Chosen): Said {
 }
 
 /**
- * The choices, with those that were made since: `now` is what the writer wants of what the update said before. A new
- * phase speaks for all components that the incident names; to end it says that all are well.
+ * The choices, with those that were made since: `now` is what the writer wants of what the update said before. To end
+ * the incident says of all components that they are well; another phase says nothing of them.
  */
 export function choose(
   said: Said,
@@ -38,11 +38,11 @@ export function choose(
   const before = withChoices(said, chosen)
   const affected = { ...chosen.affected }
   const isNewPhase = now.status !== undefined && now.status !== before.status
-  if (isNewPhase) {
+  if (isNewPhase && now.status === 'resolved') {
     for (const [id, word] of Object.entries(affected)) {
       if (word === null) continue
       if (said.affected[id] !== undefined) delete affected[id]
-      else if (now.status === 'resolved') affected[id] = 'operational'
+      else affected[id] = 'operational'
     }
   }
   if (now.affected) {

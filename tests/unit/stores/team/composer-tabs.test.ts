@@ -59,7 +59,7 @@ describe('one draft in two tabs', () => {
   })
 
   it('an update that the first posted is shown to the second, whose words are kept', async () => {
-    const { world, first, second } = tabs(open.id, () => updateDraft(open, {}))
+    const { world, first, second } = tabs(open.id, () => updateDraft(open, {}, open.revision))
     second.composer.change({ body: 'Slow.' })
     await first.composer.send()
     const posted = update(open.id, { id: world.posts[0]?.update ?? '', body: 'Down.', revision: 7 })

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { COMPONENT_STATUSES, type ComponentStatus } from '../../../../src/core/component/status.ts'
 import { type IncidentStatus, isClosed } from '../../../../src/core/incident/status.ts'
 import { changed, followed, updateDraft } from '../../../../src/stores/team/draft.ts'
-import { reopens, type Said, saidAfter, undoneBy } from '../../../../src/stores/team/following.ts'
+import {
+  choose,
+  NOTHING_CHOSEN,
+  reopens,
+  type Said,
+  saidAfter,
+  undoneBy,
+  withChoices,
+} from '../../../../src/stores/team/following.ts'
 import { begin } from './composing.ts'
 import { device, incident, settled, update, World } from './world.ts'
 
@@ -22,14 +30,15 @@ const act = fc.oneof(
   fc.constantFrom(...IDS).map((id) => ({ by: 'removal' as const, id })),
 )
 
-describe('what a writer did not choose', () => {
-  it('is always what the incident says now, whoever did what in which order', () => {
+describe('what a writer chose', () => {
+  it('stays, and all else is what the incident says now, whoever did what in which order', () => {
     fc.assert(
       fc.property(said, fc.array(act, { maxLength: 12 }), (first, acts) => {
         let now = first
-        let draft = updateDraft({ ...incident(), status: first.status }, first.affected)
+        let draft = updateDraft({ ...incident(), status: first.status }, first.affected, incident().revision)
         let isPhaseChosen = false
-        const chosen = new Set<string>()
+        // Null for a component that is left out.
+        const wanted = new Map<string, ComponentStatus | null>()
         for (const one of acts) {
           const { affected, status } = draft
           if (one.by === 'colleague') {
@@ -37,19 +46,25 @@ describe('what a writer did not choose', () => {
             draft = followed(draft, now, null)
           } else if (one.by === 'writer') {
             draft = changed(draft, { status: one.status })
-            if (one.status !== status) isPhaseChosen = true
+            const isNew = one.status !== status
+            if (isNew) isPhaseChosen = true
+            for (const [id, wish] of isNew && one.status === 'resolved' ? wanted : []) {
+              if (wish === null) continue
+              if (now.affected[id] === undefined) wanted.set(id, 'operational')
+              else wanted.delete(id)
+            }
           } else {
             const rest = Object.fromEntries(Object.entries(affected).filter(([id]) => id !== one.id))
             const next = one.by === 'words' ? { ...affected, [one.id]: one.word } : rest
             draft = changed(draft, { affected: next })
-            if (next[one.id] !== affected[one.id]) chosen.add(one.id)
+            if (next[one.id] !== affected[one.id]) wanted.set(one.id, next[one.id] ?? null)
             if (one.by === 'words') expect(draft.affected[one.id]).toBe(one.word)
           }
           if (!isPhaseChosen) expect(draft.status).toBe(now.status)
           for (const id of IDS) {
-            if (chosen.has(id)) continue
             const isEnded = isPhaseChosen && draft.status === 'resolved' && now.affected[id] !== undefined
-            expect(draft.affected[id]).toBe(isEnded ? 'operational' : now.affected[id])
+            const said = isEnded ? 'operational' : now.affected[id]
+            expect(draft.affected[id]).toBe(wanted.has(id) ? (wanted.get(id) ?? undefined) : said)
           }
         }
       }),
@@ -57,7 +72,7 @@ describe('what a writer did not choose', () => {
   })
 
   it('follows the impact, too, and what was chosen of it stays', () => {
-    const draft = updateDraft({ ...incident(), impact_override: 'minor' }, {})
+    const draft = updateDraft({ ...incident(), impact_override: 'minor' }, {}, incident().revision)
     const now = { status: 'identified', affected: {} } as const
     expect(followed(draft, now, 'critical')).toMatchObject({
       impact: { by: 'person', impact: 'critical' },
@@ -65,6 +80,28 @@ describe('what a writer did not choose', () => {
     })
     const chosen = changed(draft, { impact: { by: 'person', impact: 'major' } })
     expect(followed(chosen, now, null)).toMatchObject({ impact: { by: 'person', impact: 'major' }, overridden: null })
+  })
+})
+
+describe('a status that was chosen for a component', () => {
+  const said = { status: 'identified', affected: { api: 'partial_outage', dns: 'major_outage' } } as const
+  const chosen = choose(said, NOTHING_CHOSEN, { affected: { ...said.affected, api: 'operational' } })
+
+  it('stays when a phase is chosen after it', () => {
+    const next = choose(said, chosen, { status: 'monitoring' })
+    expect(withChoices(said, next)).toEqual({
+      status: 'monitoring',
+      affected: { api: 'operational', dns: 'major_outage' },
+    })
+  })
+
+  it('is that it is well where the incident ends', () => {
+    const degraded = choose(said, chosen, { affected: { ...said.affected, api: 'degraded_performance' } })
+    const next = choose(said, degraded, { status: 'resolved' })
+    expect(withChoices(said, next)).toEqual({
+      status: 'resolved',
+      affected: { api: 'operational', dns: 'operational' },
+    })
   })
 })
 
@@ -96,7 +133,7 @@ describe('a draft while others post', () => {
   const open = incident({ status: 'identified', revision: 5 })
   const theirs = { ...update(open.id), status: 'monitoring' as const, author: { id: 'kim', name: 'Kim' } }
   const words = [{ component: 'api', name: 'API', status: 'operational', old_status: 'partial_outage' } as const]
-  const fresh = () => updateDraft(open, { api: 'partial_outage' })
+  const fresh = () => updateDraft(open, { api: 'partial_outage' }, open.revision)
 
   it('is sent with what they said of all that its writer did not choose', async () => {
     const world = new World()
