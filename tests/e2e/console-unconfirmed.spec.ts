@@ -181,6 +181,25 @@ test('signing out forgets the words of a discarded post, and not that it is to b
   expect(await all(aldis, 'incidents', 'published = true')).toEqual([])
 })
 
+test('a post that is discarded in one tab after the sign-out in another leaves no words either', async ({
+  page,
+  context,
+}) => {
+  await using aldis = await startAldis()
+  await writeIncident(page, aldis)
+  await postUnanswered(page, 'Post incident', 'stored')
+  await page.route('**/pb/api/collections/**', (route) => route.abort())
+  const other = await context.newPage()
+  await other.goto(`${aldis.edgeUrl}/console`)
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await other.getByRole('button', { name: 'Sign out and discard the draft' }).click()
+  await expect(other).toHaveURL(/\/sign-in$/)
+  await expect(page.getByText('You were signed out in another tab.')).toBeVisible()
+  await discard(page)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('aldis/withdrawal/')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Search is slow|Searching takes/)
+})
+
 test('what a colleague has reworded is left alone after a sign-out, too', async ({ page }) => {
   await using aldis = await startAldis()
   const { id } = await aldis.owner

@@ -99,7 +99,12 @@ export function deviceKeeper(): DraftKeeper {
       return at
     },
     withdrawals: (page) => withdrawalsUnder(`${WITHDRAWAL}${page}/`),
-    keepWithdrawal: (withdrawal) => void writeJson(local, keyOf(withdrawal), withdrawal),
+    async keepWithdrawal(withdrawal) {
+      if (isOwn()) writeJson(local, keyOf(withdrawal), withdrawal)
+      else if (withdrawal.end !== null) localStorage.removeItem(keyOf(withdrawal))
+      // Whoever wrote it has signed out on this device.
+      else writeJson(local, keyOf(withdrawal), await withoutWords(withdrawal))
+    },
     dropWithdrawal(withdrawal) {
       localStorage.removeItem(keyOf(withdrawal))
     },
