@@ -11,5 +11,7 @@ export const Member = v.object({
   email: v.string(),
   /** Role by page id. */
   roles: v.record(v.string(), Role),
+  /** The backend has been silent for so long that nobody knows the roles, which are left out. */
+  areRolesUnknown: v.optional(v.boolean()),
 })
 export type Member = v.InferOutput<typeof Member>

@@ -137,7 +137,7 @@ async function renewOrEnd(call: Call, sealed: Sealed): Promise<Sealed | 'refused
 }
 
 function memberAt({ member, rolesAt }: Sealed, now: number): Member {
-  return now - rolesAt > ROLES_LAST ? { ...member, roles: {} } : member
+  return now - rolesAt > ROLES_LAST ? { ...member, roles: {}, areRolesUnknown: true } : member
 }
 
 async function renewed({ env, request, now }: Call, sealed: Sealed): Promise<Sealed | null> {

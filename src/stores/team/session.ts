@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Member, Role } from '../../core/member/member.ts'
 import type { TeamIo } from './io.ts'
 
-/** Who is signed in. `unknown` until the edge has said, and while it cannot be asked. */
+/** Who is signed in. `unknown` until the edge has said who that is and what they may do. */
 export type Session =
   | { state: 'unknown' }
   | { state: 'in'; member: Member; role: Role | null }
@@ -32,7 +32,7 @@ export function createSession(io: TeamIo, page: () => string): SessionStore {
     async load() {
       const answer = await io.member()
       if (answer.state === 'signed_out') ended()
-      if (answer.state !== 'done') return
+      if (answer.state !== 'done' || answer.value.areRolesUnknown) return
       $session.set({ state: 'in', member: answer.value, role: answer.value.roles[page()] ?? null })
     },
     ended,
@@ -49,7 +49,9 @@ export function createSession(io: TeamIo, page: () => string): SessionStore {
 
 /** Whether who is signed in is in no team of the page: `told` is what the edge said of them with the page. */
 export function isStranger(session: Session, told: Member | null, page: string): boolean {
-  if (session.state === 'unknown') return told !== null && told.roles[page] === undefined
+  if (session.state === 'unknown') {
+    return told !== null && told.areRolesUnknown !== true && told.roles[page] === undefined
+  }
   return session.state === 'in' && session.role === null
 }
 

@@ -27,9 +27,9 @@ export function createTeam(io: TeamIo) {
 
   async function ask(): Promise<void> {
     backend.doubtEdge()
+    if (session.$session.get().state === 'unknown') await session.load()
     if (backend.$backend.get().state === 'live') return
     if (backend.$backend.get().state === 'unreachable') void askEdge()
-    if (session.$session.get().state === 'unknown') await session.load()
     await board.refresh()
   }
 

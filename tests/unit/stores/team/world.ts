@@ -159,6 +159,10 @@ export class World {
   /** What is said of backups; null where nothing is. */
   backups: Backups | null = NO_BACKUPS
   isSignedIn = true
+  /** Who is signed in on this device. */
+  who = 'robin'
+  /** Whether the edge has not heard of roles for long. */
+  areRolesUnknown = false
   /** Whether another device of the same person is signed in. */
   isSignedInElsewhere = true
   /** What the next post is refused with. */
@@ -199,8 +203,13 @@ export class World {
       member: async () => {
         if (this.isAway) return { state: 'unreachable' }
         if (!this.isSignedIn) return { state: 'signed_out' }
-        const member = { id: 'robin', name: 'Robin', email: 'robin@northwind.example', roles: { [PAGE]: this.role } }
-        return { state: 'done', value: member }
+        const member = { id: this.who, name: 'Robin', email: 'robin@northwind.example' }
+        return {
+          state: 'done',
+          value: this.areRolesUnknown
+            ? { ...member, roles: {}, areRolesUnknown: true }
+            : { ...member, roles: { [PAGE]: this.role } },
+        }
       },
       signOut: async (everywhere) => {
         if (this.isAway) return { state: 'unreachable' }
