@@ -16,7 +16,7 @@ test('the public page is said to be up only while the edge answers', async ({ pa
   aldis.edge.signal('SIGSTOP')
   try {
     await expect(since(page)).not.toContainText('The public page is up.', { timeout: 30_000 })
-    await expect(since(page)).toContainText('What you write is kept on this device')
+    await expect(since(page)).toContainText('Go on writing, and send it when the backend is back.')
   } finally {
     aldis.edge.signal('SIGCONT')
   }

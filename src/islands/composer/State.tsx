@@ -71,7 +71,7 @@ export function State({ sending, newer, draft, nameOf, words, formats, onSendAny
         <p className="note">
           <Icon name="deg" />
           <span>
-            {team.elsewhereText}{' '}
+            {incident === null ? team.elsewhereText : team.changedSinceText}{' '}
             {incident !== null && <a href={incidentPath({ id: incident })}>{team.publicAddress}</a>}
           </span>
         </p>

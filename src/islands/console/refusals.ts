@@ -15,7 +15,6 @@ export function codeText(code: string, { team }: TeamWords): string {
       return team.componentGone
     case 'incident_unknown':
       return team.noIncident
-    case 'files_too_large':
     case 'too_large':
     case 'validation_file_size_limit':
       return team.tooLarge
@@ -28,6 +27,10 @@ export function codeText(code: string, { team }: TeamWords): string {
       return team.roleNotEnough
     case 'rate_limited':
       return team.rateLimited
+    case 'signed_in_as_another':
+      return team.signedInAsAnother
+    case 'session_unknown':
+      return team.sessionUnknown
     case 'required':
     case 'validation_required':
       return team.fieldNeeded

@@ -21,8 +21,14 @@ const Moved = v.object({ update: NewerUpdate, revision: v.number() })
 
 type Failure = Exclude<Outcome<never>, { state: 'done' }>
 
-/** The end that an error of PocketBase's SDK tells; `already_there` for a record that an earlier attempt has made. */
+/**
+ * The end that an error of PocketBase's SDK tells; `already_there` for a record that an earlier attempt has made. An
+ * answer that cannot be read is a refusal, `answer_unreadable`.
+ */
 export function failureOf(thrown: unknown): Failure | { state: 'already_there' } {
+  if (v.isValiError(thrown)) {
+    return { state: 'refused', refusal: { code: 'answer_unreadable', message: thrown.message } }
+  }
   if (!(thrown instanceof ClientResponseError)) throw thrown
   const { status } = thrown
   if (status === 401) return { state: 'signed_out' }
