@@ -177,4 +177,9 @@ test('what was written outlives the end of a session for its writer, and for nob
   await other.reload()
   await expect(message(other)).toHaveValue('')
   expect(await kept(other)).not.toMatch(/Search is slow|Searching takes/)
+  // Nor does it post under it.
+  await page.getByRole('button', { name: 'Post incident' }).click()
+  await expect(page.getByText('Somebody else is signed in on this device now.')).toBeVisible()
+  await expect(message(page)).toHaveValue('Searching takes two minutes.')
+  expect(await aldis.owner.collection('incidents').getFullList()).toEqual([])
 })

@@ -28,16 +28,16 @@ interface Props extends Speech {
 
 /** Writes an update, with its incident where it opens one, beside what visitors will see of it. */
 export function Composer({ composer, board, incident, updates, posted, words, formats }: Props) {
-  const { draft, files, sending, kept } = useStore(composer.$composition)
+  const { draft, files, sending, kept, leftOut } = useStore(composer.$composition)
   const form = useRef<HTMLFormElement>(null)
   const postKey = useRef<HTMLButtonElement>(null)
   const newer = useRef<HTMLDivElement>(null)
   const { team } = words
   const found = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
-  const names = sending.state === 'refused' ? sending.leftOut : undefined
-  const problems = names ? { ...found, attachments: leftOutText(names, words) } : found
+  const problems = leftOut.length > 0 ? { ...found, attachments: leftOutText(leftOut, words) } : found
   // What was sent stays as it is until the next draft takes its place.
   const isSending = sending.state === 'sending' || sending.state === 'sent'
+  const isUnknown = incident === null && !draft.opens
   const isSeen = incident === null || hiddenBy(incident) === null
   const isHeld = isSending || sending.state === 'moved' || sending.state === 'elsewhere'
   const send = () => {
@@ -51,8 +51,9 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
     if (to === 'name' || to === 'msg') form.current?.querySelector<HTMLElement>(`#${to}`)?.focus()
   }, [])
   useEffect(() => {
-    if (sending.state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [sending])
+    if (sending.state === 'refused' || leftOut.length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [sending, leftOut])
   const isAtRisk = kept === 'not' || kept === 'text' || sending.state === 'elsewhere'
   useEffect(() => {
     // The device does not have all that is written: leaving would lose it.
@@ -102,7 +103,10 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
           send()
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+          if (event.key !== 'Enter') return
+          if (event.ctrlKey || event.metaKey) send()
+          // In a form's fields Enter alone would publish.
+          else if (event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
         }}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => take(event, event.dataTransfer)}
@@ -183,6 +187,7 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
         composer={composer}
         action={action}
         isSeen={isSeen}
+        isUnknown={isUnknown}
         isHeld={isHeld}
         posted={posted}
         postKey={postKey}

@@ -12,6 +12,8 @@ interface Props extends Speech {
   action: string
   /** Whether visitors will see what is posted. */
   isSeen: boolean
+  /** Whether nothing is known of the incident yet, so that nothing is promised of who sees it. */
+  isUnknown: boolean
   /** Whether the draft waits for something else than the post key. */
   isHeld: boolean
   /** What was posted last, where nothing was written since. */
@@ -27,7 +29,8 @@ interface Props extends Speech {
  * At the foot of the composer, always in sight: what became of the last act, whether the draft is kept, and the post
  * key. That key is never disabled, for whoever pressed it would lose the focus: while the draft waits it does nothing.
  */
-export function Dock({ composer, action, isSeen, isHeld, posted, postKey, words, formats, onReview, onGoOn }: Props) {
+export function Dock(props: Props) {
+  const { composer, action, isSeen, isUnknown, isHeld, posted, postKey, words, formats, onReview, onGoOn } = props
   const { sending } = useStore(composer.$composition)
   const backend = useStore(team.$backend)
   const session = useStore(team.$session)
@@ -36,7 +39,7 @@ export function Dock({ composer, action, isSeen, isHeld, posted, postKey, words,
   const isSignedOut = session.state === 'out' && sending.state === 'writing' && kept !== 'nothing written'
   const outcome = isSignedOut ? own.signInToPost : outcomeOf(sending, words)
   // Where it is not even known whether a post arrives, nothing is promised of it.
-  const isPromised = sending.state === 'writing' && backend.state !== 'unreachable' && !isSignedOut
+  const isPromised = sending.state === 'writing' && backend.state !== 'unreachable' && !isSignedOut && !isUnknown
   const look = isSeen ? 'btn go' : 'btn'
   return (
     <section className="dock" aria-label={action}>

@@ -4,7 +4,7 @@ import { toInstant } from '../../core/time/instant.ts'
 import type { Composition } from '../../stores/team/composer.ts'
 import { refusalText } from '../console/refusals.ts'
 import type { Speech } from '../console/team.ts'
-import { isShownBeside, leftOutText } from './Problem.tsx'
+import { isShownBeside } from './Problem.tsx'
 
 /** What was posted last: to which incident, and when. */
 export interface Posted {
@@ -33,8 +33,7 @@ export function outcomeOf(sending: Composition['sending'], { team, ...words }: S
     case 'sent':
       return team.posting
     case 'refused': {
-      const { refusal, leftOut } = sending
-      if (leftOut) return leftOutText(leftOut, { team, ...words })
+      const { refusal } = sending
       return isShownBeside(refusal) ? team.seeFields : `${team.notPosted} ${refusalText(refusal, { team, ...words })}`
     }
     case 'offline':

@@ -15,8 +15,7 @@ export type Sending =
   | { state: 'writing' }
   | { state: 'sending' }
   | { state: 'sent'; incident: string }
-  /** `leftOut` names files that were not taken. */
-  | { state: 'refused'; refusal: Refusal; leftOut?: readonly string[] }
+  | { state: 'refused'; refusal: Refusal }
   /** Somebody posted in between: their update, to be reviewed before this one is sent anyway. */
   | { state: 'moved'; update: NewerUpdate; revision: number }
   /** The device has no network, so nothing has left it; it is sent when asked again. */
@@ -42,6 +41,8 @@ export interface Composition extends Written {
   kept: Kept
   /** What was discarded last, until something else is written. */
   discarded: Written | null
+  /** Names of files that were not taken, until something else is written. */
+  leftOut: readonly string[]
 }
 
 export interface ComposerStore {
@@ -83,10 +84,19 @@ export const MOST_BYTES = 10_485_760
 /** How often it is asked whether an attempt without an answer has arrived, in milliseconds. */
 const CONFIRM_MS = 3_000
 
+/** Where something is written. */
+interface Desk {
+  page(): string
+  /** The id of the person for whom this tab began. */
+  person(): string
+  /** Reads the page's incidents again. */
+  refresh(): void
+}
+
 /** A composer of one post. `key` names the draft on the device; `fresh` makes a new one. */
 export function createComposer(
   io: TeamIo,
-  page: () => string,
+  desk: Desk,
   key: string,
   fresh: () => Draft,
   backend: BackendStore,
@@ -101,6 +111,7 @@ export function createComposer(
     sending: rest(begun),
     kept: stored ? 'kept' : 'nothing written',
     discarded: null,
+    leftOut: [],
   })
   // The device has kept what was written here: where it does not any more, another tab took it away.
   let isKept = stored !== null
@@ -109,6 +120,7 @@ export function createComposer(
   // What became of the files, and how often they were kept: an answer for former ones says nothing of these.
   let keptFiles: 'saving' | 'kept' | 'text' = 'kept'
   let timesKept = 0
+  let restoring: Promise<void> = Promise.resolve()
   let isAsking = false
   // The id of the update that this tab has tried to post.
   let ownAttempt: string | null = null
@@ -136,7 +148,7 @@ export function createComposer(
     if (isSending()) return
     const { draft, sending } = $composition.get()
     const next = changed(draft, part)
-    set({ draft: next, sending: STAYS.has(sending.state) ? sending : rest(next), discarded: null })
+    set({ draft: next, sending: STAYS.has(sending.state) ? sending : rest(next), discarded: null, leftOut: [] })
     keepText(next)
   }
 
@@ -201,12 +213,35 @@ export function createComposer(
     keep(next)
   }
 
+  /** Whether the session is of the person who writes here: another may have signed in on this device meanwhile. */
+  async function isStillSignedIn(): Promise<boolean> {
+    end({ state: 'sending' })
+    const answer = await io.member()
+    if (answer.state === 'done' && answer.value.id === desk.person()) {
+      end({ state: 'writing' })
+      return true
+    }
+    if (answer.state === 'done') {
+      const message = 'Somebody else is signed in on this device.'
+      end({ state: 'refused', refusal: { code: 'signed_in_as_another', message } })
+      return false
+    }
+    if (answer.state === 'signed_out') session.ended()
+    const { draft } = $composition.get()
+    const message = 'Nobody could say who is signed in on this device.'
+    if (draft.tried || answer.state === 'signed_out') end(rest(draft))
+    else end({ state: 'refused', refusal: { code: 'session_unknown', message } })
+    return false
+  }
+
   async function send(): Promise<void> {
+    // The files of a kept draft are part of it.
+    await restoring
     const { draft, files, sending } = $composition.get()
     if (isSending() || sending.state === 'elsewhere') return
     if (isTakenAway()) {
       if (io.drafts.isOwn()) return partFrom(null)
-      // Signed out in another tab: what is in the box stays, and is sent by whoever it belongs to.
+      // Signed out in another tab: what is in the box stays.
       noteSignedOut()
     }
     const now = io.now()
@@ -215,6 +250,7 @@ export function createComposer(
       return end({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
     }
     if (!io.isOnline()) return end(draft.tried ? rest(draft) : { state: 'offline' })
+    if (!io.drafts.isOwn() && !(await isStillSignedIn())) return
     const incident = draft.opens ? io.newId() : draft.incident
     const content = contentOf(draft, files)
     const attempt = draft.tried ?? sameElsewhere(content)
@@ -223,7 +259,7 @@ export function createComposer(
     ownAttempt = tried.update
     end({ state: 'sending' })
     note({ ...tried, contents: [...tried.contents, content] })
-    const answer = await io.post(postOf(draft, tried, page(), files, now))
+    const answer = await io.post(postOf(draft, tried, desk.page(), files, now))
     switch (answer.state) {
       case 'done':
         forget()
@@ -234,7 +270,9 @@ export function createComposer(
       case 'moved':
         note(tried)
         follow(saidAfter(draft.said ?? draft, answer.update), draft.overridden)
-        return end({ state: 'moved', update: answer.update, revision: answer.revision })
+        end({ state: 'moved', update: answer.update, revision: answer.revision })
+        // More than this one update may have come in between.
+        return desk.refresh()
       case 'signed_out':
         note(tried)
         session.ended()
@@ -285,6 +323,12 @@ export function createComposer(
     if (!isTakenAway()) keepText(draft)
   }
 
+  async function restore(): Promise<void> {
+    const kept = await io.drafts.files(key)
+    isWhole = true
+    if (kept.length > 0 && $composition.get().files.length === 0) set({ files: kept })
+  }
+
   function takeAsSeen(): void {
     const { sending } = $composition.get()
     if (sending.state !== 'moved') return
@@ -296,15 +340,13 @@ export function createComposer(
     $composition,
     change,
     addFiles(files) {
+      // What is being sent stays as it is.
+      if (isSending()) return
       const { files: had } = $composition.get()
       const fitting = files.filter(({ size }) => size <= MOST_BYTES)
       const taken = fitting.slice(0, MOST_FILES - had.length)
-      setFiles([...had, ...taken])
-      if (taken.length < files.length) {
-        const problem = { code: 'files_too_large', message: 'Ten files at most, 10 MB each.' }
-        const leftOut = files.filter((file) => !taken.includes(file)).map(({ name }) => name)
-        end({ state: 'refused', refusal: { ...problem, fields: { attachments: problem } }, leftOut })
-      }
+      if (taken.length > 0) setFiles([...had, ...taken])
+      set({ leftOut: files.filter((file) => !taken.includes(file)).map(({ name }) => name) })
     },
     removeFile: (index) => setFiles($composition.get().files.filter((_, one) => one !== index)),
     send,
@@ -343,7 +385,7 @@ export function createComposer(
       const isSomething = isWritten() || files.length > 0
       forget()
       const written = isSomething ? { draft: { ...draft, tried: null }, files } : discarded
-      set({ draft: fresh(), files: [], sending: { state: 'writing' }, discarded: written })
+      set({ draft: fresh(), files: [], sending: { state: 'writing' }, discarded: written, leftOut: [] })
     },
     undo() {
       const { discarded } = $composition.get()
@@ -366,10 +408,9 @@ export function createComposer(
         endOfAsking()
       }
     },
-    async restoreFiles() {
-      const kept = await io.drafts.files(key)
-      isWhole = true
-      if (kept.length > 0 && $composition.get().files.length === 0) set({ files: kept })
+    restoreFiles() {
+      restoring = restore()
+      return restoring
     },
   }
 }

@@ -16,6 +16,7 @@ const HEALTH_MS = 10_000
 /** The console of one page: its stores and their verbs. Nothing is asked of the world before `start`. */
 export function createTeam(io: TeamIo) {
   let page = ''
+  let person = ''
   let also: string | null = null
   let edgeAnswer: Promise<boolean | null> | null = null
   const backend = createBackend(io.now, io.drafts)
@@ -72,6 +73,7 @@ export function createTeam(io: TeamIo) {
     /** Begins for a member on a page, and for the incident that is being looked at. Gives the end of it. */
     start(member: string, ofPage: string, incident: string | null): () => void {
       page = ofPage
+      person = member
       also = incident
       let isOver = false
       void session.load()
@@ -104,7 +106,8 @@ export function createTeam(io: TeamIo) {
     /** Whether something is being written under this key. */
     hasDraft: (key: string) => io.drafts.read(`${page}/${key}`) !== null,
     compose(key: string, fresh: () => Draft): ComposerStore {
-      const composer = createComposer(io, () => page, `${page}/${key}`, fresh, backend, session, withdrawals)
+      const desk = { page: () => page, person: () => person, refresh: () => void board.refresh() }
+      const composer = createComposer(io, desk, `${page}/${key}`, fresh, backend, session, withdrawals)
       void composer.restoreFiles()
       return composer
     },

@@ -215,10 +215,45 @@ describe('what was typed', () => {
     const { composer, sending } = writing(new World())
     composer.addFiles(Array.from({ length: 12 }, (_, i) => new File(['x'], `${i}.png`)))
     expect(composer.$composition.get().files).toHaveLength(10)
-    expect(sending()).toMatchObject({ state: 'refused', refusal: { code: 'files_too_large' } })
+    expect(composer.$composition.get().leftOut).toEqual(['10.png', '11.png'])
     composer.removeFile(0)
+    expect(composer.$composition.get().leftOut).toEqual([])
     composer.addFiles([new File([new Uint8Array(10_485_761)], 'large.bin')])
     expect(composer.$composition.get().files.map(({ name }) => name)).not.toContain('large.bin')
+    expect(composer.$composition.get().leftOut).toEqual(['large.bin'])
+    expect(sending()).toEqual({ state: 'writing' })
+  })
+
+  it('is not touched by files that are dropped while it is sent, nor is what is known of it', async () => {
+    const world = new World()
+    const { composer, sending } = writing(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    const large = new File([new Uint8Array(10_485_761)], 'large.bin')
+    const sent = composer.send()
+    await settled()
+    composer.addFiles([large])
+    composer.change({ body: 'Down everywhere.' })
+    await sent
+    expect(sending()).toMatchObject({ state: 'sent' })
+    expect(world.posts).toMatchObject([{ content: { body: 'Down.' } }])
+
+    world.losesAnswers = true
+    const next = writing(world)
+    next.composer.change({ name: 'Mail', body: 'Late.' })
+    await next.composer.send()
+    next.composer.addFiles([large])
+    expect(next.sending()).toEqual({ state: 'unconfirmed', found: 'unknown' })
+  })
+
+  it('goes out with the files that the device kept, however soon it is sent after a reload', async () => {
+    const drafts = device()
+    const { composer } = writing(new World(drafts))
+    composer.change({ name: 'API', body: 'Down.' })
+    composer.addFiles([new File(['a'], 'a.txt')])
+    await settled()
+    const world = new World(drafts)
+    await writing(world).composer.send()
+    expect(world.posts[0]?.files.map(({ name }) => name)).toEqual(['a.txt'])
   })
 })
 
@@ -230,7 +265,7 @@ describe('two responders', () => {
   async function refused() {
     const world = new World()
     const team = begin(world)
-    const composer = team.compose(open.id, () => updateDraft(open, { api: 'major_outage' }))
+    const composer = team.compose(open.id, () => updateDraft(open, { api: 'major_outage' }, open.revision))
     composer.change({ status: 'identified', body: 'A router failed.' })
     world.refuses = moved
     await composer.send()
@@ -303,7 +338,7 @@ describe('what is said of the draft', () => {
     expect(kept()).toBe('kept')
   })
 
-  it('is that nothing is kept where another tab signed out, and what is written can be sent', async () => {
+  it('is that nothing is kept where another tab signed out, and only its writer can send it', async () => {
     const drafts = device()
     let isOwn = true
     const read: typeof drafts.read = (key) => (isOwn ? drafts.read(key) : null)
@@ -316,6 +351,15 @@ describe('what is said of the draft', () => {
     drafts.remove(`${PAGE}/new`)
     expect(composer.$composition.get().kept).toBe('not')
     expect(sending()).toEqual({ state: 'writing' })
+    world.who = 'kim'
+    await composer.send()
+    expect(sending()).toMatchObject({ state: 'refused', refusal: { code: 'signed_in_as_another' } })
+    world.isAway = true
+    await composer.send()
+    expect(sending()).toMatchObject({ state: 'refused', refusal: { code: 'session_unknown' } })
+    expect(world.posts).toEqual([])
+    world.isAway = false
+    world.who = 'robin'
     await composer.send()
     expect(world.posts).toMatchObject([{ content: { body: 'Down.' } }])
   })
