@@ -82,7 +82,10 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
       const settled = await ended(() => settle(pb(), post, Date.now(), 10 * PATIENCE_MS))
       const isOvertaken = settled.state === 'refused' && settled.refusal.code === 'record_moved'
       if (isOvertaken || (settled.state === 'done' && !settled.value)) return { state: 'changed' }
-      return settled.state === 'done' ? { state: 'done', value: null } : settled
+      if (settled.state === 'done') return { state: 'done', value: null }
+      // What is there cannot be read: nobody knows that it was not posted.
+      const isUnread = settled.state === 'refused' && settled.refusal.code === 'answer_unreadable'
+      return isUnread ? { state: 'unreachable' } : settled
     },
     isStored: (post) => ended(() => isStored(pb(), post)),
     withdraw: (one) => ended(() => withdraw(pb(), one, newId(), Date.now())),

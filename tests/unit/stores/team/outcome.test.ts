@@ -1,4 +1,5 @@
 import { ClientResponseError } from 'pocketbase'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../../../src/stores/team/outcome.ts'
 
@@ -62,6 +63,14 @@ describe('what a failed call means', () => {
     })
     expect(failureOf(failed(403))).toMatchObject({ state: 'refused', refusal: { code: 'role_not_enough' } })
     expect(failureOf(failed(429))).toMatchObject({ state: 'refused', refusal: { code: 'rate_limited' } })
+  })
+
+  it('names an answer that cannot be read', () => {
+    const { issues } = v.safeParse(v.object({ id: v.string() }), {})
+    expect(issues && failureOf(new v.ValiError(issues))).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'answer_unreadable' },
+    })
   })
 
   it('hides no error of ours', () => {
