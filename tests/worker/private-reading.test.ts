@@ -173,5 +173,13 @@ describe('in an outage a private page', () => {
       expect((await read('/live.json', cookie)).status).toBe(200)
     }
     expect((await read('/', never)).status).toBe(401)
+    // Which is not to say that they have no role.
+    const member = { id: USER, name: 'Ada', email: 'ada@example.com' }
+    expect(await (await read('/session', lately)).json()).toEqual({
+      member: { ...member, roles: { [page]: 'viewer' } },
+    })
+    expect(await (await read('/session', never)).json()).toEqual({
+      member: { ...member, roles: {}, areRolesUnknown: true },
+    })
   })
 })
