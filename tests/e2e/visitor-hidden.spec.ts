@@ -115,6 +115,8 @@ test.describe('a tab that nobody sees', () => {
   })
 
   test('still notifies who asked for it', async ({ context, aldis }) => {
+    // What the test before this one said last is no news here.
+    await settled(aldis)
     await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
     const page = await context.newPage()
     await page.addInitScript(() => {
