@@ -76,7 +76,7 @@ export const consoleWords: Translated<typeof english> = {
   nothingOpen: 'Keine offenen Vorfälle.',
   newIncident: 'Neuer Vorfall',
   goOnWriting: 'Am neuen Vorfall weiterschreiben',
-  postUpdate: 'Update schreiben',
+  postUpdate: 'Update posten',
   openFor: 'Offen seit {duration}',
   lastUpdate: 'Letztes Update {time} von {author}',
   nextDue: 'Nächstes Update fällig in {duration}',
