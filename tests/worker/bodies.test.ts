@@ -113,6 +113,13 @@ describe("a member's upload", () => {
     expect(upload.problem).toBe(problem)
   })
 
+  it('leaves the rest to whoever refuses it where too much of it came', async () => {
+    const { upload, stream } = uploadOf(['12345', '678901', '2', '3'], 'end')
+    await expect(read(upload)).rejects.toThrow('too_large')
+    const { value } = await stream.getReader().read()
+    expect(new TextDecoder().decode(value)).toBe('2')
+  })
+
   it('is broken off at its deadline, however steadily it trickles', async () => {
     let isGivenUp = false
     const trickle = new ReadableStream<Uint8Array>({

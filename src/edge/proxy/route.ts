@@ -59,7 +59,7 @@ async function passWhole(call: Call, path: string): Promise<Response> {
 async function passMember(call: Call, path: string, sealed: Sealed): Promise<Response> {
   const { request, url } = call
   const rule = memberRule(request, url.pathname)
-  if (isTooLarge(request, rule.bytes)) return refuseBody('too_large')
+  if (isTooLarge(request, rule.bytes)) return refuseUnread(request, refuseBody('too_large'))
   const patience = new Patience()
   // A GET has no use for a body, and none can be sent on with it.
   const upload =
@@ -67,7 +67,8 @@ async function passMember(call: Call, path: string, sealed: Sealed): Promise<Res
   const answer = await pass(call, path, { sealed, body: upload?.body ?? null, patience })
   if (!upload?.problem) return answer
   await answer.body?.cancel()
-  return refuseBody(upload.problem)
+  const refusal = refuseBody(upload.problem)
+  return upload.problem === 'too_large' ? refuseUnread(request, refusal) : refusal
 }
 
 /** Only a form with files may be large. */

@@ -7,7 +7,7 @@ import type { Patience } from './patience.ts'
 /**
  * A member's body on its way to PocketBase, taken as PocketBase takes it. It ends with a problem where it is longer
  * than its rule says, takes longer, or where nothing more of it comes for a while; the time that PocketBase needs is
- * `patience`'s.
+ * `patience`'s. Of what is too large the rest is left to be read by whoever refuses it; any other is given up.
  */
 export class Upload {
   /** Why it was broken off; null as long as it was not. */
@@ -33,7 +33,8 @@ export class Upload {
           patience.wait()
           if (typeof read === 'string') {
             this.problem = read
-            reader.cancel().catch(() => {})
+            if (read === 'too_large') reader.releaseLock()
+            else reader.cancel().catch(() => {})
             controller.error(new Error(read))
           } else if (read.done) controller.close()
           else controller.enqueue(read.value)

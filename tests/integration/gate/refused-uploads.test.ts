@@ -6,8 +6,10 @@ import { cookieOf, JSON_TYPE, raw } from '../security/raw.ts'
 
 let aldis: TestAldis
 let ended: string
+let signedIn: string
 beforeAll(async () => {
   aldis = await startAldis()
+  signedIn = await cookieOf(aldis.edgeUrl, aldis.signIn)
   ended = await cookieOf(aldis.edgeUrl, aldis.signIn)
   const { status } = await raw(aldis.edgeUrl, '/session', {
     method: 'DELETE',
@@ -62,10 +64,10 @@ function upload({ cookie, origin = aldis.edgeUrl, path, size, piece, announced }
 }
 
 /** What so many of them are answered, each answer once. */
-async function answersTo(sending: Sending, times = 20): Promise<string[]> {
+async function answersTo(sending: Sending, { times = 20, atOnce = 4 } = {}): Promise<string[]> {
   const answers = new Set<string>()
-  for (let done = 0; done < times; done += 4) {
-    for (const answer of await Promise.all(Array.from({ length: 4 }, () => upload(sending)))) answers.add(answer)
+  for (let done = 0; done < times; done += atOnce) {
+    for (const answer of await Promise.all(Array.from({ length: atOnce }, () => upload(sending)))) answers.add(answer)
   }
   return [...answers]
 }
@@ -92,5 +94,20 @@ describe('an upload that the Worker refuses by its head', () => {
     const sending = { cookie: 'aldis=forged', size: 1_000_000, piece: 200_000, announced: true }
     expect(await answersTo({ ...sending, origin: 'https://evil.example.com' })).toEqual(['403 origin_wrong'])
     expect(await answersTo({ ...sending, path: '/pb/api/collections/_superusers/records' })).toEqual(['404 not_found'])
+  })
+})
+
+describe('a member’s JSON above a megabyte', () => {
+  it.each([
+    [2_000_000, true],
+    [2_000_000, false],
+    [5_000_000, true],
+    [5_000_000, false],
+  ])('is refused as too large each time: %i bytes, announced: %s', async (size, announced) => {
+    for (const piece of [16_384, 200_000, size]) {
+      const sending = { cookie: signedIn, size, piece, announced }
+      // PocketBase takes no more than two large ones of a member at once.
+      expect([piece, await answersTo(sending, { times: 10, atOnce: 1 })]).toEqual([piece, ['413 too_large']])
+    }
   })
 })
