@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '../../scripts/complaint.ts'
+import { freePorts } from '../../scripts/processes/ports.ts'
 import { Supervised } from '../../scripts/processes/supervised.ts'
 import { ROOT } from '../../scripts/root.ts'
 import { inPath } from './browser.ts'
@@ -34,9 +35,14 @@ export async function startShippedCaddy(
   return { url: `https://localhost:${ports.https}`, [Symbol.asyncDispose]: () => caddy.stop() }
 }
 
-/** Starts Caddy with a Caddyfile of the test's own, which serves `url`. */
-export async function startCaddy(folder: string, caddyfile: string, url: string): Promise<Caddy> {
-  const caddy = await start(folder, caddyfile, {}, () => fetch(url))
+/** Starts Caddy on this machine with nothing configured but what it passes requests on to. */
+export async function startCaddyBefore(backend: string, folder: string): Promise<Caddy> {
+  const [port = 0] = await freePorts(1)
+  const url = `http://127.0.0.1:${port}`
+  const file = join(folder, 'Caddyfile')
+  const { host } = new URL(backend)
+  await writeFile(file, `{\n admin off\n auto_https off\n}\n${url} {\n reverse_proxy ${host}\n}\n`)
+  const caddy = await start(folder, file, {}, () => fetch(url))
   return { url, [Symbol.asyncDispose]: () => caddy.stop() }
 }
 
