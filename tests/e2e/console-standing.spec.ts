@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
 import { expectNothingFound } from './accessible.ts'
@@ -21,6 +23,24 @@ test('the public page is said to be up only while the edge answers', async ({ pa
     aldis.edge.signal('SIGCONT')
   }
   await expect(since(page)).toContainText('The public page is up.', { timeout: 30_000 })
+})
+
+test('the public page is not said to be up by an edge that holds none', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  aldis.pocketbase.signal('SIGKILL')
+  await aldis.pocketbase.gone()
+  await expect(since(page)).toContainText('The public page is up.', { timeout: 30_000 })
+  await aldis.edge.stop()
+  await rm(join(aldis.data, 'edge', 'objects', 'aldis-PageHub'), { recursive: true })
+  await aldis.edge.start()
+  const health = () => page.waitForResponse((answer) => answer.url().endsWith('/healthz') && answer.ok())
+  expect(await (await health()).json()).toMatchObject({ revision: null, confirmedAt: null })
+  // By the next one what the first said is shown.
+  await health()
+  await expect(since(page)).toContainText('What you write is kept on this device')
+  await expect(since(page)).not.toContainText('The public page is up.')
 })
 
 test('who is in no team is told so, on each screen, with the way out', async ({ page }) => {

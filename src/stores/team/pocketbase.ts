@@ -108,7 +108,8 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
     async reachable() {
       try {
         const response = await fetch('/healthz', { signal: AbortSignal.timeout(PATIENCE_MS) })
-        return v.parse(Health, await response.json()).backend === 'reachable'
+        const { backend, confirmedAt } = v.parse(Health, await response.json())
+        return confirmedAt === null ? null : backend === 'reachable'
       } catch {
         return null
       }
@@ -116,7 +117,8 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
   }
 }
 
-const Health = v.object({ backend: v.string() })
+/** `confirmedAt` is null where the edge holds no publication; of a private page's revision it says nothing. */
+const Health = v.object({ backend: v.string(), confirmedAt: v.nullable(v.string()) })
 
 async function readBoard(pb: PocketBase, page: string, also: string | null): Promise<Board> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
