@@ -99,7 +99,7 @@ describe('a page that turns private', () => {
     await pulled(page)
     expect(await (await visit(page, '/healthz')).json()).toMatchObject({
       ...{ epoch: null, revision: null, publishedAt: null },
-      ...{ backend: 'reachable', problem: null },
+      ...{ confirmedAt: expect.any(String), backend: 'reachable', problem: null },
     })
   })
 })
