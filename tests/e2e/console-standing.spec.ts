@@ -39,7 +39,7 @@ test('the public page is not said to be up by an edge that holds none', async ({
   expect(await (await health()).json()).toMatchObject({ revision: null, confirmedAt: null })
   // By the next one what the first said is shown.
   await health()
-  await expect(since(page)).toContainText('What you write is kept on this device')
+  await expect(since(page)).toContainText('Go on writing, and send it when the backend is back.')
   await expect(since(page)).not.toContainText('The public page is up.')
 })
 

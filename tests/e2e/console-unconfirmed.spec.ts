@@ -195,6 +195,7 @@ test('a post that is discarded in one tab after the sign-out in another leaves n
   await other.getByRole('button', { name: 'Sign out and discard the draft' }).click()
   await expect(other).toHaveURL(/\/sign-in$/)
   await expect(page.getByText('You were signed out in another tab.')).toBeVisible()
+  await page.bringToFront()
   await discard(page)
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('aldis/withdrawal/')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Search is slow|Searching takes/)

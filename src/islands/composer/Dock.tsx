@@ -5,6 +5,7 @@ import type { Draft } from '../../stores/team/draft.ts'
 import { type Speech, team } from '../console/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { outcomeOf, type Posted, PostedLine } from './Outcome.tsx'
+import { leftOutText } from './Problem.tsx'
 
 interface Props extends Speech {
   composer: ComposerStore
@@ -31,13 +32,14 @@ interface Props extends Speech {
  */
 export function Dock(props: Props) {
   const { composer, action, isSeen, isUnknown, isHeld, posted, postKey, words, formats, onReview, onGoOn } = props
-  const { sending } = useStore(composer.$composition)
+  const { sending, leftOut } = useStore(composer.$composition)
   const backend = useStore(team.$backend)
   const session = useStore(team.$session)
   const { team: own } = words
   const kept = composer.$composition.get().kept
   const isSignedOut = session.state === 'out' && sending.state === 'writing' && kept !== 'nothing written'
-  const outcome = isSignedOut ? own.signInToPost : outcomeOf(sending, words)
+  const attempted = isSignedOut ? own.signInToPost : outcomeOf(sending, words)
+  const outcome = attempted === '' && leftOut.length > 0 ? leftOutText(leftOut, words) : attempted
   // Where it is not even known whether a post arrives, nothing is promised of it.
   const isPromised = sending.state === 'writing' && backend.state !== 'unreachable' && !isSignedOut && !isUnknown
   const look = isSeen ? 'btn go' : 'btn'
@@ -52,7 +54,7 @@ export function Dock(props: Props) {
             ) : (
               outcome !== '' && (
                 <>
-                  {FAILED.has(sending.state) && <Icon name="deg" />}
+                  {(FAILED.has(sending.state) || attempted === '') && <Icon name="deg" />}
                   <strong>{outcome}</strong>
                 </>
               )
