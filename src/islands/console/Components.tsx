@@ -101,6 +101,8 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
         })
       case 'offline':
         return words.team.notSent
+      case 'unsent':
+        return words.team.statusesNotSent
       case 'unconfirmed':
         return words.team.statusesNotConfirmed
       case 'refused':

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BackendStore } from './backend.ts'
-import type { News, TeamIo } from './io.ts'
+import type { News, Outcome, TeamIo } from './io.ts'
 import { newestRevision, withList, withRecord } from './merge.ts'
 import type { Board } from './records.ts'
 import type { SessionStore } from './session.ts'
@@ -13,8 +13,11 @@ export type BoardState =
 
 export interface BoardStore {
   $board: ReadableAtom<BoardState>
-  /** Reads everything again; several wishes at once are one question, and one more after it. */
-  refresh(): Promise<void>
+  /**
+   * Reads everything again, and gives how that ended. What it reads is as it is after the call: while a question is
+   * under way, all who ask share the next one.
+   */
+  refresh(): Promise<Outcome<Board>>
   hear(news: News): void
 }
 
@@ -29,8 +32,8 @@ export function createBoard(
   session: SessionStore,
 ): BoardStore {
   const $board = atom<BoardState>({ state: 'loading' })
-  let asking: Promise<void> | null = null
-  let wantedAgain = false
+  let asking: Promise<Outcome<Board>> | null = null
+  let next: Promise<Outcome<Board>> | null = null
   let messages = 0
 
   const known = () => {
@@ -38,11 +41,16 @@ export function createBoard(
     return state.state === 'ready' ? state.board : null
   }
 
-  async function ask(): Promise<void> {
+  async function ask(): Promise<Outcome<Board>> {
     const before = known()
     const since = before ? newestRevision(before.components, before.incidents, before.updates) : 0
     const { page, also } = where()
     const answer = await io.board(page, also)
+    take(answer, page, since)
+    return answer
+  }
+
+  function take(answer: Outcome<Board>, page: string, since: number): void {
     switch (answer.state) {
       case 'done': {
         backend.answered()
@@ -61,7 +69,8 @@ export function createBoard(
         return
       }
       case 'signed_out':
-        return session.ended()
+        session.ended()
+        return
       case 'unreachable': {
         backend.silent()
         if (known()) return
@@ -74,22 +83,23 @@ export function createBoard(
         if (!known()) $board.set({ state: 'failed', code: answer.state === 'refused' ? answer.refusal.code : 'moved' })
         return
       default:
-        return answer satisfies never
+        answer satisfies never
     }
   }
 
-  function refresh(): Promise<void> {
-    if (asking) {
-      wantedAgain = true
-      return asking
-    }
+  function begin(): Promise<Outcome<Board>> {
+    next = null
     asking = ask().finally(() => {
       asking = null
-      if (!wantedAgain) return
-      wantedAgain = false
-      void refresh()
     })
     return asking
+  }
+
+  function refresh(): Promise<Outcome<Board>> {
+    if (next) return next
+    if (!asking) return begin()
+    next = asking.then(begin, begin)
+    return next
   }
 
   function put(change: (board: Board) => Board): void {

@@ -4,7 +4,7 @@ import type { Refusal } from '../../core/errors/refusal.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import type { BackendStore } from './backend.ts'
 import type { BoardStore } from './board.ts'
-import type { Outcome, TeamIo } from './io.ts'
+import type { Outcome, StatusChange, TeamIo } from './io.ts'
 import type { SessionStore } from './session.ts'
 
 /** Statuses chosen for components and not published yet. */
@@ -14,12 +14,14 @@ export type Choices =
   | { state: 'refused'; chosen: ReadonlyMap<string, ComponentStatus>; refusal: Refusal }
   /** The device has no network: nothing has left it. */
   | { state: 'offline'; chosen: ReadonlyMap<string, ComponentStatus> }
+  /** The board could not be read anew, so nothing was sent: it might have gone over what somebody set meanwhile. */
+  | { state: 'unsent'; chosen: ReadonlyMap<string, ComponentStatus> }
   /** No answer came: what has arrived is chosen no more as soon as the board shows it. */
   | { state: 'unconfirmed'; chosen: ReadonlyMap<string, ComponentStatus> }
   /** Somebody changed some of these components meanwhile: they are published when that is asked for once more. */
   | { state: 'overtaken'; chosen: ReadonlyMap<string, ComponentStatus>; components: readonly string[] }
-  /** All are published: how many, and when. */
-  | { state: 'published'; chosen: ReadonlyMap<string, ComponentStatus>; count: number; at: Millis }
+  /** All are published, and when. */
+  | { state: 'published'; chosen: ReadonlyMap<string, ComponentStatus>; at: Millis }
 
 export interface ChoicesStore {
   $choices: ReadableAtom<Choices>
@@ -36,7 +38,11 @@ export interface ChoicesStore {
 
 /** PocketBase takes this many requests in one batch. */
 const AT_ONCE = 50
+/** So often the board is read anew where something else than a person wrote to a component meanwhile. */
+const ATTEMPTS = 3
 const NOTHING: Choices = { state: 'choosing', chosen: new Map() }
+
+const isMoved = (answer: Outcome<null>) => answer.state === 'refused' && answer.refusal.code === 'record_moved'
 
 /** Statuses set by hand, gathered and published together. */
 export function createChoices(
@@ -67,13 +73,17 @@ export function createChoices(
     io.drafts.keepChoices(page(), Object.fromEntries(kept))
   })
 
-  function failed(answer: Exclude<Outcome<null>, { state: 'done' }>, chosen: Choices['chosen']): Choices {
+  function failed(
+    answer: Exclude<Outcome<unknown>, { state: 'done' }>,
+    chosen: Choices['chosen'],
+    silent: 'offline' | 'unsent' | 'unconfirmed',
+  ): Choices {
     switch (answer.state) {
       case 'refused':
         return { state: 'refused', chosen, refusal: answer.refusal }
       case 'unreachable':
         backend.silent()
-        return { state: 'unconfirmed', chosen }
+        return { state: silent, chosen }
       case 'signed_out':
         session.ended()
         return { state: 'choosing', chosen }
@@ -82,6 +92,23 @@ export function createChoices(
       default:
         return answer satisfies never
     }
+  }
+
+  /** Reads the board before something is sent; gives why that may not be, null where it may. */
+  async function readAnew(chosen: Choices['chosen'], isUnconfirmed: boolean): Promise<Choices | null> {
+    const read = await board.refresh()
+    if (read.state !== 'done') {
+      return failed(read, chosen, isUnconfirmed ? 'unconfirmed' : io.isOnline() ? 'unsent' : 'offline')
+    }
+    const overtaken = [...chosen.keys()].filter(isOvertaken)
+    if (overtaken.length === 0) return null
+    // Told now: publishing once more means it.
+    for (const id of overtaken) was.set(id, rowOf(id)?.manual_status ?? null)
+    return { state: 'overtaken', chosen, components: overtaken }
+  }
+
+  const changeTo = ([component, status]: readonly [string, ComponentStatus]): StatusChange => {
+    return { component, status, updated: rowOf(component)?.updated ?? null }
   }
 
   board.$board.listen((known) => {
@@ -118,27 +145,32 @@ export function createChoices(
       const { state, chosen } = $choices.get()
       if (state === 'sending' || chosen.size === 0) return
       if (!io.isOnline()) return $choices.set({ state: 'offline', chosen })
-      $choices.set({ state: 'sending', chosen })
-      await board.refresh()
-      const overtaken = [...chosen.keys()].filter(isOvertaken)
-      if (overtaken.length > 0) {
-        // Told now: publishing once more means it.
-        for (const id of overtaken) was.set(id, rowOf(id)?.manual_status ?? null)
-        return $choices.set({ state: 'overtaken', chosen, components: overtaken })
-      }
       let left = chosen
+      let attempts = 0
+      let isRead = false
+      let at = io.now()
       while (left.size > 0) {
         $choices.set({ state: 'sending', chosen: left })
-        const entries = [...left]
-        const answer = await io.setStatuses(new Map(entries.slice(0, AT_ONCE)))
-        if (answer.state !== 'done') {
-          if (left.size < chosen.size) void board.refresh()
-          return $choices.set(failed(answer, left))
+        if (!isRead) {
+          const stopped = await readAnew(left, state === 'unconfirmed')
+          if (stopped) return $choices.set(stopped)
+          isRead = true
+          attempts += 1
         }
-        left = new Map(entries.slice(AT_ONCE))
+        const entries = [...left]
+        const answer = await io.setStatuses(entries.slice(0, AT_ONCE).map(changeTo))
+        if (answer.state === 'done') {
+          at = io.now()
+          left = new Map(entries.slice(AT_ONCE))
+        } else if (isMoved(answer) && attempts < ATTEMPTS) {
+          isRead = false
+        } else {
+          if (left.size < chosen.size) void board.refresh()
+          return $choices.set(failed(answer, left, 'unconfirmed'))
+        }
       }
       await board.refresh()
-      $choices.set({ state: 'published', chosen: new Map(), count: chosen.size, at: io.now() })
+      $choices.set({ state: 'published', chosen: new Map(), at })
     },
   }
 }

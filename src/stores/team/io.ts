@@ -42,6 +42,14 @@ export type PostOutcome =
    */
   | { state: 'changed' }
 
+/** A status that a person sets for a component. */
+export interface StatusChange {
+  component: string
+  status: ComponentStatus
+  /** When the component was last written as far as is known: refused where it was written since. */
+  updated: string | null
+}
+
 /** A change that hid an incident from visitors. `by` is null where a superuser made it. */
 export interface Hiding {
   at: Instant
@@ -77,7 +85,8 @@ export interface TeamIo {
   hiding(incident: string): Promise<Outcome<Hiding | null>>
   /** When backups of the deployment are made; refused to all but owners and admins. */
   backups(): Promise<Outcome<Backups>>
-  setStatuses(statuses: ReadonlyMap<string, ComponentStatus>): Promise<Outcome<null>>
+  /** Sets statuses, all or none; `record_moved` where one of the components was written since. */
+  setStatuses(changes: readonly StatusChange[]): Promise<Outcome<null>>
   /** Begins to listen; gives the end of it. */
   listen(page: string, hear: (news: News) => void): () => void
   /** Whether the edge says that its backend answers; null where the edge itself does not. */

@@ -12,6 +12,8 @@ import { isStored, withdraw } from './withdrawals/pocketbase.ts'
 
 /** A question that is not answered within this is not answered, in milliseconds; the edge itself gives up sooner. */
 const PATIENCE_MS = 15_000
+/** A post may carry files over a slow line: it is given this long, in milliseconds. */
+const POST_PATIENCE_MS = 10 * PATIENCE_MS
 /** After a first connection that failed the next attempt waits this long, in milliseconds. */
 const CONNECT_AGAIN_MS = 2_000
 /** Incidents that ended within this stay on the board, in milliseconds. */
@@ -75,11 +77,11 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
     },
     board: (page, also) => ended(() => readBoard(pb(), page, also)),
     async post(post) {
-      const sent = await attempt(() => send(pb(), post, 10 * PATIENCE_MS))
+      const sent = await attempt(() => send(pb(), post, POST_PATIENCE_MS))
       // A repeated post meets its own earlier self, as a record that is there or as the newer update.
       const isThere = sent.state === 'already_there' || (sent.state === 'moved' && sent.update.id === post.update)
       if (!isThere) return sent
-      const settled = await ended(() => settle(pb(), post, Date.now(), 10 * PATIENCE_MS))
+      const settled = await ended(() => settle(pb(), post, Date.now(), POST_PATIENCE_MS))
       const isOvertaken = settled.state === 'refused' && settled.refusal.code === 'record_moved'
       if (isOvertaken || (settled.state === 'done' && !settled.value)) return { state: 'changed' }
       if (settled.state === 'done') return { state: 'done', value: null }
@@ -97,11 +99,14 @@ export function browserIo(drafts: DraftKeeper): TeamIo {
       const parsed = v.safeParse(Backups, answer.value)
       return parsed.success ? { state: 'done', value: parsed.output } : { state: 'unreachable' }
     },
-    setStatuses: (statuses) =>
+    setStatuses: (changes) =>
       ended(async () => {
         const batch = pb().createBatch()
-        for (const [id, manual_status] of statuses) batch.collection('components').update(id, { manual_status })
-        await batch.send()
+        for (const { component, status, updated } of changes) {
+          const guard = updated === null ? {} : { updated }
+          batch.collection('components').update(component, { manual_status: status, ...guard })
+        }
+        await batch.send({ signal: AbortSignal.timeout(POST_PATIENCE_MS) })
         return null
       }),
     listen: (page, hear) => listen(pb(), page, hear),

@@ -32,6 +32,8 @@ export const TeamComponent = v.object({
   position: v.number(),
   archived_at: OptionalInstant,
   revision: v.number(),
+  /** When it was last written, as PocketBase has it: a change that names another moment is refused. */
+  updated: v.string(),
 })
 export type TeamComponent = v.InferOutput<typeof TeamComponent>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTeam } from '../../../../src/stores/team/team.ts'
-import { component, device, incident, NOW, PAGE, settled, update, World } from './world.ts'
+import { component, device, incident, NOW, PAGE, rewritten, settled, update, World } from './world.ts'
 
 async function begun(world: World) {
   const team = createTeam(world.io)
@@ -200,6 +200,16 @@ describe('the session', () => {
 })
 
 describe('statuses set by hand', () => {
+  /** A world whose one component is chosen to be degraded. */
+  async function chosen() {
+    const world = new World()
+    const api = component()
+    world.board = { ...world.board, components: [api] }
+    const { team } = await begun(world)
+    team.choose(api.id, 'degraded_performance')
+    return { world, api, team }
+  }
+
   it('that are chosen survive a reload until they are published or dropped', async () => {
     const kept = device()
     const api = component()
@@ -243,11 +253,77 @@ describe('statuses set by hand', () => {
     expect(team.$choices.get()).toMatchObject({ state: 'overtaken', components: [api.id] })
     expect(world.board.components).toMatchObject([{ manual_status: 'major_outage' }, { manual_status: null }])
     await team.publishChoices()
-    expect(team.$choices.get()).toMatchObject({ state: 'published', count: 2 })
+    expect(team.$choices.get()).toMatchObject({ state: 'published' })
     expect(board().components.map(({ manual_status }) => manual_status)).toEqual([
       'degraded_performance',
       'degraded_performance',
     ])
+  })
+
+  it('are judged by a board that is read after they are to be published', async () => {
+    const { world, api, team } = await chosen()
+    world.afterBoard = settled
+    const asking = team.refresh()
+    world.board = { ...world.board, components: [rewritten(api, { manual_status: 'major_outage' })] }
+    await team.publishChoices()
+    await asking
+    expect(team.$choices.get()).toMatchObject({ state: 'overtaken', components: [api.id] })
+    expect(world.statuses).toEqual([])
+  })
+
+  it.each([
+    [true, 'unsent'],
+    [false, 'offline'],
+  ])('are not sent where the board cannot be read anew (online: %s)', async (isOnline, state) => {
+    const { world, api, team } = await chosen()
+    world.board = { ...world.board, components: [rewritten(api, { manual_status: 'major_outage' })] }
+    world.hidesBoard = true
+    const publishing = team.publishChoices()
+    world.isOnline = isOnline
+    await publishing
+    expect(team.$choices.get()).toEqual({ state, chosen: new Map([[api.id, 'degraded_performance']]) })
+    expect(world.statuses).toEqual([])
+  })
+
+  it('stay unconfirmed once they may have arrived, while the board cannot be read', async () => {
+    const { world, team } = await chosen()
+    world.refusesStatuses = [{ state: 'unreachable' }]
+    await team.publishChoices()
+    world.hidesBoard = true
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'unconfirmed' })
+  })
+
+  it('are not written over what a colleague sets between the reading and the writing', async () => {
+    const { world, api, team } = await chosen()
+    world.beforeStatuses = () => {
+      world.board = { ...world.board, components: [rewritten(api, { manual_status: 'major_outage' })] }
+    }
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'overtaken', components: [api.id] })
+    expect(world.board.components).toMatchObject([{ manual_status: 'major_outage' }])
+    await team.publishChoices()
+    expect(world.board.components).toMatchObject([{ manual_status: 'degraded_performance' }])
+  })
+
+  it('are published all the same where only an incident wrote to the component meanwhile', async () => {
+    const { world, api, team } = await chosen()
+    world.beforeStatuses = () => {
+      world.board = { ...world.board, components: [rewritten(api, { status: 'major_outage' })] }
+    }
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'published' })
+    expect(world.board.components).toMatchObject([{ manual_status: 'degraded_performance' }])
+  })
+
+  it('are said to be published at the moment of the answer', async () => {
+    const { world, team } = await chosen()
+    world.beforeBoard = () => {
+      world.now += 15_000
+    }
+    await team.publishChoices()
+    expect(world.now, 'the board is read before and after').toBe(NOW + 30_000)
+    expect(team.$choices.get()).toMatchObject({ state: 'published', at: NOW + 15_000 })
   })
 
   it('are kept while the backend is away, and can be dropped', async () => {
@@ -258,7 +334,7 @@ describe('statuses set by hand', () => {
     world.isAway = true
     team.choose(api.id, 'major_outage')
     await team.publishChoices()
-    expect(team.$choices.get()).toMatchObject({ state: 'unconfirmed', chosen: new Map([[api.id, 'major_outage']]) })
+    expect(team.$choices.get()).toMatchObject({ state: 'unsent', chosen: new Map([[api.id, 'major_outage']]) })
     team.dropChoices()
     expect(team.$choices.get().chosen.size).toBe(0)
   })
@@ -269,7 +345,9 @@ describe('statuses set by hand', () => {
     world.board = { ...world.board, components: [api, web] }
     const { team } = await begun(world)
     team.choose(api.id, 'major_outage')
-    world.losesAnswers = true
+    world.beforeStatuses = () => {
+      world.losesAnswers = true
+    }
     await team.publishChoices()
     expect(team.$choices.get()).toMatchObject({ state: 'unconfirmed' })
     world.losesAnswers = false

@@ -1,6 +1,14 @@
 import type { Backups } from '../../../../src/core/backup/backups.ts'
 import type { Draft } from '../../../../src/stores/team/draft.ts'
-import type { DraftKeeper, News, Outcome, Post, PostOutcome, TeamIo } from '../../../../src/stores/team/io.ts'
+import type {
+  DraftKeeper,
+  News,
+  Outcome,
+  Post,
+  PostOutcome,
+  StatusChange,
+  TeamIo,
+} from '../../../../src/stores/team/io.ts'
 import type { KeptChoices } from '../../../../src/stores/team/kept-choices.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
 import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawals/record.ts'
@@ -27,8 +35,15 @@ export function component(changes: Partial<TeamComponent> = {}): TeamComponent {
     position: made,
     archived_at: null,
     revision: 1,
+    updated: AT,
     ...changes,
   }
+}
+
+/** A component as a later write leaves it. */
+export function rewritten(row: TeamComponent, changes: Partial<TeamComponent>): TeamComponent {
+  const revision = row.revision + 1
+  return { ...row, revision, updated: `2026-11-21 13:18:00.${String(revision).padStart(3, '0')}Z`, ...changes }
 }
 
 /** An open incident. */
@@ -169,6 +184,15 @@ export class World {
   refuses: PostOutcome | null = null
   /** What the next changes of statuses are refused with, in turn; null for one that goes through. */
   refusesStatuses: (Outcome<null> | null)[] = []
+  /** What happens just before the next change of statuses is looked at. */
+  beforeStatuses = () => {}
+  readonly statuses: (readonly StatusChange[])[] = []
+  /** What happens just before the board is read, each time. */
+  beforeBoard = () => {}
+  /** And what its answer waits for, once it has been read. */
+  afterBoard: (() => Promise<void>) | null = null
+  /** Whether the board cannot be read, though all else can be asked. */
+  hidesBoard = false
   readonly posts: Post[] = []
   /** What the next withdrawals are refused with, in turn. */
   refusesWithdrawals: Outcome<never>[] = []
@@ -219,7 +243,11 @@ export class World {
       },
       board: async () => {
         this.asked += 1
-        return this.#answer(() => structuredClone(this.board))
+        this.beforeBoard()
+        if (this.hidesBoard) return { state: 'unreachable' }
+        const answer = this.#answer(() => structuredClone(this.board))
+        if (this.afterBoard) await this.afterBoard()
+        return answer
       },
       post: async (post) => {
         if (this.refuses) {
@@ -256,16 +284,25 @@ export class World {
       hiding: async () => this.#answer(() => null),
       isOnline: () => this.isOnline,
       backups: async () => (this.backups ? this.#answer(() => this.backups ?? NO_BACKUPS) : { state: 'unreachable' }),
-      setStatuses: async (statuses) => {
+      setStatuses: async (changes) => {
+        this.beforeStatuses()
+        this.beforeStatuses = () => {}
+        this.statuses.push(changes)
         const refused = this.refusesStatuses.shift()
         if (refused) return refused
-        if (statuses.size > 50) {
+        if (changes.length > 50) {
           return { state: 'refused', refusal: { code: 'validation_length_too_long', message: '' } }
         }
+        const wanted = new Map(changes.map((change) => [change.component, change]))
+        const isMoved = this.board.components.some(({ id, updated }) => {
+          const seen = wanted.get(id)?.updated
+          return typeof seen === 'string' && seen !== updated
+        })
+        if (isMoved) return { state: 'refused', refusal: { code: 'record_moved', message: '' } }
         return this.#answer(() => {
           const components = this.board.components.map((row) => {
-            const status = statuses.get(row.id)
-            return status ? { ...row, status, manual_status: status, revision: row.revision + 1 } : row
+            const status = wanted.get(row.id)?.status
+            return status ? rewritten(row, { status, manual_status: status }) : row
           })
           this.board = { ...this.board, components }
           return null
