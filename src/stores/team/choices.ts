@@ -5,6 +5,7 @@ import type { Millis } from '../../core/time/instant.ts'
 import type { BackendStore } from './backend.ts'
 import type { BoardStore } from './board.ts'
 import type { Outcome, StatusChange, TeamIo } from './io.ts'
+import type { TeamComponent } from './records.ts'
 import type { SessionStore } from './session.ts'
 
 /** Statuses chosen for components and not published yet. */
@@ -42,6 +43,16 @@ const AT_ONCE = 50
 const ATTEMPTS = 3
 const NOTHING: Choices = { state: 'choosing', chosen: new Map() }
 
+const manualOf = ({ manual_status }: TeamComponent) => manual_status ?? 'operational'
+
+/** Choices of which only some are left. */
+function without(choices: Exclude<Choices, { state: 'published' }>, chosen: Choices['chosen']): Choices {
+  if (chosen.size === 0) return NOTHING
+  if (choices.state !== 'overtaken') return { ...choices, chosen }
+  const components = choices.components.filter((id) => chosen.has(id))
+  return components.length > 0 ? { ...choices, chosen, components } : { state: 'choosing', chosen }
+}
+
 const isMoved = (answer: Outcome<null>) => answer.state === 'refused' && answer.refusal.code === 'record_moved'
 
 /** Statuses set by hand, gathered and published together. */
@@ -64,7 +75,7 @@ export function createChoices(
     const row = rowOf(component)
     const chosen = $choices.get().chosen.get(component)
     if (!row || chosen === undefined || !was.has(component)) return false
-    const now = row.manual_status ?? 'operational'
+    const now = manualOf(row)
     return now !== (was.get(component) ?? 'operational') && now !== chosen
   }
 
@@ -111,13 +122,24 @@ export function createChoices(
     return { component, status, updated: rowOf(component)?.updated ?? null }
   }
 
-  board.$board.listen((known) => {
+  /** Whether a chosen status has been set since. One that was set already when it was chosen counts once it is sent. */
+  function hasArrived(component: string, status: ComponentStatus): boolean {
+    const row = rowOf(component)
+    if (!row || manualOf(row) !== status) return false
+    return $choices.get().state === 'unconfirmed' || (was.get(component) ?? 'operational') !== status
+  }
+
+  /** Takes out of the choices what the board shows as set. */
+  function settle(): void {
+    const known = board.$board.get()
     const choices = $choices.get()
-    if (choices.state !== 'unconfirmed' || known.state !== 'ready') return
-    const stored = new Map(known.board.components.map(({ id, manual_status }) => [id, manual_status]))
-    const left = new Map([...choices.chosen].filter(([id, status]) => stored.get(id) !== status))
-    if (left.size < choices.chosen.size) $choices.set(left.size > 0 ? { ...choices, chosen: left } : NOTHING)
-  })
+    if (choices.state === 'sending' || choices.state === 'published') return
+    if (known.state !== 'ready' || known.source !== 'backend') return
+    const left = new Map([...choices.chosen].filter(([id, status]) => !hasArrived(id, status)))
+    if (left.size < choices.chosen.size) $choices.set(without(choices, left))
+  }
+
+  board.$board.listen(settle)
 
   return {
     $choices,
@@ -140,6 +162,7 @@ export function createChoices(
       if (kept.length === 0) return
       was = new Map(kept.map(([id, one]) => [id, one.was]))
       $choices.set({ state: 'choosing', chosen: new Map(kept.map(([id, { status }]) => [id, status])) })
+      settle()
     },
     async publish() {
       const { state, chosen } = $choices.get()

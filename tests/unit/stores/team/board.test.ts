@@ -226,6 +226,33 @@ describe('statuses set by hand', () => {
     expect((await open()).$choices.get().chosen.size).toBe(0)
   })
 
+  it('that were restored are chosen no more once the board shows them as set', async () => {
+    const kept = device()
+    const before = new World(kept)
+    const [api, web] = [component(), component()]
+    before.board = { ...before.board, components: [api, web] }
+    const { team } = await begun(before)
+    team.choose(api.id, 'major_outage')
+    team.choose(web.id, 'major_outage')
+    const after = new World(kept)
+    after.board = { ...before.board, components: [rewritten(api, { manual_status: 'major_outage' }), web] }
+    const { team: again } = await begun(after)
+    expect([...again.$choices.get().chosen]).toEqual([[web.id, 'major_outage']])
+    after.say({ type: 'component', row: rewritten(web, { manual_status: 'major_outage' }) })
+    expect(again.$choices.get().chosen.size).toBe(0)
+    expect(kept.choices(PAGE)).toEqual({})
+  })
+
+  it('that a colleague sets as well are overtaken no more', async () => {
+    const { world, api, team } = await chosen()
+    const theirs = rewritten(api, { manual_status: 'major_outage' })
+    world.board = { ...world.board, components: [theirs] }
+    await team.publishChoices()
+    expect(team.$choices.get().state).toBe('overtaken')
+    world.say({ type: 'component', row: rewritten(theirs, { manual_status: 'degraded_performance' }) })
+    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
+  })
+
   it('are gathered, taken back by choosing what is so, and published as one', async () => {
     const world = new World()
     const [api, web] = [component(), component()]
