@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
 import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit, signIn } from './team.ts'
+import { addMember, expectToFit, signIn } from './team.ts'
 
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' })
@@ -45,4 +45,33 @@ test('a component that an incident holds names the incident, also on a telephone
   await expect(page.getByText('Frankfurt stays at “Major outage” because of “A router is out”.')).toBeVisible()
   await expectNothingFound(page)
   await expectToFit(page)
+  await row(page, 'Frankfurt').getByRole('radio', { name: 'Operational' }).check()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const held = row(page, 'Frankfurt').getByRole('radio', { name: 'Major outage' })
+  await expect(held).toBeChecked()
+  await held.click()
+  await publish(page).click()
+  const stored = () => aldis.owner.collection('components').getOne(component)
+  await expect.poll(stored).toMatchObject({ manual_status: 'major_outage' })
+})
+
+test('the backend itself refuses a status over one that was set after the board was read', async ({ page }) => {
+  await using aldis = await startAldis()
+  const components = aldis.owner.collection('components')
+  const london = await components.create({ page: aldis.page, name: 'London', manual_status: 'major_outage' })
+  await signIn(page, aldis, await addMember(aldis, 'responder', 'Mara Köhler'))
+  await row(page, 'London').getByRole('radio', { name: 'Degraded performance' }).check()
+  await page.route(
+    '**/pb/api/batch',
+    async (route) => {
+      await components.update(london.id, { manual_status: 'partial_outage' })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await publish(page).click()
+  await expect(page.getByText('somebody changed London after you chose')).toBeVisible()
+  expect(await components.getOne(london.id)).toMatchObject({ manual_status: 'partial_outage' })
+  await publish(page).click()
+  await expect.poll(() => components.getOne(london.id)).toMatchObject({ manual_status: 'degraded_performance' })
 })

@@ -52,6 +52,10 @@ export function StatusKeys({ name, status, disabled = false, words, onChoose }: 
             checked={one === status}
             disabled={disabled}
             onChange={() => onChoose(one)}
+            onClick={() => {
+              // What an incident set is not what a person chose: it can be chosen where it stands already.
+              if (one === status) onChoose(one)
+            }}
           />
           <Icon name={STATUS_CLASS[one]} className="" />
           <span className="v">{statusWord(one, words)}</span>

@@ -26,7 +26,7 @@ export type Choices =
 
 export interface ChoicesStore {
   $choices: ReadableAtom<Choices>
-  /** Chooses a status; the one that the component has already takes the choice back. */
+  /** Chooses a status; the one that the component has already, and not only by an incident, takes the choice back. */
   choose(component: string, status: ComponentStatus): void
   drop(): void
   /** Whether somebody changed a component after its status was chosen here. */
@@ -148,9 +148,12 @@ export function createChoices(
       if (now.state === 'sending') return
       const chosen = new Map(now.chosen)
       const row = rowOf(component)
+      if (row && row.status === status && manualOf(row) === status) {
+        if (!chosen.delete(component)) return
+      } else {
+        chosen.set(component, status)
+      }
       was.set(component, row?.manual_status ?? null)
-      if (row?.status === status) chosen.delete(component)
-      else chosen.set(component, status)
       $choices.set({ state: 'choosing', chosen })
     },
     drop() {

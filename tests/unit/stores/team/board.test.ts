@@ -253,6 +253,22 @@ describe('statuses set by hand', () => {
     expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
   })
 
+  it('can be what an incident holds a component at, so that it stays so after the incident', async () => {
+    const world = new World()
+    const api = component({ status: 'major_outage' })
+    world.board = { ...world.board, components: [api] }
+    const { team } = await begun(world)
+    team.choose(api.id, 'major_outage')
+    expect([...team.$choices.get().chosen]).toEqual([[api.id, 'major_outage']])
+    await team.publishChoices()
+    expect(world.board.components).toMatchObject([{ manual_status: 'major_outage' }])
+    team.choose(api.id, 'major_outage')
+    expect(team.$choices.get().state, 'nothing is chosen by it').toBe('published')
+    team.choose(api.id, 'operational')
+    team.choose(api.id, 'major_outage')
+    expect(team.$choices.get().chosen.size, 'it is set by hand now').toBe(0)
+  })
+
   it('are gathered, taken back by choosing what is so, and published as one', async () => {
     const world = new World()
     const [api, web] = [component(), component()]
