@@ -176,6 +176,7 @@ export const consoleWords: Translated<typeof english> = {
   arrived: 'Es ist angekommen, so wie du es gesendet hast.',
   arrivedText: 'Was du seither geändert hast, ist noch nicht gesendet.',
   sendChanges: 'Änderungen senden',
+  statusesDiscarded: 'Auswahl verworfen.',
   statusesNotSent: 'Nicht gesendet: Das Backend hat nicht geantwortet.',
   statusesNotConfirmed:
     'Nicht bestätigt: Das Backend hat nicht geantwortet. Was angekommen ist, steht oben, sobald es antwortet; Verwerfen nimmt nichts davon zurück.',

@@ -170,6 +170,7 @@ export const consoleWords = {
   arrived: 'It has arrived, as it was when you sent it.',
   arrivedText: 'What you have changed since has not been sent.',
   sendChanges: 'Send the changes',
+  statusesDiscarded: 'Statuses discarded.',
   statusesNotSent: 'Not sent: the backend did not answer.',
   statusesNotConfirmed:
     'Not confirmed: the backend did not answer. What has arrived shows above as soon as it answers; discarding does not undo it.',

@@ -72,7 +72,9 @@ export function Components({ board, mayPost, words, formats }: Props) {
           ))}
         </div>
       )}
-      {mayPost && (chosen.size > 0 || state === 'published') && <Dock board={board} words={words} formats={formats} />}
+      {mayPost && (chosen.size > 0 || state === 'published' || state === 'dropped') && (
+        <Dock board={board} words={words} formats={formats} />
+      )}
     </section>
   )
 }
@@ -83,7 +85,7 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void team.publishChoices()
-      if (event.key === 'Escape') team.dropChoices()
+      if (event.key === 'Escape' && isOfBoard(event.target) && !isAsking()) team.dropChoices()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -93,6 +95,7 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
       case 'choosing':
       case 'sending':
         return heldText(choices.chosen, board, words)
+      case 'dropped':
       case 'published':
         return ''
       case 'overtaken':
@@ -111,18 +114,22 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
         return choices satisfies never
     }
   }
+  const headline = () => {
+    if (choices.state === 'published') return words.team.published({ time: formats.clock(toInstant(choices.at)) })
+    return choices.state === 'dropped' ? words.team.statusesDiscarded : words.team.changes(choices.chosen.size)
+  }
   return (
     <section className="dock" aria-label={words.team.publish}>
       <div className="cw">
         <p role="status">
-          <strong>
-            {choices.state === 'published'
-              ? words.team.published({ time: formats.clock(toInstant(choices.at)) })
-              : words.team.changes(choices.chosen.size)}
-          </strong>{' '}
-          {said()}
+          <strong>{headline()}</strong> {said()}
         </p>
-        {choices.state !== 'published' && (
+        {choices.state === 'dropped' && (
+          <button className="text" type="button" onClick={choices.undo}>
+            {words.team.undo}
+          </button>
+        )}
+        {choices.chosen.size > 0 && (
           <>
             <button className="btn" type="button" disabled={isSending} onClick={team.dropChoices}>
               {words.team.drop} <kbd>Esc</kbd>
@@ -136,6 +143,12 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
     </section>
   )
 }
+
+const isOfBoard = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-rows], .dock') !== null
+
+/** Whether something else on the screen waits for an answer, such as the question before a sign-out. */
+const isAsking = () => document.querySelector('.ask[role="alert"], [role="alertdialog"], dialog[open]') !== null
 
 /** Which of the chosen components an incident keeps at a worse status, whatever is published. */
 function heldText(chosen: Choices['chosen'], board: Board, words: Speech['words']): string {

@@ -21,6 +21,8 @@ export type Choices =
   | { state: 'unconfirmed'; chosen: ReadonlyMap<string, ComponentStatus> }
   /** Somebody changed some of these components meanwhile: they are published when that is asked for once more. */
   | { state: 'overtaken'; chosen: ReadonlyMap<string, ComponentStatus>; components: readonly string[] }
+  /** All were discarded, which can be undone until something else is chosen. */
+  | { state: 'dropped'; chosen: ReadonlyMap<string, ComponentStatus>; undo(): void }
   /** All are published, and when. */
   | { state: 'published'; chosen: ReadonlyMap<string, ComponentStatus>; at: Millis }
 
@@ -28,6 +30,7 @@ export interface ChoicesStore {
   $choices: ReadableAtom<Choices>
   /** Chooses a status; the one that the component has already, and not only by an incident, takes the choice back. */
   choose(component: string, status: ComponentStatus): void
+  /** Discards all choices; the state that follows has the way to undo that. */
   drop(): void
   /** Whether somebody changed a component after its status was chosen here. */
   isOvertaken(component: string): boolean
@@ -46,7 +49,7 @@ const NOTHING: Choices = { state: 'choosing', chosen: new Map() }
 const manualOf = ({ manual_status }: TeamComponent) => manual_status ?? 'operational'
 
 /** Choices of which only some are left. */
-function without(choices: Exclude<Choices, { state: 'published' }>, chosen: Choices['chosen']): Choices {
+function without(choices: Exclude<Choices, { state: 'dropped' | 'published' }>, chosen: Choices['chosen']): Choices {
   if (chosen.size === 0) return NOTHING
   if (choices.state !== 'overtaken') return { ...choices, chosen }
   const components = choices.components.filter((id) => chosen.has(id))
@@ -133,7 +136,7 @@ export function createChoices(
   function settle(): void {
     const known = board.$board.get()
     const choices = $choices.get()
-    if (choices.state === 'sending' || choices.state === 'published') return
+    if (choices.state === 'sending' || choices.state === 'dropped' || choices.state === 'published') return
     if (known.state !== 'ready' || known.source !== 'backend') return
     const left = new Map([...choices.chosen].filter(([id, status]) => !hasArrived(id, status)))
     if (left.size < choices.chosen.size) $choices.set(without(choices, left))
@@ -157,7 +160,19 @@ export function createChoices(
       $choices.set({ state: 'choosing', chosen })
     },
     drop() {
-      if ($choices.get().state !== 'sending') $choices.set(NOTHING)
+      const before = $choices.get()
+      if (before.state === 'sending' || before.state === 'dropped') return
+      if (before.chosen.size === 0) return $choices.set(NOTHING)
+      const dropped: Choices = {
+        state: 'dropped',
+        chosen: new Map(),
+        undo() {
+          if ($choices.get() !== dropped) return
+          $choices.set(before)
+          settle()
+        },
+      }
+      $choices.set(dropped)
     },
     isOvertaken,
     restore() {

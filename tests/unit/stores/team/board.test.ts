@@ -269,6 +269,35 @@ describe('statuses set by hand', () => {
     expect(team.$choices.get().chosen.size, 'it is set by hand now').toBe(0)
   })
 
+  it('that were discarded come back by an undo, on the device as well, until something else is chosen', async () => {
+    const { world, api, team } = await chosen()
+    const dropped = () => {
+      team.dropChoices()
+      const choices = team.$choices.get()
+      if (choices.state !== 'dropped') throw new Error(`the choices are ${choices.state}`)
+      return choices
+    }
+    const first = dropped()
+    expect([first.chosen.size, world.drafts.choices(PAGE)]).toEqual([0, {}])
+    team.dropChoices()
+    first.undo()
+    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map([[api.id, 'degraded_performance']]) })
+    expect(world.drafts.choices(PAGE)).toEqual({ [api.id]: { status: 'degraded_performance', was: null } })
+    const second = dropped()
+    team.choose(api.id, 'major_outage')
+    second.undo()
+    expect([...team.$choices.get().chosen]).toEqual([[api.id, 'major_outage']])
+  })
+
+  it('do not come back by an undo where the board shows them as set by then', async () => {
+    const { world, api, team } = await chosen()
+    team.dropChoices()
+    const choices = team.$choices.get()
+    world.say({ type: 'component', row: rewritten(api, { manual_status: 'degraded_performance' }) })
+    if (choices.state === 'dropped') choices.undo()
+    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
+  })
+
   it('are gathered, taken back by choosing what is so, and published as one', async () => {
     const world = new World()
     const [api, web] = [component(), component()]
