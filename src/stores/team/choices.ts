@@ -5,6 +5,7 @@ import type { Millis } from '../../core/time/instant.ts'
 import type { BackendStore } from './backend.ts'
 import type { BoardStore } from './board.ts'
 import type { Outcome, StatusChange, TeamIo } from './io.ts'
+import { changesOf, type KeptChoices, withChanges } from './kept-choices.ts'
 import type { TeamComponent } from './records.ts'
 import type { SessionStore } from './session.ts'
 
@@ -34,7 +35,7 @@ export interface ChoicesStore {
   drop(): void
   /** Whether somebody changed a component after its status was chosen here. */
   isOvertaken(component: string): boolean
-  /** Brings back what this device kept over a reload. */
+  /** Brings back what this device kept over a reload, and follows what other tabs choose from then on. */
   restore(): void
   /** Publishes all choices, 50 at a time: what was acknowledged is chosen no more, what failed stays chosen. */
   publish(): Promise<void>
@@ -68,10 +69,14 @@ export function createChoices(
 ): ChoicesStore {
   const $choices = atom<Choices>(NOTHING)
   // What a person had set when each was chosen.
-  let was = new Map<string, ComponentStatus | null>()
+  const was = new Map<string, ComponentStatus | null>()
+  // What this tab has, and what the device had when this tab wrote or heard of it last.
+  let mine: KeptChoices = {}
+  let known: KeptChoices = {}
+  let stop = () => {}
   const rowOf = (component: string) => {
-    const known = board.$board.get()
-    return known.state === 'ready' ? known.board.components.find(({ id }) => id === component) : undefined
+    const all = board.$board.get()
+    return all.state === 'ready' ? all.board.components.find(({ id }) => id === component) : undefined
   }
 
   function isOvertaken(component: string): boolean {
@@ -82,9 +87,38 @@ export function createChoices(
     return now !== (was.get(component) ?? 'operational') && now !== chosen
   }
 
-  $choices.listen(({ chosen }) => {
-    const kept = [...chosen].map(([id, status]) => [id, { status, was: was.get(id) ?? null }] as const)
-    io.drafts.keepChoices(page(), Object.fromEntries(kept))
+  const keptFrom = (chosen: Choices['chosen']): KeptChoices =>
+    Object.fromEntries([...chosen].map(([id, status]) => [id, { status, was: was.get(id) ?? null }]))
+
+  /** Takes over what other tabs chose and took back; while this one sends, that waits for the end of it. */
+  function hear(): void {
+    const choices = $choices.get()
+    if (choices.state === 'sending') return
+    const kept = io.drafts.choices(page()) ?? {}
+    // Signed out: what is chosen stays on the screen, though the device has none of it.
+    const changes = io.drafts.isOwn() ? changesOf(known, kept) : {}
+    known = kept
+    if (Object.keys(changes).length === 0) return
+    const chosen = new Map(choices.chosen)
+    for (const [id, choice] of Object.entries(changes)) {
+      if (choice) {
+        was.set(id, choice.was)
+        chosen.set(id, choice.status)
+      } else {
+        chosen.delete(id)
+      }
+    }
+    mine = withChanges(mine, changes)
+    const isOver = choices.state === 'dropped' || choices.state === 'published'
+    $choices.set(isOver ? { state: 'choosing', chosen } : without(choices, chosen))
+  }
+
+  $choices.listen((choices) => {
+    const now = keptFrom(choices.chosen)
+    const changes = changesOf(mine, now)
+    mine = now
+    if (Object.keys(changes).length === 0) return
+    if (io.drafts.keepChoices(page(), changes)) known = withChanges(known, changes)
   })
 
   function failed(
@@ -134,15 +168,47 @@ export function createChoices(
 
   /** Takes out of the choices what the board shows as set. */
   function settle(): void {
-    const known = board.$board.get()
+    const read = board.$board.get()
     const choices = $choices.get()
     if (choices.state === 'sending' || choices.state === 'dropped' || choices.state === 'published') return
-    if (known.state !== 'ready' || known.source !== 'backend') return
+    if (read.state !== 'ready' || read.source !== 'backend') return
     const left = new Map([...choices.chosen].filter(([id, status]) => !hasArrived(id, status)))
     if (left.size < choices.chosen.size) $choices.set(without(choices, left))
   }
 
   board.$board.listen(settle)
+
+  async function send(): Promise<void> {
+    const { state, chosen } = $choices.get()
+    if (state === 'sending' || chosen.size === 0) return
+    if (!io.isOnline()) return $choices.set({ state: 'offline', chosen })
+    let left = chosen
+    let attempts = 0
+    let isRead = false
+    let at = io.now()
+    while (left.size > 0) {
+      $choices.set({ state: 'sending', chosen: left })
+      if (!isRead) {
+        const stopped = await readAnew(left, state === 'unconfirmed')
+        if (stopped) return $choices.set(stopped)
+        isRead = true
+        attempts += 1
+      }
+      const entries = [...left]
+      const answer = await io.setStatuses(entries.slice(0, AT_ONCE).map(changeTo))
+      if (answer.state === 'done') {
+        at = io.now()
+        left = new Map(entries.slice(AT_ONCE))
+      } else if (isMoved(answer) && attempts < ATTEMPTS) {
+        isRead = false
+      } else {
+        if (left.size < chosen.size) void board.refresh()
+        return $choices.set(failed(answer, left, 'unconfirmed'))
+      }
+    }
+    await board.refresh()
+    $choices.set({ state: 'published', chosen: new Map(), at })
+  }
 
   return {
     $choices,
@@ -176,42 +242,14 @@ export function createChoices(
     },
     isOvertaken,
     restore() {
-      const kept = Object.entries(io.drafts.choices(page()) ?? {})
-      if (kept.length === 0) return
-      was = new Map(kept.map(([id, one]) => [id, one.was]))
-      $choices.set({ state: 'choosing', chosen: new Map(kept.map(([id, { status }]) => [id, status])) })
+      stop()
+      stop = io.drafts.onChoices(page(), hear)
+      hear()
       settle()
     },
     async publish() {
-      const { state, chosen } = $choices.get()
-      if (state === 'sending' || chosen.size === 0) return
-      if (!io.isOnline()) return $choices.set({ state: 'offline', chosen })
-      let left = chosen
-      let attempts = 0
-      let isRead = false
-      let at = io.now()
-      while (left.size > 0) {
-        $choices.set({ state: 'sending', chosen: left })
-        if (!isRead) {
-          const stopped = await readAnew(left, state === 'unconfirmed')
-          if (stopped) return $choices.set(stopped)
-          isRead = true
-          attempts += 1
-        }
-        const entries = [...left]
-        const answer = await io.setStatuses(entries.slice(0, AT_ONCE).map(changeTo))
-        if (answer.state === 'done') {
-          at = io.now()
-          left = new Map(entries.slice(AT_ONCE))
-        } else if (isMoved(answer) && attempts < ATTEMPTS) {
-          isRead = false
-        } else {
-          if (left.size < chosen.size) void board.refresh()
-          return $choices.set(failed(answer, left, 'unconfirmed'))
-        }
-      }
-      await board.refresh()
-      $choices.set({ state: 'published', chosen: new Map(), at })
+      await send()
+      hear()
     },
   }
 }

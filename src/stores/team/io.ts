@@ -4,7 +4,7 @@ import type { Refusal } from '../../core/errors/refusal.ts'
 import type { Member } from '../../core/member/member.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
 import type { Content, Draft } from './draft.ts'
-import type { KeptChoices } from './kept-choices.ts'
+import type { ChoiceChanges, KeptChoices } from './kept-choices.ts'
 import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
 import type { Ended, Withdrawal } from './withdrawals/record.ts'
 
@@ -120,7 +120,10 @@ export interface DraftKeeper {
   onSignedOut(call: () => void): () => void
   /** Statuses that were chosen for a page's components and not published. */
   choices(page: string): KeptChoices | null
-  keepChoices(page: string, choices: KeptChoices): void
+  /** Writes what changed in this tab over what the device has by now, from whichever tab; false where it did not take it. */
+  keepChoices(page: string, changes: ChoiceChanges): boolean
+  /** Calls when another tab changes them; gives the end of it. */
+  onChoices(page: string, call: () => void): () => void
   /** Calls when another tab takes a draft away; gives the end of it. */
   onRemoved(key: string, call: () => void): () => void
   files(key: string): Promise<File[]>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SIGNED_OUT } from '../../../core/member/signed-out.ts'
 import { Draft } from '../draft.ts'
 import type { DraftKeeper } from '../io.ts'
-import { KeptChoices } from '../kept-choices.ts'
+import { KeptChoices, withChanges } from '../kept-choices.ts'
 import { Board } from '../records.ts'
 import { Withdrawal, withoutWords } from '../withdrawals/record.ts'
 import { filesOf, forgetFiles, keepFiles } from './files.ts'
@@ -73,10 +73,19 @@ export function deviceKeeper(): DraftKeeper {
     },
     unsent: () => (isOwn() ? keysUnder(local, DRAFT).flatMap((key) => readJson(local, key, Draft) ?? []) : []),
     choices: (page) => (isOwn() ? readJson(local, CHOICES + page, KeptChoices) : null),
-    keepChoices(page, choices) {
-      if (!isOwn()) return
-      if (Object.keys(choices).length > 0) writeJson(local, CHOICES + page, choices)
-      else dropUnder(local, CHOICES + page)
+    keepChoices(page, changes) {
+      if (!isOwn()) return false
+      const choices = withChanges(readJson(local, CHOICES + page, KeptChoices) ?? {}, changes)
+      if (Object.keys(choices).length > 0) return writeJson(local, CHOICES + page, choices)
+      dropUnder(local, CHOICES + page)
+      return true
+    },
+    onChoices(page, call) {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === null || key === CHOICES + page) call()
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
     },
     read: (key) => (isOwn() ? readJson(local, DRAFT + key, Draft) : null),
     write: (key, draft) => isOwn() && writeJson(local, DRAFT + key, draft),

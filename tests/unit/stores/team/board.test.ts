@@ -168,7 +168,11 @@ describe('the session', () => {
   it('says who is in and as what, and forgets what the device kept at its end', async () => {
     const world = new World()
     world.role = 'viewer'
+    const api = component()
+    world.board = { ...world.board, components: [api] }
     const { team } = await begun(world)
+    team.choose(api.id, 'major_outage')
+    world.drafts.keepPosted('incident', NOW)
     expect(team.$session.get()).toMatchObject({ state: 'in', role: 'viewer', member: { name: 'Robin' } })
     world.isAway = true
     expect(await team.signOut()).toBe(false)
@@ -176,7 +180,8 @@ describe('the session', () => {
     world.isAway = false
     expect(await team.signOut()).toBe(true)
     expect(team.$session.get()).toEqual({ state: 'out', why: 'signed_out' })
-    expect(world.drafts.board(PAGE)).toBeNull()
+    const { drafts } = world
+    expect([drafts.board(PAGE), drafts.choices(PAGE), drafts.takePosted('incident')]).toEqual([null, null, null])
   })
 
   it.each([
@@ -296,6 +301,102 @@ describe('statuses set by hand', () => {
     world.say({ type: 'component', row: rewritten(api, { manual_status: 'degraded_performance' }) })
     if (choices.state === 'dropped') choices.undo()
     expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map() })
+  })
+
+  describe('in two tabs', () => {
+    async function tabs() {
+      const kept = device()
+      const [api, web, lab] = [component(), component(), component()]
+      const open = async () => {
+        const world = new World(kept)
+        world.board = { ...world.board, components: [api, web, lab] }
+        return { world, ...(await begun(world)) }
+      }
+      return { kept, ids: [api.id, web.id, lab.id] as const, one: await open(), other: await open() }
+    }
+    const ids = (chosen: ReadonlyMap<string, unknown>) => [...chosen.keys()].sort()
+
+    it('are those of both, on each screen and on the device', async () => {
+      const {
+        kept,
+        ids: [api, web],
+        one,
+        other,
+      } = await tabs()
+      one.team.choose(api, 'major_outage')
+      other.team.choose(web, 'major_outage')
+      await settled()
+      for (const { team } of [one, other]) expect(ids(team.$choices.get().chosen)).toEqual([api, web].sort())
+      expect(Object.keys(kept.choices(PAGE) ?? {}).sort()).toEqual([api, web].sort())
+    })
+
+    it('do not come back where one tab published them', async () => {
+      const {
+        kept,
+        ids: [api, web],
+        one,
+        other,
+      } = await tabs()
+      one.team.choose(api, 'major_outage')
+      await settled()
+      await one.team.publishChoices()
+      other.team.choose(web, 'major_outage')
+      expect(Object.keys(kept.choices(PAGE) ?? {})).toEqual([web])
+      await settled()
+      expect(ids(other.team.$choices.get().chosen)).toEqual([web])
+    })
+
+    it('and that one chooses while the other publishes stay chosen', async () => {
+      const {
+        kept,
+        ids: [api, web],
+        one,
+        other,
+      } = await tabs()
+      one.team.choose(api, 'major_outage')
+      await settled()
+      one.world.beforeStatuses = () => other.team.choose(web, 'major_outage')
+      await one.team.publishChoices()
+      for (const { team } of [one, other]) expect(ids(team.$choices.get().chosen)).toEqual([web])
+      expect(Object.keys(kept.choices(PAGE) ?? {})).toEqual([web])
+    })
+
+    it('stay on the screen of a tab that another one signs out', async () => {
+      const {
+        kept,
+        ids: [api],
+        one,
+      } = await tabs()
+      one.team.choose(api, 'major_outage')
+      await settled()
+      kept.isOwn = () => false
+      await kept.forget()
+      await settled()
+      kept.isOwn = () => true
+      await kept.forget()
+      await settled()
+      expect(ids(one.team.$choices.get().chosen)).toEqual([api])
+    })
+  })
+
+  it('stay on the screen where the device takes nothing', async () => {
+    const kept = device(() => true)
+    const world = new World(kept)
+    const [api, web] = [component(), component()]
+    world.board = { ...world.board, components: [api, web] }
+    let hear = () => {}
+    kept.onChoices = (_page, call) => {
+      hear = call
+      return () => {}
+    }
+    const { team } = await begun(world)
+    team.choose(api.id, 'major_outage')
+    kept.choices = () => ({ [web.id]: { status: 'partial_outage', was: null } })
+    hear()
+    expect([...team.$choices.get().chosen]).toEqual([
+      [api.id, 'major_outage'],
+      [web.id, 'partial_outage'],
+    ])
   })
 
   it('are gathered, taken back by choosing what is so, and published as one', async () => {

@@ -9,7 +9,7 @@ import type {
   StatusChange,
   TeamIo,
 } from '../../../../src/stores/team/io.ts'
-import type { KeptChoices } from '../../../../src/stores/team/kept-choices.ts'
+import { type KeptChoices, withChanges } from '../../../../src/stores/team/kept-choices.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
 import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawals/record.ts'
 
@@ -98,6 +98,7 @@ export function device(isFull = () => false): DraftKeeper {
   const boards = new Map<string, Board>()
   const withdrawals = new Map<string, Withdrawal>()
   const heard = new Set<() => void>()
+  const chose = new Set<() => void>()
   const removed = new Set<{ key: string; call: () => void }>()
   return {
     begin: async () => {},
@@ -130,6 +131,9 @@ export function device(isFull = () => false): DraftKeeper {
     },
     async forget() {
       drafts.clear()
+      choices.clear()
+      posted.clear()
+      for (const call of chose) queueMicrotask(call)
       files.clear()
       boards.clear()
     },
@@ -147,7 +151,16 @@ export function device(isFull = () => false): DraftKeeper {
     isOwn: () => true,
     onSignedOut: () => () => {},
     choices: (page) => choices.get(page) ?? null,
-    keepChoices: (page, one) => void choices.set(page, structuredClone(one)),
+    keepChoices(page, changes) {
+      if (isFull()) return false
+      choices.set(page, withChanges(choices.get(page) ?? {}, structuredClone(changes)))
+      for (const call of chose) queueMicrotask(call)
+      return true
+    },
+    onChoices(_page, call) {
+      chose.add(call)
+      return () => chose.delete(call)
+    },
     silence: () => silence,
     keepSilence(since) {
       silence = since
