@@ -100,8 +100,10 @@ test('Escape discards chosen statuses from among them only, and that can be undo
   await expect(page.getByRole('status').filter({ hasText: 'Statuses discarded.' })).toBeVisible()
   await expectNothingFound(page)
   await expectToFit(page)
+  await expect(degraded).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(degraded).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeFocused()
   await expect(page.getByText('1 status chosen, not published.')).toBeVisible()
 })
 
@@ -126,4 +128,38 @@ test('two tabs choose together, and what one publishes the other does not bring 
   await row(other, 'Paris').getByRole('radio', { name: 'Major outage' }).check()
   await page.reload()
   await expect(page.getByText('1 status chosen, not published.')).toBeVisible()
+})
+
+test('the focus stays where it was while statuses are published, and goes to what is said of them', async ({
+  page,
+}) => {
+  await using aldis = await startAldis()
+  await aldis.owner.collection('components').create({ page: aldis.page, name: 'London' })
+  await signIn(page, aldis)
+  const key = (name: string) => row(page, 'London').getByRole('radio', { name })
+  const published = page.getByRole('status').filter({ hasText: /Published .*\d\d:\d\d/ })
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/pb/api/batch', async (route) => {
+    await held
+    await route.continue()
+  })
+  await key('Degraded performance').check()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Publishing' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(key('Degraded performance')).toBeFocused()
+  await page.keyboard.press('4')
+  await expect(key('Degraded performance')).toBeFocused()
+  await expect(key('Degraded performance')).toBeChecked()
+  await expectNothingFound(page)
+  letGo()
+  await expect(published).toBeVisible()
+  await expect(key('Degraded performance')).toBeFocused()
+
+  await key('Major outage').check()
+  await publish(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(published).toBeFocused()
 })

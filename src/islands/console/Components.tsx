@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { severity } from '../../core/component/status.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { Choices } from '../../stores/team/choices.ts'
@@ -43,7 +43,8 @@ export function Components({ board, mayPost, words, formats }: Props) {
         <StatusKeys
           name={`status-${id}`}
           status={wanted ?? status}
-          disabled={!mayPost || state === 'sending'}
+          disabled={!mayPost}
+          isHeld={state === 'sending'}
           words={words}
           onChoose={(next) => team.choose(id, next)}
         />
@@ -82,6 +83,22 @@ export function Components({ board, mayPost, words, formats }: Props) {
 function Dock({ board, words, formats }: Speech & { board: Board }) {
   const choices = useStore(team.$choices)
   const isSending = choices.state === 'sending'
+  const status = useRef<HTMLParagraphElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const drop = useRef<HTMLButtonElement>(null)
+  const before = useRef(choices.state)
+  const undone = useRef(false)
+  useEffect(() => {
+    const former = before.current
+    before.current = choices.state
+    if (choices.state === 'dropped') undone.current = false
+    // What was pressed has gone: whoever pressed it goes on from what took its place.
+    if (former === choices.state || document.activeElement !== document.body) return
+    const options = { preventScroll: true }
+    if (choices.state === 'dropped') undo.current?.focus(options)
+    else if (former === 'dropped' && undone.current) drop.current?.focus(options)
+    else if (former === 'sending' && choices.state === 'published') status.current?.focus(options)
+  }, [choices.state])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void team.publishChoices()
@@ -121,20 +138,33 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
   return (
     <section className="dock" aria-label={words.team.publish}>
       <div className="cw">
-        <p role="status">
+        <p ref={status} role="status" tabIndex={-1}>
           <strong>{headline()}</strong> {said()}
         </p>
         {choices.state === 'dropped' && (
-          <button className="text" type="button" onClick={choices.undo}>
+          <button
+            ref={undo}
+            className="text"
+            type="button"
+            onClick={() => {
+              undone.current = true
+              choices.undo()
+            }}
+          >
             {words.team.undo}
           </button>
         )}
         {choices.chosen.size > 0 && (
           <>
-            <button className="btn" type="button" disabled={isSending} onClick={team.dropChoices}>
+            <button ref={drop} className="btn" type="button" aria-disabled={isSending} onClick={team.dropChoices}>
               {words.team.drop} <kbd>Esc</kbd>
             </button>
-            <button className="btn go" type="button" disabled={isSending} onClick={() => void team.publishChoices()}>
+            <button
+              className="btn go"
+              type="button"
+              aria-disabled={isSending}
+              onClick={() => void team.publishChoices()}
+            >
               {isSending ? words.team.publishing : words.team.publish} <kbd>Ctrl Enter</kbd>
             </button>
           </>

@@ -18,17 +18,23 @@ interface Props {
   name: string
   status: ComponentStatus
   disabled?: boolean
+  /** Whether nothing can be chosen for a moment; the keys keep the focus meanwhile. */
+  isHeld?: boolean
   words: TeamWords
   onChoose(status: ComponentStatus): void
 }
 
 /** A component's status as five radio buttons: one tab stop, 1 to 5 or Left and Right choose, Up and Down go on. */
-export function StatusKeys({ name, status, disabled = false, words, onChoose }: Props) {
+export function StatusKeys({ name, status, disabled = false, isHeld = false, words, onChoose }: Props) {
+  function choose(one: ComponentStatus) {
+    if (!isHeld) onChoose(one)
+  }
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const chosen = KEYED[Number(event.key) - 1]
     if (chosen) {
       event.preventDefault()
+      if (isHeld) return
       onChoose(chosen)
       const index = KEYED.indexOf(chosen)
       event.currentTarget.querySelectorAll('input')[index]?.focus()
@@ -51,10 +57,11 @@ export function StatusKeys({ name, status, disabled = false, words, onChoose }: 
             value={one}
             checked={one === status}
             disabled={disabled}
-            onChange={() => onChoose(one)}
+            aria-disabled={isHeld || undefined}
+            onChange={() => choose(one)}
             onClick={() => {
               // What an incident set is not what a person chose: it can be chosen where it stands already.
-              if (one === status) onChoose(one)
+              if (one === status) choose(one)
             }}
           />
           <Icon name={STATUS_CLASS[one]} className="" />
