@@ -163,3 +163,17 @@ test('the focus stays where it was while statuses are published, and goes to wha
   await page.keyboard.press('Enter')
   await expect(published).toBeFocused()
 })
+
+test('what becomes of chosen statuses is said in a region that was there before', async ({ page }) => {
+  await using aldis = await startAldis()
+  await aldis.owner.collection('components').create({ page: aldis.page, name: 'London' })
+  await signIn(page, aldis)
+  const key = row(page, 'London').getByRole('radio', { name: 'Degraded performance' })
+  await expect(key).toBeEnabled()
+  const empty = await page.locator('section[aria-labelledby=cs] [role=status]').elementHandle()
+  expect(await empty?.textContent()).toBe('')
+  await key.check()
+  await expect.poll(() => empty?.textContent()).toContain('1 status chosen, not published.')
+  await publish(page).click()
+  await expect.poll(() => empty?.textContent()).toContain('Published')
+})

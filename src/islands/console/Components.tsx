@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { severity } from '../../core/component/status.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { Choices } from '../../stores/team/choices.ts'
@@ -73,9 +73,7 @@ export function Components({ board, mayPost, words, formats }: Props) {
           ))}
         </div>
       )}
-      {mayPost && (chosen.size > 0 || state === 'published' || state === 'dropped') && (
-        <Dock board={board} words={words} formats={formats} />
-      )}
+      {mayPost && <Dock board={board} words={words} formats={formats} />}
     </section>
   )
 }
@@ -86,6 +84,10 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
   const status = useRef<HTMLParagraphElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const drop = useRef<HTMLButtonElement>(null)
+  // The region is there before its text, or screen readers would not hear the text come.
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => setIsThere(true), [])
+  const isSaying = isThere && (choices.chosen.size > 0 || choices.state === 'published' || choices.state === 'dropped')
   const before = useRef(choices.state)
   const undone = useRef(false)
   useEffect(() => {
@@ -136,10 +138,14 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
     return choices.state === 'dropped' ? words.team.statusesDiscarded : words.team.changes(choices.chosen.size)
   }
   return (
-    <section className="dock" aria-label={words.team.publish}>
+    <section className={isSaying ? 'dock' : 'v'} aria-label={isSaying ? words.team.publish : undefined}>
       <div className="cw">
         <p ref={status} role="status" tabIndex={-1}>
-          <strong>{headline()}</strong> {said()}
+          {isSaying && (
+            <>
+              <strong>{headline()}</strong> {said()}
+            </>
+          )}
         </p>
         {choices.state === 'dropped' && (
           <button
