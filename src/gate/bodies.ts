@@ -40,19 +40,23 @@ export function announcesTooMuch({ headers }: IncomingMessage, { bytes }: BodyRu
 }
 
 /**
- * A small body, whole; or what is wrong with it. Null where its sender has gone. It is counted until its answer has
- * been sent.
+ * A small body, whole; or what is wrong with it. Null where its sender has gone. `bodies` counts it, as one of
+ * `network`, until its answer has been sent.
  */
 export function readWhole(
   request: IncomingMessage,
   response: ServerResponse,
   rule: BodyRule,
   bodies: HeldBodies,
+  network: string,
 ): Promise<Buffer | OwnAnswer | null> {
   return new Promise((resolve) => {
     const parts: Buffer[] = []
     let length = 0
+    let isOver = false
     const end = (read: Buffer | OwnAnswer | null) => {
+      if (isOver) return
+      isOver = true
       clearTimeout(late)
       request.removeAllListeners('data')
       if (Buffer.isBuffer(read)) bodies.complete(held)
@@ -62,7 +66,7 @@ export function readWhole(
       }
       resolve(read)
     }
-    const held = bodies.begin(() => end(unavailable(request.url)))
+    const held = bodies.begin(network, () => end(unavailable(request.url)))
     response.once('close', () => bodies.end(held))
     const late = setTimeout(() => end(TOO_SLOW), rule.deadlineMs)
     request.on('data', (part: Buffer) => {
@@ -75,6 +79,7 @@ export function readWhole(
       bodies.add(held, part.length)
     })
     request.on('end', () => end(Buffer.concat(parts, length)))
+    // This comes behind the end of a whole body, too.
     request.on('close', () => end(null))
     request.on('error', () => end(null))
   })

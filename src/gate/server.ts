@@ -183,7 +183,7 @@ export class Gate {
     if (rule && isSmall(rule)) {
       // Until it is whole the connection is as idle as one with half a head.
       this.#idle.markIdle(socket, connection.network, 'new', Date.now())
-      const read = await readWhole(request, response, rule, this.#bodies)
+      const read = await readWhole(request, response, rule, this.#bodies, this.#networkOf(request, connection))
       if (read === null) return
       if (!Buffer.isBuffer(read)) {
         sendLast(request, response, read)
@@ -199,11 +199,15 @@ export class Gate {
       answered()
       return
     }
-    const { behindProxy } = this.#options
-    const peer = peerOf(socket)
-    const headers = passedOn(request, peer, behindProxy)
-    const network = behindProxy ? networkBehindProxy(request, peer, connection) : connection.network
+    const headers = passedOn(request, peerOf(socket), this.#options.behindProxy)
+    const network = this.#networkOf(request, connection)
     this.#lanes[laneOf(request)].pass({ request, response, headers, body, network, answered })
+  }
+
+  /** Whose request it is. Behind a proxy all connections are of one network, and the visitors of many. */
+  #networkOf({ headers, socket }: IncomingMessage, { network }: Connection): string {
+    if (!this.#options.behindProxy) return network
+    return networkOf(visitorOf(peerOf(socket), headers['x-forwarded-for']?.toString(), true)) ?? network
   }
 
   #open(request: IncomingMessage, socket: unknown, first: Buffer): void {
@@ -254,11 +258,6 @@ export class Gate {
 /** The address at the other end; an IPv4 address as itself also where the gate listens on IPv6. */
 function peerOf({ remoteAddress }: Socket): string {
   return remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
-}
-
-/** Behind a proxy all connections are of one network, and the visitors of many. */
-function networkBehindProxy({ headers }: IncomingMessage, peer: string, { network }: Connection): string {
-  return networkOf(visitorOf(peer, headers['x-forwarded-for']?.toString(), true)) ?? network
 }
 
 /** What cannot be read as a request, or did not come in time, is answered with the connection's end. */

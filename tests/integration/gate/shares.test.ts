@@ -127,23 +127,58 @@ describe('what one network asks at once', () => {
   })
 })
 
-describe('bodies that do not come whole', () => {
+/** Bodies of 64,000 bytes, each on a connection of its own: all of it, or all but the last byte. */
+function post(url: string, path: string, times: number, from: string, isWhole: boolean, ...headers: string[]): Wire[] {
+  return Array.from({ length: times }, () => {
+    const wire = opened(new Wire(url, from))
+    wire.send(head(url, `POST ${path}`, `Content-Length: ${isWhole ? 64_000 : 64_001}`, ...headers))
+    wire.send(Buffer.alloc(64_000, ' '))
+    return wire
+  })
+}
+
+const MIB = 1024 * 1024
+/** Whole bodies of a MiB. */
+const FIT = 16
+
+describe('bodies that are held', () => {
   it('take so much together and no more: the longest coming is ended, and a whole one is passed on', async () => {
     const { port, asked } = await startWaiter()
-    const { url } = await startGate(port, 4_000, { bodies: 1024 * 1024 })
-    const halves = Array.from({ length: 40 }, () => {
-      const wire = opened(new Wire(url, STRANGER))
-      wire.send(head(url, 'POST /', 'Content-Length: 65000'))
-      wire.send(Buffer.alloc(64_000, ' '))
-      return wire
-    })
-    await until('some are ended', () => halves.filter(({ text }) => text !== '').length >= 40 - 16)
+    const { url } = await startGate(port, 4_000, { bodies: MIB })
+    const networks = ['127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6', '127.0.0.7']
+    const halves = networks.flatMap((network) => post(url, '/', 4, network, false))
+    await until('some are ended', () => halves.filter(({ text }) => text !== '').length >= 20 - FIT)
     const ended = halves.filter(({ text }) => text !== '')
-    expect(ended).toHaveLength(40 - 16)
+    expect(ended).toHaveLength(20 - FIT)
     expect(new Set(ended.map(({ text }) => text.split(' ')[1]))).toEqual(new Set(['503']))
-    const whole = opened(new Wire(url, READER))
-    whole.send(head(url, 'POST /edge/publish', 'Content-Length: 2'))
-    whole.send(Buffer.from('{}'))
+    post(url, '/edge/publish', 1, READER, true)
     await until('the whole one is asked', () => asked.includes('POST /edge/publish'))
+  })
+
+  it.each([
+    ['that do not come whole', false],
+    ['that wait for their answers', true],
+  ])('take a quarter of that for one network: %s', async (_, isWhole) => {
+    const { port, asked } = await startWaiter()
+    const { url } = await startGate(port, 4_000, { bodies: 4 * MIB })
+    const sent = post(url, '/', 40, STRANGER, isWhole)
+    await until('some are refused', () => sent.filter(({ text }) => text !== '').length >= 40 - FIT)
+    const refused = sent.filter(({ text }) => text !== '')
+    expect(refused).toHaveLength(40 - FIT)
+    expect(new Set(refused.map(({ text }) => text.split(' ')[1]))).toEqual(new Set(['503']))
+    post(url, '/edge/publish', 1, READER, true)
+    await until('another network’s is asked', () => asked.includes('POST /edge/publish'))
+    for (const wire of sent) wire[Symbol.dispose]()
+    post(url, '/session/x', 1, STRANGER, true)
+    await until('there is room again', () => asked.includes('POST /session/x'))
+  })
+
+  it('take it for one visitor behind a proxy', async () => {
+    const { port, asked } = await startWaiter()
+    const { url } = await startGate(port, 4_000, { bodies: 4 * MIB }, { behindProxy: true })
+    const sent = post(url, '/', 40, STRANGER, true, 'X-Forwarded-For: 192.0.2.1')
+    await until('some are refused', () => sent.filter(({ text }) => text !== '').length >= 40 - FIT)
+    post(url, '/edge/publish', 1, STRANGER, true, 'X-Forwarded-For: 192.0.2.2')
+    await until('another visitor’s is asked', () => asked.includes('POST /edge/publish'))
   })
 })
