@@ -86,28 +86,35 @@ export function readWhole(
 }
 
 /**
- * A body on its way to workerd, that must go on: it breaks off with what is wrong where it stands still, is late or too
- * long.
+ * A body on its way to workerd, that must go on: it breaks off with what is wrong where it is late or too long, or
+ * where its sender lets whoever reads it wait.
  */
 export class Upload extends Transform {
   #wrong: OwnAnswer | null = null
   #length = 0
+  /** Whether more is asked for than has come. */
+  #isAwaited = false
+  readonly #request: IncomingMessage
   readonly #rule: BodyRule
   readonly #late: NodeJS.Timeout
   readonly #still: NodeJS.Timeout
 
   constructor(request: IncomingMessage, rule: BodyRule, stillWithin: number) {
     super()
+    this.#request = request
     this.#rule = rule
     this.#late = setTimeout(() => this.#break(TOO_SLOW), rule.deadlineMs)
-    this.#still = setTimeout(() => this.#break(TOO_SLOW), stillWithin)
-    this.on('close', () => {
-      clearTimeout(this.#late)
-      clearTimeout(this.#still)
-    })
+    this.#still = setTimeout(() => {
+      if (this.#isAwaited) this.#break(TOO_SLOW)
+    }, stillWithin)
+    this.on('close', () => this.#stopClocks())
     this.on('error', () => {})
     request.on('error', () => this.destroy())
-    request.pipe(this)
+  }
+
+  /** Lets it come, when it is its turn: before that it waits where it takes least, with its sender. */
+  begin(): void {
+    this.#request.pipe(this)
   }
 
   /** Why it broke off, where that was ours to say. */
@@ -115,12 +122,28 @@ export class Upload extends Transform {
     return this.#wrong
   }
 
-  override _transform(part: Buffer, _: BufferEncoding, done: () => void): void {
+  override _read(size: number): void {
+    this.#isAwaited = true
     this.#still.refresh()
+    super._read(size)
+  }
+
+  override _transform(part: Buffer, _: BufferEncoding, done: () => void): void {
+    this.#isAwaited = false
     this.#length += part.length
     if (this.#length > this.#rule.bytes) this.#break(TOO_LARGE)
     else this.push(part)
     done()
+  }
+
+  override _flush(done: () => void): void {
+    this.#stopClocks()
+    done()
+  }
+
+  #stopClocks(): void {
+    clearTimeout(this.#late)
+    clearTimeout(this.#still)
   }
 
   #break(wrong: OwnAnswer): void {

@@ -83,6 +83,7 @@ export class Forward {
         refused()
         return
       }
+      if (body instanceof Upload) body.begin()
       const answer = new Answer(passage, this.#slow, () => {
         passage.answered()
         this.#queue.leave(entrant)
