@@ -166,8 +166,14 @@ export function sendLast(
 
 /** Ends an answer, which is whole by its length, once a body that nobody wants has come or a moment has passed. */
 export function endLast(request: IncomingMessage, response: ServerResponse): void {
+  if (request.readableEnded) {
+    response.end()
+    return
+  }
   const late = setTimeout(() => response.end(), LINGER)
   request.on('close', () => clearTimeout(late))
   request.on('end', () => response.end())
+  // A pipe that is given up later would stop it.
+  request.unpipe()
   request.resume()
 }

@@ -73,6 +73,7 @@ export class Forward {
     }
     const left = () => {
       stopWaiting()
+      if (body instanceof Upload) body.destroy()
       passage.answered()
       this.#queue.leave(entrant)
     }
@@ -110,6 +111,7 @@ export class Forward {
 
 function refuse({ request, response, body }: Passage, why?: OwnAnswer): void {
   const answer = why ?? unavailable(request.url)
+  if (body instanceof Upload) body.destroy()
   if (response.headersSent) response.destroy()
   else if (body instanceof Upload) sendLast(request, response, body.wrong ?? answer)
   else send(request, response, answer)

@@ -37,6 +37,11 @@ function upload(url: string, bytes: number): Wire {
 /** More than the system keeps of a connection. */
 const LARGE = 30_000_000
 
+/** Whether so many bytes were taken at the other end. */
+function sent({ socket }: Wire, bytes: number): Promise<boolean> {
+  return new Promise((resolve) => socket.write(Buffer.alloc(bytes, ' '), (error) => resolve(!error)))
+}
+
 describe('an upload', () => {
   it.each([500, 300_000])(
     'that came whole while others were asked is passed on at its turn: %i bytes',
@@ -72,5 +77,26 @@ describe('an upload', () => {
     const wire = upload(url, LARGE)
     wire.send(Buffer.alloc(LARGE, ' '))
     expect(await wire.status()).toBe(200)
+  })
+
+  it('that is answered before all of it has come may be sent to its end', async () => {
+    const port = await startReader((_, response) => response.writeHead(401).end())
+    const { url } = await startGate(port, 1_000)
+    const wire = upload(url, LARGE)
+    wire.send(Buffer.alloc(1_000, ' '))
+    expect(await wire.status()).toBe(401)
+    expect(await sent(wire, LARGE - 1_000)).toBe(true)
+    await wire.closed()
+  })
+
+  it('that finds no place may be sent to its end', async () => {
+    const port = await startReader(() => {})
+    const { url } = await startGate(port, 1_000, ONE)
+    const waiting = Array.from({ length: 300 }, () => upload(url, 1))
+    await until('some are refused', () => waiting.some(({ text }) => text.startsWith('HTTP/1.1 503')))
+    const wire = upload(url, LARGE)
+    expect(await sent(wire, LARGE)).toBe(true)
+    expect(await wire.status()).toBe(503)
+    await wire.closed()
   })
 })
