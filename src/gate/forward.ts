@@ -27,8 +27,6 @@ export interface Passage {
   body: Buffer | Upload | null
   /** Whose request it is, as it counts with others (core/network). */
   network: string
-  /** Called once, when workerd has said all or will say nothing more. */
-  answered: () => void
 }
 
 /** Requests that workerd answers: as many at a time as there is room for, by turns of those who ask. */
@@ -53,9 +51,9 @@ export class Forward {
     this.#slow = slow
   }
 
-  /** How many requests are under way or wait. */
+  /** How many requests are under way. */
   get open(): number {
-    return this.#queue.open + this.#queue.waiting
+    return this.#queue.open
   }
 
   /** Passes a request on when it is its turn, and its answer back, both as they come. */
@@ -68,13 +66,11 @@ export class Forward {
     }
     const refused = () => {
       stopWaiting()
-      passage.answered()
       refuse(passage)
     }
     const left = () => {
       stopWaiting()
       if (body instanceof Upload) body.destroy()
-      passage.answered()
       this.#queue.leave(entrant)
     }
     const begin = () => {
@@ -86,7 +82,6 @@ export class Forward {
       }
       if (body instanceof Upload) body.begin()
       const answer = new Answer(passage, this.#slow, () => {
-        passage.answered()
         this.#queue.leave(entrant)
       })
       const asked = { path: request.url ?? '/', method: request.method ?? 'GET', headers, body }

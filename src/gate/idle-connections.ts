@@ -18,8 +18,8 @@ interface Network<C> {
  * The connections that ask nothing: those that have sent no whole request yet, and those between two requests. When
  * there is no room for another one, it says which is to be closed. It is one of the network that has most of them, so
  * that a stranger who opens thousands loses his own; one that never asked anything before one that did; and the one
- * that has been idle for longest. Whoever loses one may come again, and no connection on which something is asked is
- * closed: so no reader is refused, however many share an address.
+ * that has been idle for longest. Whoever loses one may come again, and it is never one on which something is asked or
+ * an answer is on its way: so no reader is refused, however many share an address.
  */
 export class IdleConnections<C extends object> {
   readonly #networks = new Map<string, Network<C>>()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { Server as NetServer, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { networkOf } from '../core/network/network.ts'
 import { visitorOf } from '../core/network/visitor.ts'
@@ -81,23 +81,22 @@ export class Gate {
 
   /** Takes nobody in any more, lets what is under way come to its end for a moment, and ends. */
   async end(): Promise<void> {
-    for (const server of this.#servers) {
-      server.close()
-      server.closeIdleConnections()
-    }
+    // HTTP's own `close` would cut off answers that are not sent yet.
+    for (const server of this.#servers) NetServer.prototype.close.call(server)
     for (const tunnel of this.#tunnels) tunnel.end()
     for (const until = Date.now() + END_WITHIN; Date.now() < until && this.#isAsked; ) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    for (const server of this.#servers) server.closeAllConnections()
+    for (const server of this.#servers) server.close().closeAllConnections()
     this.#slow.stop()
     await Promise.all(Object.values(this.#lanes).map((lane) => lane.end()))
   }
 
-  /** Whether anything is under way that comes to an end. */
+  /** Whether anything is asked, or on its way to a visitor, that comes to an end; event streams do not. */
   get #isAsked(): boolean {
-    const { pages, slow, costly } = this.#lanes
-    return pages.open + slow.open + costly.open > 0
+    let asked = 0
+    for (const { turns } of this.#connections.values()) if (turns.isTaken) asked += 1
+    return asked > this.#lanes.streams.open
   }
 
   #server(): Server {
@@ -122,7 +121,10 @@ export class Gate {
 
   #enter(socket: Socket): void {
     const network = networkOf(socket.remoteAddress ?? '') ?? ''
-    this.#connections.set(socket, { network, turns: new Turns() })
+    const turns = new Turns(() => {
+      if (!socket.destroyed) this.#idle.markIdle(socket, network, 'idle', Date.now())
+    })
+    this.#connections.set(socket, { network, turns })
     this.#idle.markIdle(socket, network, 'new', Date.now())
     this.#makeRoom(socket)
     socket.once('close', () => {
@@ -131,11 +133,14 @@ export class Gate {
     })
   }
 
-  /** Closes idle connections until there is room for one that has just come; that one where none is idle. */
+  /**
+   * Closes idle connections until there is room for one that has just come. Where none is idle it closes that of
+   * whoever has been reading an answer for longest, and where there is none, that one.
+   */
   #makeRoom(newest: Socket): void {
     const { descriptors, quiet } = this.#options.bounds
     while (this.#descriptors > descriptors || this.#idle.count > quiet) {
-      const gone = this.#idle.nextToClose(Date.now()) ?? newest
+      const gone = this.#idle.nextToClose(Date.now()) ?? this.#slow.longest ?? newest
       this.#idle.markBusy(gone)
       this.#connections.delete(gone)
       gone.destroy()
@@ -192,16 +197,10 @@ export class Gate {
       body = read
     } else if (rule) body = new Upload(request, rule, this.#options.headWithin)
     this.#idle.markBusy(socket)
-    const answered = () => {
-      if (!socket.destroyed) this.#idle.markIdle(socket, connection.network, 'idle', Date.now())
-    }
-    if (body === null && Assets.mayHave(request) && (await this.#assets.answer(request, response))) {
-      answered()
-      return
-    }
+    if (body === null && Assets.mayHave(request) && (await this.#assets.answer(request, response))) return
     const headers = passedOn(request, peerOf(socket), this.#options.behindProxy)
     const network = this.#networkOf(request, connection)
-    this.#lanes[laneOf(request)].pass({ request, response, headers, body, network, answered })
+    this.#lanes[laneOf(request)].pass({ request, response, headers, body, network })
   }
 
   /** Whose request it is. Behind a proxy all connections are of one network, and the visitors of many. */

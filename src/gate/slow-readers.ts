@@ -49,6 +49,14 @@ export class SlowReaders {
     }
   }
 
+  /** The one for whom something has been waiting for longest; null where nobody has to wait. */
+  get longest(): Socket | null {
+    for (const socket of this.#slow.keys()) {
+      if (!socket.destroyed && socket.writableLength > 0) return socket
+    }
+    return null
+  }
+
   /** Looks no more. */
   stop(): void {
     clearInterval(this.#timer)

@@ -16,8 +16,14 @@ interface Waiting {
  */
 export class Turns {
   readonly #waiting: Waiting[] = []
+  readonly #idle: () => void
   #bytes = 0
   #isTaken = false
+
+  /** `idle` is called each time that all that was asked is answered, and sent. */
+  constructor(idle: () => void) {
+    this.#idle = idle
+  }
 
   /** Whether a request is under way or its answer not yet sent. */
   get isTaken(): boolean {
@@ -42,7 +48,10 @@ export class Turns {
   #next({ socket }: IncomingMessage): void {
     const next = this.#waiting.shift()
     this.#isTaken = next !== undefined
-    if (!next) return
+    if (!next) {
+      this.#idle()
+      return
+    }
     this.#bytes -= next.bytes
     if (socket.writable) next.begin()
   }

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { until } from '../../support/until.ts'
+import { endAll, opened, startBehind, startGate } from './alone.ts'
+import { head, Wire } from './wire.ts'
+
+afterEach(endAll)
+
+/** Of these the gate has all that workerd said of some while their readers, who pause, have not. */
+const SIZES = Array.from({ length: 10 }, (_, step) => 2_600_000 + step * 300_000)
+
+/** Behind the gate: answers `/n` with so many bytes. */
+async function startLong() {
+  const asked: number[] = []
+  const port = await startBehind((socket) => {
+    socket.on('data', (bytes) => {
+      const size = Number(/^GET \/files\/(\d+)/.exec(bytes.toString('latin1'))?.[1])
+      asked.push(size)
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${size}\r\n\r\n`)
+      socket.write(Buffer.alloc(size))
+    })
+  })
+  return { port, asked }
+}
+
+/** Readers of each size, who do not read yet. */
+async function startReaders(url: string, asked: number[]): Promise<Wire[]> {
+  const readers: Wire[] = []
+  for (const size of SIZES) {
+    const wire = opened(new Wire(url))
+    wire.socket.pause()
+    wire.send(head(url, `GET /files/${size}`))
+    await until('it is asked', () => asked.includes(size))
+    readers.push(wire)
+  }
+  return readers
+}
+
+async function readAll(readers: Wire[]): Promise<number[]> {
+  for (const { socket } of readers) socket.resume()
+  await until('all is read', () => readers.every((one, at) => one.isClosed || one.body.length === SIZES[at]))
+  return readers.map(({ body }) => body.length)
+}
+
+describe('an answer on its way to its visitor', () => {
+  it('is not cut off where many connections ask nothing', async () => {
+    const { port, asked } = await startLong()
+    const { url } = await startGate(port, 1_000, { quiet: 12, unread: 64 * 1024 * 1024 })
+    const readers = await startReaders(url, asked)
+    await sleep(1_200)
+    const silent = Array.from({ length: 30 }, () => opened(new Wire(url)))
+    await until('silent ones are ended', () => silent.filter(({ isClosed }) => isClosed).length >= 18)
+    expect(await readAll(readers)).toEqual(SIZES)
+  })
+
+  it('is not cut off where the gate ends', async () => {
+    const { port, asked } = await startLong()
+    const { url, child } = await startGate(port, 1_000, { unread: 64 * 1024 * 1024 })
+    const readers = await startReaders(url, asked)
+    child.kill('SIGTERM')
+    await sleep(200)
+    expect(await readAll(readers)).toEqual(SIZES)
+    await until('it has ended', () => child.exitCode === 0)
+  })
+
+  it('makes room, the longest waiting first, where no descriptor is left', async () => {
+    const { port, asked } = await startLong()
+    const { url } = await startGate(port, 1_000, { descriptors: 40, inFlight: 16, unread: 64 * 1024 * 1024 })
+    const readers = await startReaders(url, asked)
+    await sleep(1_200)
+    const others: Wire[] = []
+    for (let count = 0; count < 20; count++) {
+      const wire = opened(new Wire(url))
+      others.push(wire)
+      wire.socket.pause()
+      wire.send(head(url, 'GET /files/5300000'))
+    }
+    const reader = opened(new Wire(url, '127.0.0.2'))
+    reader.send(head(url, 'GET /files/10'))
+    expect(await reader.status()).toBe(200)
+    expect(readers.length + others.length).toBeGreaterThan(24)
+  })
+})
