@@ -5,8 +5,10 @@ const PATIENCE = 30_000
 const LOOK_EVERY = 1_000
 
 interface Slow {
-  /** Bytes taken by the system when it was last looked. */
+  /** Bytes of whole writes that the system had taken when it was last looked. */
   written: number
+  /** Bytes that were left of the write under way. */
+  left: number
   since: number
 }
 
@@ -28,15 +30,16 @@ export class SlowReaders {
 
   /** Somebody for whom something waits. */
   watch(socket: Socket): void {
-    if (!this.#slow.has(socket)) this.#slow.set(socket, { written: taken(socket), since: Date.now() })
+    if (!this.#slow.has(socket)) this.#slow.set(socket, { ...stateOf(socket), since: Date.now() })
   }
 
   /** Ends those it must, and forgets anyone who has caught up or gone. */
   look(now: number): void {
     let waiting = 0
     for (const [socket, slow] of this.#slow) {
-      const written = taken(socket)
-      if (written > slow.written) Object.assign(slow, { written, since: now })
+      const { written, left } = stateOf(socket)
+      if (written > slow.written || left < slow.left) slow.since = now
+      Object.assign(slow, { written, left })
       if (socket.destroyed || socket.writableLength === 0) this.#slow.delete(socket)
       else if (now - slow.since > PATIENCE) this.#end(socket)
       else waiting += socket.writableLength
@@ -68,6 +71,10 @@ export class SlowReaders {
   }
 }
 
-function taken(socket: Socket): number {
-  return socket.bytesWritten - socket.writableLength
+/** All that waits is given to the system as one write: only the system's own count tells how much it took of that. */
+function stateOf(socket: Socket): Pick<Slow, 'written' | 'left'> {
+  const handle: unknown = Reflect.get(socket, '_handle')
+  const isCounted = typeof handle === 'object' && handle !== null && 'writeQueueSize' in handle
+  const left = isCounted && typeof handle.writeQueueSize === 'number' ? handle.writeQueueSize : 0
+  return { written: socket.bytesWritten - socket.writableLength, left }
 }

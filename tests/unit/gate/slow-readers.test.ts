@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SlowReaders } from '../../../src/gate/slow-readers.ts'
+import { until } from '../../support/until.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -37,6 +38,26 @@ describe('anyone who does not read', () => {
     slow.look(now + 29_000)
     expect(ours.destroyed).toBe(false)
     slow.look(now + 31_000)
+    expect(ours.destroyed).toBe(true)
+  })
+
+  it('is nobody who takes a part of what was written at once', async () => {
+    const { visitor, ours } = await makeSlow()
+    const slow = new SlowReaders(64 * 1024 * 1024)
+    ends.push(() => slow.stop())
+    slow.watch(ours)
+    const start = Date.now()
+    for (const seconds of [20, 40, 60]) {
+      const enough = visitor.bytesRead + 6 * 1024 * 1024
+      visitor.on('data', () => {
+        if (visitor.bytesRead >= enough) visitor.removeAllListeners('data').pause()
+      })
+      visitor.resume()
+      await until('some is taken', () => visitor.bytesRead >= enough)
+      slow.look(start + seconds * 1_000)
+      expect([ours.destroyed, ours.writableLength]).toEqual([false, 32 * 1024 * 1024])
+    }
+    slow.look(start + 91_000)
     expect(ours.destroyed).toBe(true)
   })
 
