@@ -4,7 +4,7 @@ import type { QueueBounds } from './fair-queue.ts'
 import type { GateOptions } from './options.ts'
 import { pathOf } from './target.ts'
 
-const STREAMS = addressesThat(({ isStream }) => isStream === true)
+const STREAMS = addressesThat(({ isStream }) => isStream === 'to-get')
 const SLOW = addressesThat(({ isSlow }) => isSlow === true)
 const COSTLY = addressesThat(({ isCostly }) => isCostly === 'each')
 const COSTLY_TO_QUERY = addressesThat(({ isCostly }) => isCostly !== undefined)
@@ -43,7 +43,7 @@ export function lanesOf({ inFlight, streams }: Pick<GateOptions['bounds'], 'inFl
  */
 export function laneOf({ url, method }: Pick<IncomingMessage, 'url' | 'method'>): LaneName {
   const path = pathOf(url)
-  if (STREAMS.test(path)) return 'streams'
+  if (method === 'GET' && STREAMS.test(path)) return 'streams'
   if (url?.includes('?') ? COSTLY_TO_QUERY.test(path) : COSTLY.test(path)) return 'costly'
   const isChange = method !== 'GET' && method !== 'HEAD'
   return isChange || SLOW.test(path) ? 'slow' : 'pages'

@@ -23,8 +23,8 @@ interface AddressKind {
   isFramed?: true
   /** Visitors' devices keep it for when the network is gone (src/offline/worker.ts). */
   isOffline?: true
-  /** The answer goes on for as long as the visitor stays (src/gate/server.ts). */
-  isStream?: true
+  /** The answer to a GET goes on for as long as the visitor stays (src/gate/lanes.ts). */
+  isStream?: 'to-get'
   /** The answer may wait for PocketBase, or is long: pages do not stand behind it (src/gate/lanes.ts). */
   isSlow?: true
   /**
@@ -76,7 +76,7 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: '/favicon\\.ico', reader: 'programs' },
   // The gateway answers these itself.
   { path: '/live\\.json', reader: 'programs', queries: ['seq'] },
-  { path: '/live\\.sse|/pb/api/realtime', reader: 'programs', isStream: true },
+  { path: '/live\\.sse|/pb/api/realtime', reader: 'programs', isStream: 'to-get' },
   { path: '/(?:pb|files)/.+|/session', reader: 'programs', isSlow: true },
   { path: '/(?:api|edge)/.+|/live|/healthz', reader: 'programs' },
 ]

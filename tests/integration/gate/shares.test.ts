@@ -103,6 +103,8 @@ describe('what one network asks at once', () => {
     expect(asked).toHaveLength(2)
     ask(url, '/pb/api/realtime', 2, READER)
     await until('others have theirs', () => asked.length === 4)
+    post(url, '/pb/api/realtime', 1, READER, true)
+    await until('they may say what it is to tell', () => asked.includes('POST /pb/api/realtime'))
   })
 
   it('is told by the last address of X-Forwarded-For behind a proxy', async () => {

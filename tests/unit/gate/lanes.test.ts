@@ -24,6 +24,9 @@ describe('the lanes of requests', () => {
     ['GET', '/de/incidents/x/og.png?a', 'costly'],
     ['GET', '/live.sse?since=1', 'streams'],
     ['GET', '/pb/api/realtime', 'streams'],
+    ['POST', '/pb/api/realtime', 'slow'],
+    ['POST', '/live.sse', 'slow'],
+    ['HEAD', '/live.sse', 'pages'],
   ])('%s %s is one of %s', (method, url, lane) => {
     expect(laneOf({ method, url })).toBe(lane)
   })

@@ -5,7 +5,7 @@ const offline = addressesThat(({ isOffline }) => isOffline === true)
 const framed = addressesThat(({ isFramed }) => isFramed === true)
 const forPrograms = addressesThat(({ reader }) => reader === 'programs')
 const open = addressesThat(({ isOpen }) => isOpen === true)
-const streams = addressesThat(({ isStream }) => isStream === true)
+const streams = addressesThat(({ isStream }) => isStream === 'to-get')
 
 describe('the table of addresses', () => {
   it.each([
