@@ -101,22 +101,26 @@ export class Gate {
 
   #server(): Server {
     const { headWithin } = this.#options
-    return createServer({
-      maxHeaderSize: MOST_HEAD,
-      headersTimeout: headWithin,
-      // Bodies have their own deadlines.
-      requestTimeout: 0,
-      keepAliveTimeout: KEEP_ALIVE_FOR,
-      connectionsCheckingInterval: Math.min(LOOK_EVERY, headWithin),
-      noDelay: true,
-      shouldUpgradeCallback: isHandshake,
-    })
-      .on('connection', (socket: Socket) => this.#enter(socket))
-      .on('request', (request, response) => this.#take(request, response))
-      .on('checkContinue', (request, response) => this.#take(request, response, true))
-      .on('clientError', refuseUnread)
-      .on('upgrade', (request, socket, first) => this.#open(request, socket, first))
-      .on('connect', (request) => this.#refuseOpening(request))
+    return (
+      createServer({
+        maxHeaderSize: MOST_HEAD,
+        headersTimeout: headWithin,
+        // Bodies have their own deadlines.
+        requestTimeout: 0,
+        keepAliveTimeout: KEEP_ALIVE_FOR,
+        connectionsCheckingInterval: Math.min(LOOK_EVERY, headWithin),
+        noDelay: true,
+        shouldUpgradeCallback: isHandshake,
+      })
+        .on('connection', (socket: Socket) => this.#enter(socket))
+        .on('request', (request, response) => this.#take(request, response))
+        .on('checkContinue', (request, response) => this.#take(request, response, true))
+        // Node would answer what nobody knows by itself, past all bounds; nobody has to know it (RFC 9110, 10.1.1).
+        .on('checkExpectation', (request, response) => this.#take(request, response))
+        .on('clientError', refuseUnread)
+        .on('upgrade', (request, socket, first) => this.#open(request, socket, first))
+        .on('connect', (request) => this.#refuseOpening(request))
+    )
   }
 
   #enter(socket: Socket): void {

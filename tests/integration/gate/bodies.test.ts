@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
+import { until } from '../../support/until.ts'
 import { cookieOf } from '../security/raw.ts'
 import { head, Wire } from './wire.ts'
 
@@ -36,6 +37,19 @@ describe('a body that does not come', () => {
     const dripping = setInterval(() => wire.send(Buffer.from('1\r\n \r\n')), 100)
     try {
       expect(await wire.status()).toBe(408)
+      await wire.closed()
+    } finally {
+      clearInterval(dripping)
+    }
+  })
+
+  it.each(['Expect: 100-continue', 'Expect: x'])('does so behind %s', async (expectation) => {
+    using wire = new Wire(aldis.edgeUrl)
+    wire.send(head(aldis.edgeUrl, 'POST /session', JSON_BODY, expectation, 'Content-Length: 1000'))
+    const dripping = setInterval(() => wire.send(Buffer.from(' ')), 100)
+    try {
+      await until('it is refused', () => wire.text.includes('HTTP/1.1 408 '))
+      expect(wire.text).toContain('"code":"too_slow"')
       await wire.closed()
     } finally {
       clearInterval(dripping)

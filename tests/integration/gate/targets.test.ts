@@ -29,7 +29,7 @@ describe('a target', () => {
   ])('that follows a Host with more in it than a host is refused: %s', async (host) => {
     const { port, asked } = await startWaiter()
     const { url } = await startGate(port, 1_000)
-    for (const opening of [[], ['Connection: Upgrade', 'Upgrade: websocket']]) {
+    for (const opening of [[], ['Connection: Upgrade', 'Upgrade: websocket'], ['Expect: x']]) {
       const wire = opened(new Wire(url))
       wire.send(['GET / HTTP/1.1', `Host: ${host}`, ...opening, ''])
       expect(await wire.status()).toBe(400)
