@@ -14,6 +14,9 @@ const MOST_OF_A_NETWORK = 32
 /** What costs some ten milliseconds each, one after the other whatever we do: a reader comes between so many. */
 const MOST_COSTLY = 8
 const COSTLY_OF_A_NETWORK = 4
+/** workerd opens a WebSocket in some two milliseconds, in which it does nothing else: readers come between so many. */
+const MOST_HANDSHAKES = 16
+const HANDSHAKES_WAITING_OF_A_NETWORK = 128
 
 /** Kinds of requests that do not wait for one another. */
 export type LaneName = 'pages' | 'slow' | 'costly' | 'streams'
@@ -36,6 +39,17 @@ export function lanesOf({ inFlight, streams }: Pick<GateOptions['bounds'], 'inFl
     // They last: nobody waits for one. Somebody who opens many leaves three quarters to others.
     streams: { atOnce: streams, ofANetwork: part(streams / 4), waiting: 0, waitingOfANetwork: 0 },
   } satisfies Record<LaneName, QueueBounds>
+}
+
+/**
+ * The handshakes of WebSockets: a few at a time, so that a rush of them, or a server that has just come back, leaves
+ * workerd time for those who read.
+ */
+export function handshakesOf({ inFlight }: Pick<GateOptions['bounds'], 'inFlight'>): QueueBounds {
+  return {
+    ...{ atOnce: MOST_HANDSHAKES, ofANetwork: MOST_HANDSHAKES },
+    ...{ waiting: inFlight, waitingOfANetwork: HANDSHAKES_WAITING_OF_A_NETWORK },
+  }
 }
 
 /**

@@ -7,12 +7,12 @@ import { visitorOf } from '../core/network/visitor.ts'
 import { BAD_HOST, LIVE_FULL, type OwnAnswer, refusal, TOO_LARGE, TOO_SLOW, UNREADABLE } from './answers.ts'
 import { Assets } from './assets.ts'
 import { announcesTooMuch, hasBody, isSmall, readWhole, ruleOf, sendLast, Upload } from './bodies.ts'
+import { type Entrant, FairQueue } from './fair-queue.ts'
 import { Forward } from './forward.ts'
-import { Handshakes } from './handshakes.ts'
 import { OF_A_HANDSHAKE, passedOn } from './headers.ts'
 import { HeldBodies } from './held-bodies.ts'
 import { IdleConnections } from './idle-connections.ts'
-import { type LaneName, laneOf, lanesOf } from './lanes.ts'
+import { handshakesOf, type LaneName, laneOf, lanesOf } from './lanes.ts'
 import type { GateOptions } from './options.ts'
 import { SlowReaders } from './slow-readers.ts'
 import { isHost, targetOf } from './target.ts'
@@ -49,12 +49,12 @@ export class Gate {
   readonly #idle = new IdleConnections<Socket>()
   readonly #connections = new Map<Socket, Connection>()
   readonly #tunnels = new Set<Tunnel>()
-  readonly #handshakes: Handshakes
+  readonly #handshakes: FairQueue
 
   constructor(options: GateOptions) {
     this.#options = options
     this.#assets = new Assets(options.assets)
-    this.#handshakes = new Handshakes(options.bounds.inFlight, options.behindProxy)
+    this.#handshakes = new FairQueue(handshakesOf(options.bounds))
     this.#slow = new SlowReaders(options.bounds.unread)
     this.#bodies = new HeldBodies(options.bounds.bodies)
     const { upstream, bounds } = options
@@ -227,11 +227,16 @@ export class Gate {
     }
     request.url = target
     socket.on('error', () => socket.destroy())
-    const { network } = connection
+    const entrant: Entrant = {
+      network: this.#networkOf(request, connection),
+      begin: () => this.#begin(request, socket, first, () => this.#handshakes.leave(entrant)),
+      refuse: () => answer(socket, LIVE_FULL, 'Service Unavailable'),
+    }
     const isRoom = this.#tunnels.size + this.#handshakes.waiting < this.#options.bounds.live
     // While it waits for its turn it is as idle as others.
-    if (isRoom && this.#handshakes.enter(socket, network, () => this.#begin(request, socket, first))) return
-    answer(socket, LIVE_FULL, 'Service Unavailable')
+    const place = isRoom ? this.#handshakes.enter(entrant) : 'full'
+    if (place === 'full') entrant.refuse()
+    else if (place === 'waiting') socket.once('close', () => this.#handshakes.leave(entrant))
   }
 
   /**
@@ -242,15 +247,14 @@ export class Gate {
     else socket.destroy()
   }
 
-  #begin(request: IncomingMessage, socket: Socket, first: Buffer): void {
+  #begin(request: IncomingMessage, socket: Socket, first: Buffer, answered: () => void): void {
     this.#idle.markBusy(socket)
     const headers = passedOn(request, peerOf(socket), this.#options.behindProxy, OF_A_HANDSHAKE)
     const { upstream } = this.#options
     const tunnel = new Tunnel(
       { request, visitor: socket, first, headers },
       {
-        ...{ upstream, slow: this.#slow },
-        answered: () => this.#handshakes.done(),
+        ...{ upstream, slow: this.#slow, answered },
         gone: () => this.#tunnels.delete(tunnel),
       },
     )

@@ -4,7 +4,7 @@ import { freePorts } from '../../../scripts/processes/ports.ts'
 import { until } from '../../support/until.ts'
 import { raw } from '../security/raw.ts'
 import { endAll, opened, startBehind, startGate } from './alone.ts'
-import { handshake, head, socketsOf, Wire } from './wire.ts'
+import { handshake, handshakeHead, head, socketsOf, Wire } from './wire.ts'
 
 afterEach(endAll)
 
@@ -67,8 +67,7 @@ describe('a visitor who does not read', () => {
     const { url } = await startGate(port, 1_000)
     const wire = opened(new Wire(url))
     wire.socket.pause()
-    const key = ['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Version: 13']
-    wire.send(head(url, 'GET /live', 'Connection: Upgrade', 'Upgrade: websocket', ...key))
+    wire.send(handshakeHead(url))
     let taken = 0
     await until('no more is taken', () => {
       const now = behind === null ? 0 : behind.bytesWritten - behind.writableLength

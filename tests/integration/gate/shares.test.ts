@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { until } from '../../support/until.ts'
 import { endAll, opened, startGate, startWaiter } from './alone.ts'
-import { head, Wire } from './wire.ts'
+import { handshakeHead, head, Wire } from './wire.ts'
 
 afterEach(endAll)
 
@@ -126,6 +126,49 @@ describe('what one network asks at once', () => {
     for (const wire of gone) wire[Symbol.dispose]()
     ask(url, '/uptime', 1, STRANGER)
     await until('the next is asked', () => asked.includes('GET /uptime'))
+  })
+})
+
+/** Opens WebSockets, each on a connection of its own. */
+function open(url: string, path: string, times: number, from: string, ...headers: string[]): Wire[] {
+  return Array.from({ length: times }, () => {
+    const wire = opened(new Wire(url, from))
+    wire.send(handshakeHead(url, path, ...headers))
+    return wire
+  })
+}
+
+describe('the WebSockets that one network opens at once', () => {
+  const refused = (wires: Wire[]) => wires.filter(({ text }) => text.includes('"code":"live_full"')).length
+
+  it.each([
+    ['a network', false, STRANGER, READER],
+    ['a visitor behind a proxy', true, STRANGER, STRANGER],
+  ])('leave others their turns, and a place to wait where they take all: %s', async (_, behindProxy, from, another) => {
+    const { port, asked, answerOne } = await startWaiter()
+    const { url } = await startGate(port, 4_000, { inFlight: 64 }, { behindProxy })
+    const flood = open(url, '/live', 100, from, 'X-Forwarded-For: 192.0.2.1')
+    await until('no more may wait', () => refused(flood) === 100 - 16 - 64)
+    expect(asked).toHaveLength(16)
+    const [other] = open(url, '/live?other', 1, another, 'X-Forwarded-For: 192.0.2.2')
+    await until('one of theirs gives up its place', () => refused(flood) === 100 - 16 - 63)
+    for (let answers = 0; answers < 2; answers++) answerOne()
+    await until('the other one is asked', () => asked.includes('GET /live?other'))
+    expect(other?.text).toBe('')
+  })
+
+  it('are 16 that are asked and 128 that wait, and all of these are asked', async () => {
+    const { port, asked, answerOne } = await startWaiter()
+    const { url } = await startGate(port, 4_000)
+    const flood = open(url, '/live', 200, STRANGER)
+    await until('no more may wait', () => refused(flood) === 200 - 16 - 128)
+    expect(asked).toHaveLength(16)
+    const answering = setInterval(answerOne, 2)
+    try {
+      await until('all are asked', () => asked.length === 16 + 128)
+    } finally {
+      clearInterval(answering)
+    }
   })
 })
 

@@ -62,11 +62,16 @@ export function head(base: string, first: string, ...more: string[]): string[] {
   return [`${first} HTTP/1.1`, `Host: ${new URL(base).host}`, ...more, '']
 }
 
+/** The head of a WebSocket's handshake. */
+export function handshakeHead(base: string, path = '/live', ...more: string[]): string[] {
+  const key = ['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Version: 13']
+  return head(base, `GET ${path}`, 'Connection: Upgrade', 'Upgrade: websocket', ...key, ...more)
+}
+
 /** A WebSocket's handshake on a connection of its own. */
 export async function handshake(base: string, from?: string): Promise<Wire> {
   const wire = new Wire(base, from)
-  const key = ['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Version: 13']
-  wire.send(head(base, 'GET /live', 'Connection: Upgrade', 'Upgrade: websocket', ...key))
+  wire.send(handshakeHead(base))
   await wire.status()
   return wire
 }
