@@ -13,7 +13,7 @@ const MOST_UNREAD = 1024 * 1024
 const TAKEN_WITHIN = 120_000
 /** A tab pings every half minute (src/live/ways.ts): one that is silent for so long is gone. */
 const SILENT_FOR = 150_000
-/** A visitor who says goodbye, or ends his side, has gone: workerd has so long to answer that. */
+/** Where one side has gone, or says so, the other one has so long to take what is on its way and to go, too. */
 const GONE_WITHIN = 5_000
 const MOST_HEAD = 16 * 1024
 const HEAD_END = Buffer.from('\r\n\r\n')
@@ -48,7 +48,7 @@ export class Tunnel {
   #answered: (() => void) | null
   /** Runs while more waits for the visitor than may. */
   #late: NodeJS.Timeout | undefined
-  /** Runs once the visitor has said that he goes. */
+  /** Runs once the visitor has said that he goes, or workerd has gone. */
   #leaving: NodeJS.Timeout | undefined
 
   /** Begins with a handshake that was read already. */
@@ -62,8 +62,9 @@ export class Tunnel {
     this.#inner.on('data', (bytes) => this.#said(bytes))
     this.#inner.on('end', () => visitor.end())
     this.#inner.on('close', () => {
-      // What is on its way to the visitor may arrive.
+      // What is on its way to the visitor may arrive, if he takes it soon.
       visitor.destroySoon()
+      if (!visitor.destroyed) this.#leave()
       this.#over()
       gone()
     })
