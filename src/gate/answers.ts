@@ -28,7 +28,7 @@ export const BAD_HOST = shared(COMMON_REFUSALS.bad_host)
 /** Why a body is not read to its end. */
 export const TOO_LARGE = shared(COMMON_REFUSALS.too_large)
 export const TOO_SLOW = shared(COMMON_REFUSALS.too_slow)
-/** There are as many WebSockets as there may be. */
+/** There are as many live connections as there may be. */
 export const LIVE_FULL = shared(COMMON_REFUSALS.live_full)
 
 function shared(said: { status: number; refusal: Refusal; headers?: Record<string, string> }): OwnAnswer {

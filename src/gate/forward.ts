@@ -34,8 +34,10 @@ export class Forward {
   readonly #pool: Pool
   readonly #queue: FairQueue
   readonly #slow: SlowReaders
+  readonly #full: OwnAnswer | undefined
 
-  constructor(upstream: Upstream, bounds: QueueBounds, slow: SlowReaders) {
+  /** `full` is what whoever finds no place is told, where that is not that the edge cannot answer just now. */
+  constructor(upstream: Upstream, bounds: QueueBounds, slow: SlowReaders, full?: OwnAnswer) {
     const origin = 'path' in upstream ? 'http://workerd' : `http://${upstream.host}:${upstream.port}`
     this.#pool = new Pool(origin, {
       ...('path' in upstream ? { socketPath: upstream.path } : {}),
@@ -49,6 +51,7 @@ export class Forward {
     })
     this.#queue = new FairQueue(bounds)
     this.#slow = slow
+    this.#full = full
   }
 
   /** How many requests are under way. */
@@ -66,7 +69,7 @@ export class Forward {
     }
     const refused = () => {
       stopWaiting()
-      refuse(passage)
+      refuse(passage, this.#full)
     }
     const left = () => {
       stopWaiting()

@@ -63,7 +63,7 @@ export class Gate {
       pages: new Forward(upstream, lanes.pages, this.#slow),
       slow: new Forward(upstream, lanes.slow, this.#slow),
       costly: new Forward(upstream, lanes.costly, this.#slow),
-      streams: new Forward(upstream, lanes.streams, this.#slow),
+      streams: new Forward(upstream, lanes.streams, this.#slow, LIVE_FULL),
     }
     this.#servers = Array.from({ length: LISTENERS }, () => this.#server())
   }

@@ -101,6 +101,8 @@ describe('what one network asks at once', () => {
     const streams = ask(url, '/live.sse', 8, STRANGER)
     await until('the others are refused', () => streams.filter(({ text }) => text !== '').length === 6)
     expect(asked).toHaveLength(2)
+    const [refused] = streams.filter(({ text }) => text !== '')
+    expect(refused?.text).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 30\r\n.*"code":"live_full"/is)
     ask(url, '/pb/api/realtime', 2, READER)
     await until('others have theirs', () => asked.length === 4)
     post(url, '/pb/api/realtime', 1, READER, true)
