@@ -5,7 +5,7 @@ import { type Entrant, FairQueue } from '../../../src/gate/fair-queue.ts'
 const BOUNDS = { atOnce: 4, ofANetwork: 2, waiting: 8, waitingOfANetwork: 6 }
 
 /** What enters a queue of its own, and what becomes of each. */
-class Crowd {
+class Visitors {
   readonly queue = new FairQueue(BOUNDS)
   readonly waiting = new Set<Entrant>()
   readonly begun = new Set<Entrant>()
@@ -44,11 +44,11 @@ describe('a queue that networks share', () => {
   it('keeps its bounds, loses nobody, and leaves no place empty that somebody waits for', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-        const crowd = new Crowd()
+        const visitors = new Visitors()
         for (const { what, network, which } of steps) {
-          if (what === 'enter') crowd.enter(network)
-          else crowd.leave(what === 'over' ? crowd.begun : crowd.waiting, which)
-          const { begun, waiting, queue } = crowd
+          if (what === 'enter') visitors.enter(network)
+          else visitors.leave(what === 'over' ? visitors.begun : visitors.waiting, which)
+          const { begun, waiting, queue } = visitors
           const of = (all: Set<Entrant>, name: string) => [...all].filter((one) => one.network === name).length
           expect([queue.open, queue.waiting]).toEqual([begun.size, waiting.size])
           expect(begun.size).toBeLessThanOrEqual(BOUNDS.atOnce)
@@ -60,26 +60,26 @@ describe('a queue that networks share', () => {
             expect(mayBegin && of(waiting, name) > 0).toBe(false)
           }
         }
-        while (crowd.begun.size > 0) crowd.leave(crowd.begun, 0)
-        expect([crowd.queue.open, crowd.queue.waiting, crowd.waiting.size]).toEqual([0, 0, 0])
+        while (visitors.begun.size > 0) visitors.leave(visitors.begun, 0)
+        expect([visitors.queue.open, visitors.queue.waiting, visitors.waiting.size]).toEqual([0, 0, 0])
       }),
     )
   })
 
   it('gives turns by network, and within one in order', () => {
-    const crowd = new Crowd()
-    for (const network of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c']) crowd.enter(network)
-    while (crowd.begun.size > 0) crowd.leave(crowd.begun, 0)
-    expect(crowd.order.join('')).toBe('aabbcaaba')
+    const visitors = new Visitors()
+    for (const network of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c']) visitors.enter(network)
+    while (visitors.begun.size > 0) visitors.leave(visitors.begun, 0)
+    expect(visitors.order.join('')).toBe('aabbcaaba')
   })
 
   it('takes a place from the network with most where all are taken', () => {
-    const crowd = new Crowd()
-    for (let count = 0; count < 10; count++) crowd.enter('a')
-    for (let count = 0; count < 4; count++) crowd.enter('b')
-    const of = (name: string) => [...crowd.waiting].filter(({ network }) => network === name).length
+    const visitors = new Visitors()
+    for (let count = 0; count < 10; count++) visitors.enter('a')
+    for (let count = 0; count < 4; count++) visitors.enter('b')
+    const of = (name: string) => [...visitors.waiting].filter(({ network }) => network === name).length
     expect([of('a'), of('b')]).toEqual([6, 2])
-    for (let count = 0; count < 4; count++) crowd.enter('c')
+    for (let count = 0; count < 4; count++) visitors.enter('c')
     expect([of('a'), of('b'), of('c')]).toEqual([3, 2, 3])
   })
 })
