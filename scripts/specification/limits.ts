@@ -14,6 +14,13 @@ const CHOSEN: Record<string, readonly string[]> = {
   'src/edge/session/authorise.ts': ['ROLES_EVERY', 'ROLES_LAST', 'RENEW_BEFORE'],
   'src/edge/objects/directory.ts': ['NONCE_LIFETIME'],
   'src/edge/reading/page-memory.ts': ['RENEW_NEWS_EVERY'],
+  'src/gate/lanes.ts': [
+    ...['MOST_OF_A_NETWORK', 'MOST_COSTLY', 'MOST_COSTLY_OF_A_NETWORK', 'MOST_HANDSHAKES'],
+    'MOST_HANDSHAKES_WAITING',
+  ],
+  'src/gate/forward.ts': ['ANSWER_WITHIN', 'TURN_WITHIN'],
+  'src/gate/slow-readers.ts': ['PATIENCE'],
+  'src/gate/turns.ts': ['MOST_WAITING', 'MOST_BYTES'],
   'src/live/link.ts': ['FIRST_WAIT', 'LONGEST_WAIT'],
   'src/live/ways.ts': ['PING_EVERY', 'PONG_WITHIN', 'OPEN_WITHIN'],
   'src/live/other-ways.ts': ['SILENT_AFTER', 'POLL_EVERY', 'UNSEEN_EVERY', 'BETTER_AFTER'],

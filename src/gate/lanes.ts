@@ -13,10 +13,10 @@ const COSTLY_TO_QUERY = addressesThat(({ isCostly }) => isCostly !== undefined)
 const MOST_OF_A_NETWORK = 32
 /** What costs some ten milliseconds each, one after the other whatever we do: a reader comes between so many. */
 const MOST_COSTLY = 8
-const COSTLY_OF_A_NETWORK = 4
+const MOST_COSTLY_OF_A_NETWORK = 4
 /** workerd opens a WebSocket in some two milliseconds, in which it does nothing else: readers come between so many. */
 const MOST_HANDSHAKES = 16
-const HANDSHAKES_WAITING_OF_A_NETWORK = 128
+const MOST_HANDSHAKES_WAITING = 128
 
 /** Kinds of requests that do not wait for one another. */
 export type LaneName = 'pages' | 'slow' | 'costly' | 'streams'
@@ -33,7 +33,7 @@ export function lanesOf({ inFlight, streams }: Pick<GateOptions['bounds'], 'inFl
     pages: { atOnce: pages, ofANetwork: shareOf(pages), waiting: 2_048, waitingOfANetwork: 1_024 },
     slow: { atOnce: slow, ofANetwork: shareOf(slow), waiting: 512, waitingOfANetwork: 256 },
     costly: {
-      ...{ atOnce: costly, ofANetwork: part(Math.min(COSTLY_OF_A_NETWORK, costly / 2)) },
+      ...{ atOnce: costly, ofANetwork: part(Math.min(MOST_COSTLY_OF_A_NETWORK, costly / 2)) },
       ...{ waiting: 256, waitingOfANetwork: 64 },
     },
     // They last: nobody waits for one. Somebody who opens many leaves three quarters to others.
@@ -48,7 +48,7 @@ export function lanesOf({ inFlight, streams }: Pick<GateOptions['bounds'], 'inFl
 export function handshakesOf({ inFlight }: Pick<GateOptions['bounds'], 'inFlight'>): QueueBounds {
   return {
     ...{ atOnce: MOST_HANDSHAKES, ofANetwork: MOST_HANDSHAKES },
-    ...{ waiting: inFlight, waitingOfANetwork: HANDSHAKES_WAITING_OF_A_NETWORK },
+    ...{ waiting: inFlight, waitingOfANetwork: MOST_HANDSHAKES_WAITING },
   }
 }
 
