@@ -28,9 +28,11 @@ async function listen(): Promise<Listening> {
   const read = async () => {
     for await (const part of response.body ?? []) text += Buffer.from(part).toString()
   }
-  read().finally(() => {
+  const ended = () => {
     isOver = true
-  })
+  }
+  // A connection that breaks off has ended, too.
+  read().then(ended, ended)
   await expect.poll(() => text, { timeout: 10_000 }).toContain('PB_CONNECT')
   return { cookie, text: () => text, isOver: () => isOver }
 }
