@@ -240,12 +240,13 @@ test('statuses without an answer are not called unsent, and those that arrived a
 }) => {
   await using aldis = await startAldis()
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
+  await page.route('**/pb/api/realtime', (route) => route.abort())
   await signIn(page, aldis)
   const keys = page.getByRole('group', { name: 'Search', exact: true })
   await keys.getByRole('radio', { name: 'Partial outage' }).check()
-  await page.route('**/pb/api/collections/**', (route) => route.abort())
-  await page.route('**/pb/api/realtime', (route) => route.abort())
   await page.route('**/pb/api/batch', async (route) => {
+    // From here on nothing answers: the board could be read before.
+    await page.route('**/pb/api/collections/**', (other) => other.abort())
     await route.fetch()
     await route.abort()
   })

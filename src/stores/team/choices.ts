@@ -250,6 +250,7 @@ export function createChoices(
     async publish() {
       await send()
       hear()
+      settle()
     },
   }
 }

@@ -532,6 +532,16 @@ describe('statuses set by hand', () => {
     expect(team.$choices.get()).toMatchObject({ state: 'offline', chosen: new Map([[web.id, 'major_outage']]) })
   })
 
+  it('that came live before their answer was lost are chosen no more', async () => {
+    const { world, api, team } = await chosen()
+    world.beforeStatuses = () => {
+      world.losesAnswers = true
+      world.say({ type: 'component', row: rewritten(api, { manual_status: 'degraded_performance' }) })
+    }
+    await team.publishChoices()
+    expect(team.$choices.get().chosen.size).toBe(0)
+  })
+
   it('go out fifty at a time; what a failure held up stays chosen, and only that', async () => {
     const world = new World()
     const rows = Array.from({ length: 120 }, () => component())
