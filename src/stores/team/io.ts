@@ -89,7 +89,7 @@ export interface TeamIo {
   setStatuses(changes: readonly StatusChange[]): Promise<Outcome<null>>
   /** Begins to listen; gives the end of it. */
   listen(page: string, hear: (news: News) => void): () => void
-  /** Whether the edge says that its backend answers; null where the edge itself does not. */
+  /** Whether the edge says that its backend answers; null where the edge itself does not, or holds no page. */
   reachable(): Promise<boolean | null>
   /** False where the device has no network: then nothing that is sent leaves it. */
   isOnline(): boolean
