@@ -217,7 +217,7 @@ export const consoleWords: Translated<typeof english> = {
   elsewhereText: 'Dein Text ist noch da.',
   changedSinceText: 'Dein Text ist noch da; gesendet wäre er eine weitere Meldung.',
   signedInAsAnother:
-    'Auf diesem Gerät ist inzwischen jemand anderes angemeldet. Dein Text ist noch da: Kopiere ihn oder melde dich wieder an.',
+    'Auf diesem Gerät ist inzwischen jemand anderes angemeldet. Was hier steht, ist nicht verloren: Melde dich wieder an, um es zu senden.',
   sessionUnknown: 'Es ließ sich nicht feststellen, wer hier angemeldet ist. Versuche es noch einmal.',
   goOnAsNew: 'Als neuen Beitrag weiterschreiben',
   timeline: 'Chronik',

@@ -213,7 +213,7 @@ export const consoleWords = {
   elsewhereText: 'Your text is still here.',
   changedSinceText: 'Your text is still here; sending it would be another post.',
   signedInAsAnother:
-    'Somebody else is signed in on this device now. Your text is still here: copy it, or sign in again.',
+    'Somebody else is signed in on this device now. What you see here is not lost: sign in again to post it.',
   sessionUnknown: 'It could not be found out who is signed in here. Try again.',
   goOnAsNew: 'Continue as a new post',
   timeline: 'Timeline',

@@ -6,6 +6,7 @@ import type { BackendStore } from './backend.ts'
 import type { BoardStore } from './board.ts'
 import type { Outcome, StatusChange, TeamIo } from './io.ts'
 import { changesOf, type KeptChoices, withChanges } from './kept-choices.ts'
+import { checkPerson } from './person.ts'
 import type { TeamComponent } from './records.ts'
 import type { SessionStore } from './session.ts'
 
@@ -62,7 +63,7 @@ const isMoved = (answer: Outcome<null>) => answer.state === 'refused' && answer.
 /** Statuses set by hand, gathered and published together. */
 export function createChoices(
   io: TeamIo,
-  page: () => string,
+  { page, person }: { page(): string; person(): string },
   board: BoardStore,
   backend: BackendStore,
   session: SessionStore,
@@ -182,6 +183,9 @@ export function createChoices(
     const { state, chosen } = $choices.get()
     if (state === 'sending' || chosen.size === 0) return
     if (!io.isOnline()) return $choices.set({ state: 'offline', chosen })
+    $choices.set({ state: 'sending', chosen })
+    const own = await checkPerson(io, person())
+    if (own.state !== 'done') return $choices.set(failed(own, chosen, state === 'unconfirmed' ? state : 'unsent'))
     let left = chosen
     let attempts = 0
     let isRead = false

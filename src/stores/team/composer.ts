@@ -6,6 +6,7 @@ import type { BackendStore } from './backend.ts'
 import { type Content, changed, contentOf, type Draft, followed, lacking, postOf, type Tried } from './draft.ts'
 import { type Said, saidAfter } from './following.ts'
 import type { TeamIo } from './io.ts'
+import { checkPerson } from './person.ts'
 import type { NewerUpdate } from './records.ts'
 import type { SessionStore } from './session.ts'
 import type { WithdrawalsStore } from './withdrawals/store.ts'
@@ -213,25 +214,31 @@ export function createComposer(
     keep(next)
   }
 
-  /** Whether the session is of the person who writes here: another may have signed in on this device meanwhile. */
-  async function isStillSignedIn(): Promise<boolean> {
-    end({ state: 'sending' })
-    const answer = await io.member()
-    if (answer.state === 'done' && answer.value.id === desk.person()) {
-      end({ state: 'writing' })
-      return true
-    }
-    if (answer.state === 'done') {
-      const message = 'Somebody else is signed in on this device.'
-      end({ state: 'refused', refusal: { code: 'signed_in_as_another', message } })
-      return false
-    }
-    if (answer.state === 'signed_out') session.ended()
+  /** Whether it is sent under its writer's name; says so where it is not. */
+  async function isWriters(): Promise<boolean> {
     const { draft } = $composition.get()
-    const message = 'Nobody could say who is signed in on this device.'
-    if (draft.tried || answer.state === 'signed_out') end(rest(draft))
-    else end({ state: 'refused', refusal: { code: 'session_unknown', message } })
-    return false
+    end({ state: 'sending' })
+    const answer = await checkPerson(io, desk.person())
+    switch (answer.state) {
+      case 'done':
+        end({ state: 'writing' })
+        return true
+      case 'refused':
+        end({ state: 'refused', refusal: answer.refusal })
+        return false
+      case 'signed_out':
+        session.ended()
+        end(rest(draft))
+        return false
+      case 'unreachable':
+      case 'moved': {
+        const message = 'Nobody could say who is signed in on this device.'
+        end(draft.tried ? rest(draft) : { state: 'refused', refusal: { code: 'session_unknown', message } })
+        return false
+      }
+      default:
+        return answer satisfies never
+    }
   }
 
   async function send(): Promise<void> {
@@ -250,7 +257,7 @@ export function createComposer(
       return end({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
     }
     if (!io.isOnline()) return end(draft.tried ? rest(draft) : { state: 'offline' })
-    if (!io.drafts.isOwn() && !(await isStillSignedIn())) return
+    if (!io.drafts.isOwn() && !(await isWriters())) return
     const incident = draft.opens ? io.newId() : draft.incident
     const content = contentOf(draft, files)
     const attempt = draft.tried ?? sameElsewhere(content)

@@ -22,7 +22,7 @@ export function createTeam(io: TeamIo) {
   const backend = createBackend(io.now, io.drafts)
   const session = createSession(io, () => page)
   const board = createBoard(io, () => ({ page, also }), backend, session)
-  const choices = createChoices(io, () => page, board, backend, session)
+  const choices = createChoices(io, { page: () => page, person: () => person }, board, backend, session)
   const backups = createBackups(io, session)
   const withdrawals = createWithdrawals(io, () => page, backend, session)
 

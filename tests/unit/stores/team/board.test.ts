@@ -413,6 +413,20 @@ describe('statuses set by hand', () => {
     expect(board().components).toMatchObject([{ status: 'major_outage' }, { status: 'operational' }])
   })
 
+  it('are published under nobody else’s name', async () => {
+    const { world, api, team } = await chosen()
+    world.drafts.isOwn = () => false
+    world.who = 'kim'
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'refused', refusal: { code: 'signed_in_as_another' } })
+    expect([...team.$choices.get().chosen]).toEqual([[api.id, 'degraded_performance']])
+    expect(world.board.components).toMatchObject([{ status: 'operational' }])
+    world.who = 'robin'
+    await team.publishChoices()
+    expect(team.$choices.get().state).toBe('published')
+    expect(world.board.components).toMatchObject([{ status: 'degraded_performance' }])
+  })
+
   it('are not written over what a colleague set meanwhile, until that was told', async () => {
     const world = new World()
     const [api, web] = [component({ name: 'API' }), component()]
