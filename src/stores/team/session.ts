@@ -11,6 +11,7 @@ export type Session =
 
 export interface SessionStore {
   $session: ReadableAtom<Session>
+  /** Asks who is signed in. Another person than this tab's is nobody here: they have tabs of their own. */
   load(): Promise<void>
   /** The session has ended, as an answer of the backend said. */
   ended(): void
@@ -20,8 +21,8 @@ export interface SessionStore {
   signOut(where?: 'here' | 'everywhere'): Promise<boolean>
 }
 
-/** The session of one page's console. */
-export function createSession(io: TeamIo, page: () => string): SessionStore {
+/** The session of one page's console; `person` is the id of whom the tab began for, empty where nobody said. */
+export function createSession(io: TeamIo, { page, person }: { page(): string; person(): string }): SessionStore {
   const $session = atom<Session>({ state: 'unknown' })
   const ended = () => {
     if ($session.get().state !== 'out') $session.set({ state: 'out', why: 'ended' })
@@ -32,7 +33,9 @@ export function createSession(io: TeamIo, page: () => string): SessionStore {
     async load() {
       const answer = await io.member()
       if (answer.state === 'signed_out') ended()
-      if (answer.state !== 'done' || answer.value.areRolesUnknown) return
+      if (answer.state !== 'done') return
+      if (person() !== '' && answer.value.id !== person()) return signedOut()
+      if (answer.value.areRolesUnknown) return
       $session.set({ state: 'in', member: answer.value, role: answer.value.roles[page()] ?? null })
     },
     ended,

@@ -20,9 +20,10 @@ export function createTeam(io: TeamIo) {
   let also: string | null = null
   let edgeAnswer: Promise<boolean | null> | null = null
   const backend = createBackend(io.now, io.drafts)
-  const session = createSession(io, () => page)
+  const whose = { page: () => page, person: () => person }
+  const session = createSession(io, whose)
   const board = createBoard(io, () => ({ page, also }), backend, session)
-  const choices = createChoices(io, { page: () => page, person: () => person }, board, backend, session)
+  const choices = createChoices(io, whose, board, backend, session)
   const backups = createBackups(io, session)
   const withdrawals = createWithdrawals(io, () => page, backend, session)
 
@@ -44,6 +45,8 @@ export function createTeam(io: TeamIo) {
   }
 
   async function askHealth(): Promise<void> {
+    // They may have signed in again in another tab.
+    if (session.$session.get().state === 'out') await session.load()
     const answer = await askEdge()
     if (answer !== true && backend.$backend.get().state === 'live') await board.refresh()
   }
@@ -106,7 +109,7 @@ export function createTeam(io: TeamIo) {
     /** Whether something is being written under this key. */
     hasDraft: (key: string) => io.drafts.read(`${page}/${key}`) !== null,
     compose(key: string, fresh: () => Draft): ComposerStore {
-      const desk = { page: () => page, person: () => person, refresh: () => void board.refresh() }
+      const desk = { ...whose, refresh: () => void board.refresh() }
       const composer = createComposer(io, desk, `${page}/${key}`, fresh, backend, session, withdrawals)
       void composer.restoreFiles()
       return composer

@@ -29,4 +29,20 @@ describe('who is signed in', () => {
     await world.passTime()
     expect(team.$session.get()).toMatchObject({ state: 'in', role: 'responder' })
   })
+
+  it('is known again once they have signed in again in another tab, and is nobody while another has', async () => {
+    const world = new World()
+    const team = begin(world)
+    await settled()
+    world.isSignedIn = false
+    await team.refresh()
+    expect(team.$session.get()).toEqual({ state: 'out', why: 'ended' })
+    world.isSignedIn = true
+    world.who = 'kim'
+    await world.passTime()
+    expect(team.$session.get()).toMatchObject({ state: 'out' })
+    world.who = 'robin'
+    await world.passTime()
+    expect(team.$session.get()).toMatchObject({ state: 'in', role: 'responder' })
+  })
 })
