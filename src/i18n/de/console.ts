@@ -86,7 +86,7 @@ export const consoleWords: Translated<typeof english> = {
   phase: 'Phase',
   done: 'erledigt',
   components: 'Komponenten',
-  noComponents: 'Es gibt noch keine Komponenten. Sie werden in der Oberfläche von PocketBase angelegt.',
+  noComponents: 'Es gibt noch keine Komponenten. Sie werden in der Admin-Oberfläche von PocketBase angelegt.',
   notPublished: 'nicht veröffentlicht',
   byIncident: 'durch einen Vorfall',
   changes: {
@@ -197,7 +197,8 @@ export const consoleWords: Translated<typeof english> = {
   draftIncident: 'Nicht veröffentlicht',
   takenBackText: 'Zurückgenommen: Besucher sehen diesen Vorfall nicht.',
   takenBackBy: 'Am {time} von {author} zurückgenommen: Besucher sehen diesen Vorfall nicht.',
-  takenBackInAdmin: 'Am {time} in der Oberfläche von PocketBase zurückgenommen: Besucher sehen diesen Vorfall nicht.',
+  takenBackInAdmin:
+    'Am {time} in der Admin-Oberfläche von PocketBase zurückgenommen: Besucher sehen diesen Vorfall nicht.',
   draftIncidentText: 'Nicht veröffentlicht: Besucher sehen diesen Vorfall nicht.',
   archivedText: 'Archiviert: Besucher sehen diesen Vorfall nicht.',
   publishIncident: 'Veröffentlichen',

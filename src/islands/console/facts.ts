@@ -124,8 +124,11 @@ export function phaseTimes(updates: readonly TeamUpdate[]): Partial<Record<Incid
   return times
 }
 
-/** A component's name, also of one that was archived since an update of the incident named it; else its id. */
+/**
+ * A component's name, with its group's where two have the same; also of one that was archived since an update of the
+ * incident named it; else its id.
+ */
 export function nameOf(id: string, board: Board | null, updates: readonly TeamUpdate[]): string {
-  const known = board?.components.find((one) => one.id === id)
-  return known?.name ?? updates.flatMap(({ affected }) => affected).find((one) => one.component === id)?.name ?? id
+  const known = board ? fullNames(groupsOf(board)).get(id) : undefined
+  return known ?? updates.flatMap(({ affected }) => affected).find((one) => one.component === id)?.name ?? id
 }

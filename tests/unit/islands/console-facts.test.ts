@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { teamWordsFor } from '../../../src/i18n/team.ts'
-import { fullNames, groupsOf, holdOf, phaseTimes } from '../../../src/islands/console/facts.ts'
+import { fullNames, groupsOf, holdOf, nameOf, phaseTimes } from '../../../src/islands/console/facts.ts'
 import { codeText } from '../../../src/islands/console/refusals.ts'
 import { component, incident, update, World } from '../stores/team/world.ts'
 
@@ -36,6 +36,7 @@ describe('components', () => {
     ]
     const board = { ...new World().board, components: [eu, us, ...rows] }
     expect([...fullNames(groupsOf(board)).values()].sort()).toEqual(['API (America)', 'API (Europe)', 'DNS'])
+    expect(rows.map(({ id }) => nameOf(id, board, []))).toEqual(['API (Europe)', 'API (America)', 'DNS'])
   })
 
   it('are held by the open incident that says the worst of them', () => {
