@@ -113,6 +113,9 @@ test('a component is added when that is confirmed: no arrow key and no letter ad
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(list, 'where nothing is chosen, adding leads to the list').toBeFocused()
   await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: `Remove ${first}` }).press('Enter')
+  await expect(rows).toHaveCount(2)
+  await expect(list, 'whose row has gone goes on at the list').toBeFocused()
   await page.getByRole('button', { name: 'Discard draft' }).click()
 })
 

@@ -84,5 +84,7 @@ test('a file that is too large is named when it is left out, and announced', asy
   await expect(told).toHaveCount(1)
   await expect(told).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Not posted')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Remove graph.txt' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove graph.txt' }).press('Enter')
+  await expect(page.getByText('graph.txt')).toHaveCount(0)
+  await expect(page.locator('#file')).toBeFocused()
 })

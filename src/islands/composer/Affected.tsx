@@ -80,7 +80,11 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
                         className="text"
                         type="button"
                         aria-label={team.removeComponent({ name })}
-                        onClick={() => leaveOut(id)}
+                        onClick={(event) => {
+                          // The key goes with its row: the keyboard goes on where components are added.
+                          event.currentTarget.closest('section')?.querySelector<HTMLElement>('#add')?.focus()
+                          leaveOut(id)
+                        }}
                       >
                         {team.remove}
                       </button>
@@ -118,7 +122,14 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
             {draft.impact.by === 'person' ? (
               <>
                 {team.impactChosen}{' '}
-                <button className="text" type="button" onClick={() => onChange({ impact: { by: 'components' } })}>
+                <button
+                  className="text"
+                  type="button"
+                  onClick={(event) => {
+                    event.currentTarget.closest('fieldset')?.querySelector<HTMLElement>('input:checked')?.focus()
+                    onChange({ impact: { by: 'components' } })
+                  }}
+                >
                   {team.impactFollow}
                 </button>
               </>

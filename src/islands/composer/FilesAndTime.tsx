@@ -59,7 +59,11 @@ export function FilesAndTime({ draft, files, problems, words, formats, onChange,
                   className="text"
                   type="button"
                   aria-label={team.removeFile({ name: file.name })}
-                  onClick={() => onRemove(index)}
+                  onClick={(event) => {
+                    // The key goes with its file: the keyboard goes on where files are chosen.
+                    event.currentTarget.closest('section')?.querySelector<HTMLElement>('#file')?.focus()
+                    onRemove(index)
+                  }}
                 >
                   {team.remove}
                 </button>
