@@ -25,6 +25,8 @@ async function heard(page: Page, changes: number): Promise<void> {
 
 /** A hidden tab that has the newest page, at an address of its own. */
 async function openHidden(page: Page, aldis: TestAldis, path = '/'): Promise<string[]> {
+  // What the test before this one did last is no news here.
+  await settled(aldis)
   await page.goto(aldis.edgeUrl + path)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await setHidden(page, true)
@@ -115,7 +117,6 @@ test.describe('a tab that nobody sees', () => {
   })
 
   test('still notifies who asked for it', async ({ context, aldis }) => {
-    // What the test before this one said last is no news here.
     await settled(aldis)
     await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
     const page = await context.newPage()
