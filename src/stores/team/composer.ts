@@ -214,14 +214,13 @@ export function createComposer(
     keep(next)
   }
 
-  /** Whether it is sent under its writer's name; says so where it is not. */
+  /** Begins to send, and tells whether that is under its writer's name; says so where it is not. */
   async function isWriters(): Promise<boolean> {
     const { draft } = $composition.get()
     end({ state: 'sending' })
     const answer = await checkPerson(io, desk.person())
     switch (answer.state) {
       case 'done':
-        end({ state: 'writing' })
         return true
       case 'refused':
         end({ state: 'refused', refusal: answer.refusal })
@@ -257,14 +256,13 @@ export function createComposer(
       return end({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
     }
     if (!io.isOnline()) return end(draft.tried ? rest(draft) : { state: 'offline' })
-    if (!io.drafts.isOwn() && !(await isWriters())) return
+    if (!(await isWriters())) return
     const incident = draft.opens ? io.newId() : draft.incident
     const content = contentOf(draft, files)
     const attempt = draft.tried ?? sameElsewhere(content)
     const isGone = attempt === null || withdrawals.has(attempt.update)
     const tried = isGone ? { incident, update: io.newId(), contents: [] } : attempt
     ownAttempt = tried.update
-    end({ state: 'sending' })
     note({ ...tried, contents: [...tried.contents, content] })
     const answer = await io.post(postOf(draft, tried, desk.page(), files, now))
     switch (answer.state) {
