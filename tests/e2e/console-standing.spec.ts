@@ -1,20 +1,25 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startAldis } from '../support/aldis.ts'
+import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToFit, signIn } from './team.ts'
 
 const since = (page: Page) => page.getByRole('alert').filter({ hasText: 'has been unreachable since' })
 
-test('the public page is said to be up only while the edge answers', async ({ page }) => {
-  await using aldis = await startAldis()
+/** A console whose backend has died, beside a page that is up. */
+async function loseBackend(page: Page, aldis: TestAldis): Promise<void> {
   await signIn(page, aldis)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   aldis.pocketbase.signal('SIGKILL')
   await aldis.pocketbase.gone()
   await expect(since(page)).toContainText('The public page is up.', { timeout: 30_000 })
+}
+
+test('the public page is said to be up only while the edge answers', async ({ page }) => {
+  await using aldis = await startAldis()
+  await loseBackend(page, aldis)
   aldis.edge.signal('SIGSTOP')
   try {
     await expect(since(page)).not.toContainText('The public page is up.', { timeout: 30_000 })
@@ -27,11 +32,7 @@ test('the public page is said to be up only while the edge answers', async ({ pa
 
 test('the public page is not said to be up by an edge that holds none', async ({ page }) => {
   await using aldis = await startAldis()
-  await signIn(page, aldis)
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  aldis.pocketbase.signal('SIGKILL')
-  await aldis.pocketbase.gone()
-  await expect(since(page)).toContainText('The public page is up.', { timeout: 30_000 })
+  await loseBackend(page, aldis)
   await aldis.edge.stop()
   await rm(join(aldis.data, 'edge', 'objects', 'aldis-PageHub'), { recursive: true })
   await aldis.edge.start()
