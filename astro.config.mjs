@@ -32,7 +32,7 @@ export default defineConfig({
   security: {
     // Ours is stricter and knows which routes a cookie authorises (src/edge/origin.ts).
     checkOrigin: false,
-    // The team's pages add to it what they need (src/layouts/Team.astro). Astro adds script-src and style-src with the hashes of what stands in the page. Framing: src/edge/routes/security-headers.ts.
+    // The team's pages add to it what they need (src/layouts/Team.astro). Astro adds script-src and style-src with the hashes of what stands in the page. Framing: src/edge/http/security-headers.ts.
     csp: {
       directives: [
         "default-src 'none'",

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './tests/support/browser.ts'
+import { chromiumOptions } from './scripts/test/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { Complaint } from '../scripts/complaint.ts'
+import { Complaint } from '../scripts/terminal/user-error.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
 import { percentile, table } from './load/figures.ts'
 import { type Random, type StrangeRequest, seeded, strangeRequest } from './load/strange.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Complaint } from '../scripts/complaint.ts'
+import { Complaint } from '../scripts/terminal/user-error.ts'
 import type { TestAldis } from '../tests/support/aldis.ts'
 import { percentile, table } from './load/figures.ts'
 import { Holder } from './load/holder.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Complaint, runCommand } from '../scripts/complaint.ts'
+import { Complaint, runCommand } from '../scripts/terminal/user-error.ts'
 import built from '../tests/support/built.ts'
 
 /** `npm run bench [name]`: every benchmark is a file beside this one that exports `bench(args)`. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../scripts/test/browser.ts'
 import { obtainChromium } from '../scripts/test/programs.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { CHROMIUM_FLAGS } from '../tests/support/browser.ts'
 import { table } from './load/figures.ts'
 import { benchId, openIncident, signInAtEdge } from './team/responder.ts'
 

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { scriptOf } from './binaries.ts'
-import { Complaint, runCommand } from './complaint.ts'
-import { readJson, writeWhole } from './files.ts'
-import { DIST, ROOT } from './root.ts'
+import { scriptOf } from './folders/binaries.ts'
+import { readJson, writeWhole } from './folders/files.ts'
+import { DIST, ROOT } from './folders/root.ts'
+import { Complaint, runCommand } from './terminal/user-error.ts'
 
 /** What the build is made of. */
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json', 'package-lock.json']

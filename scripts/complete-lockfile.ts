@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { runCommand } from './complaint.ts'
-import { writeWhole } from './files.ts'
-import { ROOT } from './root.ts'
+import { writeWhole } from './folders/files.ts'
+import { ROOT } from './folders/root.ts'
+import { runCommand } from './terminal/user-error.ts'
 
 /*
  * npm leaves the binaries of other systems out of package-lock.json where the registry in use has none of them, and

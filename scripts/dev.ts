@@ -1,11 +1,18 @@
 import { join } from 'node:path'
 import { pocketBaseFolder } from './aldis.ts'
-import { scriptOf } from './binaries.ts'
 import { QUIET } from './build.ts'
 import { buildHooks } from './build-hooks.ts'
-import { Complaint, runCommand } from './complaint.ts'
-import { makeDataFolder, openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
 import { fillDemo } from './demo/fill.ts'
+import { scriptOf } from './folders/binaries.ts'
+import {
+  makeDataFolder,
+  openDataFolder,
+  readSecrets,
+  removeRun,
+  stampDataFolder,
+  writeRun,
+} from './folders/data-folder.ts'
+import { ROOT } from './folders/root.ts'
 import { asSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
 import { pocketBasePart } from './pocketbase/serve.ts'
@@ -16,8 +23,8 @@ import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
 import { serveUntilToldToStop, toldToStop } from './processes/stop.ts'
 import { Supervised } from './processes/supervised.ts'
-import { ROOT } from './root.ts'
-import { reachable, readSettings } from './settings.ts'
+import { reachable, readSettings } from './settings/settings.ts'
+import { Complaint, runCommand } from './terminal/user-error.ts'
 
 const say = (line: string) => console.log(line)
 

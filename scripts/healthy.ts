@@ -1,4 +1,4 @@
-import { runCommand } from './complaint.ts'
+import { runCommand } from './terminal/user-error.ts'
 
 // `node scripts/healthy.ts ADDRESS`: ends with 0 if the address answers with success, for the health checks of
 // containers.

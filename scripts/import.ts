@@ -1,6 +1,6 @@
-import { oneLine, runCommand } from './complaint.ts'
 import { importStatuspage } from './import/statuspage.ts'
 import { HELP, readOrder } from './import/usage.ts'
+import { oneLine, runCommand } from './terminal/user-error.ts'
 
 await runCommand(async () => {
   const order = readOrder(process.argv.slice(2), process.env)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Complaint, runCommand } from './complaint.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from './folders/root.ts'
+import { Complaint, runCommand } from './terminal/user-error.ts'
 
 /** What reads: Python's best known readers of feeds and of calendars, at the versions that were tried. */
 const READERS = ['feedparser==6.0.14', 'icalendar==7.3.0']

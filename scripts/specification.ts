@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Complaint, runCommand } from './complaint.ts'
-import { writeWhole } from './files.ts'
-import { ROOT } from './root.ts'
+import { writeWhole } from './folders/files.ts'
+import { ROOT } from './folders/root.ts'
 import { errorParts } from './specification/errors.ts'
 import { limitParts } from './specification/limits.ts'
 import { migrationParts } from './specification/migrations.ts'
 import { permissionParts } from './specification/permissions.ts'
 import { routeParts } from './specification/routes.ts'
 import { type Part, rewrite, unwritten } from './specification/table.ts'
+import { Complaint, runCommand } from './terminal/user-error.ts'
 
 const PATH = join(ROOT, 'docs', 'specification.md')
 

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
 import { type Aldis, type AldisOptions, assemble, published, startAll, stopAll } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
-import { runCommand } from './complaint.ts'
-import { makeDataFolder, openDataFolder, readSecrets, removeRun, stampDataFolder, writeRun } from './data-folder.ts'
 import { fillDemo } from './demo/fill.ts'
+import {
+  makeDataFolder,
+  openDataFolder,
+  readSecrets,
+  removeRun,
+  stampDataFolder,
+  writeRun,
+} from './folders/data-folder.ts'
+import { DIST } from './folders/root.ts'
 import { asSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
 import { sayHowToSetUp } from './pocketbase/set-up.ts'
@@ -11,8 +18,8 @@ import { versionOf } from './pocketbase/version.ts'
 import { ProcessFile } from './processes/leftovers.ts'
 import { mustBeFree } from './processes/ports.ts'
 import { serveUntilToldToStop, toldToStop } from './processes/stop.ts'
-import { DIST } from './root.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './settings/settings.ts'
+import { runCommand } from './terminal/user-error.ts'
 import { putDamagedAside } from './workerd/damaged.ts'
 
 /** The edge hears of the demo's posts at once; if it does not, it asks within this time. */

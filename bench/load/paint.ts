@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../../scripts/test/browser.ts'
 import { obtainChromium } from '../../scripts/test/programs.ts'
 import type { TestAldis } from '../../tests/support/aldis.ts'
-import { CHROMIUM_FLAGS } from '../../tests/support/browser.ts'
 import { benchId, openIncident, type Responder } from '../team/responder.ts'
 
 /** Milliseconds from a submit to the frame in which an open page has painted the new text, `posts` times. */

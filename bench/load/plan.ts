@@ -1,4 +1,4 @@
-import type { ComponentStatus } from '../../src/core/component/status.ts'
+import type { ComponentStatus } from '../../src/core/status/component.ts'
 import type { ImportPlan, PlannedIncident } from '../../src/core/statuspage/plan-schema.ts'
 
 const DAY = 86_400_000

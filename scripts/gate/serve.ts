@@ -1,11 +1,11 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GateOptions } from '../../src/gate/options.ts'
-import { writeWhole } from '../files.ts'
+import { writeWhole } from '../folders/files.ts'
+import { ROOT } from '../folders/root.ts'
 import { answering } from '../processes/answering.ts'
 import { inherited } from '../processes/inherited.ts'
 import type { Part } from '../processes/supervised.ts'
-import { ROOT } from '../root.ts'
 
 /**
  * Of the sizes that were tried, the least memory by which a rush of connections takes no more time: 200 µs for each.

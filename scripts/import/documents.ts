@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Complaint, messageOf } from '../complaint.ts'
+import { Complaint, messageOf } from '../terminal/user-error.ts'
 
 /** Answers of the API that hold what a page consists of; status, subscriber and the like do not. */
 const USED =

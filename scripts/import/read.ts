@@ -5,7 +5,7 @@ import { findDoubled } from '../../src/core/statuspage/doubles.ts'
 import { findTooLate } from '../../src/core/statuspage/future.ts'
 import { VendorAnswer } from '../../src/core/statuspage/vendor.ts'
 import { isTimeZone } from '../../src/core/time/zone.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '../terminal/user-error.ts'
 import { isLive, readDocuments, type Unchecked } from './documents.ts'
 
 /** A page as it was read, with the documents that say so. */

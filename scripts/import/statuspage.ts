@@ -6,7 +6,7 @@ import { placeOf, type VendorDocument } from '../../src/core/statuspage/document
 import { ImportReport } from '../../src/core/statuspage/import-report.ts'
 import { type Planned, planImport } from '../../src/core/statuspage/plan.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '../terminal/user-error.ts'
 import { PATIENCE, type Patience, waiting } from './patience.ts'
 import { at, checkTimes, type Reading, readCapture } from './read.ts'
 import { linesOf } from './report.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Complaint, messageOf } from '../complaint.ts'
+import { Complaint, messageOf } from '../terminal/user-error.ts'
 
 const FORM =
   'npm run import -- statuspage DIR_OR_URL [--shift-to-now] [--page SLUG] [--new-page] [--page-details] [--dry-run]'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import { Complaint, messageOf } from '../complaint.ts'
+import { Complaint, messageOf } from '../terminal/user-error.ts'
 import { install } from './install.ts'
 import type { Say } from './obtain.ts'
 import { POCKETBASE_VERSION } from './version.ts'

@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Complaint } from '../complaint.ts'
-import { makeFolder } from '../files.ts'
+import { makeFolder } from '../folders/files.ts'
+import { Complaint } from '../terminal/user-error.ts'
 import { recordInstalled } from './record.ts'
 import { isUsable, versionOf } from './version.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '../terminal/user-error.ts'
 import { ARCHIVES } from './archives.ts'
 import { download } from './download.ts'
 import { goInstall } from './go-install.ts'

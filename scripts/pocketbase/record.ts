@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { readJson, writeWhole } from '../files.ts'
+import { readJson, writeWhole } from '../folders/files.ts'
 
 const Installed = v.object({ sha256: v.string() })
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Secrets } from '../data-folder.ts'
-import { nudge } from '../nudge.ts'
+import type { Secrets } from '../folders/data-folder.ts'
+import { ROOT } from '../folders/root.ts'
 import { answering } from '../processes/answering.ts'
 import { inherited } from '../processes/inherited.ts'
 import type { Part } from '../processes/supervised.ts'
-import { ROOT } from '../root.ts'
+import { nudge } from './nudge.ts'
 import { warmHooks } from './warm.ts'
 
 /** What PocketBase needs to serve as Aldis's backend. */

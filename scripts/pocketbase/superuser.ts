@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Complaint, messageOf } from '../complaint.ts'
 import { withPrivateFiles } from '../processes/private.ts'
+import { Complaint, messageOf } from '../terminal/user-error.ts'
 
 /** Makes sure of a superuser with this password, in a data folder that no PocketBase need be serving. */
 export async function upsertSuperuser(binary: string, dir: string, email: string, password: string): Promise<void> {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { Complaint } from '../complaint.ts'
-import { readJson, writeWhole } from '../files.ts'
+import { readJson, writeWhole } from '../folders/files.ts'
+import { Complaint } from '../terminal/user-error.ts'
 import { birthOf } from './table.ts'
 
 /** A process of ours and what tells it from another that got its number later. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '../terminal/user-error.ts'
 
 /** Complains when something listens on the port already; `setting` is the variable that chooses another. */
 export async function mustBeFree(host: string, port: number, setting: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '../terminal/user-error.ts'
 import { openLog, rotateRegularly } from './log-file.ts'
 import { withPrivateFiles } from './private.ts'
 

@@ -5,7 +5,7 @@ import type { Part } from './table.ts'
 
 /** Where every constant is a limit of the product. */
 const WHOLE = [
-  'src/edge/limits.ts',
+  'src/edge/base/limits.ts',
   ...pathsBelow('src/core').filter((path) => path.endsWith('.ts')),
   ...pathsBelow('src/backend'),
 ]
@@ -13,7 +13,7 @@ const WHOLE = [
 const CHOSEN: Record<string, readonly string[]> = {
   'src/edge/session/authorise.ts': ['ROLES_EVERY', 'ROLES_LAST', 'RENEW_BEFORE'],
   'src/edge/objects/directory.ts': ['NONCE_LIFETIME'],
-  'src/edge/reading/page-memory.ts': ['RENEW_NEWS_EVERY'],
+  'src/edge/memory/page-memory.ts': ['RENEW_NEWS_EVERY'],
   'src/gate/lanes.ts': [
     ...['MOST_OF_A_NETWORK', 'MOST_COSTLY', 'MOST_COSTLY_OF_A_NETWORK', 'MOST_HANDSHAKES'],
     'MOST_HANDSHAKES_WAITING',

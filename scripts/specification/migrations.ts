@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import * as v from 'valibot'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../folders/root.ts'
 import type { Part } from './table.ts'
 
 const Field = v.looseObject({ name: v.string(), type: v.string() })

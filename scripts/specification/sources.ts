@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../folders/root.ts'
 
 /** Paths below a folder of the repository, relative to it, in order. */
 export function pathsBelow(folder: string): string[] {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { findChromium, inPath } from '../../tests/support/browser.ts'
-import { findCaddy } from '../../tests/support/caddy.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '../terminal/user-error.ts'
+import { findChromium, inPath } from './browser.ts'
+import { findCaddy } from './caddy.ts'
 
 /** Another apt-get, ours or the system's own, may be at work for this long. */
 const PATIENCE_MS = 10 * 60_000

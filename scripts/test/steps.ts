@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { scriptOf } from '../binaries.ts'
-import { ROOT } from '../root.ts'
+import { scriptOf } from '../folders/binaries.ts'
+import { ROOT } from '../folders/root.ts'
 import { playwrightFailures, vitestFailures } from './failures.ts'
 import { playwrightTally, type Tally, vitestTally } from './tally.ts'
 

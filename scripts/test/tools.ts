@@ -1,5 +1,5 @@
-import { runCommand } from '../complaint.ts'
 import { obtainPocketBase } from '../pocketbase/obtain.ts'
+import { runCommand } from '../terminal/user-error.ts'
 import { obtainCaddy, obtainChromium } from './programs.ts'
 
 await runCommand(async () => {

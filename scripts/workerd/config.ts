@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
 import type { GateOptions } from '../../src/gate/options.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '../terminal/user-error.ts'
 
 /** The part of the build's wrangler.json that a configuration of workerd is made of. */
 const Build = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../core/component/status.ts'
+import { ComponentStatus } from '../core/status/component.ts'
 import { row, rows, standing, stored } from './database.ts'
 import { isImported } from './imported.ts'
 import { refuse } from './refuse.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../core/component/status.ts'
+import { ComponentStatus } from '../core/status/component.ts'
 import { isDay } from '../core/time/day.ts'
 import { appendRow, settleComponents, settleGroups } from './ledger.ts'
 import { checkName } from './names.ts'

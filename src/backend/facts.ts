@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { type Claim, claimsOf, claimsOfSettings, type IncidentFact } from '../core/component/claims.ts'
 import type { LedgerStep, Window } from '../core/component/ledger.ts'
-import { ComponentStatus } from '../core/component/status.ts'
-import { INCIDENT_STATUSES, IncidentKind, IncidentStatus, isClosed } from '../core/incident/status.ts'
+import { type Claim, claimsOf, claimsOfSettings, type IncidentFact } from '../core/incident/claims.ts'
 import type { UpdateFact } from '../core/incident/timeline.ts'
 import { CAUSES } from '../core/snapshot/snapshot.ts'
+import { ComponentStatus } from '../core/status/component.ts'
+import { INCIDENT_STATUSES, IncidentKind, IncidentStatus, isClosed } from '../core/status/incident.ts'
 import { fromStored, rows, standing, stored } from './database.ts'
 
 const StoredMoment = v.pipe(

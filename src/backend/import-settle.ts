@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../core/component/status.ts'
+import { ComponentStatus } from '../core/status/component.ts'
 import type { ImportTable } from '../core/statuspage/import-report.ts'
 import type { ImportPlan } from '../core/statuspage/plan-schema.ts'
 import { run } from './database.ts'

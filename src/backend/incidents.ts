@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Impact, IncidentKind, IncidentStatus, isClosed } from '../core/incident/status.ts'
 import { deriveIncident, type UpdateFact } from '../core/incident/timeline.ts'
 import { IncidentTranslations } from '../core/incident/translations.ts'
+import { Impact, IncidentKind, IncidentStatus, isClosed } from '../core/status/incident.ts'
 import { fromStored, stored } from './database.ts'
 import { updatesOf } from './facts.ts'
 import { isImported } from './imported.ts'

@@ -1,5 +1,5 @@
-import type { IncidentKind } from '../core/incident/status.ts'
 import { byTime, deriveIncident, type UpdateFact } from '../core/incident/timeline.ts'
+import type { IncidentKind } from '../core/status/incident.ts'
 
 /**
  * What updates alone say of an incident, but of an imported one its record: that may lack the update that closed it.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ForbiddenStep, forbiddenStep } from '../core/incident/order.ts'
-import { IncidentKind } from '../core/incident/status.ts'
 import type { UpdateFact } from '../core/incident/timeline.ts'
+import { IncidentKind } from '../core/status/incident.ts'
 import { stored } from './database.ts'
 import { isImported } from './imported.ts'
 import type { IncidentBefore } from './incidents.ts'

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { Renderer } from './gateway.ts'
-import { nothingHere } from './routes/nothing.ts'
+import { nothingHere } from './http/not-found.ts'
 
 const HTML = 'text/html; charset=utf-8'
 

@@ -24,7 +24,7 @@ export function ruleOf({ url, headers }: IncomingMessage, bodyWithin: number): B
   return isSmall(rule) ? { ...rule, deadlineMs: bodyWithin } : rule
 }
 
-/** Whoever sends a session's cookie may be a member: the Worker judges that (src/edge/session/cookie.ts). */
+/** Whoever sends a session's cookie may be a member: the Worker judges that (src/edge/session/cookies.ts). */
 function hasSession(cookies = ''): boolean {
   return cookies.split(';').some((one) => SESSION_NAMES.some((name) => one.trimStart().startsWith(`${name}=`)))
 }

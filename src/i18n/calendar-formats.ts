@@ -1,5 +1,5 @@
 import { formatTag } from '../core/time/clock.ts'
-import { kept } from './kept.ts'
+import { kept } from './base/kept.ts'
 
 /** Weeks and days in a language; months have their names in `months.ts`. */
 export interface CalendarFormats {

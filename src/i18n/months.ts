@@ -1,6 +1,6 @@
 import type { Month } from '../core/archive/month.ts'
 import { formatTag } from '../core/time/clock.ts'
-import { kept } from './kept.ts'
+import { kept } from './base/kept.ts'
 
 type Length = 'long' | 'short'
 

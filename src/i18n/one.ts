@@ -1,5 +1,5 @@
 import { knownLocale, type Locale } from '../core/page/locales.ts'
-import { type Language, makeWords, type Words } from './words.ts'
+import { type Language, makeWords, type Words } from './words/words.ts'
 
 const LOADERS: Record<Locale, () => Promise<{ language: Language }>> = {
   en: () => import('./en/language.ts'),

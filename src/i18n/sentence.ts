@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /**
  * What ends a sentence, in any of the languages; quotes and brackets may close after it, and German quotes close with

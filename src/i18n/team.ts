@@ -1,11 +1,11 @@
 import { nearestLocale } from '../core/page/locales.ts'
+import { kept } from './base/kept.ts'
+import { translator } from './base/translator.ts'
 import { consoleWords as german } from './de/console.ts'
 import { language as de } from './de/language.ts'
 import { consoleWords as english } from './en/console.ts'
 import { language as en } from './en/language.ts'
-import { kept } from './kept.ts'
-import { translator } from './translator.ts'
-import { makeWords, type Words } from './words.ts'
+import { makeWords, type Words } from './words/words.ts'
 
 /** The languages that the console speaks; what it says of the page is said in the same. */
 const LANGUAGES = { en, de }

@@ -1,5 +1,5 @@
 import type { Telling } from '../core/incident/told.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /**
  * What says of an element in what language its text is, where that is not the page's; the direction is the text's own.

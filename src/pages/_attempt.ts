@@ -1,4 +1,4 @@
-import { log } from '../edge/log.ts'
+import { log } from '../edge/base/log.ts'
 
 /** What the archive answers; null where it cannot be read, which is said and never shown as "none". */
 export async function attempt<T>(where: string, read: () => Promise<T>): Promise<T | null> {

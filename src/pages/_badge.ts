@@ -14,7 +14,7 @@ import { byEitherId, withMembers } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
 import { uptimeShown } from '../core/publication/showcase.ts'
 import { uptimeTogether } from '../core/uptime/together.ts'
-import { nothingHere } from '../edge/routes/nothing.ts'
+import { nothingHere } from '../edge/http/not-found.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import { type PageWords, pageWordsFor } from '../i18n/page.ts'
 import { statusWord } from '../islands/visitor/looks.ts'
@@ -89,5 +89,5 @@ function draw(badge: Badge, form: 'svg' | 'json', style: BadgeStyle, language: s
   return new Response(svg, { headers: { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' } })
 }
 
-/** By this an answer of what is unknown stays 200 (src/edge/reading/public.ts). */
+/** By this an answer of what is unknown stays 200 (src/edge/public/handler.ts). */
 const UNKNOWN = { 'cache-control': 'no-store' }

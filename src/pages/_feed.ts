@@ -8,8 +8,8 @@ import { CALENDAR_LENGTH, calendar } from '../core/feeds/maintenance-calendar.ts
 import { rss } from '../core/feeds/rss.ts'
 import { byEitherId } from '../core/publication/find.ts'
 import type { PublicIncident } from '../core/publication/publication.ts'
-import { nothingHere } from '../edge/routes/nothing.ts'
-import { unavailable } from '../edge/routes/unavailable.ts'
+import { nothingHere } from '../edge/http/not-found.ts'
+import { unavailable } from '../edge/http/unavailable.ts'
 import { feedWordsFor } from '../i18n/feed-words.ts'
 import { attempt } from './_attempt.ts'
 

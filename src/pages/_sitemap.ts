@@ -1,8 +1,8 @@
 import { incidentPath } from '../core/incident/address.ts'
 import { type Document, documentsAFile, sitemap, sitemapIndex } from '../core/page/sitemap.ts'
 import type { Publication } from '../core/publication/publication.ts'
-import { nothingHere } from '../edge/routes/nothing.ts'
-import { unavailable } from '../edge/routes/unavailable.ts'
+import { nothingHere } from '../edge/http/not-found.ts'
+import { unavailable } from '../edge/http/unavailable.ts'
 import { attempt } from './_attempt.ts'
 
 /** Everything that has an address of its own, the page itself first. */

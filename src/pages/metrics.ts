@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { EXPOSITION_TYPE, expositionOf } from '../core/metrics/exposition.ts'
 import { pageMetrics } from '../core/metrics/page.ts'
-import { unavailable } from '../edge/routes/unavailable.ts'
+import { unavailable } from '../edge/http/unavailable.ts'
 
 const HEADERS = { 'content-type': EXPOSITION_TYPE, 'x-robots-tag': 'noindex' }
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { nothingHere } from '../edge/routes/nothing.ts'
+import { nothingHere } from '../edge/http/not-found.ts'
 import { sitemapAnswer } from './_sitemap.ts'
 
 export const GET: APIRoute = ({ locals, params: { part = '' } }) =>

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumOptions } from '../support/browser.ts'
+import { chromiumOptions } from '../../scripts/test/browser.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage, postTo, update } from './open-page.ts'
 

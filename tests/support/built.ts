@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { buildIfNeeded } from '../../scripts/build.ts'
-import { DIST } from '../../scripts/root.ts'
+import { DIST } from '../../scripts/folders/root.ts'
 
 /** The build that the tests serve: ALDIS_TEST_DIST where somebody built it elsewhere, else the repository's own. */
 export function testDist(): string {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Claim, claimsOf, claimsOfSettings, type IncidentFact } from '../../src/core/component/claims.ts'
 import { statusAt, stepsOf } from '../../src/core/component/ledger.ts'
-import { COMPONENT_STATUSES, type ComponentStatus, severity } from '../../src/core/component/status.ts'
-import type { IncidentStatus } from '../../src/core/incident/status.ts'
+import { type Claim, claimsOf, claimsOfSettings, type IncidentFact } from '../../src/core/incident/claims.ts'
 import type { UpdateFact } from '../../src/core/incident/timeline.ts'
+import { COMPONENT_STATUSES, type ComponentStatus, severity } from '../../src/core/status/component.ts'
+import type { IncidentStatus } from '../../src/core/status/incident.ts'
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 

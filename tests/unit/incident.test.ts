@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forbiddenStep } from '../../src/core/incident/order.ts'
-import { INCIDENT_KINDS, INCIDENT_STATUSES, type IncidentStatus } from '../../src/core/incident/status.ts'
 import { byTime, deriveIncident, type UpdateFact } from '../../src/core/incident/timeline.ts'
 import { transitionProblem } from '../../src/core/incident/transitions.ts'
+import { INCIDENT_KINDS, INCIDENT_STATUSES, type IncidentStatus } from '../../src/core/status/incident.ts'
 
 function update(id: string, status: IncidentStatus, at: number, words: UpdateFact['words'] = []): UpdateFact {
   return { id, status, at, created: at, words }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/root.ts'
+import { ROOT } from '../../scripts/folders/root.ts'
 
 /** The tests that docs/security.md names: a file, and the words of a test in it where the row gives some. */
 function named(): { file: string; words: string }[] {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/root.ts'
+import { ROOT } from '../../scripts/folders/root.ts'
 import { pathsBelow, textOf } from '../../scripts/specification/sources.ts'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/specification.md', 'docs/accessibility.md']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/root.ts'
+import { ROOT } from '../../scripts/folders/root.ts'
 import { errorCodes } from '../../scripts/specification/errors.ts'
 import { keptCells, type Part, rewrite, unwritten } from '../../scripts/specification/table.ts'
 import { specificationParts } from '../../scripts/specification.ts'

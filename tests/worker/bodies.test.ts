@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type BodyRule, bodyRule, PROXIED_BODY, SIGN_IN_BODY, SMALL_BODY } from '../../src/core/page/bodies.ts'
-import { Patience } from '../../src/edge/proxy/patience.ts'
+import { refuse } from '../../src/edge/http/answers.ts'
+import { type BodyFault, readBody, refuseBody, refuseUnread } from '../../src/edge/http/body.ts'
+import { Patience } from '../../src/edge/proxy/idle-timeout.ts'
 import { Upload } from '../../src/edge/proxy/upload.ts'
-import { refuse } from '../../src/edge/routes/answers.ts'
-import { type BodyFault, readBody, refuseBody, refuseUnread } from '../../src/edge/routes/body.ts'
 
 const encoder = new TextEncoder()
 const RULE: BodyRule = { bytes: 10, deadlineMs: 50 }

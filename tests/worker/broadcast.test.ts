@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { SENT_AT_ONCE, SENT_EVERY } from '../../src/edge/limits.ts'
-import { Broadcast } from '../../src/edge/live/broadcast.ts'
+import { SENT_AT_ONCE, SENT_EVERY } from '../../src/edge/base/limits.ts'
+import { Broadcast } from '../../src/edge/objects/broadcast.ts'
 
 const clients: WebSocket[] = []
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { memoryOf } from '../../src/edge/reading/page-memory.ts'
+import { memoryOf } from '../../src/edge/memory/page-memory.ts'
 import { aSecondLater, pulled, visit } from './support/visitor.ts'
 import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 

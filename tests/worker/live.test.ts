@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { applyDelta } from '../../src/core/live/delta.ts'
 import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
 import { PUBLICATION_FORMAT } from '../../src/core/publication/publication.ts'
-import { LOG_ROWS } from '../../src/edge/limits.ts'
+import { LOG_ROWS } from '../../src/edge/base/limits.ts'
 import { hub, openTab, reader, relay, visit } from './support/visitor.ts'
 import { incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 

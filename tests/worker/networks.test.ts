@@ -1,6 +1,6 @@
 import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MOST_SOCKETS_OF_NETWORK, MOST_STREAMS_OF_NETWORK } from '../../src/edge/limits.ts'
+import { MOST_SOCKETS_OF_NETWORK, MOST_STREAMS_OF_NETWORK } from '../../src/edge/base/limits.ts'
 import { relay, visit } from './support/visitor.ts'
 import { newPageId, publish, snapshotOf } from './support/world.ts'
 

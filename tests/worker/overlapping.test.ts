@@ -1,7 +1,7 @@
 import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { toPublicIncident } from '../../src/core/publication/derive.ts'
+import { toPublicIncident } from '../../src/core/derivation/derive.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import type { Delivery, PageArchive } from '../../src/edge/objects/page-archive.ts'
 import { archiveOf } from '../../src/edge/reading/archive.ts'

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { learnListing } from '../../src/edge/reading/listing.ts'
+import { learnListing } from '../../src/edge/memory/directory.ts'
 import { seal } from '../../src/edge/session/seal.ts'
 import { directory, pulled, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'

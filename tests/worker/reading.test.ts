@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MOST_HOSTS } from '../../src/edge/limits.ts'
+import { MOST_HOSTS } from '../../src/edge/base/limits.ts'
 import { asked } from './support/entry.ts'
 import { pulled, visit } from './support/visitor.ts'
 import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
-import { SESSION_LAST } from '../../src/edge/limits.ts'
+import { SESSION_LAST } from '../../src/edge/base/limits.ts'
 
 afterEach(() => reset())
 

@@ -3,7 +3,7 @@ import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HEADERS } from '../../src/core/signing/message.ts'
 import type { Sessions } from '../../src/edge/objects/sessions.ts'
-import { whileStanding } from '../../src/edge/proxy/standing.ts'
+import { whileStanding } from '../../src/edge/proxy/while-signed-in.ts'
 import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const EMAIL = 'ada@example.com'

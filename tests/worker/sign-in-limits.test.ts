@@ -9,7 +9,7 @@ import {
   MOST_KNOWN,
   NETWORK_TRIES,
   NETWORK_TRY_EVERY,
-} from '../../src/edge/limits.ts'
+} from '../../src/edge/base/limits.ts'
 import { Sessions, type Try } from '../../src/edge/objects/sessions.ts'
 import { Attempts } from '../../src/edge/storage/attempts.ts'
 import { KnownOrigins } from '../../src/edge/storage/known-origins.ts'

@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { learnListing } from '../../src/edge/reading/listing.ts'
+import { learnListing } from '../../src/edge/memory/directory.ts'
 import { asked } from './support/entry.ts'
 import { precede } from './support/precede.ts'
 import { archive, aSecondLater, directory, hub, pulled, reader, visit } from './support/visitor.ts'

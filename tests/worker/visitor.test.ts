@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forgetListing } from '../../src/edge/reading/listing.ts'
-import { addressOf, originOf } from '../../src/edge/visitor.ts'
+import { addressOf, originOf } from '../../src/edge/http/client-address.ts'
+import { forgetListing } from '../../src/edge/memory/directory.ts'
 
 function request(clientIp: string, headers: Record<string, string> = {}): Request {
   return new Request('http://127.0.0.1:4321/', { headers, cf: { clientIp } })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Impact, IncidentKind } from '../incident/status.ts'
+import { Impact, IncidentKind } from '../status/incident.ts'
 
 /** Which incidents a list of past ones holds; null is no wish. */
 export const PastFilter = v.object({

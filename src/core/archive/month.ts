@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beganAt, listedAt } from '../incident/began.ts'
-import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
 import type { PublicIncident } from '../publication/publication.ts'
+import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
 
 /** The format this build writes and reads. Entries of another are made anew from the incidents' own documents. */

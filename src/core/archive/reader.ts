@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { IncidentKind } from '../incident/status.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
+import type { IncidentKind } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
 import type { PageMonth } from '../uptime/page-months.ts'
 import { Part, Piece } from './excerpt.ts'

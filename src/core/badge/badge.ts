@@ -1,6 +1,6 @@
-import type { ComponentStatus } from '../component/status.ts'
 import { cut } from '../markdown/text.ts'
 import type { Indicator, Publication } from '../publication/publication.ts'
+import type { ComponentStatus } from '../status/component.ts'
 import { verdictOf } from '../verdict/verdict.ts'
 
 /** The colours of shields.io that badges use, by name. */

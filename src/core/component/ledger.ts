@@ -1,6 +1,6 @@
+import type { Cause, Claim } from '../incident/claims.ts'
+import { type ComponentStatus, severity } from '../status/component.ts'
 import type { Millis } from '../time/instant.ts'
-import type { Cause, Claim } from './claims.ts'
-import { type ComponentStatus, severity } from './status.ts'
 
 /** A step of one component's status: from `at` on it is `to_status`. What the ledger's rows hold. */
 export interface Step {

@@ -1,4 +1,4 @@
-import type { ComponentStatus } from './status.ts'
+import type { ComponentStatus } from '../status/component.ts'
 
 /** A status as one class and icon of the styles (src/styles/tokens.css), and the tab's icon (public/favicon-*.svg). */
 export const STATUS_CLASS = {

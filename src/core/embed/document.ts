@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../component/status.ts'
 import { underWay } from '../incident/open.ts'
 import { withMembers } from '../publication/find.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
+import { ComponentStatus } from '../status/component.ts'
 import { Instant } from '../time/instant.ts'
 
 /** How many open incidents the widget names; the page behind it has all. */

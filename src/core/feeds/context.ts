@@ -1,10 +1,10 @@
 import { incidentPath } from '../incident/address.ts'
-import type { IncidentStatus } from '../incident/status.ts'
 import { type Reader, toldTo } from '../incident/told.ts'
 import { pathIn } from '../page/locales.ts'
 import { eitherIds, withMembers } from '../publication/find.ts'
 import { newestKnown } from '../publication/order.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
+import type { IncidentStatus } from '../status/incident.ts'
 import { IncidentSource, readSource } from '../statuspage/source.ts'
 import type { FeedWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { IncidentStatus } from '../incident/status.ts'
+import type { IncidentStatus } from '../status/incident.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** A moment as feeds write it, in the parts that Statuspage marks: `Aug 21, 00:37 UTC`. */

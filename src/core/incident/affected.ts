@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../component/status.ts'
+import { ComponentStatus } from '../status/component.ts'
 
 /** What one update says of one component. `name` is the name at the time: rows outlive renames. */
 export const Affected = v.object({

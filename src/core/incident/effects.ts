@@ -1,7 +1,7 @@
-import { claimsOf } from '../component/claims.ts'
-import { type ComponentStatus, severity } from '../component/status.ts'
 import type { PublicIncident } from '../publication/publication.ts'
+import { type ComponentStatus, severity } from '../status/component.ts'
 import { type Instant, type Millis, toInstant } from '../time/instant.ts'
+import { claimsOf } from './claims.ts'
 import { factOf } from './fact.ts'
 import { saysState } from './state.ts'
 

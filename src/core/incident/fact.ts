@@ -1,7 +1,7 @@
-import type { IncidentFact } from '../component/claims.ts'
 import type { PublicIncident } from '../publication/publication.ts'
+import { isClosed } from '../status/incident.ts'
 import { toMillis } from '../time/instant.ts'
-import { isClosed } from './status.ts'
+import type { IncidentFact } from './claims.ts'
 
 /** What claims are made of, of what visitors may read of an incident. */
 export function factOf({

@@ -1,5 +1,5 @@
+import { IMPACTS, type Impact, type IncidentKind, type IncidentStatus, isClosed } from '../status/incident.ts'
 import type { Instant } from '../time/instant.ts'
-import { IMPACTS, type Impact, type IncidentKind, type IncidentStatus, isClosed } from './status.ts'
 
 /** Whether an incident or maintenance in this status is under way: neither over nor still ahead. */
 export function isUnderWay(status: IncidentStatus): boolean {

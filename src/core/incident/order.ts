@@ -1,4 +1,4 @@
-import type { IncidentKind } from './status.ts'
+import type { IncidentKind } from '../status/incident.ts'
 import { byTime, type UpdateFact } from './timeline.ts'
 import { transitionProblem } from './transitions.ts'
 

@@ -1,6 +1,6 @@
 import type { PublicIncident } from '../publication/publication.ts'
+import { isClosed } from '../status/incident.ts'
 import { toMillis } from '../time/instant.ts'
-import { isClosed } from './status.ts'
 
 const PAST_MS = 2 * 86_400_000
 

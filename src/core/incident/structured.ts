@@ -1,6 +1,6 @@
 import { cut, textOf } from '../markdown/text.ts'
 import type { PublicIncident, PublicPage } from '../publication/publication.ts'
-import { isClosed } from './status.ts'
+import { isClosed } from '../status/incident.ts'
 
 /** An object of schema.org in JSON-LD. */
 export type JsonLd = { [field: string]: string | number | JsonLd | JsonLd[] }

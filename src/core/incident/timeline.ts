@@ -1,6 +1,6 @@
-import type { ComponentStatus } from '../component/status.ts'
+import type { ComponentStatus } from '../status/component.ts'
+import { IMPACTS, type Impact, type IncidentKind, type IncidentStatus, isClosed } from '../status/incident.ts'
 import type { Millis } from '../time/instant.ts'
-import { IMPACTS, type Impact, type IncidentKind, type IncidentStatus, isClosed } from './status.ts'
 
 /** What one update says of one component. */
 export interface Word {

@@ -6,7 +6,7 @@ import {
   type MaintenanceStatus,
   REALTIME_STATUSES,
   type RealtimeStatus,
-} from './status.ts'
+} from '../status/incident.ts'
 
 /** Why a status may not follow: it belongs to the other kind, or the way there does not exist. */
 export type TransitionProblem = 'status_of_other_kind' | 'transition_not_allowed'

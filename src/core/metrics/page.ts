@@ -1,7 +1,7 @@
-import { COMPONENT_STATUSES } from '../component/status.ts'
-import { IMPACTS, isClosed, MAINTENANCE_STATUSES } from '../incident/status.ts'
 import { Indicator, type Publication, type PublicComponent } from '../publication/publication.ts'
 import { uptimeShown } from '../publication/showcase.ts'
+import { COMPONENT_STATUSES } from '../status/component.ts'
+import { IMPACTS, isClosed, MAINTENANCE_STATUSES } from '../status/incident.ts'
 import { toMillis } from '../time/instant.ts'
 import type { Metric, Sample } from './exposition.ts'
 

@@ -9,17 +9,17 @@ interface AddressKind {
    * (src/edge/reading/address.ts).
    */
   namesOrigin?: true
-  /** Scripts of any site may read it (src/edge/reading/open.ts). */
+  /** Scripts of any site may read it (src/edge/http/cross-origin.ts). */
   isOpen?: true
-  /** They may read, too, that the page is for its members now, and show it no longer (src/edge/session/team.ts). */
+  /** They may read, too, that the page is for its members now, and show it no longer (src/edge/team/handler.ts). */
   saysPrivate?: true
-  /** Answers are JSON, and nothing to anyone who does not take that (src/edge/reading/open.ts). */
+  /** Answers are JSON, and nothing to anyone who does not take that (src/edge/http/cross-origin.ts). */
   isJson?: true
   /**
    * The parameters of a query that are read, in the order in which addresses have them (src/edge/reading/queries.ts).
    */
   queries?: readonly string[]
-  /** Any site may show it in a frame (src/edge/routes/security-headers.ts). */
+  /** Any site may show it in a frame (src/edge/http/security-headers.ts). */
   isFramed?: true
   /** Visitors' devices keep it for when the network is gone (src/offline/worker.ts). */
   isOffline?: true

@@ -1,5 +1,5 @@
-import { type ComponentStatus, worstStatus } from '../component/status.ts'
-import { type Impact, type IncidentKind, type IncidentStatus, isClosed } from '../incident/status.ts'
+import { type ComponentStatus, worstStatus } from '../status/component.ts'
+import { type Impact, type IncidentKind, type IncidentStatus, isClosed } from '../status/incident.ts'
 import type { Indicator, Publication } from './publication.ts'
 
 const ORDER: readonly Indicator[] = ['none', 'maintenance', 'minor', 'major', 'critical']

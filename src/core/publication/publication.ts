@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../component/status.ts'
-import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
 import { BrandColor, PageLink, VISIBILITIES, Weights } from '../page/facts.ts'
+import { ComponentStatus } from '../status/component.ts'
+import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
 
 /** The format this build writes and reads; older ones are migrated on reading, newer ones are refused. */

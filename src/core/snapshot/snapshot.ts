@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../component/status.ts'
 import { AffectedList } from '../incident/affected.ts'
-import { Impact, IncidentKind, IncidentStatus } from '../incident/status.ts'
 import { IncidentTranslations, UpdateTranslations } from '../incident/translations.ts'
 import { PageFacts } from '../page/facts.ts'
+import { ComponentStatus } from '../status/component.ts'
+import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant, OptionalInstant } from '../time/instant.ts'
 import { Source } from './source.ts'
 

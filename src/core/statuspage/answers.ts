@@ -1,6 +1,6 @@
-import { type IncidentKind, isClosed } from '../incident/status.ts'
 import { newestFirst, newestKnown } from '../publication/order.ts'
 import type { PublicIncident } from '../publication/publication.ts'
+import { type IncidentKind, isClosed } from '../status/incident.ts'
 import { v2Components } from './component.ts'
 import { v2Incident, v2Maintenance } from './incident.ts'
 import { type PageContext, v2Page } from './page.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../component/status.ts'
-import { Impact, IncidentStatus } from '../incident/status.ts'
 import { Indicator } from '../publication/publication.ts'
+import { ComponentStatus } from '../status/component.ts'
+import { Impact, IncidentStatus } from '../status/incident.ts'
 
 /*
  * What the public API v2 answers, in Statuspage's order of keys. The types of the serialisers and the OpenAPI document

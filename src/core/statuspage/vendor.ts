@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../component/status.ts'
-import { Impact, MaintenanceStatus, RealtimeStatus } from '../incident/status.ts'
+import { ComponentStatus } from '../status/component.ts'
+import { Impact, MaintenanceStatus, RealtimeStatus } from '../status/incident.ts'
 import { isDay } from '../time/day.ts'
 import { Instant } from '../time/instant.ts'
 import { vendorName } from './name.ts'

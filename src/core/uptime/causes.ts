@@ -1,4 +1,4 @@
-import { type Claim, claimsOf } from '../component/claims.ts'
+import { type Claim, claimsOf } from '../incident/claims.ts'
 import { factOf } from '../incident/fact.ts'
 import type { TroubledDay } from '../publication/publication.ts'
 import type { Millis } from '../time/instant.ts'

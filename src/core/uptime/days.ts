@@ -1,6 +1,6 @@
-import type { ComponentStatus } from '../component/status.ts'
 import type { Weights } from '../page/facts.ts'
 import type { TroubledDay } from '../publication/publication.ts'
+import type { ComponentStatus } from '../status/component.ts'
 import { toInstant } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
 import { type Interval, type LifeInput, lifeOf } from './life.ts'

@@ -1,4 +1,4 @@
-import type { ComponentStatus } from '../component/status.ts'
+import type { ComponentStatus } from '../status/component.ts'
 import { isDay } from '../time/day.ts'
 import type { Millis } from '../time/instant.ts'
 import { startOfDay } from '../time/zone.ts'

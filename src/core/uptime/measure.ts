@@ -1,6 +1,6 @@
-import { type ComponentStatus, severity } from '../component/status.ts'
 import type { Weights } from '../page/facts.ts'
 import type { TroubledDay } from '../publication/publication.ts'
+import { type ComponentStatus, severity } from '../status/component.ts'
 import type { Millis } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
 import type { Interval } from './life.ts'

@@ -1,4 +1,4 @@
-import type { ComponentStatus } from '../component/status.ts'
+import type { ComponentStatus } from '../status/component.ts'
 import type { Named, Several, Verdict } from './verdict.ts'
 
 /** A verdict in words: what is so, and in grey what follows from it (may be empty). */

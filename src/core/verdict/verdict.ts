@@ -1,6 +1,6 @@
-import { COMPONENT_STATUSES, type ComponentStatus, severity, worstStatus } from '../component/status.ts'
-import { type Impact, isClosed } from '../incident/status.ts'
 import type { PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
+import { COMPONENT_STATUSES, type ComponentStatus, severity, worstStatus } from '../status/component.ts'
+import { type Impact, isClosed } from '../status/incident.ts'
 import { dayOf, daysBetween } from '../time/zone.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VISIBILITIES } from '../../core/page/facts.ts'
-import { PULL_TIMEOUT } from '../limits.ts'
-import { askJson, type BackendEnv } from './call.ts'
+import { PULL_TIMEOUT } from '../base/limits.ts'
+import { askJson, type BackendEnv } from './request.ts'
 
 export const ListedPage = v.object({
   id: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LedgerRow, Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
-import { PULL_TIMEOUT } from '../limits.ts'
-import { askBytes, askJson, type BackendEnv } from './call.ts'
+import { PULL_TIMEOUT } from '../base/limits.ts'
+import { askBytes, askJson, type BackendEnv } from './request.ts'
 
 /** What the hub already has: where PocketBase starts its changes from, and the tip that proves a common history. */
 export interface Known {

@@ -1,7 +1,7 @@
 import type { Card } from '../../core/card/card.ts'
-import { imageFacts } from '../files/picture.ts'
-import { MOST_LOGO_PIXELS } from '../limits.ts'
-import { log } from '../log.ts'
+import { MOST_LOGO_PIXELS } from '../base/limits.ts'
+import { log } from '../base/log.ts'
+import { imageFacts } from '../storage/image.ts'
 import { type Drawing, Gallery } from './gallery.ts'
 
 /** What a drawing asks of the edge's bindings. */

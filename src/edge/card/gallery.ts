@@ -1,6 +1,6 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, PARTIAL_FOR, PASS_WITHIN } from '../limits.ts'
-import { withPatience } from '../patience.ts'
+import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, PARTIAL_FOR, PASS_WITHIN } from '../base/limits.ts'
+import { withPatience } from '../base/timeout.ts'
 
 /** A PNG; not `whole` where something that belongs into it could not be had just now. */
 export interface Drawing {

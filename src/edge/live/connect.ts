@@ -1,11 +1,11 @@
+import { isProcessFull } from '../base/connection-count.ts'
+import { MOST_RELAYS_TRIED, RELAY_PATIENCE, RELAY_TIMEOUT } from '../base/limits.ts'
+import { log } from '../base/log.ts'
+import { withPatience } from '../base/timeout.ts'
 import type { Env } from '../env.ts'
-import { MOST_RELAYS_TRIED, RELAY_PATIENCE, RELAY_TIMEOUT } from '../limits.ts'
-import { log } from '../log.ts'
-import { type Region, relayName, relayNamed } from '../objects/names.ts'
-import type { OpenRelays } from '../objects/version.ts'
-import { withPatience } from '../patience.ts'
-import { memoryOf } from '../reading/page-memory.ts'
-import { isProcessFull } from './bound.ts'
+import { memoryOf } from '../memory/page-memory.ts'
+import { type Region, relayName, relayNamed } from '../stubs/stubs.ts'
+import type { OpenRelays } from '../stubs/version.ts'
 import { roomFor } from './room.ts'
 
 /** A visitor who wants to hear of a page's changes. */

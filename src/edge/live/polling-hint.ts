@@ -1,6 +1,6 @@
 import type { LiveDocument } from '../../core/live/messages.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { FULL_POLL_EVERY, LONGEST_POLL_EVERY, POLL_EVERY } from '../limits.ts'
+import { FULL_POLL_EVERY, LONGEST_POLL_EVERY, POLL_EVERY } from '../base/limits.ts'
 
 /** What `/live.json` says to those who ask now and then, for want of a connection. */
 export type PollingHint = Pick<LiveDocument, 'next_in' | 'live'>

@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { askListing, ListedPage, UserEpochs } from '../backend/listing.ts'
+import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../base/limits.ts'
+import { log } from '../base/log.ts'
 import type { Env } from '../env.ts'
-import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../limits.ts'
-import { log } from '../log.ts'
-import { Facts } from '../storage/facts.ts'
-import { theSessions } from './names.ts'
+import { Facts } from '../storage/key-value-store.ts'
+import { theSessions } from '../stubs/stubs.ts'
 
 const NONCE_LIFETIME = 150_000
 const Pages = v.array(ListedPage)

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
+import { derivePublication } from '../../core/derivation/derive.ts'
 import { deltaBetween } from '../../core/live/delta.ts'
-import { derivePublication } from '../../core/publication/derive.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toMillis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
-import { COUNT_EVERY } from '../limits.ts'
+import { COUNT_EVERY } from '../base/limits.ts'
 import { Documents } from '../storage/documents.ts'
-import type { Facts } from '../storage/facts.ts'
+import type { Facts } from '../storage/key-value-store.ts'
 import { RevisionLog } from '../storage/revision-log.ts'
+import { Confirmed, Held, type Issue } from '../stubs/version.ts'
 import { readStored } from './stored-publication.ts'
-import { Confirmed, Held, type Issue } from './version.ts'
 
 /** The hub's newest publication on its disk, what it was derived of, and the deltas that led to it. */
 export class KeptPublication {

@@ -4,17 +4,14 @@ import { unseenPictures } from '../../core/publication/files.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant, toMillis } from '../../core/time/instant.ts'
-import { BackendRefused, BackendUnreachable } from '../backend/call.ts'
+import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { askSnapshot, SnapshotUnusable, using } from '../backend/snapshot.ts'
+import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../base/limits.ts'
+import { log } from '../base/log.ts'
 import type { Env } from '../env.ts'
-import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../limits.ts'
-import { log } from '../log.ts'
-import { Facts } from '../storage/facts.ts'
-import { forget } from '../storage/forget.ts'
-import { ArchiveFeed } from './archive-feed.ts'
-import { isClosed, KeptPublication } from './kept-publication.ts'
-import { type Region, theDirectory } from './names.ts'
-import { PageRelays } from './page-relays.ts'
+import { Facts } from '../storage/key-value-store.ts'
+import { forget } from '../storage/wipe.ts'
+import { type Region, theDirectory } from '../stubs/stubs.ts'
 import {
   type Answer,
   FIRST_RELAY,
@@ -24,7 +21,10 @@ import {
   type Known,
   type Load,
   type OpenRelays,
-} from './version.ts'
+} from '../stubs/version.ts'
+import { ArchiveFeed } from './archive-feed.ts'
+import { isClosed, KeptPublication } from './kept-publication.ts'
+import { PageRelays } from './page-relays.ts'
 
 const Tip = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
 

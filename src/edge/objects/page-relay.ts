@@ -3,18 +3,16 @@ import * as v from 'valibot'
 import { spreadOf } from '../../core/live/spread.ts'
 import { GRACE_MS } from '../../core/publication/reading.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
+import { isProcessFull, numberOr } from '../base/connection-count.ts'
+import { CONFIRM_EVERY, MAX_SOCKETS, MAX_STREAMS, RELAY_TIMEOUT, RETRY_EVERY, SESSION_EVERY } from '../base/limits.ts'
+import { log } from '../base/log.ts'
+import { withPatience } from '../base/timeout.ts'
 import type { Env } from '../env.ts'
-import { CONFIRM_EVERY, MAX_SOCKETS, MAX_STREAMS, RELAY_TIMEOUT, RETRY_EVERY, SESSION_EVERY } from '../limits.ts'
-import { isProcessFull, numberOr } from '../live/bound.ts'
-import { Listeners } from '../live/listeners.ts'
-import { NETWORK } from '../live/network-tag.ts'
-import { log } from '../log.ts'
-import { withPatience } from '../patience.ts'
-import { READER, Reader } from '../session/reader.ts'
-import { Facts } from '../storage/facts.ts'
-import { forget } from '../storage/forget.ts'
-import { theSessions } from './names.ts'
-import { RelayedPublication, type Since } from './relayed-publication.ts'
+import { Facts } from '../storage/key-value-store.ts'
+import { forget } from '../storage/wipe.ts'
+import { READER, Reader } from '../stubs/member-session.ts'
+import { NETWORK } from '../stubs/network-tag.ts'
+import { theSessions } from '../stubs/stubs.ts'
 import {
   type Answer,
   Confirmed,
@@ -24,7 +22,9 @@ import {
   type Known,
   type Load,
   OpenRelays,
-} from './version.ts'
+} from '../stubs/version.ts'
+import { Listeners } from './listeners.ts'
+import { RelayedPublication, type Since } from './relayed-publication.ts'
 
 const Admitted = v.nullable(v.pipe(v.string(), v.parseJson(), Reader))
 /** Whose relay this is: a page, and this relay's own name. */

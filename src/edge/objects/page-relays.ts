@@ -1,13 +1,13 @@
 import type { Millis } from '../../core/time/instant.ts'
+import { numberOr } from '../base/connection-count.ts'
+import { MAX_SOCKETS, RELAY_PATIENCE } from '../base/limits.ts'
+import { log } from '../base/log.ts'
+import { withPatience } from '../base/timeout.ts'
 import type { Env } from '../env.ts'
-import { MAX_SOCKETS, RELAY_PATIENCE } from '../limits.ts'
-import { numberOr } from '../live/bound.ts'
-import { log } from '../log.ts'
-import { withPatience } from '../patience.ts'
-import { type Place, placeOf, READING_RELAY, type Region, relayName, relayNamed } from './names.ts'
+import { type Place, placeOf, READING_RELAY, type Region, relayName, relayNamed } from '../stubs/stubs.ts'
+import type { Issue, Load, OpenRelays } from '../stubs/version.ts'
 import { RelayFeed, type Tell } from './relay-feed.ts'
 import { RelayRoster } from './relay-roster.ts'
-import type { Issue, Load, OpenRelays } from './version.ts'
 
 /** The hub's relays: fed with what is new, opened where many come, and let go where nobody needs them. */
 export class PageRelays {

@@ -1,8 +1,8 @@
+import { GO_ON_AFTER, RELAY_PATIENCE } from '../base/limits.ts'
+import { log } from '../base/log.ts'
+import { withPatience } from '../base/timeout.ts'
 import type { Env } from '../env.ts'
-import { GO_ON_AFTER, RELAY_PATIENCE } from '../limits.ts'
-import { log } from '../log.ts'
-import { withPatience } from '../patience.ts'
-import { relayNamed } from './names.ts'
+import { relayNamed } from '../stubs/stubs.ts'
 import type { PageRelay } from './page-relay.ts'
 
 /** Something to be told to a relay. */

@@ -1,8 +1,8 @@
 import { spreadOf } from '../../core/live/spread.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { MOST_RELAYS, RELAY_IDLE_FOR } from '../limits.ts'
-import { type Place, placeOf, type Region, relayName } from './names.ts'
-import type { Load, OpenRelays } from './version.ts'
+import { MOST_RELAYS, RELAY_IDLE_FOR } from '../base/limits.ts'
+import { type Place, placeOf, type Region, relayName } from '../stubs/stubs.ts'
+import type { Load, OpenRelays } from '../stubs/version.ts'
 
 /** A relay with this share of its sockets is not counted on for more. */
 const NEARLY_FULL = 0.8

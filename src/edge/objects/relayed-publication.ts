@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Documents } from '../storage/documents.ts'
-import type { Facts } from '../storage/facts.ts'
+import type { Facts } from '../storage/key-value-store.ts'
 import { RevisionLog } from '../storage/revision-log.ts'
+import { Held, type Issue } from '../stubs/version.ts'
 import { readStored } from './stored-publication.ts'
-import { Held, type Issue } from './version.ts'
 
 /** Where a visitor's page stands, as it says when it connects. */
 export interface Since {

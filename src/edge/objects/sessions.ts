@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Millis } from '../../core/time/instant.ts'
+import { ACCOUNT_TRIES, ACCOUNT_TRY_EVERY, NETWORK_TRIES, NETWORK_TRY_EVERY, SESSION_LAST } from '../base/limits.ts'
 import type { Env } from '../env.ts'
-import { ACCOUNT_TRIES, ACCOUNT_TRY_EVERY, NETWORK_TRIES, NETWORK_TRY_EVERY, SESSION_LAST } from '../limits.ts'
-import type { Reader } from '../session/reader.ts'
 import { Attempts, type Bucket } from '../storage/attempts.ts'
 import { KnownOrigins } from '../storage/known-origins.ts'
+import type { Reader } from '../stubs/member-session.ts'
 
 const DAY = 86_400_000
 

@@ -1,6 +1,6 @@
 import { PUBLICATION_FORMAT, type Publication } from '../../core/publication/publication.ts'
 import { readPublication } from '../../core/publication/read.ts'
-import { log } from '../log.ts'
+import { log } from '../base/log.ts'
 import type { Documents } from '../storage/documents.ts'
 
 /**

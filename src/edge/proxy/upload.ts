@@ -1,8 +1,8 @@
 import type { BodyRule } from '../../core/page/bodies.ts'
-import { TEAM_TIMEOUT } from '../limits.ts'
-import { within } from '../patience.ts'
-import type { BodyFault } from '../routes/body.ts'
-import type { Patience } from './patience.ts'
+import { TEAM_TIMEOUT } from '../base/limits.ts'
+import { within } from '../base/timeout.ts'
+import type { BodyFault } from '../http/body.ts'
+import type { Patience } from './idle-timeout.ts'
 
 /**
  * A member's body on its way to PocketBase, taken as PocketBase takes it. It ends with a problem where it is longer

@@ -1,8 +1,8 @@
 import { addressesThat } from '../../core/page/addresses.ts'
+import { ADDRESS_LENGTH, MOST_HOSTS } from '../base/limits.ts'
 import type { PageCall } from '../gateway.ts'
-import { ADDRESS_LENGTH, MOST_HOSTS } from '../limits.ts'
-import { originOf } from '../visitor.ts'
-import { knownListing } from './listing.ts'
+import { originOf } from '../http/client-address.ts'
+import { knownListing } from '../memory/directory.ts'
 import { isQueryKept, readQuery, readsQuery } from './queries.ts'
 
 /**

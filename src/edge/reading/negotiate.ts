@@ -1,4 +1,4 @@
-import { prefers } from '../routes/accept.ts'
+import { prefers } from '../http/accept.ts'
 
 /** The history as people read it. */
 const HISTORY = '/history'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Current, PageMemory } from './page-memory.ts'
-import type { Rendered } from './rendered.ts'
+import type { Rendered } from '../http/rendered.ts'
+import type { Current, PageMemory } from '../memory/page-memory.ts'
 
 /**
  * How long whom: browsers ask each time; a shared cache keeps an answer 10 s, and one that knows RFC 9213 may give it

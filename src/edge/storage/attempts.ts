@@ -1,5 +1,5 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { MOST_COUNTED } from '../limits.ts'
+import { MOST_COUNTED } from '../base/limits.ts'
 
 /** What tries are counted by: so many may be made at once, then one in `every` milliseconds. */
 export interface Bucket {

@@ -1,4 +1,4 @@
-import { PART_BYTES } from '../limits.ts'
+import { PART_BYTES } from '../base/limits.ts'
 
 const encoder = new TextEncoder()
 

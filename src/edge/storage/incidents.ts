@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { IncidentKind } from '../../core/incident/status.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
+import type { IncidentKind } from '../../core/status/incident.ts'
 import type { Documents } from './documents.ts'
 import { OF_COMPONENTS } from './months.ts'
 

@@ -1,5 +1,5 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { KNOWN_FOR, MOST_KNOWN } from '../limits.ts'
+import { KNOWN_FOR, MOST_KNOWN } from '../base/limits.ts'
 
 /** From where somebody signs in: a network or a device, each by a key that names neither. */
 export type Origin = `${'network' | 'device'} ${string}`

@@ -14,7 +14,7 @@ import type { PublicIncident } from '../../core/publication/publication.ts'
 import { IncidentSource, readSource, vendorBody } from '../../core/statuspage/source.ts'
 import { monthOf } from '../../core/time/month.ts'
 import { type Cause, causesOf } from '../../core/uptime/causes.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './key-value-store.ts'
 import { SEARCH_FORMAT, Search } from './search.ts'
 
 const FORMAT = `${MONTH_FORMAT}.${SEARCH_FORMAT}`

@@ -1,12 +1,19 @@
 import { MOST_PIXELS } from '../../core/picture/size.ts'
 import type { Picture } from '../../core/publication/publication.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { askBytes, BackendRefused } from '../backend/call.ts'
+import { askBytes, BackendRefused } from '../backend/request.ts'
+import {
+  MOST_TRIES,
+  PICTURE_PATIENCE,
+  PULL_TIMEOUT,
+  RETRY_EVERY,
+  SMALL_PICTURE_BYTES,
+  THUMB_FRAME,
+} from '../base/limits.ts'
+import { log } from '../base/log.ts'
 import type { Env } from '../env.ts'
-import { fitted, imageFacts } from '../files/picture.ts'
-import { MOST_TRIES, PICTURE_PATIENCE, PULL_TIMEOUT, RETRY_EVERY, SMALL_PICTURE_BYTES, THUMB_FRAME } from '../limits.ts'
-import { log } from '../log.ts'
 import { etagOf } from './etag.ts'
+import { fitted, imageFacts } from './image.ts'
 
 /** `picture_tries` has those that PocketBase could not make smaller: how often it was asked, and when it is again. */
 const SCHEMA = `CREATE TABLE IF NOT EXISTS pictures (path TEXT PRIMARY KEY, thumb TEXT, width INTEGER, height INTEGER);

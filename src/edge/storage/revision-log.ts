@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mergeDeltas } from '../../core/live/delta.ts'
 import { DeltaMessage } from '../../core/live/messages.ts'
-import { LOG_BYTES, LOG_ROWS } from '../limits.ts'
+import { LOG_BYTES, LOG_ROWS } from '../base/limits.ts'
 
 /** What led from one publication to the next: `after` is the number of the first, `text` the delta message. */
 export const Step = v.object({

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { consoleWords as english } from '../en/console.ts'
-import type { Translated } from '../translated.ts'
 
 export const consoleWords: Translated<typeof english> = {
   title: 'Konsole von {name}',

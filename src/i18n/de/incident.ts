@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { incident as english } from '../en/incident.ts'
-import type { Translated } from '../translated.ts'
 
 export const incident: Translated<typeof english> = {
   neighbours: 'Weitere Vorfälle',

@@ -1,4 +1,4 @@
-import type { Language } from '../words.ts'
+import type { Language } from '../words/words.ts'
 import { germanVerdict } from './verdict.ts'
 import { visitor } from './visitor.ts'
 

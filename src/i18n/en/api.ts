@@ -1,4 +1,4 @@
-import { params } from '../params.ts'
+import { params } from '../base/params.ts'
 
 /** The page that tells programs what there is. */
 export const api = {

@@ -1,4 +1,4 @@
-import { params } from '../params.ts'
+import { params } from '../base/params.ts'
 
 /** What stands on badges, beside names, statuses and figures. */
 export const badge = {

@@ -1,5 +1,5 @@
 import { count } from '@nanostores/i18n'
-import { params } from '../params.ts'
+import { params } from '../base/params.ts'
 
 /** What the team's console says, in the language that all others are translated from. */
 export const consoleWords = {

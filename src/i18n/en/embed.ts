@@ -1,4 +1,4 @@
-import { params } from '../params.ts'
+import { params } from '../base/params.ts'
 
 /** What the widget of other sites says. */
 export const embed = {

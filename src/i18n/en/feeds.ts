@@ -1,4 +1,4 @@
-import { params } from '../params.ts'
+import { params } from '../base/params.ts'
 
 /**
  * What feeds and calendars say, and what leads to them. Titles and the scheduled event are Statuspage's own English.

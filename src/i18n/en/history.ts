@@ -1,5 +1,5 @@
 import { count } from '@nanostores/i18n'
-import { params } from '../params.ts'
+import { params } from '../base/params.ts'
 
 /** What the history says: its months, filters and search. */
 export const history = {

@@ -1,4 +1,4 @@
-import { params } from '../params.ts'
+import { params } from '../base/params.ts'
 
 /** What an incident's own page says beside its timeline, which is the visitor's. */
 export const incident = {

@@ -1,5 +1,5 @@
 import { count } from '@nanostores/i18n'
-import { params } from '../params.ts'
+import { params } from '../base/params.ts'
 
 /** What a component's own page says, and the page of all uptimes. */
 export const uptime = {

@@ -1,4 +1,4 @@
-import type { VerdictTexts } from '../verdict.ts'
+import type { VerdictTexts } from '../base/verdict.ts'
 
 export const verdict: VerdictTexts = {
   nothingListed: 'Täällä ei ole vielä mitään.',

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { visitor as english } from '../en/visitor.ts'
-import type { Translated } from '../translated.ts'
 
 export const visitor: Translated<typeof english> = {
   title: '{name} – palvelun tila',

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { embed as english } from '../en/embed.ts'
-import type { Translated } from '../translated.ts'
 
 export const embed: Translated<typeof english> = {
   lastConfirmed: '마지막 확인: {ago}',

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
-import type { Translated } from '../translated.ts'
 
 export const tab: Translated<typeof english> = {
   changed: '페이지가 변경되었습니다. 최신 내용 보기',

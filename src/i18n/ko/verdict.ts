@@ -1,4 +1,4 @@
-import type { VerdictTexts } from '../verdict.ts'
+import type { VerdictTexts } from '../base/verdict.ts'
 
 export const verdict: VerdictTexts = {
   nothingListed: '아직 등록된 항목이 없습니다.',

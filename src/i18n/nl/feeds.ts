@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { feeds as english } from '../en/feeds.ts'
-import type { Translated } from '../translated.ts'
 
 export const feeds: Translated<typeof english> = {
   historyTitle: 'Status van {name} – Incidentgeschiedenis',

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { history as english } from '../en/history.ts'
-import type { Translated } from '../translated.ts'
 
 export const history: Translated<typeof english> = {
   title: 'Histórico · Status de {name}',

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
-import type { Translated } from '../translated.ts'
 
 export const tab: Translated<typeof english> = {
   changed: 'Esta página mudou: ver a versão atual',

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { navigation as english } from '../en/navigation.ts'
-import type { Translated } from '../translated.ts'
 
 export const navigation: Translated<typeof english> = {
   status: 'Durum',

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { badge as english } from '../en/badge.ts'
-import type { Translated } from '../translated.ts'
 
 export const badge: Translated<typeof english> = {
   status: 'стан',

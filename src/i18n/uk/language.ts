@@ -1,5 +1,5 @@
-import { verdictWords } from '../verdict.ts'
-import type { Language } from '../words.ts'
+import { verdictWords } from '../base/verdict.ts'
+import type { Language } from '../words/words.ts'
 import { verdict } from './verdict.ts'
 import { visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { uptime as english } from '../en/uptime.ts'
-import type { Translated } from '../translated.ts'
 
 export const uptime: Translated<typeof english> = {
   title: 'Доступність',

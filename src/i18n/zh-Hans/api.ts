@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type { api as english } from '../en/api.ts'
-import type { Translated } from '../translated.ts'
 
 export const api: Translated<typeof english> = {
   title: '供程序使用',

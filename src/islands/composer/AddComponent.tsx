@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { fullNames, type Grouped } from '../console/facts.ts'
-import type { Speech } from '../console/team.ts'
+import { fullNames, type Grouped } from '../team/board-view.ts'
+import type { Speech } from '../team/team.ts'
 
 interface Props extends Pick<Speech, 'words'> {
   groups: readonly Grouped[]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { localTextOf, readLocal } from '../../core/time/local.ts'
 import { formatsFor } from '../../i18n/formats.ts'
-import { datedMomentOf } from '../console/moment.ts'
-import { type Speech, team } from '../console/team.ts'
+import { datedMomentOf } from '../team/moment.ts'
+import { type Speech, team } from '../team/team.ts'
 
 interface Props extends Speech {
   /** `yyyy-mm-ddThh:mm` in UTC, as drafts keep it; empty while there is none. */

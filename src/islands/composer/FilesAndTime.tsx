@@ -1,5 +1,5 @@
 import { type Draft, PROMISES } from '../../stores/team/draft.ts'
-import type { Speech } from '../console/team.ts'
+import type { Speech } from '../team/team.ts'
 import { Earlier } from './Earlier.tsx'
 import { Problem, type Problems } from './Problem.tsx'
 

@@ -1,8 +1,8 @@
 import type { Draft } from '../../stores/team/draft.ts'
 import { reopens, undoneBy } from '../../stores/team/following.ts'
 import type { NewerUpdate } from '../../stores/team/records.ts'
-import { momentOf } from '../console/moment.ts'
-import { type Speech, team as stores } from '../console/team.ts'
+import { momentOf } from '../team/moment.ts'
+import { type Speech, team as stores } from '../team/team.ts'
 import { incidentWord, statusWord } from '../visitor/looks.ts'
 
 interface Props extends Speech {

@@ -2,8 +2,8 @@ import { incidentPath } from '../../core/incident/address.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { Composition } from '../../stores/team/composer.ts'
-import { refusalText } from '../console/refusals.ts'
-import type { Speech } from '../console/team.ts'
+import { refusalText } from '../team/refusals.ts'
+import type { Speech } from '../team/team.ts'
 import { isShownBeside } from './Problem.tsx'
 
 /** What was posted last: to which incident, and when. */

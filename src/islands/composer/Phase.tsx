@@ -1,6 +1,6 @@
-import { type IncidentStatus, REALTIME_STATUSES } from '../../core/incident/status.ts'
-import { bareMomentOf } from '../console/moment.ts'
-import { type Speech, useNow } from '../console/team.ts'
+import { type IncidentStatus, REALTIME_STATUSES } from '../../core/status/incident.ts'
+import { bareMomentOf } from '../team/moment.ts'
+import { type Speech, useNow } from '../team/team.ts'
 import { incidentWord } from '../visitor/looks.ts'
 
 interface Props extends Speech {

@@ -3,13 +3,13 @@ import { renderMarkdown } from '../../core/markdown/render.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { sentenceOf } from '../../core/verdict/sentence.ts'
 import type { Draft } from '../../stores/team/draft.ts'
+import { foresee } from '../../stores/team/preview.ts'
 import type { Board } from '../../stores/team/records.ts'
-import { fullNames, groupsOf, standing } from '../console/facts.ts'
-import { type Speech, useNow } from '../console/team.ts'
+import { fullNames, groupsOf, standing } from '../team/board-view.ts'
+import { type Speech, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { STATUS_CLASS, statusWord } from '../visitor/looks.ts'
 import { UpdateArticle } from '../visitor/UpdateArticle.tsx'
-import { foresee } from './foresee.ts'
 
 interface Props extends Speech {
   draft: Draft

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core/errors/refusal.ts'
-import { codeText } from '../console/refusals.ts'
-import type { Speech } from '../console/team.ts'
+import { codeText } from '../team/refusals.ts'
+import type { Speech } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
 /** What is wrong, in words, by field. */

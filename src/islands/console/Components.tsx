@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { severity } from '../../core/component/status.ts'
+import { severity } from '../../core/status/component.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { Choices } from '../../stores/team/choices.ts'
 import type { Board, TeamComponent } from '../../stores/team/records.ts'
+import { groupsOf, holdOf, nameOf } from '../team/board-view.ts'
+import { refusalText } from '../team/refusals.ts'
+import { StatusKeys, StatusLegend } from '../team/StatusKeys.tsx'
+import { type Speech, team } from '../team/team.ts'
 import { STATUS_CLASS, statusWord } from '../visitor/looks.ts'
-import { groupsOf, holdOf, nameOf } from './facts.ts'
-import { refusalText } from './refusals.ts'
-import { StatusKeys, StatusLegend } from './StatusKeys.tsx'
-import { type Speech, team } from './team.ts'
 
 interface Props extends Speech {
   board: Board

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Backend } from '../../stores/team/backend.ts'
 import { isStranger } from '../../stores/team/session.ts'
+import { type ConsoleProps, speechOf, team } from '../team/team.ts'
 import { SignOut } from './SignOut.tsx'
-import { type ConsoleProps, speechOf, team } from './team.ts'
 
 /** At the right of the console's head: whether it is live, who is signed in, and the way out. */
 export function HeaderState(props: ConsoleProps) {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { hiddenBy } from '../../core/incident/hidden.ts'
 import type { Hiding } from '../../stores/team/io.ts'
 import type { TeamIncident } from '../../stores/team/records.ts'
+import { datedMomentOf } from '../team/moment.ts'
+import { codeText } from '../team/refusals.ts'
+import { type Speech, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { datedMomentOf } from './moment.ts'
-import { codeText } from './refusals.ts'
-import { type Speech, team } from './team.ts'
 
 interface Props extends Speech {
   incident: TeamIncident

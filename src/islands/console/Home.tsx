@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { sentenceOf } from '../../core/verdict/sentence.ts'
 import type { Board } from '../../stores/team/records.ts'
 import { isStranger, mayPost } from '../../stores/team/session.ts'
+import { openIncidents, standing } from '../team/board-view.ts'
+import { type ConsoleProps, preferences, type Speech, speechOf, team, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { STATUS_CLASS } from '../visitor/looks.ts'
 import { Components } from './Components.tsx'
-import { openIncidents, standing } from './facts.ts'
 import { LastBackup } from './LastBackup.tsx'
 import { Failed, Notices, Waiting } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
 import { SignOut } from './SignOut.tsx'
 import { Stranger } from './Stranger.tsx'
-import { type ConsoleProps, preferences, type Speech, speechOf, team, useNow } from './team.ts'
 
 /** The console's first screen: what visitors see, what is open, and every component. */
 export function Home(props: ConsoleProps) {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { toInstant } from '../../core/time/instant.ts'
 import { firstDue, isLate } from '../../stores/team/backups.ts'
+import { datedMomentOf } from '../team/moment.ts'
+import { type Speech, team, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { datedMomentOf } from './moment.ts'
-import { type Speech, team, useNow } from './team.ts'
 
 /** At the foot of the console, for owners and admins: how old the last backup is. */
 export function LastBackup({ words, formats }: Speech) {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { toInstant } from '../../core/time/instant.ts'
+import { momentOf } from '../team/moment.ts'
+import { type Speech, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { momentOf } from './moment.ts'
-import { type Speech, team } from './team.ts'
 import { Withdrawals } from './Withdrawals.tsx'
 
 /** What stands in the way of working: no backend, no session, no right to post. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { hiddenBy } from '../../core/incident/hidden.ts'
-import { type IncidentStatus, REALTIME_STATUSES } from '../../core/incident/status.ts'
+import { type IncidentStatus, REALTIME_STATUSES } from '../../core/status/incident.ts'
 import type { Board, TeamIncident } from '../../stores/team/records.ts'
+import { endedIncidents, hiddenIncidents, openIncidents, overdueBy, updatesOf } from '../team/board-view.ts'
+import { momentOf } from '../team/moment.ts'
+import { type Speech, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { IMPACT_LOOK, impactWord, incidentWord } from '../visitor/looks.ts'
-import { endedIncidents, hiddenIncidents, openIncidents, overdueBy, updatesOf } from './facts.ts'
-import { momentOf } from './moment.ts'
-import { type Speech, useNow } from './team.ts'
 
 interface Props extends Speech {
   board: Board

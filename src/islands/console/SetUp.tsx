@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type HTMLInputTypeAttribute, useEffect, useRef } from 'react'
 import { teamWordsFor } from '../../i18n/team.ts'
 import { askEdge, createSetUp } from '../../stores/team/set-up.ts'
+import { useIsAwake } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { useIsAwake } from './team.ts'
 
 const setUp = createSetUp(askEdge)
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Speech, team } from './team.ts'
+import { type Speech, team } from '../team/team.ts'
 
 interface Props extends Pick<Speech, 'words'> {
   from: 'here' | 'everywhere'

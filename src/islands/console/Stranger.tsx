@@ -1,6 +1,6 @@
+import type { Speech } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { SignOut } from './SignOut.tsx'
-import type { Speech } from './team.ts'
 
 /** In the place of everything, for somebody who is signed in and in no team: why, and the way out. */
 export function Stranger({ words }: Pick<Speech, 'words'>) {

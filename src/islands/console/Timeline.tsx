@@ -1,9 +1,9 @@
 import { renderMarkdown } from '../../core/markdown/render.ts'
 import { publicFile } from '../../core/publication/files.ts'
 import type { TeamUpdate } from '../../stores/team/records.ts'
+import { bareMomentOf } from '../team/moment.ts'
+import { type Speech, useNow } from '../team/team.ts'
 import { incidentWord, statusWord } from '../visitor/looks.ts'
-import { bareMomentOf } from './moment.ts'
-import { type Speech, useNow } from './team.ts'
 
 interface Props extends Speech {
   updates: readonly TeamUpdate[]

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { Withdrawal } from '../../stores/team/withdrawals/record.ts'
+import type { Withdrawal } from '../../stores/team/withdrawal.ts'
+import { codeText } from '../team/refusals.ts'
+import { type Speech, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { codeText } from './refusals.ts'
-import { type Speech, team } from './team.ts'
 
 /** What becomes of posts that were discarded before anybody knew whether they had arrived. */
 export function Withdrawals({ words }: Pick<Speech, 'words'>) {

@@ -1,4 +1,4 @@
-import type { ConsoleProps } from './team.ts'
+import type { ConsoleProps } from '../team/team.ts'
 
 /** What a route of the console tells its islands, and the page's colour. */
 export function consoleOf({ reading, member, locale }: App.Locals): { props: ConsoleProps; brand: string | null } {

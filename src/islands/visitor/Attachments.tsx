@@ -1,5 +1,5 @@
 import type { PublicFile } from '../../core/publication/publication.ts'
-import type { Words } from '../../i18n/words.ts'
+import type { Words } from '../../i18n/words/words.ts'
 
 /** Where the archive serves a file. */
 function fileHref(path: string): string {

@@ -1,5 +1,5 @@
-import type { ComponentStatus } from '../../core/component/status.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
+import type { ComponentStatus } from '../../core/status/component.ts'
 import { daysBetween } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { STATUS_CLASS } from './looks.ts'

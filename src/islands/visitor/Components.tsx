@@ -1,5 +1,5 @@
-import { COMPONENT_STATUSES } from '../../core/component/status.ts'
 import { listedNow, uptimeShown } from '../../core/publication/showcase.ts'
+import { COMPONENT_STATUSES } from '../../core/status/component.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { ownTongue } from '../../i18n/tongue.ts'

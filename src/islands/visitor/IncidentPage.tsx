@@ -1,7 +1,7 @@
 import { editedAt } from '../../core/incident/edited.ts'
-import { isClosed } from '../../core/incident/status.ts'
 import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
+import { isClosed } from '../../core/status/incident.ts'
 import { tongueOf } from '../../i18n/tongue.ts'
 import { Effects } from './Effects.tsx'
 import { IncidentHead } from './IncidentHead.tsx'

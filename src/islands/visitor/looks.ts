@@ -1,7 +1,7 @@
-import type { ComponentStatus } from '../../core/component/status.ts'
-import { type Impact, type IncidentStatus, isClosed } from '../../core/incident/status.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
-import type { Words } from '../../i18n/words.ts'
+import type { ComponentStatus } from '../../core/status/component.ts'
+import { type Impact, type IncidentStatus, isClosed } from '../../core/status/incident.ts'
+import type { Words } from '../../i18n/words/words.ts'
 
 export { STATUS_CLASS } from '../../core/component/look.ts'
 

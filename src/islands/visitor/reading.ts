@@ -1,6 +1,6 @@
 import { isUnderWay } from '../../core/incident/open.ts'
-import { type IncidentStatus, isClosed } from '../../core/incident/status.ts'
 import type { Publication, PublicIncident, PublicUpdate } from '../../core/publication/publication.ts'
+import { type IncidentStatus, isClosed } from '../../core/status/incident.ts'
 
 /** What of the incidents stands before the reader. */
 export interface Read {

@@ -4,7 +4,7 @@ import type { Publication } from '../../core/publication/publication.ts'
 import { DATED_AFTER } from '../../core/publication/reading.ts'
 import { type Instant, type Millis, toMillis } from '../../core/time/instant.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
-import type { Words } from '../../i18n/words.ts'
+import type { Words } from '../../i18n/words/words.ts'
 
 /**
  * What the visitor's page draws: a publication with its incidents as the reader is told of them, how old the news is,

@@ -5,7 +5,7 @@ import type { Publication, PublicUpdate } from '../../core/publication/publicati
 import { lampLook } from '../../core/verdict/look.ts'
 import { verdictOf } from '../../core/verdict/verdict.ts'
 import { loadWords } from '../../i18n/one.ts'
-import type { Words } from '../../i18n/words.ts'
+import type { Words } from '../../i18n/words/words.ts'
 import { outdated } from '../../live/outdated.ts'
 import { say } from '../../live/say.ts'
 import { $page } from '../../stores/page.ts'

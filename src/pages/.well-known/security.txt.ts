@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { securityText } from '../../core/page/crawlers.ts'
-import { nothingHere } from '../../edge/routes/nothing.ts'
-import { unavailable } from '../../edge/routes/unavailable.ts'
+import { nothingHere } from '../../edge/http/not-found.ts'
+import { unavailable } from '../../edge/http/unavailable.ts'
 
 /** Whom to tell of a weakness: the page's support link. */
 export const GET: APIRoute = ({ locals: { reading, origin } }) => {

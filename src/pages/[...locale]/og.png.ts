@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { unavailable } from '../../edge/routes/unavailable.ts'
+import { unavailable } from '../../edge/http/unavailable.ts'
 import { wordsFor } from '../../i18n/all.ts'
 import { shownOf } from '../../islands/visitor/shown.ts'
 import { cardAnswer, pageCard } from '../_card.ts'

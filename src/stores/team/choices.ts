@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { ComponentStatus } from '../../core/component/status.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
+import type { ComponentStatus } from '../../core/status/component.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import type { BackendStore } from './backend.ts'
 import type { BoardStore } from './board.ts'

@@ -1,7 +1,7 @@
 // Over 300 lines: the states of one draft and the verbs between them, which share what nothing else may change.
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Refusal } from '../../core/errors/refusal.ts'
-import type { Impact } from '../../core/incident/status.ts'
+import type { Impact } from '../../core/status/incident.ts'
 import type { BackendStore } from './backend.ts'
 import { type Content, changed, contentOf, type Draft, followed, lacking, postOf, type Tried } from './draft.ts'
 import { type Said, saidAfter } from './following.ts'
@@ -9,7 +9,7 @@ import type { TeamIo } from './io.ts'
 import { checkPerson } from './person.ts'
 import type { NewerUpdate } from './records.ts'
 import type { SessionStore } from './session.ts'
-import type { WithdrawalsStore } from './withdrawals/store.ts'
+import type { WithdrawalsStore } from './withdrawals.ts'
 
 /** Where a draft stands. Whatever happens, what was typed is still there. */
 export type Sending =

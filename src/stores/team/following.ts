@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../../core/component/status.ts'
-import { IncidentStatus, isClosed } from '../../core/incident/status.ts'
+import { ComponentStatus } from '../../core/status/component.ts'
+import { IncidentStatus, isClosed } from '../../core/status/incident.ts'
 
 /** The phase of an incident, and what it says of components: by id, and only while it is open. */
 export const Said = v.object({ status: IncidentStatus, affected: v.record(v.string(), ComponentStatus) })

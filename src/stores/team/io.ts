@@ -1,12 +1,12 @@
 import type { Backups } from '../../core/backup/backups.ts'
-import type { ComponentStatus } from '../../core/component/status.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
 import type { Member } from '../../core/member/member.ts'
+import type { ComponentStatus } from '../../core/status/component.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
 import type { Content, Draft } from './draft.ts'
 import type { ChoiceChanges, KeptChoices } from './kept-choices.ts'
 import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
-import type { Ended, Withdrawal } from './withdrawals/record.ts'
+import type { Ended, Withdrawal } from './withdrawal.ts'
 
 /** How a call to the backend ended. Nothing is thrown: every end is one that the console has words for. */
 export type Outcome<Value> =

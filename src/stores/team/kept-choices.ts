@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../../core/component/status.ts'
+import { ComponentStatus } from '../../core/status/component.ts'
 
 const KeptChoice = v.object({
   status: ComponentStatus,

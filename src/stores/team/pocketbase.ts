@@ -8,7 +8,7 @@ import type { DraftKeeper, News, Outcome, TeamIo } from './io.ts'
 import { failureOf } from './outcome.ts'
 import { send, settle } from './posting.ts'
 import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from './records.ts'
-import { isStored, withdraw } from './withdrawals/pocketbase.ts'
+import { isStored, withdraw } from './withdrawal-calls.ts'
 
 /** A question that is not answered within this is not answered, in milliseconds; the edge itself gives up sooner. */
 const PATIENCE_MS = 15_000

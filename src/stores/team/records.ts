@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ComponentStatus } from '../../core/component/status.ts'
 import { AffectedList } from '../../core/incident/affected.ts'
-import { Impact, IncidentKind, IncidentStatus } from '../../core/incident/status.ts'
+import { ComponentStatus } from '../../core/status/component.ts'
+import { Impact, IncidentKind, IncidentStatus } from '../../core/status/incident.ts'
 import { Instant, OptionalInstant } from '../../core/time/instant.ts'
 
 /** PocketBase writes an empty text where a choice is not made. */

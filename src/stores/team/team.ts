@@ -6,7 +6,7 @@ import { type ComposerStore, createComposer } from './composer.ts'
 import type { Draft } from './draft.ts'
 import type { Outcome, TeamIo } from './io.ts'
 import { createSession } from './session.ts'
-import { createWithdrawals } from './withdrawals/store.ts'
+import { createWithdrawals } from './withdrawals.ts'
 
 /** While live messages do not flow the backend is asked this often, in milliseconds. */
 const ASK_MS = 3_000

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caddy, startCaddyBefore } from '../../../scripts/test/caddy.ts'
 import { type Backend, startBackend } from '../../support/backend.ts'
-import { type Caddy, startCaddyBefore } from '../../support/caddy.ts'
 import { freshFolder } from '../../support/folder.ts'
 
 const SET_UP = '/api/aldis/setup'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
-import { IMPACTS, INCIDENT_KINDS, INCIDENT_STATUSES } from '../../../src/core/incident/status.ts'
+import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
+import { IMPACTS, INCIDENT_KINDS, INCIDENT_STATUSES } from '../../../src/core/status/incident.ts'
 
 const pick = <T>(...values: T[]) => fc.constantFrom(...values)
 const words = fc.oneof(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caddy, startCaddyBefore } from '../../../scripts/test/caddy.ts'
 import { type Backend, makeTeam, PASSWORD, SUPERUSER, startBackend, type Team } from '../../support/backend.ts'
-import { type Caddy, startCaddyBefore } from '../../support/caddy.ts'
 import { freshFolder } from '../../support/folder.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { derivePublication, toPublicIncident } from '../../../src/core/publication/derive.ts'
+import { derivePublication, toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import type { Publication, PublicIncident } from '../../../src/core/publication/publication.ts'
 import { Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import { type PageContext, pageContext } from '../../../src/core/statuspage/page.ts'

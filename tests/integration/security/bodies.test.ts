@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '../../../src/core/signing/message.ts'
-import { bodyHash, sign } from '../../../src/edge/signing/hmac.ts'
+import { bodyHash, sign } from '../../../src/edge/backend/signature.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { chunk, type HalfRequest, half as halfAt } from './half.ts'
 import { cookieOf, JSON_TYPE, raw } from './raw.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCOUNT_TRIES, NETWORK_TRIES } from '../../../src/edge/limits.ts'
+import { ACCOUNT_TRIES, NETWORK_TRIES } from '../../../src/edge/base/limits.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { JSON_TYPE, type RawAnswer, raw } from './raw.ts'
 

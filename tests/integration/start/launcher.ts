@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ROOT } from '../../../scripts/folders/root.ts'
 import { freePorts } from '../../../scripts/processes/ports.ts'
-import { ROOT } from '../../../scripts/root.ts'
 
 /** What a launcher said until it ended. */
 export interface Ended {

@@ -3,7 +3,7 @@ import { historyView, isMonthAsked, monthView } from '../../../src/core/archive/
 import { type MonthEntry, monthEntry } from '../../../src/core/archive/month.ts'
 import type { MonthsAnswer, SearchAnswer } from '../../../src/core/archive/reader.ts'
 import { wishOf } from '../../../src/core/archive/wish.ts'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { incident, NOW, snapshot, update } from '../publication/sample.ts'
 
 const DAY = '2026-11-21'

@@ -4,7 +4,7 @@ import { subsetsOf } from '../../../scripts/astro/card-fonts.ts'
 import { type Card, drawable } from '../../../src/core/card/card.ts'
 import { FAMILIES, type Family, familiesFor, type Subset, subsetsFor, without } from '../../../src/core/card/fonts.ts'
 import { drawCard } from '../../../src/edge/card/draw.ts'
-import { imageFacts } from '../../../src/edge/files/picture.ts'
+import { imageFacts } from '../../../src/edge/storage/image.ts'
 import { readFont as read } from '../../support/card-fonts.ts'
 import { HOSTILE } from '../../support/hostile.ts'
 

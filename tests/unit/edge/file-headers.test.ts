@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileHeaders } from '../../../src/edge/files/headers.ts'
+import { fileHeaders } from '../../../src/edge/http/file-headers.ts'
 
 it.each(['constructor', '__proto__', 'valueof', 'html', 'svg', ''])(
   'a file that ends in .%s is a download, of no type that its name says',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { log } from '../../../src/edge/log.ts'
+import { log } from '../../../src/edge/base/log.ts'
 
 const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => said.mockClear())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitted, imageFacts } from '../../../src/edge/files/picture.ts'
+import { fitted, imageFacts } from '../../../src/edge/storage/image.ts'
 import { noisePng } from '../../support/picture.ts'
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasManyFields } from '../../../src/edge/session/fields.ts'
+import { hasManyFields } from '../../../src/edge/sign-in/fields.ts'
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import { describe, expect, it, vi } from 'vitest'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { GET as security } from '../../../src/pages/.well-known/security.txt.ts'
 import { GET as embed } from '../../../src/pages/[...locale]/embed.json.ts'
 import { GET as rss } from '../../../src/pages/[...locale]/history.rss.ts'

@@ -1,5 +1,5 @@
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import type { FeedContext } from '../../../src/core/feeds/context.ts'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
 import { byEitherId } from '../../../src/core/publication/find.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 import { feedWordsFor } from '../../../src/i18n/feed-words.ts'

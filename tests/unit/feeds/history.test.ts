@@ -1,10 +1,10 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'
+import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import { atom } from '../../../src/core/feeds/atom.ts'
 import { FEED_LENGTH } from '../../../src/core/feeds/feed.ts'
 import { jsonFeed } from '../../../src/core/feeds/json-feed.ts'
 import { rss } from '../../../src/core/feeds/rss.ts'
-import { toPublicIncident } from '../../../src/core/publication/derive.ts'
 import { component, incident, update } from '../publication/sample.ts'
 import { feedContext, ORIGIN } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ArchiveReader } from '../../../src/core/archive/reader.ts'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import type { Reading } from '../../../src/core/publication/reading.ts'
 import { answerFeed } from '../../../src/pages/_feed.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
-import { INCIDENT_STATUSES } from '../../../src/core/incident/status.ts'
 import { knownLocale, LANGUAGE_NAMES, LOCALES } from '../../../src/core/page/locales.ts'
+import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
+import { INCIDENT_STATUSES } from '../../../src/core/status/incident.ts'
 import type { VerdictWords } from '../../../src/core/verdict/sentence.ts'
 import { wordsFor } from '../../../src/i18n/all.ts'
 import { loadWords } from '../../../src/i18n/one.ts'
@@ -37,6 +37,8 @@ function source(folder: string): string {
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+/** Folders that all languages use. */
+const SHARED = ['base', 'words']
 /** What puts a language's texts together has none of its own. */
 const PUT_TOGETHER = ['language.ts', 'pages.ts']
 const pages = readdirSync(join(FOLDER, 'en')).filter((file) => !PUT_TOGETHER.includes(file))
@@ -46,8 +48,10 @@ const pairs = TRANSLATIONS.flatMap((locale) => partsOf(locale).map((file) => [lo
 
 describe('the languages', () => {
   it('are those that have a folder, and each says what it is called', () => {
-    const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect(folders.map(({ name }) => name).sort()).toEqual([...LOCALES].sort())
+    const folders = readdirSync(FOLDER, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
+      .map(({ name }) => name)
+    expect(folders.sort()).toEqual([...LOCALES].sort())
     for (const locale of LOCALES) expect(LANGUAGE_NAMES[locale]).not.toBe('')
   })
 

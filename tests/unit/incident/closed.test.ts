@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { derivePublication, toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import { effectsOf } from '../../../src/core/incident/effects.ts'
-import { derivePublication, toPublicIncident } from '../../../src/core/publication/derive.ts'
 import { causesOf } from '../../../src/core/uptime/causes.ts'
 import { component, incident, NOW, snapshot, update, word } from '../publication/sample.ts'
 

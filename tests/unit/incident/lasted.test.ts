@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import { effectsOf } from '../../../src/core/incident/effects.ts'
 import { lasted } from '../../../src/core/incident/lasted.ts'
 import { saysState } from '../../../src/core/incident/state.ts'
-import { toPublicIncident } from '../../../src/core/publication/derive.ts'
 import { incident, update } from '../publication/sample.ts'
 
 const AT = '2011-07-28T03:06:00.000Z'

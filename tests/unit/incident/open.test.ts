@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { underWay } from '../../../src/core/incident/open.ts'
-import { IMPACTS, INCIDENT_KINDS, INCIDENT_STATUSES } from '../../../src/core/incident/status.ts'
 import { applyDelta, deltaBetween } from '../../../src/core/live/delta.ts'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { IMPACTS, INCIDENT_KINDS, INCIDENT_STATUSES } from '../../../src/core/status/incident.ts'
 import { incident, NOW, snapshot, update } from '../publication/sample.ts'
 
 const days = fc.integer({ min: 0, max: 3 }).map((day) => new Date(NOW - day * 86_400_000).toISOString())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import { isPast } from '../../../src/core/incident/past.ts'
-import { toPublicIncident } from '../../../src/core/publication/derive.ts'
 import { incident } from '../publication/sample.ts'
 
 const ended = (resolved_at: string) => toPublicIncident(incident({ status: 'resolved', resolved_at }))

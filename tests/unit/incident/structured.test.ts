@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import { type JsonLd, scriptText, structuredIncident } from '../../../src/core/incident/structured.ts'
 import { textOf } from '../../../src/core/markdown/text.ts'
-import { toPublicIncident } from '../../../src/core/publication/derive.ts'
 import { HOSTILE, MARKDOWN } from '../../support/hostile.ts'
 import { incident, update } from '../publication/sample.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import { commonForeign, incidentTelling, isAllForeign, toldTo, updateTelling } from '../../../src/core/incident/told.ts'
-import { toPublicIncident } from '../../../src/core/publication/derive.ts'
 import { incident, update } from '../publication/sample.ts'
 
 const english = (locale: string) => ({ locale, own: 'en-US' })

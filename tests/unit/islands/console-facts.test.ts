@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { teamWordsFor } from '../../../src/i18n/team.ts'
-import { fullNames, groupsOf, holdOf, nameOf, phaseTimes } from '../../../src/islands/console/facts.ts'
-import { codeText } from '../../../src/islands/console/refusals.ts'
+import { fullNames, groupsOf, holdOf, nameOf, phaseTimes } from '../../../src/islands/team/board-view.ts'
+import { codeText } from '../../../src/islands/team/refusals.ts'
 import { component, incident, update, World } from '../stores/team/world.ts'
 
 describe('the times of the phases', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { IMPACTS } from '../../../src/core/incident/status.ts'
-import { openIncidents } from '../../../src/islands/console/facts.ts'
+import { IMPACTS } from '../../../src/core/status/incident.ts'
+import { openIncidents } from '../../../src/islands/team/board-view.ts'
 import { incident, NOW, World } from '../stores/team/world.ts'
 
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()

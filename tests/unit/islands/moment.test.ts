@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from '../../../src/i18n/formats.ts'
-import { bareMomentOf, momentOf } from '../../../src/islands/console/moment.ts'
+import { bareMomentOf, momentOf } from '../../../src/islands/team/moment.ts'
 
 const NOW = Date.parse('2026-11-22T00:20:00.000Z')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import type { Publication } from '../../../src/core/publication/publication.ts'
 import { asRead, type Read, unread } from '../../../src/islands/visitor/reading.ts'
 import { component, incident, NOW, snapshot, update } from '../publication/sample.ts'

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { applyDelta, deltaBetween, isNewer, mergeDeltas } from '../../../src/core/live/delta.ts'
 import { DeltaMessage } from '../../../src/core/live/messages.ts'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
 import type { Publication } from '../../../src/core/publication/publication.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
+import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
 import { component, incident, NOW, snapshot, update, word } from '../publication/sample.ts'
 
 const DAY = 86_400_000

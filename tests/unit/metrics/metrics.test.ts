@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { describe, expect, it } from 'vitest'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { expositionOf } from '../../../src/core/metrics/exposition.ts'
 import { pageMetrics } from '../../../src/core/metrics/page.ts'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
 import { component, incident, NOW, snapshot } from '../publication/sample.ts'
 
 const group = component({ id: 'g1', name: 'Europe "west"\\', is_group: true })

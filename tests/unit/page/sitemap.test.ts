@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ArchiveReader } from '../../../src/core/archive/reader.ts'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { sitemapAnswer } from '../../../src/pages/_sitemap.ts'
 import { NOW, snapshot } from '../publication/sample.ts'
 

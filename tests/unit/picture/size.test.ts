@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MOST_PIXELS, pictureSize } from '../../../src/core/picture/size.ts'
-import { imageFacts } from '../../../src/edge/files/picture.ts'
+import { imageFacts } from '../../../src/edge/storage/image.ts'
 import { claimedPng, noisePng } from '../../support/picture.ts'
 
 const base64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))

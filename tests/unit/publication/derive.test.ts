@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { Publication } from '../../../src/core/publication/publication.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 import { component, incident, NOW, snapshot, update, word } from './sample.ts'

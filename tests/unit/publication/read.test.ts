@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { PUBLICATION_FORMAT } from '../../../src/core/publication/publication.ts'
 import { readPublication } from '../../../src/core/publication/read.ts'
 import { component, incident, NOW, snapshot, update } from './sample.ts'

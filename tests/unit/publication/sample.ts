@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { ComponentStatus } from '../../../src/core/component/status.ts'
 import {
   type LedgerRow,
   Snapshot,
@@ -7,6 +6,7 @@ import {
   type SnapshotIncident,
   type SnapshotUpdate,
 } from '../../../src/core/snapshot/snapshot.ts'
+import type { ComponentStatus } from '../../../src/core/status/component.ts'
 
 /** The moment of most examples. */
 export const NOW = Date.parse('2026-11-21T14:02:10Z')

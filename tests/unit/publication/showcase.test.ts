@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { listedNow, uptimeShown } from '../../../src/core/publication/showcase.ts'
 import type { SnapshotComponent } from '../../../src/core/snapshot/snapshot.ts'
 import { component, NOW, snapshot } from './sample.ts'

@@ -13,8 +13,8 @@ import { isUnseen, storedName } from '../../../src/core/name/name.ts'
 import { addressesThat } from '../../../src/core/page/addresses.ts'
 import { readable } from '../../../src/core/page/spelling.ts'
 import { escaped, wellFormed } from '../../../src/core/xml/text.ts'
+import { accepts } from '../../../src/edge/http/accept.ts'
 import { passage } from '../../../src/edge/proxy/allow.ts'
-import { accepts } from '../../../src/edge/routes/accept.ts'
 
 /*
  * What a stranger can send, a megabyte of each: a function that takes quadratic time would need minutes. No time is

@@ -3,7 +3,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../../scripts/root.ts'
+import { ROOT } from '../../../scripts/folders/root.ts'
 import { freshFolder } from '../../support/folder.ts'
 
 /** A machine without any browser, whose apt-get notes what it is told and then runs `body`. */

@@ -2,7 +2,7 @@ import { chmod, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { keptEdgeSecrets, makeDataFolder, readSecrets, shareWithEdge } from '../../../scripts/data-folder.ts'
+import { keptEdgeSecrets, makeDataFolder, readSecrets, shareWithEdge } from '../../../scripts/folders/data-folder.ts'
 import { freshFolder } from '../../support/folder.ts'
 
 const NOBODY = 65_534

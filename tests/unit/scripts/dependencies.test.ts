@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../../scripts/root.ts'
+import { ROOT } from '../../../scripts/folders/root.ts'
 import { workerdBinary } from '../../../scripts/workerd/serve.ts'
 
 const Package = v.object({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT } from '../../../scripts/folders/root.ts'
 import { POCKETBASE_VERSION } from '../../../scripts/pocketbase/version.ts'
-import { ROOT } from '../../../scripts/root.ts'
 import { PROXIED_BODY, UPLOAD_PATIENCE } from '../../../src/core/page/bodies.ts'
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')

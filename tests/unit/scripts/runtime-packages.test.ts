@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../../scripts/root.ts'
+import { ROOT } from '../../../scripts/folders/root.ts'
 
 /** The packages that a script must have to begin: those that it imports itself or through our own files. */
 async function packagesOf(script: string): Promise<string[]> {

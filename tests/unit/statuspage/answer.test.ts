@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ArchiveReader } from '../../../src/core/archive/reader.ts'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import type { Reading } from '../../../src/core/publication/reading.ts'
 import { v2Incidents, v2Status } from '../../../src/core/statuspage/answers.ts'
 import { answerV2 } from '../../../src/pages/api/v2/_answer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { derivePublication, toPublicIncident } from '../../../src/core/publication/derive.ts'
+import { derivePublication, toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 import {
   V2_LIST_LENGTH,

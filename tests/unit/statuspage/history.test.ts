@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { monthEntry } from '../../../src/core/archive/month.ts'
-import { derivePublication, toPublicIncident } from '../../../src/core/publication/derive.ts'
+import { derivePublication, toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import { historyMonths, v2History } from '../../../src/core/statuspage/history.ts'
 import { pageContext } from '../../../src/core/statuspage/page.ts'
 import { V2History } from '../../../src/core/statuspage/schema.ts'

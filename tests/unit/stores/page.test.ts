@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { deltaBetween } from '../../../src/core/live/delta.ts'
-import { derivePublication } from '../../../src/core/publication/derive.ts'
 import type { Publication } from '../../../src/core/publication/publication.ts'
 import { followPage } from '../../../src/stores/follow.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
 import { DEFAULT_WEIGHTS } from '../../../src/core/page/facts.ts'
+import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
 import { addMonths } from '../../../src/core/time/month.ts'
 import { calendarOf, closedMonths, uptimeOfMonths, uptimeOverDays } from '../../../src/core/uptime/calendar.ts'
 import { BAR_DAYS, uptimeOf } from '../../../src/core/uptime/days.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMPONENT_STATUSES } from '../../../src/core/component/status.ts'
 import { DEFAULT_WEIGHTS } from '../../../src/core/page/facts.ts'
+import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
 import { addDays, dayOf, startOfDay } from '../../../src/core/time/zone.ts'
 import { BAR_DAYS, uptimeOf } from '../../../src/core/uptime/days.ts'
 import type { StatusChange } from '../../../src/core/uptime/life.ts'

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
+import { memoryOf } from '../../../src/edge/memory/page-memory.ts'
 import type { PageRelay } from '../../../src/edge/objects/page-relay.ts'
-import { memoryOf } from '../../../src/edge/reading/page-memory.ts'
 import { hostOf } from './world.ts'
 
 /** A visitor's request to a page. */

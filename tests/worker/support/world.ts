@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
-import { forgetListing } from '../../../src/edge/reading/listing.ts'
+import { forgetListing } from '../../../src/edge/memory/directory.ts'
 import type { Heard, World } from './pocketbase.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'

@@ -1,10 +1,10 @@
 import type { APIContext, APIRoute } from 'astro'
 import type { Refusal } from '../../../core/errors/refusal.ts'
 import { type PageContext, pageContext } from '../../../core/statuspage/page.ts'
-import { unavailable } from '../../../edge/routes/unavailable.ts'
+import { unavailable } from '../../../edge/http/unavailable.ts'
 import { attempt } from '../../_attempt.ts'
 
-/** Who may read it from where, the edge says (src/edge/reading/open.ts). No search engine needs it. */
+/** Who may read it from where, the edge says (src/edge/http/cross-origin.ts). No search engine needs it. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }
 
 function json(body: unknown, status = 200): Response {

@@ -4,7 +4,7 @@ import { Draft } from '../draft.ts'
 import type { DraftKeeper } from '../io.ts'
 import { KeptChoices, withChanges } from '../kept-choices.ts'
 import { Board } from '../records.ts'
-import { Withdrawal, withoutWords } from '../withdrawals/record.ts'
+import { Withdrawal, withoutWords } from '../withdrawal.ts'
 import { filesOf, forgetFiles, keepFiles } from './files.ts'
 import { dropUnder, keysUnder, readJson, readText, writeJson, writeText } from './storage.ts'
 

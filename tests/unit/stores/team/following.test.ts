@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMPONENT_STATUSES, type ComponentStatus } from '../../../../src/core/component/status.ts'
-import { type IncidentStatus, isClosed } from '../../../../src/core/incident/status.ts'
+import { COMPONENT_STATUSES, type ComponentStatus } from '../../../../src/core/status/component.ts'
+import { type IncidentStatus, isClosed } from '../../../../src/core/status/incident.ts'
 import { changed, followed, updateDraft } from '../../../../src/stores/team/draft.ts'
 import {
   choose,

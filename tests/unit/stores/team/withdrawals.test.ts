@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newIncidentDraft } from '../../../../src/stores/team/draft.ts'
-import { endOfGrave, GRAVE_BODIES, isAsTried, withoutWords } from '../../../../src/stores/team/withdrawals/record.ts'
+import { endOfGrave, GRAVE_BODIES, isAsTried, withoutWords } from '../../../../src/stores/team/withdrawal.ts'
 import { begin, writing } from './composing.ts'
 import { device, incident, settled, update, World } from './world.ts'
 

@@ -11,7 +11,7 @@ import type {
 } from '../../../../src/stores/team/io.ts'
 import { type KeptChoices, withChanges } from '../../../../src/stores/team/kept-choices.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
-import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawals/record.ts'
+import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawal.ts'
 
 export const NOW = Date.parse('2026-11-21T14:02:00.000Z')
 const AT = '2026-11-21T13:18:00.000Z'

@@ -1,0 +1,263 @@
+import { renderMarkdown } from '../markdown/render.ts'
+import { picturesOf, publicFile, withPictures } from '../publication/files.ts'
+import { statusline } from '../publication/indicator.ts'
+import { inPageOrder, newestFirst } from '../publication/order.ts'
+import {
+  PUBLICATION_FORMAT,
+  type Publication,
+  type PublicComponent,
+  type PublicIncident,
+  type PublicPage,
+  type PublicUpdate,
+} from '../publication/publication.ts'
+import type { LedgerRow, Snapshot, SnapshotIncident, SnapshotUpdate } from '../snapshot/snapshot.ts'
+import { severity } from '../status/component.ts'
+import { isClosed } from '../status/incident.ts'
+import { IncidentSource, publicSource, UpdateSource } from '../statuspage/source.ts'
+import { type Millis, toInstant, toMillis } from '../time/instant.ts'
+import { addDays, dayOf, isTimeZone, startOfDay } from '../time/zone.ts'
+import { type Cause, causesOf, namingCauses } from '../uptime/causes.ts'
+import { uptimeOf } from '../uptime/days.ts'
+import { lookOf } from './look.ts'
+
+/** Days of history where a page does not say. */
+const DEFAULT_HISTORY_DAYS = 14
+
+export interface DeriveOptions {
+  now: Millis
+  /** The former publication, whose rendered texts are taken over where the source did not change. */
+  previous?: Publication | null
+}
+
+/** A page's public read model from its raw facts: the same snapshot, day and moment give the same publication. */
+export function derivePublication(snapshot: Snapshot, { now, previous }: DeriveOptions): Publication {
+  const timeZone = knownZone(snapshot.page.time_zone)
+  const rendered = rememberedTexts(previous)
+  const pictures = picturesOf(previous?.incidents ?? [])
+  const incidents = snapshot.incidents
+    .filter(isPublished)
+    .map((incident) => withPictures(toPublicIncident(incident, rendered), pictures))
+  const day = dayOf(timeZone, now)
+  const components = inPageOrder(toPublicComponents(snapshot, incidents, timeZone, now))
+  const shown = incidents.filter((incident) => isShown(incident, timeZone, day, historyDays(snapshot)))
+  const page = toPublicPage(snapshot, timeZone)
+  page.updated_at = latest([page, ...components, ...incidents])
+  return {
+    format: PUBLICATION_FORMAT,
+    epoch: snapshot.epoch,
+    revision: snapshot.revision,
+    day,
+    published_at: toInstant(now),
+    page,
+    status: statusline(components, shown),
+    components,
+    incidents: newestFirst(shown),
+    mentioned: namesMentioned(components, shown, incidents),
+  }
+}
+
+/** An incident that has no word yet is not published (a first update follows). */
+export function isPublished(incident: SnapshotIncident): boolean {
+  return incident.updates.length > 0
+}
+
+/** An incident's raw facts as the public may read them. */
+export function toPublicIncident(
+  incident: SnapshotIncident,
+  rendered: ReadonlyMap<string, string> = new Map(),
+): PublicIncident {
+  const updates = incident.updates.map((update) => toPublicUpdate(update, rendered))
+  const startedAt = incident.started_at ?? updates.at(-1)?.display_at ?? incident.created
+  return {
+    id: incident.id,
+    external_id: incident.external_id,
+    kind: incident.kind,
+    name: incident.name,
+    status: incident.status,
+    impact: incident.impact,
+    started_at: startedAt,
+    published_at: incident.published_at,
+    monitoring_at: incident.monitoring_at,
+    resolved_at: incident.resolved_at,
+    scheduled_for: incident.scheduled_for,
+    scheduled_until: incident.scheduled_until,
+    next_update_at: isClosed(incident.status) ? null : incident.next_update_at,
+    postmortem_html: renderMarkdown(incident.postmortem),
+    created_at: incident.created,
+    updated_at: latest([{ updated_at: incident.updated }, ...updates]),
+    updates,
+    affected: affectedBy(incident, updates),
+    ...translated(incident.translations, ({ name, postmortem }) => ({
+      ...(name === undefined ? {} : { name }),
+      ...(postmortem === undefined ? {} : { postmortem_html: renderMarkdown(postmortem) }),
+    })),
+    source: publicSource(IncidentSource, incident.source),
+  }
+}
+
+function toPublicUpdate(update: SnapshotUpdate, rendered: ReadonlyMap<string, string>): PublicUpdate {
+  return {
+    id: update.id,
+    external_id: update.external_id,
+    status: update.status,
+    body: update.body,
+    body_html: rendered.get(update.body) ?? renderMarkdown(update.body),
+    display_at: update.display_at,
+    created_at: update.created,
+    updated_at: update.updated,
+    affected: update.affected,
+    attachments: update.attachments.map((file) => publicFile('incident_updates', update.id, file)),
+    notify: update.notify,
+    ...translated(update.translations, ({ body }) => ({ body_html: renderMarkdown(body) })),
+    source: publicSource(UpdateSource, update.source),
+  }
+}
+
+/** Translations as the public may read them, where there are any. */
+function translated<From, To>(
+  translations: Readonly<Record<string, From>> | null,
+  publish: (from: From) => To,
+): { translations?: Record<string, To> } {
+  const entries = Object.entries(translations ?? {})
+  if (entries.length === 0) return {}
+  return { translations: Object.fromEntries(entries.map(([tag, from]) => [tag, publish(from)])) }
+}
+
+/** While open the latest word of each component, when over the worst; in the order in which they were first named. */
+function affectedBy(incident: SnapshotIncident, updates: readonly PublicUpdate[]): PublicIncident['affected'] {
+  const closed = isClosed(incident.status)
+  const affected = new Map<string, PublicIncident['affected'][number]>()
+  for (const update of updates.toReversed()) {
+    for (const { component, name, status } of update.affected) {
+      const known = affected.get(component)
+      const keep = known && closed && severity(known.status) >= severity(status)
+      affected.set(component, { component, name, status: keep ? known.status : status })
+    }
+  }
+  return [...affected.values()]
+}
+
+function toPublicComponents(
+  snapshot: Snapshot,
+  incidents: readonly PublicIncident[],
+  timeZone: string,
+  now: Millis,
+): PublicComponent[] {
+  const ledger = new Map<string, LedgerRow[]>()
+  for (const row of snapshot.ledger) {
+    const rows = ledger.get(row.component)
+    if (rows) rows.push(row)
+    else ledger.set(row.component, [row])
+  }
+  // Nothing but published incidents is ever named.
+  const known = new Set(incidents.map(({ id }) => id))
+  const causes = new Map<string, Cause[]>()
+  for (const cause of incidents.flatMap(causesOf)) {
+    const own = causes.get(cause.component)
+    if (own) own.push(cause)
+    else causes.set(cause.component, [cause])
+  }
+  return snapshot.components.map((component) => {
+    const changes = ledger.get(component.id) ?? []
+    const { weights } = snapshot.page
+    const { created, start_date: startDate } = component
+    const uptime = uptimeOf({ changes, created, startDate, timeZone, weights, now })
+    const measured = component.is_group ? null : uptime
+    const days = measured?.days.map((day) => ({ ...day, incidents: day.incidents.filter((id) => known.has(id)) })) ?? []
+    return {
+      id: component.id,
+      external_id: component.external_id,
+      group_id: component.group || null,
+      is_group: component.is_group,
+      name: component.name,
+      description: component.description,
+      status: component.status,
+      since: measured?.status === component.status ? measured.since : null,
+      position: component.position,
+      showcase: component.showcase,
+      only_show_if_degraded: component.only_show_if_degraded,
+      start_date: component.start_date || null,
+      created_at: component.created,
+      updated_at: component.updated,
+      uptime: measured?.uptime ?? null,
+      known_from: measured?.known_from ?? null,
+      days: namingCauses(days, causes.get(component.id) ?? [], { timeZone, now }),
+    }
+  })
+}
+
+function toPublicPage({ page }: Snapshot, timeZone: string): PublicPage {
+  const facts = {
+    id: page.id,
+    external_id: page.external_id,
+    slug: page.slug,
+    name: page.name,
+    url: page.url,
+    support_url: page.support_url,
+    headline: page.headline,
+    about_html: renderMarkdown(page.about),
+    logo: page.logo ? publicFile('pages', page.id, page.logo) : null,
+    favicon: page.favicon ? publicFile('pages', page.id, page.favicon) : null,
+    brand_color: page.brand_color,
+    time_zone: timeZone,
+    locale: page.locale,
+    locales: page.locales,
+    visibility: page.visibility,
+    hide_from_search: page.hide_from_search,
+    weights: page.weights,
+    links: page.links,
+    history_days: page.history_days,
+    updated_at: page.updated,
+  }
+  return { ...facts, look: lookOf(facts) }
+}
+
+function knownZone(name: string): string {
+  return isTimeZone(name) ? name : 'UTC'
+}
+
+function historyDays({ page }: Snapshot): number {
+  return page.history_days > 0 ? page.history_days : DEFAULT_HISTORY_DAYS
+}
+
+function isShown(incident: PublicIncident, timeZone: string, day: string, days: number): boolean {
+  if (!isClosed(incident.status)) return true
+  const from = startOfDay(timeZone, addDays(day, 1 - days))
+  return [incident.started_at, incident.scheduled_for, incident.resolved_at].some((at) => at && toMillis(at) >= from)
+}
+
+function namesMentioned(
+  components: readonly PublicComponent[],
+  shown: readonly PublicIncident[],
+  all: readonly PublicIncident[],
+): Record<string, string> {
+  const held = new Set(shown.map(({ id }) => id))
+  const names = new Map(all.map(({ id, name }) => [id, name]))
+  const mentioned: Record<string, string> = {}
+  for (const { days } of components) {
+    for (const { incidents } of days) {
+      for (const id of incidents) {
+        const name = held.has(id) ? undefined : names.get(id)
+        if (name !== undefined) mentioned[id] = name
+      }
+    }
+  }
+  return mentioned
+}
+
+function rememberedTexts(previous: Publication | null | undefined): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { updates } of previous?.incidents ?? []) {
+    for (const { body, body_html } of updates) texts.set(body, body_html)
+  }
+  return texts
+}
+
+function latest(items: readonly { updated_at: string }[]): string {
+  return (
+    items
+      .map(({ updated_at }) => updated_at)
+      .toSorted()
+      .at(-1) ?? ''
+  )
+}

@@ -1,0 +1,91 @@
+import { EMPTY_HASH, HEADERS } from '../../core/signing/message.ts'
+import type { Env } from '../env.ts'
+import { sign } from './signature.ts'
+
+export type BackendEnv = Pick<Env, 'PB' | 'PB_URL' | 'ALDIS_EDGE_SECRET'>
+
+/** PocketBase did not answer: refused, cut off, or silent for too long. */
+export class BackendUnreachable extends Error {
+  readonly code = 'backend_unreachable'
+}
+
+/** PocketBase answered, but with a status that the caller cannot use. */
+export class BackendRefused extends Error {
+  readonly code = 'backend_refused'
+  readonly status: number
+  constructor(status: number, path: string) {
+    super(`PocketBase answered ${status} to ${path}`)
+    this.status = status
+  }
+}
+
+/** The headers that prove to PocketBase that a request comes from the edge, and from which visitor's address. */
+export async function signatureHeaders(
+  env: BackendEnv,
+  request: { method: string; path: string; address: string; bodyHash: string },
+): Promise<Record<string, string>> {
+  const time = String(Math.floor(Date.now() / 1000))
+  const nonce = crypto.randomUUID()
+  const host = new URL(env.PB_URL).host
+  const signature = await sign({ direction: 'edge-to-backend', host, time, nonce, ...request }, env.ALDIS_EDGE_SECRET)
+  return {
+    [HEADERS.time]: time,
+    [HEADERS.nonce]: nonce,
+    [HEADERS.address]: request.address,
+    [HEADERS.bodyHash]: request.bodyHash,
+    [HEADERS.signature]: signature,
+  }
+}
+
+/** Sends a request to PocketBase: by its own binding on one machine, over the internet on Cloudflare. */
+export async function fetchBackend(env: BackendEnv, path: string, init: RequestInit): Promise<Response> {
+  const url = new URL(path, env.PB_URL).href
+  try {
+    const response = await (env.PB ?? globalThis).fetch(url, { redirect: 'manual', ...init })
+    if (response.status === 502 || response.status === 504 || response.status >= 520) {
+      await response.body?.cancel()
+      throw new BackendUnreachable(`a gateway before PocketBase answered ${response.status}`)
+    }
+    return response
+  } catch (error) {
+    if (error instanceof BackendUnreachable) throw error
+    throw new BackendUnreachable(error instanceof Error ? error.message : 'unreachable')
+  }
+}
+
+/**
+ * A signed machine question: `GET path`, its answer read whole. `timeout` (milliseconds) covers the body as well.
+ * Throws BackendUnreachable, or BackendRefused on any status but 200.
+ */
+export async function askBytes(env: BackendEnv, path: string, timeout: number): Promise<ArrayBuffer> {
+  const headers = await signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_HASH })
+  return withDeadline(timeout, async (signal) => {
+    const response = await fetchBackend(env, path, { headers, signal })
+    if (response.status === 200) return response.arrayBuffer()
+    await response.body?.cancel()
+    throw new BackendRefused(response.status, path)
+  })
+}
+
+/**
+ * A whole exchange with PocketBase, body included, within `timeout` milliseconds. Throws BackendUnreachable for
+ * whatever cut it off. The timer is cleared at the end: AbortSignal.timeout would keep an object awake for as long as
+ * it runs.
+ */
+export async function withDeadline<T>(timeout: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeout)
+  try {
+    return await exchange(controller.signal)
+  } catch (error) {
+    if (error instanceof BackendUnreachable || error instanceof BackendRefused) throw error
+    throw new BackendUnreachable(error instanceof Error ? error.message : 'cut off')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The JSON of a signed machine question, still to be parsed by a schema. Throws as `askBytes`. */
+export async function askJson(env: BackendEnv, path: string, timeout: number): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await askBytes(env, path, timeout)))
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { Role } from '../../core/member/member.ts'
+import { type BackendEnv, BackendUnreachable, fetchBackend, signatureHeaders, withDeadline } from './request.ts'
+
+const Signed = v.object({
+  token: v.string(),
+  record: v.object({
+    id: v.string(),
+    name: v.optional(v.string(), ''),
+    email: v.optional(v.string(), ''),
+  }),
+})
+const Memberships = v.object({ items: v.array(v.object({ page: v.string(), role: Role })) })
+
+/** What PocketBase says of a user: the token with its end, and who it is. */
+export interface Vouched {
+  token: string
+  tokenEnds: number
+  id: string
+  name: string
+  email: string
+}
+
+export type SignedIn = { ok: true; vouched: Vouched } | { ok: false; status: number }
+
+interface Question {
+  method: 'GET' | 'POST'
+  path: string
+  address: string
+  token?: string
+  body?: unknown
+  timeout: number
+}
+
+async function question(env: BackendEnv, { method, path, address, token, body, timeout }: Question) {
+  const signature = await signatureHeaders(env, { method, path, address, bodyHash: '-' })
+  return withDeadline(timeout, async (signal) => {
+    const response = await fetchBackend(env, path, {
+      method,
+      headers: {
+        ...signature,
+        ...(token ? { authorization: token } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal,
+    })
+    // A backend that starts or fails says nothing about who may sign in.
+    if (response.status >= 500) throw new BackendUnreachable(`PocketBase answered ${response.status}`)
+    const json: unknown = await response.json()
+    return { status: response.status, json }
+  })
+}
+
+/** When a JSON Web Token ends (RFC 7519 `exp`), in milliseconds; 0 where it does not say. */
+function endOf(token: string): number {
+  try {
+    const bytes = Uint8Array.fromBase64(token.split('.')[1] ?? '', { alphabet: 'base64url' })
+    const { exp } = v.parse(v.object({ exp: v.number() }), JSON.parse(new TextDecoder().decode(bytes)))
+    return exp * 1000
+  } catch {
+    return 0
+  }
+}
+
+function vouched(status: number, json: unknown): SignedIn {
+  if (status !== 200) return { ok: false, status }
+  const { token, record } = v.parse(Signed, json)
+  return { ok: true, vouched: { token, tokenEnds: endOf(token), ...record } }
+}
+
+/** Signs in with a password, on behalf of the visitor at `address`. Throws BackendUnreachable. */
+export async function signIn(
+  env: BackendEnv,
+  credentials: { email: string; password: string },
+  address: string,
+  timeout: number,
+): Promise<SignedIn> {
+  const body = { identity: credentials.email, password: credentials.password }
+  const path = '/api/collections/users/auth-with-password'
+  const { status, json } = await question(env, { method: 'POST', path, address, body, timeout })
+  return vouched(status, json)
+}
+
+/** A new token for one that still stands. Throws BackendUnreachable. */
+export async function renew(env: BackendEnv, token: string, address: string, timeout: number): Promise<SignedIn> {
+  const path = '/api/collections/users/auth-refresh'
+  const { status, json } = await question(env, { method: 'POST', path, address, token, timeout })
+  return vouched(status, json)
+}
+
+/** A user's role on each page, or null where PocketBase no longer takes the token. Throws BackendUnreachable. */
+export async function askRoles(
+  env: BackendEnv,
+  { token, id }: Pick<Vouched, 'token' | 'id'>,
+  address: string,
+  timeout: number,
+): Promise<Record<string, Role> | null> {
+  const query = new URLSearchParams({ filter: `user="${id}"`, perPage: '500', skipTotal: '1', fields: 'page,role' })
+  const path = `/api/collections/memberships/records?${query}`
+  const { status, json } = await question(env, { method: 'GET', path, address, token, timeout })
+  if (status !== 200) return null
+  return Object.fromEntries(v.parse(Memberships, json).items.map(({ page, role }) => [page, role]))
+}

@@ -1,0 +1,109 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type Coding, codingOf } from '../../core/network/coding.ts'
+import type { Millis } from '../../core/time/instant.ts'
+import { RENDERED_BYTES } from '../base/limits.ts'
+import type { PageMemory } from '../memory/page-memory.ts'
+import { hasAlready, settled } from './conditional.ts'
+
+/**
+ * An answer that was made once and is given many times: the body in each coding that was asked for, with its headers.
+ */
+export interface Rendered {
+  page: PageMemory | null
+  /** The edition of the page that it was made of; null for a file of the build, which never changes. */
+  edition: number | null
+  status: number
+  etag: string
+  headers: Record<string, string>
+  plain: Uint8Array<ArrayBuffer>
+  coded: Map<Coding, { body: Uint8Array<ArrayBuffer>; headers: Headers }>
+  /**
+   * From when on it is made anew, though it is of the same: something in it could not be read. Infinity for all others.
+   */
+  until: Millis
+  /** When another request began to make the next one; 0 where none did. */
+  renewing: number
+}
+
+const COMPRESSIBLE =
+  /^(text\/|image\/svg|application\/(javascript|json|manifest|xml|rss|atom|feed|[a-z.-]+\+(json|xml)))/
+
+function encode(rendered: Rendered, coding: Coding): { body: Uint8Array<ArrayBuffer>; headers: Headers } {
+  const headers = new Headers(rendered.headers)
+  if (
+    coding === 'identity' ||
+    !COMPRESSIBLE.test(rendered.headers['content-type'] ?? '') ||
+    rendered.plain.length < 256
+  ) {
+    return { body: rendered.plain, headers }
+  }
+  headers.set('content-encoding', coding)
+  const bytes =
+    coding === 'br'
+      ? brotliCompressSync(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : gzipSync(rendered.plain, { level: 6 })
+  return { body: new Uint8Array(bytes), headers }
+}
+
+/** The answer to a request: the body in the best coding, or 304 where the browser has it already. */
+export function answer(rendered: Rendered, request: Request, now = Date.now()): Response {
+  const coding = codingOf(request.headers.get('accept-encoding'))
+  let coded = rendered.coded.get(coding)
+  if (!coded) {
+    coded = encode(rendered, coding)
+    rendered.coded.set(coding, coded)
+  }
+  const { body } = coded
+  const headers = settled(coded.headers, now)
+  const modified = headers.get('last-modified')
+  if (rendered.status === 200 && hasAlready(request, rendered.etag, modified)) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status: rendered.status,
+    headers,
+    encodeBody: 'manual',
+  })
+}
+
+const kept = new Map<string, Rendered>()
+let bytes = 0
+
+function weight({ plain }: Rendered): number {
+  // With its two codings and headers.
+  return plain.length * 1.5 + 2048
+}
+
+/** What was rendered for an address. */
+export function recall(address: string): Rendered | undefined {
+  return kept.get(address)
+}
+
+/** Forgets what was rendered of a page: it is its members' own now, and nothing of it may come back with it. */
+export function forgetRendered(page: PageMemory): void {
+  for (const [address, rendered] of kept) {
+    if (rendered.page !== page) continue
+    kept.delete(address)
+    bytes -= weight(rendered)
+  }
+}
+
+/** Forgets what was rendered for an address: there is nothing any more, or nothing that may be kept. */
+export function drop(address: string): void {
+  const former = kept.get(address)
+  if (former) bytes -= weight(former)
+  kept.delete(address)
+}
+
+/** Keeps what was rendered; the longest unused ones go when there is too much. */
+export function keep(address: string, rendered: Rendered): void {
+  drop(address)
+  if (weight(rendered) > RENDERED_BYTES / 4) return
+  kept.set(address, rendered)
+  bytes += weight(rendered)
+  for (const [oldest, value] of kept) {
+    if (bytes <= RENDERED_BYTES) return
+    kept.delete(oldest)
+    bytes -= weight(value)
+  }
+}

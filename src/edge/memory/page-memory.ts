@@ -1,0 +1,154 @@
+import type { Publication } from '../../core/publication/publication.ts'
+import { readPublication } from '../../core/publication/read.ts'
+import { GRACE_MS, type Reading } from '../../core/publication/reading.ts'
+import { type Millis, toInstant } from '../../core/time/instant.ts'
+import { ASK_EVERY, PASS_WITHIN, RELAY_TIMEOUT } from '../base/limits.ts'
+import { log } from '../base/log.ts'
+import { withPatience } from '../base/timeout.ts'
+import type { Env } from '../env.ts'
+import { forgetRendered } from '../http/rendered.ts'
+import { READING_RELAY, type Region, relayName, relayNamed } from '../stubs/stubs.ts'
+import { type Answer, FIRST_RELAY, type OpenRelays } from '../stubs/version.ts'
+
+/** A tab judges the age of the news by what its HTML says; so HTML is made anew when that is older than this. */
+const RENEW_NEWS_EVERY = 30_000
+const MINUTE = 60_000
+
+/** What answers are made of. */
+export interface Current {
+  /** Any difference makes another edition, so that the same number says "still good" without holding what it was. */
+  edition: number
+  publication: Publication
+  seq: number
+  confirmedAt: Millis
+  stale: boolean
+  /** From this moment on the staleness, or its age, reads differently. */
+  validUntil: Millis
+}
+
+/** A page in this isolate's memory. */
+export interface PageMemory {
+  id: string
+  current: Current | null
+  /** When PocketBase was last heard of a page whose publication cannot be read; null where that is not known. */
+  since: Millis | null
+  /** Where its region has room for sockets. It makes no edition: no answer but `/live.json` says it. */
+  relays: OpenRelays
+  askedAt: Millis
+  asking: boolean
+}
+
+/** The memory of a page that nobody knows. */
+export const UNKNOWN_PAGE: PageMemory = {
+  ...{ id: '', current: null, since: null, relays: FIRST_RELAY },
+  ...{ askedAt: 0, asking: false },
+}
+
+const pages = new Map<string, PageMemory>()
+let editions = 0
+
+/** The memory of a page that the directory lists. */
+export function memoryOf(id: string): PageMemory {
+  let memory = pages.get(id)
+  if (!memory) {
+    memory = { ...UNKNOWN_PAGE, id }
+    pages.set(id, memory)
+  }
+  return memory
+}
+
+/** Whether the memory may answer at `now` without asking the relay. */
+export function isFresh(memory: PageMemory, now: Millis): boolean {
+  return memory.current !== null && now - memory.askedAt < ASK_EVERY && now < memory.current.validUntil
+}
+
+/**
+ * Whether another request is asking the relay; one that was ended meanwhile cannot say so, and counts for so long only.
+ */
+export function isBeingAsked(memory: PageMemory, now: Millis): boolean {
+  return memory.asking && now - memory.askedAt < PASS_WITHIN
+}
+
+/** Puts the page's memory right: asks the relay at most once a second, one asker at a time. */
+export async function refresh(memory: PageMemory, env: Env, region: Region): Promise<void> {
+  const now = Date.now()
+  if (memory.current && now >= memory.current.validUntil) memory.current = judged(memory.current, now)
+  if (isFresh(memory, now)) return
+  // An asker's promise belongs to its own request: the others go on with the copy they have.
+  if (memory.current && isBeingAsked(memory, now)) return
+  memory.asking = true
+  let answer: Answer | null = null
+  try {
+    answer = await askLadder(memory, env, region)
+  } finally {
+    memory.asking = false
+    memory.askedAt = Date.now()
+  }
+  if (answer) accept(memory, answer)
+}
+
+async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<Answer | null> {
+  const { current } = memory
+  const known = current && { ...pick(current.publication), seq: current.seq }
+  const name = relayName(memory.id, { region, number: READING_RELAY })
+  try {
+    return await withPatience<Answer>(
+      relayNamed(env, name).newest(memory.id, name, known),
+      current ? RELAY_TIMEOUT : 10_000,
+    )
+  } catch (error) {
+    log('relay', error)
+  }
+  try {
+    return await withPatience<Answer>(env.PAGE_HUB.getByName(memory.id).answer(region, known), RELAY_TIMEOUT)
+  } catch (error) {
+    log('hub', error)
+    return null
+  }
+}
+
+function accept(memory: PageMemory, answer: Answer): void {
+  const now = Date.now()
+  const { current } = memory
+  memory.relays = answer.relays
+  if (answer.state === 'none') {
+    memory.since = answer.confirmedAt
+    return
+  }
+  if (answer.state === 'same') {
+    if (!current || answer.confirmedAt < current.confirmedAt + RENEW_NEWS_EVERY) return
+    memory.current = judged({ ...current, confirmedAt: answer.confirmedAt }, now)
+    return
+  }
+  // Answers of two askers may come in the wrong order.
+  if (current && current.seq > answer.held.seq) return
+  try {
+    const publication = readPublication(JSON.parse(answer.publication))
+    const { held, confirmedAt } = answer
+    const wasPrivate = current?.publication.page.visibility === 'private'
+    if (publication.page.visibility === 'private' && !wasPrivate) forgetRendered(memory)
+    memory.current = judged({ publication, seq: held.seq, confirmedAt }, now)
+  } catch (error) {
+    log('publication', error)
+    memory.since = answer.confirmedAt
+  }
+}
+
+function judged(current: Omit<Current, 'edition' | 'stale' | 'validUntil'>, now: Millis): Current {
+  const age = now - current.confirmedAt
+  const stale = age >= GRACE_MS
+  const validUntil = stale ? now + MINUTE - (age % MINUTE) : current.confirmedAt + GRACE_MS
+  editions += 1
+  return { ...current, edition: editions, stale, validUntil }
+}
+
+function pick({ epoch, revision, day }: Publication) {
+  return { epoch, revision, day }
+}
+
+/** What routes are told. */
+export function readingOf({ current, since }: Pick<PageMemory, 'current' | 'since'>): Reading {
+  if (!current) return { state: 'unknown', since: since === null ? null : toInstant(since) }
+  const { publication, confirmedAt, stale } = current
+  return { state: 'published', publication, confirmedAt: toInstant(confirmedAt), stale }
+}

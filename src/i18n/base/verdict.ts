@@ -1,0 +1,53 @@
+import type { ComponentStatus } from '../../core/status/component.ts'
+import type { VerdictWords } from '../../core/verdict/sentence.ts'
+
+/** A text per plural form of the language (Unicode CLDR). */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+type Trouble = Exclude<ComponentStatus, 'operational'>
+
+/** What a translation says of verdicts: whole sentences with their full stop, `{names}` and `{count}` put in. */
+export interface VerdictTexts {
+  nothingListed: string
+  allOperational: string
+  restOperational: string
+  noneAffected: string
+  maintenanceRunning: string
+  quietToday: string
+  /** `{count}` whole days without trouble. */
+  quiet: Forms
+  /** `{count}` open incidents. */
+  incidentsOpen: Forms
+  all: Record<Trouble, string>
+  /** `{names}` is a list; the form is chosen by how many there are. */
+  are: Record<Trouble, Forms>
+  affected: Forms
+  /** "{count} more", the end of a list of names. */
+  more: Forms
+  /** `{name}` of `{group}`. */
+  ofGroup: string
+}
+
+/** The words of verdicts from a translation's texts. */
+export function verdictWords(locale: string, texts: VerdictTexts): VerdictWords {
+  const rules = new Intl.PluralRules(locale)
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const numbers = new Intl.NumberFormat(locale)
+  const choose = (forms: Forms, count: number) => forms[rules.select(count)] ?? forms.other
+  const fill = (text: string, values: Record<string, string>) =>
+    text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)
+  const counted = (forms: Forms, count: number) => fill(choose(forms, count), { count: numbers.format(count) })
+  return {
+    nothingListed: texts.nothingListed,
+    allOperational: texts.allOperational,
+    restOperational: texts.restOperational,
+    noneAffected: texts.noneAffected,
+    maintenanceRunning: texts.maintenanceRunning,
+    quiet: (days) => (days === 0 ? texts.quietToday : counted(texts.quiet, days)),
+    incidentsOpen: (count) => counted(texts.incidentsOpen, count),
+    all: (status) => texts.all[status],
+    are: (names, count, status) => fill(choose(texts.are[status], count), { names }),
+    affected: (names, count) => fill(choose(texts.affected, count), { names }),
+    list: (names, more) => lists.format(more > 0 ? [...names, counted(texts.more, more)] : names),
+    ofGroup: (name, group) => fill(texts.ofGroup, { name, group }),
+  }
+}
