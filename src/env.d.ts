@@ -6,7 +6,7 @@ declare namespace App {
     reading: import('./core/publication/reading.ts').Reading
     archive: import('./core/archive/reader.ts').ArchiveReader
     /** Draws a picture for sharing; null where too many were asked for lately. */
-    draw(card: import('./core/card/card.ts').Card): Promise<import('./edge/card/gallery.ts').Drawing | null>
+    draw(card: import('./core/card/card.ts').Card): Promise<import('./core/card/card.ts').Drawing | null>
     /** The page's language for this answer, as the page lists it; the interface speaks the nearest that src/i18n has. */
     locale: string
     /** The member signed in, on team routes only; public routes are cached and never know. */

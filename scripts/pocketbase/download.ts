@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
+import type { Say } from '../terminal/say.ts'
 import { Complaint, messageOf } from '../terminal/user-error.ts'
 import { install } from './install.ts'
-import type { Say } from './obtain.ts'
 import { POCKETBASE_VERSION } from './version.ts'
 
 const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Say } from '../terminal/say.ts'
 import { install } from './install.ts'
-import type { Say } from './obtain.ts'
 import { POCKETBASE_VERSION } from './version.ts'
 
 const PACKAGE = `github.com/pocketbase/pocketbase/examples/base@v${POCKETBASE_VERSION}`

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import type { Say } from '../terminal/say.ts'
 import { Complaint } from '../terminal/user-error.ts'
 import { ARCHIVES } from './archives.ts'
 import { download } from './download.ts'
 import { goInstall } from './go-install.ts'
 import { whyNotAsInstalled } from './record.ts'
 import { isUsable, POCKETBASE_VERSION, versionOf } from './version.ts'
-
-/** Says what is going on, a line at a time. */
-export type Say = (line: string) => void
 
 const NEVER = new AbortController().signal
 

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import type { Renderer } from './gateway.ts'
+import type { Renderer } from './call/call.ts'
 import { nothingHere } from './http/not-found.ts'
 
 const HTML = 'text/html; charset=utf-8'

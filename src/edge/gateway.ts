@@ -1,48 +1,26 @@
 import { readable } from '../core/page/spelling.ts'
 import { serveAsset } from './assets/handler.ts'
 import { endOffline, WORKER_PATH } from './assets/offline.ts'
-import type { ListedPage } from './backend/listing.ts'
 import { log } from './base/log.ts'
-import type { Env } from './env.ts'
+import type { Call, Renderer } from './call/call.ts'
 import { serveFile } from './files/handler.ts'
 import { badHost, internalError, notFound } from './http/answers.ts'
 import { isUnwanted, openedAt } from './http/cross-origin.ts'
-import { answer, recall } from './http/rendered.ts'
+import { answer } from './http/rendered.ts'
 import { unknownPage } from './http/unknown-page.ts'
 import { liveDocument } from './live/document.ts'
 import { connectLive } from './live/handler.ts'
 import { health } from './machine/healthz.ts'
 import { receivePublish } from './machine/publish.ts'
 import { findPage, pageForTeam } from './memory/directory.ts'
-import { isFresh } from './memory/page-memory.ts'
+import { isFresh, memoryOf } from './memory/page-memory.ts'
+import { recall } from './memory/rendered-cache.ts'
 import { proxy } from './proxy/handler.ts'
 import { nowhere, publicAnswer } from './public/handler.ts'
 import { isForPrograms, quickAddress } from './reading/address.ts'
 import { meantAddress } from './reading/negotiate.ts'
 import { session } from './sign-in/handler.ts'
 import { isTeamPath, teamAnswer } from './team/handler.ts'
-
-/** What makes pages of locals: Astro, or a stand-in where only the gateway is tested. */
-export interface Renderer {
-  render(request: Request, locals: App.Locals, ctx: ExecutionContext): Promise<Response>
-  isAsset(pathname: string): boolean
-  isDevelopment(): boolean
-}
-
-/** One request on its way through the gateway. */
-export interface Call {
-  request: Request
-  url: URL
-  env: Env
-  ctx: ExecutionContext
-  now: number
-  renderer: Renderer
-}
-
-/** A call for a page that the directory lists; `unknown` where PocketBase never said which pages there are. */
-export interface PageCall extends Call {
-  page: ListedPage | 'unknown'
-}
 
 /** Routes that a token or signature authorises, or that anyone may read: they never look at a cookie. */
 async function route(call: Call): Promise<Response> {
@@ -82,7 +60,8 @@ export function createGateway(renderer: Renderer) {
     if (request.method === 'GET') {
       const address = quickAddress(meant)
       const ready = address === null ? undefined : recall(address)
-      if (ready?.page && isFresh(ready.page, now) && ready.edition === ready.page.current?.edition) {
+      const memory = ready && ready.page !== null ? memoryOf(ready.page) : null
+      if (ready && memory && isFresh(memory, now) && ready.edition === memory.current?.edition) {
         if (!isUnwanted(request, ready.headers['content-type'])) return answer(ready, request)
       }
     }

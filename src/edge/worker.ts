@@ -1,5 +1,4 @@
 import { astro } from './astro.ts'
-import type { Env } from './env.ts'
 import { createGateway } from './gateway.ts'
 
 export { Directory } from './objects/directory.ts'

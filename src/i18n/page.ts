@@ -2,7 +2,6 @@ import { knownLocale, type Locale } from '../core/page/locales.ts'
 import { wordsFor } from './all.ts'
 import { pages as ar } from './ar/pages.ts'
 import { kept } from './base/kept.ts'
-import type { Translated } from './base/translated.ts'
 import { translator } from './base/translator.ts'
 import { pages as cs } from './cs/pages.ts'
 import { pages as da } from './da/pages.ts'
@@ -29,20 +28,9 @@ import { pages as ptBR } from './pt-BR/pages.ts'
 import { pages as sv } from './sv/pages.ts'
 import { pages as tr } from './tr/pages.ts'
 import { pages as uk } from './uk/pages.ts'
-import type { Words } from './words/words.ts'
+import type { PageTranslation, PageWords } from './words/page-words.ts'
 import { pages as zhHans } from './zh-Hans/pages.ts'
 import { pages as zhHant } from './zh-Hant/pages.ts'
-
-/** What static pages say, by part: these words stay at the edge. */
-const ENGLISH = { api, badge, embed, feeds, history, incident, navigation, tab, uptime }
-
-type Parts = typeof ENGLISH
-
-/** The words of the visitor's page and those of the static pages. */
-export type PageWords = Words & Parts
-
-/** What a language's folder gives for the static pages. */
-export type PageTranslation = { [Part in keyof Parts]: Translated<Parts[Part]> }
 
 const TRANSLATIONS: Record<Exclude<Locale, 'en'>, PageTranslation> = {
   de,

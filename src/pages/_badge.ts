@@ -16,7 +16,8 @@ import { uptimeShown } from '../core/publication/showcase.ts'
 import { uptimeTogether } from '../core/uptime/together.ts'
 import { nothingHere } from '../edge/http/not-found.ts'
 import { formatsFor } from '../i18n/formats.ts'
-import { type PageWords, pageWordsFor } from '../i18n/page.ts'
+import { pageWordsFor } from '../i18n/page.ts'
+import type { PageWords } from '../i18n/words/page-words.ts'
 import { statusWord } from '../islands/visitor/looks.ts'
 
 /** How long shields.io keeps what our JSON says, seconds: its own shortest. */

@@ -12,7 +12,8 @@ import { sentenceOf } from '../core/verdict/sentence.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
 import { nothingHere } from '../edge/http/not-found.ts'
 import { unavailable } from '../edge/http/unavailable.ts'
-import { type PageWords, pageWordsFor } from '../i18n/page.ts'
+import { pageWordsFor } from '../i18n/page.ts'
+import type { PageWords } from '../i18n/words/page-words.ts'
 import { incidentWord, statusWord } from '../islands/visitor/looks.ts'
 
 type Published = Extract<Reading, { state: 'published' }>

@@ -16,7 +16,7 @@ function settings(): string[] {
     ...pathsBelow('scripts'),
     ...pathsBelow('tests/support'),
     ...pathsBelow('src/backend'),
-    'src/edge/env.ts',
+    'src/edge/settings.d.ts',
   ]
   const names = paths.flatMap((path) => [...textOf(path).matchAll(read)].map(([, name = '']) => name))
   return [...new Set(names)].filter((name) => name.match(SETTING)?.[0] === name && !OWN.includes(name)).sort()

@@ -10,9 +10,10 @@ import {
   NETWORK_TRIES,
   NETWORK_TRY_EVERY,
 } from '../../src/edge/base/limits.ts'
-import { Sessions, type Try } from '../../src/edge/objects/sessions.ts'
+import { Sessions } from '../../src/edge/objects/sessions.ts'
 import { Attempts } from '../../src/edge/storage/attempts.ts'
 import { KnownOrigins } from '../../src/edge/storage/known-origins.ts'
+import type { Try } from '../../src/edge/stubs/attempt.ts'
 import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const ADA = 'ada@example.com'

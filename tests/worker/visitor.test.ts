@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, originOf } from '../../src/edge/http/client-address.ts'
+import { addressOf } from '../../src/edge/http/client-address.ts'
 import { forgetListing } from '../../src/edge/memory/directory.ts'
+import { originOf } from '../../src/edge/memory/origin.ts'
 
 function request(clientIp: string, headers: Record<string, string> = {}): Request {
   return new Request('http://127.0.0.1:4321/', { headers, cf: { clientIp } })

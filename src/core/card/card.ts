@@ -25,6 +25,12 @@ export interface Card {
   facts: string[]
 }
 
+/** A PNG; not `whole` where something that belongs into it could not be had just now. */
+export interface Drawing {
+  png: Uint8Array<ArrayBuffer>
+  whole: boolean
+}
+
 /** Longer texts do not fit, and are cut before they are laid out. */
 const MOST_CHARACTERS = 240
 /** Control characters, and those that turn the direction of whatever follows them. */

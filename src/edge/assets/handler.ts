@@ -1,7 +1,8 @@
 import { toHex } from '../backend/signature.ts'
-import type { Call } from '../gateway.ts'
+import type { Call } from '../call/call.ts'
 import { methodNotAllowed } from '../http/answers.ts'
-import { answer, keep, recall } from '../http/rendered.ts'
+import { answer } from '../http/rendered.ts'
+import { keep, recall } from '../memory/rendered-cache.ts'
 import { WORKER_PATH } from './offline.ts'
 
 /** Files whose name has a hash of their contents never change. */

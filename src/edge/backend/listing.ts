@@ -1,15 +1,7 @@
 import * as v from 'valibot'
-import { VISIBILITIES } from '../../core/page/facts.ts'
+import { ListedPage } from '../../core/page/listed-page.ts'
 import { PULL_TIMEOUT } from '../base/limits.ts'
 import { askJson, type BackendEnv } from './request.ts'
-
-export const ListedPage = v.object({
-  id: v.string(),
-  slug: v.string(),
-  visibility: v.picklist(VISIBILITIES),
-  domains: v.array(v.string()),
-})
-export type ListedPage = v.InferOutput<typeof ListedPage>
 
 export const UserEpochs = v.record(v.string(), v.number())
 

@@ -1,7 +1,6 @@
 import type { Refusal } from '../../core/errors/refusal.ts'
 import { bodyRule } from '../../core/page/bodies.ts'
 import { HEADERS, SIGNATURE_LIFETIME } from '../../core/signing/message.ts'
-import type { Env } from '../env.ts'
 import { refuse } from '../http/answers.ts'
 import { readBody, refuseBody } from '../http/body.ts'
 import { bodyHash, isSignedBy } from './signature.ts'

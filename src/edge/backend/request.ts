@@ -1,5 +1,4 @@
 import { EMPTY_HASH, HEADERS } from '../../core/signing/message.ts'
-import type { Env } from '../env.ts'
 import { sign } from './signature.ts'
 
 export type BackendEnv = Pick<Env, 'PB' | 'PB_URL' | 'ALDIS_EDGE_SECRET'>

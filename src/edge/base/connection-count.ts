@@ -1,5 +1,3 @@
-import type { Env } from '../env.ts'
-
 /** Live connections by the id of the relay that holds them, of all relays of this process. */
 const held = new Map<string, number>()
 let sum = 0

@@ -1,8 +1,8 @@
-import type { Card } from '../../core/card/card.ts'
+import type { Card, Drawing } from '../../core/card/card.ts'
 import { MOST_LOGO_PIXELS } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { imageFacts } from '../storage/image.ts'
-import { type Drawing, Gallery } from './gallery.ts'
+import { Gallery } from './gallery.ts'
 
 /** What a drawing asks of the edge's bindings. */
 interface Sources {

@@ -1,12 +1,7 @@
+import type { Drawing } from '../../core/card/card.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, PARTIAL_FOR, PASS_WITHIN } from '../base/limits.ts'
 import { withPatience } from '../base/timeout.ts'
-
-/** A PNG; not `whole` where something that belongs into it could not be had just now. */
-export interface Drawing {
-  png: Uint8Array<ArrayBuffer>
-  whole: boolean
-}
 
 /**
  * The pictures that an isolate drew and draws, by what they say: a revision that changes nothing of that draws nothing

@@ -1,8 +1,8 @@
-import type { PageCall } from '../gateway.ts'
+import type { PageCall } from '../call/call.ts'
 import { methodNotAllowed, notFound } from '../http/answers.ts'
+import { withCookies } from '../http/cookies.ts'
 import { memoryOf } from '../memory/page-memory.ts'
 import { unlisted } from '../reading/shareable.ts'
-import { withCookies } from '../session/cookies.ts'
 import { admit, bringUpToDate, isPrivate } from '../team/handler.ts'
 
 /** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */

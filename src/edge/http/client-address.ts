@@ -1,9 +1,5 @@
 import { PEER } from '../../core/network/peer.ts'
 import { visitorOf } from '../../core/network/visitor.ts'
-import type { Env } from '../env.ts'
-import { isDomain } from '../memory/directory.ts'
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * The visitor's address as a server of ours saw it: on one machine the gate says it, or workerd in `request.cf` where
@@ -20,22 +16,4 @@ export function addressOf(request: Request, env: Pick<Env, 'ALDIS_BEHIND_PROXY' 
 /** The other end of a connection to workerd; null where the runtime does not say. */
 function peerOf({ clientIp }: Record<string, unknown>): string | null {
   return typeof clientIp === 'string' ? clientIp.replace(/^\[(.*)\]:\d+$|^([\d.]+):\d+$/, '$1$2') : null
-}
-
-/**
- * The public origin that a request was made to. Behind a proxy `ALDIS_URL` says it, since the proxy's own request is
- * plain http: a page's own domain keeps its name there and takes the protocol only.
- */
-export function originOf(request: Request, env: Pick<Env, 'ALDIS_URL'>): string {
-  const url = new URL(request.url)
-  if (!env.ALDIS_URL) return url.origin
-  const named = new URL(env.ALDIS_URL)
-  return url.host !== named.host && isDomain(url.host) ? `${named.protocol}//${url.host}` : named.origin
-}
-
-/** Whether an origin may hold sessions: https, or plain http on this machine itself. */
-export function maySignIn(origin: string): 'secure' | 'loopback' | 'refused' {
-  const { protocol, hostname } = new URL(origin)
-  if (protocol === 'https:') return 'secure'
-  return LOOPBACK.test(hostname) ? 'loopback' : 'refused'
 }

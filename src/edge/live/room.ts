@@ -1,6 +1,5 @@
 import type { Millis } from '../../core/time/instant.ts'
 import { isProcessFull } from '../base/connection-count.ts'
-import type { Env } from '../env.ts'
 import type { PageMemory } from '../memory/page-memory.ts'
 
 /** Whether tabs that ask may come to sockets, and over how long they should spread when they do. */

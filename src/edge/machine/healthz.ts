@@ -1,5 +1,5 @@
 import { toInstant } from '../../core/time/instant.ts'
-import type { Call } from '../gateway.ts'
+import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed } from '../http/answers.ts'
 import { pageOf } from '../memory/directory.ts'
 import { theDirectory } from '../stubs/stubs.ts'

@@ -1,6 +1,5 @@
 import { ASK_EVERY, CATCH_UP_EVERY, CATCH_UP_LEEWAY, CATCH_UP_WITHIN } from '../base/limits.ts'
-import type { Env } from '../env.ts'
-import type { Region } from '../stubs/stubs.ts'
+import type { Region } from '../stubs/region.ts'
 import { isBeingAsked, type PageMemory, refresh } from './page-memory.ts'
 
 /** In milliseconds: whether another's question has brought it. */

@@ -1,12 +1,11 @@
-import type { ListedPage } from '../backend/listing.ts'
+import type { ListedPage } from '../../core/page/listed-page.ts'
 import { ASK_EVERY, LISTING_EVERY, LISTING_PATIENCE, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { withPatience } from '../base/timeout.ts'
-import type { Env } from '../env.ts'
-import { forgetRendered } from '../http/rendered.ts'
-import type { Listing } from '../objects/directory.ts'
+import type { Listing } from '../stubs/listing.ts'
 import { theDirectory } from '../stubs/stubs.ts'
 import { memoryOf } from './page-memory.ts'
+import { forgetRendered } from './rendered-cache.ts'
 
 /** What this isolate knows of the directory. */
 let listing: Listing | null = null
@@ -23,7 +22,7 @@ async function ask(env: Env, now: number): Promise<void> {
 
 function take(said: Listing): void {
   const turned = said.pages.filter(({ id, visibility }) => visibility === 'private' && !isListedPrivate(id))
-  for (const { id } of turned) forgetRendered(memoryOf(id))
+  for (const { id } of turned) forgetRendered(id)
   listing = said
 }
 

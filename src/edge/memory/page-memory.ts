@@ -5,10 +5,10 @@ import { type Millis, toInstant } from '../../core/time/instant.ts'
 import { ASK_EVERY, PASS_WITHIN, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { withPatience } from '../base/timeout.ts'
-import type { Env } from '../env.ts'
-import { forgetRendered } from '../http/rendered.ts'
-import { READING_RELAY, type Region, relayName, relayNamed } from '../stubs/stubs.ts'
+import type { Region } from '../stubs/region.ts'
+import { READING_RELAY, relayName, relayNamed } from '../stubs/stubs.ts'
 import { type Answer, FIRST_RELAY, type OpenRelays } from '../stubs/version.ts'
+import { forgetRendered } from './rendered-cache.ts'
 
 /** A tab judges the age of the news by what its HTML says; so HTML is made anew when that is older than this. */
 const RENEW_NEWS_EVERY = 30_000
@@ -126,7 +126,7 @@ function accept(memory: PageMemory, answer: Answer): void {
     const publication = readPublication(JSON.parse(answer.publication))
     const { held, confirmedAt } = answer
     const wasPrivate = current?.publication.page.visibility === 'private'
-    if (publication.page.visibility === 'private' && !wasPrivate) forgetRendered(memory)
+    if (publication.page.visibility === 'private' && !wasPrivate) forgetRendered(memory.id)
     memory.current = judged({ publication, seq: held.seq, confirmedAt }, now)
   } catch (error) {
     log('publication', error)

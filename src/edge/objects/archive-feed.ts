@@ -6,7 +6,6 @@ import { ARCHIVE_FORMAT, type Publication, type PublicIncident } from '../../cor
 import type { Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
 import { askIncidents } from '../backend/snapshot.ts'
 import { log } from '../base/log.ts'
-import type { Env } from '../env.ts'
 import type { Facts } from '../storage/key-value-store.ts'
 import { LedgerFeed } from './ledger-feed.ts'
 import type { PageArchive } from './page-archive.ts'

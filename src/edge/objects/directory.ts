@@ -1,22 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { askListing, ListedPage, UserEpochs } from '../backend/listing.ts'
+import { ListedPage } from '../../core/page/listed-page.ts'
+import { askListing, UserEpochs } from '../backend/listing.ts'
 import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import type { Env } from '../env.ts'
 import { Facts } from '../storage/key-value-store.ts'
+import type { Listing } from '../stubs/listing.ts'
 import { theSessions } from '../stubs/stubs.ts'
 
 const NONCE_LIFETIME = 150_000
 const Pages = v.array(ListedPage)
-
-/** The pages that this deployment knows. `known` is false until PocketBase has answered once. */
-export interface Listing {
-  known: boolean
-  pages: ListedPage[]
-  /** Whether the last question of PocketBase was answered. */
-  backend: 'reachable' | 'unreachable'
-}
 
 /**
  * Which pages there are, which hosts show them and who may see them: one object for the deployment. It asks PocketBase

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { askLedger } from '../backend/snapshot.ts'
 import { MOST_LEDGERS } from '../base/limits.ts'
-import type { Env } from '../env.ts'
 import type { Facts } from '../storage/key-value-store.ts'
 import type { PageArchive } from './page-archive.ts'
 

@@ -3,17 +3,10 @@ import { noteHeld } from '../base/connection-count.ts'
 import { MOST_SOCKETS_OF_NETWORK, MOST_STREAMS_OF_NETWORK } from '../base/limits.ts'
 import { Reader } from '../stubs/member-session.ts'
 import { Broadcast } from './broadcast.ts'
+import type { Comer } from './listener.ts'
 import { Streams } from './streams.ts'
 
 const Attached = v.nullable(Reader)
-
-/** Who comes to listen. */
-export interface Comer {
-  /** A member, or with null the public. */
-  reader: Reader | null
-  /** What stands for the comer's network (live/network-tag); empty where nobody knows it. */
-  network: string
-}
 
 /**
  * Who hears of a page's changes: hibernating sockets and event streams. Sockets are counted as they come and go, and

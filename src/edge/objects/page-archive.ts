@@ -7,8 +7,8 @@ import { PublicIncident } from '../../core/publication/publication.ts'
 import { LedgerRow } from '../../core/snapshot/snapshot.ts'
 import type { IncidentKind } from '../../core/status/incident.ts'
 import type { Millis } from '../../core/time/instant.ts'
+import { askFile } from '../backend/file.ts'
 import { FILES_PATIENCE, RETRY_EVERY } from '../base/limits.ts'
-import type { Env } from '../env.ts'
 import { ArchiveAnswers } from '../storage/archive-answers.ts'
 import { Documents } from '../storage/documents.ts'
 import { Files } from '../storage/files.ts'
@@ -56,7 +56,7 @@ export class PageArchive extends DurableObject<Env> {
     super(ctx, env)
     const { sql } = ctx.storage
     this.#incidents = new Incidents(sql, new Documents(sql))
-    this.#files = new Files(sql, env)
+    this.#files = new Files(sql, (path, as) => askFile(env, path, as))
     this.#facts = new Facts(sql)
     this.#months = new Months(ctx.storage, this.#facts)
     this.#ledger = new Ledger(sql)

@@ -8,10 +8,10 @@ import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { askSnapshot, SnapshotUnusable, using } from '../backend/snapshot.ts'
 import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import type { Env } from '../env.ts'
 import { Facts } from '../storage/key-value-store.ts'
 import { forget } from '../storage/wipe.ts'
-import { type Region, theDirectory } from '../stubs/stubs.ts'
+import type { Region } from '../stubs/region.ts'
+import { theDirectory } from '../stubs/stubs.ts'
 import {
   type Answer,
   FIRST_RELAY,

@@ -1,7 +1,6 @@
 import { GO_ON_AFTER, RELAY_PATIENCE } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { withPatience } from '../base/timeout.ts'
-import type { Env } from '../env.ts'
 import { relayNamed } from '../stubs/stubs.ts'
 import type { PageRelay } from './page-relay.ts'
 

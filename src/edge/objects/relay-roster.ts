@@ -1,7 +1,8 @@
 import { spreadOf } from '../../core/live/spread.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { MOST_RELAYS, RELAY_IDLE_FOR } from '../base/limits.ts'
-import { type Place, placeOf, type Region, relayName } from '../stubs/stubs.ts'
+import type { Region } from '../stubs/region.ts'
+import { type Place, placeOf, relayName } from '../stubs/stubs.ts'
 import type { Load, OpenRelays } from '../stubs/version.ts'
 
 /** A relay with this share of its sockets is not counted on for more. */

@@ -1,26 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Millis } from '../../core/time/instant.ts'
 import { ACCOUNT_TRIES, ACCOUNT_TRY_EVERY, NETWORK_TRIES, NETWORK_TRY_EVERY, SESSION_LAST } from '../base/limits.ts'
-import type { Env } from '../env.ts'
 import { Attempts, type Bucket } from '../storage/attempts.ts'
 import { KnownOrigins } from '../storage/known-origins.ts'
+import type { Attempt, Try } from '../stubs/attempt.ts'
 import type { Reader } from '../stubs/member-session.ts'
 
 const DAY = 86_400_000
-
-/**
- * Who tries to sign in, and to which account: keys that stand for an e-mail address, a network, and a device's cookie.
- */
-export interface Try {
-  account: string
-  network: string
-  device: string | null
-}
-
-/** A try that may be made, with what it counts by until it turns out to be right; or one that comes too soon. */
-export type Attempt =
-  | { state: 'allowed'; counted: Bucket[] }
-  | { state: 'refused'; until: Millis; by: 'network' | 'account' }
 
 const networkBucket = (network: string): Bucket => ({
   key: `network ${network}`,

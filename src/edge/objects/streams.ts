@@ -1,5 +1,5 @@
 import type { Reader } from '../stubs/member-session.ts'
-import type { Comer } from './listeners.ts'
+import type { Comer } from './listener.ts'
 
 const encoder = new TextEncoder()
 /** Proxies close a stream that is silent for a minute. */

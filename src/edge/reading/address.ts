@@ -1,8 +1,8 @@
 import { addressesThat } from '../../core/page/addresses.ts'
 import { ADDRESS_LENGTH, MOST_HOSTS } from '../base/limits.ts'
-import type { PageCall } from '../gateway.ts'
-import { originOf } from '../http/client-address.ts'
+import type { PageCall } from '../call/call.ts'
 import { knownListing } from '../memory/directory.ts'
+import { originOf } from '../memory/origin.ts'
 import { isQueryKept, readQuery, readsQuery } from './queries.ts'
 
 /**

@@ -11,7 +11,6 @@ import { CalendarDocument, UptimeDocument } from '../../core/archive/uptime.ts'
 import { type Publication, type PublicComponent, PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { PageMonth } from '../../core/uptime/page-months.ts'
-import type { Env } from '../env.ts'
 import type { Asked } from '../storage/ledger.ts'
 
 /** What `/uptime` shows of each component. */

@@ -23,7 +23,7 @@ export function shareable(
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
   const etag = `W/"${current?.publication.revision ?? 0}-${hash}"`
   return {
-    page,
+    page: page.id,
     edition: current?.edition ?? null,
     status,
     etag,

@@ -4,10 +4,11 @@ import { BackendUnreachable } from '../backend/request.ts'
 import { askRoles, renew } from '../backend/sign-in.ts'
 import { MOST_RENEWALS, ROLES_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import type { Call } from '../gateway.ts'
+import type { Call } from '../call/call.ts'
 import { addressOf } from '../http/client-address.ts'
+import { cookieValue } from '../http/cookies.ts'
 import { theSessions } from '../stubs/stubs.ts'
-import { cookieName, cookieValue, endCookies, sessionCookies } from './cookies.ts'
+import { cookieName, endCookies, sessionCookies } from './cookies.ts'
 import { type Sealed, unseal } from './seal.ts'
 
 const MINUTE = 60_000

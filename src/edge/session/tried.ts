@@ -1,4 +1,4 @@
-import { cookieValue } from './cookies.ts'
+import { cookieValue } from '../http/cookies.ts'
 
 /** Where the browser shows it: only the sign-in is sent it. */
 const PATH = '/sign-in'

@@ -1,9 +1,9 @@
 import { networkOf } from '../../core/network/network.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { MOST_REFUSED } from '../base/limits.ts'
-import type { Call } from '../gateway.ts'
+import type { Call } from '../call/call.ts'
 import { addressOf } from '../http/client-address.ts'
-import type { Attempt, Try } from '../objects/sessions.ts'
+import type { Attempt, Try } from '../stubs/attempt.ts'
 import { theSessions } from '../stubs/stubs.ts'
 
 const encoder = new TextEncoder()

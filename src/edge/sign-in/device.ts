@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Env } from '../env.ts'
-import { attributes, cookieValue, LONGEST } from '../session/cookies.ts'
+import { attributes, cookieValue, LONGEST } from '../http/cookies.ts'
 
 type Secret = Pick<Env, 'ALDIS_SESSION_SECRET'>
 

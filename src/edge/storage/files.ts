@@ -1,11 +1,10 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { askBytes, BackendRefused } from '../backend/request.ts'
-import { PART_BYTES, PULL_TIMEOUT, RETRY_EVERY } from '../base/limits.ts'
+import { PART_BYTES, RETRY_EVERY } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import type { Env } from '../env.ts'
 import { hasAlready } from '../http/conditional.ts'
 import { fileHeaders } from '../http/file-headers.ts'
 import { etagOf } from './etag.ts'
+import type { FetchFile } from './fetch-file.ts'
 import { Pictures } from './pictures.ts'
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS owners (owner TEXT, path TEXT, PRIMARY KEY (owner, path));
@@ -19,14 +18,14 @@ CREATE TABLE IF NOT EXISTS file_parts (path TEXT, part INTEGER, data BLOB, PRIMA
  */
 export class Files {
   readonly #sql: SqlStorage
-  readonly #env: Env
+  readonly #fetchFile: FetchFile
   readonly pictures: Pictures
 
-  constructor(sql: SqlStorage, env: Env) {
+  constructor(sql: SqlStorage, fetchFile: FetchFile) {
     this.#sql = sql
-    this.#env = env
+    this.#fetchFile = fetchFile
     sql.exec(SCHEMA)
-    this.pictures = new Pictures(sql, env, {
+    this.pictures = new Pictures(sql, fetchFile, {
       isOwned: (path) => this.#isOwned(path),
       read: (path) => this.#read(path),
       write: (path, bytes, etag) => this.#write(path, bytes, etag),
@@ -94,14 +93,14 @@ export class Files {
 
   async #fetch(path: string): Promise<boolean> {
     try {
-      const url = `/api/aldis/file/${path.split('/').map(encodeURIComponent).join('/')}`
-      const bytes = new Uint8Array(await askBytes(this.#env, url, PULL_TIMEOUT))
+      const bytes = await this.#fetchFile(path, 'original')
+      if (bytes === null) return true
       const etag = await etagOf(bytes)
       if (this.#isOwned(path)) this.#write(path, bytes, etag)
       return true
     } catch (error) {
       log('archive file', error)
-      return error instanceof BackendRefused && error.status === 404
+      return false
     }
   }
 

@@ -1,18 +1,10 @@
 import { MOST_PIXELS } from '../../core/picture/size.ts'
 import type { Picture } from '../../core/publication/publication.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { askBytes, BackendRefused } from '../backend/request.ts'
-import {
-  MOST_TRIES,
-  PICTURE_PATIENCE,
-  PULL_TIMEOUT,
-  RETRY_EVERY,
-  SMALL_PICTURE_BYTES,
-  THUMB_FRAME,
-} from '../base/limits.ts'
+import { MOST_TRIES, PICTURE_PATIENCE, RETRY_EVERY, SMALL_PICTURE_BYTES, THUMB_FRAME } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import type { Env } from '../env.ts'
 import { etagOf } from './etag.ts'
+import type { FetchFile } from './fetch-file.ts'
 import { fitted, imageFacts } from './image.ts'
 
 /** `picture_tries` has those that PocketBase could not make smaller: how often it was asked, and when it is again. */
@@ -38,12 +30,12 @@ interface Store {
  */
 export class Pictures {
   readonly #sql: SqlStorage
-  readonly #env: Env
+  readonly #fetchFile: FetchFile
   readonly #store: Store
 
-  constructor(sql: SqlStorage, env: Env, store: Store) {
+  constructor(sql: SqlStorage, fetchFile: FetchFile, store: Store) {
     this.#sql = sql
-    this.#env = env
+    this.#fetchFile = fetchFile
     this.#store = store
     sql.exec(SCHEMA)
   }
@@ -124,15 +116,9 @@ export class Pictures {
     original: Uint8Array,
   ): Promise<{ path: string; bytes: Uint8Array<ArrayBuffer> | null } | null> {
     if (original.length <= SMALL_PICTURE_BYTES) return { path, bytes: null }
-    try {
-      const url = `/api/aldis/file/${path.split('/').map(encodeURIComponent).join('/')}?thumb=1`
-      const bytes = new Uint8Array(await askBytes(this.#env, url, PULL_TIMEOUT))
-      const facts = imageFacts(bytes)
-      if (!facts) return null
-      return bytes.length < original.length ? { path: `${path}.thumb.${facts.kind}`, bytes } : { path, bytes: null }
-    } catch (error) {
-      if (error instanceof BackendRefused && error.status === 404) return null
-      throw error
-    }
+    const bytes = await this.#fetchFile(path, 'thumbnail')
+    const facts = bytes && imageFacts(bytes)
+    if (!facts) return null
+    return bytes.length < original.length ? { path: `${path}.thumb.${facts.kind}`, bytes } : { path, bytes: null }
   }
 }

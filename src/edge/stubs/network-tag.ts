@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { networkOf } from '../../core/network/network.ts'
-import type { Env } from '../env.ts'
 
 /**
  * The header in which the gateway tells the relay what stands for the visitor's network; absent where nobody knows it.

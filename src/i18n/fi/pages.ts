@@ -1,4 +1,4 @@
-import type { PageTranslation } from '../page.ts'
+import type { PageTranslation } from '../words/page-words.ts'
 import { api } from './api.ts'
 import { badge } from './badge.ts'
 import { embed } from './embed.ts'

@@ -2,7 +2,7 @@ import type { HistoryView, MonthView, Tally } from '../../core/archive/history-v
 import { SEARCH_LENGTH } from '../../core/archive/phrases.ts'
 import type { Field } from '../../core/archive/wish.ts'
 import { monthName } from '../../i18n/months.ts'
-import type { PageWords } from '../../i18n/page.ts'
+import type { PageWords } from '../../i18n/words/page-words.ts'
 
 /** What is wrong with what was typed, in words. */
 export function wrongWords(at: Field, { history }: PageWords): string {

@@ -1,6 +1,6 @@
 import { type Millis, toInstant } from '../../core/time/instant.ts'
-import type { Content } from './draft.ts'
-import type { Post } from './io.ts'
+import type { Content } from './content.ts'
+import type { Post } from './post.ts'
 import type { TeamIncident, TeamUpdate } from './records.ts'
 
 /** What a post whose earlier attempt is stored has yet to write, by field. */

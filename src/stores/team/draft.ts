@@ -5,36 +5,12 @@ import { ComponentStatus, worstStatus } from '../../core/status/component.ts'
 import { IMPACTS, Impact, IncidentStatus } from '../../core/status/incident.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { toInstant } from '../../core/time/instant.ts'
+import { Content, When } from './content.ts'
 import { Chosen, choose, NOTHING_CHOSEN, Said, withChoices } from './following.ts'
-import type { Post } from './io.ts'
-
-/** When an update is shown: as it is posted, or at an earlier moment, `yyyy-mm-ddThh:mm` in UTC. */
-export const When = v.variant('kind', [
-  v.object({ kind: v.literal('now') }),
-  v.object({ kind: v.literal('earlier'), at: v.string() }),
-])
-export type When = v.InferOutput<typeof When>
+import type { Post } from './post.ts'
 
 /** The promises that can be made, in minutes; 0 is none. */
 export const PROMISES = [0, 15, 30, 60, 120] as const
-
-/** What an attempt carried: enough to tell later what was changed since. */
-export const Content = v.object({
-  /** The incident's, where the post opens it; else empty. */
-  name: v.string(),
-  status: IncidentStatus,
-  body: v.string(),
-  affected: v.array(v.object({ component: v.string(), status: ComponentStatus })),
-  /** Chosen by a person; null follows the components. */
-  impact: v.nullable(Impact),
-  /** Null is the moment of the post. */
-  display_at: v.nullable(v.string()),
-  /** Minutes until the next update, as they count: none where the update closes the incident. */
-  promise: v.number(),
-  /** One text a file, alike for the same file. */
-  files: v.array(v.string()),
-})
-export type Content = v.InferOutput<typeof Content>
 
 /** Attempts without an answer, with the ids that were made for the first: the records may be there as one of them. */
 export const Tried = v.object({ incident: v.string(), update: v.string(), contents: v.array(Content) })

@@ -3,8 +3,9 @@ import type { Refusal } from '../../core/errors/refusal.ts'
 import type { Member } from '../../core/member/member.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
-import type { Content, Draft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { ChoiceChanges, KeptChoices } from './kept-choices.ts'
+import type { Post } from './post.ts'
 import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
 import type { Ended, Withdrawal } from './withdrawal.ts'
 
@@ -16,23 +17,6 @@ export type Outcome<Value> =
   | { state: 'moved'; update: NewerUpdate; revision: number }
   | { state: 'signed_out' }
   | { state: 'unreachable' }
-
-/** One update ready to be sent; its ids were made for its first attempt, so that sending twice is one post. */
-export interface Post {
-  page: string
-  incident: string
-  update: string
-  /** Whether it opens the incident. */
-  opens: boolean
-  content: Content
-  /** Whether the incident's impact is written; else it stays as it is. */
-  setsImpact: boolean
-  next_update_at: Instant | null
-  seen_revision: number | null
-  files: readonly File[]
-  /** What earlier attempts under these ids carried, whose answers were lost. */
-  tried: readonly Content[]
-}
 
 /** How a post ended. */
 export type PostOutcome =

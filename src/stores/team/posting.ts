@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import { differencesOf } from './differences.ts'
-import type { Post } from './io.ts'
+import type { Post } from './post.ts'
 import { TeamIncident, TeamUpdate } from './records.ts'
 
 const Updated = v.object({ updated: v.string() })

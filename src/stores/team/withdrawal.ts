@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { storedName } from '../../core/name/name.ts'
-import { Content } from './draft.ts'
+import { Content } from './content.ts'
 import type { TeamIncident, TeamUpdate } from './records.ts'
 
 /** How the withdrawal of a post ended, for certain. */

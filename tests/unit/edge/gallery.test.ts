@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Drawing } from '../../../src/core/card/card.ts'
 import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, PARTIAL_FOR } from '../../../src/edge/base/limits.ts'
-import { type Drawing, Gallery } from '../../../src/edge/card/gallery.ts'
+import { Gallery } from '../../../src/edge/card/gallery.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const png = (length = 4, whole = true): Drawing => ({ png: new Uint8Array(length), whole })

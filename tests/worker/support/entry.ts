@@ -1,4 +1,3 @@
-import type { Env } from '../../../src/edge/env.ts'
 import { createGateway } from '../../../src/edge/gateway.ts'
 
 export { Directory } from '../../../src/edge/objects/directory.ts'

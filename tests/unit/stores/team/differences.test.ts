@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Content } from '../../../../src/stores/team/content.ts'
 import { differencesOf, type Stored } from '../../../../src/stores/team/differences.ts'
-import type { Content } from '../../../../src/stores/team/draft.ts'
-import type { Post } from '../../../../src/stores/team/io.ts'
+import type { Post } from '../../../../src/stores/team/post.ts'
 import { incident, NOW, PAGE, update } from './world.ts'
 
 const FIRST: Content = {

@@ -1,15 +1,8 @@
 import type { Backups } from '../../../../src/core/backup/backups.ts'
 import type { Draft } from '../../../../src/stores/team/draft.ts'
-import type {
-  DraftKeeper,
-  News,
-  Outcome,
-  Post,
-  PostOutcome,
-  StatusChange,
-  TeamIo,
-} from '../../../../src/stores/team/io.ts'
+import type { DraftKeeper, News, Outcome, PostOutcome, StatusChange, TeamIo } from '../../../../src/stores/team/io.ts'
 import { type KeptChoices, withChanges } from '../../../../src/stores/team/kept-choices.ts'
+import type { Post } from '../../../../src/stores/team/post.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
 import type { Ended, Withdrawal } from '../../../../src/stores/team/withdrawal.ts'
 

@@ -1,19 +1,6 @@
-import type { Directory } from './objects/directory.ts'
-import type { PageArchive } from './objects/page-archive.ts'
-import type { PageHub } from './objects/page-hub.ts'
-import type { PageRelay } from './objects/page-relay.ts'
-import type { Sessions } from './objects/sessions.ts'
-
-/**
- * What the Worker is given: bindings and settings. `PB` exists on one machine only, where PocketBase is on loopback.
- */
-export interface Env {
-  ASSETS: Fetcher
-  DIRECTORY: DurableObjectNamespace<Directory>
-  PAGE_HUB: DurableObjectNamespace<PageHub>
-  PAGE_RELAY: DurableObjectNamespace<PageRelay>
-  PAGE_ARCHIVE: DurableObjectNamespace<PageArchive>
-  SESSIONS: DurableObjectNamespace<Sessions>
+/** Settings and secrets of the Worker. Its bindings: `worker-configuration.d.ts`, made of `wrangler.toml`. */
+interface EdgeSettings {
+  /** PocketBase by a binding of its own: on one machine only, where it is on loopback. */
   PB?: Fetcher
   /** PocketBase's address as the Worker reaches it, `http://127.0.0.1:8090`. */
   PB_URL: string
@@ -29,9 +16,15 @@ export interface Env {
    * How many live connections this process may hold, all pages together: a number. Absent where nothing bounds them.
    */
   ALDIS_LIVE_SOCKETS?: string
-  /** How many sockets one relay holds: a number. Absent but in tests and benchmarks (limits.ts). */
+  /** How many sockets one relay holds: a number. Absent but in tests and benchmarks (base/limits.ts). */
   ALDIS_RELAY_SOCKETS?: string
   ALDIS_EDGE_SECRET: string
   ALDIS_EDGE_SECRET_PREVIOUS?: string
   ALDIS_SESSION_SECRET: string
+}
+
+interface Env extends EdgeSettings {}
+
+declare namespace Cloudflare {
+  interface Env extends EdgeSettings {}
 }

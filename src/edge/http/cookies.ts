@@ -1,0 +1,24 @@
+/** Browsers keep no cookie for longer: 400 days, in seconds. */
+export const LONGEST = 400 * 86_400
+
+/** A cookie's value in a request, or null. */
+export function cookieValue(request: Request, name: string): string | null {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}
+
+/** What follows a cookie's value in its Set-Cookie line; it lasts so many seconds. */
+export function attributes(name: string, seconds: number): string {
+  return `Path=/; SameSite=Lax; Max-Age=${seconds}${name.startsWith('__Host-') ? '; Secure' : ''}`
+}
+
+/** Adds Set-Cookie lines to an answer. */
+export function withCookies(response: Response, cookies: string[]): Response {
+  if (cookies.length === 0) return response
+  const own = new Response(response.body, response)
+  for (const cookie of cookies) own.headers.append('set-cookie', cookie)
+  return own
+}
