@@ -1,15 +1,63 @@
 // The layers of docs/specification.md: imports go one way only.
 const only = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: '^src/', pathNot: to } })
 
+/** The floors of the edge, the lowest first: each folder with those below it that it may import. */
+const FLOORS = {
+  base: [],
+  call: [],
+  http: [],
+  storage: ['base', 'http'],
+  backend: ['base', 'http'],
+  stubs: ['storage'],
+  objects: ['base', 'storage', 'backend', 'stubs'],
+  memory: ['base', 'http', 'stubs'],
+  session: ['base', 'call', 'http', 'backend', 'stubs'],
+  access: ['call', 'http', 'stubs', 'memory', 'session'],
+  card: ['base', 'storage', 'access'],
+  reading: ['base', 'call', 'http', 'storage', 'memory', 'access', 'card'],
+  // What answers: none of these imports another.
+  assets: ['call', 'http', 'memory'],
+  files: ['call', 'http', 'access', 'reading'],
+  live: ['base', 'call', 'http', 'stubs', 'memory', 'access', 'reading'],
+  machine: ['base', 'call', 'http', 'backend', 'stubs', 'memory'],
+  proxy: ['base', 'call', 'http', 'backend', 'stubs', 'memory', 'session'],
+  public: ['base', 'call', 'http', 'memory', 'access', 'reading'],
+  'sign-in': ['base', 'call', 'http', 'backend', 'stubs', 'memory', 'session'],
+  team: ['call', 'http', 'memory', 'access', 'reading', 'session'],
+}
+const floors = Object.entries(FLOORS).map(([folder, below]) =>
+  only(`edge-${folder}`, `^src/edge/${folder}/`, `^src/(core|edge/(${[folder, ...below].join('|')}))/`),
+)
+
+/** Only these files may import a module of the edge for more than its types. */
+const reserved = (name, path, importers) => ({
+  name,
+  severity: 'error',
+  from: { path: '^src/', pathNot: importers },
+  to: { path, dependencyTypesNot: ['type-only'] },
+})
+
 module.exports = {
   forbidden: [
-    // A circle of types alone is gone when the code runs.
+    // Types are counted. tests/unit/layers asks the same of .astro files, which are not read here.
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'no-circles',
+      name: 'no-circles-of-folders',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      scope: 'folder',
+      from: { path: '^(src|scripts)' },
+      to: { path: '^(src|scripts)', circular: true },
     },
+    ...floors,
+    reserved('grants-are-made-in-access', '^src/edge/access/grant[.]ts', '^src/edge/access/'),
+    reserved('memory-of-pages-by-grant', '^src/edge/memory/page-memory[.]ts', '^src/edge/(memory|access)/'),
+    {
+      name: 'nothing-imports-the-entry',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/edge/[^/]+[.]ts$' },
+      to: { path: '^src/edge/[^/]+[.]ts$' },
+    },
+    only('pages-leave-the-edge-alone', '^src/pages/', '^src/(?!edge/)|^src/edge/(http/|base/log)'),
     only('core-stands-alone', '^src/core/', '^src/core/'),
     only('backend-uses-core', '^src/backend/', '^src/(backend|core)/'),
     only('edge-uses-core', '^src/edge/', '^src/(edge|core)/'),

@@ -9,6 +9,8 @@ declare namespace App {
     draw(card: import('./core/card/card.ts').Card): Promise<import('./core/card/card.ts').Drawing | null>
     /** The page's language for this answer, as the page lists it; the interface speaks the nearest that src/i18n has. */
     locale: string
+    /** The id of the page that the host shows, no secret; null where none is known. */
+    page: string | null
     /** The member signed in, on team routes only; public routes are cached and never know. */
     member: import('./core/member/member.ts').Member | null
     /** For the sign-in: the e-mail address with which it was tried in vain just now; empty where it was not. */

@@ -21,7 +21,7 @@ export function checks(): Step[] {
   const depcruise = scriptOf('dependency-cruiser', 'depcruise')
   return [
     check('format and lint', [scriptOf('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']),
-    check('layers', [depcruise, '--config', '.dependency-cruiser.cjs', 'src']),
+    check('layers', [depcruise, '--config', '.dependency-cruiser.cjs', 'src', 'scripts']),
     check('unused', [scriptOf('knip')]),
     check('types of the Worker', [scriptOf('typescript', 'tsc'), '--noEmit', '-p', 'src/edge']),
     check('types', [scriptOf('astro'), 'check', '--minimumFailingSeverity', 'error']),

@@ -13,11 +13,11 @@ import { connectLive } from './live/handler.ts'
 import { health } from './machine/healthz.ts'
 import { receivePublish } from './machine/publish.ts'
 import { findPage, pageForTeam } from './memory/directory.ts'
-import { isFresh, memoryOf } from './memory/page-memory.ts'
-import { recall } from './memory/rendered-cache.ts'
 import { proxy } from './proxy/handler.ts'
-import { nowhere, publicAnswer } from './public/handler.ts'
+import { publicAnswer } from './public/handler.ts'
+import { noPage } from './public/no-page.ts'
 import { isForPrograms, quickAddress } from './reading/address.ts'
+import { recallQuick } from './reading/kept.ts'
 import { meantAddress } from './reading/negotiate.ts'
 import { session } from './sign-in/handler.ts'
 import { isTeamPath, teamAnswer } from './team/handler.ts'
@@ -37,7 +37,7 @@ async function route(call: Call): Promise<Response> {
   const found = shown ?? (isTeamPath(path) ? pageForTeam() : null)
   // Before there is a page there is the way to it.
   if (found === null && !/^\/set-up\/?$/.test(path)) {
-    return isForPrograms(path) ? openedAt(path, notFound()) : nowhere(call)
+    return isForPrograms(path) ? openedAt(path, notFound()) : noPage(call)
   }
   const pageCall = { ...call, page: found ?? ('unknown' as const) }
   if (path === '/live' || path === '/live.sse') return connectLive(pageCall)
@@ -59,11 +59,8 @@ export function createGateway(renderer: Renderer) {
     const meant = meantAddress(request)
     if (request.method === 'GET') {
       const address = quickAddress(meant)
-      const ready = address === null ? undefined : recall(address)
-      const memory = ready && ready.page !== null ? memoryOf(ready.page) : null
-      if (ready && memory && isFresh(memory, now) && ready.edition === memory.current?.edition) {
-        if (!isUnwanted(request, ready.headers['content-type'])) return answer(ready, request)
-      }
+      const ready = address === null ? undefined : recallQuick(address, now)
+      if (ready && !isUnwanted(request, ready.headers['content-type'])) return answer(ready, request)
     }
     const parsed = URL.parse(meant)
     // A Host that is none (`1.2.3.4:99999`): nothing was asked of anyone.

@@ -1,13 +1,12 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NO_FILTER } from '../../src/core/archive/filter.ts'
 import { phrasesOf } from '../../src/core/archive/phrases.ts'
 import { readPublication } from '../../src/core/publication/read.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { archiveOf } from '../../src/edge/reading/archive.ts'
 import { answerFeed } from '../../src/pages/_feed.ts'
 import { sitemapAnswer } from '../../src/pages/_sitemap.ts'
+import { archiveReaderOf } from './support/archive.ts'
 import { archive, hub, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -24,7 +23,7 @@ async function localsOf(page: string): Promise<Pick<App.Locals, 'reading' | 'arc
   const publication = readPublication(JSON.parse(issue?.publication ?? 'null'))
   return {
     reading: { state: 'published', publication, confirmedAt: publication.published_at, stale: false },
-    archive: archiveOf(env, page),
+    archive: archiveReaderOf(page),
     locale: 'en',
     origin: 'https://status.example',
   }
@@ -60,8 +59,8 @@ describe('an archive that is being filled', () => {
       storage.sql.exec("DELETE FROM facts WHERE name = 'filled'"),
     )
     await runDurableObjectAlarm(hub(page))
-    expect(await archiveOf(env, page).incident(incidents[0]?.id ?? '')).toMatchObject({ name: 'Ten years ago' })
-    await expect(archiveOf(env, page).incident(incidents[2]?.id ?? '')).rejects.toThrow('still being filled')
+    expect(await archiveReaderOf(page).incident(incidents[0]?.id ?? '')).toMatchObject({ name: 'Ten years ago' })
+    await expect(archiveReaderOf(page).incident(incidents[2]?.id ?? '')).rejects.toThrow('still being filled')
     const status = async (id = '') => (await visit(page, `/incidents/${id}`)).status
     expect([await status(incidents[0]?.id), await status(incidents[2]?.id)]).toEqual([200, 503])
     const [feed, sitemap] = await answers(page)
@@ -99,14 +98,14 @@ describe('an archive of a former build', () => {
     await evictDurableObject(hub(page))
     const found = async () => {
       const ask = { phrases: phrasesOf('langsame'), filter: NO_FILTER, month: null, skip: 0, most: 20 }
-      return (await archiveOf(env, page).search(ask)).found.map(({ entry }) => entry.name)
+      return (await archiveReaderOf(page).search(ask)).found.map(({ entry }) => entry.name)
     }
     expect(await found()).toEqual([])
-    expect(await archiveOf(env, page).newest('realtime', 9)).toHaveLength(1)
+    expect(await archiveReaderOf(page).newest('realtime', 9)).toHaveLength(1)
     await publish(snapshot)
     await runDurableObjectAlarm(hub(page))
     expect(await found()).toEqual([name])
-    const { translations: told, published_at } = (await archiveOf(env, page).incident(incident.id)) ?? {}
+    const { translations: told, published_at } = (await archiveReaderOf(page).incident(incident.id)) ?? {}
     expect([told, published_at]).toEqual([translations, incident.published_at])
     await runDurableObjectAlarm(hub(page))
     expect((await heard()).filter(({ path }) => path.includes('/incidents/'))).toHaveLength(1)

@@ -1,9 +1,8 @@
 import { evictDurableObject, reset, runDurableObjectAlarm } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LedgerRow } from '../../src/core/snapshot/snapshot.ts'
 import { uptimeOfMonths } from '../../src/core/uptime/calendar.ts'
-import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { archiveReaderOf } from './support/archive.ts'
 import {
   API,
   asked,
@@ -103,7 +102,7 @@ describe('the months of a component', () => {
     const page = newPageId()
     await filled(page, [step(noon(390), 'major_outage', ''), ...hourOf(noon(3), 'major_outage')])
     const published = await publication(page)
-    const [one] = await archiveOf(env, page).uptimes(published, published.components)
+    const [one] = await archiveReaderOf(page).uptimes(published, published.components)
     const { months } = await calendar(page)
     expect(one?.months).toEqual(months.slice(0, 12).map(({ days: _, ...month }) => month))
     expect(one?.months).toHaveLength(12)
@@ -115,7 +114,7 @@ describe('the months of a component', () => {
 describe('the months of all components together', () => {
   const together = async (page: string, months: string[]) => {
     const published = await publication(page)
-    return archiveOf(env, page).together(published, published.components, months)
+    return archiveReaderOf(page).together(published, published.components, months)
   }
   const monthOf = (days: number) => noon(days).slice(0, 7)
 

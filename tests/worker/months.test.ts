@@ -1,9 +1,8 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NO_FILTER } from '../../src/core/archive/filter.ts'
 import type { Snapshot, SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { archiveReaderOf } from './support/archive.ts'
 import { archive, hub, visit } from './support/visitor.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
 
@@ -34,7 +33,7 @@ const EVERYTHING = { filter: NO_FILTER, skip: 0, most: 100 }
 
 /** Ids by month, as routes read them. */
 async function months(page: string): Promise<Record<string, string[]>> {
-  const reader = archiveOf(env, page)
+  const reader = archiveReaderOf(page)
   const { counts } = await reader.months({ ...EVERYTHING, months: [] })
   const { months: read } = await reader.months({ ...EVERYTHING, months: counts.map(({ month }) => month) })
   expect(counts).toEqual(read.map(({ month, incidents }) => ({ month, incidents: incidents.length })))
@@ -61,7 +60,7 @@ describe('the months of the archive', () => {
     }))
     const second = begun(TWO, '2026-10-20T08:00:00.000Z')
     await live(page, [{ incidents: [{ ...first, updates: affected.toReversed() }, second] }])
-    const { months: read, first: oldest } = await archiveOf(env, page).months({
+    const { months: read, first: oldest } = await archiveReaderOf(page).months({
       ...EVERYTHING,
       months: ['2026-10', '2026-11'],
     })
@@ -83,7 +82,7 @@ describe('the months of the archive', () => {
       resolved_at: '2026-11-01T09:00:00.000Z',
       affected: ['REST API'],
     })
-    const { months: spoken } = await archiveOf(env, page).spoken(['2026-10'])
+    const { months: spoken } = await archiveReaderOf(page).spoken(['2026-10'])
     expect(spoken[0]?.incidents.map(({ words }) => words)).toEqual(['We are looking into it.', 'It is **resolved**.'])
   })
 
@@ -176,7 +175,7 @@ describe('the months of the archive', () => {
     })
     await evictDurableObject(archive(page))
     for (let one = 0; one < 2; one++) await expect(months(page)).rejects.toThrow()
-    await expect(archiveOf(env, page).addresses()).rejects.toThrow()
+    await expect(archiveReaderOf(page).addresses()).rejects.toThrow()
     await stored(text)
     expect(await months(page)).toEqual({ '2026-11': [TWO], '2026-10': [ONE] })
   })

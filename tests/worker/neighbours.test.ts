@@ -1,8 +1,7 @@
 import { reset } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { archiveReaderOf } from './support/archive.ts'
 import { hub, visit } from './support/visitor.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
 
@@ -25,7 +24,7 @@ describe('the incidents beside one', () => {
     const page = newPageId()
     await publish(snapshotOf(page, { incidents: all() }))
     await visit(page, '/')
-    const reader = archiveOf(env, page)
+    const reader = archiveReaderOf(page)
     const ids = ['incident0000001', 'incident0000002', 'incident0000003', 'incident0000004']
     const found = await Promise.all(ids.map((id) => reader.beside(id)))
     expect(found.map(({ previous, next }) => [previous?.id ?? null, next?.id ?? null])).toEqual([
@@ -51,6 +50,6 @@ describe('the incidents beside one', () => {
     }))
     await publish(snapshotOf(page, { revision: 2, incidents: rest, changes }))
     await hub(page).pull()
-    expect((await archiveOf(env, page).beside('incident0000001')).next?.id).toBe('incident0000004')
+    expect((await archiveReaderOf(page).beside('incident0000001')).next?.id).toBe('incident0000004')
   })
 })

@@ -1,8 +1,7 @@
 import { reset } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { archiveReaderOf } from './support/archive.ts'
 import { hub, visit } from './support/visitor.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
 
@@ -32,7 +31,7 @@ describe('the newest incidents of the archive', () => {
     const imported = { ...listed, created: '2026-11-02T08:00:00.000Z', source: { components: ['apiapiapi001'] } }
     await publish(snapshotOf(page, { incidents: [...mails, api, imported] }))
     await visit(page, '/')
-    const { newest } = archiveOf(env, page)
+    const { newest } = archiveReaderOf(page)
     const ids = async (...asked: Parameters<typeof newest>) => (await newest(...asked)).map(({ id }) => id)
     expect(await ids('realtime', 2)).toEqual(['incident0000014', 'incident0000013'])
     expect(await ids('realtime', 2, [API])).toEqual([api.id])

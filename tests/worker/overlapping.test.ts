@@ -1,10 +1,9 @@
 import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toPublicIncident } from '../../src/core/derivation/derive.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import type { Delivery, PageArchive } from '../../src/edge/objects/page-archive.ts'
-import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { archiveReaderOf } from './support/archive.ts'
 import { precede } from './support/precede.ts'
 import { archive, hub, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
@@ -33,7 +32,7 @@ const isFill = (delivery: Delivery) => !isPull(delivery)
 
 /** Names that the archive has, for people and for programs. */
 async function named(page: string): Promise<string[]> {
-  const reader = archiveOf(env, page)
+  const reader = archiveReaderOf(page)
   const found = await Promise.all(incidents.map(({ id }) => reader.incident(id)))
   const listed = (await reader.newest('realtime', 9)).map(({ name }) => name)
   expect(new Set(listed)).toEqual(new Set(found.flatMap((one) => one?.name ?? [])))
@@ -53,7 +52,7 @@ describe('an incident that is taken back while the archive is filled', () => {
     await runInDurableObject(hub(page), (_, { storage }) => storage.sql.exec("DELETE FROM facts WHERE name = 'fill'"))
     const isLast = (delivery: Delivery) => isFill(delivery) && delivery.incidents.includes('Also public')
     await justBefore(page, 'take', isLast, async () => {
-      expect(await archiveOf(env, page).incident(SECRET)).not.toBeNull()
+      expect(await archiveReaderOf(page).incident(SECRET)).not.toBeNull()
       const changes =
         way === 'by a pull that cannot tell the archive'
           ? [{ revision: 2, collection: 'incidents', record: SECRET, deleted: true }]

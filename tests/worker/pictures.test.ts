@@ -1,13 +1,12 @@
 import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PublicationMessage } from '../../src/core/live/messages.ts'
 import type { PublicIncident } from '../../src/core/publication/publication.ts'
 import { MOST_TRIES } from '../../src/edge/base/limits.ts'
-import { archiveOf } from '../../src/edge/reading/archive.ts'
 import { Files } from '../../src/edge/storage/files.ts'
 import { claimedPng, noisePng } from '../support/picture.ts'
+import { archiveReaderOf } from './support/archive.ts'
 import { BASE64, FAILS } from './support/pocketbase.ts'
 import { archive, hub, openTab, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
@@ -55,7 +54,7 @@ describe('a picture of an update', () => {
     await publish(snapshotOf(page, { incidents: [incident] }), { files })
     const picture = await shown(page)
     expect(picture).toEqual({ thumb: `${path}.thumb.png`, width: 307, height: 192 })
-    expect(pictureOf(await archiveOf(env, page).incident(incident.id))).toEqual(picture)
+    expect(pictureOf(await archiveReaderOf(page).incident(incident.id))).toEqual(picture)
     await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], mode: 'down' })
     const small = await visit(page, `/files/${picture?.thumb}`)
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -110,7 +109,7 @@ describe('a picture of an update', () => {
     expect(await wait()).toBeGreaterThan(60_000)
     await due(MOST_TRIES - 1)
     await alarm()
-    expect(pictureOf(await archiveOf(env, page).incident(incident.id))).toBeNull()
+    expect(pictureOf(await archiveReaderOf(page).incident(incident.id))).toBeNull()
     await alarm()
     expect(await asked()).toBe(3)
   })

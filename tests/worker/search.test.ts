@@ -1,5 +1,4 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Piece } from '../../src/core/archive/excerpt.ts'
 import { NO_FILTER, type PastFilter } from '../../src/core/archive/filter.ts'
@@ -8,7 +7,7 @@ import type { SearchAsk } from '../../src/core/archive/reader.ts'
 import { wishOf } from '../../src/core/archive/wish.ts'
 import { readPublication } from '../../src/core/publication/read.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { archiveOf } from '../../src/edge/reading/archive.ts'
+import { archiveReaderOf } from './support/archive.ts'
 import { archive, hub, visit } from './support/visitor.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
 
@@ -35,7 +34,7 @@ async function pageOf(incidents: SnapshotIncident[]): Promise<string> {
 
 async function found(page: string, typed: string, ask: Partial<SearchAsk> = {}) {
   const all = { phrases: phrasesOf(typed), filter: NO_FILTER, month: null, skip: 0, most: 20, ...ask }
-  return archiveOf(env, page).search(all)
+  return archiveReaderOf(page).search(all)
 }
 
 async function names(page: string, typed: string, ask: Partial<SearchAsk> = {}): Promise<string[]> {
@@ -79,7 +78,7 @@ describe('the search over past incidents', () => {
     const { components: listed } = readPublication(JSON.parse((await hub(page).newest())?.publication ?? 'null'))
     for (const name of [one.id, 'kf4h2l']) {
       const { filter, start } = wishOf(new URLSearchParams({ component: name }), listed)
-      const { months } = await archiveOf(env, page).months({ filter, months: start, skip: 0, most: 50 })
+      const { months } = await archiveReaderOf(page).months({ filter, months: start, skip: 0, most: 50 })
       expect(months.flatMap((month) => month.incidents.map((entry) => entry.name))).toEqual(['Imported outage'])
       expect(await names(page, 'down', { filter })).toEqual(['Imported outage'])
     }

@@ -87,7 +87,7 @@ describe('a page that turns private', () => {
     await world(1, 'public', 'private')
     await hear()
     const told = await (await visit(page, '/sign-in')).json()
-    expect(told).toMatchObject({ reading: { publication: { page: { visibility: 'private' } } } })
+    expect(told).toMatchObject({ reading: { state: 'unknown' }, page })
   })
 
   it.each<[Word, Word]>([

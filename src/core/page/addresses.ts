@@ -11,8 +11,10 @@ interface AddressKind {
   namesOrigin?: true
   /** Scripts of any site may read it (src/edge/http/cross-origin.ts). */
   isOpen?: true
-  /** They may read, too, that the page is for its members now, and show it no longer (src/edge/team/handler.ts). */
+  /** They may read, too, that the page is for its members now, and show it no longer (src/edge/access/challenge.ts). */
   saysPrivate?: true
+  /** Of a page that is for its members, others are told that there is nothing (src/edge/access/challenge.ts). */
+  saysNothing?: true
   /** Answers are JSON, and nothing to anyone who does not take that (src/edge/http/cross-origin.ts). */
   isJson?: true
   /**
@@ -75,10 +77,13 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: '/robots\\.txt|/sitemap(?:-\\d+)?\\.xml|/\\.well-known/.*', reader: 'programs', namesOrigin: true },
   { path: '/favicon\\.ico', reader: 'programs' },
   // The gateway answers these itself.
-  { path: '/live\\.json', reader: 'programs', queries: ['seq'] },
-  { path: '/live\\.sse|/pb/api/realtime', reader: 'programs', isStream: 'to-get' },
-  { path: '/(?:pb|files)/.+|/session', reader: 'programs', isSlow: true },
-  { path: '/(?:api|edge)/.+|/live|/healthz', reader: 'programs' },
+  { path: '/live', reader: 'programs', saysNothing: true },
+  { path: '/live\\.json', reader: 'programs', saysNothing: true, queries: ['seq'] },
+  { path: '/live\\.sse', reader: 'programs', saysNothing: true, isStream: 'to-get' },
+  { path: '/files/.+', reader: 'programs', saysNothing: true, isSlow: true },
+  { path: '/pb/api/realtime', reader: 'programs', isStream: 'to-get' },
+  { path: '/pb/.+|/session', reader: 'programs', isSlow: true },
+  { path: '/(?:api|edge)/.+|/healthz', reader: 'programs' },
 ]
 
 const whole = (paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)

@@ -1,4 +1,4 @@
-import { toHex } from '../backend/signature.ts'
+import { createHash } from 'node:crypto'
 import type { Call } from '../call/call.ts'
 import { methodNotAllowed } from '../http/answers.ts'
 import { answer } from '../http/rendered.ts'
@@ -25,7 +25,7 @@ export async function serveAsset({ request, url, env }: Call): Promise<Response>
   const response = await env.ASSETS.fetch(url.origin + url.pathname)
   if (response.status !== 200) return response
   const plain = new Uint8Array(await response.arrayBuffer())
-  const hash = toHex(await crypto.subtle.digest('SHA-256', plain)).slice(0, 20)
+  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 20)
   const type = response.headers.get('content-type') ?? 'application/octet-stream'
   const etag = `W/"${hash}"`
   const rendered = {

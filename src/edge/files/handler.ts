@@ -1,9 +1,9 @@
+import { challenge } from '../access/challenge.ts'
+import { decideAccess } from '../access/decide.ts'
 import type { PageCall } from '../call/call.ts'
-import { methodNotAllowed, notFound } from '../http/answers.ts'
+import { notFound } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
-import { memoryOf } from '../memory/page-memory.ts'
-import { unlisted } from '../reading/shareable.ts'
-import { admit, bringUpToDate, isPrivate } from '../team/handler.ts'
+import { fileOf } from '../reading/file.ts'
 
 /** PocketBase leaves `*`, `+`, `=` and `#` (here always %23) in endings. */
 const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%*+=-]{1,300}$/
@@ -13,34 +13,20 @@ const PATH = /^\/files\/(pages|incident_updates)\/[a-z0-9]{1,30}\/[\w.%*+=-]{1,3
  * members.
  */
 export async function serveFile(call: PageCall): Promise<Response> {
-  const { url, page } = call
-  if (page === 'unknown' || !PATH.test(url.pathname)) return notFound()
-  await bringUpToDate(call)
-  if (!isPrivate(page)) {
-    const file = await fileOf(call, page.id)
-    await bringUpToDate(call)
+  const { request, url } = call
+  if (!PATH.test(url.pathname)) return notFound()
+  let access = await decideAccess(call)
+  if (access.state === 'public') {
+    const file = await fileOf(call, access.grant)
     // It may be of a page that has turned private meanwhile.
-    if (!isPrivate(page)) return file
+    access = await decideAccess(call)
+    if (access.state === 'public') return file
     await file.body?.cancel()
   }
-  const { reader, cookies } = await admit(call, page.id)
-  const file = reader === null ? notFound() : await fileOf(call, page.id)
+  if (access.state === 'no-page') return notFound()
+  if (access.state === 'denied') return challenge(request, url, access.cookies)
+  const file = await fileOf(call, access.grant)
   const own = new Response(file.body, file)
   if (file.ok || file.status === 304) own.headers.set('cache-control', 'private, no-store')
-  return withCookies(own, cookies)
-}
-
-async function fileOf({ request, url, env }: PageCall, page: string): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
-  const matches = request.headers.get('if-none-match')
-  const response = await env.PAGE_ARCHIVE.getByName(page).fetch(`https://archive${url.pathname}`, {
-    method: request.method,
-    headers: matches === null ? {} : { 'if-none-match': matches },
-  })
-  if (response.status === 404) return notFound()
-  const hints = Object.entries(unlisted(memoryOf(page).current))
-  if (hints.length === 0) return response
-  const own = new Response(response.body, response)
-  for (const [name, value] of hints) own.headers.set(name, value)
-  return own
+  return withCookies(own, access.cookies)
 }

@@ -16,7 +16,7 @@ export function attributes(name: string, seconds: number): string {
 }
 
 /** Adds Set-Cookie lines to an answer. */
-export function withCookies(response: Response, cookies: string[]): Response {
+export function withCookies(response: Response, cookies: readonly string[]): Response {
   if (cookies.length === 0) return response
   const own = new Response(response.body, response)
   for (const cookie of cookies) own.headers.append('set-cookie', cookie)

@@ -1,8 +1,9 @@
+import type { ReadGrant } from '../access/grant.ts'
 import { isProcessFull } from '../base/connection-count.ts'
 import { MOST_RELAYS_TRIED, RELAY_PATIENCE, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { withPatience } from '../base/timeout.ts'
-import { memoryOf } from '../memory/page-memory.ts'
+import { learnRelays, openRelaysOf } from '../memory/open-relays.ts'
 import type { Region } from '../stubs/region.ts'
 import { relayName, relayNamed } from '../stubs/stubs.ts'
 import type { OpenRelays } from '../stubs/version.ts'
@@ -10,7 +11,6 @@ import { roomFor } from './room.ts'
 
 /** A visitor who wants to hear of a page's changes. */
 export interface Visitor {
-  page: string
   region: Region
   kind: 'socket' | 'stream'
   /** What stands for the visitor's network; empty where nobody knows it. */
@@ -23,14 +23,13 @@ export interface Visitor {
  * The answer of a relay that takes the visitor, or refuses it for what it is (401). A relay without room, or one that
  * does not answer, is left for another, a few times; null where none takes it.
  */
-export async function connect(env: Env, visitor: Visitor): Promise<Response | null> {
-  const { page, region, kind } = visitor
-  const memory = memoryOf(page)
-  if (roomFor(memory, env).isFull) return null
+export async function connect(env: Env, { page }: ReadGrant, visitor: Visitor): Promise<Response | null> {
+  const { region, kind } = visitor
+  if (roomFor(page, env).isFull) return null
   const tried = new Set<number>()
   const full: number[] = []
   while (tried.size < MOST_RELAYS_TRIED) {
-    const number = draw(memory.relays, tried, visitor.network)
+    const number = draw(openRelaysOf(page), tried, visitor.network)
     if (number === null) return null
     tried.add(number)
     const name = relayName(page, { region, number })
@@ -41,7 +40,8 @@ export async function connect(env: Env, visitor: Visitor): Promise<Response | nu
     if (isProcessFull(env)) return null
     if (answer === null || kind === 'stream') continue
     full.push(number)
-    memory.relays = (await relaysBeside(env, visitor, full)) ?? memory.relays
+    const others = await otherRelays(env, page, region, full)
+    if (others) learnRelays(page, others)
   }
   return null
 }
@@ -55,7 +55,7 @@ async function answerOf(asked: Promise<Response>): Promise<Response | null> {
   }
 }
 
-async function relaysBeside(env: Env, { page, region }: Visitor, full: number[]): Promise<OpenRelays | null> {
+async function otherRelays(env: Env, page: string, region: Region, full: number[]): Promise<OpenRelays | null> {
   try {
     return await withPatience<OpenRelays>(env.PAGE_HUB.getByName(page).place(region, full), RELAY_TIMEOUT)
   } catch (error) {

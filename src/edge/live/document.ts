@@ -1,16 +1,15 @@
 import { toInstant } from '../../core/time/instant.ts'
+import { challenge } from '../access/challenge.ts'
+import { decideAccess } from '../access/decide.ts'
 import { SEQ_FOR } from '../base/limits.ts'
 import type { PageCall } from '../call/call.ts'
-import { backendUnreachable, methodNotAllowed, notFound } from '../http/answers.ts'
+import { backendUnreachable, methodNotAllowed } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import { answer, type Rendered } from '../http/rendered.ts'
-import { catchUp } from '../memory/catch-up.ts'
-import { type Current, memoryOf } from '../memory/page-memory.ts'
-import { keep, recall } from '../memory/rendered-cache.ts'
+import type { Current } from '../memory/current.ts'
 import { canonical } from '../reading/address.ts'
+import { keepPublic, recallPublic } from '../reading/kept.ts'
 import { shareable } from '../reading/shareable.ts'
-import { regionOf } from '../stubs/region.ts'
-import { admit, bringUpToDate, isPrivate } from '../team/handler.ts'
 import { type PollingHint, pollingHint } from './polling-hint.ts'
 import { roomFor } from './room.ts'
 
@@ -31,33 +30,31 @@ const saidWith = new WeakMap<Rendered, string>()
  * publication that a message led to, which any cache may give to all who ask for it.
  */
 export async function liveDocument(call: PageCall): Promise<Response> {
-  const { request, page, url, env } = call
-  if (page === 'unknown') return backendUnreachable()
-  const memory = memoryOf(page.id)
-  await bringUpToDate(call)
+  const { request, url, env } = call
   const seq = seqIn(url)
-  if (seq !== null) await catchUp(memory, seq, env, regionOf({ ...request.cf }))
-  const admission = isPrivate(page) ? await admit(call, page.id) : null
-  if (admission?.reader === null) return withCookies(notFound(), admission.cookies)
+  const access = await decideAccess(call, { seq })
+  if (access.state === 'no-page') return backendUnreachable()
+  if (access.state === 'denied') return challenge(request, url, access.cookies)
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
-  const { current } = memory
+  const { page, current } = access.grant
   if (!current) return backendUnreachable()
-  const hint = pollingHint(roomFor(memory, env))
-  if (admission) {
+  const hint = pollingHint(roomFor(page, env))
+  if (access.state === 'member') {
     const own = new Response(documentOf(current, hint), {
       headers: { ...HEADERS, 'cache-control': 'private, no-store' },
     })
-    return withCookies(own, admission.cookies)
+    return withCookies(own, access.cookies)
   }
+  const { grant } = access
   const kind: Kind = seq === null || seq < current.seq ? 'newest' : seq === current.seq ? 'exact' : 'older'
   const address = addressOf(call, kind)
-  const former = recall(address)
+  const former = recallPublic(grant, address)
   const said = JSON.stringify(hint)
   if (former && former.edition === current.edition && saidWith.get(former) === said) return answer(former, request)
-  const rendered = shareable(memory, current, documentOf(current, hint), 200, HEADERS)
+  const rendered = shareable(grant, documentOf(current, hint), 200, HEADERS)
   Object.assign(rendered.headers, { 'access-control-allow-origin': '*' }, CACHING[kind])
   saidWith.set(rendered, said)
-  keep(address, rendered)
+  keepPublic(grant, address, rendered)
   return answer(rendered, request)
 }
 

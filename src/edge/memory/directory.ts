@@ -1,3 +1,4 @@
+import { type Audience, audienceOf } from '../../core/page/audience.ts'
 import type { ListedPage } from '../../core/page/listed-page.ts'
 import { ASK_EVERY, LISTING_EVERY, LISTING_PATIENCE, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
@@ -21,10 +22,12 @@ async function ask(env: Env, now: number): Promise<void> {
 }
 
 function take(said: Listing): void {
-  const turned = said.pages.filter(({ id, visibility }) => visibility === 'private' && !isListedPrivate(id))
+  const turned = said.pages.filter((page) => isForMembers(audienceOf(page)) && !isForMembers(listedAudience(page.id)))
   for (const { id } of turned) forgetRendered(id)
   listing = said
 }
+
+const isForMembers = (audience: Audience | null) => audience?.kind === 'members'
 
 /**
  * The page that a host shows: the one that has it as a domain; else the only page there is, or the oldest as long as no
@@ -68,9 +71,9 @@ export async function findPage(
 }
 
 /** Whether the publication, which moves sooner, says otherwise than the directory of who may see the page. */
-function isOverruled({ id, visibility }: ListedPage): boolean {
-  const publication = memoryOf(id).current?.publication
-  return publication !== undefined && publication.page.visibility !== visibility
+function isOverruled(page: ListedPage): boolean {
+  const publication = memoryOf(page.id).current?.publication
+  return publication !== undefined && publication.page.visibility !== page.visibility
 }
 
 /** The page that the team works on at a host that shows none, so that it can still sign in and name the host. */
@@ -89,9 +92,10 @@ export function knownListing(): Listing | null {
   return listing
 }
 
-/** Whether the directory says by now that a page is for its members only. */
-export function isListedPrivate(id: string): boolean {
-  return listing?.pages.some((page) => page.id === id && page.visibility === 'private') ?? false
+/** Who a page is for by what the directory says now; null where it does not list the page. */
+export function listedAudience(id: string): Audience | null {
+  const page = listing?.pages.find((one) => one.id === id)
+  return page ? audienceOf(page) : null
 }
 
 /** Takes in at once what the directory says after a ping: the next request sees it. */

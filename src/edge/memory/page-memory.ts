@@ -1,30 +1,20 @@
+import { audienceOf } from '../../core/page/audience.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { readPublication } from '../../core/publication/read.ts'
-import { GRACE_MS, type Reading } from '../../core/publication/reading.ts'
-import { type Millis, toInstant } from '../../core/time/instant.ts'
+import { GRACE_MS } from '../../core/publication/reading.ts'
+import type { Millis } from '../../core/time/instant.ts'
 import { ASK_EVERY, PASS_WITHIN, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { withPatience } from '../base/timeout.ts'
 import type { Region } from '../stubs/region.ts'
 import { READING_RELAY, relayName, relayNamed } from '../stubs/stubs.ts'
 import { type Answer, FIRST_RELAY, type OpenRelays } from '../stubs/version.ts'
+import type { Current } from './current.ts'
 import { forgetRendered } from './rendered-cache.ts'
 
 /** A tab judges the age of the news by what its HTML says; so HTML is made anew when that is older than this. */
 const RENEW_NEWS_EVERY = 30_000
 const MINUTE = 60_000
-
-/** What answers are made of. */
-export interface Current {
-  /** Any difference makes another edition, so that the same number says "still good" without holding what it was. */
-  edition: number
-  publication: Publication
-  seq: number
-  confirmedAt: Millis
-  stale: boolean
-  /** From this moment on the staleness, or its age, reads differently. */
-  validUntil: Millis
-}
 
 /** A page in this isolate's memory. */
 export interface PageMemory {
@@ -38,12 +28,6 @@ export interface PageMemory {
   asking: boolean
 }
 
-/** The memory of a page that nobody knows. */
-export const UNKNOWN_PAGE: PageMemory = {
-  ...{ id: '', current: null, since: null, relays: FIRST_RELAY },
-  ...{ askedAt: 0, asking: false },
-}
-
 const pages = new Map<string, PageMemory>()
 let editions = 0
 
@@ -51,7 +35,7 @@ let editions = 0
 export function memoryOf(id: string): PageMemory {
   let memory = pages.get(id)
   if (!memory) {
-    memory = { ...UNKNOWN_PAGE, id }
+    memory = { id, current: null, since: null, relays: FIRST_RELAY, askedAt: 0, asking: false }
     pages.set(id, memory)
   }
   return memory
@@ -125,8 +109,8 @@ function accept(memory: PageMemory, answer: Answer): void {
   try {
     const publication = readPublication(JSON.parse(answer.publication))
     const { held, confirmedAt } = answer
-    const wasPrivate = current?.publication.page.visibility === 'private'
-    if (publication.page.visibility === 'private' && !wasPrivate) forgetRendered(memory.id)
+    const was = current && audienceOf(current.publication.page).kind
+    if (audienceOf(publication.page).kind !== 'public' && (was ?? 'public') === 'public') forgetRendered(memory.id)
     memory.current = judged({ publication, seq: held.seq, confirmedAt }, now)
   } catch (error) {
     log('publication', error)
@@ -144,11 +128,4 @@ function judged(current: Omit<Current, 'edition' | 'stale' | 'validUntil'>, now:
 
 function pick({ epoch, revision, day }: Publication) {
   return { epoch, revision, day }
-}
-
-/** What routes are told. */
-export function readingOf({ current, since }: Pick<PageMemory, 'current' | 'since'>): Reading {
-  if (!current) return { state: 'unknown', since: since === null ? null : toInstant(since) }
-  const { publication, confirmedAt, stale } = current
-  return { state: 'published', publication, confirmedAt: toInstant(confirmedAt), stale }
 }

@@ -11,6 +11,7 @@ import { CalendarDocument, UptimeDocument } from '../../core/archive/uptime.ts'
 import { type Publication, type PublicComponent, PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { PageMonth } from '../../core/uptime/page-months.ts'
+import type { ReadGrant } from '../access/grant.ts'
 import type { Asked } from '../storage/ledger.ts'
 
 /** What `/uptime` shows of each component. */
@@ -20,8 +21,8 @@ const UPTIME_MONTHS = 12
 const parse = (text: string) => v.parse(PublicIncident, JSON.parse(text))
 
 /** A page's archive as routes read it. Where the archive fails, so does the call: it never answers "none" instead. */
-export function archiveOf(env: Env, page: string): ArchiveReader {
-  const archive = env.PAGE_ARCHIVE.getByName(page)
+export function archiveOf(env: Env, grant: ReadGrant): ArchiveReader {
+  const archive = env.PAGE_ARCHIVE.getByName(grant.page)
   return {
     async incident(id) {
       const { text, complete } = await archive.incident(id)

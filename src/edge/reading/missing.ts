@@ -3,7 +3,7 @@ import { idAt } from '../../core/incident/address.ts'
 import { byEitherId } from '../../core/publication/find.ts'
 import { ABSENT_FOR, ADDRESS_LENGTH, MOST_ABSENT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import type { Current } from '../memory/page-memory.ts'
+import type { Current } from '../memory/current.ts'
 
 /** Where the page is that says that there is nothing at an address. */
 export const MISSING_PATH = '/404'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { PublicGrant, ReadGrant } from '../access/grant.ts'
 import type { Rendered } from '../http/rendered.ts'
-import type { Current, PageMemory } from '../memory/page-memory.ts'
 
 /**
  * How long whom: browsers ask each time; a shared cache keeps an answer 10 s, and one that knows RFC 9213 may give it
@@ -14,23 +14,23 @@ const CDN_CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=20'
  * depend on: page, epoch, build, locale, day and staleness.
  */
 export function shareable(
-  page: PageMemory,
-  current: Current | null,
+  grant: PublicGrant | null,
   plain: Uint8Array<ArrayBuffer>,
   status: number,
   headers: Record<string, string>,
 ): Rendered {
+  const current = grant?.current
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
   const etag = `W/"${current?.publication.revision ?? 0}-${hash}"`
   return {
-    page: page.id,
+    page: grant?.page ?? '',
     edition: current?.edition ?? null,
     status,
     etag,
     headers: {
       vary: 'accept-encoding',
       ...headers,
-      ...unlisted(current),
+      ...unlisted(grant),
       'cache-control': CACHE_CONTROL,
       'cdn-cache-control': CDN_CACHE_CONTROL,
       etag,
@@ -43,6 +43,6 @@ export function shareable(
 }
 
 /** What keeps an answer out of search engines, where the page is to stay out: pictures and JSON have no other way. */
-export function unlisted(current: Current | null): Record<string, string> {
-  return current?.publication.page.hide_from_search ? { 'x-robots-tag': 'noindex' } : {}
+export function unlisted(grant: ReadGrant | null): Record<string, string> {
+  return grant?.current?.publication.page.hide_from_search ? { 'x-robots-tag': 'noindex' } : {}
 }

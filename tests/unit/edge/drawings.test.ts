@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import { expect, it, vi } from 'vitest'
 import type { Card } from '../../../src/core/card/card.ts'
+import { PublicGrant } from '../../../src/edge/access/grant.ts'
 import { PARTIAL_FOR } from '../../../src/edge/base/limits.ts'
 import { drawingsOf } from '../../../src/edge/card/drawings.ts'
 import { cardAnswer } from '../../../src/pages/_card.ts'
@@ -23,7 +24,9 @@ it('a picture for sharing is kept by nobody while the archive has no file of its
   const at = Date.now()
   const ask = async (later: number) => {
     clock.mockReturnValue(at + later)
-    const context = { locals: { draw: drawingsOf(env, 'page1') } } as unknown as APIContext
+    const context = {
+      locals: { draw: drawingsOf(env, new PublicGrant({ id: 'page1', current: null, since: null })) },
+    } as unknown as APIContext
     const answer = await cardAnswer(context, card)
     return { keeping: answer.headers.get('cache-control'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }

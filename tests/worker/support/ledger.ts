@@ -1,10 +1,9 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import type { CalendarDocument } from '../../../src/core/archive/uptime.ts'
 import type { Publication } from '../../../src/core/publication/publication.ts'
 import { readPublication } from '../../../src/core/publication/read.ts'
 import type { LedgerRow, Snapshot, SnapshotComponent } from '../../../src/core/snapshot/snapshot.ts'
-import { archiveOf } from '../../../src/edge/reading/archive.ts'
+import { archiveReaderOf } from './archive.ts'
 import { hub, visit } from './visitor.ts'
 import { hostOf, incidentOf, setWorld, snapshotOf } from './world.ts'
 
@@ -73,7 +72,7 @@ export async function calendar(page: string, id = API): Promise<CalendarDocument
   const published = await publication(page)
   const one = published.components.find((listed) => listed.id === id)
   if (!one) throw new Error(`there is no component ${id}`)
-  return archiveOf(env, page).calendar(published, one)
+  return archiveReaderOf(page).calendar(published, one)
 }
 
 /** Days with trouble and their incidents, oldest first. */
