@@ -1,3 +1,4 @@
+import { KeyedSingleFlight } from '../../core/async/single-flight.ts'
 import type { Drawing } from '../../core/card/card.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, PARTIAL_FOR, PASS_WITHIN } from '../base/limits.ts'
@@ -10,7 +11,7 @@ import { withPatience } from '../base/timeout.ts'
 export class Gallery {
   /** With the moment until which each is given. */
   readonly #drawn = new Map<string, { drawing: Drawing; until: Millis }>()
-  readonly #drawing = new Map<string, Promise<Drawing>>()
+  readonly #drawing = new KeyedSingleFlight<Drawing>(PASS_WITHIN)
   #bytes = 0
   /** How many may be drawn now, as of a moment: drawing takes the whole isolate for its time. */
   #allowance = { left: DRAWINGS_AT_ONCE, at: 0 }
@@ -22,22 +23,12 @@ export class Gallery {
   async picture(key: string, now: Millis, draw: () => Promise<Drawing>): Promise<Drawing | null> {
     const known = this.#drawn.get(key)
     if (known && now < known.until) return known.drawing
-    const other = this.#drawing.get(key)
+    const other = this.#drawing.underWay(key, now)
     if (other) return withPatience(other, PASS_WITHIN).catch(() => null)
     if (!this.#isAllowed(now)) return null
-    const drawing = draw()
-    this.#drawing.set(key, drawing)
-    // One that was left alone by its request is nobody's to wait for, either.
-    const leave = () => this.#drawing.get(key) === drawing && this.#drawing.delete(key)
-    const late = setTimeout(leave, PASS_WITHIN)
-    try {
-      const drawn = await drawing
-      this.#keep(key, drawn, now)
-      return drawn
-    } finally {
-      clearTimeout(late)
-      leave()
-    }
+    const drawing = await this.#drawing.run(key, now, draw)
+    this.#keep(key, drawing, now)
+    return drawing
   }
 
   #isAllowed(now: Millis): boolean {

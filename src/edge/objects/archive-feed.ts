@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SingleFlight } from '../../core/async/single-flight.ts'
 import { isPublished, toPublicIncident } from '../../core/derivation/derive.ts'
 import { sameJson } from '../../core/live/same.ts'
 import { publicFile, unseenPictures, withPictures } from '../../core/publication/files.ts'
@@ -31,7 +32,7 @@ export class ArchiveFeed {
   readonly #facts: Facts
   readonly #ledger: LedgerFeed
   #isCompared = false
-  #filling: Promise<void> | null = null
+  readonly #filling = new SingleFlight<void>()
 
   constructor(env: Env, page: string, facts: Facts) {
     this.#env = env
@@ -95,10 +96,7 @@ export class ArchiveFeed {
    * are wanted, one fill at a time. Never fails.
    */
   fill(publication: Publication): Promise<void> {
-    this.#filling ??= this.#fill(publication).finally(() => {
-      this.#filling = null
-    })
-    return this.#filling
+    return this.#filling.run(() => this.#fill(publication))
   }
 
   async #fill(publication: Publication): Promise<void> {

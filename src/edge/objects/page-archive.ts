@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import type { Month, Neighbours } from '../../core/archive/month.ts'
 import type { MonthsAsk, SearchAsk } from '../../core/archive/reader.ts'
+import { SingleFlight } from '../../core/async/single-flight.ts'
 import { unseenPictures, withPictures } from '../../core/publication/files.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import { LedgerRow } from '../../core/snapshot/snapshot.ts'
@@ -49,8 +50,7 @@ export class PageArchive extends DurableObject<Env> {
   readonly #months: Months
   readonly #ledger: Ledger
   readonly #answers: ArchiveAnswers
-  #fetching: Promise<Millis | null> | null = null
-  #fetchAgain = false
+  readonly #fetching = new SingleFlight<Millis | null>()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -207,24 +207,11 @@ export class PageArchive extends DurableObject<Env> {
     this.#files.own(`incident/${id}`, [])
   }
 
-  /** As `fetchMissing`, once more where more came in meanwhile. */
-  async #fetchAll(): Promise<Millis | null> {
-    let next: Millis | null
-    do {
-      this.#fetchAgain = false
-      next = await this.#files.fetchMissing()
-    } while (this.#fetchAgain)
-    return next
-  }
-
   /** Those who wait for a delivery wait a little for its files; the rest comes behind, and by the alarm. */
   async #fetchFiles(): Promise<void> {
-    // What is under way has not looked for what came in since.
-    if (this.#fetching) this.#fetchAgain = true
-    this.#fetching ??= this.#fetchAll().finally(() => {
-      this.#fetching = null
-    })
-    const next = await Promise.race([this.#fetching, scheduler.wait(FILES_PATIENCE).then(() => RETRY_EVERY)])
+    // Again, for what is under way has not looked for what came in since.
+    const fetched = this.#fetching.runAgain(() => this.#files.fetchMissing())
+    const next = await Promise.race([fetched, scheduler.wait(FILES_PATIENCE).then(() => RETRY_EVERY)])
     if (next !== null) await this.ctx.storage.setAlarm(Date.now() + next)
   }
 }

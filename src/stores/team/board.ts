@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { SingleFlight } from '../../core/async/single-flight.ts'
 import type { BackendStore } from './backend.ts'
 import type { News, Outcome, TeamIo } from './io.ts'
 import { newestRevision, withList, withRecord } from './merge.ts'
@@ -32,8 +33,7 @@ export function createBoard(
   session: SessionStore,
 ): BoardStore {
   const $board = atom<BoardState>({ state: 'loading' })
-  let asking: Promise<Outcome<Board>> | null = null
-  let next: Promise<Outcome<Board>> | null = null
+  const asking = new SingleFlight<Outcome<Board>>()
   let messages = 0
 
   const known = () => {
@@ -87,20 +87,7 @@ export function createBoard(
     }
   }
 
-  function begin(): Promise<Outcome<Board>> {
-    next = null
-    asking = ask().finally(() => {
-      asking = null
-    })
-    return asking
-  }
-
-  function refresh(): Promise<Outcome<Board>> {
-    if (next) return next
-    if (!asking) return begin()
-    next = asking.then(begin, begin)
-    return next
-  }
+  const refresh = (): Promise<Outcome<Board>> => asking.runAgain(ask)
 
   function put(change: (board: Board) => Board): void {
     const state = $board.get()

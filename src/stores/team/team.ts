@@ -1,3 +1,4 @@
+import { SingleFlight } from '../../core/async/single-flight.ts'
 import { createBackend } from './backend.ts'
 import { createBackups } from './backups.ts'
 import { createBoard } from './board.ts'
@@ -18,7 +19,7 @@ export function createTeam(io: TeamIo) {
   let page = ''
   let person = ''
   let also: string | null = null
-  let edgeAnswer: Promise<boolean | null> | null = null
+  const edgeAnswer = new SingleFlight<boolean | null>()
   const backend = createBackend(io.now, io.drafts)
   const whose = { page: () => page, person: () => person }
   const session = createSession(io, whose)
@@ -36,10 +37,7 @@ export function createTeam(io: TeamIo) {
   }
 
   async function askEdge(): Promise<boolean | null> {
-    edgeAnswer ??= io.reachable().finally(() => {
-      edgeAnswer = null
-    })
-    const answer = await edgeAnswer
+    const answer = await edgeAnswer.run(() => io.reachable())
     backend.edgeSaid(answer)
     return answer
   }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Drawing } from '../../../src/core/card/card.ts'
-import { DRAW_EVERY, DRAWINGS_AT_ONCE, DRAWINGS_BYTES, PARTIAL_FOR } from '../../../src/edge/base/limits.ts'
+import {
+  DRAW_EVERY,
+  DRAWINGS_AT_ONCE,
+  DRAWINGS_BYTES,
+  PARTIAL_FOR,
+  PASS_WITHIN,
+} from '../../../src/edge/base/limits.ts'
 import { Gallery } from '../../../src/edge/card/gallery.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -59,6 +65,13 @@ describe('the pictures of an isolate', () => {
     for (const name of ['a', 'b', 'a', 'c', 'b', 'a']) await ask(name)
     expect(drawn).toEqual(['a', 'b', 'c', 'a'])
   })
+
+  it('are drawn anew where the request that drew one never came to an end', async () => {
+    const gallery = new Gallery()
+    void gallery.picture('a', NOW, () => new Promise<Drawing>(() => {}))
+    expect(await gallery.picture('a', NOW + PASS_WITHIN, async () => png())).not.toBe(null)
+  })
+
   it('are drawn anew soon where something that belongs into them was missing, and then kept', async () => {
     const gallery = new Gallery()
     const ask = (at: number, whole: boolean) => gallery.picture('a', at, async () => png(4, whole))

@@ -1,0 +1,72 @@
+import type { Millis } from '../time/instant.ts'
+
+/**
+ * Work that never runs twice at once: whoever asks while it is under way shares its result. Errors are shared as well.
+ * Not for what several requests of a Worker would share: one must not wait for a promise of another.
+ */
+export class SingleFlight<Result> {
+  #current: Promise<Result> | null = null
+  #next: Promise<Result> | null = null
+
+  /** The result of the work under way; begins it where there is none. */
+  run(work: () => Promise<Result>): Promise<Result> {
+    this.#current ??= this.#begin(work)
+    return this.#current
+  }
+
+  /**
+   * The result of work that began no earlier than this call: it runs once more after the work under way, for all who ask
+   * until then.
+   */
+  runAgain(work: () => Promise<Result>): Promise<Result> {
+    if (!this.#current) return this.run(work)
+    const begin = () => {
+      this.#next = null
+      return this.run(work)
+    }
+    this.#next ??= this.#current.then(begin, begin)
+    return this.#next
+  }
+
+  #begin(work: () => Promise<Result>): Promise<Result> {
+    return started(work).finally(() => {
+      this.#current = null
+    })
+  }
+}
+
+/** Single flight by key. Work that takes `limit` milliseconds or longer is given up: the next who asks begins anew. */
+export class KeyedSingleFlight<Result> {
+  /** The longest under way first. */
+  readonly #flights = new Map<string, { since: Millis; result: Promise<Result> }>()
+  readonly #limit: Millis
+
+  constructor(limit: Millis) {
+    this.#limit = limit
+  }
+
+  /** The result of the work under way for a key, or null where there is none. */
+  underWay(key: string, now: Millis): Promise<Result> | null {
+    for (const [oldest, { since }] of this.#flights) {
+      if (now - since < this.#limit) break
+      this.#flights.delete(oldest)
+    }
+    return this.#flights.get(key)?.result ?? null
+  }
+
+  /** The result of the work under way for a key; begins it where there is none. */
+  run(key: string, now: Millis, work: () => Promise<Result>): Promise<Result> {
+    const result =
+      this.underWay(key, now) ??
+      started(work).finally(() => {
+        if (this.#flights.get(key)?.result === result) this.#flights.delete(key)
+      })
+    if (!this.#flights.has(key)) this.#flights.set(key, { since: now, result })
+    return result
+  }
+}
+
+/** A promise of work's result, also where it throws before it gives one. */
+async function started<Result>(work: () => Promise<Result>): Promise<Result> {
+  return work()
+}
