@@ -1,9 +1,10 @@
 import type { EmbedDocument } from '../core/embed/document.ts'
+import { isNewer, replaces, type Version } from '../core/live/version.ts'
 import { GRACE_MS } from '../core/publication/reading.ts'
 import { agoBy } from '../core/time/ago.ts'
 import { ageOf, freshNews, isStale, type News } from '../live/news.ts'
 import { type Drawing, draw } from './draw.ts'
-import { type Follower, isBefore, lineTo, type Standing } from './line.ts'
+import { type Follower, lineTo } from './line.ts'
 
 /**
  * Everyone hears of a change at once, and asks at a moment of their own after this and within as long again; longer where
@@ -13,11 +14,8 @@ import { type Follower, isBefore, lineTo, type Standing } from './line.ts'
 const ASK_AFTER = 1_000
 const MOST_AGAIN = 5
 const TICK = 15_000
-
-/** What drawing takes for granted, looked at by hand: a schema's library is more than the 3 kB that the widget may weigh. */
-function documentIn(told: EmbedDocument | null): EmbedDocument | null {
-  return told?.confirmed?.trim && told.incidents?.every((one) => one) ? told : null
-}
+/** Where this script came from: the status page of an element without `src`. */
+const HOME = `${Object(document.currentScript).src}`
 
 /**
  * `<aldis-status src="https://status.example.com" component="…" lang="…" theme="light|dark">`: the status of a page, or of
@@ -25,11 +23,9 @@ function documentIn(told: EmbedDocument | null): EmbedDocument | null {
  */
 export class AldisStatus extends HTMLElement implements Follower {
   static readonly observedAttributes = ['src', 'component', 'lang']
-  /** Where this script came from: the status page of an element without `src`. */
-  static home = ''
   #drawing: Drawing | null = null
   #has: EmbedDocument | null = null
-  #wants: Standing | null = null
+  #wants: Version | null = null
   #news: News | null = null
   #origin = ''
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -58,11 +54,11 @@ export class AldisStatus extends HTMLElement implements Follower {
     }
   }
 
-  has(): Standing | null {
+  has(): Version | null {
     return this.#has
   }
 
-  moved(to: Standing | null): void {
+  moved(to: Version | null): void {
     this.#wants = to
     this.#again = 0
     this.#askLater()
@@ -76,7 +72,7 @@ export class AldisStatus extends HTMLElement implements Follower {
 
   #begin(): void {
     try {
-      this.#origin = new URL(this.getAttribute('src') || AldisStatus.home).origin
+      this.#origin = new URL(this.getAttribute('src') || HOME).origin
     } catch {
       // No address, as below.
     }
@@ -123,14 +119,16 @@ export class AldisStatus extends HTMLElement implements Follower {
       })
       // For good only where the edge says that there is nothing for it; 408 and 429 ask it to wait.
       isGone = [401, 404, 410].includes(answer.status)
-      // A refusal is no document.
-      said = documentIn(await answer.json())
+      const told: EmbedDocument = await answer.json()
+      // What drawing takes for granted, looked at by hand: a schema's library is more than the 3 kB that the widget may
+      // weigh. A refusal is no document.
+      if (told.incidents.every((one) => one) && told.confirmed.trim()) said = told
     } catch {
-      // Unreachable: what is shown grows old, and the line tries again.
+      // Unreachable, or no document: what is shown grows old, and the line tries again.
     }
     if (asked !== this.#asked) return
     // Of another epoch it is no older, whatever its revision.
-    if (isGone || (said && (this.#has?.epoch !== said.epoch || !isBefore(said, this.#has)))) {
+    if (said ? !isNewer(this.#has, said) : isGone) {
       this.#has = said
       this.#drawing?.show(said)
       if (said) this.heard(said.confirmed_at, said.stale)
@@ -138,7 +136,7 @@ export class AldisStatus extends HTMLElement implements Follower {
     const line = lineTo(this.#origin)
     if (isGone) return line.leave(this)
     line.join(this)
-    if (this.#wants && isBefore(this.#has, this.#wants) && this.#again < MOST_AGAIN) this.#askLater()
+    if (this.#wants && replaces(this.#wants, this.#has) && this.#again < MOST_AGAIN) this.#askLater()
   }
 
   #writeAge(): void {

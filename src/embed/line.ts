@@ -1,21 +1,13 @@
-import type { EmbedDocument } from '../core/embed/document.ts'
-
-/** Where a page stands: what orders its answers. */
-export type Standing = Pick<EmbedDocument, 'epoch' | 'revision' | 'day'>
+import { replaces, type Version } from '../core/live/version.ts'
 
 /** Who wants to be told of a page's changes. */
 export interface Follower {
   /** What it has, so that the page says what was missed. */
-  has(): Standing | null
+  has(): Version | null
   /** The page stands elsewhere now; null where that is only likely. */
-  moved(to: Standing | null): void
+  moved(to: Version | null): void
   /** The page was heard of at `at`, and its news is or is not older than it should be. */
   heard(at: string, isStale: boolean): void
-}
-
-/** Whether an answer is not as new as another: of another epoch, or before it. */
-export function isBefore(one: Standing | null, { epoch, revision, day }: Standing): boolean {
-  return one?.epoch !== epoch || one.revision < revision || one.day < day
 }
 
 const PING_EVERY = 30_000
@@ -99,7 +91,7 @@ class Line {
     const standing = publication ?? { epoch, revision: to, ...Object(changes) }
     for (const one of this.#followers) {
       if (at) one.heard(at, type === 'stale')
-      else if (isBefore(one.has(), standing)) one.moved(standing)
+      else if (replaces(standing, one.has())) one.moved(standing)
     }
   }
 

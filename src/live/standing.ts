@@ -1,3 +1,5 @@
+import { replaces } from '../core/live/version.ts'
+
 /** Where this tab's publication stands: first as its HTML says, then as it heard. */
 export interface Standing {
   epoch: string
@@ -53,16 +55,12 @@ export function readMessage(text: string, standing: Standing, format: number): H
     day: String(facts.day),
   }
   const isOutdated = whole && facts.format !== format
-  const isChange = !isOutdated && 'day' in facts && isNews(next, standing)
   return {
     news: at ? { at: String(at), stale, spread: 'spread' in said ? Number(said.spread) : null } : null,
-    change: isChange ? { standing: next, seq: said.seq, whole, look: String(Object(facts.page).look ?? '') } : null,
+    change:
+      !isOutdated && facts.day && replaces(next, standing)
+        ? { standing: next, seq: said.seq, whole, look: String(Object(facts.page).look ?? '') }
+        : null,
     isOutdated,
   }
-}
-
-/** Whether there is more at `next` than a tab has. */
-export function isNews(next: Standing, { epoch, revision, day }: Standing): boolean {
-  if (next.epoch !== epoch) return true
-  return next.revision > revision || (next.revision === revision && next.day > day)
 }

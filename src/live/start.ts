@@ -1,4 +1,5 @@
 import type { Connection } from '../core/live/connection.ts'
+import { replaces } from '../core/live/version.ts'
 import { GRACE_MS } from '../core/publication/reading.ts'
 import { followLanguage, followTheme, keepFilters, offerLanguage } from './choices.ts'
 import { keepLink } from './link.ts'
@@ -7,7 +8,7 @@ import { outdated } from './outdated.ts'
 import { followLook } from './reload.ts'
 import { root } from './root.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
-import { type Change, isNews, readMessage, type Standing, type Told } from './standing.ts'
+import { type Change, readMessage, type Standing, type Told } from './standing.ts'
 import { sayNews, writeConnection, writeNews } from './status.ts'
 import { followTellButton, isAsked, mute, writeTellButton } from './tell.ts'
 import { followZone, writeTimes } from './times.ts'
@@ -158,9 +159,10 @@ function catchUp(leader: TabState): void {
   connected(leader.connection)
   if (leader.news.at >= news.at) news = leader.news
   tick()
-  if (!isNews(leader.standing, standing)) return
+  if (!replaces(leader.standing, standing)) return
   fetch('/live.json')
-    .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
+    // A refusal has nothing that is read.
+    .then((answer) => answer.text())
     .then(heard)
     .catch(() => {})
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { applyDelta, isNewer } from '../core/live/delta.ts'
+import { applyDelta } from '../core/live/delta.ts'
 import { type DeltaMessage, LiveDocument, LiveMessage } from '../core/live/messages.ts'
+import { replaces } from '../core/live/version.ts'
 import type { Publication } from '../core/publication/publication.ts'
 import type { Millis } from '../core/time/instant.ts'
 
@@ -27,9 +28,9 @@ export function advance(
   let publication = base
   const missing: DeltaMessage[] = []
   for (const delta of deltas) {
-    const isSameEpoch = delta.epoch === publication.epoch
-    if (isSameEpoch && !isNewer({ revision: delta.to, ...delta.changes }, publication)) continue
-    if (isSameEpoch && delta.from === publication.revision) publication = applyDelta(publication, delta)
+    if (!replaces({ ...delta, ...delta.changes, revision: delta.to }, publication)) continue
+    if (delta.epoch === publication.epoch && delta.from === publication.revision)
+      publication = applyDelta(publication, delta)
     else missing.push(delta)
   }
   return { publication, missing }
@@ -81,7 +82,7 @@ export function followPage(world: FollowWorld): (text: string) => void {
     const epoch = pending.at(-1)?.epoch ?? held?.epoch ?? publication.epoch
     if (!isWord && publication.epoch !== epoch) return
     if (isWord) pending = []
-    if (held === null || held.epoch !== publication.epoch || isNewer(publication, held)) held = publication
+    if (replaces(publication, held)) held = publication
     settle()
   }
 

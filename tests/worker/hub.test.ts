@@ -1,8 +1,8 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isNewer } from '../../src/core/live/delta.ts'
 import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
+import { isNewer } from '../../src/core/live/version.ts'
 import { archive, directory, hub, openTab, relay, visit } from './support/visitor.ts'
 import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
@@ -127,7 +127,7 @@ describe('the hub', () => {
       PublicationMessage,
       tab.heard.find(({ type }) => type === 'publication'),
     ).publication
-    expect(deltas[0] && isNewer({ revision: 1, ...deltas[0].changes }, first)).toBe(true)
+    expect(deltas[0] && isNewer({ epoch: first.epoch, revision: 1, ...deltas[0].changes }, first)).toBe(true)
     const late = await openTab(page, `?epoch=epoch1&since=2&day=${first.day}`)
     await late.until('fresh')
     expect(late.heard.map(({ type }) => type)).toEqual(['fresh'])

@@ -3,8 +3,9 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { parse } from 'valibot'
 import { afterEach, expect, it } from 'vitest'
-import { applyDelta, isNewer } from '../../src/core/live/delta.ts'
+import { applyDelta } from '../../src/core/live/delta.ts'
 import { LiveMessage } from '../../src/core/live/messages.ts'
+import { replaces } from '../../src/core/live/version.ts'
 import type { Publication } from '../../src/core/publication/publication.ts'
 import { precede } from './support/precede.ts'
 import { hub, openTab, relay, type Tab, visit } from './support/visitor.ts'
@@ -36,7 +37,7 @@ function shown({ tab, had }: Visitor): Publication | null {
   for (const said of tab.heard.map((one) => parse(LiveMessage, one))) {
     if (said.type === 'publication') held = said.publication
     if (said.type !== 'delta' || held === null) continue
-    if (!isNewer({ revision: said.to, ...said.changes }, held)) continue
+    if (!replaces({ epoch: said.epoch, revision: said.to, ...said.changes }, held)) continue
     expect([said.epoch, said.from]).toEqual([held.epoch, held.revision])
     held = applyDelta(held, said)
   }

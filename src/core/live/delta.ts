@@ -1,6 +1,5 @@
 import { inPageOrder, newestFirst } from '../publication/order.ts'
 import type { Publication } from '../publication/publication.ts'
-import type { Instant } from '../time/instant.ts'
 import type { Changes, DeltaMessage } from './messages.ts'
 import { sameJson } from './same.ts'
 
@@ -19,10 +18,9 @@ export function deltaBetween(base: Publication, next: Publication): DeltaMessage
 }
 
 /** The publication after a delta. The caller has seen that the delta is of its epoch and starts at its revision. */
-export function applyDelta(base: Publication, { epoch, to, changes }: DeltaMessage): Publication {
+export function applyDelta(base: Publication, { to, changes }: DeltaMessage): Publication {
   return {
     ...base,
-    epoch,
     revision: to,
     day: changes.day,
     published_at: changes.published_at,
@@ -56,22 +54,6 @@ export function mergeDeltas(first: DeltaMessage, ...later: DeltaMessage[]): Delt
     if (mentioned) merged.changes.mentioned = Object.assign(mentioned, changes.mentioned)
   }
   return merged
-}
-
-/**
- * What orders two publications of one epoch (the hub judges epochs): the revision, then the day, then when it was
- * derived: while a component is down, its seconds grow without a revision.
- */
-export interface Version {
-  revision: number
-  day: string
-  published_at: Instant
-}
-
-/** Whether `a` is newer than `b`, both of one epoch. */
-export function isNewer(a: Version, b: Version): boolean {
-  if (a.revision !== b.revision) return a.revision > b.revision
-  return a.day === b.day ? a.published_at > b.published_at : a.day > b.day
 }
 
 function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isNewer } from '../../core/live/version.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import type { IncidentKind } from '../../core/status/incident.ts'
 import type { Documents } from './documents.ts'
@@ -65,12 +66,12 @@ export class Incidents {
     }
   }
 
-  isOlder(id: string, { epoch, revision }: Said): boolean {
+  isOlder(id: string, said: Said): boolean {
     const [row] = this.#sql.exec<{ epoch: string; revision: number }>(
       'SELECT epoch, revision FROM incidents WHERE id = ?',
       id,
     )
-    return row !== undefined && row.epoch === epoch && row.revision > revision
+    return isNewer(row ?? null, said)
   }
 
   keep(incident: PublicIncident, { epoch, revision, fill }: Said): void {

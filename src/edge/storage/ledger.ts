@@ -1,4 +1,5 @@
 import type { UptimeDocument } from '../../core/archive/uptime.ts'
+import { isNewer } from '../../core/live/version.ts'
 import type { LedgerRow } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import { addMonths, monthOfDay, startOfMonth } from '../../core/time/month.ts'
@@ -51,7 +52,7 @@ export class Ledger {
   /** Puts the whole ledger of some components in place of what there was, unless that is of a later revision. */
   replace(components: readonly string[], rows: readonly LedgerRow[], stand: Stand): void {
     for (const component of components) {
-      if (this.#isNewer(component, stand)) continue
+      if (isNewer(this.#stand(component), stand)) continue
       this.#sql.exec('DELETE FROM ledger_steps WHERE component = ?', component)
       this.#add(rows.filter((row) => row.component === component))
       this.#note(component, stand, true)
@@ -64,7 +65,7 @@ export class Ledger {
    */
   renew(component: string, rows: readonly LedgerRow[], stand: Stand): void {
     const held = this.#stand(component)
-    if (held?.shown !== 1 || held.epoch !== stand.epoch || held.revision > stand.revision) return
+    if (held?.shown !== 1 || held.epoch !== stand.epoch || isNewer(held, stand)) return
     // Of several at one instant a snapshot has one only, where they are the last before its time.
     const from = rows[0]?.at ?? ''
     this.#sql.exec('DELETE FROM ledger_steps WHERE component = ? AND at > ?', component, from)
@@ -206,11 +207,6 @@ export class Ledger {
       component,
     )
     return row ?? null
-  }
-
-  #isNewer(component: string, { epoch, revision }: Stand): boolean {
-    const held = this.#stand(component)
-    return held?.epoch === epoch && held.revision > revision
   }
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
-import { applyDelta, deltaBetween, isNewer, mergeDeltas } from '../../../src/core/live/delta.ts'
+import { applyDelta, deltaBetween, mergeDeltas } from '../../../src/core/live/delta.ts'
 import { DeltaMessage } from '../../../src/core/live/messages.ts'
 import type { Publication } from '../../../src/core/publication/publication.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
@@ -123,22 +123,5 @@ describe('a delta', () => {
     const copy = structuredClone(base)
     applyDelta(base, deltaBetween(base, derivePublication(snapshot({ incidents: [incident()] }), { now: NOW })))
     expect(base).toEqual(copy)
-  })
-})
-
-describe('which of two is newer', () => {
-  it.each([
-    ['8 2026-11-20 12:00', '7 2026-11-21 12:00', true],
-    ['7 2026-11-22 12:00', '7 2026-11-21 12:00', true],
-    ['7 2026-11-21 12:05', '7 2026-11-21 12:00', true],
-    ['7 2026-11-21 12:00', '7 2026-11-21 12:00', false],
-    ['7 2026-11-21 12:00', '7 2026-11-21 12:05', false],
-    ['6 2026-11-22 12:05', '7 2026-11-21 12:00', false],
-  ])('revision, day and moment %s against %s: %s', (a, b, newer) => {
-    const version = (text: string) => {
-      const [revision, day = '', at = ''] = text.split(' ')
-      return { revision: Number(revision), day, published_at: `2026-11-21T${at}:00.000Z` }
-    }
-    expect(isNewer(version(a), version(b))).toBe(newer)
   })
 })
