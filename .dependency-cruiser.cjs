@@ -67,7 +67,6 @@ module.exports = {
     only('widget-uses-little', '^src/embed/', '^src/(embed|live/news|core)'),
     only('renderer-draws-islands', '^src/renderer/', '^src/(renderer/|islands/|live/outdated)'),
     only('offline-uses-core', '^src/offline/', '^src/(offline|core)/'),
-    only('directives-stand-alone', '^src/directives/', '^src/directives/'),
     only('i18n-uses-core', '^src/i18n/', '^src/(i18n|core)/'),
     only(
       'islands-use-stores',

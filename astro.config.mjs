@@ -8,7 +8,6 @@ import { shortPolicy } from './scripts/astro/short-policy.ts'
 import { wholeScript } from './scripts/astro/whole-script.ts'
 import { widget } from './scripts/astro/widget.ts'
 import { workerBudget } from './scripts/astro/worker-budget.ts'
-import { directives } from './src/directives/integration.ts'
 import { lightIslands } from './src/renderer/integration.ts'
 
 export default defineConfig({
@@ -17,7 +16,6 @@ export default defineConfig({
   integrations: [
     lightIslands(),
     react(),
-    directives(),
     shortPolicy(),
     wholeScript(),
     widget(),
