@@ -2,6 +2,30 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
+/**
+ * What tests have no use for, and what Playwright switches off: of two such lists Chromium reads the last. Chromium's
+ * own popups and a process to spare come with each new context, and cost more than the pages of most tests.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** A browser for tests talks to nobody but us. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -11,6 +35,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
