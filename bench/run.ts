@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Complaint, runCommand } from '../scripts/terminal/user-error.ts'
-import built from '../tests/support/built.ts'
+import { built } from '../tests/support/built.ts'
 
 /** `npm run bench [name]`: every benchmark is a file beside this one that exports `bench(args)`. */
 async function run(name: string | undefined, args: string[]): Promise<number> {

@@ -34,6 +34,8 @@ interface BackendOptions extends ServerOptions {
   binary: string
   secrets: Secrets
   pbProxyHeader?: string | undefined
+  /** How many engines PocketBase keeps for the hooks. */
+  engines?: number
 }
 
 interface EdgeOptions extends ServerOptions {
@@ -87,6 +89,7 @@ export function assembleBackend(options: BackendOptions, edgeUrl: string, watche
     edgeUrl,
     proxyHeader: options.pbProxyHeader,
     secrets: options.secrets,
+    engines: options.engines,
   })
   return new Supervised(part, watcher, options.keepAlive)
 }

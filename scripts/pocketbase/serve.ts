@@ -7,6 +7,9 @@ import type { Part } from '../processes/supervised.ts'
 import { nudge } from './nudge.ts'
 import { warmHooks } from './warm.ts'
 
+/** PocketBase's own number. */
+const ENGINES = 15
+
 /** What PocketBase needs to serve as Aldis's backend. */
 export interface PocketBaseOptions {
   binary: string
@@ -22,6 +25,8 @@ export interface PocketBaseOptions {
   /** The header in which a proxy before this port names the visitor. */
   proxyHeader?: string | undefined
   secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'setup'>
+  /** How many engines run the hooks at a time without one being made for the request; 15 where it is not said. */
+  engines?: number | undefined
   /** The folders of hooks and migrations, where they are not the repository's. */
   hooksDir?: string
   migrationsDir?: string
@@ -45,7 +50,7 @@ export function flagsOf({ dir, hooksDir, migrationsDir }: Folders): string[] {
 
 /** PocketBase as a process: the repository's hooks and migrations, no public folder, no automatic migrations. */
 export function pocketBasePart(options: PocketBaseOptions): Part {
-  const { secrets } = options
+  const { secrets, engines = ENGINES } = options
   return {
     name: 'PocketBase',
     file: options.binary,
@@ -53,6 +58,7 @@ export function pocketBasePart(options: PocketBaseOptions): Part {
       'serve',
       `--http=${options.listen}`,
       `--publicDir=${join(options.dir, 'no-public-folder')}`,
+      `--hooksPool=${engines}`,
       ...flagsOf(options),
     ],
     env: {
@@ -68,7 +74,7 @@ export function pocketBasePart(options: PocketBaseOptions): Part {
     log: options.log,
     ready: async (signal) => {
       await answering(`${options.url}/api/health`, signal)
-      await warmHooks(options.url, secrets.edge, signal)
+      await warmHooks(options.url, secrets.edge, engines, signal)
       await nudge(options.url, options.edgeUrl, secrets.edge)
     },
     readyWithinMs: 60_000,

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
+import * as v from 'valibot'
 import { type Aldis, type AldisOptions, assemble, startAll, stopAll } from '../../scripts/aldis.ts'
 import { fillDemo } from '../../scripts/demo/fill.ts'
 import { freshSecret, openDataFolder, type Secrets } from '../../scripts/folders/data-folder.ts'
@@ -10,6 +11,7 @@ import { obtainPocketBase } from '../../scripts/pocketbase/obtain.ts'
 import { POCKETBASE_VERSION } from '../../scripts/pocketbase/version.ts'
 import { freePorts } from '../../scripts/processes/ports.ts'
 import { testDist } from './built.ts'
+import { copyFolder, isTestRun, templateOf } from './templates.ts'
 import { until } from './until.ts'
 
 /** How a test wants its Aldis. */
@@ -50,22 +52,77 @@ export interface TestAldis extends EmptyAldis {
 
 const DEMO_OWNER = { demoEmail: 'robin@northwind.example', demoPassword: 'correct horse' }
 
-/** Starts one; dispose of it (`await using`) to end its processes and remove its data. */
+/** Fewer than a deployment has: a test is one user, and each engine takes its while to warm. */
+const ENGINES = 3
+
+/** What a copied data folder was filled with. */
+const Filled = v.object({
+  secrets: v.object({
+    edge: v.string(),
+    session: v.string(),
+    setup: v.string(),
+    adminEmail: v.string(),
+    adminPassword: v.string(),
+  }),
+  signIn: v.object({ email: v.string(), password: v.string() }),
+})
+const FILLED = 'filled.json'
+
+/**
+ * Starts one; dispose of it (`await using`) to end its processes and remove its data. It begins on a copy of what was
+ * filled once in this run, or, with rate limits and in benchmarks, is filled itself.
+ */
 export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
-  const empty = await startEmptyAldis(wishes)
+  const name = wishes.demo ? 'demo' : 'set-up'
+  const template = wishes.rateLimits ? null : await templateOf(name, (folder) => fillTemplate(folder, wishes))
+  return template === null ? startFilled(wishes) : startCopied(template, wishes)
+}
+
+/** Starts an empty one and fills it, as an operator would. */
+async function startFilled(wishes: Wishes, data?: string): Promise<TestAldis> {
+  const empty = await startEmptyAldis(wishes, data)
   try {
     const { admin, pbUrl, secrets } = empty
     const signIn = wishes.demo
       ? await fillDemo(admin, { ...DEMO_OWNER, edgeSecret: secrets.edge }, () => {})
       : await setUp(pbUrl, secrets.setup)
-    const owner = await asUser(admin, signIn.email)
-    const page = (await owner.collection('pages').getFirstListItem('')).id
-    await untilPublished(empty, page)
-    return { ...empty, owner, signIn, page }
+    return await whole(empty, signIn)
   } catch (thrown) {
     await empty[Symbol.asyncDispose]()
     throw thrown
   }
+}
+
+async function fillTemplate(folder: string, { demo }: Wishes): Promise<void> {
+  const aldis = await startFilled({ ...(demo ? { demo } : {}) }, folder)
+  await stopAll(aldis)
+  const { secrets, signIn } = aldis
+  await writeFile(join(folder, FILLED), JSON.stringify({ secrets, signIn }))
+}
+
+async function startCopied(template: string, wishes: Wishes): Promise<TestAldis> {
+  const data = await mkdtemp(join(tmpdir(), 'aldis-test-'))
+  // Not the sockets and logs of the processes that filled it.
+  for (const part of ['pocketbase', join('edge', 'objects')]) await copyFolder(join(template, part), join(data, part))
+  const { secrets, signIn } = v.parse(Filled, JSON.parse(await readFile(join(template, FILLED), 'utf8')))
+  const { aldis, dispose } = await assembleIn(data, secrets, wishes)
+  try {
+    // PocketBase and the gate do not wait for each other.
+    await Promise.all([aldis.pocketbase.start(), aldis.gate.start()])
+    const [admin] = await Promise.all([signInAdmin(aldis.pbUrl, secrets), aldis.edge.start()])
+    return await whole({ ...aldis, data, secrets, admin, [Symbol.asyncDispose]: dispose }, signIn)
+  } catch (thrown) {
+    await dispose()
+    throw thrown
+  }
+}
+
+/** With the owner signed in, once the edge has the page. */
+async function whole(empty: EmptyAldis, signIn: TestAldis['signIn']): Promise<TestAldis> {
+  const owner = await asUser(empty.admin, signIn.email)
+  const page = (await owner.collection('pages').getFirstListItem('')).id
+  await untilPublished(empty, page)
+  return { ...empty, owner, signIn, page }
 }
 
 /** The revision that a page has reached in PocketBase. */
@@ -83,12 +140,9 @@ async function untilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Pro
   })
 }
 
-/** Starts one that nobody has set up yet. */
-export async function startEmptyAldis(wishes: Omit<Wishes, 'demo'> = {}): Promise<EmptyAldis> {
-  const data = await mkdtemp(join(tmpdir(), 'aldis-test-'))
-  const [port = 0, pbPort = 0] = await freePorts(2)
-  const binary = await obtainPocketBase(process.env, console.log)
-  await openDataFolder(data, POCKETBASE_VERSION)
+/** Starts one that nobody has set up yet, in `data` or a folder of its own. */
+export async function startEmptyAldis(wishes: Omit<Wishes, 'demo'> = {}, data?: string): Promise<EmptyAldis> {
+  const folder = data ?? (await mkdtemp(join(tmpdir(), 'aldis-test-')))
   const secrets: Secrets = {
     edge: freshSecret(),
     session: freshSecret(),
@@ -96,6 +150,27 @@ export async function startEmptyAldis(wishes: Omit<Wishes, 'demo'> = {}): Promis
     adminEmail: 'admin@aldis.example',
     adminPassword: freshSecret(),
   }
+  const { aldis, options, dispose } = await assembleIn(folder, secrets, wishes)
+  try {
+    await startAll(aldis, options)
+    const admin = await signInAdmin(aldis.pbUrl, secrets)
+    if (!wishes.rateLimits) await admin.settings.update({ rateLimits: { enabled: false } })
+    return { ...aldis, data: folder, secrets, admin, [Symbol.asyncDispose]: dispose }
+  } catch (thrown) {
+    await dispose()
+    throw thrown
+  }
+}
+
+function signInAdmin(pbUrl: string, { adminEmail, adminPassword }: Secrets): Promise<PocketBase> {
+  return asSuperuser(pbUrl, adminEmail, adminPassword)
+}
+
+/** Puts one together on free ports, not started yet. */
+async function assembleIn(data: string, secrets: Secrets, wishes: Wishes) {
+  const [port = 0, pbPort = 0] = await freePorts(2)
+  const binary = await obtainPocketBase(process.env, console.log)
+  await openDataFolder(data, POCKETBASE_VERSION)
   const host = '127.0.0.1'
   const options: AldisOptions = {
     binary,
@@ -108,6 +183,7 @@ export async function startEmptyAldis(wishes: Omit<Wishes, 'demo'> = {}): Promis
     secrets,
     keepAlive: wishes.keepAlive ?? false,
     offline: wishes.offline ?? 'on',
+    ...(isTestRun() ? { engines: ENGINES } : {}),
     ...(wishes.memory ? { memory: wishes.memory } : {}),
     ...(wishes.gate ? { gate: wishes.gate } : {}),
     ...(wishes.relaySockets ? { relaySockets: wishes.relaySockets } : {}),
@@ -118,15 +194,7 @@ export async function startEmptyAldis(wishes: Omit<Wishes, 'demo'> = {}): Promis
     await stopAll(aldis)
     await rm(data, { recursive: true, force: true })
   }
-  try {
-    await startAll(aldis, options)
-    const admin = await asSuperuser(aldis.pbUrl, secrets.adminEmail, secrets.adminPassword)
-    if (!wishes.rateLimits) await admin.settings.update({ rateLimits: { enabled: false } })
-    return { ...aldis, data, secrets, admin, [Symbol.asyncDispose]: dispose }
-  } catch (thrown) {
-    await dispose()
-    throw thrown
-  }
+  return { aldis, options, dispose }
 }
 
 /** The one-time set-up, as its form does it. */

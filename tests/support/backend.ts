@@ -1,9 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PocketBase, { ClientResponseError } from 'pocketbase'
 import { afterAll } from 'vitest'
-import { buildHooks } from '../../scripts/build-hooks.ts'
-import { ROOT } from '../../scripts/folders/root.ts'
 import { cachedBinary } from '../../scripts/pocketbase/obtain.ts'
 import { pocketBasePart } from '../../scripts/pocketbase/serve.ts'
 import { upsertSuperuser } from '../../scripts/pocketbase/superuser.ts'
@@ -13,10 +12,15 @@ import { Supervised } from '../../scripts/processes/supervised.ts'
 import type { Role } from '../../src/core/member/member.ts'
 import { HEADERS, signedText } from '../../src/core/signing/message.ts'
 import { freshFolder } from './folder.ts'
+import { copyFolder, templateOf } from './templates.ts'
 
 export const SECRET = 'test-secret-of-the-edge-0123456789'
 export const PASSWORD = 'correct horse battery'
 export const SUPERUSER = 'root@example.com'
+
+/** Fewer than a deployment has: each takes its while to load the hooks. */
+const ENGINES = 3
+const LOG = 'said.log'
 
 /** Where the PocketBase binary of the tests is: POCKETBASE_BIN, or the user's cache folder. */
 export function binary(): string {
@@ -131,34 +135,58 @@ export function signedInit(host: string, path: string, change: Partial<SignOptio
   }
 }
 
-/** Starts a PocketBase and waits until it answers. */
+/**
+ * Starts a PocketBase and waits until it answers: on a copy of what was migrated once in this run, or, in a folder that
+ * is given or with rate limits, on one that it migrates itself.
+ */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
-  await buildHooks(ROOT)
+  const template = options.dir || options.rateLimits ? null : await templateOf('backend', fillTemplate)
   const dir = options.dir ?? freshFolder('backend')
+  if (template === null) await upsertSuperuser(binary(), dir, SUPERUSER, PASSWORD)
+  else await copyFolder(template, dir)
+  const { backend, child } = await backendIn(dir, options)
+  started.push(child)
+  await child.start()
+  if (template === null && !options.rateLimits) await endRateLimits(backend)
+  return backend
+}
+
+async function fillTemplate(dir: string): Promise<void> {
+  await upsertSuperuser(binary(), dir, SUPERUSER, PASSWORD)
+  const { backend, child } = await backendIn(dir, {})
+  try {
+    await child.start()
+    await endRateLimits(backend)
+  } finally {
+    await child.stop()
+  }
+  await rm(join(dir, LOG))
+}
+
+async function endRateLimits(backend: Backend): Promise<void> {
+  const root = await backend.superuser()
+  await root.settings.update({ rateLimits: { enabled: false } })
+}
+
+/** One on a free port, not started yet. */
+async function backendIn(dir: string, options: BackendOptions): Promise<{ backend: Backend; child: Supervised }> {
   const [port = 0] = await freePorts(1)
   const url = `http://127.0.0.1:${port}`
   const part = pocketBasePart({
     binary: binary(),
     dir,
-    log: join(dir, 'said.log'),
+    log: join(dir, LOG),
     listen: `127.0.0.1:${port}`,
     url,
     edgeUrl: options.edgeUrl ?? '',
     secrets: { edge: SECRET, setup: 'set-up-token' },
+    engines: ENGINES,
   })
   // Neither warmed nor announced: what a test hears of it is its own doing.
   const ready = (signal: AbortSignal) => answering(`${url}/api/health`, signal)
   const env = { ...part.env, ...options.env }
   const child = new Supervised({ ...part, env, ready, withUs: true }, { started: () => {}, say: console.log }, false)
-  const backend = new Backend(url, dir, child)
-  await upsertSuperuser(binary(), dir, SUPERUSER, PASSWORD)
-  started.push(child)
-  await child.start()
-  if (!options.rateLimits) {
-    const root = await backend.superuser()
-    await root.settings.update({ rateLimits: { enabled: false } })
-  }
-  return backend
+  return { backend: new Backend(url, dir, child), child }
 }
 
 export interface Team {

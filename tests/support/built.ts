@@ -1,13 +1,22 @@
 import { resolve } from 'node:path'
 import { buildIfNeeded } from '../../scripts/build.ts'
-import { DIST } from '../../scripts/folders/root.ts'
+import { buildHooks } from '../../scripts/build-hooks.ts'
+import { DIST, ROOT } from '../../scripts/folders/root.ts'
+import { openTemplates } from './templates.ts'
 
 /** The build that the tests serve: ALDIS_TEST_DIST where somebody built it elsewhere, else the repository's own. */
 export function testDist(): string {
   return process.env.ALDIS_TEST_DIST ? resolve(process.env.ALDIS_TEST_DIST) : DIST
 }
 
-/** Run once before the tests that need the built Worker and hooks. */
-export default async function built(): Promise<void> {
-  if (!process.env.ALDIS_TEST_DIST) await buildIfNeeded(console.log)
+/** Builds what the tests serve, where it is missing or old. */
+export async function built(): Promise<void> {
+  if (process.env.ALDIS_TEST_DIST) await buildHooks(ROOT)
+  else await buildIfNeeded(console.log)
+}
+
+/** Run once before the tests that need the built Worker and hooks; gives what is run once after them. */
+export default async function prepare(): Promise<() => Promise<void>> {
+  await built()
+  return openTemplates()
 }
