@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.{spec,test}.ts',
   globalSetup: './tests/support/built.ts',
   outputDir: 'test-results',
-  // Every worker starts a PocketBase, an edge and a browser.
-  workers: 1,
+  // Every worker has a PocketBase, an edge and a browser, and much of its time is spent waiting for them.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

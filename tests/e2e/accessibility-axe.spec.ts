@@ -1,13 +1,9 @@
 import { until } from '../support/until.ts'
-import { expectNothingFound, inArabic, openAll, PAGES, untilWhole } from './accessible.ts'
+import { expectNothingFound, inArabic, openAll, PAGES } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { hang, settled } from './open-page.ts'
 
-test.use({ untouchedFor: 'accessibility-axe' })
-
 const WIDTHS = [1280, 320]
-
-test.beforeAll(({ aldis }) => untilWhole(aldis))
 
 for (const [what, find] of Object.entries(PAGES)) {
   test(`axe finds nothing wrong with ${what}: light, dark, from right to left, in forced colours`, async ({

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { until } from '../support/until.ts'
-import { component, openAll, untilWhole } from './accessible.ts'
+import { component, openAll } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { hang, openPage, postTo, settled, update } from './open-page.ts'
-
-test.use({ untouchedFor: 'accessibility-keyboard' })
-
-test.beforeAll(({ aldis }) => untilWhole(aldis))
 
 const OPERABLE = 'a[href], button, summary, input, select, textarea, [tabindex="0"]'
 

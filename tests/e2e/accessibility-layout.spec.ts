@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { until } from '../support/until.ts'
-import { component, damagedTexts, excess, inArabic, openAll, PAGES, untilWhole } from './accessible.ts'
+import { component, damagedTexts, excess, inArabic, openAll, PAGES } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage, postTo, update } from './open-page.ts'
-
-test.use({ untouchedFor: 'accessibility-layout' })
-
-test.beforeAll(({ aldis }) => untilWhole(aldis))
 
 /** The spacing that a reader may set (WCAG 1.4.12), by a sheet that the page's policy does not concern. */
 function spaceText(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
-import { until } from '../support/until.ts'
 
 /** What is looked for: WCAG 2.2 at level A and AA, and what axe takes for good practice besides. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
@@ -39,12 +38,6 @@ async function incident({ owner }: TestAldis, filter: string): Promise<string> {
 /** The address of a component by its name. */
 export async function component({ owner }: TestAldis, name: string): Promise<string> {
   return `/components/${(await owner.collection('components').getFirstListItem(`name = "${name}"`)).id}`
-}
-
-/** Waits until the edge has the whole past. */
-export async function untilWhole({ edgeUrl }: TestAldis): Promise<void> {
-  for (const path of ['/history', '/uptime'])
-    await until(`all of ${path}`, async () => (await fetch(edgeUrl + path)).status === 200)
 }
 
 /** Opens whatever can be opened. */

@@ -7,8 +7,6 @@ import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 import { isMarked, mark } from './open-page.ts'
 
-test.use({ untouchedFor: 'incident-page' })
-
 /** The address of the demo's open incident. */
 async function openIncident(page: Page, url: string): Promise<string> {
   await page.goto(url)

@@ -4,7 +4,7 @@ import { postIncident } from '../support/page-states.ts'
 import { excess } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ untouchedFor: 'visitor-bodies', viewport: { width: 1280, height: 900 } })
+test.use({ viewport: { width: 1280, height: 900 } })
 
 const LONG = 'Elevated error rates and slow answers were seen by some of those who use it from far away. '.repeat(3)
 const BODY = [

@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { hang, isMarked, mark, openPage, postTo, settled, update } from './open-page.ts'
 import { countShifts, nextFrame } from './shifts.ts'
 
-test.use({ untouchedFor: 'visitor-choices' })
-
 const ICON = 'link[rel=icon]'
 
 test.describe('light and dark', () => {

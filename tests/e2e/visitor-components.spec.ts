@@ -4,8 +4,6 @@ import type { TestAldis } from '../support/aldis.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ untouchedFor: 'visitor-components' })
-
 /** As in visitor-weight.spec.ts: one first round trip. */
 const DOCUMENT = 14_336
 

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ untouchedFor: 'visitor-history' })
-
 /** Names of the incidents that a page lists. */
 const listed = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 

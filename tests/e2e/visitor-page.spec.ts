@@ -3,8 +3,6 @@ import { postIncident } from '../support/page-states.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ untouchedFor: 'visitor-page' })
-
 const WIDTHS = [320, 768, 1440]
 
 /** The demo's open incident. */

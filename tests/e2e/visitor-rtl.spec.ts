@@ -3,8 +3,6 @@ import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 import { postTo, update } from './open-page.ts'
 
-test.use({ untouchedFor: 'visitor-rtl' })
-
 test.describe('in a language that runs from right to left', () => {
   test('the oldest day stands at the right, and the arrows follow what is seen', async ({ page, aldis }) => {
     await page.goto(`${aldis.edgeUrl}/ar`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { postIncident } from '../support/page-states.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ untouchedFor: 'visitor-small', viewport: { width: 320, height: 640 } })
+test.use({ viewport: { width: 320, height: 640 } })
 
 /** How many lines a part of the page takes. */
 const linesOf = (page: Page, selector: string) =>

@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { hang, openPage, postTo, settled, update } from './open-page.ts'
 import { countShifts, nextFrame } from './shifts.ts'
 
-test.use({ untouchedFor: 'visitor-still' })
-
 for (const width of [320, 1440]) {
   for (const timezoneId of ['UTC', 'Asia/Tokyo']) {
     test.describe(`${width} px wide, with a clock of ${timezoneId}`, () => {

@@ -5,8 +5,6 @@ import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
-test.use({ untouchedFor: 'visitor-times' })
-
 /** Posts something with its first update, and waits until the page shows it; gives its id. */
 async function post(aldis: TestAldis, facts: Record<string, string>, said: Record<string, string>): Promise<string> {
   const [id, name] = [freshId(), `Times ${freshId()}`]

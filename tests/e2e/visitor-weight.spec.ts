@@ -5,8 +5,6 @@ import { postIncident } from '../support/page-states.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ untouchedFor: 'visitor-weight' })
-
 /** One first round trip: ten segments of 1,460 bytes (RFC 6928, section 2) less what TLS takes. */
 const DOCUMENT = 14_336
 const ALL = 20_480

@@ -5,7 +5,7 @@ import { expectNothingFound } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './team.ts'
 
-test.use({ untouchedFor: 'visitor-wide', viewport: { width: 320, height: 800 } })
+test.use({ viewport: { width: 320, height: 800 } })
 
 const URL_OF_120 = `https://status.example.com/${'a1b2c3d4e5'.repeat(10)}`.slice(0, 120)
 const TITLE = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'.padEnd(73, 'x')

@@ -95,6 +95,7 @@ async function startFilled(wishes: Wishes, data?: string): Promise<TestAldis> {
 
 async function fillTemplate(folder: string, { demo }: Wishes): Promise<void> {
   const aldis = await startFilled({ ...(demo ? { demo } : {}) }, folder)
+  await untilWhole(aldis)
   await stopAll(aldis)
   const { secrets, signIn } = aldis
   await writeFile(join(folder, FILLED), JSON.stringify({ secrets, signIn }))
@@ -138,6 +139,12 @@ async function untilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Pro
     const health: { revision?: number } = await (await fetch(`${edgeUrl}/healthz`)).json()
     return (health.revision ?? -1) >= revision
   })
+}
+
+/** Waits until the edge has the whole past. */
+export async function untilWhole({ edgeUrl }: EmptyAldis): Promise<void> {
+  for (const path of ['/history', '/uptime'])
+    await until(`all of ${path}`, async () => (await fetch(edgeUrl + path)).status === 200)
 }
 
 /** Starts one that nobody has set up yet, in `data` or a folder of its own. */
