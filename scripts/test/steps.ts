@@ -16,13 +16,19 @@ export interface Step {
 
 const MINUTE = 60_000
 
-/** Steps that look at the sources; `tools` fetches what the tests need meanwhile. */
+/** Steps that look at the sources; `tools` and `build` make what the tests need meanwhile. */
 export function checks(): Step[] {
   const depcruise = scriptOf('dependency-cruiser', 'depcruise')
   return [
     check('format and lint', [scriptOf('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']),
     check('layers', [depcruise, '--config', '.dependency-cruiser.cjs', 'src', 'scripts']),
     check('unused', [scriptOf('knip')]),
+  ]
+}
+
+/** Steps that read the types that Astro writes when it builds. */
+export function typeChecks(): Step[] {
+  return [
     check('types of the Worker', [scriptOf('typescript', 'tsc'), '--noEmit', '-p', 'src/edge']),
     check('types', [scriptOf('astro'), 'check', '--minimumFailingSeverity', 'error']),
   ]
@@ -38,31 +44,35 @@ export function build(): Step {
   return check('build', [join(ROOT, 'scripts', 'build.ts')])
 }
 
-/** The runners, in the order of their patience; `folder` takes their reports. */
-export function runners(folder: string): Step[] {
+/** The runners of all but the tests in browsers, in the order of their patience; `folder` takes their reports. */
+export function vitestRunners(folder: string): Step[] {
   const vitest = (name: string, args: string[]): Step => {
     const file = join(folder, `${name}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     return {
       name,
       args: [scriptOf('vitest'), 'run', ...args, ...reporters],
-      withinMs: 20 * MINUTE,
+      withinMs: 30 * MINUTE,
       report: { file, count: vitestTally, failures: vitestFailures },
     }
   }
-  const e2e = join(folder, 'e2e.json')
   return [
     vitest('unit', ['--project', 'unit']),
     vitest('worker', ['--config', 'vitest.worker.config.ts']),
     vitest('integration', ['--project', 'integration']),
-    {
-      name: 'e2e',
-      args: [scriptOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
-      withinMs: 30 * MINUTE,
-      report: { file: e2e, count: playwrightTally, failures: playwrightFailures },
-    },
   ]
+}
+
+/** The tests in browsers; `folder` takes their report. */
+export function e2e(folder: string): Step {
+  const file = join(folder, 'e2e.json')
+  return {
+    name: 'e2e',
+    args: [scriptOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    withinMs: 45 * MINUTE,
+    report: { file, count: playwrightTally, failures: playwrightFailures },
+  }
 }
 
 function check(name: string, args: string[]): Step {
