@@ -9,8 +9,10 @@ export const COUNT_EVERY = 5 * 60_000
 export const PULL_TIMEOUT = 8_000
 /** Components whose whole ledgers the hub asks for at once. */
 export const MOST_LEDGERS = 10
-/** What a publication waits for the files that it shows. */
+/** How long the archive's answer to a delivery waits for the files that it names. */
 export const FILES_PATIENCE = 1_500
+/** One call of the hub to the archive may take so long; then it is made again later. No visitor waits for it. */
+export const ARCHIVE_TIMEOUT = 5_000
 /** The hub's patience with one relay: the next confirmation sends what it missed. */
 export const RELAY_PATIENCE = 5_000
 /** A visitor's patience with a relay before the copy in memory, or the next rung, is served. */

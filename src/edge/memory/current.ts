@@ -7,6 +7,8 @@ export interface Current {
   edition: number
   publication: Publication
   seq: number
+  /** Whether the archive is in step with it: what is drawn of one that is not is made anew soon. */
+  isArchived: boolean
   confirmedAt: Millis
   stale: boolean
   /** From this moment on the staleness, or its age, reads differently. */

@@ -61,6 +61,7 @@ export async function refresh(memory: PageMemory, env: Env, region: Region): Pro
   // An asker's promise belongs to its own request: the others go on with the copy they have.
   if (memory.current && isBeingAsked(memory, now)) return
   memory.asking = true
+  const asked = memory.current
   let answer: Answer | null = null
   try {
     answer = await askLadder(memory, env, region)
@@ -68,7 +69,7 @@ export async function refresh(memory: PageMemory, env: Env, region: Region): Pro
     memory.asking = false
     memory.askedAt = Date.now()
   }
-  if (answer) accept(memory, answer)
+  if (answer) accept(memory, asked, answer)
 }
 
 async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<Answer | null> {
@@ -91,7 +92,8 @@ async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<
   }
 }
 
-function accept(memory: PageMemory, answer: Answer): void {
+/** `asked` is what the memory had when the question went out. */
+function accept(memory: PageMemory, asked: Current | null, answer: Answer): void {
   const now = Date.now()
   const { current } = memory
   memory.relays = answer.relays
@@ -100,18 +102,20 @@ function accept(memory: PageMemory, answer: Answer): void {
     return
   }
   if (answer.state === 'same') {
-    if (!current || answer.confirmedAt < current.confirmedAt + RENEW_NEWS_EVERY) return
-    memory.current = judged({ ...current, confirmedAt: answer.confirmedAt }, now)
+    if (!current || current.seq !== asked?.seq) return
+    const { confirmedAt, isArchived } = answer
+    const isNews = confirmedAt >= current.confirmedAt + RENEW_NEWS_EVERY
+    memory.current = isNews ? judged({ ...current, confirmedAt, isArchived }, now) : { ...current, isArchived }
     return
   }
   // Answers of two askers may come in the wrong order.
   if (current && current.seq > answer.held.seq) return
   try {
     const publication = readPublication(JSON.parse(answer.publication))
-    const { held, confirmedAt } = answer
+    const { held, confirmedAt, isArchived } = answer
     const was = current && audienceOf(current.publication.page).kind
     if (audienceOf(publication.page).kind !== 'public' && (was ?? 'public') === 'public') forgetRendered(memory.id)
-    memory.current = judged({ publication, seq: held.seq, confirmedAt }, now)
+    memory.current = judged({ publication, seq: held.seq, isArchived, confirmedAt }, now)
   } catch (error) {
     log('publication', error)
     memory.since = answer.confirmedAt

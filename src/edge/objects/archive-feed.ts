@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { SingleFlight } from '../../core/async/single-flight.ts'
 import { isPublished, toPublicIncident } from '../../core/derivation/derive.ts'
 import { sameJson } from '../../core/live/same.ts'
-import { publicFile, unseenPictures, withPictures } from '../../core/publication/files.ts'
+import { type KnownPicture, publicFile } from '../../core/publication/files.ts'
 import { ARCHIVE_FORMAT, type Publication, type PublicIncident } from '../../core/publication/publication.ts'
 import type { Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
 import { askIncidents } from '../backend/snapshot.ts'
+import { ARCHIVE_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
+import { withPatience } from '../base/timeout.ts'
 import type { Facts } from '../storage/key-value-store.ts'
-import { LedgerFeed } from './ledger-feed.ts'
-import type { PageArchive } from './page-archive.ts'
+import { type ArchiveCall, LedgerFeed } from './ledger-feed.ts'
 
 const Fill = v.object({
   epoch: v.string(),
@@ -25,70 +25,127 @@ type Fill = v.InferOutput<typeof Fill>
 /** Incidents that went while the archive could not be told; null where it was told everything. */
 const Untold = v.nullable(v.array(v.string()))
 
-/** How the hub keeps the archive in step: what each pull brought, and once an epoch and format everything there is. */
+/** What one or more pulls brought that the archive is still to take. */
+interface News {
+  snapshot: Snapshot
+  /** What was derived of the snapshot. */
+  publication: Publication
+  /** The publication that the changes lead on from; null where there is none. */
+  former: Publication | null
+}
+
+/**
+ * How the hub keeps the archive in step, behind the visitors: what the pulls brought, and once an epoch and format
+ * everything there is. Each call is bounded in time: an archive that hangs is told again later.
+ */
 export class ArchiveFeed {
   readonly #env: Env
   readonly #page: string
   readonly #facts: Facts
   readonly #ledger: LedgerFeed
   #isCompared = false
-  readonly #filling = new SingleFlight<void>()
+  #isStopped = false
+  #waiting: News | null = null
+  #delivering: Promise<void> | null = null
+  #filling: Promise<void> | null = null
 
   constructor(env: Env, page: string, facts: Facts) {
     this.#env = env
     this.#page = page
     this.#facts = facts
-    this.#ledger = new LedgerFeed(env, page, facts)
+    this.#ledger = new LedgerFeed((call) => this.#call(call), { env, page, facts })
   }
 
   /**
-   * Hands over what a pull brought that is new since the `former` publication, and takes away what went. `publication`
-   * is what was derived of the snapshot. What it names as changed and neither shows nor calls deleted goes as well, for it
-   * may have been taken back, and everything is fetched anew, for it may be public. Never fails: what could not be done is filled later, and what
-   * went is said again before that.
+   * Notes what a pull brought, before it is published: should this object end before the archive has taken it, all is
+   * filled anew. News that wait go as one.
    */
-  async take(snapshot: Snapshot, publication: Publication, former: Publication | null): Promise<void> {
+  note(news: News): void {
+    this.#waiting = this.#waiting ? merged(this.#waiting, news) : news
+    this.#facts.write('untold', this.#goneBy(this.#waiting))
+    this.#facts.write('delivering', true)
+  }
+
+  /** Whether the archive lacks something of this publication, or of what came before it. */
+  isBehind({ epoch }: Publication): boolean {
+    const fill = this.#facts.read('fill', Fill)
+    const isFilled = fill?.epoch === epoch && fill.format === ARCHIVE_FORMAT && fill.done
+    return !isFilled || this.#isDelivering() || this.#facts.read('untold', Untold) !== null
+  }
+
+  /**
+   * Hands over what was noted, one after the other. Never fails: what could not be handed over is filled later, and
+   * what went is said again before that.
+   */
+  deliver(): Promise<void> {
+    if (!this.#waiting) return this.#delivering ?? Promise.resolve()
+    this.#delivering ??= this.#deliver()
+    return this.#delivering
+  }
+
+  async #deliver(): Promise<void> {
+    for (let news = this.#waiting; news; news = this.#waiting) {
+      this.#waiting = null
+      await this.#take(news)
+    }
+    this.#facts.write('delivering', false)
+    this.#delivering = null
+  }
+
+  /**
+   * What is named as changed and neither shown nor called deleted goes as well, for it may have been taken back, and
+   * everything is fetched anew, for it may be public.
+   */
+  async #take(news: News): Promise<void> {
+    const { snapshot, publication, former } = news
     const { epoch, revision, incidents, changes, page } = snapshot
     const known = changes !== null && former?.epoch === epoch ? former.incidents : []
-    const shown = new Set(incidents.filter(isPublished).map(({ id }) => id))
-    const changed = (changes ?? []).filter(({ collection }) => collection === 'incidents')
-    const untold = this.#facts.read('untold', Untold) ?? []
-    const said = [...untold, ...changed.map(({ record }) => record), ...incidents.map(({ id }) => id)]
-    const gone = [...new Set(said)].filter((id) => !shown.has(id))
-    const isUnclear = changed.some(({ record, deleted }) => !deleted && !shown.has(record))
+    const shown = shownIn(snapshot)
+    const gone = this.#goneBy(news)
+    const isUnclear = changedIn(snapshot).some(({ record, deleted }) => !deleted && !shown.has(record))
     const own = [page.logo, page.favicon].filter((name) => name !== '')
+    const delivery = {
+      ...{ epoch, revision, fill: null, timeZone: page.time_zone, gone },
+      incidents: JSON.stringify(newsAmong(incidents, publication.incidents, known)),
+      pageFiles: own.map((name) => publicFile('pages', page.id, name).path),
+    }
     try {
-      await this.#archive().take({
-        epoch,
-        revision,
-        fill: null,
-        timeZone: page.time_zone,
-        incidents: JSON.stringify(news(incidents, publication.incidents, known)),
-        gone,
-        pageFiles: own.map((name) => publicFile('pages', page.id, name).path),
-      })
-      this.#facts.write('untold', null)
+      await this.#call((archive) => archive.take(delivery))
       if (changes === null || isUnclear) this.#begin(epoch)
       await this.#ledger.take(snapshot)
+      this.#facts.write('untold', null)
     } catch (error) {
       log('archive', error)
-      this.#facts.write('untold', gone)
       this.#begin(epoch)
+    }
+    // What came meanwhile is still to be said.
+    if (this.#waiting) this.#facts.write('untold', this.#goneBy(this.#waiting))
+  }
+
+  /** Incidents that the news take away, with those of which the archive was not told before. */
+  #goneBy({ snapshot }: News): string[] {
+    const shown = shownIn(snapshot)
+    const untold = this.#facts.read('untold', Untold) ?? []
+    const changed = changedIn(snapshot).map(({ record }) => record)
+    const named = [...untold, ...changed, ...snapshot.incidents.map(({ id }) => id)]
+    return [...new Set(named)].filter((id) => !shown.has(id))
+  }
+
+  /** What the archive knows by now of pictures that nobody had looked at; nothing where it does not answer. */
+  async pictures(unseen: string[]): Promise<KnownPicture[]> {
+    try {
+      return await this.#call((archive) => archive.pictures(unseen))
+    } catch (error) {
+      log('archive pictures', error)
+      return []
     }
   }
 
-  /** A publication with what the archive knows of its pictures by now; the same object where that is nothing new. */
-  async pictured(publication: Publication): Promise<Publication> {
-    const unseen = unseenPictures(publication.incidents)
-    if (unseen.length === 0) return publication
-    try {
-      const known = await this.#archive().pictures(unseen)
-      if (known.length === 0) return publication
-      return { ...publication, incidents: publication.incidents.map((incident) => withPictures(incident, known)) }
-    } catch (error) {
-      log('archive pictures', error)
-      return publication
-    }
+  /** The page was deleted: the archive hears nothing more from here, not even of what was on its way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#waiting = null
+    await Promise.all([this.#delivering, this.#filling])
   }
 
   /**
@@ -96,7 +153,10 @@ export class ArchiveFeed {
    * are wanted, one fill at a time. Never fails.
    */
   fill(publication: Publication): Promise<void> {
-    return this.#filling.run(() => this.#fill(publication))
+    this.#filling ??= this.#fill(publication).finally(() => {
+      this.#filling = null
+    })
+    return this.#filling
   }
 
   async #fill(publication: Publication): Promise<void> {
@@ -104,24 +164,26 @@ export class ArchiveFeed {
     const timeZone = publication.page.time_zone
     let fill = this.#facts.read('fill', Fill)
     if (fill?.epoch !== epoch || fill.format !== ARCHIVE_FORMAT) fill = this.#begin(epoch)
+    // This object ended before the archive had what was noted.
+    if (this.#isDelivering() && !this.#delivering && !this.#waiting) {
+      fill = this.#begin(epoch)
+      this.#facts.write('delivering', false)
+    }
     try {
-      await this.#tell(publication)
+      if (!this.#isDelivering()) await this.#tell(publication)
       if (!(await this.#isThere(fill))) fill = this.#begin(epoch)
       while (!fill.done) {
         const part = await askIncidents(this.#env, this.#page, fill.cursor)
         if (part.epoch !== epoch || !this.#isStill(fill)) return
         const start: number = fill.start ?? part.revision
-        await this.#archive().take({
-          epoch,
-          revision: part.revision,
-          fill: fill.token,
-          timeZone,
-          incidents: JSON.stringify(news(part.incidents, [], [])),
-          gone: [],
-          pageFiles: null,
-        })
+        const delivery = {
+          ...{ epoch, revision: part.revision, fill: fill.token, timeZone, gone: [], pageFiles: null },
+          incidents: JSON.stringify(newsAmong(part.incidents, [], [])),
+        }
+        await this.#call((archive) => archive.take(delivery))
         if (!this.#isStill(fill)) return
-        if (part.next === null) await this.#archive().endFill({ token: fill.token, epoch, start })
+        const end = { token: fill.token, epoch, start }
+        if (part.next === null) await this.#call((archive) => archive.endFill(end))
         if (!this.#isStill(fill)) return
         fill = { ...fill, start, cursor: part.next, done: part.next === null }
         this.#facts.write('fill', fill)
@@ -137,10 +199,11 @@ export class ArchiveFeed {
   async #tell({ epoch, revision, page }: Publication): Promise<void> {
     const untold = this.#facts.read('untold', Untold)
     if (untold === null) return
-    await this.#archive().take({
+    const delivery = {
       ...{ epoch, revision, fill: null, timeZone: page.time_zone, incidents: '[]', gone: untold },
       pageFiles: [page.logo, page.favicon].flatMap((file) => file?.path ?? []),
-    })
+    }
+    await this.#call((archive) => archive.take(delivery))
     // A pull may have had more to say meanwhile.
     if (sameJson(this.#facts.read('untold', Untold), untold)) this.#facts.write('untold', null)
   }
@@ -156,7 +219,7 @@ export class ArchiveFeed {
   /** Whether the archive still has what was filled: it may have lost its disk. Asked once in an object's life. */
   async #isThere({ done, token }: Fill): Promise<boolean> {
     if (!done || this.#isCompared) return true
-    const isThere = (await this.#archive().lastFill()) === token
+    const isThere = (await this.#call((archive) => archive.lastFill())) === token
     this.#isCompared = true
     return isThere
   }
@@ -169,15 +232,46 @@ export class ArchiveFeed {
     return fill
   }
 
-  #archive(): DurableObjectStub<PageArchive> {
-    return this.#env.PAGE_ARCHIVE.getByName(this.#page)
+  #isDelivering(): boolean {
+    return this.#facts.read('delivering', v.boolean()) === true
   }
+
+  /** Fails as the archive, where it does not answer in time, and where the page was deleted. */
+  async #call<T>(call: ArchiveCall<T>): Promise<T> {
+    if (this.#isStopped) throw new Error('the page was deleted')
+    return withPatience(call(this.#env.PAGE_ARCHIVE.getByName(this.#page)), ARCHIVE_TIMEOUT)
+  }
+}
+
+/** News of one pull and of the next, as one. */
+function merged(one: News, next: News): News {
+  const isOneHistory = one.snapshot.epoch === next.snapshot.epoch
+  const all =
+    isOneHistory && one.snapshot.changes && next.snapshot.changes
+      ? [...one.snapshot.changes, ...next.snapshot.changes]
+      : null
+  // The last word on each.
+  const changes = all && [...new Map(all.map((change) => [`${change.collection} ${change.record}`, change])).values()]
+  return { ...next, snapshot: { ...next.snapshot, changes }, former: one.former }
+}
+
+/** Ids of the incidents that visitors may see. */
+function shownIn({ incidents }: Snapshot): Set<string> {
+  return new Set(incidents.filter(isPublished).map(({ id }) => id))
+}
+
+function changedIn({ changes }: Snapshot): NonNullable<Snapshot['changes']> {
+  return (changes ?? []).filter(({ collection }) => collection === 'incidents')
 }
 
 /**
  * Public incidents that are not among the known as they are now; those that were derived already are taken as they are.
  */
-function news(incidents: SnapshotIncident[], derived: PublicIncident[], known: PublicIncident[]): PublicIncident[] {
+function newsAmong(
+  incidents: SnapshotIncident[],
+  derived: PublicIncident[],
+  known: PublicIncident[],
+): PublicIncident[] {
   const ready = new Map(derived.map((one) => [one.id, one]))
   const before = new Map(known.map((one) => [one.id, one]))
   return incidents

@@ -87,7 +87,7 @@ export class KeptPublication {
    * The newest publication for a relay, with what leads to it from the one of number `after`, where that is known; with
    * all that is known where the relay begins and has none (null). Null where there is no publication.
    */
-  issue(after: number | null): Issue | null {
+  issue(after: number | null): Omit<Issue, 'isArchived'> | null {
     const stored = this.#read()
     const { held, confirmedAt, isPrivate } = this
     if (!stored || !held || confirmedAt === null) return null

@@ -9,17 +9,23 @@ import type { PageArchive } from './page-archive.ts'
 const Wanted = v.object({ epoch: v.string(), components: v.record(v.string(), v.number()) })
 type Wanted = v.InferOutput<typeof Wanted>
 
+/** A call to a page's archive, and what carries it out: bounded in time, and failing as the archive. */
+export type ArchiveCall<T> = (archive: DurableObjectStub<PageArchive>) => Promise<T>
+type CallArchive = <T>(call: ArchiveCall<T>) => Promise<T>
+
 /**
  * How the hub keeps the archive's ledger in step. A pull brings the newest steps, so that the archive agrees with the
  * publication; what reaches further back is fetched behind it, of all components once an epoch, else of those that a
  * change names.
  */
 export class LedgerFeed {
+  readonly #call: CallArchive
   readonly #env: Env
   readonly #page: string
   readonly #facts: Facts
 
-  constructor(env: Env, page: string, facts: Facts) {
+  constructor(call: CallArchive, { env, page, facts }: { env: Env; page: string; facts: Facts }) {
+    this.#call = call
     this.#env = env
     this.#page = page
     this.#facts = facts
@@ -30,7 +36,7 @@ export class LedgerFeed {
     const listed = components.filter(({ is_group }) => !is_group).map(({ id }) => id)
     if (changes === null) {
       this.#want(epoch, Object.fromEntries(listed.map((component) => [component, revision])))
-      await this.#archive().keepLedgers(listed, { epoch, revision })
+      await this.#call((archive) => archive.keepLedgers(listed, { epoch, revision }))
       return
     }
     const moved = new Set(changes.filter(({ collection }) => collection === 'components').map(({ record }) => record))
@@ -38,13 +44,12 @@ export class LedgerFeed {
     const here = listed.filter((component) => moved.has(component))
     const wanted = this.#wanted(epoch)
     if (wanted) this.#want(epoch, { ...wanted, ...Object.fromEntries(here.map((component) => [component, revision])) })
-    await this.#archive().renewLedgers({
-      epoch,
-      revision,
-      components: here,
+    const delivery = {
+      ...{ epoch, revision, components: here },
       steps: JSON.stringify(ledger.filter(({ component }) => moved.has(component))),
       gone: [...moved].filter((component) => !listed.includes(component)),
-    })
+    }
+    await this.#call((archive) => archive.renewLedgers(delivery))
   }
 
   /** Everything is to be fetched anew. */
@@ -63,13 +68,11 @@ export class LedgerFeed {
       if (some.length === 0) return
       const part = await askLedger(this.#env, this.#page, some)
       if (part.epoch !== epoch) return
-      await this.#archive().takeLedgers({
-        epoch,
-        revision: part.revision,
-        components: some,
+      const delivery = {
+        ...{ epoch, revision: part.revision, components: some, gone: [] },
         steps: JSON.stringify(part.steps),
-        gone: [],
-      })
+      }
+      await this.#call((archive) => archive.takeLedgers(delivery))
       const left = this.#wanted(epoch)
       // Everything is to be fetched anew: by the next fill, which asks for all.
       if (!left) return
@@ -90,9 +93,5 @@ export class LedgerFeed {
 
   #want(epoch: string, components: Wanted['components']): void {
     this.#facts.write('ledger', { epoch, components } satisfies Wanted)
-  }
-
-  #archive(): DurableObjectStub<PageArchive> {
-    return this.#env.PAGE_ARCHIVE.getByName(this.#page)
   }
 }

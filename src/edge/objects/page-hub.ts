@@ -1,13 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { unseenPictures } from '../../core/publication/files.ts'
+import { unseenPictures, withPictures } from '../../core/publication/files.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant, toMillis } from '../../core/time/instant.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { askSnapshot, SnapshotUnusable, using } from '../backend/snapshot.ts'
-import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../base/limits.ts'
+import { ASK_EVERY, CONFIRM_EVERY, GO_ON_AFTER, RETRY_EVERY } from '../base/limits.ts'
 import { log } from '../base/log.ts'
+import { within } from '../base/timeout.ts'
 import { Facts } from '../storage/key-value-store.ts'
 import { forget } from '../storage/wipe.ts'
 import type { Region } from '../stubs/region.ts'
@@ -43,7 +44,7 @@ interface Standing {
 
 /**
  * Keeps one page in touch with PocketBase: pulls its snapshot on a ping and by the alarm, derives the publication, and
- * feeds the relays and the archive. The only place that decides which publication is the newest. A new epoch comes from
+ * feeds the relays, and behind them the archive. The only place that decides which publication is the newest. A new epoch comes from
  * a signed pull only: a ping merely causes one.
  */
 export class PageHub extends DurableObject<Env> {
@@ -55,6 +56,8 @@ export class PageHub extends DurableObject<Env> {
   #isRetiring = false
   #pulledAt = 0
   #archiveFeed: ArchiveFeed | null = null
+  #archiving: Promise<void> = Promise.resolve()
+  #filling: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -74,7 +77,7 @@ export class PageHub extends DurableObject<Env> {
     await this.start(page)
     const { held } = this.#kept
     if (held && held.epoch === said.epoch && held.revision >= said.revision) return
-    await this.pull()
+    await this.#pull()
   }
 
   /** The newest publication, for a relay that will be fed from now on; null where PocketBase never gave one. */
@@ -82,7 +85,11 @@ export class PageHub extends DurableObject<Env> {
     await this.start(page)
     this.#relays.join(relay)
     const isDue = !this.#kept.current && Date.now() - this.#pulledAt > 1000
-    if (isDue && (await this.pull()) === 'retired') return null
+    if (isDue) {
+      if ((await this.#pull()) === 'retired') return null
+      // Whoever comes first may go on to what only the archive has.
+      await within(this.#filling, GO_ON_AFTER, null)
+    }
     return this.newest()
   }
 
@@ -92,7 +99,10 @@ export class PageHub extends DurableObject<Env> {
    */
   newest(after: number | null = null): Issue | null {
     // A relay that was emptied must not take it back from here.
-    return this.#isRetiring ? null : this.#kept.issue(after)
+    const { current } = this.#kept
+    if (this.#isRetiring || !current) return null
+    const issue = this.#kept.issue(after)
+    return issue && { ...issue, isArchived: !this.#feed(current.page.id).isBehind(current) }
   }
 
   /** Answers a reader in place of its relay: is there a newer one than this? */
@@ -100,12 +110,13 @@ export class PageHub extends DurableObject<Env> {
     const page = this.#page()
     const relays = page === null ? FIRST_RELAY : this.#relays.openIn(page, region)
     const { confirmedAt, held } = this.#kept
-    const publication = this.#kept.text
-    if (!held || publication === null || confirmedAt === null || this.#isRetiring) {
+    const { current, text: publication } = this.#kept
+    if (!held || !current || publication === null || confirmedAt === null || this.#isRetiring) {
       return { state: 'none', confirmedAt, relays }
     }
-    if (isSame(held, known)) return { state: 'same', confirmedAt, relays }
-    return { state: 'newer', held, publication, confirmedAt, relays }
+    const isArchived = !this.#feed(current.page.id).isBehind(current)
+    if (isSame(held, known)) return { state: 'same', confirmedAt, isArchived, relays }
+    return { state: 'newer', held, publication, confirmedAt, isArchived, relays }
   }
 
   /** A relay of a page says how many it holds, before anybody asks. */
@@ -132,8 +143,15 @@ export class PageHub extends DurableObject<Env> {
     }
   }
 
+  /** Pulls now, and waits for the archive as long as it is waited for at all. Never fails. */
+  async pull(): Promise<'done' | 'retired'> {
+    const pulled = await this.#pull()
+    await this.#archiving
+    return pulled
+  }
+
   /** Pulls now. A pull that is asked for while one is under way comes after it. Never fails. */
-  pull(): Promise<'done' | 'retired'> {
+  #pull(): Promise<'done' | 'retired'> {
     if (this.#pulling) this.#again = true
     this.#pulling ??= this.#pullAll().finally(() => {
       this.#pulling = null
@@ -146,13 +164,44 @@ export class PageHub extends DurableObject<Env> {
     if (page === null) return
     // Set before the work: a crash in the middle must not be the end of all alarms.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
-    if ((await this.pull()) === 'retired') return
+    if ((await this.#pull()) === 'retired') return
+    await this.#archiving
     await this.#fill(page)
   }
 
+  /** Behind the visitors: has the archive take what a pull brought. Never fails. */
+  async #archive(page: string): Promise<void> {
+    await this.#feed(page).deliver()
+    await this.#addPictures(page)
+    await this.#noteArchived(page)
+  }
+
+  /** Has the archive catch up with all that it lacks. Never fails. */
   async #fill(page: string): Promise<void> {
     const { current } = this.#kept
-    if (current) await this.#feed(page).fill(current)
+    if (!current) return
+    const wasBehind = this.#feed(page).isBehind(current)
+    await this.#feed(page).fill(current)
+    await this.#addPictures(page)
+    if (wasBehind) await this.#noteArchived(page)
+  }
+
+  /** Pictures that the archive had not looked at when the publication was made come in a version of their own. */
+  async #addPictures(page: string): Promise<void> {
+    const unseen = unseenPictures(this.#kept.current?.incidents ?? [])
+    const known = unseen.length > 0 ? await this.#feed(page).pictures(unseen) : []
+    const { current } = this.#kept
+    if (!current || known.length === 0 || this.#isRetiring) return
+    const incidents = current.incidents.map((incident) => withPictures(incident, known))
+    if (incidents.every((incident, at) => incident === current.incidents[at])) return
+    await this.#publish({ ...current, incidents, published_at: toInstant(Date.now()) })
+  }
+
+  /** What is drawn of the archive from now on agrees with the publication: whoever renders may keep it. */
+  async #noteArchived(page: string): Promise<void> {
+    const { current, held } = this.#kept
+    if (!current || !held || this.#isRetiring || this.#feed(page).isBehind(current)) return
+    await this.#relays.noteArchived(page, held.seq)
   }
 
   async #pullAll(): Promise<'done' | 'retired'> {
@@ -187,6 +236,7 @@ export class PageHub extends DurableObject<Env> {
     this.#isRetiring = true
     try {
       await this.#relays.retire()
+      await this.#feed(page).stop()
       await this.env.PAGE_ARCHIVE.getByName(page).retire()
       await forget(this.ctx)
     } finally {
@@ -213,13 +263,15 @@ export class PageHub extends DurableObject<Env> {
     const publication = using(() => this.#kept.derive(snapshot))
     const former = this.#kept.current
     if (former && isClosed(publication) && !isClosed(former)) await this.#close(former, snapshot)
-    await this.#feed(page).take(snapshot, publication, former)
+    this.#feed(page).note({ snapshot, publication, former })
     this.#facts.write('confirmed', { at: confirmedAt })
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
     this.#kept.keepSnapshot(snapshot)
-    await this.#publish(await this.#feed(page).pictured(publication))
-    // Behind the one who pulls: what is older than the snapshot should not wait for the next alarm.
-    this.ctx.waitUntil(this.#fill(page))
+    await this.#publish(publication)
+    // Behind the visitors, and before the next alarm.
+    this.#archiving = this.#archive(page)
+    this.#filling = this.#archiving.then(() => this.#fill(page))
+    this.ctx.waitUntil(this.#filling)
   }
 
   /** Has everybody know that a page is its members' own before anything new of it can be read anywhere. */
@@ -232,18 +284,13 @@ export class PageHub extends DurableObject<Env> {
     await scheduler.wait(ASK_EVERY)
   }
 
-  /**
-   * Makes a new version, with or without PocketBase, where time or the archive alone has changed it. Says whether it
-   * did.
-   */
+  /** Makes a new version, with or without PocketBase, where time alone has changed it. Says whether it did. */
   async #turn(): Promise<boolean> {
     const { current } = this.#kept
     const next = this.#kept.turned(Date.now())
     if (!current || !next) return false
-    // Pictures that the archive had not looked at when the publication was made come in a version of their own.
-    const pictured = await this.#feed(current.page.id).pictured(next)
-    if (pictured === current) return false
-    await this.#publish({ ...pictured, published_at: toInstant(Date.now()) })
+    if (next === current) return false
+    await this.#publish({ ...next, published_at: toInstant(Date.now()) })
     return true
   }
 

@@ -99,6 +99,11 @@ export class PageRelay extends DurableObject<Env> {
     this.#facts.write('open-relays', relays)
   }
 
+  /** The archive is in step with the publication of this number. */
+  noteArchived(seq: number): void {
+    this.#kept.noteArchived(seq)
+  }
+
   /** Is there a newer one than this? A relay that has none yet joins the hub first. */
   async newest(page: string, name: string, known: Known | null): Promise<Answer> {
     this.#isAsked = true
@@ -108,8 +113,9 @@ export class PageRelay extends DurableObject<Env> {
     const relays = this.#facts.read('open-relays', OpenRelays) ?? FIRST_RELAY
     const confirmedAt = this.#facts.read('confirmed', Confirmed)?.at ?? null
     if (!held || publication === null || confirmedAt === null) return { state: 'none', confirmedAt, relays }
-    if (isSame(held, known)) return { state: 'same', confirmedAt, relays }
-    return { state: 'newer', held, publication, confirmedAt, relays }
+    const { isArchived } = this.#kept
+    if (isSame(held, known)) return { state: 'same', confirmedAt, isArchived, relays }
+    return { state: 'newer', held, publication, confirmedAt, isArchived, relays }
   }
 
   /**

@@ -61,6 +61,13 @@ export class PageRelays {
     this.#ctx.waitUntil(this.#release())
   }
 
+  /** Has readers know that the archive is in step with the publication of this number. */
+  async noteArchived(page: string, seq: number): Promise<void> {
+    const reading = new Set(this.#roster.regions().map((region) => relayName(page, { region, number: READING_RELAY })))
+    const names = this.#roster.names().filter((name) => reading.has(name))
+    await this.#feed.tell(names, (relay) => relay.noteArchived(seq))
+  }
+
   /** A relay says how many it holds; where the open ones are nearly full, the next is opened. */
   report(page: string, name: string, load: Load): void {
     const region = placeOf(name)?.region

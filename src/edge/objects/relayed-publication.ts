@@ -39,6 +39,16 @@ export class RelayedPublication {
     return this.#facts.read('private', v.boolean()) === true
   }
 
+  /** Whether what is drawn of the archive agrees with what is held. */
+  get isArchived(): boolean {
+    return this.#facts.read('archived', v.boolean()) === true
+  }
+
+  /** The archive is in step with the publication of this number. */
+  noteArchived(seq: number): void {
+    if (this.held?.seq === seq) this.#facts.write('archived', true)
+  }
+
   /** Whether something lies between what is held and what a newer issue leads on from. */
   misses({ seq, epoch, delta }: Issue): boolean {
     const { held } = this
@@ -53,7 +63,7 @@ export class RelayedPublication {
   take(issue: Issue): string | null {
     const { held } = this
     if (held && held.seq >= issue.seq && this.text !== null) return null
-    const { seq, epoch, revision, day, publication, delta, log, isPrivate } = issue
+    const { seq, epoch, revision, day, publication, delta, log, isPrivate, isArchived } = issue
     const follows = delta !== null && held?.seq === delta.after && held.epoch === epoch
     if (follows) {
       const step = { after: held.seq, from: held.revision, fromDay: held.day, to: revision, toDay: day }
@@ -66,6 +76,7 @@ export class RelayedPublication {
     this.#documents.write('publication', publication)
     this.#text = publication
     this.#facts.write('private', isPrivate)
+    this.#facts.write('archived', isArchived)
     return follows ? delta.text : whole(publication, issue)
   }
 

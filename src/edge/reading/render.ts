@@ -1,5 +1,5 @@
 import type { PublicGrant } from '../access/grant.ts'
-import { PARTIAL_FOR } from '../base/limits.ts'
+import { ASK_EVERY, PARTIAL_FOR } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import type { PageCall } from '../call/call.ts'
 import { isOpen, OPEN_HEADERS } from '../http/cross-origin.ts'
@@ -39,13 +39,16 @@ export async function render(
     if (isBareMissing(response)) return 'missing'
     if (response.status >= 500) log('render', new Error(`${call.url.pathname} ended in ${response.status}`))
     const plain = new Uint8Array(await response.arrayBuffer())
-    const rendered = shareable(grant, plain, response.status, await headersOf(call, locals.origin, response, plain))
+    const headers = await headersOf(call, locals.origin, response, plain)
+    // What the archive said may be of before the publication.
+    const until = grant?.current?.isArchived === false ? locals.now + ASK_EVERY : Number.POSITIVE_INFINITY
+    const rendered = shareable(grant, plain, response.status, headers, until)
     if (grant?.current && response.status < 500) return partly(rendered, response, locals.now)
     const { 'cdn-cache-control': _, etag: __, ...own } = rendered.headers
-    const headers = { 'retry-after': '5', ...own, 'cache-control': 'no-store' }
+    const failing = { 'retry-after': '5', ...own, 'cache-control': 'no-store' }
     // A route whose answer says itself that nothing is known asks for that by `no-store`.
     const isAnswer = response.headers.get('cache-control') === 'no-store'
-    return { ...rendered, headers, status: response.status === 200 && !isAnswer ? 503 : response.status }
+    return { ...rendered, headers: failing, status: response.status === 200 && !isAnswer ? 503 : response.status }
   } catch (error) {
     log('render', error)
     return null
@@ -70,5 +73,6 @@ async function headersOf(
 function partly(rendered: Rendered, response: Response, now: number): Rendered {
   if (response.headers.get('cache-control') !== PARTIAL) return rendered
   const { 'cdn-cache-control': _, ...headers } = rendered.headers
-  return { ...rendered, until: now + PARTIAL_FOR, headers: { ...headers, 'cache-control': PARTIAL } }
+  const until = Math.min(rendered.until, now + PARTIAL_FOR)
+  return { ...rendered, until, headers: { ...headers, 'cache-control': PARTIAL } }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Millis } from '../../core/time/instant.ts'
 import type { PublicGrant, ReadGrant } from '../access/grant.ts'
 import type { Rendered } from '../http/rendered.ts'
 
@@ -18,6 +19,7 @@ export function shareable(
   plain: Uint8Array<ArrayBuffer>,
   status: number,
   headers: Record<string, string>,
+  until: Millis = Number.POSITIVE_INFINITY,
 ): Rendered {
   const current = grant?.current
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
@@ -37,7 +39,7 @@ export function shareable(
     },
     plain,
     coded: new Map(),
-    until: Number.POSITIVE_INFINITY,
+    until,
     renewing: 0,
   }
 }

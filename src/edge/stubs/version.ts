@@ -24,6 +24,8 @@ export interface Issue extends Held {
   confirmedAt: Millis
   /** For members only: whoever listens as the public is sent away. */
   isPrivate: boolean
+  /** Whether the archive has all of it, and of what came before. */
+  isArchived: boolean
 }
 
 /** When PocketBase was last heard, as the hub and the relays remember it. */
@@ -63,8 +65,8 @@ export interface Load {
 type Found =
   /** No publication that can be read; `confirmedAt` where the object remembers when PocketBase was last heard. */
   | { state: 'none'; confirmedAt: Millis | null }
-  | { state: 'same'; confirmedAt: Millis }
-  | { state: 'newer'; held: Held; publication: string; confirmedAt: Millis }
+  | { state: 'same'; confirmedAt: Millis; isArchived: boolean }
+  | { state: 'newer'; held: Held; publication: string; confirmedAt: Millis; isArchived: boolean }
 
 /** What a relay or the hub answers a reader. */
 export type Answer = Found & { relays: OpenRelays }

@@ -11,7 +11,8 @@ export const asked: string[] = []
 
 /**
  * Stands in for Astro: says what a route was told. What is below `/broken`, or called so, fails as a faulty page would,
- * `/fragile` from revision 2 on; `/taken-back.json` is there no more from then on.
+ * `/fragile` from revision 2 on; `/taken-back.json` is there no more from then on. `/archived` names the
+ * incidents of the archive.
  */
 const gateway = createGateway({
   async render(request, locals) {
@@ -28,6 +29,7 @@ const gateway = createGateway({
     if (/^\/(de\/|components\/)?nothing/.test(pathname)) return new Response('Not found', { status: 404 })
     if (pathname === '/taken-back.json' && revision > 1) return Response.json({ code: 'not_found' }, { status: 404 })
     const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
+    if (pathname === '/archived') return Response.json((await locals.archive.newest('realtime', 9)).map(({ id }) => id))
     const told = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
     const headers = Object.fromEntries(request.headers)
     return Response.json(

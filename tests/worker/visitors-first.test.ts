@@ -1,0 +1,110 @@
+import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Delivery } from '../../src/edge/objects/page-archive.ts'
+import { precede } from './support/precede.ts'
+import { archive, aSecondLater, hub, openTab, pulled, type Tab, visit } from './support/visitor.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
+
+const [FIRST, SECOND, THIRD] = ['incident0000001', 'incident0000002', 'incident0000003'] as const
+const isPull = ({ fill }: Delivery) => fill === null
+let page = ''
+let tab: Tab
+
+/** PocketBase at a revision with these open incidents, of which the last is new. */
+async function world(revision: number, ids: readonly string[], gone: readonly string[] = []) {
+  const incidents = ids.map((id) => incidentOf(id, id))
+  const changes = [...ids.slice(-1), ...gone].map((record) => {
+    return { revision, collection: 'incidents', record, deleted: gone.includes(record) }
+  })
+  await publish(snapshotOf(page, { revision, incidents, changes: revision === 1 ? null : changes }))
+}
+
+const ping = (revision: number) => hub(page).ping(page, { epoch: 'epoch1', revision })
+const revisionAt = async (path: string) => {
+  const { reading } = await (await visit(page, path)).json<{ reading: { publication: { revision: number } } }>()
+  return reading.publication.revision
+}
+const archived = async () => (await (await visit(page, '/archived')).json<string[]>()).toSorted()
+
+/** An archive that answers none of the hub's pulls until it is let go. */
+async function hangingArchive(): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await precede(archive(page), 'take', () => held.promise, { when: isPull })
+  return held.resolve
+}
+
+beforeEach(async () => {
+  page = newPageId()
+  await world(1, [FIRST])
+  tab = await openTab(page)
+  await tab.until('fresh')
+  await hub(page).pull()
+  await runDurableObjectAlarm(hub(page))
+  aSecondLater(page)
+  expect(await archived()).toEqual([FIRST])
+})
+afterEach(() => reset())
+
+describe('a post beside an archive that hangs', () => {
+  it('is on sockets and on `/` at once, one after the other; the history has it when the archive is back', async () => {
+    const letGo = await hangingArchive()
+    await world(2, [FIRST, SECOND])
+    await ping(2)
+    await tab.until('delta')
+    await world(3, [FIRST, SECOND, THIRD])
+    await ping(3)
+    await tab.until('delta', 2)
+    aSecondLater(page)
+    expect(await revisionAt('/')).toBe(3)
+    expect(await archived()).toEqual([FIRST])
+    letGo()
+    await hub(page).pull()
+    aSecondLater(page)
+    await scheduler.wait(1_001)
+    expect(await archived()).toEqual([FIRST, SECOND, THIRD])
+  })
+
+  it('takes back what is taken back meanwhile', async () => {
+    const letGo = await hangingArchive()
+    await world(2, [FIRST, SECOND])
+    await ping(2)
+    await world(3, [FIRST], [SECOND])
+    await ping(3)
+    letGo()
+    await pulled(page)
+    expect((await archive(page).incident(SECOND)).text).toBeNull()
+    expect((await archive(page).incident(FIRST)).text).not.toBeNull()
+  })
+
+  it('reaches the archive by the alarm where the hub ended before it was told', async () => {
+    await hangingArchive()
+    await world(2, [FIRST, SECOND])
+    await ping(2)
+    await tab.until('delta')
+    for (const one of [hub(page), archive(page)]) {
+      await runInDurableObject(one, (_, state) => state.abort('killed by a test')).catch(() => {})
+    }
+    expect((await archive(page).incident(SECOND)).text).toBeNull()
+    await runDurableObjectAlarm(hub(page))
+    expect((await archive(page).incident(SECOND)).text).not.toBeNull()
+  })
+})
+
+it('what was drawn of the archive just before it took a post is drawn anew', async () => {
+  const letGo = await hangingArchive()
+  await world(2, [FIRST, SECOND])
+  await ping(2)
+  aSecondLater(page)
+  expect([await revisionAt('/'), await archived()]).toEqual([2, [FIRST]])
+  letGo()
+  await pulled(page)
+  await scheduler.wait(1_001)
+  expect(await archived()).toEqual([FIRST, SECOND])
+  // From then on it is kept.
+  await archive(page).take({
+    ...{ epoch: 'epoch1', revision: 9, fill: null, timeZone: null, incidents: '[]', gone: [SECOND], pageFiles: null },
+  })
+  aSecondLater(page)
+  await scheduler.wait(1_001)
+  expect(await archived()).toEqual([FIRST, SECOND])
+})
