@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestAldis } from '../tests/support/aldis.ts'
 import { percentile, table } from './load/figures.ts'
+import { hangArchive } from './load/hanging-archive.ts'
 import { Holder } from './load/holder.ts'
 import { memoryOf, startPage } from './load/page.ts'
 import { paintTimes } from './load/paint.ts'
@@ -8,6 +9,7 @@ import { sendPost } from './team/posts.ts'
 import { benchId, type Responder, signInAtEdge } from './team/responder.ts'
 
 const SOCKETS = 1000
+const HANGING = 'hanging-archive'
 const POSTS = 201
 /** In the runs after the first, which are for the number of sockets alone. */
 const FEW_POSTS = 51
@@ -20,25 +22,37 @@ const now = () => performance.timeOrigin + performance.now()
 
 /**
  * From the console's submit to the last of many sockets, to the painted text, and a post beside a hanging edge.
- * Arguments: how many sockets, 1,000 by default; each number is a run of its own (`1000 5000 9000`).
+ * Arguments: how many sockets, 1,000 by default; each number is a run of its own (`1000 5000 9000`). With
+ * `hanging-archive` each run is made once more beside an archive that answers nothing.
  */
 export async function bench(args: string[]): Promise<void> {
-  const counts = args.length > 0 ? args.map(Number) : [SOCKETS]
-  const [first = SOCKETS, ...others] = counts
-  const rows = await oneRun(first, true)
-  for (const count of others) rows.push(...(await oneRun(count, false)))
+  const numbers = args.filter((arg) => arg !== HANGING)
+  const counts = numbers.length > 0 ? numbers.map(Number) : [SOCKETS]
+  const rows: (string | number)[][] = []
+  for (const [at, count] of counts.entries()) {
+    rows.push(...(await oneRun(count, { whole: at === 0, hangs: false })))
+    if (args.includes(HANGING)) rows.push(...(await oneRun(count, { whole: false, hangs: true })))
+  }
   table(['what, ms', 'n', 'p50', 'p99', 'worst'], rows)
 }
 
-/** One Aldis with so many sockets; `whole` measures the browser and the hanging edge, too. */
-async function oneRun(count: number, whole: boolean): Promise<(string | number)[][]> {
+/**
+ * One Aldis with so many sockets; `whole` measures the browser and the hanging edge, too, `hangs` lets the archive
+ * hang.
+ */
+async function oneRun(
+  count: number,
+  { whole, hangs }: { whole: boolean; hangs: boolean },
+): Promise<(string | number)[][]> {
   await using aldis = await startPage()
+  if (hangs) await hangArchive(aldis)
   const atRest = memoryOf(aldis)
   const responder = await signInAtEdge(aldis)
   const { last, answers, lost, memory } = await postToSockets(aldis, responder, count, whole ? POSTS : FEW_POSTS)
+  const beside = hangs ? ', archive hangs' : ''
   const rows = [
-    row(`submit to the last of ${count} sockets`, last),
-    row(`submit to the answer, ${count} sockets`, answers),
+    row(`submit to the last of ${count} sockets${beside}`, last),
+    row(`submit to the answer, ${count} sockets${beside}`, answers),
   ]
   if (whole) rows.push(row('submit to the painted text', await paintTimes(aldis, responder, 30)))
   if (whole) rows.push(row('the answer beside a hanging edge', await besideHangingEdge(aldis)))
