@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
+import * as addresses from '../../src/offline/addresses.ts'
 
 const ENTRY = fileURLToPath(new URL('../../src/offline/worker.ts', import.meta.url))
 /** Bytes by gzip that the service worker may weigh. */
@@ -25,6 +26,7 @@ export function offlineWorker(): AstroIntegration {
               format: 'iife',
               target: 'es2022',
               write: false,
+              plugins: [addressesAsExpressions()],
             })
             const source = outputFiles[0]?.text ?? ''
             const bytes = gzipSync(source).length
@@ -34,6 +36,17 @@ export function offlineWorker(): AstroIntegration {
         }
         updateConfig({ vite: { plugins: [plugin] } })
       },
+    },
+  }
+}
+
+/** The table of addresses is worked out here, and does not reach browsers. */
+function addressesAsExpressions(): Plugin {
+  const contents = Object.entries(addresses).map(([name, expression]) => `export const ${name} = ${expression}`)
+  return {
+    name: 'addresses-as-expressions',
+    setup: ({ onLoad }) => {
+      onLoad({ filter: /\/offline\/addresses\.ts$/ }, () => ({ contents: contents.join('\n') }))
     },
   }
 }

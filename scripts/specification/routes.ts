@@ -1,3 +1,7 @@
+import { basename } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { ADDRESSES, type Answerer } from '../../src/core/page/addresses.ts'
+import { CALLS, COLLECTIONS } from '../../src/edge/proxy/allow.ts'
 import { pathsBelow, textOf } from './sources.ts'
 import type { Part } from './table.ts'
 
@@ -14,11 +18,23 @@ export function routeParts(): Part[] {
   ]
 }
 
-/** The gateway's own comparisons with a path, in its order. */
+/** Where those who answer beside the routes of pages are. */
+const ANSWERERS: Record<Exclude<Answerer, 'pages' | 'team'>, string> = {
+  nothing: 'gateway.ts',
+  health: 'machine/healthz.ts',
+  publish: 'machine/publish.ts',
+  session: 'sign-in/handler.ts',
+  backend: 'proxy/handler.ts',
+  live: 'live/handler.ts',
+  'live-document': 'live/document.ts',
+  files: 'files/handler.ts',
+  'service-worker': 'assets/offline.ts',
+}
+
 function ofGateway(): string[][] {
-  const text = textOf('src/edge/gateway.ts').split('async function route')[1]?.split('\nfunction ')[0] ?? ''
-  const paths = [...text.matchAll(/path (?:=== |\.)?(?:startsWith\()?'([^']+)'|path\.startsWith\('([^']+)'\)/g)]
-  return paths.map(([, whole, start]) => [`\`${whole ?? `${start}…`}\``, '`edge/gateway.ts`'])
+  return ADDRESSES.flatMap(({ name, answeredBy }) =>
+    name && answeredBy && answeredBy !== 'team' ? [[`\`${name}\``, `\`edge/${ANSWERERS[answeredBy]}\``]] : [],
+  )
 }
 
 /** Astro's routes by its own rule: the file's path is the address. */
@@ -38,21 +54,36 @@ function ofPages(): string[][] {
     })
 }
 
+/** What the hooks' file adds to PocketBase's routes: it is run, and each handler says which bundle it loads. */
 function ofHooks(): string[][] {
-  const found = textOf('pb_hooks/main.pb.js').matchAll(
-    /routerAdd\('(\w+)', '([^']+)', \(e\) => require\(`\$\{__hooks\}\/lib\/(\w+)\.js`\)/g,
-  )
-  return [...found].map(([, method, path, file]) => [`\`${method} ${path}\``, `\`backend/entries/${file}.ts\``])
+  const rows: string[][] = []
+  let bundle = ''
+  const world = {
+    __hooks: '',
+    Middleware: class {},
+    routerUse: () => undefined,
+    cronAdd: () => undefined,
+    require: (path: string) => {
+      bundle = basename(path, '.js')
+      return new Proxy({}, { get: () => () => undefined })
+    },
+    routerAdd: (method: string, path: string, handle: (event: unknown) => unknown) => {
+      handle({})
+      rows.push([`\`${method} ${path}\``, `\`backend/entries/${bundle}.ts\``])
+    },
+  }
+  const others = new Proxy(world, {
+    has: () => true,
+    get: (given, name) => (name in given ? Reflect.get(given, name) : () => undefined),
+  })
+  runInNewContext(`with (world) {\n${textOf('pb_hooks/main.pb.js')}\n}`, { world: others })
+  return rows
 }
 
 function proxied(): string[][] {
-  const text = textOf('src/edge/proxy/allow.ts')
-  const listed = text.split('new Set([')[1]?.split('])')[0] ?? ''
-  const collections = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => name).join(', ')
-  const single = [...text.matchAll(/case '(\w+ \S+)'/g)].map(([, call]) => [`\`${call}\``, ''])
   return [
-    ['`GET POST PATCH DELETE /api/collections/{c}/records…`', collections],
+    ['`GET POST PATCH DELETE /api/collections/{c}/records…`', [...COLLECTIONS].join(', ')],
     ['`GET /api/files/{c}/{record}/{name}`', 'the same'],
-    ...single,
+    ...[...CALLS.keys()].map((call) => [`\`${call}\``, '']),
   ]
 }

@@ -1,6 +1,7 @@
+import { type Answerer, addressesThat, answererOf } from '../core/page/addresses.ts'
 import { readable } from '../core/page/spelling.ts'
 import { serveAsset } from './assets/handler.ts'
-import { endOffline, WORKER_PATH } from './assets/offline.ts'
+import { serveServiceWorker } from './assets/offline.ts'
 import { log } from './base/log.ts'
 import type { Call, Renderer } from './call/call.ts'
 import { serveFile } from './files/handler.ts'
@@ -20,32 +21,46 @@ import { isForPrograms, quickAddress } from './reading/address.ts'
 import { recallQuick } from './reading/kept.ts'
 import { meantAddress } from './reading/negotiate.ts'
 import { session } from './sign-in/handler.ts'
-import { isTeamPath, teamAnswer } from './team/handler.ts'
+import { teamAnswer } from './team/handler.ts'
 
-/** Routes that a token or signature authorises, or that anyone may read: they never look at a cookie. */
+/** Who answers without a page: a token or signature authorises them, or anyone may read them. */
+const WITHOUT_PAGE = {
+  nothing: () => notFound(),
+  health,
+  publish: receivePublish,
+  session,
+  backend: proxy,
+  'service-worker': serveServiceWorker,
+}
+/** Who answers for the page of the host. */
+const OF_PAGE = {
+  live: connectLive,
+  'live-document': liveDocument,
+  files: serveFile,
+  team: teamAnswer,
+  pages: publicAnswer,
+}
+const NEEDS_NO_PAGE = addressesThat(({ needsNoPage }) => needsNoPage === true)
+
+/** The answer of whoever the table of addresses names. */
 async function route(call: Call): Promise<Response> {
   const { url, env, ctx, now } = call
   const path = url.pathname
-  if (path.startsWith('/cdn-cgi/')) return notFound()
-  if (path === '/healthz') return health(call)
-  if (path === '/edge/publish') return receivePublish(call)
-  if (path === '/session') return session(call)
-  if (path.startsWith('/pb/')) return proxy(call)
-  if (path === WORKER_PATH && env.ALDIS_OFFLINE === 'off') return endOffline()
+  const answerer = answererOf(path)
+  if (isIn(WITHOUT_PAGE, answerer)) return WITHOUT_PAGE[answerer](call)
   if (call.renderer.isAsset(path)) return serveAsset(call)
   const shown = await findPage(env, ctx, url.host, now)
-  const found = shown ?? (isTeamPath(path) ? pageForTeam() : null)
+  const found = shown ?? (answerer === 'team' ? pageForTeam() : null)
   // Before there is a page there is the way to it.
-  if (found === null && !/^\/set-up\/?$/.test(path)) {
+  if (found === null && !NEEDS_NO_PAGE.test(path)) {
     return isForPrograms(path) ? openedAt(path, notFound()) : noPage(call)
   }
-  const pageCall = { ...call, page: found ?? ('unknown' as const) }
-  if (path === '/live' || path === '/live.sse') return connectLive(pageCall)
-  if (path === '/live.json') return liveDocument(pageCall)
-  if (path.startsWith('/files/')) return serveFile(pageCall)
   if (call.renderer.isDevelopment() && isDevelopmentPath(path)) return env.ASSETS.fetch(call.request)
-  if (isTeamPath(path)) return teamAnswer(pageCall)
-  return publicAnswer(pageCall)
+  return OF_PAGE[answerer]({ ...call, page: found ?? 'unknown' })
+}
+
+function isIn<Table extends object>(table: Table, name: Answerer): name is Answerer & keyof Table {
+  return Object.hasOwn(table, name)
 }
 
 function isDevelopmentPath(path: string): boolean {

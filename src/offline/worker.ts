@@ -1,4 +1,4 @@
-import { addressesThat } from '../core/page/addresses.ts'
+import { OURS, SEARCHED, STATUS } from './addresses.ts'
 import type { WorkerClient, WorkerFetchEvent, WorkerScope } from './scope.ts'
 
 // The visitor's service worker (docs/decisions/0066): where the network is gone it gives the page that was read last, which
@@ -12,13 +12,6 @@ const KEPT = 'aldis-pages-1'
 const MOST = 30
 /** How long the network may take to begin its answer before the kept page is shown. */
 const PATIENCE = 5_000
-
-/** The pages that visitors read. */
-const OURS = addressesThat(({ isOffline }) => isOffline === true)
-/** Those of them of which a query asks for something else. */
-const SEARCHED = addressesThat(({ queries }) => queries !== undefined)
-/** The status page in each of its languages. */
-const STATUS = addressesThat(({ isStatus }) => isStatus === true)
 
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(begin()))

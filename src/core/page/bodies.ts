@@ -1,3 +1,5 @@
+import { addressesThat } from './addresses.ts'
+
 /** A body of this many bytes at most, where nobody is signed in or nothing larger is expected. */
 export const SMALL_BODY = 64 * 1024
 /** A sign-in's: anybody may send one, and its fields are read before anything else is known of him. */
@@ -20,14 +22,15 @@ const SMALL: BodyRule = { bytes: SMALL_BODY, deadlineMs: BODY_PATIENCE }
 const SIGN_IN: BodyRule = { bytes: SIGN_IN_BODY, deadlineMs: BODY_PATIENCE }
 const UPLOAD: BodyRule = { bytes: PROXIED_BODY, deadlineMs: UPLOAD_PATIENCE }
 
+const OF_SIGN_IN = addressesThat(({ body }) => body === 'sign-in')
 /** Records may have files, and a batch has records. */
-const TAKES_FILES = /^\/pb\/api\/(?:batch|collections\/\w+\/records(?:\/\w+)?)$/
+const OF_FILES = addressesThat(({ body }) => body === 'files')
 
 /**
  * The bound of a body by its path, without query, and by whether its sender has a session that stands. Whoever stands
  * in front of the Worker and cannot tell takes whoever sends a session's cookie for signed in: the Worker judges again.
  */
 export function bodyRule(path: string, { isSignedIn }: { isSignedIn: boolean }): BodyRule {
-  if (path === '/session') return SIGN_IN
-  return isSignedIn && TAKES_FILES.test(path) ? UPLOAD : SMALL
+  if (OF_SIGN_IN.test(path)) return SIGN_IN
+  return isSignedIn && OF_FILES.test(path) ? UPLOAD : SMALL
 }

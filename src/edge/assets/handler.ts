@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { answererOf } from '../../core/page/addresses.ts'
 import type { Call } from '../call/call.ts'
 import { methodNotAllowed } from '../http/answers.ts'
 import { answer } from '../http/rendered.ts'
 import { keep, recall } from '../memory/rendered-cache.ts'
-import { WORKER_PATH } from './offline.ts'
 
 /** Files whose name has a hash of their contents never change. */
 const HASHED = /^\/_assets\//
+const isServiceWorker = (pathname: string) => answererOf(pathname) === 'service-worker'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 /** The widget of other sites, whose address stays: new builds reach them soon, and none waits for it. */
@@ -35,7 +36,7 @@ export async function serveAsset({ request, url, env }: Call): Promise<Response>
     etag,
     headers: {
       'content-type': type,
-      'cache-control': url.pathname === WORKER_PATH ? 'no-cache' : HASHED.test(url.pathname) ? FOR_EVER : AN_HOUR,
+      'cache-control': isServiceWorker(url.pathname) ? 'no-cache' : HASHED.test(url.pathname) ? FOR_EVER : AN_HOUR,
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       etag,

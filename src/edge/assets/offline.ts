@@ -1,5 +1,6 @@
-/** Where the visitor's service worker lies. */
-export const WORKER_PATH = '/sw.js'
+import type { Call } from '../call/call.ts'
+import { notFound } from '../http/answers.ts'
+import { serveAsset } from './handler.ts'
 
 /** A worker whose whole work is to forget what its predecessor kept, and to end. */
 const END = `addEventListener('install', () => skipWaiting())
@@ -10,10 +11,13 @@ async function end() {
 }
 `
 
-/**
- * What stands in the service worker's place where the operator has turned it off: browsers ask for it at the next page.
- */
-export function endOffline(): Response {
+/** The visitor's service worker, or where the operator has turned it off what ends it: browsers ask at the next page. */
+export function serveServiceWorker(call: Call): Response | Promise<Response> {
+  if (call.env.ALDIS_OFFLINE === 'off') return endOffline()
+  return call.renderer.isAsset(call.url.pathname) ? serveAsset(call) : notFound()
+}
+
+function endOffline(): Response {
   return new Response(END, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',

@@ -22,9 +22,7 @@ const JSON_TYPE = 'application/json'
 const OPEN = addressesThat(({ isOpen }) => isOpen === true)
 const OPEN_JSON = addressesThat(({ isOpen, isJson }) => isOpen === true && isJson === true)
 
-/** The addresses of the public API v2 without their ending. */
-const V2 =
-  /^\/api\/v2\/(summary|status|components|incidents|incidents\/[^/.]+|scheduled-maintenances|scheduled-maintenances\/(upcoming|active)|openapi)\.([^/]+)$/
+const DOCUMENT = addressesThat(({ isDocument }) => isDocument === true)
 
 /** Whether a path is for programs of any site to read. */
 export function isOpen(pathname: string): boolean {
@@ -71,9 +69,10 @@ export function otherMethod({ method }: Request): Response {
  * another ending than `.json` (RFC 9110, 15.5.7). Null where nothing speaks against the answer.
  */
 export function notAcceptable(request: Request, pathname: string): Response | null {
-  const ending = V2.exec(pathname)?.[3]
-  if (ending !== undefined && ending !== 'json')
+  const ending = pathname.slice(pathname.indexOf('.', pathname.lastIndexOf('/')) + 1)
+  if (ending !== 'json' && DOCUMENT.test(pathname)) {
     return refuseType(`There is only ${pathname.slice(0, -ending.length)}json.`)
+  }
   // Who reads feeds takes whatever type they are of.
   if (!OPEN_JSON.test(pathname)) return null
   return accepts(request.headers.get('accept'), JSON_TYPE) ? null : refuseType('There is only application/json here.')

@@ -1,7 +1,7 @@
 /**
  * Collections that the console works with. Superusers, and whatever PocketBase keeps for itself, are not among them.
  */
-const COLLECTIONS = new Set([
+export const COLLECTIONS: ReadonlySet<string> = new Set([
   'users',
   'pages',
   'domains',
@@ -21,6 +21,16 @@ const FILE = /^\/api\/files\/(\w+)\/\w+\/[\w.%*+=-]+$/
 /** How a request may pass to PocketBase: with the member's token, or (set-up, before there is any) without. */
 export type Passage = 'member' | 'open' | null
 
+/** Single calls, by method and path. */
+export const CALLS: ReadonlyMap<string, Passage> = new Map([
+  ['POST /api/files/token', 'member'],
+  ['POST /api/batch', 'member'],
+  ['GET /api/realtime', 'member'],
+  ['POST /api/realtime', 'member'],
+  ['GET /api/aldis/backups', 'member'],
+  ['POST /api/aldis/setup', 'open'],
+])
+
 /** Whether a method and path of PocketBase may be reached through `/pb`. Everything that is not listed may not. */
 export function passage(method: string, path: string): Passage {
   const records = RECORDS.exec(path)
@@ -29,16 +39,5 @@ export function passage(method: string, path: string): Passage {
   }
   const file = FILE.exec(path)
   if (file) return COLLECTIONS.has(file[1] ?? '') && method === 'GET' ? 'member' : null
-  switch (`${method} ${path}`) {
-    case 'POST /api/files/token':
-    case 'POST /api/batch':
-    case 'GET /api/realtime':
-    case 'POST /api/realtime':
-    case 'GET /api/aldis/backups':
-      return 'member'
-    case 'POST /api/aldis/setup':
-      return 'open'
-    default:
-      return null
-  }
+  return CALLS.get(`${method} ${path}`) ?? null
 }

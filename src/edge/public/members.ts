@@ -1,3 +1,4 @@
+import { addressesThat } from '../../core/page/addresses.ts'
 import { challenge } from '../access/challenge.ts'
 import type { PageAccess } from '../access/decide.ts'
 import type { PageCall } from '../call/call.ts'
@@ -7,6 +8,8 @@ import { originOf } from '../memory/origin.ts'
 import { renderOwn } from '../reading/render-own.ts'
 import { privateRobots } from './robots.ts'
 
+const SAYS_TO_ALL = addressesThat(({ saysToAll }) => saysToAll === true)
+
 /** What a page that is not for everyone answers at its public addresses: to its members, and to all others. */
 export async function membersAnswer(
   call: PageCall,
@@ -14,7 +17,7 @@ export async function membersAnswer(
 ): Promise<Response> {
   const { request, url, env } = call
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
-  if (url.pathname === '/robots.txt') return privateRobots()
+  if (SAYS_TO_ALL.test(url.pathname)) return privateRobots()
   if (access.state === 'denied') return challenge(request, url, access.cookies)
   const own = await renderOwn(call, access.grant, originOf(request, env), { member: null, tried: '' })
   return withCookies(own, access.cookies)

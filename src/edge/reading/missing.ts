@@ -1,5 +1,6 @@
 import type { ArchiveReader } from '../../core/archive/reader.ts'
 import { idAt } from '../../core/incident/address.ts'
+import { incidentPartOf } from '../../core/page/addresses.ts'
 import { byEitherId } from '../../core/publication/find.ts'
 import { ABSENT_FOR, ADDRESS_LENGTH, MOST_ABSENT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
@@ -39,15 +40,13 @@ export function isAbsent(address: string, current: Current, now: number): boolea
   return noted !== undefined && noted.edition === current.edition && now - noted.at < ABSENT_FOR
 }
 
-const INCIDENT = /^(?:\/[^/]+)?\/incidents\/([^/]+)\/?$/
-
 /**
  * Whether an address is that of an incident which is not there: asked before the route is, for a guessed id should not
  * cost a rendering. Where the archive fails, the route has the word.
  */
 export async function namesNoIncident(pathname: string, current: Current, archive: ArchiveReader): Promise<boolean> {
-  const part = INCIDENT.exec(pathname)?.[1]
-  if (part === undefined) return false
+  const part = incidentPartOf(pathname)
+  if (part === null) return false
   const id = idAt(part)
   if (byEitherId(current.publication.incidents, id)) return false
   try {

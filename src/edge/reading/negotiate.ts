@@ -1,9 +1,9 @@
+import { jsonAddresses } from '../../core/page/addresses.ts'
 import { prefers } from '../http/accept.ts'
 
-/** The history as people read it. */
-const HISTORY = '/history'
-/** Where the history stands that Statuspage's clients read as JSON at the page's own address. */
-const HISTORY_JSON = '/history/months.json'
+const JSON_AT = [...jsonAddresses()]
+/** Where answers differ by `Accept`, at the address asked and at the one meant. */
+const NEGOTIATED = new Set(JSON_AT.flat())
 
 /**
  * The address that a request means. Answers depend on addresses alone: so where one address has two kinds of answers,
@@ -11,14 +11,19 @@ const HISTORY_JSON = '/history/months.json'
  * HTML; and for a browser's preflight, which does not say what the script behind it will take.
  */
 export function meantAddress(request: Request): string {
-  const { url, headers } = request
-  const path = url.indexOf('/', 8)
-  if (!url.startsWith(HISTORY, path)) return url
-  const after = url.slice(path + HISTORY.length)
-  if (after !== '' && !after.startsWith('?')) return url
-  const isPreflight = request.method === 'OPTIONS' && headers.has('access-control-request-method')
-  const isJson = isPreflight || prefers(headers.get('accept'), 'application/json', 'text/html')
-  return isJson ? url.slice(0, path) + HISTORY_JSON + after : url
+  const { url } = request
+  const start = url.indexOf('/', 8)
+  for (const [path, json] of JSON_AT) {
+    if (!url.startsWith(path, start)) continue
+    const after = url.slice(start + path.length)
+    if ((after === '' || after.startsWith('?')) && wantsJson(request)) return url.slice(0, start) + json + after
+  }
+  return url
+}
+
+function wantsJson({ method, headers }: Request): boolean {
+  if (method === 'OPTIONS' && headers.has('access-control-request-method')) return true
+  return prefers(headers.get('accept'), 'application/json', 'text/html')
 }
 
 /**
@@ -26,5 +31,5 @@ export function meantAddress(request: Request): string {
  * 12.5.5).
  */
 export function variesBy(pathname: string): string {
-  return pathname === HISTORY || pathname === HISTORY_JSON ? 'accept-encoding, accept' : 'accept-encoding'
+  return NEGOTIATED.has(pathname) ? 'accept-encoding, accept' : 'accept-encoding'
 }

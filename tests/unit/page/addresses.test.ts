@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADDRESSES, addressesThat } from '../../../src/core/page/addresses.ts'
+import { ADDRESSES, addressesThat, answererOf, incidentPartOf } from '../../../src/core/page/addresses.ts'
 
 const offline = addressesThat(({ isOffline }) => isOffline === true)
 const framed = addressesThat(({ isFramed }) => isFramed === true)
@@ -79,4 +79,33 @@ describe('the table of addresses', () => {
     const paths = ['/live.sse', '/pb/api/realtime', '/live', '/live.json', '/pb/api/batch', '/de/live.sse']
     expect(paths.filter((path) => streams.test(path))).toEqual(['/live.sse', '/pb/api/realtime'])
   })
+})
+
+describe('who answers at an address', () => {
+  it.each([
+    ['/', 'pages'],
+    ['/healthz/', 'pages'],
+    ['/consoles', 'pages'],
+    ['/api/v2/summary.json', 'pages'],
+    ['/console', 'team'],
+    ['/console/incidents/new', 'team'],
+    ['/sign-in/', 'team'],
+    ['/set-up', 'team'],
+    ['/live', 'live'],
+    ['/live.sse', 'live'],
+    ['/live.json', 'live-document'],
+    ['/files/pages/abc/logo.png', 'files'],
+    ['/healthz', 'health'],
+    ['/edge/publish', 'publish'],
+    ['/session', 'session'],
+    ['/pb/', 'backend'],
+    ['/pb/api/realtime', 'backend'],
+    ['/sw.js', 'service-worker'],
+    ['/cdn-cgi/trace', 'nothing'],
+  ])('is at %s: %s', (path, answerer) => expect(answererOf(path)).toBe(answerer))
+})
+
+it('an incident is named by the last part of its address alone', () => {
+  const paths = ['/incidents/a', '/de/incidents/a/', '/incidents', '/incidents/a/og.png', '/components/a']
+  expect(paths.map(incidentPartOf)).toEqual(['a', 'a', null, null, null])
 })
