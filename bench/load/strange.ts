@@ -98,7 +98,7 @@ const HEADERS: Record<string, readonly string[]> = {
   'if-none-match': ['*', '"x"', 'W/"1-abc"', '"', 'a'.repeat(3000)],
   'if-modified-since': ['Sat, 21 Nov 2026 10:00:00 GMT', 'yesterday', '0', '9'.repeat(50)],
   range: ['bytes=0-0', 'bytes=-1', 'bytes=9-1', 'bytes=0-,5-', 'rows=1', 'bytes='],
-  cookie: ['aldis=x', '__Host-aldis=%00', 'a=b; c', ';', '='.repeat(500), 'aldis_signedin=1'],
+  cookie: ['aldis=x', '__Host-aldis=%00', 'a=b; c', ';', '='.repeat(500), 'aldis_signedout=1'],
   origin: ['null', 'https://evil.example', 'http://localhost', 'x', ''],
   'sec-fetch-site': ['cross-site', 'same-origin', 'none', '?'],
   'content-type': [

@@ -5,25 +5,22 @@ import { maySignIn } from '../http/sign-in-origin.ts'
 import type { Sealed } from './seal.ts'
 import { seal } from './seal.ts'
 
-/** Says to scripts that there is a session, and nothing else of it. */
-const HINT = 'aldis_signedin'
-
 /** The session cookie's name at an origin; null where sessions are refused (plain http that is not this machine). */
 export function cookieName(origin: string): (typeof SESSION_COOKIES)[keyof typeof SESSION_COOKIES] | null {
   const may = maySignIn(origin)
   return may === 'refused' ? null : SESSION_COOKIES[may]
 }
 
-/** The Set-Cookie lines that begin or go on with a session. */
+/** The Set-Cookie lines that begin or go on with a session. Scripts cannot read them. */
 export async function sessionCookies(content: Sealed, secret: string, name: string, now: number): Promise<string[]> {
   const seconds = Math.max(0, Math.floor((content.tokenEnds - now) / 1000))
   const value = await seal(content, secret, name)
-  return [`${name}=${value}; HttpOnly; ${attributes(name, seconds)}`, `${HINT}=1; ${attributes(name, seconds)}`]
+  return [`${name}=${value}; HttpOnly; ${attributes(name, seconds)}`]
 }
 
 /** The Set-Cookie lines that end a session in the browser. */
 export function endCookies(name: string): string[] {
-  return [`${name}=; HttpOnly; ${attributes(name, 0)}`, `${HINT}=; ${attributes(name, 0)}`]
+  return [`${name}=; HttpOnly; ${attributes(name, 0)}`]
 }
 
 /** The Set-Cookie lines of a sign-out: what the browser keeps of a person is to go, too, and a script does that. */
