@@ -14,7 +14,11 @@ const Package = v.object({
 const Lockfile = v.object({
   packages: v.record(
     v.string(),
-    v.object({ version: v.optional(v.string()), hasInstallScript: v.optional(v.boolean()) }),
+    v.object({
+      version: v.optional(v.string()),
+      hasInstallScript: v.optional(v.boolean()),
+      optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
+    }),
   ),
 })
 const Runtime = v.object({ default: v.string() })
@@ -48,6 +52,18 @@ describe('the dependencies', () => {
     const scripted = Object.entries(packages).filter(([, entry]) => entry.hasInstallScript)
     expect(Object.keys(own.allowScripts)).toEqual(scripted.map(([path]) => nameOf(path)).sort())
     expect(new Set(Object.values(own.allowScripts))).toEqual(new Set([true]))
+  })
+
+  test('have in the lockfile what they run by on other systems, in the same versions', () => {
+    const locked = new Set(Object.entries(packages).map(([path, { version }]) => `${nameOf(path)} ${version}`))
+    const names = new Set(Object.keys(packages).map(nameOf))
+    const missing = Object.values(packages).flatMap(({ optionalDependencies }) =>
+      Object.entries(optionalDependencies).filter(([name, range]) =>
+        /^\d/.test(range) ? !locked.has(`${name} ${range}`) : !names.has(name),
+      ),
+    )
+    expect(missing).toEqual([])
+    expect([...names]).toEqual(expect.arrayContaining(['@esbuild/darwin-arm64', '@esbuild/win32-x64']))
   })
 
   test('are pinned to exact versions', () => {
