@@ -94,7 +94,7 @@ describe('an answer that says when it changed last', () => {
 })
 
 describe('the memory of rendered answers', () => {
-  it('lets the oldest go when there is too much, and never takes one that would push out a quarter', () => {
+  it('lets the longest unused go when there is too much, and never takes one that would push out a quarter', () => {
     const size = Math.floor(RENDERED_BYTES / 12)
     for (let at = 0; at < 12; at += 1) keep(`https://a.example.com/${at}`, rendered(size))
     expect(recall('https://a.example.com/0')).toBeUndefined()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { KeyedSingleFlight } from '../../core/async/single-flight.ts'
 import type { Drawing } from '../../core/card/card.ts'
 import type { Millis } from '../../core/time/instant.ts'
@@ -10,9 +11,11 @@ import { withPatience } from '../base/timeout.ts'
  */
 export class Gallery {
   /** With the moment until which each is given. */
-  readonly #drawn = new Map<string, { drawing: Drawing; until: Millis }>()
+  readonly #drawn = new LRUCache<string, { drawing: Drawing; until: Millis }>({
+    maxSize: DRAWINGS_BYTES,
+    sizeCalculation: ({ drawing }) => drawing.png.length,
+  })
   readonly #drawing = new KeyedSingleFlight<Drawing>(PASS_WITHIN)
-  #bytes = 0
   /** How many may be drawn now, as of a moment: drawing takes the whole isolate for its time. */
   #allowance = { left: DRAWINGS_AT_ONCE, at: 0 }
 
@@ -27,7 +30,7 @@ export class Gallery {
     if (other) return withPatience(other, PASS_WITHIN).catch(() => null)
     if (!this.#isAllowed(now)) return null
     const drawing = await this.#drawing.run(key, now, draw)
-    this.#keep(key, drawing, now)
+    this.#drawn.set(key, { drawing, until: drawing.whole ? Number.POSITIVE_INFINITY : now + PARTIAL_FOR })
     return drawing
   }
 
@@ -36,20 +39,5 @@ export class Gallery {
     if (left < 1) return false
     this.#allowance = { left: left - 1, at: now }
     return true
-  }
-
-  #keep(key: string, drawing: Drawing, now: Millis): void {
-    this.#forget(key)
-    this.#drawn.set(key, { drawing, until: drawing.whole ? Number.POSITIVE_INFINITY : now + PARTIAL_FOR })
-    this.#bytes += drawing.png.length
-    for (const oldest of this.#drawn.keys()) {
-      if (this.#bytes <= DRAWINGS_BYTES) return
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(key: string): void {
-    this.#bytes -= this.#drawn.get(key)?.drawing.png.length ?? 0
-    this.#drawn.delete(key)
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ArchiveReader } from '../../core/archive/reader.ts'
 import { idAt } from '../../core/incident/address.ts'
 import { incidentPartOf } from '../../core/page/addresses.ts'
@@ -22,7 +23,7 @@ export function missingKey(origin: string, locale: string, framing: string): str
   return `${origin} missing ${locale} ${framing}`
 }
 
-const absent = new Map<string, { edition: number; at: number }>()
+const absent = new LRUCache<string, { edition: number; at: number }>({ max: MOST_ABSENT })
 
 /**
  * Remembers that a route had nothing at an address; briefly, for the archive may still be filling. A long one is not
@@ -30,7 +31,6 @@ const absent = new Map<string, { edition: number; at: number }>()
  */
 export function noteAbsent(address: string, { edition }: Current, now: number): void {
   if (address.length > ADDRESS_LENGTH) return
-  if (absent.size >= MOST_ABSENT) absent.clear()
   absent.set(address, { edition, at: now })
 }
 

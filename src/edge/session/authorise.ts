@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Member } from '../../core/member/member.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { BackendUnreachable } from '../backend/request.ts'
@@ -34,7 +35,7 @@ export type Authorised =
 let silentUntil = 0
 
 /** What this isolate renewed, by session: whoever reads with an older cookie takes it along. */
-const renewals = new Map<string, { begun: Millis; sealed: Sealed | null }>()
+const renewals = new LRUCache<string, { begun: Millis; sealed: Sealed | null }>({ max: MOST_RENEWALS })
 
 /**
  * Who a team request comes from. Asks `Sessions` each time, so that what was revoked is out at the next request; renews
@@ -102,17 +103,8 @@ async function waited(call: Call, sealed: Sealed, name: string): Promise<Authori
 function renewBehind(call: Call, sealed: Sealed): void {
   const former = renewals.get(sealed.session)
   if (former && call.now - former.begun < ROLES_EVERY) return
-  remember(sealed.session, { begun: call.now, sealed: former?.sealed ?? null })
+  renewals.set(sealed.session, { begun: call.now, sealed: former?.sealed ?? null })
   call.ctx.waitUntil(renewOrEnd(call, sealed).catch((error: unknown) => log('session', error)))
-}
-
-function remember(session: string, renewal: { begun: Millis; sealed: Sealed | null }): void {
-  renewals.delete(session)
-  renewals.set(session, renewal)
-  for (const oldest of renewals.keys()) {
-    if (renewals.size <= MOST_RENEWALS) return
-    renewals.delete(oldest)
-  }
 }
 
 /** Asks PocketBase; a session whose token it does not take any more ends. */
@@ -126,13 +118,13 @@ async function renewOrEnd(call: Call, sealed: Sealed): Promise<Sealed | 'refused
       return 'refused'
     }
     if (next.tokenEnds !== sealed.tokenEnds) await sessions.prolong(next.session, next.tokenEnds)
-    remember(next.session, { begun: call.now, sealed: next })
+    renewals.set(next.session, { begun: call.now, sealed: next })
     return next
   } catch (error) {
     if (!(error instanceof BackendUnreachable)) throw error
     silentUntil = Date.now() + 5_000
     const former = renewals.get(sealed.session)
-    if (former) remember(sealed.session, { ...former, begun: 0 })
+    if (former) renewals.set(sealed.session, { ...former, begun: 0 })
     return 'silent'
   }
 }

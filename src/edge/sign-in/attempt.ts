@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../core/network/network.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { MOST_REFUSED } from '../base/limits.ts'
@@ -12,7 +13,7 @@ const encoder = new TextEncoder()
  * Until when this isolate knows that a try would be refused, by what it counts by: a flood of tries stays here. Devices
  * are asked about all the same, for they may count by themselves; nobody can make one up.
  */
-const refusedUntil = new Map<string, Millis>()
+const refusedUntil = new LRUCache<string, Millis>({ max: MOST_REFUSED })
 
 /**
  * Who tries to sign in, in keys from which nobody reads an e-mail address, a network or a device's cookie: they are
@@ -48,20 +49,11 @@ export async function attempt({ env, now }: Call, who: Try): Promise<Attempt> {
     }
   }
   const answer = await theSessions(env).attempt(who, now)
-  if (answer.state === 'refused') remember(keys[answer.by], answer.until)
+  if (answer.state === 'refused') refusedUntil.set(keys[answer.by], answer.until)
   return answer
 }
 
 /** Somebody signed in: from the same network, or with the same device, nobody is a stranger to the account. */
 export async function know(call: Call, email: string, device: string): Promise<void> {
   await theSessions(call.env).know(await tryOf(call, email, device), call.now)
-}
-
-function remember(key: string, until: Millis): void {
-  refusedUntil.delete(key)
-  refusedUntil.set(key, until)
-  for (const oldest of refusedUntil.keys()) {
-    if (refusedUntil.size <= MOST_REFUSED) return
-    refusedUntil.delete(oldest)
-  }
 }

@@ -54,7 +54,7 @@ describe('the pictures of an isolate', () => {
     expect(await ask('after all of them', later)).toBe(null)
   })
 
-  it('are forgotten, the oldest first, where they take too much memory', async () => {
+  it('are forgotten, the longest unused first, where they take too much memory', async () => {
     const gallery = new Gallery()
     const drawn: string[] = []
     const ask = (name: string) =>
@@ -63,7 +63,7 @@ describe('the pictures of an isolate', () => {
         return png(DRAWINGS_BYTES / 2)
       })
     for (const name of ['a', 'b', 'a', 'c', 'b', 'a']) await ask(name)
-    expect(drawn).toEqual(['a', 'b', 'c', 'a'])
+    expect(drawn).toEqual(['a', 'b', 'c', 'b', 'a'])
   })
 
   it('are drawn anew where the request that drew one never came to an end', async () => {
