@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { codingOf } from '../../src/core/network/coding.ts'
 import { RENDERED_BYTES } from '../../src/edge/base/limits.ts'
-import { answer, type Rendered } from '../../src/edge/http/rendered.ts'
+import type { Rendered } from '../../src/edge/http/rendered.ts'
+import { answer } from '../../src/edge/http/rendered-answer.ts'
 import { keep, recall } from '../../src/edge/memory/rendered-cache.ts'
 
 function rendered(bytes: number, type = 'text/html; charset=utf-8'): Rendered {

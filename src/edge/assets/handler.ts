@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { answererOf } from '../../core/page/addresses.ts'
 import type { Call } from '../call/call.ts'
 import { methodNotAllowed } from '../http/answers.ts'
-import { answer } from '../http/rendered.ts'
+import { answer } from '../http/rendered-answer.ts'
 import { keep, recall } from '../memory/rendered-cache.ts'
 
 /** Files whose name has a hash of their contents never change. */

@@ -1,7 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type Coding, codingOf } from '../../core/network/coding.ts'
+import type { Coding } from '../../core/network/coding.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { hasAlready, settled } from './conditional.ts'
 
 /**
  * An answer that was made once and is given many times: the body in each coding that was asked for, with its headers.
@@ -22,45 +20,4 @@ export interface Rendered {
   until: Millis
   /** When another request began to make the next one; 0 where none did. */
   renewing: number
-}
-
-const COMPRESSIBLE =
-  /^(text\/|image\/svg|application\/(javascript|json|manifest|xml|rss|atom|feed|[a-z.-]+\+(json|xml)))/
-
-function encode(rendered: Rendered, coding: Coding): { body: Uint8Array<ArrayBuffer>; headers: Headers } {
-  const headers = new Headers(rendered.headers)
-  if (
-    coding === 'identity' ||
-    !COMPRESSIBLE.test(rendered.headers['content-type'] ?? '') ||
-    rendered.plain.length < 256
-  ) {
-    return { body: rendered.plain, headers }
-  }
-  headers.set('content-encoding', coding)
-  const bytes =
-    coding === 'br'
-      ? brotliCompressSync(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-      : gzipSync(rendered.plain, { level: 6 })
-  return { body: new Uint8Array(bytes), headers }
-}
-
-/** The answer to a request: the body in the best coding, or 304 where the browser has it already. */
-export function answer(rendered: Rendered, request: Request, now = Date.now()): Response {
-  const coding = codingOf(request.headers.get('accept-encoding'))
-  let coded = rendered.coded.get(coding)
-  if (!coded) {
-    coded = encode(rendered, coding)
-    rendered.coded.set(coding, coded)
-  }
-  const { body } = coded
-  const headers = settled(coded.headers, now)
-  const modified = headers.get('last-modified')
-  if (rendered.status === 200 && hasAlready(request, rendered.etag, modified)) {
-    return new Response(null, { status: 304, headers })
-  }
-  return new Response(request.method === 'HEAD' ? null : body, {
-    status: rendered.status,
-    headers,
-    encodeBody: 'manual',
-  })
 }

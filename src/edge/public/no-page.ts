@@ -1,7 +1,8 @@
 import { ABSENT_FOR } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
 import { notFound } from '../http/answers.ts'
-import { answer, type Rendered } from '../http/rendered.ts'
+import type { Rendered } from '../http/rendered.ts'
+import { answer } from '../http/rendered-answer.ts'
 import { htmlBase } from '../reading/address.ts'
 import { render } from '../reading/render.ts'
 
