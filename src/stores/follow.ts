@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { applyDelta } from '../core/live/delta.ts'
-import { type DeltaMessage, LiveDocument, LiveMessage } from '../core/live/messages.ts'
+import type { DeltaMessage, LiveDocument, LiveMessage } from '../core/live/messages.ts'
 import { replaces } from '../core/live/version.ts'
 import type { Publication } from '../core/publication/publication.ts'
 import type { Millis } from '../core/time/instant.ts'
@@ -14,9 +13,10 @@ export interface FollowWorld {
   publish(publication: Publication): void
   /** A message is not of this build's format. */
   outdated(): void
+  /** The format of publications that this build reads. */
+  format: number
 }
 
-const Said = v.union([LiveMessage, LiveDocument])
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 
@@ -88,13 +88,9 @@ export function followPage(world: FollowWorld): (text: string) => void {
 
   /** A document that was asked for may be older than the word that made us ask; one that a poll brings is the word. */
   function receive(text: string, isAnswer = false): void {
-    const read = v.safeParse(Said, JSON.parse(text))
-    if (!read.success) {
-      world.outdated()
-      return
-    }
-    const said = read.output
-    if (!('type' in said)) accept(said.publication, !isAnswer && pending.length === 0)
+    const said = readMessage(text, world.format)
+    if (said === null) world.outdated()
+    else if (!('type' in said)) accept(said.publication, !isAnswer && pending.length === 0)
     else if (said.type === 'publication') accept(said.publication, true)
     else if (said.type === 'delta') {
       pending.push(said)
@@ -103,4 +99,13 @@ export function followPage(world: FollowWorld): (text: string) => void {
   }
 
   return (text) => receive(text)
+}
+
+/**
+ * A message or the document of `/live.json`; null where this build does not read its format. The publication's format
+ * stands for all of it: the schema would weigh more than everything else here, and the edge has kept to it.
+ */
+function readMessage(text: string, format: number): LiveMessage | LiveDocument | null {
+  const message: LiveMessage | LiveDocument = JSON.parse(text)
+  return 'publication' in message && message.publication.format !== format ? null : message
 }

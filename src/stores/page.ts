@@ -12,6 +12,7 @@ onMount($page, () => {
     later: (ms, then) => void setTimeout(then, ms * (0.75 + 0.5 * Math.random())),
     publish: (publication) => $page.set(publication),
     outdated,
+    format: Number(document.documentElement.dataset.format),
   })
   const read = () => {
     for (const text of window.aldisTab?.messages.splice(0) ?? []) receive(text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { deltaBetween } from '../../../src/core/live/delta.ts'
-import type { Publication } from '../../../src/core/publication/publication.ts'
+import { PUBLICATION_FORMAT, type Publication } from '../../../src/core/publication/publication.ts'
 import { followPage } from '../../../src/stores/follow.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'
 
@@ -35,6 +35,7 @@ function tab(...answers: (Publication | Error)[]) {
     outdated: () => {
       isOutdated = true
     },
+    format: PUBLICATION_FORMAT,
   })
   return {
     receive,
