@@ -65,12 +65,13 @@ module.exports = {
     only('stores-use-core', '^src/stores/', '^src/(stores/|core/|live/outdated)'),
     only('tab-client-uses-core', '^src/live/', '^src/(live|core)/'),
     only('widget-uses-little', '^src/embed/', '^src/(embed|live/news|core)'),
-    only('renderer-draws-islands', '^src/renderer/', '^src/(renderer/|islands/|live/outdated)'),
     only('offline-uses-core', '^src/offline/', '^src/(offline|core)/'),
     only('i18n-uses-core', '^src/i18n/', '^src/(i18n|core)/'),
+    // The visitor's first script puts both together.
+    only('first-script', '^src/islands/visitor/tab[.]ts', '^src/(islands/visitor/wake|live/start)'),
     only(
       'islands-use-stores',
-      '^src/islands/',
+      '^src/islands/(?!visitor/tab[.]ts)',
       '^src/(islands/|stores/|live/(say|outdated|notify)|core/|i18n/|styles/)',
     ),
     only('ui-is-static', '^src/ui/', '^src/(ui|i18n|core|styles)/'),

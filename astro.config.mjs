@@ -1,29 +1,17 @@
 import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { budgets } from './scripts/astro/budgets.ts'
 import { cardFonts } from './scripts/astro/card-fonts.ts'
 import { offlineWorker } from './scripts/astro/offline-worker.ts'
 import { shortPolicy } from './scripts/astro/short-policy.ts'
-import { wholeScript } from './scripts/astro/whole-script.ts'
+import { visitorScripts } from './scripts/astro/visitor-scripts.ts'
 import { widget } from './scripts/astro/widget.ts'
 import { workerBudget } from './scripts/astro/worker-budget.ts'
-import { lightIslands } from './src/renderer/integration.ts'
 
 export default defineConfig({
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
-  integrations: [
-    lightIslands(),
-    react(),
-    shortPolicy(),
-    wholeScript(),
-    widget(),
-    budgets(),
-    workerBudget(),
-    offlineWorker(),
-    cardFonts(),
-  ],
+  integrations: [react(), shortPolicy(), widget(), visitorScripts(), workerBudget(), offlineWorker(), cardFonts()],
   // Sessions are ours (src/edge/session): the adapter would bind a KV namespace for its own.
   session: false,
   image: { service: passthroughImageService() },

@@ -180,16 +180,16 @@ function said(child: ChildProcess, what: keyof Said): Promise<Said> {
  * they need.
  */
 async function filesOfFirstChange(edge: string): Promise<string[]> {
-  const script = /src="(\/_assets\/Visitor[^"]+)"/.exec(await (await fetch(edge)).text())?.[1] ?? ''
+  const script = /src="(\/_assets\/tab[^"]+)"/.exec(await (await fetch(edge)).text())?.[1] ?? ''
   const textOf = async (path: string) => (await fetch(edge + path)).text()
   const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => `/_assets/${name}`)
-  const open = names(await textOf(script), /import\([`"']\.\/((?:StatusIsland|browser)[^`"']+)/g)
-  if (open.length !== 2) throw new Error(`${script} names other islands than this benchmark knows`)
+  const open = names(await textOf(script), /import\([`"']\.\/(status-page[^`"']+)/g)
+  if (open.length !== 1) throw new Error(`${script} names other files than this benchmark knows`)
   const found = new Set<string>()
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (found.has(path) || path === script) continue
+    if (found.has(path)) continue
     found.add(path)
-    open.push(...names(await textOf(path), /(?:from|import)[`"']\.\/([^`"']+)/g))
+    open.push(...names(await textOf(path), /(?:from|import\(?)[`"']\.\/((?!language|gone|notify)[^`"']+)/g))
   }
   return [...found]
 }

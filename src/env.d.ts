@@ -1,5 +1,10 @@
 /// <reference types="astro/client" />
 
+declare module 'virtual:visitor-script' {
+  /** The address of the visitor's first script (scripts/astro/visitor-scripts.ts). */
+  export const VISITOR_SCRIPT: string
+}
+
 declare namespace App {
   /** What the gateway (src/edge/gateway.ts) hands to every route. */
   interface Locals {

@@ -1,5 +1,4 @@
 import type { Millis } from '../core/time/instant.ts'
-import { reloadFor } from './reload.ts'
 import { root } from './root.ts'
 import { say } from './say.ts'
 
@@ -61,7 +60,11 @@ async function takenBack(): Promise<string[]> {
  * Nothing draws this page anew: it offers to be loaded again, where it is, once what the tab has heard of is there.
  * Anyone who takes the offer sooner would find the former page. What was taken back goes without anybody's doing.
  */
-export async function offerReload(texts: readonly string[], newest: () => number): Promise<void> {
+export async function offerReload(
+  texts: readonly string[],
+  newest: () => number,
+  reloadFor: (what: string) => void,
+): Promise<void> {
   const strip = document.querySelector<HTMLElement>('.new[data-changed]')
   const button = strip?.querySelector('button')
   if (!strip || !button) return

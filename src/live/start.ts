@@ -5,7 +5,7 @@ import { followLanguage, followTheme, keepFilters, offerLanguage } from './choic
 import { keepLink } from './link.ts'
 import { freshNews, isStale, type News } from './news.ts'
 import { outdated } from './outdated.ts'
-import { followLook } from './reload.ts'
+import { followLook, reloadFor } from './reload.ts'
 import { root } from './root.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
 import { type Change, readMessage, type Standing, type Told } from './standing.ts'
@@ -88,7 +88,7 @@ function askLive(): Promise<Response> {
 /** Nothing else reads the messages of a page without an island. */
 async function offerReload(): Promise<void> {
   const file = await import('./offer-reload.ts').catch(outdated)
-  await file?.offerReload(tab.messages.splice(0), () => standing.revision)
+  await file?.offerReload(tab.messages.splice(0), () => standing.revision, reloadFor)
 }
 
 const island = document.querySelector<HTMLElement>('[data-island]')

@@ -1,16 +1,13 @@
-import { atom, onMount } from 'nanostores'
 import type { Publication } from '../core/publication/publication.ts'
 import { outdated } from '../live/outdated.ts'
 import { followPage } from './follow.ts'
 
-/** The newest publication that this tab knows of; null until something changes under the HTML it came with. */
-export const $page = atom<Publication | null>(null)
-
-onMount($page, () => {
+/** Gives the newest publication that this tab knows of, each time that it changes under the HTML it came with. */
+export function followTab(publish: (publication: Publication) => void): void {
   const receive = followPage({
     ask: askForWhole,
     later: (ms, then) => void setTimeout(then, ms * (0.75 + 0.5 * Math.random())),
-    publish: (publication) => $page.set(publication),
+    publish,
     outdated,
     format: Number(document.documentElement.dataset.format),
   })
@@ -19,8 +16,7 @@ onMount($page, () => {
   }
   read()
   document.addEventListener('aldis:change', read)
-  return () => document.removeEventListener('aldis:change', read)
-})
+}
 
 /** The answer that the tab's client asked for while this was loading, or a new one. */
 async function askForWhole(): Promise<string> {

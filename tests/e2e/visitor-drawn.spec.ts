@@ -22,7 +22,7 @@ function drawn(page: Page): Promise<string[]> {
       const isWritten = node.matches('time, [data-confirmed-ago], [data-as-of], [data-connection], [data-zone]')
       if (!isWritten) for (const child of node.childNodes) read(child, depth + 1)
     }
-    for (const child of document.querySelector('main [data-island] > div')?.children ?? []) read(child, 0)
+    for (const child of document.querySelector('main [data-island]')?.children ?? []) read(child, 0)
     return lines
       .filter((line) => !/^ *<time .*data-confirmed/.test(line))
       .map((line) =>

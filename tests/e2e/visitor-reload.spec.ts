@@ -42,6 +42,25 @@ test.describe('a tab from before a deploy', () => {
   })
 })
 
+test('what cannot be drawn leaves the page as it was read, and loads it anew', async ({ page, aldis }) => {
+  let speak = (_text: string) => {}
+  await page.routeWebSocket(/\/live\?/, (socket) => {
+    speak = (text) => socket.send(text)
+  })
+  await openPage(page, aldis)
+  await mark(page)
+  const { publication } = await (await fetch(`${aldis.edgeUrl}/live.json`)).json()
+  const components = publication.components.map((one: object) => ({ ...one, description: {} }))
+  const revision = publication.revision + 1
+  const failed = page.waitForEvent('pageerror')
+  speak(JSON.stringify({ type: 'publication', revision, publication: { ...publication, revision, components } }))
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.locator('details.c').count()).toBeGreaterThan(5)
+  expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+})
+
 test('what is typed while a tab asks for a page to load stays', async ({ page, aldis }) => {
   let speak = (_text: string) => {}
   await page.routeWebSocket(/\/live\?/, (socket) => {

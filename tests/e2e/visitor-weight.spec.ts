@@ -11,7 +11,7 @@ const ALL = 20_480
 const REQUESTS = 4
 /** JavaScript until something changes, and all of it from then on. */
 const QUIET_SCRIPTS = 6_000
-const SCRIPTS = 80_000
+const SCRIPTS = 95_000
 
 interface Sent {
   url: string

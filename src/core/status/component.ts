@@ -12,7 +12,7 @@ export const COMPONENT_STATUSES = [
   'major_outage',
 ] as const
 
-export const ComponentStatus = v.picklist(COMPONENT_STATUSES)
+export const ComponentStatus = /* @__PURE__ */ v.picklist(COMPONENT_STATUSES)
 export type ComponentStatus = v.InferOutput<typeof ComponentStatus>
 
 /** How bad a status is: 0 for operational, 4 for a major outage. */

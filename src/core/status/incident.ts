@@ -8,11 +8,11 @@ export const INCIDENT_STATUSES = [...REALTIME_STATUSES, ...MAINTENANCE_STATUSES]
 export const INCIDENT_KINDS = ['realtime', 'maintenance'] as const
 export const IMPACTS = ['none', 'maintenance', 'minor', 'major', 'critical'] as const
 
-export const RealtimeStatus = v.picklist(REALTIME_STATUSES)
-export const MaintenanceStatus = v.picklist(MAINTENANCE_STATUSES)
-export const IncidentStatus = v.picklist(INCIDENT_STATUSES)
-export const IncidentKind = v.picklist(INCIDENT_KINDS)
-export const Impact = v.picklist(IMPACTS)
+export const RealtimeStatus = /* @__PURE__ */ v.picklist(REALTIME_STATUSES)
+export const MaintenanceStatus = /* @__PURE__ */ v.picklist(MAINTENANCE_STATUSES)
+export const IncidentStatus = /* @__PURE__ */ v.picklist(INCIDENT_STATUSES)
+export const IncidentKind = /* @__PURE__ */ v.picklist(INCIDENT_KINDS)
+export const Impact = /* @__PURE__ */ v.picklist(IMPACTS)
 
 export type RealtimeStatus = v.InferOutput<typeof RealtimeStatus>
 export type MaintenanceStatus = v.InferOutput<typeof MaintenanceStatus>

@@ -1,4 +1,5 @@
 import { englishVerdict } from '../../core/verdict/english.ts'
+import { visitor } from './visitor.ts'
 
-/** English is what the others are translated from: its words are there already. */
-export const language = { verdict: englishVerdict }
+/** What an open page says in English, from which the others are translated. */
+export const language = { verdict: englishVerdict, visitor }

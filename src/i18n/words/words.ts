@@ -1,13 +1,13 @@
 import type { Locale } from '../../core/page/locales.ts'
 import type { VerdictWords } from '../../core/verdict/sentence.ts'
 import type { Translated } from '../base/translated.ts'
-import { translator } from '../base/translator.ts'
-import { visitor as english } from '../en/visitor.ts'
+import type { visitor as english } from '../en/visitor.ts'
+import { messagesOf } from './messages.ts'
 
-/** What a language's folder gives; English, from which the others are translated, gives its verdict only. */
+/** What a language's folder gives. */
 export interface Language {
   verdict: VerdictWords
-  visitor?: Translated<typeof english>
+  visitor: Translated<typeof english> | typeof english
 }
 
 /** All that the visitor's page needs to speak a language. */
@@ -18,12 +18,10 @@ export interface Words {
   visitor: typeof english
 }
 
-/**
- * A language's words, ready to use; whatever a translation lacks would be English, so a test sees that nothing does.
- */
+/** A language's words, ready to use. */
 export function makeWords(locale: Locale, language: Language): Words {
-  const i18n = translator(locale, language.visitor ? { visitor: language.visitor } : {})
-  return { locale, dir: direction(locale), verdict: language.verdict, visitor: i18n('visitor', english).get() }
+  const visitor = messagesOf<typeof english>(locale, language.visitor)
+  return { locale, dir: direction(locale), verdict: language.verdict, visitor }
 }
 
 function direction(locale: Locale): Words['dir'] {

@@ -4,7 +4,6 @@ import { incidentTelling } from '../../core/incident/told.ts'
 import { membersOf, withMembers } from '../../core/publication/find.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { uptimeShown } from '../../core/publication/showcase.ts'
-import type { ComponentStatus } from '../../core/status/component.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { nameSentence } from '../../i18n/sentence.ts'
 import { ownTongue, tongueOf } from '../../i18n/tongue.ts'
@@ -57,11 +56,6 @@ export function ComponentPage({ component, shown }: { component: PublicComponent
       )}
     </div>
   )
-}
-
-/** The sky behind a component's status. */
-export function skyOfComponent(status: ComponentStatus): string {
-  return status === 'operational' ? 'sky calm' : `sky ${STATUS_CLASS[status]}`
 }
 
 function Head({ component, shown }: { component: PublicComponent; shown: Shown }) {

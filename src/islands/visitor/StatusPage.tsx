@@ -1,7 +1,5 @@
 import { underWay } from '../../core/incident/open.ts'
-import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
 import { Components } from './Components.tsx'
-import { STATUS_CLASS } from './looks.ts'
 import { Maintenances } from './Maintenances.tsx'
 import { OpenIncident } from './OpenIncident.tsx'
 import { PastDays } from './PastDays.tsx'
@@ -27,10 +25,4 @@ export function StatusPage({ shown }: { shown: Shown }) {
       </div>
     </>
   )
-}
-
-/** The sky behind the verdict: the lamp's class, or `calm`. */
-export function skyOf({ publication }: Pick<Shown, 'publication'>): string {
-  const lamp = lampOf(verdictOf(publication))
-  return lamp === 'operational' ? 'sky calm' : `sky ${STATUS_CLASS[lamp]}`
 }
