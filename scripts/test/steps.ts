@@ -28,7 +28,10 @@ export function checks(): Step[] {
 
 /** Steps that read the types that Astro writes when it builds. */
 export function typeChecks(): Step[] {
+  const bindings = 'src/edge/worker-configuration.d.ts'
+  const only = ['--include-runtime=false', '--include-main-module=false']
   return [
+    check('types of bindings', [scriptOf('wrangler'), 'types', ...only, bindings, '--check']),
     check('types of the Worker', [scriptOf('typescript', 'tsc'), '--noEmit', '-p', 'src/edge']),
     check('types', [scriptOf('astro'), 'check', '--minimumFailingSeverity', 'error']),
   ]
