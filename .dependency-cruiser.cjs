@@ -68,11 +68,11 @@ module.exports = {
     only('offline-uses-core', '^src/offline/', '^src/(offline|core)/'),
     only('i18n-uses-core', '^src/i18n/', '^src/(i18n|core)/'),
     // The visitor's first script puts both together.
-    only('first-script', '^src/islands/visitor/tab[.]ts', '^src/(islands/visitor/wake|live/start)'),
+    only('first-script', '^src/islands/visitor/tab[.]ts', '^src/(islands/visitor|live)/'),
     only(
       'islands-use-stores',
       '^src/islands/(?!visitor/tab[.]ts)',
-      '^src/(islands/|stores/|live/(say|outdated|notify)|core/|i18n/|styles/)',
+      '^src/(islands/|stores/|live/(say|outdated|notify|root)|core/|i18n/|styles/)',
     ),
     only('ui-is-static', '^src/ui/', '^src/(ui|i18n|core|styles)/'),
     only('layouts-use-ui', '^src/layouts/', '^src/(layouts|ui|i18n|core|styles)/'),

@@ -91,7 +91,8 @@ async function offerReload(): Promise<void> {
   await file?.offerReload(tab.messages.splice(0), () => standing.revision, reloadFor)
 }
 
-const island = document.querySelector<HTMLElement>('[data-island]')
+/** The part of the page that a change may touch, where it has one. */
+export const island = document.querySelector<HTMLElement>('[data-island]')
 
 /** Does what follows from all messages so far. One function, so that it waits for the tab's turn once (turn.ts). */
 function act(): void {

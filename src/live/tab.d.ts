@@ -31,6 +31,11 @@ interface Window {
   aldisTab?: AldisTab
 }
 
+interface Navigator {
+  /** Not in every browser: whether the visitor wants as little as possible to be fetched. */
+  connection?: { saveData?: boolean }
+}
+
 interface DocumentEventMap {
   /** The publication changed under the page: `aldisTab.messages` has grown. */
   'aldis:change': Event

@@ -53,3 +53,8 @@ export async function mark(page: Page): Promise<void> {
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window).catch(() => true)
 }
+
+/** Has pages fetch nothing ahead of time, as where a visitor saves data. */
+export async function fetchesNothingAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}

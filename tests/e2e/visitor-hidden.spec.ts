@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage, postTo, settled, update } from './open-page.ts'
+import { fetchesNothingAhead, openPage, postTo, settled, update } from './open-page.ts'
 
 /** As the browser tells a page that it comes into view, or goes out of it. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
@@ -27,6 +27,7 @@ async function heard(page: Page, changes: number): Promise<void> {
 async function openHidden(page: Page, aldis: TestAldis, path = '/'): Promise<string[]> {
   // What the test before this one did last is no news here.
   await settled(aldis)
+  await fetchesNothingAhead(page)
   await page.goto(aldis.edgeUrl + path)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await setHidden(page, true)
@@ -141,6 +142,7 @@ test.describe('a tab that nobody sees', () => {
 
 test.describe('an edge that starts anew', () => {
   test('has its tabs back, and is asked for nothing but their connection', async ({ page, aldis }) => {
+    await fetchesNothingAhead(page)
     await openPage(page, aldis)
     const asked = requestsOf(page)
     await aldis.edge.stop()

@@ -77,6 +77,7 @@ for (const width of [320, 1440]) {
       const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('h1, #calendar')])
       await about.update(id, { manual_status: 'major_outage' })
       await expect(page.locator('h1')).toContainText('Major outage')
+      await expect(page.locator('[data-island][data-awake]')).toBeAttached()
       const heading = await page.locator('h1').elementHandle()
       const post = await postTo(aldis)
       await aldis.owner.collection('incident_updates').create({

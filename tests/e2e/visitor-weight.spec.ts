@@ -4,6 +4,7 @@ import type { TestAldis } from '../support/aldis.ts'
 import { postIncident } from '../support/page-states.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
+import { fetchesNothingAhead } from './open-page.ts'
 
 /** One first round trip: ten segments of 1,460 bytes (RFC 6928, section 2) less what TLS takes. */
 const DOCUMENT = 14_336
@@ -76,10 +77,20 @@ test('the document with its styles fits the first round trip', async ({ aldis, p
 })
 
 test('a visitor in the middle of an incident fetches little', async ({ aldis, page }) => {
+  await fetchesNothingAhead(page)
   expectLight(await visit(page, aldis))
 })
 
+test('what draws the page anew comes ahead of the first change, once the page is there', async ({ aldis, page }) => {
+  const sent = await record(page)
+  await page.goto(aldis.edgeUrl)
+  await expect.poll(() => sent.some(({ url }) => url.includes('/_assets/react.'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(sum(scriptsOf(sent)), JSON.stringify(sent)).toBeLessThanOrEqual(SCRIPTS)
+})
+
 test('what draws the page anew comes with the first change, and the page itself not again', async ({ aldis, page }) => {
+  await fetchesNothingAhead(page)
   const before = await visit(page, aldis)
   const sent = await record(page)
   const id = await postIncident(aldis, { name: 'Slow searches', body: 'Searches take long.' })

@@ -1,23 +1,6 @@
-import type { VerdictWords } from '../../core/verdict/sentence.ts'
-
-/** Around a name in a sentence: Unicode's isolates, which say where it begins and ends. */
-const [BEGIN, END] = ['\u2068', '\u2069']
-
-/** How wide a name may be to fit on a line of the narrowest window, in letters; East Asian ones are as wide as two. */
-const WIDEST = 16
-const width = (name: string) => [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
-
-/** Words of verdicts that mark the names in their lists, for `Unbroken`. */
-export function marking(words: VerdictWords): VerdictWords {
-  const mark = (name: string) => (width(name) > WIDEST ? name : `${BEGIN}${name}${END}`)
-  return { ...words, list: (names, more) => words.list(names.map(mark), more) }
-}
+import { markedParts } from './marking.ts'
 
 /** A sentence whose marked names stay on one line each. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(BEGIN).map((part, at) => {
-    if (at === 0) return part
-    const [name, rest] = part.split(END)
-    return [<bdi key={part}>{name}</bdi>, rest]
-  })
+  return markedParts(text).map(({ text, isName }) => (isName ? <bdi key={text}>{text}</bdi> : text))
 }

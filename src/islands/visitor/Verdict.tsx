@@ -5,9 +5,10 @@ import { ownTongue } from '../../i18n/tongue.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { Icon } from './Icon.tsx'
 import { headingClass } from './looks.ts'
+import { marking } from './marking.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { asOf, type Shown } from './shown.ts'
-import { marking, Unbroken } from './Unbroken.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 /** The lamp, the verdict as a sentence, and how old the news is. */
 export function Verdict({ shown }: { shown: Shown }) {

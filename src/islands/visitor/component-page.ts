@@ -1,6 +1,7 @@
 import type { Publication } from '../../core/publication/publication.ts'
+import { nameSentence } from '../../i18n/sentence.ts'
 import { fetchAhead, followPage } from './live-page.ts'
-import { statusWord } from './looks.ts'
+import { STATUS_CLASS, statusWord } from './looks.ts'
 import type { Headline } from './page-kind.ts'
 import type { Shown } from './shown.ts'
 import { skyOfComponent } from './sky.ts'
@@ -15,11 +16,14 @@ export function follow(island: HTMLElement): Promise<void> {
     narrow: (publication: Publication) => (componentIn(publication) ? withoutUpdates(publication) : null),
     headline({ publication, words }: Shown): Headline {
       const { name, status } = componentIn(publication) ?? { name: '', status: 'operational' as const }
-      const verdict = words.visitor.labelled({ label: name, text: statusWord(status, words) })
+      const word = statusWord(status, words)
+      const verdict = words.visitor.labelled({ label: name, text: word })
       return {
         title: words.visitor.verdictTitle({ verdict, name: publication.page.name }),
         sky: skyOfComponent(status),
         spoken: words.visitor.sentence({ text: verdict }),
+        lamp: STATUS_CLASS[status],
+        heading: [nameSentence(name, words), words.visitor.sentence({ text: word })],
       }
     },
   }

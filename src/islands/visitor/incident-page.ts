@@ -1,6 +1,6 @@
 import { nameSentence } from '../../i18n/sentence.ts'
 import { fetchAhead, followPage } from './live-page.ts'
-import { incidentWord } from './looks.ts'
+import { incidentLamp, incidentWord } from './looks.ts'
 import type { Headline } from './page-kind.ts'
 import type { Shown } from './shown.ts'
 
@@ -20,11 +20,14 @@ export function follow(island: HTMLElement): Promise<void> {
 
 function headline({ publication: { incidents, page }, words }: Shown): Headline {
   const [incident] = incidents
-  if (!incident) return { title: page.name, sky: null, spoken: '' }
+  if (!incident) return { title: page.name, sky: null, spoken: '', lamp: 'void', heading: ['', ''] }
+  const name = nameSentence(incident.name, words)
   const status = words.visitor.sentence({ text: incidentWord(incident.status, words) })
   return {
     title: words.visitor.verdictTitle({ verdict: incident.name, name: page.name }),
     sky: null,
-    spoken: `${nameSentence(incident.name, words)} ${status}`,
+    spoken: `${name} ${status}`,
+    lamp: incidentLamp(incident),
+    heading: [name, status],
   }
 }

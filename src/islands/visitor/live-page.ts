@@ -8,7 +8,8 @@ import { outdated } from '../../live/outdated.ts'
 import { followTab } from '../../stores/page.ts'
 import { hideNew } from './announce.ts'
 import type { Draw, Drawing } from './drawing.ts'
-import type { PageKind } from './page-kind.ts'
+import { dressDocument, writeFirstWords } from './first-words.ts'
+import type { Headline, PageKind } from './page-kind.ts'
 import { isAtTop } from './place.ts'
 import { asRead, readFrom, unread } from './reading.ts'
 import { redraw } from './redraw.ts'
@@ -26,13 +27,13 @@ const wordsOfPage = fetchAhead(loadWords(document.documentElement.lang))
 fetchAhead(import('./react.ts'))
 
 /**
- * Keeps the part of the page that a change may touch as the publication is, from the first change on. What draws it
- * may still be on its way. Rejects where a script, or the language, cannot be fetched.
+ * Keeps the part of the page that a change may touch as the publication is, from the first change on: first its verdict,
+ * title and icon, then, once that is there, by what draws it. Rejects where a script, or the language, cannot be fetched.
  */
 export async function followPage(island: HTMLElement, kind: PageKind, drawing: Promise<Drawing>): Promise<void> {
   const page = new LivePage(island, kind, await wordsOfPage)
-  const { drawIn } = await drawing
-  page.follow(drawIn(island))
+  followTab((publication) => page.take(publication))
+  page.drawBy((await drawing).drawIn(island))
 }
 
 class LivePage {
@@ -41,8 +42,12 @@ class LivePage {
   readonly #words: Words
   readonly #teller: NewsTeller
   readonly #confirmedAt = document.documentElement.dataset.confirmed ?? ''
-  /** How many publications there were. */
+  /** The document's title when news was last told. */
+  #title = document.title
+  #newest: Publication | null = null
+  /** How often there was one. */
   #count = 0
+  #draw: Draw | null = null
 
   constructor(island: HTMLElement, kind: PageKind, words: Words) {
     this.#island = island
@@ -51,44 +56,54 @@ class LivePage {
     this.#teller = new NewsTeller(words)
   }
 
-  follow(draw: Draw): void {
-    followTab((whole) => {
-      try {
-        this.#take(whole, draw)
-      } catch {
-        outdated()
-      }
-    })
+  /** There is a newer publication. */
+  take(whole: Publication): void {
+    this.#count++
+    this.#newest = whole
+    try {
+      this.#show(whole)
+    } catch {
+      outdated()
+    }
   }
 
-  #take(whole: Publication, draw: Draw): void {
-    this.#count++
+  /** From now on the page can be drawn. */
+  drawBy(draw: Draw): void {
+    this.#draw = draw
+    // From now on news need not wait for the tab's turn (src/live/start.ts).
+    this.#island.dataset.awake = ''
+    if (this.#newest) this.take(this.#newest)
+  }
+
+  #show(whole: Publication): void {
     const publication = this.#kind.narrow(whole)
+    const draw = this.#draw
     if (!publication) {
-      this.#leaveIfGone(whole, draw).catch(outdated)
+      if (draw) this.#leaveIfGone(whole, draw).catch(outdated)
       return
     }
     // Also what the page was opened upon before the publication had it, or what was old and is open again.
     this.#island.dataset.listed = ''
     const { dataset } = document.documentElement
     if (dataset.lamp) dataset.lamp = lampLook(verdictOf(whole))
+    const view = this.#viewOf(publication)
+    const headline = this.#kind.headline(view)
+    dressDocument(headline)
+    if (draw) this.#drawAndTell(publication, view, headline, draw)
+    else redraw(this.#island, () => writeFirstWords(this.#island, headline))
+  }
+
+  #drawAndTell(publication: Publication, view: Shown, { title, spoken }: Headline, draw: Draw): void {
     const read = readFrom(this.#island)
     const [newest] = unread(publication, read)
     const waits = newest !== undefined && !isAtTop(this.#island)
-    const view = this.#viewOf(publication)
+    const drawWhole = () => redraw(this.#island, () => draw(view))
     for (const one of this.#island.querySelectorAll('.fresh')) one.classList.remove('fresh')
-    this.#draw(draw, waits ? { ...view, publication: asRead(view.publication, read) } : view)
-    const former = document.title
-    const { title, sky, spoken } = this.#kind.headline(view)
-    document.title = title
-    const above = document.getElementById('sky')
-    if (above && sky) above.className = sky
-    if (newest) this.#teller.tellUpdate(newest, publication, view.formats, waits ? () => this.#draw(draw, view) : null)
-    else this.#teller.tellVerdict(spoken, whole, title !== former)
-  }
-
-  #draw(draw: Draw, view: Shown): void {
-    redraw(this.#island, () => draw(view))
+    if (waits) redraw(this.#island, () => draw({ ...view, publication: asRead(view.publication, read) }))
+    else drawWhole()
+    if (newest) this.#teller.tellUpdate(newest, publication, view.formats, waits ? drawWhole : null)
+    else this.#teller.tellVerdict(spoken, publication, title !== this.#title)
+    this.#title = title
   }
 
   /** The publication has nothing of what this page is about: it is too old for it, or was taken back. */

@@ -9,6 +9,10 @@ export interface Headline {
   sky: string | null
   /** Its verdict, for those who hear it. */
   spoken: string
+  /** The signal beside the first heading: the name of its icon. */
+  lamp: string
+  /** What the first heading says, its names marked, and in grey what it says besides. */
+  heading: readonly [text: string, grey: string]
 }
 
 /** A kind of page with an island. */

@@ -1,6 +1,8 @@
+import { lampLook } from '../../core/verdict/look.ts'
 import { sentenceOf } from '../../core/verdict/sentence.ts'
 import { verdictOf } from '../../core/verdict/verdict.ts'
 import { fetchAhead, followPage } from './live-page.ts'
+import { marking, unmarked } from './marking.ts'
 import type { Headline, PageKind } from './page-kind.ts'
 import type { Shown } from './shown.ts'
 import { skyOf } from './sky.ts'
@@ -14,11 +16,13 @@ export const follow = (island: HTMLElement) => followPage(island, kind, drawing)
 
 function headline(shown: Shown): Headline {
   const { publication, words } = shown
-  const { bold, grey } = sentenceOf(verdictOf(publication), words.verdict)
-  const verdict = bold.replace(/[.。]$/, '')
+  const verdict = verdictOf(publication)
+  const { bold, grey } = sentenceOf(verdict, marking(words.verdict))
   return {
-    title: words.visitor.verdictTitle({ verdict, name: publication.page.name }),
+    title: words.visitor.verdictTitle({ verdict: unmarked(bold).replace(/[.。]$/, ''), name: publication.page.name }),
     sky: skyOf(shown),
-    spoken: `${bold} ${grey}`.trim(),
+    spoken: unmarked(`${bold} ${grey}`).trim(),
+    lamp: lampLook(verdict),
+    heading: [bold, grey],
   }
 }
