@@ -14,6 +14,7 @@ export default defineConfig({
           ALDIS_EDGE_SECRET: 'edge-secret-of-the-worker-tests',
           ALDIS_EDGE_SECRET_PREVIOUS: 'former-edge-secret-of-the-worker-tests',
           ALDIS_SESSION_SECRET: 'session-secret-of-the-worker-tests',
+          ALDIS_SESSION_SECRET_PREVIOUS: 'former-session-secret-of-the-worker-tests',
         },
         serviceBindings: { PB: startPocketBase('edge-secret-of-the-worker-tests') },
       },

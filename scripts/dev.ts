@@ -82,6 +82,7 @@ async function dev(stop: AbortSignal): Promise<void> {
           PB_URL: pbUrl,
           ALDIS_EDGE_SECRET: secrets.edge,
           ALDIS_SESSION_SECRET: secrets.session,
+          ...(secrets.sessionPrevious ? { ALDIS_SESSION_SECRET_PREVIOUS: secrets.sessionPrevious } : {}),
         },
         log: null,
         ready: (signal) => answering(`${edgeUrl}/healthz`, signal),

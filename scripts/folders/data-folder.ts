@@ -17,6 +17,7 @@ const Secrets = v.object({
   edge: v.pipe(v.string(), v.minLength(32)),
   edgePrevious: v.optional(v.string()),
   session: v.pipe(v.string(), v.minLength(32)),
+  sessionPrevious: v.optional(v.string()),
   setup: v.string(),
   adminEmail: v.string(),
   adminPassword: v.string(),
@@ -24,7 +25,7 @@ const Secrets = v.object({
 /** What the two servers share and nobody else knows; made at the first start. */
 export type Secrets = v.InferOutput<typeof Secrets>
 
-const EdgeSecrets = v.pick(Secrets, ['edge', 'edgePrevious', 'session'])
+const EdgeSecrets = v.pick(Secrets, ['edge', 'edgePrevious', 'session', 'sessionPrevious'])
 /** The part that the page's server needs: nobody is a superuser by it. */
 export type EdgeSecrets = v.InferOutput<typeof EdgeSecrets>
 

@@ -32,7 +32,12 @@ export interface WorkerdOptions {
 }
 
 /** The settings that the Worker takes from workerd's environment, so that no file holds them. */
-export const SECRET_VARS = ['ALDIS_EDGE_SECRET', 'ALDIS_EDGE_SECRET_PREVIOUS', 'ALDIS_SESSION_SECRET'] as const
+export const SECRET_VARS = [
+  'ALDIS_EDGE_SECRET',
+  'ALDIS_EDGE_SECRET_PREVIOUS',
+  'ALDIS_SESSION_SECRET',
+  'ALDIS_SESSION_SECRET_PREVIOUS',
+] as const
 
 /**
  * Less young memory: a quarter of the slowest answers. And old memory cleared from the first megabytes on: each request

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Secrets } from '../folders/data-folder.ts'
+import type { EdgeSecrets } from '../folders/data-folder.ts'
 import { writeWhole } from '../folders/files.ts'
 import { nudge } from '../pocketbase/nudge.ts'
 import { answering } from '../processes/answering.ts'
@@ -17,7 +17,7 @@ export interface EdgeOptions extends WorkerdOptions {
   log: string | null
   /** The address by which it is reached through the gate, `http://127.0.0.1:4321`. */
   url: string
-  secrets: Pick<Secrets, 'edge' | 'edgePrevious' | 'session'>
+  secrets: EdgeSecrets
 }
 
 /** The built Worker as a process of plain workerd; writes its configuration first. */
@@ -44,6 +44,7 @@ export async function edgePart(options: EdgeOptions): Promise<Part> {
       ALDIS_EDGE_SECRET: secrets.edge,
       ...(secrets.edgePrevious ? { ALDIS_EDGE_SECRET_PREVIOUS: secrets.edgePrevious } : {}),
       ALDIS_SESSION_SECRET: secrets.session,
+      ...(secrets.sessionPrevious ? { ALDIS_SESSION_SECRET_PREVIOUS: secrets.sessionPrevious } : {}),
     },
     log: options.log,
     ready: async (signal) => {

@@ -21,6 +21,7 @@ interface EdgeSettings {
   ALDIS_EDGE_SECRET: string
   ALDIS_EDGE_SECRET_PREVIOUS?: string
   ALDIS_SESSION_SECRET: string
+  ALDIS_SESSION_SECRET_PREVIOUS?: string
 }
 
 interface Env extends EdgeSettings {}

@@ -11,6 +11,7 @@ import { cookieValue } from '../http/cookies.ts'
 import { theSessions } from '../stubs/stubs.ts'
 import { cookieName, endCookies, sessionCookies } from './cookies.ts'
 import { type Sealed, unseal } from './seal.ts'
+import { secretsOf } from './secrets.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -72,7 +73,7 @@ async function standing({ request, env, now }: Call, origin: string): Promise<Fo
   const name = cookieName(origin)
   const value = name && cookieValue(request, name)
   if (!name || !value) return { state: 'out', cookies: [] }
-  const sealed = await unseal(value, env.ALDIS_SESSION_SECRET, name)
+  const sealed = await unseal(value, secretsOf(env), name)
   const out: Found = { state: 'out', cookies: endCookies(name) }
   if (!sealed || sealed.tokenEnds <= now) return out
   const stands = await theSessions(env).check(sealed.session, sealed.member.id, sealed.epoch, now)

@@ -33,15 +33,19 @@ export async function seal(content: Sealed, secret: string, cookie: string): Pro
   return `${iv.toBase64({ alphabet: 'base64url', omitPadding: true })}${closed.toBase64({ alphabet: 'base64url', omitPadding: true })}`
 }
 
-/** The session in a cookie's value, or null where the value was not sealed by us for this cookie. */
-export async function unseal(value: string, secret: string, cookie: string): Promise<Sealed | null> {
-  try {
-    const bytes = Uint8Array.fromBase64(value, { alphabet: 'base64url' })
-    const iv = bytes.slice(0, IV_BYTES)
-    const text = await crypto.subtle.decrypt(algorithm(iv, cookie), await key(secret), bytes.slice(IV_BYTES))
-    const parsed = v.safeParse(Sealed, JSON.parse(new TextDecoder().decode(text)))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
+/**
+ * The session in a cookie's value, or null where the value was not sealed for this cookie with one of these secrets.
+ */
+export async function unseal(value: string, secrets: readonly string[], cookie: string): Promise<Sealed | null> {
+  for (const secret of secrets) {
+    try {
+      const bytes = Uint8Array.fromBase64(value, { alphabet: 'base64url' })
+      const iv = bytes.slice(0, IV_BYTES)
+      const text = await crypto.subtle.decrypt(algorithm(iv, cookie), await key(secret), bytes.slice(IV_BYTES))
+      return v.parse(Sealed, JSON.parse(new TextDecoder().decode(text)))
+    } catch {
+      // Sealed with another of them, or not by us.
+    }
   }
+  return null
 }

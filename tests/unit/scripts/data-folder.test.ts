@@ -47,6 +47,8 @@ test('the edge’s part of the secrets is what the edge reads, for its user alon
   await shareWithEdge(part, secrets)
   const { edge, session } = secrets
   expect(await keptEdgeSecrets(part)).toEqual({ edge, session })
+  await shareWithEdge(part, { ...secrets, sessionPrevious: 'the one before' })
+  expect(await keptEdgeSecrets(part)).toEqual({ edge, session, sessionPrevious: 'the one before' })
   expect(await keptEdgeSecrets(whole)).toEqual({ edge, session })
   expect((await stat(part)).mode & 0o777).toBe(0o600)
   const text = await readFile(part, 'utf8')
