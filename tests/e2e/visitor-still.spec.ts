@@ -4,40 +4,41 @@ import { expect, test } from './fixtures.ts'
 import { hang, openPage, postTo, settled, update } from './open-page.ts'
 import { countShifts, nextFrame } from './shifts.ts'
 
-for (const width of [320, 1440]) {
-  for (const timezoneId of ['UTC', 'Asia/Tokyo']) {
-    test.describe(`${width} px wide, with a clock of ${timezoneId}`, () => {
-      test.use({ viewport: { width, height: 800 }, timezoneId })
+for (const { width, timezoneId } of [
+  { width: 320, timezoneId: 'UTC' },
+  { width: 1440, timezoneId: 'Asia/Tokyo' },
+]) {
+  test.describe(`${width} px wide, with a clock of ${timezoneId}`, () => {
+    test.use({ viewport: { width, height: 800 }, timezoneId })
 
-      test('nothing moves when scripts start, an incident comes, goes on and ends, and the network goes', async ({
-        page,
-        context,
-        aldis,
-      }) => {
-        const open = await aldis.owner
-          .collection('incidents')
-          .getFullList({ filter: "resolved_at = '' && kind = 'realtime' && published = true" })
-        for (const { id } of open) await update(aldis.owner, id, 'resolved', 'Over.')
-        const isQuiet = async () => !(await (await fetch(aldis.edgeUrl)).text()).includes('id="incident-')
-        await until('a quiet page', isQuiet)
-        const shifts = await countShifts(page)
-        await openPage(page, aldis)
-        await expect(page.locator('[data-confirmed-ago]')).toHaveText(/ago|now/)
-        const post = await postTo(aldis)
-        await expect(page.getByText(post.body)).toBeVisible()
-        await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
-        await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
-        await context.setOffline(true)
-        await expect(page.locator('html[data-connection=offline]')).toBeVisible()
-        await context.setOffline(false)
-        await expect(page.locator('html[data-connection=live]')).toBeVisible({ timeout: 40_000 })
-        await update(aldis.owner, post.id, 'resolved', 'Over.')
-        await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
-        await nextFrame(page)
-        expect(await shifts()).toEqual([])
-      })
+    test('nothing moves when scripts start, an incident comes, goes on and ends, and the network goes', async ({
+      page,
+      context,
+      aldis,
+    }) => {
+      const open = await aldis.owner
+        .collection('incidents')
+        .getFullList({ filter: "resolved_at = '' && kind = 'realtime' && published = true" })
+      for (const { id } of open) await update(aldis.owner, id, 'resolved', 'Over.')
+      const isQuiet = async () => !(await (await fetch(aldis.edgeUrl)).text()).includes('id="incident-')
+      await until('a quiet page', isQuiet)
+      const shifts = await countShifts(page)
+      await openPage(page, aldis)
+      await expect(page.locator('[data-confirmed-ago]')).toHaveText(/ago|now/)
+      const post = await postTo(aldis)
+      await expect(page.getByText(post.body)).toBeVisible()
+      await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+      await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
+      await context.setOffline(true)
+      await expect(page.locator('html[data-connection=offline]')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.locator('html[data-connection=live]')).toBeVisible({ timeout: 40_000 })
+      await update(aldis.owner, post.id, 'resolved', 'Over.')
+      await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
+      await nextFrame(page)
+      expect(await shifts()).toEqual([])
     })
-  }
+  })
 }
 
 for (const width of [320, 1440]) {
@@ -99,34 +100,46 @@ for (const width of [320, 1440]) {
       expect(await nodes.evaluate(([, static_]) => static_?.isConnected)).toBe(true)
     })
 
-    for (const path of ['/', '/uptime', '/history']) {
-      test(`nothing moves on ${path} when the news grows old, and is fresh again`, async ({ page, aldis }) => {
-        await settled(aldis)
+    test('nothing moves on the status, all uptimes and the history when the news grows old, and is fresh again', async ({
+      browser,
+      aldis,
+    }) => {
+      await settled(aldis)
+      // Side by side, for the news of all is as old: each in a browser of its own, which shares no connection.
+      await using contexts = new AsyncDisposableStack()
+      const open = async (path: string) => {
+        const page = await contexts.use(await browser.newContext()).newPage()
         await page.clock.install()
         const shifts = await countShifts(page)
         await page.goto(aldis.edgeUrl + path)
         await expect(page.locator('html[data-connection=live]')).toBeVisible()
-        const [note, offer] = [page.locator('.note'), page.locator('.new[data-changed] button')]
-        const post = path === '/history' ? await postTo(aldis) : null
-        if (post) await expect(offer).toBeVisible({ timeout: 30_000 })
-        const before = await offer.boundingBox()
-        {
-          using _hanging = await hang(aldis)
+        return { page, shifts, note: page.locator('.note'), offer: page.locator('.new[data-changed] button') }
+      }
+      const status = await open('/')
+      const history = await open('/history')
+      const all = [status, await open('/uptime'), history]
+      const post = await postTo(aldis)
+      await expect(history.offer).toBeVisible({ timeout: 30_000 })
+      await expect(status.page.getByText(post.body)).toBeVisible()
+      const before = await history.offer.boundingBox()
+      {
+        using _hanging = await hang(aldis)
+        for (const { page, note } of all) {
           await page.clock.fastForward(100_000)
           await expect(note).toBeInViewport()
           await nextFrame(page)
-          expect(await offer.boundingBox()).toEqual(before)
-          const over = await note.boundingBox()
-          if (over && before) {
-            expect(over.y >= before.y + before.height || before.y >= over.y + over.height).toBe(true)
-          }
         }
+        expect(await history.offer.boundingBox()).toEqual(before)
+        const over = await history.note.boundingBox()
+        if (over && before) expect(over.y >= before.y + before.height || before.y >= over.y + over.height).toBe(true)
+      }
+      for (const { page, note, shifts } of all) {
         await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
         await expect(note).toBeHidden()
         expect(await shifts()).toEqual([])
-        if (post) await update(aldis.owner, post.id, 'resolved', 'Over.')
-      })
-    }
+      }
+      await update(aldis.owner, post.id, 'resolved', 'Over.')
+    })
   })
 }
 
