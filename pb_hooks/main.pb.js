@@ -54,8 +54,12 @@ onRecordAfterDeleteSuccess(
     e.next()
     require(`${__hooks}/lib/request.js`).committed(e)
   },
-  ...EDITED_OR_USERS,
+  ...EDITED,
 )
+onRecordAfterDeleteSuccess((e) => {
+  e.next()
+  require(`${__hooks}/lib/request.js`).userDeleted(e)
+}, 'users')
 
 routerAdd('GET', '/api/aldis/pages', (e) => require(`${__hooks}/lib/machine.js`).getPages(e))
 routerAdd('GET', '/api/aldis/snapshot/{page}', (e) => require(`${__hooks}/lib/machine.js`).getSnapshot(e))

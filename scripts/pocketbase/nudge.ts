@@ -13,8 +13,8 @@ export async function nudge(pbUrl: string, edgeUrl: string, secret: string): Pro
     await goOn(pbUrl, secret, signal)
     const answer = await fetch(pages, { headers: signedHeaders(secret, 'edge-to-backend', 'GET', pages), signal })
     if (!answer.ok) return
-    const { pages: listed }: { pages: { id: string; epoch: string; revision: number }[] } = await answer.json()
-    const news = listed.map(({ id, epoch, revision }) => ({ page: id, epoch, revision }))
+    const { pages: listed }: { pages: { id: string }[] } = await answer.json()
+    const news = listed.map(({ id, ...rest }) => ({ page: id, ...rest }))
     const body = JSON.stringify({ pages: news, users: [] })
     const headers = {
       'content-type': 'application/json',

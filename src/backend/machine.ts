@@ -9,7 +9,11 @@ function refused(e: PbRequestEvent): boolean {
   return true
 }
 
-function answer(e: PbRequestEvent, text: string | null): void {
+function answer(e: PbRequestEvent, text: string | 'same' | null): void {
+  if (text === 'same') {
+    e.noContent(204)
+    return
+  }
   if (text === null) {
     e.json(404, { code: 'page_unknown', message: 'There is no such page.' })
     return
@@ -17,12 +21,14 @@ function answer(e: PbRequestEvent, text: string | null): void {
   e.blob(200, 'application/json', text)
 }
 
-/** `GET /api/aldis/pages` */
+/** `GET /api/aldis/pages?pages=&users=`: 204 where both lists are as the edge has them, by their digests. */
 export function getPages(e: PbRequestEvent): void {
-  if (!refused(e)) answer(e, directory(e.app))
+  if (refused(e)) return
+  const { pages = '', users = '' } = e.requestInfo().query
+  answer(e, directory(e.app, { pages, users }))
 }
 
-/** `GET /api/aldis/snapshot/{page}?epoch=&since=&tip=` */
+/** `GET /api/aldis/snapshot/{page}?epoch=&since=&tip=`: 204 where that is what there is. */
 export function getSnapshot(e: PbRequestEvent): void {
   if (refused(e)) return
   const query = e.requestInfo().query

@@ -1,5 +1,5 @@
 import { sign } from './signature.ts'
-import { forget, noteGone, type Pinged, untold } from './told.ts'
+import { forget, noteGone, noteGoneUser, type Pinged, untold } from './told.ts'
 
 /** After a ping failed, no post tries one for so long, in milliseconds: what it would tell goes with the next try. */
 const PAUSE = 5_000
@@ -28,6 +28,12 @@ function paused(app: PbApp, now: number): boolean {
 /** After a commit of a record's write: one ping for all that the transaction touched. */
 export function committed(e: PbRecordEvent): void {
   ping(e.app, e.record.getString('@gone'))
+}
+
+/** After a user was deleted: the sessions end at once. */
+export function userDeleted(e: PbRecordEvent): void {
+  noteGoneUser(e.app, e.record.id)
+  ping(e.app)
 }
 
 /**

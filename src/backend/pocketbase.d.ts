@@ -137,6 +137,7 @@ declare const $os: { getenv(name: string): string; args: string[] }
 declare const $security: {
   hs256(text: string, secret: string): string
   sha256(text: string): string
+  md5(text: string): string
   equal(a: string, b: string): boolean
   randomStringWithAlphabet(length: number, alphabet: string): string
 }

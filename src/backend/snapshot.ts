@@ -59,6 +59,9 @@ const GONE = `(n.deleted OR n.collection = 'incidents' AND NOT EXISTS (
 /** How far back a snapshot's ledger goes: 90 days and the one that is half over. */
 const LEDGER_DAYS = 91
 
+/** The id of a page's latest change: proof of a common history. */
+const TIP = `coalesce((SELECT t.id FROM changes t WHERE t.page = {:page} ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), '')`
+
 /**
  * The page is a parameter everywhere: a list that depended on the outer row would be made anew for each of its rows.
  *
@@ -67,7 +70,7 @@ const LEDGER_DAYS = 91
  */
 const SNAPSHOT = `SELECT json_object(
   'format', 1, 'epoch', pub.epoch, 'revision', pub.revision,
-  'tip', coalesce((SELECT t.id FROM changes t WHERE t.page = {:page} ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), ''),
+  'tip', ${TIP},
   'page', ${PAGE},
   'components', ${list(COMPONENT, "components c WHERE c.page = {:page} AND c.archived_at = '' ORDER BY c.position, c.id")},
   'incidents', ${list(
@@ -97,7 +100,7 @@ const SNAPSHOT = `SELECT json_object(
   ) AS j
   FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}`
 
-const Standing = v.object({ epoch: v.string(), days: v.number() })
+const Standing = v.object({ epoch: v.string(), days: v.number(), revision: v.number(), tip: v.string() })
 
 /** What the hub says it has. */
 export interface Asked {
@@ -128,18 +131,22 @@ function daysAgo(now: number, days: number): string {
   return new Date(now - days * 86_400_000).toISOString().replace('T', ' ')
 }
 
-/** The snapshot of a page as JSON text, or null where there is no such page. `now` in milliseconds. */
-export function snapshot(app: PbApp, page: string, asked: Asked, now: number): string | null {
+/**
+ * The snapshot of a page as JSON text, `same` where the hub has it already, or null where there is no such page. `now`
+ * in milliseconds.
+ */
+export function snapshot(app: PbApp, page: string, asked: Asked, now: number): string | 'same' | null {
   checkTip(app, page, asked)
   const standing = row(
     app,
     Standing,
-    "'epoch', pub.epoch, 'days', p.history_days",
+    `'epoch', pub.epoch, 'days', p.history_days, 'revision', pub.revision, 'tip', ${TIP}`,
     'FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}',
     { page },
   )
   if (!standing) return null
   const known = asked.since !== null && asked.epoch === standing.epoch
+  if (known && asked.since === standing.revision && asked.tip === standing.tip) return 'same'
   return text(app, SNAPSHOT, {
     page,
     known,
@@ -192,16 +199,34 @@ export function ledger(app: PbApp, page: string, components: readonly string[], 
   return found === '' ? null : found
 }
 
-/** The list of pages with their hosts and revisions, and every user's epoch. JSON text. */
-export function directory(app: PbApp): string {
-  return text(
-    app,
-    `SELECT json_object(
-      'pages', ${list(
-        `json_object('id', p.id, 'slug', p.slug, 'visibility', p.visibility, 'epoch', pub.epoch,
-         'revision', pub.revision, 'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id))`,
-        'pages p JOIN publications pub ON pub.page = p.id ORDER BY p.created, p.id',
-      )},
-      'users', (SELECT json_group_object(u.id, u.epoch) FROM users u)) AS j`,
-  )
+const LISTED = `'id', p.id, 'slug', p.slug, 'visibility', p.visibility,
+  'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id)`
+/** What the directory keeps; posts do not change it. */
+const PAGES = list(`json_object(${LISTED})`, 'pages p ORDER BY p.created, p.id')
+const PAGES_WITH_HEADS = list(
+  `json_object(${LISTED}, 'epoch', pub.epoch, 'revision', pub.revision)`,
+  'pages p JOIN publications pub ON pub.page = p.id ORDER BY p.created, p.id',
+)
+const EPOCHS = `(SELECT json_group_object(id, epoch) FROM (SELECT u.id, u.epoch FROM users u ORDER BY u.id))`
+
+/** Digests of the two lists, as the edge was given them with its last answer. */
+export interface KnownLists {
+  pages: string
+  users: string
+}
+
+/**
+ * The list of pages with their hosts and revisions, and every user's epoch, each where it is not the one that is known; JSON text, or
+ * `same` where both are.
+ */
+export function directory(app: PbApp, known: KnownLists): string | 'same' {
+  const pages = text(app, `SELECT ${PAGES} AS j`)
+  const users = text(app, `SELECT ${EPOCHS} AS j`)
+  const digests = { pages: $security.md5(pages), users: $security.md5(users) }
+  const news = [
+    `"digests":${JSON.stringify(digests)}`,
+    ...(digests.pages === known.pages ? [] : [`"pages":${text(app, `SELECT ${PAGES_WITH_HEADS} AS j`)}`]),
+    ...(digests.users === known.users ? [] : [`"users":${users}`]),
+  ]
+  return news.length === 1 ? 'same' : `{${news.join(',')}}`
 }

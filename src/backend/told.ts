@@ -5,12 +5,16 @@ const LOOK_BACK = 30_000
 
 /** What one ping says: how far pages moved, and whose sessions end. */
 export interface Pinged {
-  pages: { page: string; epoch: string; revision: number }[]
+  /** With what the edge lists of each, so that it asks for the list only where that changed. Deleted: no epoch. */
+  pages: { page: string; epoch: string; revision: number; slug?: string; visibility?: string; domains?: string[] }[]
+  /** Deleted: epoch 0. */
   users: { user: string; epoch: number }[]
 }
 
-/** The deleted pages that no ping has told yet, as a JSON array: no row speaks of them any more. */
+/** Deleted pages, and users, that no ping has named yet, as a JSON array: no row speaks of them any more. */
 const GONE = 'aldis.gone'
+const GONE_USERS = 'aldis.gone-users'
+type Gone = typeof GONE | typeof GONE_USERS
 const goneIn = (kept: unknown): string[] => JSON.parse(String(kept ?? '[]'))
 
 const toldPage = ({ page, epoch }: Pinged['pages'][number]) => `aldis.told.${page}.${epoch}`
@@ -18,12 +22,21 @@ const toldUser = ({ user }: Pinged['users'][number]) => `aldis.told.${user}`
 
 /** Notes that a page was deleted, for the next ping. */
 export function noteGone(app: PbApp, page: string): void {
-  app.store().setFunc(GONE, (kept) => JSON.stringify([...goneIn(kept), page]))
+  note(app, GONE, page)
 }
 
-function takeGone(app: PbApp): string[] {
+/** Notes that a user was deleted, for the next ping. */
+export function noteGoneUser(app: PbApp, user: string): void {
+  note(app, GONE_USERS, user)
+}
+
+function note(app: PbApp, key: Gone, id: string): void {
+  app.store().setFunc(key, (kept) => JSON.stringify([...goneIn(kept), id]))
+}
+
+function takeGone(app: PbApp, key: Gone): string[] {
   let taken: string[] = []
-  app.store().setFunc(GONE, (kept) => {
+  app.store().setFunc(key, (kept) => {
     taken = goneIn(kept)
     return '[]'
   })
@@ -40,8 +53,10 @@ export function untold(app: PbApp, now: number): Pinged {
     text(
       app,
       `SELECT json_object(
-        'pages', (SELECT json_group_array(json_object('page', page, 'epoch', epoch, 'revision', revision))
-          FROM publications WHERE touched >= {:since}),
+        'pages', (SELECT json_group_array(json_object('page', pub.page, 'epoch', pub.epoch, 'revision', pub.revision,
+            'slug', p.slug, 'visibility', p.visibility,
+            'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id)))
+          FROM publications pub JOIN pages p ON p.id = pub.page WHERE pub.touched >= {:since}),
         'users', (SELECT json_group_array(json_object('user', id, 'epoch', epoch)) FROM users WHERE epoch >= {:since})
       ) AS j`,
       { since },
@@ -56,9 +71,12 @@ export function untold(app: PbApp, now: number): Pinged {
   return {
     pages: [
       ...found.pages.filter((one) => news(toldPage(one), one.revision)),
-      ...takeGone(app).map((page) => ({ page, epoch: '', revision: 0 })),
+      ...takeGone(app, GONE).map((page) => ({ page, epoch: '', revision: 0 })),
     ],
-    users: found.users.filter((one) => news(toldUser(one), one.epoch)),
+    users: [
+      ...found.users.filter((one) => news(toldUser(one), one.epoch)),
+      ...takeGone(app, GONE_USERS).map((user) => ({ user, epoch: 0 })),
+    ],
   }
 }
 
@@ -70,5 +88,8 @@ export function forget(app: PbApp, body: string): void {
     if (one.epoch === '') noteGone(app, one.page)
     else take(toldPage(one), one.revision)
   }
-  for (const one of pinged.users) take(toldUser(one), one.epoch)
+  for (const one of pinged.users) {
+    if (one.epoch === 0) noteGoneUser(app, one.user)
+    else take(toldUser(one), one.epoch)
+  }
 }

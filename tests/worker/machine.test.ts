@@ -22,6 +22,9 @@ afterEach(async () => {
 
 interface Forgery {
   direction?: Direction
+  users?: { user: string; epoch: number }[]
+  /** How the page is listed; empty in a ping of an older backend. */
+  listing?: object
   secret?: string
   ageSeconds?: number
   /** What is sent in place of what was signed. */
@@ -29,14 +32,19 @@ interface Forgery {
   path?: string
 }
 
+/** How PocketBase lists the page, as a ping says it. */
+const listed = () => ({ slug: 'acme', visibility: 'public' as const, domains: [hostOf(page)] })
+
 async function ping({
   direction = 'backend-to-edge',
+  users = [],
+  listing = {},
   secret,
   ageSeconds = 0,
   sent,
   path = '/edge/publish',
 }: Forgery = {}) {
-  const body = JSON.stringify({ pages: [{ page, epoch: 'epoch1', revision: 2 }], users: [] })
+  const body = JSON.stringify({ pages: [{ page, epoch: 'epoch1', revision: 2, ...listing }], users })
   const time = String(Math.floor(Date.now() / 1000) - ageSeconds)
   const nonce = crypto.randomUUID()
   const hash = await bodyHash(body)
@@ -71,17 +79,17 @@ describe('POST /edge/publish', () => {
   it('lets the next request see that a page became private, or moved to another host', async () => {
     const visit = (host: string) => exports.default.fetch(new Request(`https://${host}/`, { redirect: 'manual' }))
     const another = `${newPageId()}.example.com`
-    const listed = async (domains: string[], visibility: 'public' | 'private') => {
+    const list = async (domains: string[], visibility: 'public' | 'private') => {
       const snapshot = snapshotOf(page, { revision: 2, changes: [] })
       const other = { snapshot: snapshotOf(newPageId()), domains: ['other.example.com'] }
       const pages = [{ snapshot, domains, visibility }, other]
       await turnWorld({ pages })
-      await send(await ping())
+      await send(await ping({ listing: { slug: 'acme', domains, visibility } }))
     }
     expect((await visit(hostOf(page))).status).toBe(200)
-    await listed([hostOf(page)], 'private')
+    await list([hostOf(page)], 'private')
     await expect.poll(async () => (await visit(hostOf(page))).status, { timeout: 5_000 }).toBe(401)
-    await listed([another], 'public')
+    await list([another], 'public')
     await expect.poll(async () => (await visit(another)).status, { timeout: 5_000 }).toBe(200)
     expect((await visit(hostOf(page))).status).toBe(404)
   })
@@ -98,9 +106,39 @@ describe('POST /edge/publish', () => {
   it('asks for the pages a few times only, however many pings come', async () => {
     await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
     await turnWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page), 'last.example.com'] }] })
-    const listings = await Promise.all(Array.from({ length: 40 }, () => directory().moved()))
-    expect(new Set(listings.map(({ pages }) => pages[0]?.domains.at(-1)))).toEqual(new Set(['last.example.com']))
-    expect((await heard()).filter(({ path }) => path === '/api/aldis/pages').length).toBeLessThanOrEqual(2)
+    const moved = { page, epoch: 'epoch1', revision: 1, domains: ['last.example.com'] }
+    const listings = await Promise.all(Array.from({ length: 40 }, () => directory().moved([moved])))
+    expect(new Set(listings.map((one) => one?.pages[0]?.domains.at(-1)))).toEqual(new Set(['last.example.com']))
+    expect((await heard()).filter(({ path }) => path.startsWith('/api/aldis/pages')).length).toBeLessThanOrEqual(2)
+  })
+
+  it('of a page that is listed as before reads no list and calls no other hub, however many there are', async () => {
+    const others = Array.from({ length: 20 }, () => newPageId())
+    const domains = [hostOf(page)]
+    const pagesAt = (revision: number) => [
+      { snapshot: snapshotOf(page, { revision, changes: revision === 1 ? null : [] }), domains },
+      ...others.map((other) => ({ snapshot: snapshotOf(other), domains: [hostOf(other)] })),
+    ]
+    await setWorld({ pages: pagesAt(1) })
+    await directory().refresh()
+    const tab = await openTab(page)
+    await tab.until('fresh')
+    let started = 0
+    for (const other of others) await precede(hub(other), 'start', () => (started += 1))
+    await turnWorld({ pages: pagesAt(2) })
+    expect(await send(await ping({ listing: listed() }))).toEqual({ status: 204, code: null })
+    await tab.until('delta')
+    expect(await directory().moved([{ page, epoch: 'epoch1', revision: 2, ...listed() }])).toBeNull()
+    expect((await heard()).map(({ path }) => path.split('?')[0])).toEqual([`/api/aldis/snapshot/${page}`])
+    expect(started).toBe(0)
+  })
+
+  it('ends the sessions of a user who was deleted before it is answered', async () => {
+    const sessions = env.SESSIONS.getByName('sessions')
+    const epoch = await sessions.open('session1', 'user00000000001', Date.now() + 60_000)
+    expect(await sessions.check('session1', 'user00000000001', epoch, Date.now())).toBe(true)
+    await send(await ping({ users: [{ user: 'user00000000001', epoch: 0 }], listing: listed() }))
+    expect(await sessions.check('session1', 'user00000000001', epoch, Date.now())).toBe(false)
   })
 
   it('takes the former secret during a change of secrets', async () => {

@@ -1,5 +1,5 @@
 export { admit } from '../admit.ts'
-export { committed, relay } from '../ping.ts'
+export { committed, relay, userDeleted } from '../ping.ts'
 export { requested } from '../request.ts'
 export { atPageOnly, superuserTries } from '../sign-in.ts'
 export { subscribed } from '../wide-queries.ts'

@@ -53,14 +53,14 @@ export async function fetchBackend(env: BackendEnv, path: string, init: RequestI
 }
 
 /**
- * A signed machine question: `GET path`, its answer read whole. `timeout` (milliseconds) covers the body as well.
- * Throws BackendUnreachable, or BackendRefused on any status but 200.
+ * A signed machine question: `GET path`, its answer read whole; empty where that is 204. `timeout` (milliseconds) covers the body as well.
+ * Throws BackendUnreachable, or BackendRefused on any status but these.
  */
 export async function askBytes(env: BackendEnv, path: string, timeout: number): Promise<ArrayBuffer> {
   const headers = await signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_HASH })
   return withDeadline(timeout, async (signal) => {
     const response = await fetchBackend(env, path, { headers, signal })
-    if (response.status === 200) return response.arrayBuffer()
+    if (response.status === 200 || response.status === 204) return response.arrayBuffer()
     await response.body?.cancel()
     throw new BackendRefused(response.status, path)
   })

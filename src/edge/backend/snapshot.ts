@@ -35,6 +35,7 @@ export async function askSnapshot(env: BackendEnv, page: string, known: Known | 
     ? `?${new URLSearchParams({ epoch: known.epoch, since: String(known.revision), tip: known.tip })}`
     : ''
   const bytes = await askBytes(env, `/api/aldis/snapshot/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT)
+  if (known && bytes.byteLength === 0) return 'same'
   return using(() => {
     const answer: unknown = JSON.parse(new TextDecoder().decode(bytes))
     const head = v.parse(Head, answer)

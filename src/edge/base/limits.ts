@@ -3,6 +3,8 @@
 /** The hub asks PocketBase this often when all is well, and this often while it does not answer. */
 export const CONFIRM_EVERY = 20_000
 export const RETRY_EVERY = 5_000
+/** And this often the directory has every page's hub see to it that it is at work. */
+export const START_EVERY = 60 * 60_000
 /** While a component is not operational, its seconds are counted anew this often. */
 export const COUNT_EVERY = 5 * 60_000
 /** The hub's and the archive's patience with one answer of PocketBase. */

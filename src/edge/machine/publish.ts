@@ -6,10 +6,13 @@ import { withPatience } from '../base/timeout.ts'
 import type { Call } from '../call/call.ts'
 import { methodNotAllowed, refuse } from '../http/answers.ts'
 import { learnListing } from '../memory/directory.ts'
+import { PingedPage } from '../stubs/listing.ts'
 import { theDirectory, theSessions } from '../stubs/stubs.ts'
 
 const Ping = v.object({
-  pages: v.optional(v.array(v.object({ page: v.string(), epoch: v.string(), revision: v.number() })), []),
+  /** Without an epoch where the page was deleted. */
+  pages: v.optional(v.array(PingedPage), []),
+  /** Epoch 0 where the user was deleted. */
   users: v.optional(v.array(v.object({ user: v.string(), epoch: v.number() })), []),
 })
 type Ping = v.InferOutput<typeof Ping>
@@ -25,24 +28,21 @@ export async function receivePublish({ request, env, ctx, now }: Call): Promise<
   const ping = v.safeParse(Ping, parseJson(received.body))
   if (!ping.success) return refuse(400, { code: 'invalid', message: 'This is no ping.' })
   // Sessions first: whoever was signed out is out before the backend's writer has its answer.
-  await Promise.all(ping.output.users.map(({ user, epoch }) => theSessions(env).learn(user, epoch)))
+  const sessions = theSessions(env)
+  await Promise.all(
+    ping.output.users.map(({ user, epoch }) => (epoch === 0 ? sessions.closeAll(user) : sessions.learn(user, epoch))),
+  )
   ctx.waitUntil(pass(ping.output, env).catch((error: unknown) => log('ping', error)))
   return new Response(null, { status: 204 })
 }
 
 async function pass({ pages }: Ping, env: Call['env']): Promise<void> {
-  let { pages: listed } = await theDirectory(env).listing()
-  // A page without an epoch was deleted.
-  if (pages.some(({ page, epoch }) => epoch === '' || !listed.some(({ id }) => id === page))) {
-    const listing = await theDirectory(env).refresh()
-    learnListing(listing, Date.now())
-    listed = listing.pages
-  }
-  const known = pages.filter(({ page }) => listed.some(({ id }) => id === page))
-  const told = Promise.all(known.map(({ page, ...said }) => env.PAGE_HUB.getByName(page).ping(page, said)))
+  const posted = pages.filter(({ epoch }) => epoch !== '')
+  const told = Promise.all(posted.map(({ page, ...head }) => env.PAGE_HUB.getByName(page).ping(page, head)))
   // Behind the hubs, for a post is more urgent than a page's hosts; but not behind one that hangs.
   await withPatience(told, ASK_EVERY).catch(() => {})
-  if (pages.length > 0) learnListing(await theDirectory(env).moved(), Date.now())
+  const listing = pages.length > 0 ? await theDirectory(env).moved(pages) : null
+  if (listing) learnListing(listing, Date.now())
   await told
 }
 

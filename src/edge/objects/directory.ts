@@ -1,11 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
+import { sameJson } from '../../core/live/same.ts'
 import { ListedPage } from '../../core/page/listed-page.ts'
-import { askListing, UserEpochs } from '../backend/listing.ts'
-import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY } from '../base/limits.ts'
+import { askListing, ListDigests } from '../backend/listing.ts'
+import { ASK_EVERY, CONFIRM_EVERY, RETRY_EVERY, START_EVERY } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { Facts } from '../storage/key-value-store.ts'
-import type { Listing } from '../stubs/listing.ts'
+import type { Listing, PingedPage } from '../stubs/listing.ts'
 import { theSessions } from '../stubs/stubs.ts'
 
 const NONCE_LIFETIME = 150_000
@@ -19,6 +20,8 @@ export class Directory extends DurableObject<Env> {
   readonly #facts: Facts
   #asking: Promise<void> | null = null
   #askedAt = 0
+  /** What is on the disk, once it was read. */
+  #pages: ListedPage[] | null = null
   #moving: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -29,7 +32,7 @@ export class Directory extends DurableObject<Env> {
 
   /** The pages, asked of PocketBase first where nothing is known yet (at most once a second). */
   async listing(): Promise<Listing> {
-    if (this.#facts.read('pages', Pages) === null && Date.now() - this.#askedAt > 1000) await this.refresh()
+    if (this.#known() === null && Date.now() - this.#askedAt > 1000) await this.refresh()
     else if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + CONFIRM_EVERY)
     return this.#listing()
   }
@@ -44,10 +47,12 @@ export class Directory extends DurableObject<Env> {
   }
 
   /**
-   * A page moved, and with it perhaps its hosts or who may see it: asks PocketBase once more, but no more than once a
-   * second however many pages move. Never fails.
+   * Pages moved. Where a ping lists one otherwise than it is known here (its hosts, who may see it), asks PocketBase
+   * once more, but no more than once a second however many pages move, and gives the listing; null where it has not
+   * changed. Never fails.
    */
-  async moved(): Promise<Listing> {
+  async moved(pages: readonly PingedPage[]): Promise<Listing | null> {
+    if (pages.every((page) => this.#lists(page))) return null
     this.#moving ??= this.#askSoon()
     await this.#moving
     return this.#listing()
@@ -64,8 +69,18 @@ export class Directory extends DurableObject<Env> {
     await this.refresh()
   }
 
+  #known(): ListedPage[] | null {
+    this.#pages ??= this.#facts.read('pages', Pages)
+    return this.#pages
+  }
+
+  #lists({ page, slug, visibility, domains }: PingedPage): boolean {
+    const known = this.#known()?.find(({ id }) => id === page)
+    return known !== undefined && sameJson(known, { id: page, slug, visibility, domains })
+  }
+
   #listing(): Listing {
-    const pages = this.#facts.read('pages', Pages)
+    const pages = this.#known()
     const backend = this.#facts.read('backend', v.picklist(['reachable', 'unreachable'])) ?? 'unreachable'
     return { known: pages !== null, pages: pages ?? [], backend }
   }
@@ -81,12 +96,19 @@ export class Directory extends DurableObject<Env> {
   async #ask(): Promise<void> {
     this.#askedAt = Date.now()
     try {
-      const { pages, users } = await askListing(this.env)
-      this.#facts.write('pages', pages)
+      const former = this.#known()
+      const answer = await askListing(this.env, former && this.#facts.read('digests', ListDigests))
       this.#facts.write('backend', 'reachable')
       await this.ctx.storage.setAlarm(Date.now() + CONFIRM_EVERY)
-      await this.#tellSessions(users)
-      await Promise.all(pages.map(({ id }) => this.#start(id)))
+      if (answer !== 'same') {
+        const { pages, users, digests } = answer
+        if (pages) this.#facts.write('pages', pages)
+        this.#pages = pages ?? former
+        if (users) await theSessions(this.env).learnAll(users)
+        // Last: what could not be passed on is asked for again.
+        this.#facts.write('digests', digests)
+      }
+      await this.#start(new Set(former?.map(({ id }) => id)))
     } catch (error) {
       log('directory', error)
       this.#facts.write('backend', 'unreachable')
@@ -94,18 +116,20 @@ export class Directory extends DurableObject<Env> {
     }
   }
 
-  async #start(page: string): Promise<void> {
+  /** Has hubs begin to look after pages that are new; after all of them now and then, for one may have lost its disk. */
+  async #start(before: Set<string>): Promise<void> {
+    const now = Date.now()
+    const isDue = now - (this.#facts.read('started', v.number()) ?? 0) >= START_EVERY
+    const due = this.#known()?.filter(({ id }) => isDue || !before.has(id)) ?? []
+    await Promise.all(due.map(({ id }) => this.#startHub(id)))
+    if (isDue) this.#facts.write('started', now)
+  }
+
+  async #startHub(page: string): Promise<void> {
     try {
       await this.env.PAGE_HUB.getByName(page).start(page)
     } catch (error) {
       log('hub', error)
     }
-  }
-
-  async #tellSessions(users: v.InferOutput<typeof UserEpochs>): Promise<void> {
-    const text = JSON.stringify(users)
-    if (JSON.stringify(this.#facts.read('users', UserEpochs)) === text) return
-    await theSessions(this.env).learnAll(users)
-    this.#facts.write('users', users)
   }
 }

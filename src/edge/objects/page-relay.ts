@@ -99,9 +99,10 @@ export class PageRelay extends DurableObject<Env> {
     this.#facts.write('open-relays', relays)
   }
 
-  /** The archive is in step with the publication of this number. */
-  noteArchived(seq: number): void {
+  /** The archive is in step with the publication of this number. Says whether this relay has it, or a newer one. */
+  noteArchived(seq: number): boolean {
     this.#kept.noteArchived(seq)
+    return (this.#kept.held?.seq ?? 0) >= seq
   }
 
   /** Is there a newer one than this? A relay that has none yet joins the hub first. */

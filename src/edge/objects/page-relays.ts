@@ -65,7 +65,11 @@ export class PageRelays {
   async noteArchived(page: string, seq: number): Promise<void> {
     const reading = new Set(this.#roster.regions().map((region) => relayName(page, { region, number: READING_RELAY })))
     const names = this.#roster.names().filter((name) => reading.has(name))
-    await this.#feed.tell(names, (relay) => relay.noteArchived(seq))
+    await this.#feed.tell(names, async (relay, name) => {
+      // It stands in for what waited for this relay until now.
+      const issue = (await relay.noteArchived(seq)) ? null : this.#issue(null)
+      if (issue) this.#note(name, await relay.take(issue))
+    })
   }
 
   /** A relay says how many it holds; where the open ones are nearly full, the next is opened. */

@@ -125,7 +125,8 @@ export class Sessions extends DurableObject<Env> {
 
   /** Takes note of a user's epoch (milliseconds, never back); another epoch than a session's ends that session. */
   learn(user: string, epoch: number): void {
-    const sql = 'INSERT INTO users VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET epoch = max(epoch, excluded.epoch)'
+    const sql = `INSERT INTO users VALUES (?, ?)
+      ON CONFLICT (id) DO UPDATE SET epoch = excluded.epoch WHERE excluded.epoch > epoch`
     this.ctx.storage.sql.exec(sql, user, epoch)
   }
 

@@ -51,7 +51,12 @@ describe('a ping', () => {
     expect(heard[0]?.signed(SECRET)).toBe(true)
     expect(heard[0]?.signed('another secret')).toBe(false)
     expect(heard[0]?.body).toEqual({
-      pages: [{ page: team.page, epoch: expect.stringMatching(/^\w+$/), revision: await revision() }],
+      pages: [
+        {
+          ...{ page: team.page, epoch: expect.stringMatching(/^\w+$/), revision: await revision() },
+          ...{ slug: expect.any(String), visibility: 'public', domains: [] },
+        },
+      ],
       users: [],
     })
   })
@@ -98,6 +103,10 @@ describe('a ping', () => {
     await edge.settled(3)
     await root.collection('pages').delete(gone.id)
     expect((await edge.settled(4))[3]?.body.pages).toEqual([{ page: gone.id, epoch: '', revision: 0 }])
+    const left = { email: 'left@aldis.example', password: PASSWORD, passwordConfirm: PASSWORD }
+    const { id } = await root.collection('users').create(left)
+    await root.collection('users').delete(id)
+    expect((await edge.settled(5))[4]?.body).toEqual({ pages: [], users: [{ user: id, epoch: 0 }] })
   })
 
   test('that hangs does not hold the next post, which is answered while it still hangs', async () => {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { workerdBinary } from '../../../scripts/workerd/serve.ts'
 import { HEADERS, signedText } from '../../../src/core/signing/message.ts'
 import type { LedgerRow, Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
@@ -43,6 +43,8 @@ export const FAILS = 'fails'
 const EMPTY: World = { pages: [], users: {}, files: {}, people: {}, mode: 'answers' }
 const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600
 
+const digestOf = (list: unknown) => createHash('md5').update(JSON.stringify(list)).digest('hex')
+
 /** PocketBase's part in the Worker's tests, outside of workerd: it checks the edge's signatures as the real one does. */
 export function startPocketBase(secret: string) {
   let world: World = EMPTY
@@ -74,16 +76,21 @@ export function startPocketBase(secret: string) {
         id: snapshot.page.id,
         slug: snapshot.page.slug,
         visibility: visibility ?? 'public',
-        epoch: snapshot.epoch,
-        revision: snapshot.revision,
         domains,
       }))
-      return Response.json({ pages, users: world.users })
+      const lists = { pages, users: world.users }
+      const digests = { pages: digestOf(pages), users: digestOf(world.users) }
+      const news = (['pages', 'users'] as const).filter((name) => url.searchParams.get(name) !== digests[name])
+      if (news.length === 0) return new Response(null, { status: 204 })
+      return Response.json({ digests, ...Object.fromEntries(news.map((name) => [name, lists[name]])) })
     }
     const [what = '', ...rest] = path.split('/')
     const page = world.pages.find(({ snapshot }) => snapshot.page.id === rest[0])
     if (what === 'snapshot' && page) {
-      const isKnown = url.searchParams.get('epoch') === page.snapshot.epoch
+      const { epoch, revision, tip } = page.snapshot
+      const isKnown = url.searchParams.get('epoch') === epoch
+      const isSame = isKnown && url.searchParams.get('since') === String(revision)
+      if (isSame && url.searchParams.get('tip') === tip) return new Response(null, { status: 204 })
       return Response.json({ ...page.snapshot, changes: isKnown ? page.snapshot.changes : null })
     }
     if (what === 'incidents' && page) {
