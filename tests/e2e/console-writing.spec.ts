@@ -88,3 +88,31 @@ test('a file that is too large is named when it is left out, and announced', asy
   await expect(page.getByText('graph.txt')).toHaveCount(0)
   await expect(page.locator('#file')).toBeFocused()
 })
+
+test('files of a draft are read from where earlier builds kept them', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await message(page).fill('Searching takes a minute.')
+  await page.locator('#file').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('1 2 3') })
+  await expect(page.getByText('a.txt').first()).toBeVisible()
+  // By hand, as they wrote: the list of files in place of what is kept of the draft.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('aldis-drafts', 1)
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('files', 'readwrite')
+          const store = transaction.objectStore('files')
+          const keys = store.getAllKeys()
+          keys.onsuccess = () => {
+            for (const key of keys.result) store.put([new File(['4 5 6'], 'earlier.txt')], key)
+          }
+          transaction.oncomplete = resolve
+        }
+      }),
+  )
+  await page.reload()
+  await expect(page.getByText('earlier.txt').first()).toBeVisible()
+  await expect(page.getByText('a.txt', { exact: true })).toHaveCount(0)
+})
