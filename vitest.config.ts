@@ -1,5 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that fill a server or the machine, or count what runs on it: one file at a time. */
+const IN_TURN = ['start', 'gate', 'survival']
+  .map((folder) => `tests/integration/${folder}/**/*.test.ts`)
+  .concat('tests/integration/backend/ping.test.ts')
+
+/** Real servers on two cores: patience instead of asserted times. */
+const integration = {
+  environment: 'node' as const,
+  globalSetup: ['tests/support/built.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
 // The Worker's own tests run inside workerd: vitest.worker.config.ts.
 export default defineConfig({
   test: {
@@ -7,14 +20,21 @@ export default defineConfig({
       { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
       {
         test: {
+          ...integration,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/support/built.ts'],
-          // Real servers on two cores: one file at a time, and patience instead of asserted times.
+          exclude: IN_TURN,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...integration,
+          name: 'integration-in-turn',
+          include: IN_TURN,
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

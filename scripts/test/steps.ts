@@ -62,7 +62,7 @@ export function vitestRunners(folder: string): Step[] {
   return [
     vitest('unit', ['--project', 'unit']),
     vitest('worker', ['--config', 'vitest.worker.config.ts']),
-    vitest('integration', ['--project', 'integration']),
+    vitest('integration', ['--project', 'integration', '--project', 'integration-in-turn']),
   ]
 }
 

@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The folder of a run's templates, told to its workers. Where it is not set, as in benchmarks, nothing is copied. */
 const VARIABLE = 'ALDIS_TEST_TEMPLATES'
 
-/** Makes the folder of a run's templates; gives what removes it. */
+/** Makes the folder of a run's templates, once for all projects of a runner; gives what removes it. */
 export async function openTemplates(): Promise<() => Promise<void>> {
+  if (isTestRun()) return async () => {}
   const folder = await mkdtemp(join(tmpdir(), 'aldis-templates-'))
   process.env[VARIABLE] = folder
   // Gates are started by the dozen, and each would read our TypeScript anew.
