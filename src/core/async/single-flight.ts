@@ -8,6 +8,11 @@ export class SingleFlight<Result> {
   #current: Promise<Result> | null = null
   #next: Promise<Result> | null = null
 
+  /** The result of the last work that was asked for; null where none is under way. */
+  get underWay(): Promise<Result> | null {
+    return this.#next ?? this.#current
+  }
+
   /** The result of the work under way; begins it where there is none. */
   run(work: () => Promise<Result>): Promise<Result> {
     this.#current ??= this.#begin(work)

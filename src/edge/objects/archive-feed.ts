@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SingleFlight } from '../../core/async/single-flight.ts'
 import { isPublished, toPublicIncident } from '../../core/derivation/derive.ts'
 import { sameJson } from '../../core/live/same.ts'
 import { type KnownPicture, publicFile } from '../../core/publication/files.ts'
@@ -47,7 +48,7 @@ export class ArchiveFeed {
   #isStopped = false
   #waiting: News | null = null
   #delivering: Promise<void> | null = null
-  #filling: Promise<void> | null = null
+  readonly #filling = new SingleFlight<void>()
 
   constructor(env: Env, page: string, facts: Facts) {
     this.#env = env
@@ -145,7 +146,7 @@ export class ArchiveFeed {
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#waiting = null
-    await Promise.all([this.#delivering, this.#filling])
+    await Promise.all([this.#delivering, this.#filling.underWay])
   }
 
   /**
@@ -153,10 +154,7 @@ export class ArchiveFeed {
    * are wanted, one fill at a time. Never fails.
    */
   fill(publication: Publication): Promise<void> {
-    this.#filling ??= this.#fill(publication).finally(() => {
-      this.#filling = null
-    })
-    return this.#filling
+    return this.#filling.run(() => this.#fill(publication))
   }
 
   async #fill(publication: Publication): Promise<void> {

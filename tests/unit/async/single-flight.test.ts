@@ -44,12 +44,14 @@ describe('single flight', () => {
     const first = flight.runAgain(work)
     const again = [flight.runAgain(work), flight.runAgain(work)]
     expect(runs.begun).toBe(1)
+    expect(flight.underWay).toBe(again[0])
     end()
     expect(await first).toBe(1)
     await calm()
     end()
     expect(await Promise.all(again)).toEqual([2, 2])
     await calm()
+    expect(flight.underWay).toBe(null)
     expect(runs.begun).toBe(2)
   })
 
