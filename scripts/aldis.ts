@@ -132,6 +132,7 @@ export async function assembleEdge(
     listen: { host: options.host, port: options.port },
     upstream,
     assets: join(options.dist, 'client', '_assets'),
+    compressed: join(options.dist, 'compressed'),
     behindProxy,
     bounds,
     headWithin: 10_000,

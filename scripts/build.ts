@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { compressAssets } from './astro/compress.ts'
 import { scriptOf } from './folders/binaries.ts'
 import { readJson, writeWhole } from './folders/files.ts'
 import { DIST, ROOT } from './folders/root.ts'
@@ -40,6 +41,7 @@ export async function build(sources?: string, stop?: AbortSignal): Promise<void>
   if (existsSync(assets)) await cp(assets, former, { recursive: true, preserveTimestamps: true })
   await run([scriptOf('astro'), 'build'], 'astro build', stop)
   await keepFormer(former, assets)
+  await compressAssets(assets, join(DIST, 'compressed'))
   await writeWhole(STAMP, JSON.stringify({ sources: fresh }))
 }
 

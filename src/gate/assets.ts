@@ -11,7 +11,7 @@ import { type Coding, codingOf } from '../core/network/coding.ts'
 const NAMED = /^\/_assets\/([\w-][\w.-]*)(?:\?.*)?$/
 /** A build's files are a megabyte; those of former builds are asked for seldom. */
 const MOST_HELD = 16 * 1024 * 1024
-const coders = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: async (bytes: Buffer) => bytes }
+const coders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 interface Asset {
   headers: Record<string, string>
@@ -19,15 +19,18 @@ interface Asset {
 }
 
 /**
- * The hashed files of this build and of former ones: read and compressed when they are first asked for, then in memory.
+ * The hashed files of this build and of former ones: read when they are first asked for, then in memory. What the build
+ * has not compressed is compressed here.
  */
 export class Assets {
   readonly #folder: string
+  readonly #compressed: string
   readonly #held = new Map<string, Promise<Asset | null>>()
   #bytes = 0
 
-  constructor(folder: string) {
+  constructor(folder: string, compressed: string) {
     this.#folder = folder
+    this.#compressed = compressed
   }
 
   /** Whether a request may be for one of them. */
@@ -57,7 +60,7 @@ export class Assets {
   }
 
   #hold(name: string): Promise<Asset | null> {
-    const made = make(join(this.#folder, name))
+    const made = make(join(this.#folder, name), join(this.#compressed, name))
     this.#held.set(name, made)
     void made.then((asset) => {
       if (asset === null) this.#held.delete(name)
@@ -70,9 +73,11 @@ export class Assets {
   }
 }
 
-async function make(path: string): Promise<Asset | null> {
+async function make(path: string, compressed: string): Promise<Asset | null> {
   const plain = await readFile(path).catch(() => null)
   if (plain === null) return null
+  const br = await readFile(`${compressed}.br`).catch(() => coders.br(plain))
+  const gzipped = await readFile(`${compressed}.gz`).catch(() => coders.gzip(plain, { level: 9 }))
   const type = lookup(path) ?? 'application/octet-stream'
   return {
     headers: {
@@ -82,6 +87,6 @@ async function make(path: string): Promise<Asset | null> {
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
     },
-    bodies: { br: await coders.br(plain), gzip: await coders.gzip(plain, { level: 9 }), identity: plain },
+    bodies: { br, gzip: gzipped, identity: plain },
   }
 }

@@ -12,6 +12,8 @@ export const GateOptions = v.object({
   upstream: Upstream,
   /** The folder of the build's hashed files, served at `/_assets/`. */
   assets: v.string(),
+  /** The folder of the same files as the build compressed them: `name.br` and `name.gz`. */
+  compressed: v.string(),
   /** Whether a proxy of the operator's stands in front: then every peer is that proxy. */
   behindProxy: v.boolean(),
   bounds: v.object({

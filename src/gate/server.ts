@@ -53,7 +53,7 @@ export class Gate {
 
   constructor(options: GateOptions) {
     this.#options = options
-    this.#assets = new Assets(options.assets)
+    this.#assets = new Assets(options.assets, options.compressed)
     this.#handshakes = new FairQueue(handshakesOf(options.bounds))
     this.#slow = new SlowReaders(options.bounds.unread)
     this.#bodies = new HeldBodies(options.bounds.bodies)

@@ -40,7 +40,12 @@ export async function startGate(
   const folder = freshFolder('gate')
   const [port = 0] = await freePorts(1)
   const options: GateOptions = {
-    ...{ listen: { host: '127.0.0.1', port }, upstream: { host: '127.0.0.1', port: upstream }, assets: folder },
+    ...{
+      listen: { host: '127.0.0.1', port },
+      upstream: { host: '127.0.0.1', port: upstream },
+      assets: folder,
+      compressed: folder,
+    },
     ...{ behindProxy: false, headWithin: 10_000, bodyWithin: 10_000 },
     bounds: { ...boundsOf(20_000, 512), ...bounds },
     ...more,

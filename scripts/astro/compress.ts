@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { writeWhole } from '../folders/files.ts'
+
+const CODERS = {
+  br: promisify(brotliCompress),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/**
+ * Compresses the hashed files of a folder into another as `name.br` and `name.gz`, once each: a name says its contents.
+ * What no file is left of goes. The gate would take up to a second of the first visitor's time for it.
+ */
+export async function compressAssets(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const names = await readdir(from)
+  const wanted = names.flatMap((name) => [`${name}.br`, `${name}.gz`])
+  for (const name of await readdir(to)) if (!wanted.includes(name)) await rm(join(to, name))
+  for (const name of names) {
+    for (const [ending, compress] of Object.entries(CODERS)) {
+      const path = join(to, `${name}.${ending}`)
+      if (!existsSync(path)) await writeWhole(path, await compress(await readFile(join(from, name))))
+    }
+  }
+}
