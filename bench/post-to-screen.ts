@@ -54,7 +54,10 @@ async function oneRun(
     row(`submit to the last of ${count} sockets${beside}`, last),
     row(`submit to the answer, ${count} sockets${beside}`, answers),
   ]
-  if (whole) rows.push(row('submit to the painted text', await paintTimes(aldis, responder, 30)))
+  if (whole) {
+    const painted = await paintTimes(aldis, responder, 30)
+    rows.push(row('submit to the painted text', painted), row('of these the first', painted.slice(0, 1)))
+  }
   if (whole) rows.push(row('the answer beside a hanging edge', await besideHangingEdge(aldis)))
   const grown = (name: 'gate' | 'workerd') =>
     `${name} ${atRest[name].toFixed(0)} -> ${memory[name].toFixed(0)} MiB ` +

@@ -22,8 +22,7 @@ function wakeIsland(element: HTMLElement, load = PAGES[element.dataset.island ??
       .then(({ follow }) => follow(element))
       .catch(outdated)
   document.addEventListener('aldis:change', wake, { once: true })
-  if ('open' in root.dataset && !navigator.connection?.saveData)
-    addEventListener('load', () => setTimeout(() => load().catch(() => {}), 1_000))
+  if ('open' in root.dataset && !navigator.connection?.saveData) addEventListener('load', () => load().catch(() => {}))
 }
 
 // The development server's modules look for their own refreshing.
