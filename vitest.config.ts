@@ -9,15 +9,24 @@ const IN_TURN = ['start/**/*', 'gate/**/*', 'survival/survival', 'backend/ping']
 const integration = {
   environment: 'node' as const,
   globalSetup: ['tests/support/built.ts'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
 }
 
 // The Worker's own tests run inside workerd: vitest.worker.config.ts.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          // Tests in browsers run beside them.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           ...integration,

@@ -25,6 +25,7 @@ export default defineConfig({
     include: ['tests/worker/**/*.test.ts'],
     // The service outside is one for all files.
     fileParallelism: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })
