@@ -58,7 +58,8 @@ export function readMessage(text: string, standing: Standing, format: number): H
   return {
     news: at ? { at: String(at), stale, spread: 'spread' in said ? Number(said.spread) : null } : null,
     change:
-      !isOutdated && facts.day && replaces(next, standing)
+      // Pictures of a post come after it, in a version of the same revision.
+      !isOutdated && facts.day && (replaces(next, standing) || (!whole && facts.incidents && !replaces(standing, next)))
         ? { standing: next, seq: said.seq, whole, look: String(Object(facts.page).look ?? '') }
         : null,
     isOutdated,

@@ -19,6 +19,14 @@ const publication = (own: object) => ({ format: 1, epoch: 'e1', revision: 7, day
 const NOTHING = { news: null, change: null, isOutdated: false }
 
 describe('a message, as far as the tab’s client reads it', () => {
+  it('is a change where incidents are other ones at the same revision, which pictures bring, and not of an older', () => {
+    const incidents = { incident1: {} }
+    const same = { epoch: 'e1', revision: 7, day: '2026-11-21' }
+    expect(read(delta({ to: 7, changes: { day: '2026-11-21', incidents } })).change?.standing).toEqual(same)
+    expect(read(delta({ to: 6, changes: { day: '2026-11-21', incidents } })).change).toBeNull()
+    expect(read({ type: 'publication', publication: publication({ incidents: [] }) }).change).toBeNull()
+  })
+
   it('is a change where the revision, the day or the epoch is another', () => {
     expect(read(delta({})).change).toMatchObject({ standing: { revision: 8 }, whole: false })
     expect(read(delta({ to: 7 }, '2026-11-22')).change).toMatchObject({ standing: { day: '2026-11-22' } })
