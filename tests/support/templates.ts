@@ -14,7 +14,8 @@ export async function openTemplates(): Promise<() => Promise<void>> {
   process.env[VARIABLE] = folder
   // Gates are started by the dozen, and each would read our TypeScript anew.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
-  return () => rm(folder, { recursive: true, force: true })
+  // A process that has just ended may still be writing what Node compiled.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
 /** Whether tests run, and not a benchmark, which wants what an operator has. */
