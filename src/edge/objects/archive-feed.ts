@@ -27,7 +27,7 @@ type Fill = v.InferOutput<typeof Fill>
 const Untold = v.nullable(v.array(v.string()))
 
 /** What one or more pulls brought that the archive is still to take. */
-interface News {
+export interface News {
   snapshot: Snapshot
   /** What was derived of the snapshot. */
   publication: Publication

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
+import { SingleFlight } from '../../core/async/single-flight.ts'
 import { sameJson } from '../../core/live/same.ts'
 import { ListedPage } from '../../core/page/listed-page.ts'
 import { askListing, ListDigests } from '../backend/listing.ts'
@@ -18,11 +19,12 @@ const Pages = v.array(ListedPage)
  */
 export class Directory extends DurableObject<Env> {
   readonly #facts: Facts
-  #asking: Promise<void> | null = null
+  readonly #asking = new SingleFlight<void>()
+  /** Who waits for the next question that may be asked, until it is under way. */
+  readonly #moving = new SingleFlight<{ asked: Promise<void> }>()
   #askedAt = 0
   /** What is on the disk, once it was read. */
   #pages: ListedPage[] | null = null
-  #moving: Promise<void> | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -39,10 +41,7 @@ export class Directory extends DurableObject<Env> {
 
   /** Asks PocketBase now; several callers share one question. Never fails: the listing says what is known. */
   async refresh(): Promise<Listing> {
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = null
-    })
-    await this.#asking
+    await this.#asking.run(() => this.#ask())
     return this.#listing()
   }
 
@@ -53,8 +52,8 @@ export class Directory extends DurableObject<Env> {
    */
   async moved(pages: readonly PingedPage[]): Promise<Listing | null> {
     if (pages.every((page) => this.#lists(page))) return null
-    this.#moving ??= this.#askSoon()
-    await this.#moving
+    const { asked } = await this.#moving.run(() => this.#askSoon())
+    await asked
     return this.#listing()
   }
 
@@ -85,12 +84,10 @@ export class Directory extends DurableObject<Env> {
     return { known: pages !== null, pages: pages ?? [], backend }
   }
 
-  async #askSoon(): Promise<void> {
-    // What is under way may have been answered before the page moved.
-    await this.#asking
+  async #askSoon(): Promise<{ asked: Promise<void> }> {
     await scheduler.wait(Math.max(0, this.#askedAt + ASK_EVERY - Date.now()))
-    this.#moving = null
-    await this.refresh()
+    // What is under way may have been answered before the page moved.
+    return { asked: this.#asking.runAgain(() => this.#ask()) }
   }
 
   async #ask(): Promise<void> {
@@ -116,12 +113,16 @@ export class Directory extends DurableObject<Env> {
     }
   }
 
-  /** Has hubs begin to look after pages that are new; after all of them now and then, for one may have lost its disk. */
+  /**
+   * Wakes the hubs of pages that are new, and of those that are gone, which let go of them; all hubs now and then, for
+   * one may have lost its disk.
+   */
   async #start(before: Set<string>): Promise<void> {
     const now = Date.now()
     const isDue = now - (this.#facts.read('started', v.number()) ?? 0) >= START_EVERY
-    const due = this.#known()?.filter(({ id }) => isDue || !before.has(id)) ?? []
-    await Promise.all(due.map(({ id }) => this.#startHub(id)))
+    const listed = new Set(this.#known()?.map(({ id }) => id))
+    const moved = isDue ? before.union(listed) : before.symmetricDifference(listed)
+    await Promise.all([...moved].map((id) => this.#startHub(id)))
     if (isDue) this.#facts.write('started', now)
   }
 

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { unseenPictures, withPictures } from '../../core/publication/files.ts'
+import { SingleFlight } from '../../core/async/single-flight.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
-import { type Millis, toInstant, toMillis } from '../../core/time/instant.ts'
+import { toInstant } from '../../core/time/instant.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { askSnapshot, SnapshotUnusable, using } from '../backend/snapshot.ts'
 import { ASK_EVERY, CONFIRM_EVERY, GO_ON_AFTER, RETRY_EVERY } from '../base/limits.ts'
@@ -16,7 +16,6 @@ import { theDirectory } from '../stubs/stubs.ts'
 import {
   type Answer,
   FIRST_RELAY,
-  type Held,
   type Issue,
   isSame,
   type Known,
@@ -24,40 +23,26 @@ import {
   type OpenRelays,
 } from '../stubs/version.ts'
 import { ArchiveFeed } from './archive-feed.ts'
+import { HubArchive } from './hub-archive.ts'
+import { awaitsPictures, problemOf, type Standing } from './hub-status.ts'
 import { isClosed, KeptPublication } from './kept-publication.ts'
 import { PageRelays } from './page-relays.ts'
 
 const Tip = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
 
-/** How a page stands with PocketBase. */
-interface Standing {
-  held: Held | null
-  publishedAt: string | null
-  isPrivate: boolean
-  /** In milliseconds. */
-  confirmedAt: Millis | null
-  /** `reachable` or `unreachable` at the last question; null before the first. */
-  backend: string | null
-  /** The code of what the last question failed for, or null. */
-  problem: string | null
-}
-
 /**
  * Keeps one page in touch with PocketBase: pulls its snapshot on a ping and by the alarm, derives the publication, and
- * feeds the relays, and behind them the archive. The only place that decides which publication is the newest. A new epoch comes from
- * a signed pull only: a ping merely causes one.
+ * feeds the relays, and behind them the archive. The only place that decides which publication is the newest. A new
+ * epoch comes from a signed pull only: a ping merely causes one.
  */
 export class PageHub extends DurableObject<Env> {
   readonly #facts: Facts
   readonly #kept: KeptPublication
   readonly #relays: PageRelays
-  #pulling: Promise<'done' | 'retired'> | null = null
-  #again = false
+  readonly #pulling = new SingleFlight<'done' | 'retired'>()
   #isRetiring = false
   #pulledAt = 0
-  #archiveFeed: ArchiveFeed | null = null
-  #archiving: Promise<void> = Promise.resolve()
-  #filling: Promise<void> = Promise.resolve()
+  #pageArchive: HubArchive | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -82,13 +67,15 @@ export class PageHub extends DurableObject<Env> {
 
   /** The newest publication, for a relay that will be fed from now on; null where PocketBase never gave one. */
   async join(page: string, relay: string): Promise<Issue | null> {
+    const isAsleep = await this.#isAsleep()
     await this.start(page)
     this.#relays.join(relay)
-    const isDue = !this.#kept.current && Date.now() - this.#pulledAt > 1000
-    if (isDue) {
+    if (this.#kept.current) {
+      if (isAsleep && (await within(this.#pull(), GO_ON_AFTER, null)) === 'retired') return null
+    } else if (Date.now() - this.#pulledAt > 1000) {
       if ((await this.#pull()) === 'retired') return null
       // Whoever comes first may go on to what only the archive has.
-      await within(this.#filling, GO_ON_AFTER, null)
+      await within(this.#archive(page).filled, GO_ON_AFTER, null)
     }
     return this.newest()
   }
@@ -102,7 +89,7 @@ export class PageHub extends DurableObject<Env> {
     const { current } = this.#kept
     if (this.#isRetiring || !current) return null
     const issue = this.#kept.issue(after)
-    return issue && { ...issue, isArchived: !this.#feed(current.page.id).isBehind(current) }
+    return issue && { ...issue, isArchived: !this.#archive(current.page.id).isBehind }
   }
 
   /** Answers a reader in place of its relay: is there a newer one than this? */
@@ -114,7 +101,7 @@ export class PageHub extends DurableObject<Env> {
     if (!held || !current || publication === null || confirmedAt === null || this.#isRetiring) {
       return { state: 'none', confirmedAt, relays }
     }
-    const isArchived = !this.#feed(current.page.id).isBehind(current)
+    const isArchived = !this.#archive(current.page.id).isBehind
     if (isSame(held, known)) return { state: 'same', confirmedAt, isArchived, relays }
     return { state: 'newer', held, publication, confirmedAt, isArchived, relays }
   }
@@ -132,7 +119,8 @@ export class PageHub extends DurableObject<Env> {
   }
 
   /** How the page stands with PocketBase, for `/healthz`. */
-  state(): Standing {
+  async state(): Promise<Standing> {
+    if (this.#page() !== null && (await this.#isAsleep())) await within(this.#pull(), GO_ON_AFTER, null)
     return {
       held: this.#kept.held,
       publishedAt: this.#kept.current?.published_at ?? null,
@@ -146,17 +134,14 @@ export class PageHub extends DurableObject<Env> {
   /** Pulls now, and waits for the archive as long as it is waited for at all. Never fails. */
   async pull(): Promise<'done' | 'retired'> {
     const pulled = await this.#pull()
-    await this.#archiving
+    const page = pulled === 'done' ? this.#page() : null
+    if (page !== null) await this.#archive(page).taken
     return pulled
   }
 
   /** Pulls now. A pull that is asked for while one is under way comes after it. Never fails. */
   #pull(): Promise<'done' | 'retired'> {
-    if (this.#pulling) this.#again = true
-    this.#pulling ??= this.#pullAll().finally(() => {
-      this.#pulling = null
-    })
-    return this.#pulling
+    return this.#pulling.runAgain(() => this.#pullNow())
   }
 
   override async alarm(): Promise<void> {
@@ -165,67 +150,42 @@ export class PageHub extends DurableObject<Env> {
     // Set before the work: a crash in the middle must not be the end of all alarms.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_EVERY)
     if ((await this.#pull()) === 'retired') return
-    await this.#archiving
-    await this.#fill(page)
+    await this.#archive(page).taken
+    await this.#archive(page).fill()
   }
 
-  /** Behind the visitors: has the archive take what a pull brought. Never fails. */
-  async #archive(page: string): Promise<void> {
-    await this.#feed(page).deliver()
-    await this.#addPictures(page)
-    await this.#noteArchived(page)
-  }
-
-  /** Has the archive catch up with all that it lacks. Never fails. */
-  async #fill(page: string): Promise<void> {
-    const { current } = this.#kept
-    if (!current) return
-    const wasBehind = this.#feed(page).isBehind(current)
-    await this.#feed(page).fill(current)
-    await this.#addPictures(page)
-    if (wasBehind) await this.#noteArchived(page)
-  }
-
-  /** Pictures that the archive had not looked at when the publication was made come in a version of their own. */
-  async #addPictures(page: string): Promise<void> {
-    const unseen = unseenPictures(this.#kept.current?.incidents ?? [])
-    const known = unseen.length > 0 ? await this.#feed(page).pictures(unseen) : []
-    const { current } = this.#kept
-    if (!current || known.length === 0 || this.#isRetiring) return
-    const incidents = current.incidents.map((incident) => withPictures(incident, known))
-    if (incidents.every((incident, at) => incident === current.incidents[at])) return
-    await this.#publish({ ...current, incidents, published_at: toInstant(Date.now()) })
-  }
-
-  /** What is drawn of the archive from now on agrees with the publication: whoever renders may keep it. */
-  async #noteArchived(page: string): Promise<void> {
-    const { current, held } = this.#kept
-    if (!current || !held || this.#isRetiring || this.#feed(page).isBehind(current)) return
-    await this.#relays.noteArchived(page, held.seq)
-  }
-
-  async #pullAll(): Promise<'done' | 'retired'> {
-    do {
-      this.#again = false
-      this.#pulledAt = Date.now()
-      let next = CONFIRM_EVERY
-      try {
-        await this.#pullOnce()
-        if (awaitsPictures(this.#kept.current, Date.now())) next = RETRY_EVERY
-        this.#facts.write('backend', 'reachable')
-        this.#facts.write('problem', null)
-      } catch (error) {
-        const problem = problemOf(error)
-        log(`hub ${problem}`, error)
-        if (error instanceof BackendRefused && error.status === 404 && (await this.#retired())) return 'retired'
-        next = RETRY_EVERY
-        this.#facts.write('backend', error instanceof BackendUnreachable ? 'unreachable' : 'reachable')
-        this.#facts.write('problem', problem)
-        await this.#turn().catch((cause: unknown) => log('hub turn', cause))
-      }
-      await this.ctx.storage.setAlarm(Date.now() + next)
-    } while (this.#again)
+  async #pullNow(): Promise<'done' | 'retired'> {
+    this.#pulledAt = Date.now()
+    // Not all at once, where many pages began together.
+    let next: number | null = CONFIRM_EVERY * (1 - Math.random() / 4)
+    try {
+      await this.#pullOnce()
+      if (awaitsPictures(this.#kept.current, Date.now())) next = RETRY_EVERY
+      else if (!this.#isNeeded()) next = null
+      this.#facts.write('backend', 'reachable')
+      this.#facts.write('problem', null)
+    } catch (error) {
+      const problem = problemOf(error)
+      log(`hub ${problem}`, error)
+      if (error instanceof BackendRefused && error.status === 404 && (await this.#retired())) return 'retired'
+      next = RETRY_EVERY
+      this.#facts.write('backend', error instanceof BackendUnreachable ? 'unreachable' : 'reachable')
+      this.#facts.write('problem', problem)
+      await this.#turn().catch((cause: unknown) => log('hub turn', cause))
+    }
+    if (next === null) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(Date.now() + next)
     return 'done'
+  }
+
+  /** Whether anybody has to hear of this page, or the archive. A hub that is not needed sleeps until a ping or a relay. */
+  #isNeeded(): boolean {
+    const { current } = this.#kept
+    return !current || !this.#relays.isEmpty || this.#archive(current.page.id).isBehind
+  }
+
+  async #isAsleep(): Promise<boolean> {
+    return (await this.ctx.storage.getAlarm()) === null
   }
 
   /** PocketBase knows no such page: where the directory does not either, all that was kept of it goes. */
@@ -236,7 +196,7 @@ export class PageHub extends DurableObject<Env> {
     this.#isRetiring = true
     try {
       await this.#relays.retire()
-      await this.#feed(page).stop()
+      await this.#archive(page).stop()
       await this.env.PAGE_ARCHIVE.getByName(page).retire()
       await forget(this.ctx)
     } finally {
@@ -263,15 +223,13 @@ export class PageHub extends DurableObject<Env> {
     const publication = using(() => this.#kept.derive(snapshot))
     const former = this.#kept.current
     if (former && isClosed(publication) && !isClosed(former)) await this.#close(former, snapshot)
-    this.#feed(page).note({ snapshot, publication, former })
+    this.#archive(page).note({ snapshot, publication, former })
     this.#facts.write('confirmed', { at: confirmedAt })
     this.#facts.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
     this.#kept.keepSnapshot(snapshot)
     await this.#publish(publication)
     // Behind the visitors, and before the next alarm.
-    this.#archiving = this.#archive(page)
-    this.#filling = this.#archiving.then(() => this.#fill(page))
-    this.ctx.waitUntil(this.#filling)
+    this.ctx.waitUntil(this.#archive(page).deliver())
   }
 
   /** Has everybody know that a page is its members' own before anything new of it can be read anywhere. */
@@ -305,19 +263,13 @@ export class PageHub extends DurableObject<Env> {
     return this.#facts.read('page', v.string())
   }
 
-  #feed(page: string): ArchiveFeed {
-    this.#archiveFeed ??= new ArchiveFeed(this.env, page, this.#facts)
-    return this.#archiveFeed
+  #archive(page: string): HubArchive {
+    this.#pageArchive ??= new HubArchive({
+      feed: new ArchiveFeed(this.env, page, this.#facts),
+      kept: this.#kept,
+      publish: (publication) => this.#publish(publication),
+      inStep: (seq) => this.#relays.noteArchived(page, seq),
+    })
+    return this.#pageArchive
   }
-}
-
-function problemOf(error: unknown): string {
-  const isOurs = error instanceof BackendUnreachable || error instanceof BackendRefused
-  return isOurs || error instanceof SnapshotUnusable ? error.code : 'internal'
-}
-
-/** Whether pictures that it names may still come: those of which nobody knows anything after a minute may never. */
-function awaitsPictures(publication: Publication | null, now: Millis): boolean {
-  if (!publication || now - toMillis(publication.published_at) > 60_000) return false
-  return unseenPictures(publication.incidents).length > 0
 }

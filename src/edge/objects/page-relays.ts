@@ -28,6 +28,10 @@ export class PageRelays {
     this.#issue = issue
   }
 
+  get isEmpty(): boolean {
+    return this.#roster.names().length === 0
+  }
+
   /** A relay will be fed from now on. */
   join(name: string): void {
     this.#roster.add(name)

@@ -1,0 +1,31 @@
+import { unseenPictures } from '../../core/publication/files.ts'
+import type { Publication } from '../../core/publication/publication.ts'
+import { type Millis, toMillis } from '../../core/time/instant.ts'
+import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
+import { SnapshotUnusable } from '../backend/snapshot.ts'
+import type { Held } from '../stubs/version.ts'
+
+/** How a page stands with PocketBase. */
+export interface Standing {
+  held: Held | null
+  publishedAt: string | null
+  isPrivate: boolean
+  /** In milliseconds. */
+  confirmedAt: Millis | null
+  /** `reachable` or `unreachable` at the last question; null before the first. */
+  backend: string | null
+  /** The code of what the last question failed for, or null. */
+  problem: string | null
+}
+
+/** The code of what a question of PocketBase failed for. */
+export function problemOf(error: unknown): string {
+  const isOurs = error instanceof BackendUnreachable || error instanceof BackendRefused
+  return isOurs || error instanceof SnapshotUnusable ? error.code : 'internal'
+}
+
+/** Whether pictures that it names may still come: those of which nobody knows anything after a minute may never. */
+export function awaitsPictures(publication: Publication | null, now: Millis): boolean {
+  if (!publication || now - toMillis(publication.published_at) > 60_000) return false
+  return unseenPictures(publication.incidents).length > 0
+}

@@ -1,0 +1,53 @@
+import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { directory, hub, openTab, visit } from './support/visitor.ts'
+import { heard, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+
+let page = ''
+const alarmOf = () => runInDurableObject(hub(page), (_, { storage }) => storage.getAlarm())
+const asked = async () => (await heard()).map(({ path }) => path.split('?')[0])
+
+beforeEach(async () => {
+  page = newPageId()
+  await publish(snapshotOf(page))
+  await directory().refresh()
+  await runDurableObjectAlarm(hub(page))
+  await runDurableObjectAlarm(hub(page))
+})
+afterEach(() => reset())
+
+describe('a page that nobody reads', () => {
+  it('is at rest: its hub has no alarm, and the directory does not wake it', async () => {
+    expect(await alarmOf()).toBeNull()
+    await publish(snapshotOf(page))
+    await directory().refresh()
+    expect([await alarmOf(), await asked()]).toEqual([null, ['/api/aldis/pages']])
+  })
+
+  it('has what came meanwhile for the first who comes, and is watched from then on', async () => {
+    await publish(snapshotOf(page, { revision: 2, changes: [] }))
+    const { reading } = await (await visit(page, '/')).json<{ reading: { publication: object; stale: boolean } }>()
+    expect(reading).toMatchObject({ publication: { revision: 2 }, stale: false })
+    expect(await alarmOf()).not.toBeNull()
+    const tab = await openTab(page)
+    await tab.until('fresh')
+    await publish(snapshotOf(page, { revision: 3, changes: [] }))
+    await runDurableObjectAlarm(hub(page))
+    await tab.until('delta')
+  })
+
+  it('is let go of all the same when it is deleted', async () => {
+    await setWorld({ pages: [{ snapshot: snapshotOf(newPageId()), domains: ['other.example.com'] }] })
+    await directory().refresh()
+    await runDurableObjectAlarm(hub(page))
+    await scheduler.wait(20)
+    expect(await hub(page).newest()).toBeNull()
+  })
+
+  it('is heard of by /healthz', async () => {
+    const before = Date.now()
+    await scheduler.wait(5)
+    const health = await (await visit(page, '/healthz')).json<{ confirmedAt: string }>()
+    expect(Date.parse(health.confirmedAt)).toBeGreaterThanOrEqual(before)
+  })
+})
