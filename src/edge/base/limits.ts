@@ -19,6 +19,15 @@ export const ARCHIVE_TIMEOUT = 5_000
 export const RELAY_PATIENCE = 5_000
 /** A visitor's patience with a relay before the copy in memory, or the next rung, is served. */
 export const RELAY_TIMEOUT = 1_500
+/** A visitor's patience with the relays where there is no copy yet. */
+export const FIRST_ANSWER_WITHIN = 10_000
+/** An isolate asks a neighbouring region's relay for so long at most after its own did not answer. */
+export const AVOID_FOR = 10_000
+/** Where no relay answers, an isolate asks the hub after these, twice as long each time. */
+export const HUB_ASK_EVERY = 1_000
+export const LONGEST_HUB_WAIT = 30_000
+/** Whole publications that a hub gives to isolates in a second: it has to pull for everyone. */
+export const MAX_WHOLE_ANSWERS = 20
 /** A team request's patience with PocketBase: silence this long ends it. */
 export const TEAM_TIMEOUT = 7_000
 /** An open stream of a member asks this often whether the session still stands, also while nothing is said. */

@@ -3,13 +3,12 @@ import type { Publication } from '../../core/publication/publication.ts'
 import { readPublication } from '../../core/publication/read.ts'
 import { GRACE_MS } from '../../core/publication/reading.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { ASK_EVERY, PASS_WITHIN, RELAY_TIMEOUT } from '../base/limits.ts'
+import { ASK_EVERY, PASS_WITHIN } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import { withPatience } from '../base/timeout.ts'
 import type { Region } from '../stubs/region.ts'
-import { READING_RELAY, relayName, relayNamed } from '../stubs/stubs.ts'
 import { type Answer, FIRST_RELAY, type OpenRelays } from '../stubs/version.ts'
 import type { Current } from './current.ts'
+import { askLadder, noTrouble, type Trouble } from './ladder.ts'
 import { forgetRendered } from './rendered-cache.ts'
 
 /** A tab judges the age of the news by what its HTML says; so HTML is made anew when that is older than this. */
@@ -26,6 +25,7 @@ export interface PageMemory {
   relays: OpenRelays
   askedAt: Millis
   asking: boolean
+  trouble: Trouble
 }
 
 const pages = new Map<string, PageMemory>()
@@ -35,10 +35,16 @@ let editions = 0
 export function memoryOf(id: string): PageMemory {
   let memory = pages.get(id)
   if (!memory) {
-    memory = { id, current: null, since: null, relays: FIRST_RELAY, askedAt: 0, asking: false }
+    memory = newMemory(id)
     pages.set(id, memory)
   }
   return memory
+}
+
+/** A memory with nothing in it, as a new isolate has it. */
+export function newMemory(id: string): PageMemory {
+  const nothing = { current: null, since: null, relays: FIRST_RELAY, askedAt: 0, asking: false }
+  return { id, ...nothing, trouble: noTrouble() }
 }
 
 /** Whether the memory may answer at `now` without asking the relay. */
@@ -64,32 +70,13 @@ export async function refresh(memory: PageMemory, env: Env, region: Region): Pro
   const asked = memory.current
   let answer: Answer | null = null
   try {
-    answer = await askLadder(memory, env, region)
+    const known = asked && { ...pick(asked.publication), seq: asked.seq }
+    answer = await askLadder(memory.trouble, { page: memory.id, env, region, known })
   } finally {
     memory.asking = false
     memory.askedAt = Date.now()
   }
   if (answer) accept(memory, asked, answer)
-}
-
-async function askLadder(memory: PageMemory, env: Env, region: Region): Promise<Answer | null> {
-  const { current } = memory
-  const known = current && { ...pick(current.publication), seq: current.seq }
-  const name = relayName(memory.id, { region, number: READING_RELAY })
-  try {
-    return await withPatience<Answer>(
-      relayNamed(env, name).newest(memory.id, name, known),
-      current ? RELAY_TIMEOUT : 10_000,
-    )
-  } catch (error) {
-    log('relay', error)
-  }
-  try {
-    return await withPatience<Answer>(env.PAGE_HUB.getByName(memory.id).answer(region, known), RELAY_TIMEOUT)
-  } catch (error) {
-    log('hub', error)
-    return null
-  }
 }
 
 /** `asked` is what the memory had when the question went out. */

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { SingleFlight } from '../../core/async/single-flight.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
-import { toInstant } from '../../core/time/instant.ts'
+import { type Millis, toInstant } from '../../core/time/instant.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { askSnapshot, SnapshotUnusable, using } from '../backend/snapshot.ts'
-import { ASK_EVERY, CONFIRM_EVERY, GO_ON_AFTER, RETRY_EVERY } from '../base/limits.ts'
+import { ASK_EVERY, CONFIRM_EVERY, GO_ON_AFTER, MAX_WHOLE_ANSWERS, RETRY_EVERY } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { within } from '../base/timeout.ts'
 import { Facts } from '../storage/key-value-store.ts'
@@ -42,6 +42,7 @@ export class PageHub extends DurableObject<Env> {
   readonly #pulling = new SingleFlight<'done' | 'retired'>()
   #isRetiring = false
   #pulledAt = 0
+  #whole = { since: 0, count: 0 }
   #pageArchive: HubArchive | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -92,7 +93,7 @@ export class PageHub extends DurableObject<Env> {
     return issue && { ...issue, isArchived: !this.#archive(current.page.id).isBehind }
   }
 
-  /** Answers a reader in place of its relay: is there a newer one than this? */
+  /** Answers a reader in place of all relays: is there a newer one than this? Fails where too many ask for it. */
   answer(region: Region, known: Known | null): Answer {
     const page = this.#page()
     const relays = page === null ? FIRST_RELAY : this.#relays.openIn(page, region)
@@ -103,7 +104,14 @@ export class PageHub extends DurableObject<Env> {
     }
     const isArchived = !this.#archive(current.page.id).isBehind
     if (isSame(held, known)) return { state: 'same', confirmedAt, isArchived, relays }
+    if (!this.#mayGiveWhole(Date.now())) throw new Error('too many isolates ask the hub')
     return { state: 'newer', held, publication, confirmedAt, isArchived, relays }
+  }
+
+  #mayGiveWhole(now: Millis): boolean {
+    if (now - this.#whole.since >= 1_000) this.#whole = { since: now, count: 0 }
+    this.#whole.count += 1
+    return this.#whole.count <= MAX_WHOLE_ANSWERS
   }
 
   /** A relay of a page says how many it holds, before anybody asks. */

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
+import { SingleFlight } from '../../core/async/single-flight.ts'
 import { spreadOf } from '../../core/live/spread.ts'
 import { GRACE_MS } from '../../core/publication/reading.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
@@ -43,6 +44,7 @@ export class PageRelay extends DurableObject<Env> {
   readonly #kept: RelayedPublication
   readonly #listeners: Listeners
   readonly #capacity: number
+  readonly #joining = new SingleFlight<void>()
   #isAsked = false
   #joinedAt = 0
   #reportedAt = 0
@@ -232,7 +234,12 @@ export class PageRelay extends DurableObject<Env> {
     if (this.#listeners.members().length > 0) await this.#wake(Date.now() + SESSION_EVERY)
   }
 
-  async #join(self: v.InferOutput<typeof Self>): Promise<void> {
+  /** However many come to a relay that has nothing yet, the hub is asked once. */
+  #join(self: v.InferOutput<typeof Self>): Promise<void> {
+    return this.#joining.run(() => this.#joinOnce(self))
+  }
+
+  async #joinOnce(self: v.InferOutput<typeof Self>): Promise<void> {
     if (self.page === '' || self.name === '') return
     this.#joinedAt = Date.now()
     this.#facts.write('self', self)

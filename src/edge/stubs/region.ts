@@ -6,6 +6,16 @@ const BY_CONTINENT: Record<string, Region> = { SA: 'sam', AS: 'apac', OC: 'oc', 
 const EASTERN = new Set(['PL', 'CZ', 'SK', 'HU', 'RO', 'BG', 'UA', 'MD', 'LT', 'LV', 'EE', 'FI', 'GR', 'TR', 'RS'])
 const NEAR_EAST = new Set(['AE', 'SA', 'IL', 'JO', 'LB', 'IQ', 'IR', 'KW', 'QA', 'BH', 'OM', 'YE', 'SY'])
 
+const NEIGHBOURS: Record<Region, Region> = {
+  ...{ wnam: 'enam', enam: 'wnam', sam: 'enam', weur: 'eeur', eeur: 'weur' },
+  ...{ apac: 'oc', oc: 'apac', afr: 'weur', me: 'eeur', local: 'weur' },
+}
+
+/** The region whose relay answers in place of another's. */
+export function neighbourOf(region: Region): Region {
+  return NEIGHBOURS[region]
+}
+
 /** The region of a request: what Cloudflare says of its place, or `local` where nothing does. */
 export function regionOf(cf: Record<string, unknown> | undefined): Region {
   const country = typeof cf?.country === 'string' ? cf.country : ''
