@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshId } from '../integration/survival/post.ts'
 import { until } from '../support/until.ts'
 import { expect, test } from './fixtures.ts'
-import { hang, isMarked, mark, openPage, postTo, settled, update } from './open-page.ts'
+import { fetchesNothingAhead, hang, isMarked, mark, openPage, postTo, settled, update } from './open-page.ts'
 
 /** The scripts that a page has asked for, by file name. */
 function scriptsOf(page: Page): string[] {
@@ -39,6 +39,8 @@ test.describe('an open page', () => {
   test('loads no React and little script while nothing changes', async ({ page, aldis }) => {
     const scripts = scriptsOf(page)
     const complaints = complaintsOf(page)
+    // What an open incident has fetched ahead of the next change is another test's (visitor-first-words).
+    await fetchesNothingAhead(page)
     await openPage(page, aldis)
     await expect(page.locator('[data-confirmed-ago]').first()).toHaveText(/ago|now/)
     expect(scripts).toHaveLength(1)
