@@ -3,6 +3,7 @@ import type { TestAldis } from '../support/aldis.ts'
 import { postIncident } from '../support/page-states.ts'
 import { excess } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { settled } from './open-page.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -74,6 +75,8 @@ test('components of which no state is known are one sentence, and each leads to 
 })
 
 test('names of affected components stay whole on a telephone with text twice as large', async ({ page, aldis }) => {
+  // What the test before has taken back is gone.
+  await settled(aldis)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(aldis.edgeUrl)
   await page.evaluate(() => {
