@@ -86,14 +86,19 @@ for (const locale of ['', '/ar', '/he']) {
           const { left, right } = await box.evaluate((element) => element.getBoundingClientRect().toJSON())
           expect(left).toBeGreaterThanOrEqual(0)
           expect(right).toBeLessThanOrEqual(width)
-          await box.focus()
-          await expect(box).toBeFocused()
-          await page.keyboard.press(
-            await box.evaluate((element) =>
-              getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
-            ),
+          const key = await box.evaluate((element) =>
+            getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
           )
-          await expect.poll(() => box.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(0)
+          // News of the test before may draw the page anew in the middle of it.
+          await expect(async () => {
+            await box.focus()
+            await expect(box).toBeFocused({ timeout: 1_000 })
+            await page.keyboard.press(key)
+            const scrolled = expect.poll(() => box.evaluate((element) => Math.abs(element.scrollLeft)), {
+              timeout: 2_000,
+            })
+            await scrolled.toBeGreaterThan(0)
+          }).toPass()
         }
       }
       await update(aldis.owner, post.id, 'resolved', 'Over.')
