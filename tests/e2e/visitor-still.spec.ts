@@ -267,6 +267,8 @@ for (const width of [320, 1440]) {
 
 for (const width of [320, 768, 1280, 1440]) {
   test(`pictures have their room before they come, ${width} px wide`, async ({ page, aldis }) => {
+    // Else its news would draw the picture's element anew while it is measured.
+    await settled(aldis)
     await page.setViewportSize({ width, height: 800 })
     await page.route('**/files/**', (route) => setTimeout(() => void route.continue(), 500))
     // Of its own page, where it stays when the incident has ended.
