@@ -8,6 +8,11 @@ export function audienceOf({ visibility }: Pick<PageFacts, 'visibility'>): Audie
   return visibility === 'private' ? { kind: 'members' } : { kind: 'public' }
 }
 
+/** Whether everyone may read a page: what is for anybody else must be asked for its readers. */
+export function isPublic(page: Pick<PageFacts, 'visibility'>): boolean {
+  return audienceOf(page).kind === 'public'
+}
+
 /** The audience of which both are: two sources that do not agree are both kept to. */
 export function narrower(one: Audience, other: Audience): Audience {
   return one.kind === 'public' ? other : one

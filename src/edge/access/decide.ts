@@ -1,4 +1,4 @@
-import { type Audience, audienceOf, narrower } from '../../core/page/audience.ts'
+import { type Audience, audienceOf, isPublic, narrower } from '../../core/page/audience.ts'
 import type { ListedPage } from '../../core/page/listed-page.ts'
 import type { PageCall } from '../call/call.ts'
 import { refuseForeign } from '../http/same-origin.ts'
@@ -57,7 +57,7 @@ export async function decideAccess(call: PageCall, { seq = null, authorised }: O
 export function quickGrant(page: string, now: number): PublicGrant | null {
   const memory = memoryOf(page)
   if (memory.current === null || !isFresh(memory, now)) return null
-  return audienceOf(memory.current.publication.page).kind === 'public' ? new PublicGrant(memory) : null
+  return isPublic(memory.current.publication.page) ? new PublicGrant(memory) : null
 }
 
 async function broughtUpToDate(

@@ -1,3 +1,4 @@
+import { isPublic } from '../../core/page/audience.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import { ASK_EVERY, CATCH_UP_WITHIN, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
@@ -29,7 +30,7 @@ export async function health(call: Call): Promise<Response> {
   const state = page ? await stateOf(page.id, env) : null
   const backend = (state?.backend ?? knownListing()?.backend) === 'reachable' ? 'reachable' : 'unreachable'
   // When its team posts is a private page's own.
-  const told = page?.visibility === 'private' || state?.isPrivate ? null : state
+  const told = (page && !isPublic(page)) || state?.isPrivate ? null : state
   return json({
     epoch: told?.held?.epoch ?? null,
     revision: told?.held?.revision ?? null,

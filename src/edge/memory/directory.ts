@@ -1,4 +1,4 @@
-import { type Audience, audienceOf } from '../../core/page/audience.ts'
+import { type Audience, audienceOf, isPublic } from '../../core/page/audience.ts'
 import type { ListedPage } from '../../core/page/listed-page.ts'
 import { ASK_EVERY, LISTING_EVERY, LISTING_PATIENCE, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
@@ -22,12 +22,12 @@ async function ask(env: Env, now: number): Promise<void> {
 }
 
 function take(said: Listing): void {
-  const turned = said.pages.filter((page) => isForMembers(audienceOf(page)) && !isForMembers(listedAudience(page.id)))
+  const turned = said.pages.filter(
+    (page) => !isPublic(page) && (listedAudience(page.id)?.kind ?? 'public') === 'public',
+  )
   for (const { id } of turned) forgetRendered(id)
   listing = said
 }
-
-const isForMembers = (audience: Audience | null) => audience?.kind === 'members'
 
 /**
  * The page that a host shows: the one that has it as a domain; else the only page there is, or the oldest as long as no

@@ -1,4 +1,4 @@
-import { audienceOf } from '../../core/page/audience.ts'
+import { isPublic } from '../../core/page/audience.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { readPublication } from '../../core/publication/read.ts'
 import { GRACE_MS } from '../../core/publication/reading.ts'
@@ -100,8 +100,8 @@ function accept(memory: PageMemory, asked: Current | null, answer: Answer): void
   try {
     const publication = readPublication(JSON.parse(answer.publication))
     const { held, confirmedAt, isArchived } = answer
-    const was = current && audienceOf(current.publication.page).kind
-    if (audienceOf(publication.page).kind !== 'public' && (was ?? 'public') === 'public') forgetRendered(memory.id)
+    const wasPublic = !current || isPublic(current.publication.page)
+    if (wasPublic && !isPublic(publication.page)) forgetRendered(memory.id)
     memory.current = judged({ publication, seq: held.seq, isArchived, confirmedAt }, now)
   } catch (error) {
     log('publication', error)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { derivePublication } from '../../core/derivation/derive.ts'
 import { deltaBetween } from '../../core/live/delta.ts'
+import { isPublic } from '../../core/page/audience.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toMillis } from '../../core/time/instant.ts'
@@ -105,7 +106,7 @@ export class KeptPublication {
 
 /** Whether a publication is for members only. */
 export function isClosed(publication: Publication | null): boolean {
-  return publication?.page.visibility === 'private'
+  return publication !== null && !isPublic(publication.page)
 }
 
 /** The page has another day, or a component has been down for longer than was counted. */

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { SingleFlight } from '../../core/async/single-flight.ts'
+import { isNewer, replaces } from '../../core/live/version.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
@@ -62,7 +63,7 @@ export class PageHub extends DurableObject<Env> {
   async ping(page: string, said: { epoch: string; revision: number }): Promise<void> {
     await this.start(page)
     const { held } = this.#kept
-    if (held && held.epoch === said.epoch && held.revision >= said.revision) return
+    if (held && !replaces(said, held)) return
     await this.#pull()
   }
 
@@ -224,8 +225,8 @@ export class PageHub extends DurableObject<Env> {
       if (!(await this.#turn())) await this.#relays.confirm(page, confirmedAt, this.#kept.held?.seq ?? 0)
       return
     }
-    if (known && snapshot.epoch === known.epoch && snapshot.revision < known.revision) {
-      throw new SnapshotUnusable(`revision ${snapshot.revision} after ${known.revision} in one epoch`)
+    if (isNewer(known, snapshot)) {
+      throw new SnapshotUnusable(`revision ${snapshot.revision} after ${known?.revision} in one epoch`)
     }
     // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
     const publication = using(() => this.#kept.derive(snapshot))

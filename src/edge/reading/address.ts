@@ -1,4 +1,5 @@
 import { addressesThat } from '../../core/page/addresses.ts'
+import { isPublic } from '../../core/page/audience.ts'
 import { ADDRESS_LENGTH, MOST_HOSTS } from '../base/limits.ts'
 import type { PageCall } from '../call/call.ts'
 import { knownListing } from '../memory/directory.ts'
@@ -92,7 +93,7 @@ function basesOf(call: PageCall): Bases {
   const made = { page: id, html: `${protocol}//${id}.${host}invalid`, api: origin }
   // Whose base is known is answered from memory: never a page that is its members' own since it was rendered, nor one
   // of which the directory has said something else since this call began.
-  if (page === 'unknown' || page.visibility === 'private' || !knownListing()?.pages.includes(page)) return made
+  if (page === 'unknown' || !isPublic(page) || !knownListing()?.pages.includes(page)) return made
   if (page.domains.includes(url.host) || bases.size < MOST_HOSTS) bases.set(url.origin, made)
   return made
 }
