@@ -10,3 +10,8 @@ export const Refusal = v.object({
   fields: v.optional(v.record(v.string(), FieldProblem)),
 })
 export type Refusal = v.InferOutput<typeof Refusal>
+
+/** Whether a refusal has a status of HTTP for its code, because whoever refused gave no reason. */
+export function isUnexplained({ code }: Pick<Refusal, 'code'>): boolean {
+  return code.startsWith('http_')
+}

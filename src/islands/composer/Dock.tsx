@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import type { ComposerStore, Composition, Kept } from '../../stores/team/composer.ts'
 import type { Draft } from '../../stores/team/draft.ts'
+import { needsSignIn } from '../../stores/team/sign-in-needed.ts'
 import { type Speech, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { outcomeOf, type Posted, PostedLine } from './Outcome.tsx'
@@ -32,12 +33,12 @@ interface Props extends Speech {
  */
 export function Dock(props: Props) {
   const { composer, action, isSeen, isUnknown, isHeld, posted, postKey, words, formats, onReview, onGoOn } = props
-  const { sending, leftOut } = useStore(composer.$composition)
+  const composition = useStore(composer.$composition)
+  const { sending, leftOut } = composition
   const backend = useStore(team.$backend)
   const session = useStore(team.$session)
   const { team: own } = words
-  const kept = composer.$composition.get().kept
-  const isSignedOut = session.state === 'out' && sending.state === 'writing' && kept !== 'nothing written'
+  const isSignedOut = needsSignIn(session, composition)
   const attempted = isSignedOut ? own.signInToPost : outcomeOf(sending, words)
   const outcome = attempted === '' && leftOut.length > 0 ? leftOutText(leftOut, words) : attempted
   // Where it is not even known whether a post arrives, nothing is promised of it.

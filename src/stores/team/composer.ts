@@ -1,6 +1,6 @@
 // Over 300 lines: the states of one draft and the verbs between them, which share what nothing else may change.
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Refusal } from '../../core/errors/refusal.ts'
+import { isUnexplained, type Refusal } from '../../core/errors/refusal.ts'
 import type { Impact } from '../../core/status/incident.ts'
 import type { BackendStore } from './backend.ts'
 import type { Content } from './content.ts'
@@ -272,6 +272,7 @@ export function createComposer(
         return end({ state: 'sent', incident: tried.incident })
       case 'refused':
         note(tried)
+        if (isUnexplained(answer.refusal)) void session.load()
         return end({ state: 'refused', refusal: answer.refusal })
       case 'moved':
         note(tried)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { updateDraft } from '../../../../src/stores/team/draft.ts'
+import { needsSignIn } from '../../../../src/stores/team/sign-in-needed.ts'
 import { begin, writing } from './composing.ts'
 import { device, incident, NOW, PAGE, settled, update, World } from './world.ts'
 
@@ -197,6 +198,21 @@ describe('what was typed', () => {
     await composer.send()
     expect(team.$session.get()).toEqual({ state: 'out', why: 'ended' })
     expect(composer.$composition.get()).toMatchObject({ draft: { body: 'Down.' }, sending: { state: 'writing' } })
+  })
+
+  it.each([
+    ['http_400', true],
+    ['component_unknown', false],
+  ])('waits for a sign-in where the session ended after the backend refused it: %s, %s', async (code, isWaiting) => {
+    const world = new World()
+    const { team, composer } = writing(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    world.refuses = { state: 'refused', refusal: { code, message: '' } }
+    await composer.send()
+    expect(needsSignIn(team.$session.get(), composer.$composition.get())).toBe(false)
+    world.isSignedIn = false
+    await team.refresh()
+    expect(needsSignIn(team.$session.get(), composer.$composition.get())).toBe(isWaiting)
   })
 
   it('stands beside the field that the backend refused, until it is changed', async () => {
