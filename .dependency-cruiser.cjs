@@ -64,7 +64,7 @@ module.exports = {
     only('gate-uses-core', '^src/gate/', '^src/(gate|core)/'),
     only('stores-use-core', '^src/stores/', '^src/(stores/|core/|live/outdated)'),
     only('tab-client-uses-core', '^src/live/', '^src/(live|core)/'),
-    only('widget-uses-little', '^src/embed/', '^src/(embed|live/news|core)'),
+    only('widget-uses-little', '^src/embed/', '^src/(embed|live/freshness|core)'),
     only('offline-uses-core', '^src/offline/', '^src/(offline|core)/'),
     only('i18n-uses-core', '^src/i18n/', '^src/(i18n|core)/'),
     // The visitor's first script puts both together.
@@ -72,7 +72,7 @@ module.exports = {
     only(
       'islands-use-stores',
       '^src/islands/(?!visitor/tab[.]ts)',
-      '^src/(islands/|stores/|live/(say|outdated|notify|root)|core/|i18n/|styles/)',
+      '^src/(islands/|stores/|live/(announce|outdated|notify|root)|core/|i18n/|styles/)',
     ),
     only('ui-is-static', '^src/ui/', '^src/(ui|i18n|core|styles)/'),
     only('layouts-use-ui', '^src/layouts/', '^src/(layouts|ui|i18n|core|styles)/'),

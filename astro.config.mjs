@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { cardFonts } from './scripts/astro/card-fonts.ts'
 import { offlineWorker } from './scripts/astro/offline-worker.ts'
-import { shortPolicy } from './scripts/astro/short-policy.ts'
+import { shortPolicy } from './scripts/astro/shorten-csp.ts'
 import { visitorScripts } from './scripts/astro/visitor-scripts.ts'
 import { widget } from './scripts/astro/widget.ts'
 import { workerBudget } from './scripts/astro/worker-budget.ts'
@@ -16,7 +16,7 @@ export default defineConfig({
   session: false,
   image: { service: passthroughImageService() },
   security: {
-    // Ours is stricter and knows which routes a cookie authorises (src/edge/origin.ts).
+    // Ours is stricter and knows which routes a cookie authorises (src/edge/http/same-origin.ts).
     checkOrigin: false,
     // The team's pages add to it what they need (src/layouts/Team.astro). Astro adds script-src and style-src with the hashes of what stands in the page. Framing: src/edge/http/security-headers.ts.
     csp: {

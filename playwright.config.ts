@@ -4,7 +4,7 @@ import { chromiumOptions } from './scripts/test/browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.{spec,test}.ts',
-  globalSetup: './tests/support/built.ts',
+  globalSetup: './tests/support/global-setup.ts',
   outputDir: 'test-results',
   // Every worker has a PocketBase, an edge and a browser, and much of its time is spent waiting for them.
   workers: 2,

@@ -8,7 +8,7 @@ const IN_TURN = ['start/**/*', 'gate/**/*', 'survival/survival', 'backend/ping']
 /** Real servers on two cores: patience instead of asserted times. */
 const integration = {
   environment: 'node' as const,
-  globalSetup: ['tests/support/built.ts'],
+  globalSetup: ['tests/support/global-setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { startPocketBase } from './tests/worker/support/pocketbase.ts'
+import { startFakePocketBase } from './tests/worker/support/fake-pocketbase.ts'
 
 // The Worker's own tests run inside workerd, with PocketBase's part played by a small service outside of it.
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
           ALDIS_SESSION_SECRET: 'session-secret-of-the-worker-tests',
           ALDIS_SESSION_SECRET_PREVIOUS: 'former-session-secret-of-the-worker-tests',
         },
-        serviceBindings: { PB: startPocketBase('edge-secret-of-the-worker-tests') },
+        serviceBindings: { PB: startFakePocketBase('edge-secret-of-the-worker-tests') },
       },
     }),
   ],

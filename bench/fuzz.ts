@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
-import { Complaint } from '../scripts/terminal/user-error.ts'
+import { UserError } from '../scripts/terminal/user-error.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { percentile, table } from './load/figures.ts'
-import { type Random, type StrangeRequest, seeded, strangeRequest } from './load/strange.ts'
+import { percentile, printTable } from './load/figures.ts'
+import { createRandom, type RandomSource, type StrangeRequest, strangeRequest } from './load/strange-requests.ts'
 
 const REQUESTS = 10_000
-const AT_ONCE = 8
-/** An answer may take this long, by the clock of the one who asks. */
+const CONCURRENCY = 8
+/** How long an answer may take, measured by the client. */
 const SLOW_MS = 1000
 const GIVE_UP_MS = 10_000
 
@@ -18,27 +18,28 @@ interface Answer {
 }
 
 /**
- * Strange requests to every public address: methods, headers, paths, queries and bodies that nobody should send. Fails
- * where one is answered by 5xx, not at all, or later than a second. The seed may be given: the same requests again.
+ * Sends malformed requests to every public address: methods, headers, paths, queries and bodies that nobody should
+ * send. Fails if one is answered with 5xx, not at all, or after more than a second. Arguments: a seed, to repeat the
+ * same requests, and their number.
  */
 export async function bench(args: string[]): Promise<void> {
   const seed = Number(args[0] ?? Date.now() % 1_000_000)
   const count = Number(args[1] ?? REQUESTS)
   await using aldis = await startAldis({ demo: true })
   const addresses = await publicAddresses(aldis)
-  console.log(`${count} requests over ${addresses.length} addresses, ${AT_ONCE} at once, seed ${seed}`)
-  const random = seeded(seed)
+  console.log(`${count} requests over ${addresses.length} addresses, ${CONCURRENCY} at once, seed ${seed}`)
+  const random = createRandom(seed)
   const answers: Answer[] = []
-  await Promise.all(Array.from({ length: AT_ONCE }, () => worker(aldis.edgeUrl, addresses, random, answers, count)))
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => worker(aldis.edgeUrl, addresses, random, answers, count)))
   report(answers)
   const again = await fetch(aldis.edgeUrl)
-  if (again.status !== 200) throw new Complaint(`The page answers ${again.status} afterwards.`)
+  if (again.status !== 200) throw new UserError(`The page answers ${again.status} afterwards.`)
 }
 
 async function worker(
   url: string,
   addresses: readonly string[],
-  random: Random,
+  random: RandomSource,
   answers: Answer[],
   count: number,
 ): Promise<void> {
@@ -54,9 +55,9 @@ function send(url: string, request: StrangeRequest): Promise<Answer> {
   const began = performance.now()
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname)
-    let said = ''
+    let received = ''
     const end = () => {
-      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0)
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0)
       socket.destroy()
       resolve({ request, status, ms: performance.now() - began })
     }
@@ -64,10 +65,10 @@ function send(url: string, request: StrangeRequest): Promise<Answer> {
     socket.on('error', end)
     socket.on('close', end)
     socket.on('data', (chunk) => {
-      said += chunk.toString('latin1')
-      // A word that more follows is not the answer.
-      said = said.replace(/^HTTP\/1\.1 100[\s\S]*?\r\n\r\n/, '')
-      if (said.includes('\r\n\r\n')) end()
+      received += chunk.toString('latin1')
+      // `100 Continue` is not the answer.
+      received = received.replace(/^HTTP\/1\.1 100[\s\S]*?\r\n\r\n/, '')
+      if (received.includes('\r\n\r\n')) end()
     })
     socket.write(request.head)
     socket.write(request.body)
@@ -96,7 +97,7 @@ async function publicAddresses(aldis: TestAldis): Promise<string[]> {
     ...[...v2, ...maintenances].map((name) => `/api/v2/${name}.json`),
     ...['/badge.svg', '/badge.json', `/components/${component}/badge.svg`, '/uptime.svg', '/embed.js', '/embed.json'],
     ...['/og.png', '/metrics', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/sw.js', '/favicon.svg'],
-    ...['/live', '/live.sse', '/live.json', '/healthz', '/404', '/nowhere', '/set-up', '/sign-in', '/console'],
+    ...['/live', '/live.sse', '/live.json', '/healthz', '/404', '/no-page', '/set-up', '/sign-in', '/console'],
     ...['/session', '/edge/publish', '/pb/api/collections/incidents/records', '/pb/api/batch', '/pb/api/realtime'],
     file,
   ]
@@ -105,7 +106,7 @@ async function publicAddresses(aldis: TestAldis): Promise<string[]> {
 function report(answers: readonly Answer[]): void {
   const byStatus = new Map<number, number>()
   for (const { status } of answers) byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
-  table(
+  printTable(
     ['status', 'answers'],
     [...byStatus].sort(([a], [b]) => a - b).map(([status, times]) => [String(status || 'none'), String(times)]),
   )
@@ -117,5 +118,5 @@ function report(answers: readonly Answer[]): void {
   for (const { request, status, ms } of bad.slice(0, 20)) {
     console.log(`${status} after ${ms.toFixed(0)} ms: ${JSON.stringify(request.head.slice(0, 600))}`)
   }
-  if (bad.length > 0) throw new Complaint(`${bad.length} requests were answered by 5xx, late or not at all.`)
+  if (bad.length > 0) throw new UserError(`${bad.length} requests were answered by 5xx, late or not at all.`)
 }

@@ -2,28 +2,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { freshId } from '../tests/integration/survival/post.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { until } from '../tests/support/until.ts'
-import { median, table } from './load/figures.ts'
+import { waitUntil } from '../tests/support/wait-until.ts'
+import { median, printTable } from './load/figures.ts'
 import { openIncident, type Responder, signInAtEdge } from './team/responder.ts'
 
 const POSTERS = 3
 const STATUSES = ['investigating', 'identified', 'resolved']
 
 /**
- * PocketBase killed (SIGKILL) in the middle of posts, then the edge while a post is made: is every acknowledged post on
- * the page, and once? Argument: how often PocketBase is killed, 100 by default; the edge a tenth of it.
+ * Kills PocketBase (SIGKILL) during posts, then the edge: is every acknowledged post on the page, exactly once?
+ * Argument: how often to kill PocketBase, 100 by default; the edge is killed a tenth as often.
  */
 export async function bench(args: string[]): Promise<void> {
   const kills = Number(args[0] ?? 100)
   await using aldis = await startAldis()
   const responder = await signInAtEdge(aldis)
-  const team = new Team(aldis, responder)
+  const team = new PostingTeam(aldis, responder)
   await team.warmUp()
   const rows = [
-    ['PocketBase', ...(await team.postWhileKilling(kills, (delayMs) => killed(aldis.pocketbase, delayMs, team)))],
-    ['the edge', ...(await team.postWhileKilling(kills / 10, (delayMs) => killed(aldis.edge, delayMs, team)))],
+    [
+      'PocketBase',
+      ...(await team.postWhileKilling(kills, (delayMs) => killDuringPost(aldis.pocketbase, delayMs, team))),
+    ],
+    ['the edge', ...(await team.postWhileKilling(kills / 10, (delayMs) => killDuringPost(aldis.edge, delayMs, team)))],
   ]
-  table(
+  printTable(
     ['killed', 'in mid-post', 'acknowledged', 'sent again', 'had been saved', 'missing', 'doubled', 'all there s'],
     rows,
   )
@@ -31,19 +34,19 @@ export async function bench(args: string[]): Promise<void> {
   if (lost.length > 0) throw new Error('an acknowledged post is missing or doubled')
 }
 
-/** Kills a server so long after a post began, and brings it back; says whether the post was still under way. */
-async function killed(server: TestAldis['edge'], delayMs: number, team: Team): Promise<boolean> {
+/** Kills a server `delayMs` after a post began and restarts it; resolves to whether the post was still in flight. */
+async function killDuringPost(server: TestAldis['edge'], delayMs: number, team: PostingTeam): Promise<boolean> {
   await team.nextPost()
   await wait(delayMs)
-  const isMidPost = team.underWay > 0
+  const isDuringPost = team.underWay > 0
   server.signal('SIGKILL')
-  await server.gone()
+  await server.waitForExit()
   await server.start()
-  return isMidPost
+  return isDuringPost
 }
 
-/** Several responders who post one after the other, each post again and again until it is acknowledged. */
-class Team {
+/** Several responders who keep posting, each repeating a post until it is acknowledged. */
+class PostingTeam {
   underWay = 0
   private readonly aldis: TestAldis
   private readonly responder: Responder
@@ -52,7 +55,7 @@ class Team {
   private sentAgain = 0
   private hadBeenSaved = 0
   private typicalMs = 10
-  private begun: (() => void)[] = []
+  private postListeners: (() => void)[] = []
 
   constructor(aldis: TestAldis, responder: Responder) {
     this.aldis = aldis
@@ -63,16 +66,16 @@ class Team {
   async warmUp(): Promise<void> {
     const times: number[] = []
     for (let incident = 0; incident < 10; incident++) {
-      const begun = performance.now()
+      const postListeners = performance.now()
       await this.oneIncident()
-      times.push((performance.now() - begun) / STATUSES.length)
+      times.push((performance.now() - postListeners) / STATUSES.length)
     }
     this.typicalMs = median(times)
   }
 
   /** Resolves when somebody begins to post. */
   nextPost(): Promise<void> {
-    return new Promise((resolve) => this.begun.push(resolve))
+    return new Promise((resolve) => this.postListeners.push(resolve))
   }
 
   /** Posts until a server was killed so many times in mid-post, each time at another moment of a post. */
@@ -94,7 +97,7 @@ class Team {
       await Promise.all(posters)
     }
     const since = performance.now()
-    await until('the edge has what PocketBase has', () => this.isCaughtUp(), 60_000)
+    await waitUntil('the edge has what PocketBase has', () => this.isCaughtUp(), 60_000)
     const seconds = (performance.now() - since) / 1000
     const { missing, doubled } = await this.count()
     const counts = [kills, this.acknowledged.size, this.sentAgain, this.hadBeenSaved, missing, doubled]
@@ -117,7 +120,7 @@ class Team {
   private async post(path: string, body: unknown): Promise<void> {
     for (const end = Date.now() + 60_000; Date.now() < end; await wait(50)) {
       this.underWay++
-      for (const tell of this.begun.splice(0)) tell()
+      for (const notify of this.postListeners.splice(0)) notify()
       try {
         await this.responder.post(path, body)
         return
@@ -143,7 +146,7 @@ class Team {
   /** How often each acknowledged post is in the publication, in the archive's JSON, and on its incident's page. */
   private async count(): Promise<{ missing: number; doubled: number }> {
     const { edgeUrl } = this.aldis
-    const { publication } = v.parse(Document, await (await fetch(`${edgeUrl}/live.json`)).json())
+    const { publication } = v.parse(LiveDocument, await (await fetch(`${edgeUrl}/live.json`)).json())
     const published = publication.incidents.flatMap(({ updates }) => updates.map(({ id }) => id))
     const [missing, doubled] = [new Set<string>(), new Set<string>()]
     for (const [update, incident] of this.acknowledged) {
@@ -164,7 +167,7 @@ class Team {
   }
 }
 
-const Document = v.object({
+const LiveDocument = v.object({
   publication: v.object({ incidents: v.array(v.object({ updates: v.array(v.object({ id: v.string() })) })) }),
 })
 

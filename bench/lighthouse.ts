@@ -6,10 +6,10 @@ import * as v from 'valibot'
 import { CHROMIUM_FLAGS } from '../scripts/test/browser.ts'
 import { obtainChromium } from '../scripts/test/programs.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { median, table } from './load/figures.ts'
+import { median, printTable } from './load/figures.ts'
 import { startNginx } from './yardstick/nginx.ts'
 
-/** Fetched when it is wanted: as a dependency it would double what everyone installs. */
+/** Fetched on demand: as a dependency it would double everyone's install. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const ROUNDS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -26,8 +26,8 @@ const Report = v.object({
 type Report = v.InferOutput<typeof Report>
 
 /**
- * Lighthouse's mobile scores of the status page, an incident and the history, each lost point with its audit; and what
- * a visitor on slow 4G with a quarter of the processor waits for, beside the same content as a static page of nginx.
+ * Lighthouse's mobile scores of the status page, an incident and the history, with the audit behind each lost point;
+ * and load times on slow 4G with a quarter of the CPU, next to the same content as a static page of nginx.
  */
 export async function bench(): Promise<void> {
   await using aldis = await startAldis({ demo: true })
@@ -36,17 +36,17 @@ export async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'aldis-lighthouse-'))
   try {
     for (const path of paths) {
-      const report = await run(folder, aldis.edgeUrl + path, [])
+      const report = await runLighthouse(folder, aldis.edgeUrl + path, [])
       printScores(path, report)
     }
-    await besideStatic(aldis, folder)
+    await compareWithStatic(aldis, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Largest contentful paint and layout shift with applied throttling: Lighthouse's own slow 4G and CPU / 4. */
-async function besideStatic(aldis: TestAldis, folder: string): Promise<void> {
+async function compareWithStatic(aldis: TestAldis, folder: string): Promise<void> {
   const html = await (await fetch(aldis.edgeUrl)).text()
   const nginx = await startNginx(Buffer.from(html.replaceAll(/<script[\s\S]*?<\/script>/g, '')), 'text/html')
   const urls = { 'Aldis /': `${aldis.edgeUrl}/`, 'nginx, the same HTML without scripts': nginx.gzipUrl }
@@ -55,7 +55,9 @@ async function besideStatic(aldis: TestAldis, folder: string): Promise<void> {
     for (const [name, url] of Object.entries(urls)) {
       const reports: Report[] = []
       for (let round = 0; round < ROUNDS; round++) {
-        reports.push(await run(folder, url, ['--throttling-method=devtools', '--only-categories=performance']))
+        reports.push(
+          await runLighthouse(folder, url, ['--throttling-method=devtools', '--only-categories=performance']),
+        )
       }
       const of = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
       const audits = [
@@ -70,7 +72,7 @@ async function besideStatic(aldis: TestAldis, folder: string): Promise<void> {
     await nginx.stop()
   }
   console.log(`\nslow 4G and CPU / 4, medians of ${ROUNDS} rounds`)
-  table(['page', 'FCP ms', 'LCP ms', 'CLS', 'blocked ms'], rows)
+  printTable(['page', 'FCP ms', 'LCP ms', 'CLS', 'blocked ms'], rows)
 }
 
 function printScores(path: string, { categories, audits }: Report): void {
@@ -86,7 +88,7 @@ function printScores(path: string, { categories, audits }: Report): void {
   }
 }
 
-async function run(folder: string, url: string, more: readonly string[]): Promise<Report> {
+async function runLighthouse(folder: string, url: string, more: readonly string[]): Promise<Report> {
   const file = join(folder, 'report.json')
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ')
   const args = ['exec', '--yes', '--', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`]

@@ -1,68 +1,73 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestAldis } from '../tests/support/aldis.ts'
-import { percentile, table } from './load/figures.ts'
+import { readMemory, startDemoForLoad } from './load/demo.ts'
+import { percentile, printTable } from './load/figures.ts'
 import { hangArchive } from './load/hanging-archive.ts'
-import { Holder } from './load/holder.ts'
-import { memoryOf, startPage } from './load/page.ts'
-import { paintTimes } from './load/paint.ts'
+import { measurePaintTimes } from './load/paint.ts'
+import { SocketHolder } from './load/socket-holder.ts'
 import { sendPost } from './team/posts.ts'
 import { benchId, type Responder, signInAtEdge } from './team/responder.ts'
 
 const SOCKETS = 1000
 const HANGING = 'hanging-archive'
 const POSTS = 201
-/** In the runs after the first, which are for the number of sockets alone. */
-const FEW_POSTS = 51
-/** One process holds no more of them, so that it is not what is measured. */
-const A_PROCESS = 3000
+/** For the runs after the first, which differ in the number of sockets only. */
+const SHORT_RUN_POSTS = 51
+/** The most sockets that one process holds, so that it is not the bottleneck. */
+const SOCKETS_PER_PROCESS = 3000
 /** workerd lets objects hibernate after ten idle seconds. */
-const HIBERNATES_AFTER_MS = 15_000
+const HIBERNATION_DELAY_MS = 15_000
 
 const now = () => performance.timeOrigin + performance.now()
 
 /**
- * From the console's submit to the last of many sockets, to the painted text, and a post beside a hanging edge.
- * Arguments: how many sockets, 1,000 by default; each number is a run of its own (`1000 5000 9000`). With
- * `hanging-archive` each run is made once more beside an archive that answers nothing.
+ * Times from the console's submit to the last of many sockets and to the painted text, and a post while the edge hangs.
+ * Arguments: numbers of sockets, one run each (`1000 5000 9000`), 1,000 by default. With `hanging-archive` each run is
+ * repeated with an archive that never answers.
  */
 export async function bench(args: string[]): Promise<void> {
   const numbers = args.filter((arg) => arg !== HANGING)
   const counts = numbers.length > 0 ? numbers.map(Number) : [SOCKETS]
   const rows: (string | number)[][] = []
   for (const [at, count] of counts.entries()) {
-    rows.push(...(await oneRun(count, { whole: at === 0, hangs: false })))
-    if (args.includes(HANGING)) rows.push(...(await oneRun(count, { whole: false, hangs: true })))
+    rows.push(...(await measureRun(count, { isFullRun: at === 0, hangs: false })))
+    if (args.includes(HANGING)) rows.push(...(await measureRun(count, { isFullRun: false, hangs: true })))
   }
-  table(['what, ms', 'n', 'p50', 'p99', 'worst'], rows)
+  printTable(['what, ms', 'n', 'p50', 'p99', 'worst'], rows)
 }
 
 /**
- * One Aldis with so many sockets; `whole` measures the browser and the hanging edge, too, `hangs` lets the archive
- * hang.
+ * One run with `count` sockets: `isFullRun` also measures the browser and the hanging edge, `hangs` uses a hanging
+ * archive.
  */
-async function oneRun(
+async function measureRun(
   count: number,
-  { whole, hangs }: { whole: boolean; hangs: boolean },
+  { isFullRun, hangs }: { isFullRun: boolean; hangs: boolean },
 ): Promise<(string | number)[][]> {
-  await using aldis = await startPage()
+  await using aldis = await startDemoForLoad()
   if (hangs) await hangArchive(aldis)
-  const atRest = memoryOf(aldis)
+  const atRest = readMemory(aldis)
   const responder = await signInAtEdge(aldis)
-  const { last, answers, lost, memory } = await postToSockets(aldis, responder, count, whole ? POSTS : FEW_POSTS)
-  const beside = hangs ? ', archive hangs' : ''
+  const { last, answers, lost, memory } = await postToSockets(
+    aldis,
+    responder,
+    count,
+    isFullRun ? POSTS : SHORT_RUN_POSTS,
+  )
+  const suffix = hangs ? ', archive hangs' : ''
   const rows = [
-    row(`submit to the last of ${count} sockets${beside}`, last),
-    row(`submit to the answer, ${count} sockets${beside}`, answers),
+    row(`submit to the last of ${count} sockets${suffix}`, last),
+    row(`submit to the answer, ${count} sockets${suffix}`, answers),
   ]
-  if (whole) {
-    const painted = await paintTimes(aldis, responder, 30)
+  if (isFullRun) {
+    const painted = await measurePaintTimes(aldis, responder, 30)
     rows.push(row('submit to the painted text', painted), row('of these the first', painted.slice(0, 1)))
   }
-  if (whole) rows.push(row('the answer beside a hanging edge', await besideHangingEdge(aldis)))
-  const grown = (name: 'gate' | 'workerd') =>
+  if (isFullRun) rows.push(row('the answer beside a hanging edge', await postDuringEdgeHang(aldis)))
+  const formatGrowth = (name: 'gate' | 'workerd') =>
     `${name} ${atRest[name].toFixed(0)} -> ${memory[name].toFixed(0)} MiB ` +
     `(${(((memory[name] - atRest[name]) * 1024) / count).toFixed(0)} kB a socket)`
-  console.log(`${count} sockets: ${grown('gate')}, ${grown('workerd')}; lost: ${lost}`)
+  console.log(`${count} sockets: ${formatGrowth('gate')}, ${formatGrowth('workerd')}; lost: ${lost}`)
   return rows
 }
 
@@ -71,13 +76,13 @@ function row(name: string, figures: number[]): (string | number)[] {
 }
 
 /** Processes that hold so many sockets together, once all are open. */
-async function holdSockets(edgeUrl: string, count: number): Promise<Holder[]> {
-  const holders: Holder[] = []
-  for (let first = 0; first < count; first += A_PROCESS) {
-    const share = Math.min(A_PROCESS, count - first)
-    const holder = new Holder(edgeUrl, share, first)
+async function holdSockets(edgeUrl: string, count: number): Promise<SocketHolder[]> {
+  const holders: SocketHolder[] = []
+  for (let first = 0; first < count; first += SOCKETS_PER_PROCESS) {
+    const share = Math.min(SOCKETS_PER_PROCESS, count - first)
+    const holder = new SocketHolder(edgeUrl, share, first)
     holders.push(holder)
-    await holder.until(share, 120_000)
+    await holder.waitUntilOpen(share, 120_000)
   }
   return holders
 }
@@ -86,22 +91,22 @@ async function postToSockets(aldis: TestAldis, responder: Responder, count: numb
   const holders = await holdSockets(aldis.edgeUrl, count)
   const [last, answers]: [number[], number[]] = [[], []]
   for (let post = 0; post < posts; post++) {
-    if (post % (posts / 3) === 0) await wait(HIBERNATES_AFTER_MS)
+    if (post % (posts / 3) === 0) await wait(HIBERNATION_DELAY_MS)
     const id = benchId(post)
     const begun = now()
     await sendPost(responder, aldis.page, post)
     answers.push(now() - begun)
-    const reached = await Promise.all(holders.map((holder) => holder.reached(id, 10_000)))
+    const reached = await Promise.all(holders.map((holder) => holder.waitUntilReached(id, 10_000)))
     last.push(Math.max(...reached) - begun)
     await wait(100)
   }
-  const memory = memoryOf(aldis)
+  const memory = readMemory(aldis)
   const lost = holders.reduce((sum, holder) => sum + holder.lost, 0)
   for (const holder of holders) holder[Symbol.dispose]()
   return { last, answers, lost, memory }
 }
 
-async function besideHangingEdge(aldis: TestAldis): Promise<number[]> {
+async function postDuringEdgeHang(aldis: TestAldis): Promise<number[]> {
   const incident = benchId(999_999)
   const client = aldis.owner
   aldis.edge.signal('SIGSTOP')

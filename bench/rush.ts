@@ -4,48 +4,48 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { descriptorLimit } from '../scripts/gate/bounds.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { percentile, table } from './load/figures.ts'
-import { memoryOf } from './load/page.ts'
-import { steadily } from './load/steady.ts'
+import { readMemory } from './load/demo.ts'
+import { percentile, printTable } from './load/figures.ts'
+import { requestSteadily } from './load/steady-requests.ts'
 
-const READERS_A_SECOND = 200
+const READS_PER_SECOND = 200
 const PROCESSES = 4
-/** More than this in all would take the machine's own ports and memory. */
-const MOST = 60_000
+/** More would exhaust the machine's own ports and memory. */
+const MAX_CONNECTIONS = 60_000
 const CALM_SECONDS = 5
 
-interface Crowd {
+interface CrowdCounts {
   opened: number
   open: number
   ended: number
 }
 
 /**
- * Three times as many connections as a process has descriptors, silent and slow and of ill will, while readers go on.
- * Arguments: for how many seconds the rush lasts, 60 by default; and the connections in all.
+ * Opens three times as many connections as a process has descriptors, silent, slow or hostile, while readers continue.
+ * Arguments: seconds, 60 by default; total connections.
  */
 export async function bench(args: string[]): Promise<void> {
   const seconds = Number(args[0] ?? 60)
   const limit = descriptorLimit()
-  const connections = Math.min(MOST, Number(args[1] ?? limit * 3))
+  const connections = Math.min(MAX_CONNECTIONS, Number(args[1] ?? limit * 3))
   await using aldis = await startAldis({ demo: true, keepAlive: true })
   const page = `${aldis.edgeUrl}/`
   await fetch(page)
-  const calm = await readFor(page, CALM_SECONDS)
+  const baseline = await readCalmly(page, CALM_SECONDS)
   const before = pids(aldis)
-  const memoryBefore = memoryOf(aldis)
+  const memoryBefore = readMemory(aldis)
   const stop = new AbortController()
-  const reading = steadily(page, READERS_A_SECOND, stop.signal)
+  const reading = requestSteadily(page, READS_PER_SECOND, stop.signal)
   const crowds = Array.from({ length: PROCESSES }, (_, number) =>
-    crowd(aldis.edgeUrl, connections / PROCESSES, seconds, 1 + number * 50),
+    startCrowd(aldis.edgeUrl, connections / PROCESSES, seconds, 1 + number * 50),
   )
-  const most = { gate: 0, workerd: 0, open: 0 }
+  const peak = { gate: 0, workerd: 0, open: 0 }
   const watch = setInterval(() => {
-    const now = memoryOf(aldis)
-    most.gate = Math.max(most.gate, now.gate)
-    most.workerd = Math.max(most.workerd, now.workerd)
-    most.open = Math.max(
-      most.open,
+    const now = readMemory(aldis)
+    peak.gate = Math.max(peak.gate, now.gate)
+    peak.workerd = Math.max(peak.workerd, now.workerd)
+    peak.open = Math.max(
+      peak.open,
       crowds.reduce((sum, { now: { open } }) => sum + open, 0),
     )
   }, 1000)
@@ -54,23 +54,23 @@ export async function bench(args: string[]): Promise<void> {
   stop.abort()
   const rushed = await reading
   await wait(3000)
-  const after = await readFor(page, CALM_SECONDS)
-  const sum = (pick: (one: Crowd) => number) => crowds.reduce((all, { now }) => all + pick(now), 0)
+  const after = await readCalmly(page, CALM_SECONDS)
+  const sum = (pick: (one: CrowdCounts) => number) => crowds.reduce((all, { now }) => all + pick(now), 0)
   console.log(
-    `descriptors ${limit}; connections opened ${sum(({ opened }) => opened)}, open at a time ${most.open}, ` +
+    `descriptors ${limit}; connections opened ${sum(({ opened }) => opened)}, open at a time ${peak.open}, ` +
       `ended ${sum(({ ended }) => ended)}`,
   )
-  table(
+  printTable(
     ['readers', 'asked', 'failed', 'p50 ms', 'p99 ms', 'slowest ms'],
     (
       [
-        ['before', calm],
+        ['before', baseline],
         ['in the rush', rushed],
         ['after', after],
       ] as const
-    ).map(([name, { asked, failed, times, slowestMs }]) => [
+    ).map(([name, { sent, failed, times, slowestMs }]) => [
       name,
-      String(asked),
+      String(sent),
       String(failed),
       percentile(times, 50),
       percentile(times, 99),
@@ -78,12 +78,12 @@ export async function bench(args: string[]): Promise<void> {
     ]),
   )
   if (rushed.failed > 0) console.log('failures', Object.fromEntries(rushed.reasons))
-  const memoryAfter = memoryOf(aldis)
-  table(
+  const memoryAfter = readMemory(aldis)
+  printTable(
     ['MiB', 'before', 'most', 'after'],
     [
-      ['gate', memoryBefore.gate, most.gate, memoryAfter.gate],
-      ['workerd', memoryBefore.workerd, most.workerd, memoryAfter.workerd],
+      ['gate', memoryBefore.gate, peak.gate, memoryAfter.gate],
+      ['workerd', memoryBefore.workerd, peak.workerd, memoryAfter.workerd],
     ],
   )
   const same = JSON.stringify(before) === JSON.stringify(pids(aldis))
@@ -91,19 +91,24 @@ export async function bench(args: string[]): Promise<void> {
   if (!same) throw new Error('a process ended in the rush')
 }
 
-function crowd(url: string, count: number, seconds: number, first: number): { child: ChildProcess; now: Crowd } {
+function startCrowd(
+  url: string,
+  count: number,
+  seconds: number,
+  first: number,
+): { child: ChildProcess; now: CrowdCounts } {
   const perSecond = Math.ceil(count / (seconds * 0.7))
   const argv = [url, Math.floor(count), perSecond, seconds, first].map(String)
-  const child = fork(join(import.meta.dirname, 'load', 'crowd.ts'), argv)
-  const made = { child, now: { opened: 0, open: 0, ended: 0 } }
-  child.on('message', (now: Crowd) => {
-    made.now = now
+  const child = fork(join(import.meta.dirname, 'load', 'attackers.ts'), argv)
+  const crowd = { child, now: { opened: 0, open: 0, ended: 0 } }
+  child.on('message', (now: CrowdCounts) => {
+    crowd.now = now
   })
-  return made
+  return crowd
 }
 
-async function readFor(page: string, seconds: number) {
-  return steadily(page, READERS_A_SECOND, AbortSignal.timeout(seconds * 1000))
+async function readCalmly(page: string, seconds: number) {
+  return requestSteadily(page, READS_PER_SECOND, AbortSignal.timeout(seconds * 1000))
 }
 
 function pids({ gate, edge, pocketbase }: TestAldis) {

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { median, residentMiB, table } from './load/figures.ts'
-import { type Load, type LoadResult, load } from './load/wrk.ts'
+import { median, printTable, residentMiB } from './load/figures.ts'
+import { type Load, type LoadResult, runWrk } from './load/wrk.ts'
 import { benchId, openIncident, signInAtEdge } from './team/responder.ts'
 import { startNginx } from './yardstick/nginx.ts'
 
@@ -20,22 +20,22 @@ export async function bench(): Promise<void> {
   const html = Buffer.from(await page.arrayBuffer())
   const nginx = await startNginx(html, 'text/html')
   const cases: [string, Load][] = [
-    ['nginx, gzip level 6', ask(nginx.gzipUrl, GZIP)],
-    ['nginx, gzip_static', ask(nginx.staticUrl, GZIP)],
-    ['nginx, identity', ask(nginx.gzipUrl)],
-    ['Aldis, gzip', ask(url, GZIP)],
-    ['Aldis, identity', ask(url)],
-    ['Aldis, /api/v2/summary.json gzip', ask(`${url}api/v2/summary.json`, GZIP)],
+    ['nginx, gzip level 6', loadFor(nginx.gzipUrl, GZIP)],
+    ['nginx, gzip_static', loadFor(nginx.staticUrl, GZIP)],
+    ['nginx, identity', loadFor(nginx.gzipUrl)],
+    ['Aldis, gzip', loadFor(url, GZIP)],
+    ['Aldis, identity', loadFor(url)],
+    ['Aldis, /api/v2/summary.json gzip', loadFor(`${url}api/v2/summary.json`, GZIP)],
   ]
   try {
     const rounds = new Map<string, LoadResult[]>(cases.map(([name]) => [name, []]))
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, one] of cases) rounds.get(name)?.push(await load(one))
+      for (const [name, one] of cases) rounds.get(name)?.push(await runWrk(one))
     }
-    rounds.set('Aldis, gzip, a revision a second', [await whileRevisionsChange(aldis, ask(url, GZIP))])
-    const [addresses, missing] = await newAddresses(aldis)
-    rounds.set('Aldis, an address never asked before', [await load({ ...ask(url, GZIP), script: addresses })])
-    rounds.set('Aldis, a path that does not exist (404)', [await load({ ...ask(url, GZIP), script: missing })])
+    rounds.set('Aldis, gzip, a revision a second', [await loadDuringRevisions(aldis, loadFor(url, GZIP))])
+    const [addresses, missing] = await writeWrkScripts(aldis)
+    rounds.set('Aldis, an address never asked before', [await runWrk({ ...loadFor(url, GZIP), script: addresses })])
+    rounds.set('Aldis, a path that does not exist (404)', [await runWrk({ ...loadFor(url, GZIP), script: missing })])
     print(rounds)
     const memory = [aldis.edge.pid, aldis.pocketbase.pid, aldis.gate.pid].map((pid) =>
       pid ? residentMiB(pid) : Number.NaN,
@@ -49,14 +49,14 @@ export async function bench(): Promise<void> {
   }
 }
 
-function ask(url: string, headers: Record<string, string> = {}): Load {
+function loadFor(url: string, headers: Record<string, string> = {}): Load {
   return { url, seconds: SECONDS, connections: CONNECTIONS, headers }
 }
 
 function print(rounds: Map<string, LoadResult[]>): void {
   const of = (name: string) => median((rounds.get(name) ?? []).map((one) => one.requestsPerSecond))
-  const [gzip, fixed] = [of('nginx, gzip level 6'), of('nginx, gzip_static')]
-  table(
+  const [gzip, precompressed] = [of('nginx, gzip level 6'), of('nginx, gzip_static')]
+  printTable(
     ['median of three rounds', 'req/s', 'p50 ms', 'p99 ms', 'failed', 'of nginx gzip 6', 'of gzip_static'],
     [...rounds].map(([name, results]) => [
       name,
@@ -65,12 +65,12 @@ function print(rounds: Map<string, LoadResult[]>): void {
       median(results.map((one) => one.p99Ms)),
       String(results.reduce((sum, one) => sum + one.failed, 0)),
       of(name) / gzip,
-      of(name) / fixed,
+      of(name) / precompressed,
     ]),
   )
 }
 
-async function whileRevisionsChange(aldis: TestAldis, one: Load): Promise<LoadResult> {
+async function loadDuringRevisions(aldis: TestAldis, one: Load): Promise<LoadResult> {
   const responder = await signInAtEdge(aldis)
   const incident = benchId(700_000)
   await responder.post('batch', openIncident(aldis.page, incident, benchId(700_001)))
@@ -82,14 +82,16 @@ async function whileRevisionsChange(aldis: TestAldis, one: Load): Promise<LoadRe
       await wait(1000)
     }
   })()
-  const result = await load(one)
+  const result = await runWrk(one)
   done.abort()
   await posting
   return result
 }
 
-/** wrk scripts by which every request is new: the page with another query each time, and another missing incident. */
-async function newAddresses(aldis: TestAldis): Promise<[string, string]> {
+/**
+ * Writes wrk scripts that make every request unique: the page with a new query each time, and a new missing incident.
+ */
+async function writeWrkScripts(aldis: TestAldis): Promise<[string, string]> {
   const script = async (name: string, path: string) => {
     const file = join(aldis.data, `${name}.lua`)
     await writeFile(file, `local n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "${path}" .. n) end\n`)

@@ -3,106 +3,106 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { spreadOf } from '../src/core/live/spread.ts'
+import { spreadTime } from '../src/core/live/spread.ts'
 import type { TestAldis } from '../tests/support/aldis.ts'
-import { residentMiB, table } from './load/figures.ts'
-import { startPage } from './load/page.ts'
-import type { Report, Tabs } from './load/tabs.ts'
+import { startDemoForLoad } from './load/demo.ts'
+import { printTable, residentMiB } from './load/figures.ts'
+import type { TabGroupOptions, TabReport } from './load/tabs.ts'
 import { benchId } from './team/responder.ts'
 
-const HIDDEN = 0.8
-/** Tabs of one process: more would wait for it, and not for the edge. */
-const OF_A_PROCESS = 2_000
-/** All have been told of how many they are: by the word that goes to everyone each 20 s. */
-const TOLD_WITHIN_S = 60
-/** The longest that a tab waits for its turn, with the time that its browser would take. */
-const TURN_MS = 6_000
-const BACK_WITHIN_S = 120
+const HIDDEN_SHARE = 0.8
+/** Tabs per process: with more, the process would be the bottleneck. */
+const TABS_PER_PROCESS = 2_000
+/** How long it may take until all tabs know their number, from the message sent every 20 s. */
+const SPREAD_TIMEOUT_S = 60
+/** The longest that a tab waits for its turn, plus its browser's own time. */
+const MAX_TURN_MS = 6_000
+const RETURN_TIMEOUT_S = 120
 
-const Document = v.object({
+const LiveDocument = v.object({
   publication: v.object({ epoch: v.string(), revision: v.number(), day: v.string(), format: v.number() }),
 })
 
 /**
- * What tabs ask for in the first second after a post, four of five hidden, as they did it before and as they do it now;
- * and how they come back when the edge is stopped and started. They run the code of src/live. Arguments: how many tabs hear of the post
- * (2,000; 0 leaves that out), how many come back to one relay (8,000, or as many as the first argument).
+ * What tabs request in the first second after a post, four of five hidden, with the old and the new behaviour; and how
+ * they return after the edge restarts. They run the code of src/live. Arguments: how many tabs hear of the post (2,000;
+ * 0 skips that) and how many return to one relay (8,000, or the first argument).
  */
 export async function bench(args: string[]): Promise<void> {
   const tabs = Number(args[0] ?? 2_000)
   const back = Number(args[1] ?? args[0] ?? 8_000)
   const rows: (string | number)[][] = []
-  for (const isOld of tabs > 0 ? [true, false] : []) rows.push(await afterPost(tabs, isOld))
-  table(['a post', 'tabs', 'hidden', 'requests in 1 s', 'of these /live.json', 'in all', 'last after s'], rows)
+  for (const usesOldBehaviour of tabs > 0 ? [true, false] : []) rows.push(await measurePost(tabs, usesOldBehaviour))
+  printTable(['a post', 'tabs', 'hidden', 'requests in 1 s', 'of these /live.json', 'in all', 'last after s'], rows)
   console.log('')
-  table(
+  printTable(
     ['the edge started anew', 'tabs', 'back', 'after s', 'most tries in 1 s', 'most opened in 1 s', 'edge MiB'],
-    [await afterRestart(back, true), await afterRestart(back, false)],
+    [await measureRestart(back, true), await measureRestart(back, false)],
   )
 }
 
-async function afterPost(count: number, isOld: boolean): Promise<(string | number)[]> {
-  await using aldis = await startPage()
-  const hidden = Math.round(count * HIDDEN)
-  await using seen = await openTabs(aldis, count - hidden, { isHidden: false, isOld })
-  await using unseen = await openTabs(aldis, hidden, { isHidden: true, isOld })
-  await told([seen, unseen], count)
+async function measurePost(count: number, usesOldBehaviour: boolean): Promise<(string | number)[]> {
+  await using aldis = await startDemoForLoad()
+  const hidden = Math.round(count * HIDDEN_SHARE)
+  await using visibleTabs = await openTabs(aldis, count - hidden, { isHidden: false, usesOldBehaviour })
+  await using hiddenTabs = await openTabs(aldis, hidden, { isHidden: true, usesOldBehaviour })
+  await waitForSpread([visibleTabs, hiddenTabs], count)
   const incident = benchId(1)
   const batch = aldis.owner.createBatch()
   const started = { id: incident, page: aldis.page, kind: 'realtime', name: 'Slow', published: true }
   batch.collection('incidents').create(started)
   batch.collection('incident_updates').create({ incident, status: 'investigating', body: 'We are looking.' })
   await batch.send()
-  await wait(TURN_MS)
-  const reports = [...(await seen.reports()), ...(await unseen.reports())]
-  const first = Math.min(...reports.flatMap(({ heard }) => heard))
-  const documents = reports.flatMap((one) => one.documents)
-  const asked = [...documents, ...reports.flatMap((one) => one.files)]
-  const early = (moments: number[]) => String(moments.filter((at) => at < first + 1_000).length)
-  const last = (Math.max(...asked) - first) / 1_000
-  const heard = reports.reduce((all, one) => all + one.heard.length, 0)
-  if (heard < count) throw new Error(`${heard} of ${count} tabs heard of the post`)
+  await wait(MAX_TURN_MS)
+  const reports = [...(await visibleTabs.reports()), ...(await hiddenTabs.reports())]
+  const first = Math.min(...reports.flatMap(({ changesHeard }) => changesHeard))
+  const documents = reports.flatMap((one) => one.documentsRequested)
+  const requests = [...documents, ...reports.flatMap((one) => one.filesRequested)]
+  const withinFirstSecond = (moments: number[]) => String(moments.filter((at) => at < first + 1_000).length)
+  const last = (Math.max(...requests) - first) / 1_000
+  const changes = reports.reduce((all, one) => all + one.changesHeard.length, 0)
+  if (changes < count) throw new Error(`${changes} of ${count} tabs heard of the post`)
   return [
-    isOld ? 'before' : 'now',
+    usesOldBehaviour ? 'before' : 'now',
     String(count),
     String(hidden),
-    early(asked),
-    early(documents),
-    String(asked.length),
+    withinFirstSecond(requests),
+    withinFirstSecond(documents),
+    String(requests.length),
     last,
   ]
 }
 
-async function afterRestart(count: number, isOld: boolean): Promise<(string | number)[]> {
-  // One relay for all of them, which otherwise opens a second where it is nearly full.
-  await using aldis = await startPage({ relaySockets: count * 2 })
-  await using tabs = await openTabs(aldis, count, { isHidden: true, isOld })
-  await told([tabs], count)
+async function measureRestart(count: number, usesOldBehaviour: boolean): Promise<(string | number)[]> {
+  // Room for all on one relay, or a second would open when it is nearly full.
+  await using aldis = await startDemoForLoad({ relaySockets: count * 2 })
+  await using tabs = await openTabs(aldis, count, { isHidden: true, usesOldBehaviour })
+  await waitForSpread([tabs], count)
   const stopped = performance.timeOrigin + performance.now()
   const memory = residentMiB(aldis.edge.pid ?? 0)
   await aldis.edge.stop()
   await aldis.edge.start()
-  let reports: Report[] = []
-  const since = (pick: (report: Report) => number[]) => reports.flatMap(pick).filter((at) => at > stopped)
-  for (let second = 0; second < BACK_WITHIN_S; second++) {
+  let reports: TabReport[] = []
+  const since = (pick: (report: TabReport) => number[]) => reports.flatMap(pick).filter((at) => at > stopped)
+  for (let second = 0; second < RETURN_TIMEOUT_S; second++) {
     await wait(1_000)
     reports = await tabs.reports()
-    if (since((one) => one.opened).length >= count) break
+    if (since((one) => one.socketsOpened).length >= count) break
   }
-  const opened = since((one) => one.opened)
+  const opened = since((one) => one.socketsOpened)
   return [
-    isOld ? 'before' : 'now',
+    usesOldBehaviour ? 'before' : 'now',
     String(count),
     String(opened.length),
     (Math.max(...opened) - stopped) / 1_000,
-    String(mostInASecond(since((one) => one.tried))),
-    String(mostInASecond(opened)),
+    String(peakPerSecond(since((one) => one.socketsTried))),
+    String(peakPerSecond(opened)),
     memory,
   ]
 }
 
-/** The most moments in any second, wherever that begins. */
-function mostInASecond(moments: number[]): number {
+/** The most moments within any one second. */
+function peakPerSecond(moments: number[]): number {
   const sorted = moments.toSorted((a, b) => a - b)
   let [most, from] = [0, 0]
   for (const [index, at] of sorted.entries()) {
@@ -113,41 +113,54 @@ function mostInASecond(moments: number[]): number {
 }
 
 /** Waits until all tabs know how many they are. */
-async function told(groups: Group[], count: number): Promise<void> {
-  for (let second = 0; second < TOLD_WITHIN_S; second++) {
-    if (groups.every((group) => group.spread() >= spreadOf(count) * 0.9)) return
+async function waitForSpread(groups: TabGroup[], count: number): Promise<void> {
+  for (let second = 0; second < SPREAD_TIMEOUT_S; second++) {
+    if (groups.every((group) => group.spread() >= spreadTime(count) * 0.9)) return
     await wait(1_000)
   }
-  throw new Error(`the tabs were not told of their number within ${TOLD_WITHIN_S} s`)
+  throw new Error(`the tabs were not told of their number within ${SPREAD_TIMEOUT_S} s`)
 }
 
-interface Group extends AsyncDisposable {
+interface TabGroup extends AsyncDisposable {
   /** The least that any tab was told, in milliseconds. */
   spread(): number
-  reports(): Promise<Report[]>
+  reports(): Promise<TabReport[]>
 }
 
-async function openTabs(aldis: TestAldis, count: number, how: Pick<Tabs, 'isHidden' | 'isOld'>): Promise<Group> {
-  const { publication } = v.parse(Document, await (await fetch(`${aldis.edgeUrl}/live.json`)).json())
-  const { format, ...standing } = publication
-  const common = { edge: aldis.edgeUrl, standing, format, files: await filesOfFirstChange(aldis.edgeUrl), ...how }
+async function openTabs(
+  aldis: TestAldis,
+  count: number,
+  behaviour: Pick<TabGroupOptions, 'isHidden' | 'usesOldBehaviour'>,
+): Promise<TabGroup> {
+  const { publication } = v.parse(LiveDocument, await (await fetch(`${aldis.edgeUrl}/live.json`)).json())
+  const { format, ...version } = publication
+  const common = {
+    edge: aldis.edgeUrl,
+    initialVersion: version,
+    format,
+    files: await findChangeScripts(aldis.edgeUrl),
+    ...behaviour,
+  }
   const children: { child: ChildProcess; spread: number }[] = []
-  for (let rest = count; rest > 0; rest -= OF_A_PROCESS) {
-    const tabs: Tabs = { ...common, count: Math.min(rest, OF_A_PROCESS) }
+  for (let rest = count; rest > 0; rest -= TABS_PER_PROCESS) {
+    const tabs: TabGroupOptions = { ...common, count: Math.min(rest, TABS_PER_PROCESS) }
     const child = fork(join(import.meta.dirname, 'load', 'tabs.ts'), [JSON.stringify(tabs)])
     const one = { child, spread: 0 }
     children.push(one)
     child.on('message', (message: { spread?: number }) => {
       one.spread = message.spread ?? one.spread
     })
-    await Promise.race([said(child, 'ready'), once(child, 'exit').then(() => Promise.reject(new Error('no tabs')))])
+    await Promise.race([
+      waitForMessage(child, 'ready'),
+      once(child, 'exit').then(() => Promise.reject(new Error('no tabs'))),
+    ])
   }
   return {
     spread: () => Math.min(...children.map((one) => one.spread), Number.POSITIVE_INFINITY),
     reports: () =>
       Promise.all(
         children.map(async ({ child }) => {
-          const answer = said(child, 'report')
+          const answer = waitForMessage(child, 'report')
           child.send('report')
           return (await answer).report ?? Promise.reject(new Error('no report'))
         }),
@@ -159,14 +172,14 @@ async function openTabs(aldis: TestAldis, count: number, how: Pick<Tabs, 'isHidd
   }
 }
 
-interface Said {
+interface TabMessage {
   ready?: number
-  report?: Report
+  report?: TabReport
 }
 
-function said(child: ChildProcess, what: keyof Said): Promise<Said> {
+function waitForMessage(child: ChildProcess, what: keyof TabMessage): Promise<TabMessage> {
   return new Promise((resolve) => {
-    const listen = (message: Said) => {
+    const listen = (message: TabMessage) => {
       if (message[what] === undefined) return
       child.off('message', listen)
       resolve(message)
@@ -176,10 +189,10 @@ function said(child: ChildProcess, what: keyof Said): Promise<Said> {
 }
 
 /**
- * The scripts that a status page fetches at its first change, words apart: what its first script names, with all that
- * they need.
+ * The scripts that a status page fetches at its first change, without languages: those named in its first script, with
+ * their imports.
  */
-async function filesOfFirstChange(edge: string): Promise<string[]> {
+async function findChangeScripts(edge: string): Promise<string[]> {
   const script = /src="(\/_assets\/tab[^"]+)"/.exec(await (await fetch(edge)).text())?.[1] ?? ''
   const textOf = async (path: string) => (await fetch(edge + path)).text()
   const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => `/_assets/${name}`)

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { table } from './load/figures.ts'
-import { steadily } from './load/steady.ts'
+import { printTable } from './load/figures.ts'
+import { requestSteadily } from './load/steady-requests.ts'
 
 const PER_SECOND = 200
 const SOCKETS = 50
 
 /**
- * PocketBase stopped with SIGSTOP, and in another run killed and kept down, under a steady 200 requests a second.
- * Argument: for how many seconds it is gone, 180 by default.
+ * Stops PocketBase with SIGSTOP, and in a second run kills it and keeps it down, under a steady 200 requests a second.
+ * Argument: how many seconds it is gone, 180 by default.
  */
 export async function bench(args: string[]): Promise<void> {
   const seconds = Number(args[0] ?? 180)
   const rows: (string | number)[][] = []
-  for (const way of ['SIGSTOP', 'SIGKILL'] as const) rows.push(await survive(way, seconds))
-  table(
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const) rows.push(await survive(signal, seconds))
+  printTable(
     [
       'gone by',
       'asked',
@@ -30,30 +30,30 @@ export async function bench(args: string[]): Promise<void> {
   )
 }
 
-async function survive(way: 'SIGSTOP' | 'SIGKILL', seconds: number): Promise<(string | number)[]> {
+async function survive(signal: 'SIGSTOP' | 'SIGKILL', seconds: number): Promise<(string | number)[]> {
   await using aldis = await startAldis({ demo: true })
   const url = `${aldis.edgeUrl}/`
   await fetch(url)
   const tabs = await openTabs(`${aldis.edgeUrl.replace('http', 'ws')}/live`)
   const done = new AbortController()
-  const loading = steadily(url, PER_SECOND, done.signal)
+  const loading = requestSteadily(url, PER_SECOND, done.signal)
   await wait(5000)
 
-  const gone = performance.now()
-  aldis.pocketbase.signal(way)
-  const htmlStale = await secondsUntil(gone, seconds, () => isStale(url))
-  await wait(Math.max(0, gone + seconds * 1000 - performance.now()))
-  const tabsStale = tabs.staleAt ? (tabs.staleAt - gone) / 1000 : Number.NaN
+  const goneAt = performance.now()
+  aldis.pocketbase.signal(signal)
+  const htmlStale = await secondsUntil(goneAt, seconds, () => isStale(url))
+  await wait(Math.max(0, goneAt + seconds * 1000 - performance.now()))
+  const tabsStale = tabs.staleAt ? (tabs.staleAt - goneAt) / 1000 : Number.NaN
 
-  const back = performance.now()
-  if (way === 'SIGSTOP') aldis.pocketbase.signal('SIGCONT')
+  const backAt = performance.now()
+  if (signal === 'SIGSTOP') aldis.pocketbase.signal('SIGCONT')
   else await aldis.pocketbase.start()
-  const fresh = await secondsUntil(back, 60, async () => !(await isStale(url)))
-  const caughtUp = await secondsUntil(back, 60, () => hasWhatPocketBaseHas(aldis))
+  const fresh = await secondsUntil(backAt, 60, async () => !(await isStale(url)))
+  const caughtUp = await secondsUntil(backAt, 60, () => isCaughtUp(aldis))
   done.abort()
-  const { asked, failed, slowestMs, reasons } = await loading
-  if (failed > 0) console.log(`${way}: failures`, Object.fromEntries(reasons))
-  return [way, String(asked), String(failed), slowestMs, tabsStale, htmlStale, String(tabs.lost), fresh, caughtUp]
+  const { sent, failed, slowestMs, reasons } = await loading
+  if (failed > 0) console.log(`${signal}: failures`, Object.fromEntries(reasons))
+  return [signal, String(sent), String(failed), slowestMs, tabsStale, htmlStale, String(tabs.lost), fresh, caughtUp]
 }
 
 interface Tabs {
@@ -83,7 +83,7 @@ async function isStale(url: string): Promise<boolean> {
   return /<html[^>]*\sdata-stale/.test(await (await fetch(url)).text())
 }
 
-async function hasWhatPocketBaseHas(aldis: TestAldis): Promise<boolean> {
+async function isCaughtUp(aldis: TestAldis): Promise<boolean> {
   const { revision, backend } = await (await fetch(`${aldis.edgeUrl}/healthz`)).json()
   const truth = await aldis.admin.collection('publications').getFirstListItem('')
   return backend === 'reachable' && revision === truth.revision

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../scripts/test/browser.ts'
 import { obtainChromium } from '../scripts/test/programs.ts'
 import { startAldis, type TestAldis } from '../tests/support/aldis.ts'
-import { table } from './load/figures.ts'
+import { printTable } from './load/figures.ts'
 import { benchId, openIncident, signInAtEdge } from './team/responder.ts'
 
 interface Transfer {
@@ -12,51 +12,54 @@ interface Transfer {
   bytes: number
 }
 
-/** What the demo page weighs, cold over gzip, every request counted: mid-incident, with a change, and quiet. */
+/**
+ * The weight of the demo page with a cold cache and gzip, all requests counted: during an incident, after a change, and
+ * on a quiet day.
+ */
 export async function bench(): Promise<void> {
   await using aldis = await startAldis({ demo: true })
   const executablePath = await obtainChromium(process.env, console.log)
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
     const page = await browser.newPage()
-    const transfers = await record(page)
+    const transfers = await recordTransfers(page)
     await page.goto(`${aldis.edgeUrl}/`)
-    await settle(page)
+    await waitUntilIdle(page)
     print('mid-incident, cold', transfers)
     const before = transfers.length
     const responder = await signInAtEdge(aldis)
     await responder.post('batch', openIncident(aldis.page, benchId(600_000), benchId(600_001)))
-    await settle(page)
+    await waitUntilIdle(page)
     print('what one change brings', transfers.slice(before))
     await page.close()
 
     await resolveAll(aldis)
     const quiet = await browser.newPage()
-    const calm = await record(quiet)
+    const quietTransfers = await recordTransfers(quiet)
     await quiet.goto(`${aldis.edgeUrl}/`)
-    await settle(quiet)
-    print('quiet, cold', calm)
+    await waitUntilIdle(quiet)
+    print('quiet, cold', quietTransfers)
   } finally {
     await browser.close()
   }
 }
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await wait(3000)
 }
 
-async function record(page: Page): Promise<Transfer[]> {
+async function recordTransfers(page: Page): Promise<Transfer[]> {
   const transfers: Transfer[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const asked = new Map<string, { url: string; type: string }>()
+  const requests = new Map<string, { url: string; type: string }>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    asked.set(requestId, { url: request.url, type: type ?? 'Other' })
+    requests.set(requestId, { url: request.url, type: type ?? 'Other' })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = asked.get(requestId)
+    const one = requests.get(requestId)
     if (one) transfers.push({ ...one, bytes: encodedDataLength })
   })
   return transfers
@@ -65,7 +68,7 @@ async function record(page: Page): Promise<Transfer[]> {
 function print(title: string, transfers: Transfer[]): void {
   const sum = transfers.reduce((bytes, one) => bytes + one.bytes, 0)
   console.log(`\n${title}: ${transfers.length} requests, ${sum} bytes with headers`)
-  table(
+  printTable(
     ['bytes', 'type', 'path'],
     transfers.map(({ url, type, bytes }) => [String(bytes), type, new URL(url).pathname]),
   )

@@ -1,6 +1,6 @@
-/// Stubs only: each handler is compiled alone, and the bodies are in lib/ (npm run build, from src/backend).
+/// Stubs only: PocketBase compiles each handler on its own. The bodies are in lib/ (npm run build, from src/backend).
 
-/// What members and admins write; with their accounts; and what hooks alone write.
+/// Collections that members and admins write, the same with users, and those that only hooks write.
 const EDITED = ['pages', 'domains', 'memberships', 'components', 'incidents', 'incident_updates']
 const EDITED_OR_USERS = [...EDITED, 'users']
 const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit_log']
@@ -8,16 +8,16 @@ const WRITTEN_BY_HOOKS = ['publications', 'changes', 'component_changes', 'audit
 // After PocketBase knows who is signed in (-1020), before it looks at addresses and counts (-1015, -1000).
 routerUse(new Middleware((e) => require(`${__hooks}/lib/request.js`).admit(e), -1018))
 
-onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
-onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/request.js`).superuserTries(e), '_superusers')
-onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
-onRecordAuthWithOTPRequest((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
-onRecordAuthRefreshRequest((e) => require(`${__hooks}/lib/request.js`).atPageOnly(e), 'users')
-onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/request.js`).subscribed(e))
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/request.js`).refuseDirectSignIn(e), 'users')
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib/request.js`).limitSuperuserSignIn(e), '_superusers')
+onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/lib/request.js`).refuseDirectSignIn(e), 'users')
+onRecordAuthWithOTPRequest((e) => require(`${__hooks}/lib/request.js`).refuseDirectSignIn(e), 'users')
+onRecordAuthRefreshRequest((e) => require(`${__hooks}/lib/request.js`).refuseDirectSignIn(e), 'users')
+onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/request.js`).checkSubscription(e))
 
-onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)
-onRecordUpdateRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)
-onRecordDeleteRequest((e) => require(`${__hooks}/lib/request.js`).requested(e), ...EDITED_OR_USERS)
+onRecordCreateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS)
+onRecordUpdateRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS)
+onRecordDeleteRequest((e) => require(`${__hooks}/lib/request.js`).attachMeta(e), ...EDITED_OR_USERS)
 
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).create(e), ...EDITED)
 onRecordUpdate(
@@ -31,34 +31,34 @@ onRecordDelete((e) => require(`${__hooks}/lib/records.js`).remove(e), ...EDITED)
 onRecordCreate((e) => require(`${__hooks}/lib/records.js`).createUser(e), 'users')
 onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).updateUser(e), 'users')
 
-onRecordCreate((e) => require(`${__hooks}/lib/records.js`).locked(e), ...WRITTEN_BY_HOOKS)
-onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).locked(e), ...WRITTEN_BY_HOOKS)
-onRecordDelete((e) => require(`${__hooks}/lib/records.js`).locked(e), ...WRITTEN_BY_HOOKS)
+onRecordCreate((e) => require(`${__hooks}/lib/records.js`).refuseWrite(e), ...WRITTEN_BY_HOOKS)
+onRecordUpdate((e) => require(`${__hooks}/lib/records.js`).refuseWrite(e), ...WRITTEN_BY_HOOKS)
+onRecordDelete((e) => require(`${__hooks}/lib/records.js`).refuseWrite(e), ...WRITTEN_BY_HOOKS)
 
 onRecordAfterCreateSuccess(
   (e) => {
     e.next()
-    require(`${__hooks}/lib/request.js`).committed(e)
+    require(`${__hooks}/lib/request.js`).pingAfterCommit(e)
   },
   ...EDITED,
 )
 onRecordAfterUpdateSuccess(
   (e) => {
     e.next()
-    if (e.record.getString('@derived') !== '1') require(`${__hooks}/lib/request.js`).committed(e)
+    if (e.record.getString('@derived') !== '1') require(`${__hooks}/lib/request.js`).pingAfterCommit(e)
   },
   ...EDITED_OR_USERS,
 )
 onRecordAfterDeleteSuccess(
   (e) => {
     e.next()
-    require(`${__hooks}/lib/request.js`).committed(e)
+    require(`${__hooks}/lib/request.js`).pingAfterCommit(e)
   },
   ...EDITED,
 )
 onRecordAfterDeleteSuccess((e) => {
   e.next()
-  require(`${__hooks}/lib/request.js`).userDeleted(e)
+  require(`${__hooks}/lib/request.js`).pingAfterUserDeleted(e)
 }, 'users')
 
 routerAdd('GET', '/api/aldis/pages', (e) => require(`${__hooks}/lib/machine.js`).getPages(e))
@@ -69,6 +69,6 @@ routerAdd('GET', '/api/aldis/file/{collection}/{record}/{name}', (e) => require(
 routerAdd('GET', '/api/aldis/backups', (e) => require(`${__hooks}/lib/machine.js`).getBackups(e))
 routerAdd('POST', '/api/aldis/setup', (e) => require(`${__hooks}/lib/machine.js`).postSetup(e))
 routerAdd('POST', '/api/aldis/import/{page}', (e) => require(`${__hooks}/lib/import.js`).postImport(e))
-routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).relay(e))
+routerAdd('POST', '/api/aldis/ping', (e) => require(`${__hooks}/lib/request.js`).forwardPing(e))
 
 cronAdd('aldis_log', '* * * * *', () => require(`${__hooks}/lib/machine.js`).clearLogs($app))

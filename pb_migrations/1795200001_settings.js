@@ -32,7 +32,7 @@ migrate(
       duration,
       audience: '',
     }))
-    // What a machine message with a valid signature gets as its address (src/backend/proof.ts): no visitor can have it.
+    // What a machine message with a valid signature gets as its address (src/backend/signature-check.ts): no visitor can have it.
     settings.rateLimits.excludedIPs = ['100::a1d1']
     settings.rateLimits.enabled = true
     app.save(settings)

@@ -96,7 +96,7 @@ migrate(
           page,
           { name: 'epoch', type: 'text', required: true, max: 40 },
           revision,
-          // Milliseconds of the last raise: how a ping finds what one transaction touched.
+          // When the revision was last raised, in milliseconds: a ping uses it to find what a transaction touched.
           { name: 'touched', type: 'number', onlyInt: true },
           ...dates,
         ],

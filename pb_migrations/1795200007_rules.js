@@ -1,7 +1,7 @@
-/// Who may do what: one row a collection and verb, the table of docs/specification.md. A rule of null is superusers only.
+/// Who may do what, by collection and verb, as in docs/specification.md. A null rule means superusers only.
 migrate(
   (app) => {
-    // The alias makes page, user and role be asked of one and the same membership.
+    // The alias makes page, user and role refer to the same membership.
     const member = (page, ...roles) => {
       const me = '@collection.memberships:me'
       const of = `@request.auth.collectionName = "users" && ${me}.page ?= ${page} && ${me}.user ?= @request.auth.id`
@@ -10,13 +10,13 @@ migrate(
     const team = (page) => member(page, 'owner', 'admin', 'responder')
     const heads = (page) => member(page, 'owner', 'admin')
     const owner = (page) => member(page, 'owner')
-    // An admin neither makes nor touches owners.
+    // Admins can neither create nor change owners.
     const notOwner = (...roles) => roles.map((role) => `${role} != "owner"`).join(' && ')
     const admin = (...roles) => `(${member('page', 'admin')} && ${notOwner(...roles)})`
 
     const rules = {
       pages: [member('id'), null, heads('id'), owner('id')],
-      // Hosts are the deployment's: with a rule for members one page's admin could take another's.
+      // Superusers only: otherwise the admin of one page could take the host of another.
       domains: [member('page'), null, null, null],
       publications: [null, null, null, null],
       changes: [null, null, null, null],
@@ -26,7 +26,7 @@ migrate(
         `(${owner('page')}) || ${admin('role', '@request.body.role')}`,
         `(${owner('page')}) || ${admin('role')}`,
       ],
-      // A responder sets manual_status and nothing else: the hook holds that.
+      // A responder may set manual_status only; the hook enforces that.
       components: [member('page'), heads('page'), team('page'), heads('page')],
       component_changes: [member('page'), null, null, null],
       incidents: [

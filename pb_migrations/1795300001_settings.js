@@ -1,8 +1,8 @@
-/// Backups by themselves, each day, a week of them kept; and no button in the admin UI that changes the schema.
+/// Automatic daily backups, of which seven are kept; and no schema editing in the admin UI.
 migrate(
   (app) => {
     const settings = app.settings()
-    // An operator's own schedule stays.
+    // Keeps an operator's own schedule.
     if (!settings.backups.cron) {
       settings.backups.cron = '0 3 * * *'
       settings.backups.cronMaxKeep = 7

@@ -1,4 +1,4 @@
-/// What was stored and did nothing is offered no more. What an importer knows of `notify` goes on in `source`.
+/// Removes fields that were stored and had no effect. What an importer knows about `notify` is kept in `source`.
 migrate(
   (app) => {
     const updates = app.findCollectionByNameOrId('incident_updates')
@@ -20,7 +20,7 @@ migrate(
     }
     app.save(incidents)
 
-    // Nothing shows it, and anybody could have a large one made smaller, which takes memory.
+    // Nothing shows it, and anyone could request a thumbnail of a large one, which takes memory.
     const users = app.findCollectionByNameOrId('users')
     users.oauth2.mappedFields.avatarURL = ''
     users.fields.removeByName('avatar')

@@ -1,4 +1,4 @@
-/// A page goes, with all of its history, only once its slug was written here.
+/// A page can be deleted, with all of its history, only after its slug was written here.
 migrate(
   (app) => {
     const pages = app.findCollectionByNameOrId('pages')

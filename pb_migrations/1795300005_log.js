@@ -1,4 +1,4 @@
-/// What one request may leave in PocketBase's log: addresses and agents can be made long.
+/// Bounds what one request can add to PocketBase's log: addresses and user agents can be long.
 migrate(
   (app) => {
     const settings = app.settings()

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { GateOptions } from '../src/gate/options.ts'
 import type { EdgeSecrets, Secrets } from './folders/data-folder.ts'
-import { boundsOf, DEFAULT_MEMORY, descriptorLimit } from './gate/bounds.ts'
-import { gatePart } from './gate/serve.ts'
-import { pocketBasePart } from './pocketbase/serve.ts'
+import { computeBounds, DEFAULT_MEMORY, descriptorLimit } from './gate/bounds.ts'
+import { gateProcess } from './gate/serve.ts'
+import { pocketBaseProcess } from './pocketbase/serve.ts'
 import { upsertSuperuser } from './pocketbase/superuser.ts'
 import { freePorts } from './processes/ports.ts'
-import { Supervised, type Watcher } from './processes/supervised.ts'
-import { reachable } from './settings/settings.ts'
-import { edgePart } from './workerd/serve.ts'
+import { SupervisedProcess, type Watcher } from './processes/supervised.ts'
+import { reachableHost } from './settings/settings.ts'
+import { edgeProcess } from './workerd/serve.ts'
 
 /** Where the two servers listen. */
-interface Listening {
+interface ListenOptions {
   host: string
   port: number
   pbHost: string
@@ -21,9 +21,9 @@ interface Listening {
 }
 
 /** What both servers need. */
-interface ServerOptions extends Listening {
+interface ServerOptions extends ListenOptions {
   data: string
-  /** Whether a server that dies is brought back. */
+  /** Whether a server that dies is restarted. */
   keepAlive: boolean
   /** Where the servers' output goes: files in the data folder, or, in a container, the terminal. */
   logs?: 'files' | 'terminal'
@@ -44,54 +44,54 @@ interface EdgeOptions extends ServerOptions {
   secrets: EdgeSecrets
   url?: string | undefined
   offline?: 'on' | 'off'
-  /** What gate and workerd may take of memory, in MiB. */
+  /** How much memory the gate and workerd may use, in MiB. */
   memory?: number
   /** How many sockets one relay holds, for benchmarks. */
   relaySockets?: number
-  /** What a test wants otherwise of the gate. */
-  gate?: Partial<Pick<GateOptions, 'headWithin' | 'bodyWithin' | 'bounds'>>
+  /** Settings of the gate that a test overrides. */
+  gate?: Partial<Pick<GateOptions, 'headTimeout' | 'bodyTimeout' | 'bounds'>>
 }
 
-/** What the servers of one Aldis are made of. */
+/** Everything that the servers of one Aldis are created from. */
 export interface AldisOptions extends BackendOptions, EdgeOptions {
   secrets: Secrets
 }
 
-/** A PocketBase and an edge that know each other, and the gate in front of the edge. */
+/** A PocketBase and an edge that talk to each other, and the gate in front of the edge. */
 export interface Aldis {
-  pocketbase: Supervised
-  edge: Supervised
-  gate: Supervised
+  pocketbase: SupervisedProcess
+  edge: SupervisedProcess
+  gate: SupervisedProcess
   pbUrl: string
   edgeUrl: string
 }
 
-/** Puts the servers together, not started yet. */
+/** Creates the servers without starting them. */
 export async function assemble(options: AldisOptions, watcher: Watcher): Promise<Aldis> {
-  const { pbUrl, edgeUrl } = addressesOf(options)
+  const { pbUrl, edgeUrl } = serverUrls(options)
   const pocketbase = assembleBackend(options, edgeUrl, watcher)
   return { pocketbase, ...(await assembleEdge(options, pbUrl, watcher)), pbUrl, edgeUrl }
 }
 
-/** The addresses by which this machine reaches the two servers that the settings speak of. */
-export function addressesOf({ host, port, pbHost, pbPort }: Listening): { pbUrl: string; edgeUrl: string } {
-  return { pbUrl: `http://${reachable(pbHost)}:${pbPort}`, edgeUrl: `http://${reachable(host)}:${port}` }
+/** The addresses at which this machine reaches the two configured servers. */
+export function serverUrls({ host, port, pbHost, pbPort }: ListenOptions): { pbUrl: string; edgeUrl: string } {
+  return { pbUrl: `http://${reachableHost(pbHost)}:${pbPort}`, edgeUrl: `http://${reachableHost(host)}:${port}` }
 }
 
 /** PocketBase, not started yet; changes are announced at `edgeUrl`. */
-export function assembleBackend(options: BackendOptions, edgeUrl: string, watcher: Watcher): Supervised {
-  const part = pocketBasePart({
+export function assembleBackend(options: BackendOptions, edgeUrl: string, watcher: Watcher): SupervisedProcess {
+  const part = pocketBaseProcess({
     binary: options.binary,
     dir: pocketBaseFolder(options.data),
-    log: logOf(options, 'pocketbase'),
-    listen: `${bracketed(options.pbHost)}:${options.pbPort}`,
-    url: addressesOf(options).pbUrl,
+    log: logPath(options, 'pocketbase'),
+    listen: `${bracketIpv6(options.pbHost)}:${options.pbPort}`,
+    url: serverUrls(options).pbUrl,
     edgeUrl,
     proxyHeader: options.pbProxyHeader,
     secrets: options.secrets,
     engines: options.engines,
   })
-  return new Supervised(part, watcher, options.keepAlive)
+  return new SupervisedProcess(part, watcher, options.keepAlive)
 }
 
 /** workerd and the gate in front of it, not started yet; PocketBase is at `pbUrl`. */
@@ -102,14 +102,14 @@ export async function assembleEdge(
 ): Promise<Pick<Aldis, 'edge' | 'gate'>> {
   const { data, secrets, keepAlive } = options
   const folder = join(data, 'edge')
-  const url = addressesOf(options).edgeUrl
+  const url = serverUrls(options).edgeUrl
   const behindProxy = options.url?.startsWith('https:') ?? false
-  const bounds = boundsOf(descriptorLimit(), options.memory ?? DEFAULT_MEMORY)
-  const upstream = await behindTheGate()
-  const edge = await edgePart({
+  const bounds = computeBounds(descriptorLimit(), options.memory ?? DEFAULT_MEMORY)
+  const upstream = await chooseUpstream()
+  const edge = await edgeProcess({
     dist: options.dist,
     folder,
-    log: logOf(options, 'edge'),
+    log: logPath(options, 'edge'),
     upstream,
     url,
     pocketbase: new URL(pbUrl).host,
@@ -125,9 +125,9 @@ export async function assembleEdge(
     },
     secrets,
   })
-  const gate = await gatePart({
+  const gate = await gateProcess({
     folder,
-    log: logOf(options, 'gate'),
+    log: logPath(options, 'gate'),
     url,
     listen: { host: options.host, port: options.port },
     upstream,
@@ -135,27 +135,29 @@ export async function assembleEdge(
     compressed: join(options.dist, 'compressed'),
     behindProxy,
     bounds,
-    headWithin: 10_000,
-    bodyWithin: 10_000,
+    headTimeout: 10_000,
+    bodyTimeout: 10_000,
     ...options.gate,
   })
-  return { edge: new Supervised(edge, watcher, keepAlive), gate: new Supervised(gate, watcher, keepAlive) }
+  return {
+    edge: new SupervisedProcess(edge, watcher, keepAlive),
+    gate: new SupervisedProcess(gate, watcher, keepAlive),
+  }
 }
 
-function logOf({ data, logs }: ServerOptions, name: string): string | null {
+function logPath({ data, logs }: ServerOptions, name: string): string | null {
   return logs === 'terminal' ? null : join(data, 'logs', `${name}.log`)
 }
 
-/** Where workerd listens: nobody but the gate reaches it. */
-async function behindTheGate(): Promise<GateOptions['upstream']> {
+/** Where workerd listens: only the gate can reach it. */
+async function chooseUpstream(): Promise<GateOptions['upstream']> {
   if (process.platform !== 'win32') return { path: 'workerd.sock' }
   const [port = 0] = await freePorts(1)
   return { host: '127.0.0.1', port }
 }
 
 /**
- * Starts all; the machine's own superuser exists before PocketBase serves, and the gate says that the edge is on its
- * way.
+ * Starts all servers. Our own superuser exists before PocketBase serves, and the gate says that the edge is starting.
  */
 export async function startAll(aldis: Aldis, options: AldisOptions): Promise<void> {
   await startBackend(aldis.pocketbase, options)
@@ -163,13 +165,16 @@ export async function startAll(aldis: Aldis, options: AldisOptions): Promise<voi
   await aldis.edge.start()
 }
 
-/** Starts PocketBase; the machine's own superuser exists before it serves. */
-export async function startBackend(pocketbase: Supervised, { binary, data, secrets }: BackendOptions): Promise<void> {
+/** Starts PocketBase, with our own superuser in place before it serves. */
+export async function startBackend(
+  pocketbase: SupervisedProcess,
+  { binary, data, secrets }: BackendOptions,
+): Promise<void> {
   await upsertSuperuser(binary, pocketBaseFolder(data), secrets.adminEmail, secrets.adminPassword)
   await pocketbase.start()
 }
 
-/** Ends all, from the front: what is under way may still need what is behind. */
+/** Stops all servers, front to back: requests in flight may still need those behind. */
 export async function stopAll(aldis: Aldis): Promise<void> {
   await aldis.gate.stop()
   await aldis.edge.stop()
@@ -178,9 +183,9 @@ export async function stopAll(aldis: Aldis): Promise<void> {
 
 const Health = v.object({ revision: v.number() })
 
-/** Waits until the edge serves this revision of its page, or a later one; answers whether it did in time. */
-export async function published(edgeUrl: string, revision: number, withinMs: number): Promise<boolean> {
-  for (const until = Date.now() + withinMs; Date.now() < until; await sleep(50)) {
+/** Waits until the edge serves this revision of its page or a later one; resolves to whether it did in time. */
+export async function waitForRevision(edgeUrl: string, revision: number, timeoutMs: number): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(50)) {
     const health = await fetch(`${edgeUrl}/healthz`).then(
       async (answer) => v.safeParse(Health, await answer.json()),
       () => null,
@@ -195,6 +200,6 @@ export function pocketBaseFolder(data: string): string {
   return join(data, 'pocketbase')
 }
 
-function bracketed(host: string): string {
+function bracketIpv6(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }

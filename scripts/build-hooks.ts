@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles the bodies of PocketBase's hooks for its engine: CommonJS, es2022, nothing of Node. Files that would not
- * change are left alone and others are put in place whole, for a PocketBase may be loading them.
+ * Bundles the bodies of PocketBase's hooks for its engine: CommonJS, ES2022, no Node APIs. Unchanged files are left
+ * alone and changed ones replaced atomically, since a PocketBase may be loading them.
  */
 export async function buildHooks(root: string): Promise<void> {
   const { outputFiles } = await build({

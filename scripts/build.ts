@@ -5,59 +5,59 @@ import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { compressAssets } from './astro/compress.ts'
-import { scriptOf } from './folders/binaries.ts'
-import { readJson, writeWhole } from './folders/files.ts'
+import { readJson, writeAtomically } from './folders/files.ts'
+import { packageScript } from './folders/package-scripts.ts'
 import { DIST, ROOT } from './folders/root.ts'
-import { Complaint, runCommand } from './terminal/user-error.ts'
+import { runCommand, UserError } from './terminal/user-error.ts'
 
-/** What the build is made of. */
+/** The inputs of the build. */
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json', 'package-lock.json']
-/** Written last: a build without it was cut short. */
+/** Written last: a build without it is incomplete. */
 const STAMP = join(DIST, 'build.json')
 const Stamp = v.object({ sources: v.string() })
-/** Files of former builds stay this long, for tabs that were opened before a deploy. */
-const ASSETS_KEPT_MS = 30 * 24 * 3600 * 1000
+/** How long files of earlier builds are kept, for tabs opened before a deploy. */
+const OLD_ASSETS_LIFETIME_MS = 30 * 24 * 3600 * 1000
 
-/** Builds hooks and Worker where they are missing or older than the sources; says so when it does. */
-export async function buildIfNeeded(say: (line: string) => void, stop?: AbortSignal): Promise<void> {
-  // An image holds the build alone.
+/** Builds hooks and Worker if they are missing or older than the sources, and says so. */
+export async function buildIfNeeded(print: (line: string) => void, stop?: AbortSignal): Promise<void> {
+  // A container image holds the build without its sources.
   if (!existsSync(join(ROOT, 'astro.config.mjs')) && existsSync(STAMP)) return
   const sources = await fingerprint()
   const stamp = await readJson(STAMP, Stamp).catch(() => null)
   if (stamp?.sources === sources && existsSync(join(ROOT, 'pb_hooks', 'lib'))) return
-  say('Building (once, and after changes of the sources) ...')
+  print('Building (only now and after source changes) ...')
   await build(sources, stop)
 }
 
-/** Builds hooks and Worker, whatever is there. */
+/** Builds hooks and Worker unconditionally. */
 export async function build(sources?: string, stop?: AbortSignal): Promise<void> {
-  const fresh = sources ?? (await fingerprint())
+  const sourcesHash = sources ?? (await fingerprint())
   await rm(STAMP, { force: true })
-  // What bundles them is not there where an image holds the build alone.
+  // Imported only now: a container image has no bundler.
   const { buildHooks } = await import('./build-hooks.ts')
   await buildHooks(ROOT)
   const assets = join(DIST, 'client', '_assets')
-  const former = join(ROOT, 'node_modules', '.cache', 'aldis-assets')
-  if (existsSync(assets)) await cp(assets, former, { recursive: true, preserveTimestamps: true })
-  await run([scriptOf('astro'), 'build'], 'astro build', stop)
-  await keepFormer(former, assets)
+  const oldAssets = join(ROOT, 'node_modules', '.cache', 'aldis-assets')
+  if (existsSync(assets)) await cp(assets, oldAssets, { recursive: true, preserveTimestamps: true })
+  await run([packageScript('astro'), 'build'], 'astro build', stop)
+  await keepOldAssets(oldAssets, assets)
   await compressAssets(assets, join(DIST, 'compressed'))
-  await writeWhole(STAMP, JSON.stringify({ sources: fresh }))
+  await writeAtomically(STAMP, JSON.stringify({ sources: sourcesHash }))
 }
 
-/** What Astro's own processes are told: no telemetry, nothing asked of the network. */
-export const QUIET = {
+/** Environment of Astro's processes: no telemetry, no network requests. */
+export const NO_TELEMETRY = {
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
-async function keepFormer(former: string, assets: string): Promise<void> {
-  if (!existsSync(former)) return
+async function keepOldAssets(oldAssets: string, assets: string): Promise<void> {
+  if (!existsSync(oldAssets)) return
   await mkdir(assets, { recursive: true })
-  for (const name of await readdir(former)) {
-    const path = join(former, name)
-    if (Date.now() - (await stat(path)).mtimeMs > ASSETS_KEPT_MS) await rm(path, { recursive: true })
+  for (const name of await readdir(oldAssets)) {
+    const path = join(oldAssets, name)
+    if (Date.now() - (await stat(path)).mtimeMs > OLD_ASSETS_LIFETIME_MS) await rm(path, { recursive: true })
     else if (!existsSync(join(assets, name))) await cp(path, join(assets, name), { preserveTimestamps: true })
   }
 }
@@ -85,21 +85,21 @@ function run(args: string[], what: string, stop: AbortSignal | undefined): Promi
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      // Where a test's runner builds, NODE_ENV is `test`, and React's would be its development build.
-      env: { ...process.env, ...QUIET, NODE_ENV: 'production' },
+      // A test runner sets NODE_ENV to `test`, which would bundle React's development build.
+      env: { ...process.env, ...NO_TELEMETRY, NODE_ENV: 'production' },
       ...(stop ? { signal: stop } : {}),
     })
-    let words = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        words += text
+        output += text
       })
     }
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) return resolve()
-      process.stderr.write(words)
-      reject(new Complaint(`${what} failed.`))
+      process.stderr.write(output)
+      reject(new UserError(`${what} failed.`))
     })
   })
 }

@@ -1,10 +1,10 @@
+import { HELP, parseImportArgs } from './import/options.ts'
 import { importStatuspage } from './import/statuspage.ts'
-import { HELP, readOrder } from './import/usage.ts'
-import { oneLine, runCommand } from './terminal/user-error.ts'
+import { runCommand, toOneLine } from './terminal/user-error.ts'
 
 await runCommand(async () => {
-  const order = readOrder(process.argv.slice(2), process.env)
-  if (order === null) console.log(HELP)
-  else await importStatuspage(order, process.env, (line) => console.log(oneLine(line)))
+  const options = parseImportArgs(process.argv.slice(2), process.env)
+  if (options === null) console.log(HELP)
+  else await importStatuspage(options, process.env, (line) => console.log(toOneLine(line)))
   return 0
 })

@@ -3,32 +3,32 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './folders/root.ts'
-import { Complaint, runCommand } from './terminal/user-error.ts'
+import { runCommand, UserError } from './terminal/user-error.ts'
 
-/** What reads: Python's best known readers of feeds and of calendars, at the versions that were tried. */
-const READERS = ['feedparser==6.0.14', 'icalendar==7.3.0']
+/** Python's best-known parsers of feeds and calendars, at the versions we tested. */
+const PACKAGES = ['feedparser==6.0.14', 'icalendar==7.3.0']
 const HELP = `Usage: npm run readers -- [ADDRESS]
 
 Reads the feeds and the calendar of a running page with feedparser and icalendar of Python, which are installed into a
 temporary folder, and says what they make of them. ADDRESS is the page's, or a component's; without it
 http://127.0.0.1:4321. Ends with 1 where a reader complains. Needs python3 with venv.`
 
-/** Runs a program to its end; its words go where ours go. */
+/** Runs a program to its end, with our own output streams; resolves to its exit code. */
 function run(program: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit' })
-    child.on('error', () => reject(new Complaint(`There is no ${program} to run.`)))
+    child.on('error', () => reject(new UserError(`There is no ${program} to run.`)))
     child.on('close', (status) => resolve(status ?? 1))
   })
 }
 
-async function read(address: string): Promise<number> {
+async function runReaders(address: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'aldis-readers-'))
   try {
     const python = join(folder, 'bin', 'python')
-    if ((await run('python3', ['-m', 'venv', folder])) !== 0) throw new Complaint('python3 could not make a venv.')
-    const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...READERS]
-    if ((await run(python, install)) !== 0) throw new Complaint('The readers could not be installed.')
+    if ((await run('python3', ['-m', 'venv', folder])) !== 0) throw new UserError('python3 could not make a venv.')
+    const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...PACKAGES]
+    if ((await run(python, install)) !== 0) throw new UserError('The readers could not be installed.')
     return await run(python, [join(ROOT, 'scripts', 'readers', 'read.py'), address])
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -37,8 +37,8 @@ async function read(address: string): Promise<number> {
 
 await runCommand(async () => {
   const [address = 'http://127.0.0.1:4321'] = process.argv.slice(2)
-  if (address !== '--help' && !URL.canParse(address)) throw new Complaint(`${address} is no address.`)
-  if (address !== '--help') return read(address.replace(/\/$/, ''))
+  if (address !== '--help' && !URL.canParse(address)) throw new UserError(`${address} is no address.`)
+  if (address !== '--help') return runReaders(address.replace(/\/$/, ''))
   console.log(HELP)
   return 0
 })

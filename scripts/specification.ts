@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from './folders/files.ts'
+import { writeAtomically } from './folders/files.ts'
 import { ROOT } from './folders/root.ts'
-import { errorParts } from './specification/errors.ts'
-import { limitParts } from './specification/limits.ts'
-import { migrationParts } from './specification/migrations.ts'
-import { permissionParts } from './specification/permissions.ts'
-import { routeParts } from './specification/routes.ts'
-import { type Part, rewrite, unwritten } from './specification/table.ts'
-import { Complaint, runCommand } from './terminal/user-error.ts'
+import { errorSections } from './specification/errors.ts'
+import { limitSections } from './specification/limits.ts'
+import { migrationSections } from './specification/migrations.ts'
+import { permissionSections } from './specification/permissions.ts'
+import { routeSections } from './specification/routes.ts'
+import { findEmptyCells, rewriteSections, type Section } from './specification/table.ts'
+import { runCommand, UserError } from './terminal/user-error.ts'
 
-const PATH = join(ROOT, 'docs', 'specification.md')
+const DOCUMENT = join(ROOT, 'docs', 'specification.md')
 
-/** All that docs/specification.md says of the code by itself. */
-export function specificationParts(): Part[] {
-  return [...routeParts(), ...migrationParts(), ...permissionParts(), ...errorParts(), ...limitParts()]
+/** All generated sections of docs/specification.md. */
+export function specificationSections(): Section[] {
+  return [...routeSections(), ...migrationSections(), ...permissionSections(), ...errorSections(), ...limitSections()]
 }
 
-/** `npm run specification`: makes the tables anew, and names the rows that want a sentence. */
+/** `npm run specification`: regenerates the tables and lists the rows that still need a sentence. */
 async function specification(): Promise<number> {
-  const parts = specificationParts()
-  const document = rewrite(await readFile(PATH, 'utf8'), parts)
-  await writeWhole(PATH, document)
-  const wanting = unwritten(document, parts)
-  if (wanting.length > 0) throw new Complaint(`docs/specification.md wants words for ${wanting.join('; ')}.`)
+  const parts = specificationSections()
+  const document = rewriteSections(await readFile(DOCUMENT, 'utf8'), parts)
+  await writeAtomically(DOCUMENT, document)
+  const emptyCells = findEmptyCells(document, parts)
+  if (emptyCells.length > 0) throw new UserError(`docs/specification.md needs a sentence for ${emptyCells.join('; ')}.`)
   return 0
 }
 

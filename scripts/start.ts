@@ -1,74 +1,74 @@
 import { join } from 'node:path'
-import { type Aldis, type AldisOptions, assemble, published, startAll, stopAll } from './aldis.ts'
+import { type Aldis, type AldisOptions, assemble, startAll, stopAll, waitForRevision } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
 import { fillDemo } from './demo/fill.ts'
 import {
+  loadOrCreateSecrets,
   makeDataFolder,
   openDataFolder,
-  readSecrets,
-  removeRun,
+  removeRunInfo,
   stampDataFolder,
-  writeRun,
+  writeRunInfo,
 } from './folders/data-folder.ts'
 import { DIST } from './folders/root.ts'
-import { asSuperuser } from './pocketbase/client.ts'
+import { signInAsSuperuser } from './pocketbase/client.ts'
 import { obtainPocketBase } from './pocketbase/obtain.ts'
-import { sayHowToSetUp } from './pocketbase/set-up.ts'
-import { versionOf } from './pocketbase/version.ts'
-import { ProcessFile } from './processes/leftovers.ts'
-import { mustBeFree } from './processes/ports.ts'
-import { serveUntilToldToStop, toldToStop } from './processes/stop.ts'
+import { printSetUpLink } from './pocketbase/set-up-link.ts'
+import { readVersion } from './pocketbase/version.ts'
+import { assertPortFree } from './processes/ports.ts'
+import { ProcessFile } from './processes/process-file.ts'
+import { serveUntilStopped, waitForStop } from './processes/stop.ts'
 import { readSettings } from './settings/settings.ts'
 import { runCommand } from './terminal/user-error.ts'
-import { putDamagedAside } from './workerd/damaged.ts'
+import { moveDamagedObjects } from './workerd/damaged-objects.ts'
 
-/** The edge hears of the demo's posts at once; if it does not, it asks within this time. */
-const PUBLISHED_WITHIN_MS = 20_000
+/** How long to wait for the edge to have the demo: it is told at once, and polls within this time otherwise. */
+const PUBLISH_TIMEOUT_MS = 20_000
 
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 
-/** `npm start` and, with `--demo`, `npm run demo`: everything on this machine until it is told to stop. */
+/** `npm start` and, with `--demo`, `npm run demo`: runs everything on this machine until told to stop. */
 async function serve(demo: boolean, stop: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
   await makeDataFolder(settings.data)
-  const binary = await obtainPocketBase(process.env, say, stop)
-  const version = (await versionOf(binary)) ?? ''
+  const binary = await obtainPocketBase(process.env, print, stop)
+  const version = (await readVersion(binary)) ?? ''
   await openDataFolder(settings.data, version)
   const processes = new ProcessFile(settings.data)
-  await processes.claim(say)
+  await processes.claim(print)
   let aldis: Aldis | null = null
   try {
-    await mustBeFree(settings.host, settings.port, 'PORT')
-    await mustBeFree(settings.pbHost, settings.pbPort, 'PB_PORT')
-    const secrets = await readSecrets(settings.secretsFile)
-    await putDamagedAside(join(settings.data, 'edge'), say)
-    await buildIfNeeded(say, stop)
+    await assertPortFree(settings.host, settings.port, 'PORT')
+    await assertPortFree(settings.pbHost, settings.pbPort, 'PB_PORT')
+    const secrets = await loadOrCreateSecrets(settings.secretsFile)
+    await moveDamagedObjects(join(settings.data, 'edge'), print)
+    await buildIfNeeded(print, stop)
     const options: AldisOptions = { ...settings, binary, dist: DIST, secrets, keepAlive: true }
-    aldis = await assemble(options, { started: (name, pid) => void processes.add(name, pid), say })
+    aldis = await assemble(options, { onStarted: (name, pid) => void processes.add(name, pid), print })
     stop.throwIfAborted()
     await startAll(aldis, options)
     await stampDataFolder(settings.data, version)
     const { pbUrl, edgeUrl } = aldis
     const { adminEmail, adminPassword } = secrets
-    await writeRun(settings.data, { pbUrl, edgeUrl, adminEmail, adminPassword })
+    await writeRunInfo(settings.data, { pbUrl, edgeUrl, adminEmail, adminPassword })
     const page = settings.url ?? edgeUrl
-    const client = await asSuperuser(pbUrl, adminEmail, adminPassword)
-    const owner = demo ? await fillDemo(client, { ...settings, edgeSecret: secrets.edge }, say) : null
+    const client = await signInAsSuperuser(pbUrl, adminEmail, adminPassword)
+    const owner = demo ? await fillDemo(client, { ...settings, edgeSecret: secrets.edge }, print) : null
     if (owner) {
       const { items } = await client.collection('publications').getList(1, 1, { sort: '-revision' })
-      await published(edgeUrl, Number(items[0]?.revision ?? 0), PUBLISHED_WITHIN_MS)
+      await waitForRevision(edgeUrl, Number(items[0]?.revision ?? 0), PUBLISH_TIMEOUT_MS)
     }
-    say(`\nPage      ${page}/\nConsole   ${page}/console\nAdmin UI  ${pbUrl}/_/`)
-    if (owner) say(`\nSign-in of this run, for the console and the admin UI:\n  ${owner.email}\n  ${owner.password}`)
-    else await sayHowToSetUp(client, page, secrets.setup, say)
-    if (!owner) say(`\nThe admin UI's sign-in is in ${settings.secretsFile}`)
-    say('\nReady. Ctrl-C stops everything.')
-    await toldToStop(stop)
+    print(`\nPage      ${page}/\nConsole   ${page}/console\nAdmin UI  ${pbUrl}/_/`)
+    if (owner) print(`\nSign-in of this run, for the console and the admin UI:\n  ${owner.email}\n  ${owner.password}`)
+    else await printSetUpLink(client, page, secrets.setup, print)
+    if (!owner) print(`\nThe admin UI's sign-in is in ${settings.secretsFile}`)
+    print('\nReady. Press Ctrl-C to stop everything.')
+    await waitForStop(stop)
   } finally {
     if (aldis) await stopAll(aldis)
-    await removeRun(settings.data)
+    await removeRunInfo(settings.data)
     await processes.release()
   }
 }
 
-await runCommand(() => serveUntilToldToStop((stop) => serve(process.argv.includes('--demo'), stop)))
+await runCommand(() => serveUntilStopped((stop) => serve(process.argv.includes('--demo'), stop)))

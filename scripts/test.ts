@@ -3,52 +3,52 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { QUIET } from './build.ts'
+import { NO_TELEMETRY } from './build.ts'
 import { ROOT } from './folders/root.ts'
 import { runCommand } from './terminal/user-error.ts'
-import { brief } from './test/failures.ts'
-import { build, checks, e2e, type Step, tools, typeChecks, vitestRunners } from './test/steps.ts'
-import { judge, type Tally } from './test/tally.ts'
+import { formatFailure } from './test/failures.ts'
+import { buildStep, checkSteps, e2eStep, type Step, toolStep, typeCheckSteps, vitestSteps } from './test/steps.ts'
+import { finalTally, type Tally } from './test/tally.ts'
 
-/** Of a step that counts no tests, so many of its last lines stand in the summary. */
-const LAST = 40
+/** How many of its last lines the summary shows for a failed step without a test report. */
+const MAX_LINES = 40
 
 /** The steps that serve the build. */
-const SERVED = ['integration', 'e2e']
+const STEPS_OF_BUILD = ['integration', 'e2e']
 
-interface Outcome extends Tally {
+interface StepResult extends Tally {
   name: string
   seconds: number
   failures: string[]
 }
 
 /**
- * `npm test`: everything, to the end, and last the line `N passed, N failed`. Names of steps run those alone. The tests
- * in browsers run beside all others: each has servers, ports and folders of its own.
+ * `npm test`: runs every step to the end and prints `N passed, N failed` last. Arguments name the steps to run. Browser
+ * tests run side by side with the others, on servers, ports and folders of their own.
  */
 async function test(only: string[]): Promise<number> {
-  const began = Date.now()
+  const startedAt = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'aldis-reports-'))
   // Also when it is interrupted.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // Side by side neither of them may find the build of before and make it anew.
-  const names = SERVED.every((name) => only.includes(name)) ? [...only, 'build'] : only
-  const wanted = (steps: Step[]) => steps.filter((step) => names.length === 0 || names.includes(step.name))
-  const outcomes: Outcome[] = []
-  const inTurn = async (steps: Step[], quiet: boolean) => {
-    for (const step of wanted(steps)) outcomes.push(await run(step, quiet))
+  // Running side by side, neither may find an outdated build and rebuild it.
+  const names = STEPS_OF_BUILD.every((name) => only.includes(name)) ? [...only, 'build'] : only
+  const selected = (steps: Step[]) => steps.filter((step) => names.length === 0 || names.includes(step.name))
+  const outcomes: StepResult[] = []
+  const runInOrder = async (steps: Step[], quiet: boolean) => {
+    for (const step of selected(steps)) outcomes.push(await run(step, quiet))
   }
-  await Promise.all([inTurn(checks(), true), inTurn([tools(), build()], true)])
-  // Both write types for Astro, so that none checks them while the other builds.
-  const aside = async () => {
-    await inTurn(typeChecks(), true)
-    await inTurn(vitestRunners(folder), false)
+  await Promise.all([runInOrder(checkSteps(), true), runInOrder([toolStep(), buildStep()], true)])
+  // The build and the type checks both write Astro's types, so they must not run at the same time.
+  const runOtherTests = async () => {
+    await runInOrder(typeCheckSteps(), true)
+    await runInOrder(vitestSteps(folder), false)
   }
-  await Promise.all([aside(), inTurn([e2e(folder)], false)])
-  return summarise(outcomes, Math.round((Date.now() - began) / 1000))
+  await Promise.all([runOtherTests(), runInOrder([e2eStep(folder)], false)])
+  return summarise(outcomes, Math.round((Date.now() - startedAt) / 1000))
 }
 
-function summarise(outcomes: Outcome[], seconds: number): number {
+function summarise(outcomes: StepResult[], seconds: number): number {
   for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`)
   console.log('')
   for (const one of outcomes) {
@@ -62,32 +62,31 @@ function summarise(outcomes: Outcome[], seconds: number): number {
   return failed === 0 && passed > 0 ? 0 : 1
 }
 
-async function run(step: Step, quiet: boolean): Promise<Outcome> {
-  const began = Date.now()
+async function run(step: Step, quiet: boolean): Promise<StepResult> {
+  const startedAt = Date.now()
   console.log(`\n# ${step.name}`)
-  const { code, said } = await execute(step, quiet)
-  const seconds = Math.round((Date.now() - began) / 1000)
+  const { code, said: output } = await execute(step, quiet)
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
   const { name, report } = step
   if (!report) {
     const isDone = code === 0
-    const failures = isDone ? [] : [brief(name, said.split('\n').slice(-LAST).join('\n'), LAST)]
-    return { name, seconds, failures, ...judge(code, { passed: Number(isDone), failed: Number(!isDone) }) }
+    const failures = isDone ? [] : [formatFailure(name, output.split('\n').slice(-MAX_LINES).join('\n'), MAX_LINES)]
+    return { name, seconds, failures, ...finalTally(code, { passed: Number(isDone), failed: Number(!isDone) }) }
   }
-  const left = await readFile(report.file, 'utf8').then(
+  const reportJson = await readFile(report.file, 'utf8').then(
     (text): unknown => JSON.parse(text),
     () => null,
   )
-  if (left === null) return { name, seconds, failures: [], ...judge(code, null) }
-  return { name, seconds, failures: report.failures(left), ...judge(code, report.count(left)) }
+  if (reportJson === null) return { name, seconds, failures: [], ...finalTally(code, null) }
+  return { name, seconds, failures: report.failures(reportJson), ...finalTally(code, report.count(reportJson)) }
 }
 
 /**
- * The exit code, null for a step that was ended because it took too long, and what a quiet step said: shown if it
- * failed.
+ * The exit code (null if the step took too long and was killed), and the output of a quiet step, shown if it failed.
  */
 function execute(step: Step, quiet: boolean): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...QUIET, ...step.env }
+    const env = { ...process.env, ...NO_TELEMETRY, ...step.env }
     const stdio = quiet ? ('pipe' as const) : ('inherit' as const)
     const child = spawn(process.execPath, step.args, {
       cwd: ROOT,
@@ -95,29 +94,29 @@ function execute(step: Step, quiet: boolean): Promise<{ code: number | null; sai
       stdio: ['ignore', stdio, stdio],
       detached: true,
     })
-    const said: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk))
-    const end = () => {
+    const output: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
+    const killGroup = () => {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     }
-    const late = setTimeout(() => {
-      console.log(`${step.name} took longer than ${step.withinMs / 60_000} min and was ended.`)
-      end()
-    }, step.withinMs)
-    process.once('exit', end)
+    const timer = setTimeout(() => {
+      console.log(`${step.name} took longer than ${step.timeoutMs / 60_000} min and was ended.`)
+      killGroup()
+    }, step.timeoutMs)
+    process.once('exit', killGroup)
     child.on('error', (error) => resolve({ code: 1, said: String(error) }))
     child.on('close', (code) => {
-      clearTimeout(late)
-      process.off('exit', end)
-      const all = Buffer.concat(said)
+      clearTimeout(timer)
+      process.off('exit', killGroup)
+      const all = Buffer.concat(output)
       if (quiet && code !== 0) process.stdout.write(all)
       resolve({ code, said: all.toString() })
     })
   })
 }
 
-// Each step that runs then ends its own processes.
+// On exit, each running step kills its own processes.
 const interrupted = () => process.exit(130)
 process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
 await runCommand(() => test(process.argv.slice(2)))

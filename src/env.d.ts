@@ -8,18 +8,20 @@ declare module 'virtual:visitor-script' {
 declare namespace App {
   /** What the gateway (src/edge/gateway.ts) hands to every route. */
   interface Locals {
-    reading: import('./core/publication/reading.ts').Reading
+    publicationState: import('./core/publication/publication-state.ts').PublicationState
     archive: import('./core/archive/reader.ts').ArchiveReader
-    /** Draws a picture for sharing; null where too many were asked for lately. */
-    draw(card: import('./core/card/card.ts').Card): Promise<import('./core/card/card.ts').Drawing | null>
-    /** The page's language for this answer, as the page lists it; the interface speaks the nearest that src/i18n has. */
+    /** Draws a social card; null where too many were requested lately. */
+    drawCard(card: import('./core/card/card.ts').Card): Promise<import('./core/card/card.ts').CardImage | null>
+    /**
+     * The page's language for this response, as the page lists it; the interface uses the nearest that src/i18n has.
+     */
     locale: string
-    /** The id of the page that the host shows, no secret; null where none is known. */
+    /** The id of the page at this host, no secret; null where there is none. */
     page: string | null
     /** The member signed in, on team routes only; public routes are cached and never know. */
     member: import('./core/member/member.ts').Member | null
-    /** For the sign-in: the e-mail address with which it was tried in vain just now; empty where it was not. */
-    tried: string
+    /** The e-mail address of a sign-in that just failed; else empty. */
+    triedEmail: string
     /** The moment of the request, milliseconds. */
     now: number
     /**
@@ -27,7 +29,10 @@ declare namespace App {
      * In HTML, which is the same at every host, it means nothing.
      */
     origin: string
-    /** The public origin that the owner vouches for, by a domain or ALDIS_URL; HTML may name it. Null where none is. */
+    /**
+     * The public origin that the owner configured, by a domain or ALDIS_URL; HTML may name it. Null where there is
+     * none.
+     */
     canonical: string | null
   }
 }

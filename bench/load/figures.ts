@@ -18,8 +18,8 @@ export function residentMiB(pid: number): number {
 }
 
 /** Prints rows as a table with aligned columns. */
-export function table(head: string[], rows: (string | number)[][]): void {
-  const cells = [head, ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)))]
+export function printTable(head: string[], rows: (string | number)[][]): void {
+  const cells = [head, ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? formatFigure(cell) : cell)))]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
   for (const row of cells)
     console.log(
@@ -30,6 +30,6 @@ export function table(head: string[], rows: (string | number)[][]): void {
     )
 }
 
-function figure(value: number): string {
+function formatFigure(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2)
 }

@@ -2,27 +2,25 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestAldis } from '../../tests/support/aldis.ts'
 
-/** Its methods as the hub and the routes call them. */
-const METHODS = [
-  ...['take', 'endFill', 'lastFill', 'incident', 'pictures', 'keepLedgers', 'renewLedgers', 'takeLedgers', 'newest'],
-  ...['months', 'search', 'spoken', 'addresses', 'beside', 'calendar', 'uptimes', 'together', 'retire', 'fetch'],
+/** The methods that the hub and the routes call. */
+const ARCHIVE_METHODS = [
+  ...['storeIncidents', 'endFill', 'lastFill', 'incident', 'pictures', 'keepOnlyLedgers', 'updateLedgers'],
+  ...['replaceLedgers', 'newest', 'months', 'search', 'withLatestText', 'addresses', 'neighbours', 'calendar'],
+  ...['uptimes', 'combinedUptime', 'retire', 'fetch'],
 ]
 
-const HANGING = `import { DurableObject } from 'cloudflare:workers'
+const HANGING_MODULE = `import { DurableObject } from 'cloudflare:workers'
 export class PageArchive extends DurableObject {}
-for (const name of ${JSON.stringify(METHODS)}) PageArchive.prototype[name] = () => scheduler.wait(86_400_000)
+for (const name of ${JSON.stringify(ARCHIVE_METHODS)}) PageArchive.prototype[name] = () => scheduler.wait(86_400_000)
 export default { fetch: () => new Response(null, { status: 404 }) }
 `
 
-/**
- * Starts the edge of an Aldis anew with an archive that answers nothing: the object of the build is replaced by one
- * whose methods hang, and all else is as it was.
- */
+/** Restarts an edge with an archive that never answers: the built object is replaced by one whose methods hang. */
 export async function hangArchive({ data, edge }: TestAldis): Promise<void> {
   await edge.stop()
   const [config, module] = ['workerd.capnp', 'hanging-archive.js'].map((name) => join(data, 'edge', name))
   if (!config || !module) throw new Error('two files are expected')
-  await writeFile(module, HANGING)
+  await writeFile(module, HANGING_MODULE)
   const text = await readFile(config, 'utf8')
   const own = 'durableObjectNamespace = "PageArchive"'
   if (!text.includes(own)) throw new Error('the configuration names no archive')

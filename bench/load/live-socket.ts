@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** A network (an IPv4 address) may hold 100 sockets of a page: so many of ours come from one. */
-const OF_ONE_ADDRESS = 90
+/** One network (an IPv4 address) may hold 100 sockets of a page, so we stay below that for each address. */
+const SOCKETS_PER_ADDRESS = 90
 
-/** What a holder of many sockets hears from one. */
-export interface Ears {
-  text(message: string): void
-  closed(): void
+/** Callbacks for one of many sockets. */
+export interface SocketListener {
+  onText(message: string): void
+  onClose(): void
 }
 
 /** The loopback address from which the socket of this number comes: all of 127.0.0.0/8 is this machine. */
-export function loopbackOf(number: number): string {
-  const at = Math.floor(number / OF_ONE_ADDRESS)
+export function loopbackAddress(number: number): string {
+  const at = Math.floor(number / SOCKETS_PER_ADDRESS)
   return `127.1.${Math.floor(at / 250)}.${(at % 250) + 1}`
 }
 
 /**
- * Opens a WebSocket as far as a listener needs one, in little memory, from an address of this machine. Rejects where
- * the answer is another than 101.
+ * Opens a WebSocket with just what a listener needs, in little memory, from one of this machine's loopback addresses.
+ * Rejects if the answer is not 101.
  */
-export function openLiveSocket(url: string, number: number, ears: Ears): Promise<Duplex> {
+export function openLiveSocket(url: string, number: number, listener: SocketListener): Promise<Duplex> {
   const { hostname, port, pathname, search } = new URL(url)
   const headers = {
     connection: 'Upgrade',
@@ -30,41 +30,41 @@ export function openLiveSocket(url: string, number: number, ears: Ears): Promise
     'sec-websocket-key': randomBytes(16).toString('base64'),
   }
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: pathname + search, headers, localAddress: loopbackOf(number) })
-    asked.once('upgrade', (_, socket, head) => {
-      readFrames(socket, head, ears)
+    const upgrade = request({ hostname, port, path: pathname + search, headers, localAddress: loopbackAddress(number) })
+    upgrade.once('upgrade', (_, socket, head) => {
+      readFrames(socket, head, listener)
       resolve(socket)
     })
-    asked.once('response', (response) => {
+    upgrade.once('response', (response) => {
       response.resume()
       reject(new Error(`/live answered ${response.statusCode}`))
     })
-    asked.once('error', reject)
-    asked.end()
+    upgrade.once('error', reject)
+    upgrade.end()
   })
 }
 
 /** Reads whole text frames without a mask, as a server sends them (RFC 6455, 5.2). */
-function readFrames(socket: Duplex, head: Buffer, ears: Ears): void {
-  let left = head
+function readFrames(socket: Duplex, head: Buffer, listener: SocketListener): void {
+  let unread = head
   const read = (data: Buffer) => {
-    left = left.length === 0 ? data : Buffer.concat([left, data])
-    for (let frame = firstFrame(left); frame; frame = firstFrame(left)) {
-      left = left.subarray(frame.end)
-      if (frame.isText) ears.text(frame.payload.toString())
+    unread = unread.length === 0 ? data : Buffer.concat([unread, data])
+    for (let frame = parseFrame(unread); frame; frame = parseFrame(unread)) {
+      unread = unread.subarray(frame.end)
+      if (frame.isText) listener.onText(frame.payload.toString())
     }
   }
   socket.on('data', read)
-  socket.once('close', ears.closed)
+  socket.once('close', listener.onClose)
   // The close follows.
   socket.on('error', () => {})
   if (head.length > 0) {
-    left = Buffer.alloc(0)
+    unread = Buffer.alloc(0)
     read(head)
   }
 }
 
-function firstFrame(bytes: Buffer): { isText: boolean; payload: Buffer; end: number } | null {
+function parseFrame(bytes: Buffer): { isText: boolean; payload: Buffer; end: number } | null {
   if (bytes.length < 2) return null
   const short = bytes.readUInt8(1) & 127
   const begin = short === 127 ? 10 : short === 126 ? 4 : 2

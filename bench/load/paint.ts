@@ -4,8 +4,8 @@ import { obtainChromium } from '../../scripts/test/programs.ts'
 import type { TestAldis } from '../../tests/support/aldis.ts'
 import { benchId, openIncident, type Responder } from '../team/responder.ts'
 
-/** Milliseconds from a submit to the frame in which an open page has painted the new text, `posts` times. */
-export async function paintTimes(aldis: TestAldis, responder: Responder, posts: number): Promise<number[]> {
+/** Measures `posts` times how many milliseconds pass from a submit until an open page has painted the new text. */
+export async function measurePaintTimes(aldis: TestAldis, responder: Responder, posts: number): Promise<number[]> {
   const executablePath = await obtainChromium(process.env, console.log)
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
@@ -16,7 +16,7 @@ export async function paintTimes(aldis: TestAldis, responder: Responder, posts: 
     const incident = benchId(800_000)
     for (let post = 0; post < posts; post++) {
       const text = `Painted update ${post} of the bench`
-      const painted = page.evaluate(untilPainted, text)
+      const painted = page.evaluate(waitUntilPainted, text)
       const begun = performance.timeOrigin + performance.now()
       if (post === 0) await responder.post('batch', openIncident(aldis.page, incident, benchId(800_001)))
       await responder.post('collections/incident_updates/records', {
@@ -34,7 +34,7 @@ export async function paintTimes(aldis: TestAldis, responder: Responder, posts: 
 }
 
 /** Runs in the page: the machine's time of the frame after the text appeared. */
-function untilPainted(text: string): Promise<number> {
+function waitUntilPainted(text: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`${text} was not painted within 10 s`)), 10_000)
     const look = () => {

@@ -8,25 +8,25 @@ import { openLiveSocket } from './live-socket.ts'
  * closes. Told {open: n} it opens n more, and says {ready} with how many there are.
  */
 const [address, count, first] = [process.argv[2] ?? '', Number(process.argv[3]), Number(process.argv[4] ?? 0)]
-const AT_A_TIME = 50
+const BATCH_SIZE = 50
 const reached = new Map<string, number>()
 let [opened, lost] = [0, 0]
 
 async function open(number: number): Promise<void> {
   // A delta carries the whole incident and names its older updates again: only the first time counts.
-  const known = new Set<string>()
+  const seenUpdates = new Set<string>()
   await openLiveSocket(address, first + number, {
-    text(message) {
+    onText(message) {
       const at = performance.timeOrigin + performance.now()
       for (const [id] of message.matchAll(/bench[a-z0-9]{10}/g)) {
-        if (known.has(id)) continue
-        known.add(id)
+        if (seenUpdates.has(id)) continue
+        seenUpdates.add(id)
         const sockets = (reached.get(id) ?? 0) + 1
         reached.set(id, sockets)
         if (sockets === opened) process.send?.({ reached: id, at })
       }
     },
-    closed() {
+    onClose() {
       lost += 1
       process.send?.({ lost })
     },
@@ -35,13 +35,13 @@ async function open(number: number): Promise<void> {
 
 async function openMore(more: number): Promise<void> {
   for (const until = opened + more; opened < until; ) {
-    const some = Math.min(AT_A_TIME, until - opened)
+    const some = Math.min(BATCH_SIZE, until - opened)
     await Promise.all(Array.from({ length: some }, (_, at) => open(opened + at)))
     opened += some
   }
   process.send?.({ ready: opened })
 }
 
-process.on('message', (told: { open: number }) => void openMore(told.open))
+process.on('message', (message: { open: number }) => void openMore(message.open))
 process.on('disconnect', () => process.exit(0))
 await openMore(count)

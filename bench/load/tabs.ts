@@ -1,51 +1,59 @@
 /**
- * Many tabs in one process, each with the connection that src/live keeps in a browser, all seen or all hidden. Started
- * with fork; argv: a `Tabs` as JSON. Says {ready} when all are connected, {spread} (the least that any was told) each
- * second, and answers `report` with a `Report`. Ends with the process that started it.
+ * Many tabs in one process, each with the connection that src/live has in a browser, all visible or all hidden. Started
+ * with fork; argv: `TabGroupOptions` as JSON. Sends {ready} once all are connected and {spread} (the lowest value any
+ * tab received) every second, answers `report` with a `TabReport`, and exits with its parent.
  */
 import { setMaxListeners } from 'node:events'
 import { Agent, get } from 'node:http'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { keepLink, type Way } from '../../src/live/link.ts'
-import { pollingWay } from '../../src/live/other-ways.ts'
-import { readMessage, type Standing } from '../../src/live/standing.ts'
-import { inTurn } from '../../src/live/turn.ts'
-import { socketWay } from '../../src/live/ways.ts'
+import { pollingTransport } from '../../src/live/fallback-transports.ts'
+import { openLink, type Transport } from '../../src/live/link.ts'
+import { parseMessage, type TabVersion } from '../../src/live/message.ts'
+import { socketTransport } from '../../src/live/transports.ts'
+import { runInTurn } from '../../src/live/turn.ts'
 
-export interface Tabs {
+export interface TabGroupOptions {
   edge: string
   count: number
   isHidden: boolean
-  /** They do what they did before: all that a change calls for, at once. */
-  isOld: boolean
-  standing: Standing
+  /** Whether they use the old behaviour: request everything at once after a change. */
+  usesOldBehaviour: boolean
+  initialVersion: TabVersion
   format: number
   /** The scripts that a tab fetches at the first change. */
   files: string[]
 }
 
 /** Moments of the machine's clock, in milliseconds. */
-export interface Report {
+export interface TabReport {
   /** When each change was first heard. */
-  heard: number[]
+  changesHeard: number[]
   /** When the publication, and when files, were asked for. */
-  documents: number[]
-  files: number[]
+  documentsRequested: number[]
+  filesRequested: number[]
   /** When sockets were tried, and when they opened. */
-  tried: number[]
-  opened: number[]
+  socketsTried: number[]
+  socketsOpened: number[]
 }
 
 /** So many are opened at a time, so often. */
-const AT_ONCE = 10
-const EVERY = 50
-/** One network may have a hundred sockets: each hundred tabs come from an address of their own, all of this machine. */
-const OF_AN_ADDRESS = 80
+const BATCH_SIZE = 10
+const BATCH_INTERVAL = 50
+/** One network may have 100 sockets, so tabs use one loopback address per group. */
+const TABS_PER_ADDRESS = 80
 
-const { edge, count, isHidden, isOld, standing, format, files }: Tabs = JSON.parse(process.argv[2] ?? '')
+const { edge, count, isHidden, usesOldBehaviour, initialVersion, format, files }: TabGroupOptions = JSON.parse(
+  process.argv[2] ?? '',
+)
 const now = () => performance.timeOrigin + performance.now()
-const report: Report = { heard: [], documents: [], files: [], tried: [], opened: [] }
+const report: TabReport = {
+  changesHeard: [],
+  documentsRequested: [],
+  filesRequested: [],
+  socketsTried: [],
+  socketsOpened: [],
+}
 const spreads: number[] = []
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
@@ -53,64 +61,63 @@ let connections = 0
 const connect = net.connect
 Object.assign(net, {
   connect: (options: net.TcpNetConnectOpts) => {
-    const number = Math.floor(connections++ / OF_AN_ADDRESS)
+    const number = Math.floor(connections++ / TABS_PER_ADDRESS)
     return connect({ ...options, localAddress: `127.${1 + (process.pid % 250)}.${number >> 8}.${1 + (number & 127)}` })
   },
 })
-const fetchThere = globalThis.fetch
+const nodeFetch = globalThis.fetch
 const document = Object.assign(new EventTarget(), { hidden: isHidden })
 setMaxListeners(0, document)
 Object.assign(globalThis, {
   document,
   location: { href: edge },
-  fetch: (path: string, init?: RequestInit) => fetchThere(new URL(path, edge), init),
+  fetch: (path: string, init?: RequestInit) => nodeFetch(new URL(path, edge), init),
 })
 
-function ask(path: string, list: number[]): void {
+function request(path: string, list: number[]): void {
   list.push(now())
   get(new URL(path, edge), { agent }, (answer) => answer.resume()).on('error', () => {})
 }
 
 function openTab(number: number): void {
-  let own = standing
+  let version = initialVersion
   let seq: unknown
   let isAwake = false
   spreads[number] = 0
-  const socket = socketWay(() => own)
-  const counted: Way = {
+  const socket = socketTransport(() => version)
+  const countedTransport: Transport = {
     ...socket,
     open(listener) {
-      report.tried.push(now())
+      report.socketsTried.push(now())
       return socket.open(listener)
     },
   }
-  const wake = () => {
+  const fetchChange = () => {
     if (isAwake) return
     isAwake = true
-    ask(`/live.json${seq && !isOld ? `?seq=${seq}` : ''}`, report.documents)
-    for (const file of files) ask(file, report.files)
+    request(`/live.json${seq && !usesOldBehaviour ? `?seq=${seq}` : ''}`, report.documentsRequested)
+    for (const file of files) request(file, report.filesRequested)
   }
-  keepLink([counted, pollingWay(() => false)], {
-    now: Date.now,
+  openLink([countedTransport, pollingTransport(() => false)], {
     random: Math.random,
     isOnline: () => true,
-    spread: () => (isOld ? 0 : (spreads[number] ?? 0)),
-    later(ms, then) {
+    spread: () => (usesOldBehaviour ? 0 : (spreads[number] ?? 0)),
+    delay(ms, then) {
       const timer = setTimeout(then, ms)
       return () => clearTimeout(timer)
     },
-    say({ state }) {
-      if (state === 'live') report.opened.push(now())
+    onState({ state }) {
+      if (state === 'live') report.socketsOpened.push(now())
     },
-    heard(text) {
-      const { news, change } = readMessage(text, own, format)
+    onData(text) {
+      const { news, change } = parseMessage(text, version, format)
       spreads[number] = news?.spread ?? spreads[number] ?? 0
       if (!change) return
-      own = change.standing
+      version = change.version
       seq = change.seq
-      report.heard.push(now())
-      if (isOld) wake()
-      else inTurn(spreads[number] ?? 0, false, wake)
+      report.changesHeard.push(now())
+      if (usesOldBehaviour) fetchChange()
+      else runInTurn(spreads[number] ?? 0, false, fetchChange)
     },
   })
 }
@@ -118,9 +125,9 @@ function openTab(number: number): void {
 process.on('disconnect', () => process.exit(0))
 process.on('message', () => process.send?.({ report }))
 for (let number = 0; number < count; number++) {
-  if (number % AT_ONCE === 0) await wait(EVERY)
+  if (number % BATCH_SIZE === 0) await wait(BATCH_INTERVAL)
   openTab(number)
 }
-while (report.opened.length < count) await wait(100)
+while (report.socketsOpened.length < count) await wait(100)
 process.send?.({ ready: count })
 setInterval(() => process.send?.({ spread: Math.min(...spreads) }), 1_000)

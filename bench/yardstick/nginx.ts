@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { freePorts } from '../../scripts/processes/ports.ts'
 
-export interface Yardstick {
+export interface NginxServer {
   /** nginx that compresses as it serves, level 6. */
   gzipUrl: string
   /** nginx that serves what was compressed before. */
@@ -15,7 +15,7 @@ export interface Yardstick {
 }
 
 /** Serves the same bytes with nginx, one worker, keep-alive, on loopback. */
-export async function startNginx(html: Buffer, type: string): Promise<Yardstick> {
+export async function startNginx(html: Buffer, type: string): Promise<NginxServer> {
   const dir = await mkdtemp(join(tmpdir(), 'aldis-nginx-'))
   await mkdir(join(dir, 'root'))
   await writeFile(join(dir, 'root', 'index.html'), html)
@@ -46,7 +46,7 @@ server { listen 127.0.0.1:${staticPort}; ${common} gzip_static on; }
     await rm(dir, { recursive: true, force: true })
   }
   try {
-    await Promise.race([untilAnswers(gzipUrl, 5000), failed])
+    await Promise.race([waitForAnswer(gzipUrl, 5000), failed])
   } catch (thrown) {
     await stop()
     throw thrown
@@ -55,7 +55,7 @@ server { listen 127.0.0.1:${staticPort}; ${common} gzip_static on; }
 }
 
 /** Waits until an address answers anything. Fails after `limitMs`. */
-async function untilAnswers(url: string, limitMs: number): Promise<void> {
+async function waitForAnswer(url: string, limitMs: number): Promise<void> {
   const end = Date.now() + limitMs
   for (;;) {
     try {

@@ -1,29 +1,25 @@
 import { gzipSync } from 'node:zlib'
 
-/** What a visitor's browser may have to fetch of scripts, in bytes as the edge sends them by gzip, without headers. */
+/** How many bytes of script a visitor's browser may fetch, as the edge sends them with gzip, without headers. */
 export const BUDGETS = {
   /**
-   * Until something changes: all scripts that the HTML of the heaviest page names. With 250 bytes of headers that is
-   * 6,000.
+   * Until something changes: all scripts in the HTML of the heaviest page. With 250 bytes of headers that makes 6,000.
    */
   quiet: 5_750,
-  /**
-   * The same for anyone who prefers another language and reads times on their own clock: what those fetch at the start
-   * as well.
-   */
+  /** The same for a visitor who prefers another language and local times, which are fetched at the start as well. */
   choosing: 7_800,
   /**
-   * All that one kind of page has fetched once it has changed, with what was quiet: React, what draws that kind of page,
-   * the words of the heaviest language, and also what only few fetch, to say that it is gone and to notify.
+   * Everything that one kind of page fetches up to and after a change: React, the code that draws that kind of page,
+   * the heaviest language, and also what few need, such as notifications.
    */
   changed: 95_000,
 } as const
 
-/** A chunk of the build, as far as it is looked at. */
+/** The parts of a build chunk that we read. */
 export interface Chunk {
   fileName: string
   code?: string
-  /** The file of the sources that it is the way into. */
+  /** The source file that this chunk is the entry of. */
   facadeModuleId?: string | null
   imports?: string[]
   dynamicImports?: string[]
@@ -33,55 +29,55 @@ type Bundle = Record<string, Chunk>
 /** Bytes by the name of a file. */
 type Weights = Map<string, number>
 
-/** Scripts that every page of a visitor's has. */
-const OF_ALL = /\/src\/(islands\/visitor\/tab\.ts|(layouts\/Visitor|ui\/\w+)\.astro\b.*)$/
-/** What is a visitor's page's own. */
-const OF_A_PAGE = /\/src\/pages\/.+\.astro\b/
-/** What a choice or a preference has fetched at the start. */
-const OF_A_CHOICE = /\/src\/live\/(offer|own-time)\.ts$/
-/** What follows each kind of page from the first change on. */
-const OF_A_KIND = /\/src\/islands\/visitor\/\w+-page\.ts$/
-const LANGUAGE = /\/src\/i18n\/[\w-]+\//
+/** Scripts of every visitor page. */
+const SHARED_SCRIPTS = /\/src\/(islands\/visitor\/tab\.ts|(layouts\/Visitor|ui\/\w+)\.astro\b.*)$/
+/** Scripts of a single visitor page. */
+const PAGE_SCRIPTS = /\/src\/pages\/.+\.astro\b/
+/** Scripts fetched at the start because of a choice or preference. */
+const PREFERENCE_SCRIPTS = /\/src\/live\/(offer|own-time)\.ts$/
+/** The script that takes over each kind of page at its first change. */
+const CHANGE_SCRIPTS = /\/src\/islands\/visitor\/\w+-page\.ts$/
+const LANGUAGE_FILES = /\/src\/i18n\/[\w-]+\//
 
-/** Throws where the scripts of a visitor's heaviest page weigh more than a budget has. */
+/** Throws if the scripts of the heaviest visitor page exceed a budget. */
 export function checkScripts(bundle: Bundle): void {
-  const own = entries(bundle, OF_A_PAGE).map((page) => weigh(bundle, [page]))
-  const quiet = union(weigh(bundle, needed(bundle, OF_ALL)), heaviest(own))
+  const own = entryNames(bundle, PAGE_SCRIPTS).map((page) => weigh(bundle, [page]))
+  const quiet = union(weigh(bundle, requiredEntryNames(bundle, SHARED_SCRIPTS)), heaviest(own))
   check('quiet', quiet)
-  check('choosing', union(quiet, weigh(bundle, needed(bundle, OF_A_CHOICE))))
-  const changed = needed(bundle, OF_A_KIND).map((kind) => {
-    const all = [...everything(bundle, kind)]
-    const languages = all.filter((one) => isLanguage(bundle, one)).map((one) => weigh(bundle, [one]))
-    const others = all.filter((one) => !isLanguage(bundle, one))
+  check('choosing', union(quiet, weigh(bundle, requiredEntryNames(bundle, PREFERENCE_SCRIPTS))))
+  const changed = requiredEntryNames(bundle, CHANGE_SCRIPTS).map((kind) => {
+    const all = [...reachableChunks(bundle, kind)]
+    const languages = all.filter((name) => isLanguage(bundle, name)).map((name) => weigh(bundle, [name]))
+    const others = all.filter((name) => !isLanguage(bundle, name))
     return union(quiet, weigh(bundle, others), heaviest(languages))
   })
   check('changed', heaviest(changed))
 }
 
-/** A chunk with all that it ever imports. */
-function everything(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+/** A chunk and everything it imports, statically or dynamically. */
+function reachableChunks(bundle: Bundle, name: string, reached = new Set<string>()): Set<string> {
   const { imports = [], dynamicImports = [] } = bundle[name] ?? {}
-  if (found.has(name)) return found
-  found.add(name)
-  for (const one of [...imports, ...dynamicImports]) everything(bundle, one, found)
-  return found
+  if (reached.has(name)) return reached
+  reached.add(name)
+  for (const one of [...imports, ...dynamicImports]) reachableChunks(bundle, one, reached)
+  return reached
 }
 
-const isLanguage = (bundle: Bundle, name: string) => LANGUAGE.test(bundle[name]?.facadeModuleId ?? '')
+const isLanguage = (bundle: Bundle, name: string) => LANGUAGE_FILES.test(bundle[name]?.facadeModuleId ?? '')
 
-/** The names of the chunks by which some files of the sources are come to. */
-function entries(bundle: Bundle, files: RegExp): string[] {
+/** The names of the chunks whose entry is one of these source files. */
+function entryNames(bundle: Bundle, files: RegExp): string[] {
   return Object.values(bundle).flatMap((one) => (files.test(one.facadeModuleId ?? '') ? [one.fileName] : []))
 }
 
-/** The same of files that a build must have: else their budget would count nothing. */
-function needed(bundle: Bundle, files: RegExp): string[] {
-  const found = entries(bundle, files)
-  if (found.length === 0) throw new Error(`The build has none of ${files}: scripts/astro/budgets.ts`)
-  return found
+/** The same, but throws if there are none: their budget would then check nothing. */
+function requiredEntryNames(bundle: Bundle, files: RegExp): string[] {
+  const reached = entryNames(bundle, files)
+  if (reached.length === 0) throw new Error(`The build has none of ${files}: scripts/astro/budgets.ts`)
+  return reached
 }
 
-/** What some chunks weigh with all that they import. */
+/** The weight of some chunks with everything they import statically. */
 function weigh(bundle: Bundle, names: readonly string[], weights: Weights = new Map()): Weights {
   for (const name of names) {
     const chunk = bundle[name]

@@ -4,9 +4,9 @@ import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin 
 import type { Chunk } from './budgets.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** React, as all of them share it. */
+/** React, the one module that all bundles share. */
 const REACT = join(ROOT, 'src/islands/visitor/react.ts')
-/** What is bundled with the file that imports it, and shares with that what both need. */
+/** Bundled together with the file that imports it, so that the two share their common modules. */
 const WITH_ITS_IMPORTER = /Island\.tsx$/
 
 const OPTIONS = {
@@ -26,32 +26,32 @@ const OPTIONS = {
   metafile: true,
 } as const satisfies BuildOptions
 
-/** Files of a bundle by their names, and the name of the one that it begins with. */
-export interface Scripts {
+/** The files of a bundle by name, and the name of its entry. */
+export interface ScriptBundle {
   entry: string
   chunks: Record<string, Chunk>
 }
 
 /**
- * Bundles a file for browsers. Each file that is imported later is a bundle of its own, with its own copy of what it
- * shares with others, so that no bundle takes more requests, or more bytes, than it needs; they share React alone.
+ * Bundles a file for browsers. Each dynamic import becomes a bundle of its own with its own copy of shared modules, so
+ * that no page makes more requests or downloads more bytes than it needs. Only React is shared.
  */
-export async function bundleScripts(file: string): Promise<Scripts> {
+export async function bundleScripts(file: string): Promise<ScriptBundle> {
   const bundler = new Bundler()
   await bundler.add(REACT)
   const entry = join(ROOT, file)
   await bundler.add(entry)
-  return { entry: bundler.nameOf(entry), chunks: bundler.chunks }
+  return { entry: bundler.fileNameOf(entry), chunks: bundler.chunks }
 }
 
 class Bundler {
   readonly chunks: Record<string, Chunk> = {}
-  /** The names of files that are there, by those of the sources. */
+  /** Names of bundled files by source file. */
   readonly #names = new Map<string, string>()
-  /** What the file of React gives. */
+  /** The exports of the React file. */
   #reactExports: readonly string[] = []
 
-  nameOf(file: string): string {
+  fileNameOf(file: string): string {
     const name = this.#names.get(file)
     if (!name) throw new Error(`${file} is imported in a circle, or gave no script`)
     return name
@@ -59,11 +59,16 @@ class Bundler {
 
   async add(file: string): Promise<void> {
     if (this.#names.has(file)) return
-    const found = new Set<string>()
-    await build({ ...OPTIONS, entryPoints: [file], plugins: [this.#imports(file, (later) => found.add(later))] })
-    const together = [...found].filter((later) => WITH_ITS_IMPORTER.test(later))
-    for (const later of found) if (!together.includes(later)) await this.add(later)
-    const entryPoints = [file, ...together]
+    const dynamicImports = new Set<string>()
+    await build({
+      ...OPTIONS,
+      entryPoints: [file],
+      plugins: [this.#imports(file, (dynamicImport) => dynamicImports.add(dynamicImport))],
+    })
+    const bundledWithFile = [...dynamicImports].filter((dynamicImport) => WITH_ITS_IMPORTER.test(dynamicImport))
+    for (const dynamicImport of dynamicImports)
+      if (!bundledWithFile.includes(dynamicImport)) await this.add(dynamicImport)
+    const entryPoints = [file, ...bundledWithFile]
     this.#keep(await build({ ...OPTIONS, entryPoints, plugins: [this.#imports(file)] }))
   }
 
@@ -77,20 +82,23 @@ class Bundler {
         fileName,
         facadeModuleId,
         code: outputFiles.find((one) => basename(one.path) === fileName)?.text ?? '',
-        imports: namesIn(output, 'import-statement'),
-        dynamicImports: namesIn(output, 'dynamic-import'),
+        imports: importedNames(output, 'import-statement'),
+        dynamicImports: importedNames(output, 'dynamic-import'),
       }
     }
   }
 
-  /** Leaves React, and what is imported later, to their own files; to find those only, says which they are. */
-  #imports(file: string, find?: (later: string) => void): Plugin {
-    const nameOf = (later: string) => ({ path: `./${find ? basename(later) : this.nameOf(later)}`, external: true })
+  /** Makes React and dynamic imports external. With `onFound` it only reports which they are. */
+  #imports(file: string, onFound?: (dynamicImport: string) => void): Plugin {
+    const nameOf = (dynamicImport: string) => ({
+      path: `./${onFound ? basename(dynamicImport) : this.fileNameOf(dynamicImport)}`,
+      external: true,
+    })
     return {
       name: 'imports',
       setup: ({ onResolve, onLoad, resolve }) => {
         if (file !== REACT) {
-          // By way of one module, which imports it once.
+          // Through one module, which imports React once.
           onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({ path: 'react', namespace: 'shared' }))
           onResolve({ filter: /^shared$/ }, () => nameOf(REACT))
           onLoad({ filter: /./, namespace: 'shared' }, () => ({
@@ -99,14 +107,14 @@ class Bundler {
         }
         onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
           if (kind !== 'dynamic-import') return null
-          const later = (await resolve(path, { kind: 'import-statement', resolveDir })).path
-          find?.(later)
-          return find || !WITH_ITS_IMPORTER.test(later) ? nameOf(later) : null
+          const dynamicImport = (await resolve(path, { kind: 'import-statement', resolveDir })).path
+          onFound?.(dynamicImport)
+          return onFound || !WITH_ITS_IMPORTER.test(dynamicImport) ? nameOf(dynamicImport) : null
         })
       },
     }
   }
 }
 
-const namesIn = ({ imports }: Metafile['outputs'][string], kind: string) =>
+const importedNames = ({ imports }: Metafile['outputs'][string], kind: string) =>
   imports.flatMap((one) => (one.kind === kind ? [basename(one.path)] : []))

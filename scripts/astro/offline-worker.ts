@@ -6,9 +6,11 @@ import * as addresses from '../../src/offline/addresses.ts'
 
 const ENTRY = fileURLToPath(new URL('../../src/offline/worker.ts', import.meta.url))
 /** Bytes by gzip that the service worker may weigh. */
-const BUDGET = 2_048
+const MAX_BYTES = 2_048
 
-/** Makes the visitor's service worker: a file of its own at the root, for a worker's scope is where it lies. */
+/**
+ * Builds the visitor's service worker: a file at the root, because a worker's scope is the folder it is served from.
+ */
 export function offlineWorker(): AstroIntegration {
   return {
     name: 'aldis-offline-worker',
@@ -18,7 +20,7 @@ export function offlineWorker(): AstroIntegration {
           name: 'aldis-offline-worker',
           apply: 'build' as const,
           applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-          async generateBundle(this: Emitter) {
+          async generateBundle(this: PluginContext) {
             const { outputFiles } = await build({
               entryPoints: [ENTRY],
               bundle: true,
@@ -26,11 +28,11 @@ export function offlineWorker(): AstroIntegration {
               format: 'iife',
               target: 'es2022',
               write: false,
-              plugins: [addressesAsExpressions()],
+              plugins: [inlineAddresses()],
             })
             const source = outputFiles[0]?.text ?? ''
             const bytes = gzipSync(source).length
-            if (bytes > BUDGET) throw new Error(`The service worker weighs ${bytes} bytes, of ${BUDGET} at most.`)
+            if (bytes > MAX_BYTES) throw new Error(`The service worker weighs ${bytes} bytes, of ${MAX_BYTES} at most.`)
             this.emitFile({ type: 'asset', fileName: 'sw.js', source })
           },
         }
@@ -40,8 +42,8 @@ export function offlineWorker(): AstroIntegration {
   }
 }
 
-/** The table of addresses is worked out here, and does not reach browsers. */
-function addressesAsExpressions(): Plugin {
+/** The table of addresses is evaluated at build time and does not reach browsers. */
+function inlineAddresses(): Plugin {
   const contents = Object.entries(addresses).map(([name, expression]) => `export const ${name} = ${expression}`)
   return {
     name: 'addresses-as-expressions',
@@ -51,6 +53,6 @@ function addressesAsExpressions(): Plugin {
   }
 }
 
-interface Emitter {
+interface PluginContext {
   emitFile(file: { type: 'asset'; fileName: string; source: string }): void
 }

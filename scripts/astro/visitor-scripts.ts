@@ -1,19 +1,19 @@
 import type { AstroIntegration } from 'astro'
 import { type Chunk, checkScripts } from './budgets.ts'
-import { bundleScripts, type Scripts } from './bundle-scripts.ts'
+import { bundleScripts, type ScriptBundle } from './bundle-scripts.ts'
 
 const ENTRY = 'src/islands/visitor/tab.ts'
 const FOLDER = '_assets'
-/** The module that gives the address of the visitor's script to the layout (src/env.d.ts). */
-const ADDRESS = 'virtual:visitor-script'
+/** The virtual module that tells the layout the address of the visitor's script (src/env.d.ts). */
+const VIRTUAL_MODULE = 'virtual:visitor-script'
 
 /**
- * Bundles the visitor's scripts apart from the console's (docs/decisions/0125), ends a build in which they outgrow their
- * budgets, and tells the layout the address of the first. In development that is the source itself.
+ * Bundles the visitor's scripts separately from the console's (docs/decisions/0125), fails the build if they exceed
+ * their budgets, and tells the layout the address of the entry. In development the address is the source file itself.
  */
 export function visitorScripts(): AstroIntegration {
   let isBuild = false
-  let bundled: Promise<Scripts> | null = null
+  let bundled: Promise<ScriptBundle> | null = null
   const bundle = () => {
     bundled ??= bundleScripts(ENTRY)
     return bundled
@@ -25,13 +25,13 @@ export function visitorScripts(): AstroIntegration {
         isBuild = command === 'build'
         const plugin = {
           name: 'aldis-visitor-scripts',
-          resolveId: (id: string) => (id === ADDRESS ? `\0${ADDRESS}` : null),
+          resolveId: (id: string) => (id === VIRTUAL_MODULE ? `\0${VIRTUAL_MODULE}` : null),
           async load(id: string) {
-            if (id !== `\0${ADDRESS}`) return null
+            if (id !== `\0${VIRTUAL_MODULE}`) return null
             const address = isBuild ? `/${FOLDER}/${(await bundle()).entry}` : `/${ENTRY}`
             return `export const VISITOR_SCRIPT = ${JSON.stringify(address)}`
           },
-          async generateBundle(this: Emitter, _options: unknown, others: Record<string, Chunk>) {
+          async generateBundle(this: PluginContext, _options: unknown, others: Record<string, Chunk>) {
             if (this.environment.name !== 'client') return
             const { chunks } = await bundle()
             checkScripts({ ...others, ...chunks })
@@ -46,7 +46,7 @@ export function visitorScripts(): AstroIntegration {
   }
 }
 
-interface Emitter {
+interface PluginContext {
   environment: { name: string }
   emitFile(file: { type: 'asset'; fileName: string; source: string }): void
 }

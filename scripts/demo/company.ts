@@ -1,4 +1,4 @@
-/** Northwind Cloud, the made-up company of the demo: what its page lists and what happened there. */
+/** Northwind Cloud, the fictional company of the demo: its components and its history. */
 
 export interface DemoGroup {
   name: string
@@ -16,16 +16,16 @@ export const GROUPS: readonly DemoGroup[] = [
   { name: 'Regions', components: ['Frankfurt', 'London', 'Virginia', 'Oregon', 'Singapore'] },
 ]
 
-type Bad = 'degraded_performance' | 'partial_outage' | 'major_outage'
+type DemoStatus = 'degraded_performance' | 'partial_outage' | 'major_outage'
 
-/** A past incident: `daysAgo` at `at` (UTC) it began, and so many minutes later it was over. */
+/** A past incident: it began `daysAgo` days ago at `at` (UTC) and lasted `minutes`. */
 export interface DemoTrouble {
   name: string
   daysAgo: number
   at: string
   minutes: number
-  affected: Readonly<Record<string, Bad>>
-  /** What was posted: at first, in between, and at the end. */
+  affected: Readonly<Record<string, DemoStatus>>
+  /** The first, middle and last post. */
   words: readonly [string, string, string]
   postmortem?: string
 }
@@ -117,7 +117,7 @@ export const TROUBLES: readonly DemoTrouble[] = [
   },
 ]
 
-/** A scheduled maintenance; one with negative `daysAgo` is ahead. */
+/** A scheduled maintenance; a negative `daysAgo` is in the future. */
 export interface DemoMaintenance {
   name: string
   daysAgo: number
@@ -171,7 +171,7 @@ export const MAINTENANCES: readonly DemoMaintenance[] = [
   },
 ]
 
-/** The incident that is open: minutes ago, status, words, and what it affects from then on. */
+/** The open incident: when each update was posted, its status, text and affected components. */
 export const OPEN_INCIDENT = {
   name: 'API errors in Frankfurt',
   nextUpdateInMinutes: 13,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type PocketBase from 'pocketbase'
 import type { BatchService } from 'pocketbase'
-import { asUser } from '../pocketbase/client.ts'
-import { signedHeaders } from '../pocketbase/signed.ts'
+import { impersonateUser } from '../pocketbase/client.ts'
+import { signedHeaders } from '../pocketbase/signed-headers.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type DemoMaintenance, type DemoTrouble, GROUPS, MAINTENANCES, OPEN_INCIDENT, TROUBLES } from './company.ts'
 import { OLDER_MAINTENANCES, OLDER_TROUBLES } from './older.ts'
@@ -10,14 +10,12 @@ import { errorRateChart } from './picture.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** As long as the history that a page shows. */
+/** How much history the status page shows. */
 const HISTORY_DAYS = 90
-/**
- * Since when the company runs what its page lists: older than that history, so that calendars have something to show.
- */
-const RUNNING_DAYS = 500
+/** Age of the company's components: longer than the history on the page, so that calendars have something to show. */
+const COMPANY_AGE_DAYS = 500
 
-/** The owner's sign-in where it is set, and the secret of the edge, in whose name its password is tried. */
+/** The owner's sign-in, if set, and the edge's secret, which signs the check of the password. */
 type DemoSettings = Pick<Settings, 'demoEmail' | 'demoPassword'> & { edgeSecret: string }
 
 export interface Owner {
@@ -26,37 +24,39 @@ export interface Owner {
 }
 
 /**
- * Makes the demo's company where the data folder has none, through the same requests a console would send, and sees to
- * the owner's sign-in for this run. Ids follow from names, so that nothing is ever made twice.
+ * Creates the demo company unless the data folder has it, with the same requests that a console sends, and sets the
+ * owner's sign-in for this run. Ids are derived from names, so nothing is created twice.
  */
 export async function fillDemo(
   admin: PocketBase,
   settings: DemoSettings,
-  say: (line: string) => void,
+  print: (line: string) => void,
   now = Date.now(),
 ): Promise<Owner> {
-  const owner = await seeToOwner(admin, settings)
-  const page = idOf('page')
+  const owner = await ensureOwner(admin, settings)
+  const page = idFromWords('page')
   const filter = admin.filter('page = {:page}', { page })
-  const there = new Set((await admin.collection('incidents').getFullList({ filter })).map((one) => one.id))
-  const missing = incidents(page, now).filter((one) => !there.has(one.id))
+  const existing = new Set((await admin.collection('incidents').getFullList({ filter })).map((one) => one.id))
+  const missing = demoIncidents(page, now).filter((one) => !existing.has(one.id))
   if (missing.length === 0) return owner
-  say('Making up a company: Northwind Cloud ...')
-  const began = Date.now()
+  print('Creating the demo company Northwind Cloud ...')
+  const startedAt = Date.now()
   const pages = await admin.collection('pages').getList(1, 1, { filter: admin.filter('id = {:page}', { page }) })
   if (pages.totalItems === 0) await makePage(admin, page, owner, now)
-  const client = await asUser(admin, owner.email)
+  const client = await impersonateUser(admin, owner.email)
   for (const one of missing) {
     const batch = client.createBatch()
     one.fill(batch)
     await batch.send()
   }
-  say(`  24 components and 16 months of history in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  print(`  24 components and 16 months of history in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   return owner
 }
 
-/** The owner signs in to the console as a user and to the admin UI as a superuser, with one password. */
-async function seeToOwner(admin: PocketBase, settings: DemoSettings): Promise<Owner> {
+/**
+ * Makes sure that the owner can sign in to the console as a user and to the admin UI as a superuser, with one password.
+ */
+async function ensureOwner(admin: PocketBase, settings: DemoSettings): Promise<Owner> {
   const email = settings.demoEmail ?? 'robin@northwind.example'
   const password = settings.demoPassword ?? randomBytes(12).toString('base64url')
   const secret = { password, passwordConfirm: password }
@@ -67,15 +67,15 @@ async function seeToOwner(admin: PocketBase, settings: DemoSettings): Promise<Ow
     const collection = admin.collection(name)
     const found = await collection.getList(1, 1, { filter: admin.filter('email = {:email}', { email }) })
     const record = found.items[0]
-    const id = name === 'users' ? { id: idOf(`user ${email}`) } : {}
+    const id = name === 'users' ? { id: idFromWords(`user ${email}`) } : {}
     if (!record) await collection.create({ ...id, email, verified: true, ...secret, ...extra })
-    else if (!(await signsIn(admin.baseURL, name, email, password, settings.edgeSecret)))
+    else if (!(await canSignIn(admin.baseURL, name, email, password, settings.edgeSecret)))
       await collection.update(record.id, secret)
   }
   return { email, password }
 }
 
-async function signsIn(
+async function canSignIn(
   base: string,
   collection: string,
   identity: string,
@@ -105,18 +105,18 @@ async function makePage(admin: PocketBase, page: string, owner: Owner, now: numb
     history_days: HISTORY_DAYS,
     links: [{ label: 'Documentation', url: 'https://northwind.example/docs' }],
   })
-  batch.collection('memberships').create({ page, user: idOf(`user ${owner.email}`), role: 'owner' })
-  const start = new Date(now - RUNNING_DAYS * DAY).toISOString().slice(0, 10)
+  batch.collection('memberships').create({ page, user: idFromWords(`user ${owner.email}`), role: 'owner' })
+  const start = new Date(now - COMPANY_AGE_DAYS * DAY).toISOString().slice(0, 10)
   let position = 0
   for (const group of GROUPS) {
     const id = componentId(group.name)
-    const shared = { page, showcase: true, start_date: start }
+    const common = { page, showcase: true, start_date: start }
     position += 1
-    batch.collection('components').create({ ...shared, id, name: group.name, is_group: true, position })
+    batch.collection('components').create({ ...common, id, name: group.name, is_group: true, position })
     for (const name of group.components) {
       position += 1
       const own = { id: componentId(name), name, group: id, manual_status: 'operational', position }
-      batch.collection('components').create({ ...shared, ...own })
+      batch.collection('components').create({ ...common, ...own })
     }
   }
   await batch.send()
@@ -130,43 +130,43 @@ interface DemoIncident {
 }
 
 /** All of the company's incidents, oldest first. */
-function incidents(page: string, now: number): DemoIncident[] {
+function demoIncidents(page: string, now: number): DemoIncident[] {
   const past = [
-    ...[...OLDER_TROUBLES, ...TROUBLES].map((one) => trouble(page, one, now)),
-    ...[...OLDER_MAINTENANCES, ...MAINTENANCES].map((one) => maintenance(page, one, now)),
+    ...[...OLDER_TROUBLES, ...TROUBLES].map((one) => demoTrouble(page, one, now)),
+    ...[...OLDER_MAINTENANCES, ...MAINTENANCES].map((one) => demoMaintenance(page, one, now)),
   ]
   return [...past.sort((a, b) => a.began - b.began), openIncident(page, now)]
 }
 
-function trouble(page: string, one: DemoTrouble, now: number): DemoIncident {
-  const id = idOf(`incident ${one.name}`)
-  const began = clock(one.daysAgo, one.at, now)
+function demoTrouble(page: string, one: DemoTrouble, now: number): DemoIncident {
+  const id = idFromWords(`incident ${one.name}`)
+  const startedAt = instantDaysAgo(one.daysAgo, one.at, now)
   const steps = [
     { status: 'investigating', after: 0, affected: one.affected },
     { status: 'identified', after: 0.4, affected: one.affected },
-    { status: 'resolved', after: 1, affected: well(Object.keys(one.affected)) },
+    { status: 'resolved', after: 1, affected: allOperational(Object.keys(one.affected)) },
   ]
   const fill = (batch: BatchService) => {
     batch
       .collection('incidents')
       .create({ id, page, kind: 'realtime', name: one.name, postmortem: one.postmortem ?? '', published: true })
     for (const [i, { status, after, affected }] of steps.entries()) {
-      const at = began + after * one.minutes * MINUTE
+      const at = startedAt + after * one.minutes * MINUTE
       addUpdate(batch, { page, incident: id, at, status, body: one.words[i] ?? '', affected })
     }
   }
-  return { id, began, fill }
+  return { id, began: startedAt, fill }
 }
 
-function maintenance(page: string, one: DemoMaintenance, now: number): DemoIncident {
-  const id = idOf(`incident ${one.name}`)
-  const began = clock(one.daysAgo, one.at, now)
-  const ended = began + one.minutes * MINUTE
-  const under = Object.fromEntries(one.components.map((name) => [name, 'under_maintenance']))
+function demoMaintenance(page: string, one: DemoMaintenance, now: number): DemoIncident {
+  const id = idFromWords(`incident ${one.name}`)
+  const startedAt = instantDaysAgo(one.daysAgo, one.at, now)
+  const ended = startedAt + one.minutes * MINUTE
+  const affected = Object.fromEntries(one.components.map((name) => [name, 'under_maintenance']))
   const steps = [
-    { at: Math.min(began - 2 * DAY, now - 60 * MINUTE), status: 'scheduled', body: one.words, affected: under },
-    { at: began, status: 'in_progress', body: 'The work has begun.', affected: under },
-    { at: ended, status: 'completed', body: 'The work is done.', affected: well(one.components) },
+    { at: Math.min(startedAt - 2 * DAY, now - 60 * MINUTE), status: 'scheduled', body: one.words, affected: affected },
+    { at: startedAt, status: 'in_progress', body: 'The work has begun.', affected: affected },
+    { at: ended, status: 'completed', body: 'The work is done.', affected: allOperational(one.components) },
   ]
   const fill = (batch: BatchService) => {
     batch.collection('incidents').create({
@@ -175,24 +175,24 @@ function maintenance(page: string, one: DemoMaintenance, now: number): DemoIncid
       kind: 'maintenance',
       name: one.name,
       published: true,
-      scheduled_for: new Date(began).toISOString(),
+      scheduled_for: new Date(startedAt).toISOString(),
       scheduled_until: new Date(ended).toISOString(),
     })
     for (const step of steps.filter(({ at }) => at <= now)) addUpdate(batch, { page, incident: id, ...step })
   }
-  return { id, began, fill }
+  return { id, began: startedAt, fill }
 }
 
 function openIncident(page: string, now: number): DemoIncident {
   const { name, updates, nextUpdateInMinutes } = OPEN_INCIDENT
-  const id = idOf(`incident ${name}`)
+  const id = idFromWords(`incident ${name}`)
   const promised = new Date(now + nextUpdateInMinutes * MINUTE).toISOString()
   const fill = (batch: BatchService) => {
     batch.collection('incidents').create({ id, page, kind: 'realtime', name, published: true })
     for (const [i, { minutesAgo, status, words, affected }] of updates.entries()) {
       const update = { page, incident: id, at: now - minutesAgo * MINUTE, status, body: words, affected }
       const isLast = i === updates.length - 1
-      addUpdate(batch, isLast ? { ...update, attachments: [chart()], next_update_at: promised } : update)
+      addUpdate(batch, isLast ? { ...update, attachments: [chartFile()], next_update_at: promised } : update)
     }
   }
   return { id, began: now, fill }
@@ -211,34 +211,34 @@ interface DemoUpdate {
 
 function addUpdate(batch: BatchService, { at, affected, ...own }: DemoUpdate): void {
   batch.collection('incident_updates').create({
-    id: idOf(`update ${own.incident} ${own.status} ${own.body}`),
+    id: idFromWords(`update ${own.incident} ${own.status} ${own.body}`),
     ...own,
     display_at: new Date(at).toISOString(),
     affected: Object.entries(affected).map(([name, status]) => ({ component: componentId(name), status })),
   })
 }
 
-function chart(): File {
+function chartFile(): File {
   const rates = Array.from({ length: 48 }, (_, i) => (i < 12 ? 0.01 : i < 36 ? 0.62 + 0.2 * Math.sin(i) : 0.4))
   return new File([new Uint8Array(errorRateChart(rates))], 'error-rate.png', { type: 'image/png' })
 }
 
-function well(names: readonly string[]): Record<string, string> {
+function allOperational(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, 'operational']))
 }
 
-/** The moment so many days ago at this UTC time of day, milliseconds. */
-function clock(daysAgo: number, at: string, now: number): number {
+/** The instant `daysAgo` days ago at this UTC time of day, in milliseconds. */
+function instantDaysAgo(daysAgo: number, at: string, now: number): number {
   const day = new Date(now - daysAgo * DAY).toISOString().slice(0, 10)
   return Date.parse(`${day}T${at}:00Z`)
 }
 
 function componentId(name: string): string {
-  return idOf(`component ${name}`)
+  return idFromWords(`component ${name}`)
 }
 
-/** PocketBase's form of an id, 15 of a-z0-9, made from words. */
-function idOf(words: string): string {
+/** A PocketBase record id (15 of a-z0-9) derived from words. */
+function idFromWords(words: string): string {
   const digest = createHash('sha256').update(`northwind ${words}`).digest('hex')
   return BigInt(`0x${digest}`).toString(36).slice(0, 15)
 }

@@ -1,6 +1,6 @@
 import type { DemoMaintenance, DemoTrouble } from './company.ts'
 
-/** What happened at Northwind Cloud longer ago than its status page shows: for calendars and the history. */
+/** Incidents older than the status page shows, for calendars and the history. */
 export const OLDER_TROUBLES: readonly DemoTrouble[] = [
   {
     name: 'Instances failing to start in Singapore',

@@ -1,21 +1,21 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { Complaint } from '../terminal/user-error.ts'
+import { UserError } from '../terminal/user-error.ts'
 
 /**
- * Makes a folder and those above it that are missing. Rejects with the system's error where that cannot be: Node's own
- * recursive way tries for ever where a file system lets nobody make folders, such as /proc.
+ * Creates a folder and its missing parents. Rejects with the system's error if it cannot: Node's `recursive` option
+ * loops forever on file systems where nobody may create folders, such as /proc.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
-  if (await stat(path).then((found) => found.isDirectory(), isMissing)) return
-  const above = dirname(path)
-  if (above !== path) await makeFolder(above, mode)
+  if (await stat(path).then((stats) => stats.isDirectory(), isMissing)) return
+  const parent = dirname(path)
+  if (parent !== path) await makeFolder(parent, mode)
   try {
     await mkdir(path, mode)
   } catch (thrown) {
     // Another process made it at the same moment.
-    if (!(await stat(path).then((found) => found.isDirectory(), isMissing))) throw thrown
+    if (!(await stat(path).then((stats) => stats.isDirectory(), isMissing))) throw thrown
   }
 }
 
@@ -24,20 +24,20 @@ function isMissing(thrown: unknown): false {
   throw thrown
 }
 
-/** Writes a file whole or not at all: into a neighbour first, then renamed. */
-export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
+/** Writes a file atomically: to a temporary file next to it, which is then renamed. */
+export async function writeAtomically(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   await makeFolder(dirname(path))
-  const half = `${path}.${process.pid}.part`
+  const temporary = `${path}.${process.pid}.part`
   try {
-    await writeFile(half, content, { mode })
-    await rename(half, path)
+    await writeFile(temporary, content, { mode })
+    await rename(temporary, path)
   } catch (thrown) {
-    await rm(half, { force: true })
+    await rm(temporary, { force: true })
     throw thrown
   }
 }
 
-/** Reads a JSON file of ours by its schema; null where there is none, a Complaint where it is not what we wrote. */
+/** Reads one of our JSON files by its schema; null if there is none, a UserError if it is not what we wrote. */
 export async function readJson<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> {
   let text: string
   try {
@@ -49,6 +49,6 @@ export async function readJson<T>(path: string, schema: v.GenericSchema<unknown,
   try {
     return v.parse(schema, JSON.parse(text))
   } catch {
-    throw new Complaint(`${path} is damaged. Put it right or remove it.`)
+    throw new UserError(`${path} is damaged. Repair or remove it.`)
   }
 }

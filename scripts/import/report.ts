@@ -1,24 +1,24 @@
-import type { ImportReport, LeftReason, NamedRow, PageDetail } from '../../src/core/statuspage/import-report.ts'
+import type { ImportReport, KeptReason, PageDetail, ReportedRow } from '../../src/core/statuspage/import-report.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
 
-const WHY: Record<LeftReason, string> = {
+const REASON_WORDS: Record<KeptReason, string> = {
   changed_here: 'changed here since',
   deleted_here: 'deleted here',
   older: 'older than what is here',
 }
 
-const FIELD: Record<PageDetail, string> = {
+const FIELD_WORDS: Record<PageDetail, string> = {
   name: 'name',
   url: 'address',
   time_zone: 'time zone',
   external_id: 'API id',
 }
 
-/** What a report says to people, line by line. */
-export function linesOf(report: ImportReport, plan: ImportPlan, isDry: boolean): string[] {
+/** The lines of a report, for people. */
+export function formatReport(report: ImportReport, plan: ImportPlan, isDry: boolean): string[] {
   const { page, created, changed, kept, rows, details } = report
-  const { slug, made } = page
-  const name = namesOf(plan)
+  const { slug, made: isNew } = page
+  const name = rowNamer(plan)
   const list = (heading: string, count: number, items: string[]) =>
     count === 0
       ? []
@@ -27,31 +27,32 @@ export function linesOf(report: ImportReport, plan: ImportPlan, isDry: boolean):
           ...items.map((item) => `  ${item}`),
           ...(count > items.length ? [`  and ${count - items.length} more`] : []),
         ]
-  const plain = (one: NamedRow) => name(one)
+  const nameOnly = (one: ReportedRow) => name(one)
   const changes = `${created} new, ${changed} changed`
-  const nothing = created + changed === 0
+  const isUnchanged = created + changed === 0
   const first = isDry
-    ? `Dry run, nothing was written. ${nothing ? `0 changes: the page ${slug} has all of it.` : `It would ${made ? 'make' : 'update'} the page ${slug}: ${changes}.`}`
-    : nothing
+    ? `Dry run, nothing was written. ${isUnchanged ? `0 changes: the page ${slug} has all of it.` : `It would ${isNew ? 'make' : 'update'} the page ${slug}: ${changes}.`}`
+    : isUnchanged
       ? `0 changes: the page ${slug} has all of it.`
-      : `${made ? 'Made' : 'Updated'} the page ${slug}: ${changes}.`
+      : `${isNew ? 'Made' : 'Updated'} the page ${slug}: ${changes}.`
   return [
     first,
-    ...(isDry ? list(`${created} new:`, created, rows.created.map(plain)) : []),
-    ...(isDry ? list(`${changed} changed:`, changed, rows.changed.map(plain)) : []),
+    ...(isDry ? list(`${created} new:`, created, rows.created.map(nameOnly)) : []),
+    ...(isDry ? list(`${changed} changed:`, changed, rows.changed.map(nameOnly)) : []),
     ...list(
       `${kept} left alone:`,
       kept,
-      rows.kept.map((one) => `${name(one)}: ${WHY[one.why]}`),
+      rows.kept.map((one) => `${name(one)}: ${REASON_WORDS[one.why]}`),
     ),
     ...list(
-      'The page itself stays as it is here; --page-details takes what the vendor has:',
+      'The page’s own details are left alone; --page-details takes the vendor’s:',
       details.length,
       details.map(
-        ({ field, here, there }) => `${FIELD[field]}: ${JSON.stringify(here)}, the vendor’s ${JSON.stringify(there)}`,
+        ({ field, here, there }) =>
+          `${FIELD_WORDS[field]}: ${JSON.stringify(here)}, the vendor’s ${JSON.stringify(there)}`,
       ),
     ),
-    ...(made && page.set_up && !page.owned
+    ...(isNew && page.set_up && !page.owned
       ? [
           `The page ${slug} has no owner, so nobody sees it in the console: in the admin UI, add a record to memberships ` +
             'with this page, a user and the role owner.',
@@ -60,8 +61,8 @@ export function linesOf(report: ImportReport, plan: ImportPlan, isDry: boolean):
   ]
 }
 
-/** What people call the rows of a plan. */
-function namesOf(plan: ImportPlan): (one: NamedRow) => string {
+/** Names the rows of a plan for people. */
+function rowNamer(plan: ImportPlan): (one: ReportedRow) => string {
   const names = new Map<string, string>()
   for (const { id, name } of plan.components) names.set(id, `component ${name}`)
   for (const incident of plan.incidents) {

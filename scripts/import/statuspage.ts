@@ -1,75 +1,79 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
-import { BodyUnreadable, type HtmlFound, type planBody } from '../../src/core/statuspage/body.ts'
-import { placeOf, type VendorDocument } from '../../src/core/statuspage/document.ts'
+import { type HtmlStats, type planBody, UnreadableBody } from '../../src/core/statuspage/body.ts'
+import { findField, type VendorDocument } from '../../src/core/statuspage/document.ts'
 import { ImportReport } from '../../src/core/statuspage/import-report.ts'
-import { type Planned, planImport } from '../../src/core/statuspage/plan.ts'
+import { type PlannedImport, planImport } from '../../src/core/statuspage/plan.ts'
 import type { ImportPlan } from '../../src/core/statuspage/plan-schema.ts'
-import { Complaint } from '../terminal/user-error.ts'
-import { PATIENCE, type Patience, waiting } from './patience.ts'
-import { at, checkTimes, type Reading, readCapture } from './read.ts'
-import { linesOf } from './report.ts'
-import { accountOf, findTarget, reasonOf, signIn } from './target.ts'
-import type { Order } from './usage.ts'
+import { UserError } from '../terminal/user-error.ts'
+import { checkTimes, fieldError, type LoadedCapture, loadCapture } from './load-capture.ts'
+import type { ImportOptions } from './options.ts'
+import { formatReport } from './report.ts'
+import { describeFailure, findImportTarget, loadAccount, signIn } from './target.ts'
+import { IMPORT_TIMEOUTS, type ImportTimeouts, withNotice } from './timeouts.ts'
 
 /**
- * Takes a page over from Statuspage's public API: read and checked as a whole, then written in one transaction. Run
- * again, it writes what the vendor changed since and nothing else; the first run's shift of times is used again.
+ * Imports a page from Statuspage's public API: all of it is read and checked, then written in one transaction. A later
+ * run writes only what the vendor has changed since, and reuses the first run's time shift.
  */
 export async function importStatuspage(
-  order: Order,
+  options: ImportOptions,
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
-  patience = PATIENCE,
+  print: (line: string) => void,
+  timeouts = IMPORT_TIMEOUTS,
 ): Promise<ImportReport> {
-  const reading = await readCapture(order.source)
-  const { capture } = reading
-  const account = await accountOf(env)
-  const waitFor = <T>(work: Promise<T>, limit: number) =>
-    waiting(work, patience.say, () =>
-      say(`PocketBase at ${account.url} has not answered yet; it has ${Math.round(limit / 1000)} seconds.`),
+  const loaded = await loadCapture(options.source)
+  const { capture } = loaded
+  const account = await loadAccount(env)
+  const waitFor = <T>(work: Promise<T>, timeoutMs: number) =>
+    withNotice(work, timeouts.notice, () =>
+      print(`PocketBase at ${account.url} has not answered yet; it has ${Math.round(timeoutMs / 1000)} seconds.`),
     )
-  const client = await waitFor(signIn(account, patience), patience.ask)
-  const target = await waitFor(findTarget(client, capture, order), patience.ask)
-  const now = order.shiftToNow ? Date.now() - Date.parse(capture.page.updated_at) : 0
+  const client = await waitFor(signIn(account, timeouts), timeouts.request)
+  const target = await waitFor(findImportTarget(client, capture, options), timeouts.request)
+  const now = options.shiftToNow ? Date.now() - Date.parse(capture.page.updated_at) : 0
   const shift = target.shift ?? now
-  checkTimes(reading, shift)
-  if (target.shift !== null && order.shiftToNow !== (shift !== 0)) {
-    say(`Times stay as the first import put them (${shift === 0 ? 'not moved' : 'moved'}).`)
+  checkTimes(loaded, shift)
+  if (target.shift !== null && options.shiftToNow !== (shift !== 0)) {
+    print(`Times stay as the first import set them (${shift === 0 ? 'not moved' : 'moved'}).`)
   }
-  const { plan, html } = planReading(reading, shift)
-  const report = await waitFor(send(client, target.slug, plan, { reading, order, patience }), patience.write)
+  const { plan, html } = planCapture(loaded, shift)
+  const report = await waitFor(sendPlan(client, target.slug, plan, { loaded, options, timeouts }), timeouts.write)
   const updates = plan.incidents.reduce((count, one) => count + one.updates.length, 0)
-  say(
+  print(
     `${capture.page.name}: ${plan.components.length} components, ${plan.incidents.length} incidents and maintenances, ` +
-      `${updates} updates read from ${order.source}.`,
+      `${updates} updates read from ${options.source}.`,
   )
-  if (html.updates > 0 && report.created + report.changed > 0) say(htmlLine(html))
-  for (const line of linesOf(report, plan, order.dryRun)) say(line)
+  if (html.updates > 0 && report.created + report.changed > 0) print(formatHtmlSummary(html))
+  for (const line of formatReport(report, plan, options.dryRun)) print(line)
   return report
 }
 
 /**
- * The plan of what was read. `readBody` as `planImport` has it: a Complaint names the file, the field, the update and
- * the incident where it throws.
+ * The import plan of a capture. `readBody` is passed to `planImport`; if it throws, the UserError names file, field,
+ * update and incident.
  */
-export function planReading({ capture, documents }: Reading, shift: number, readBody?: typeof planBody): Planned {
+export function planCapture(
+  { capture, documents }: LoadedCapture,
+  shift: number,
+  readBody?: typeof planBody,
+): PlannedImport {
   try {
     return planImport(capture, shift, readBody)
   } catch (thrown) {
-    if (!(thrown instanceof BodyUnreadable)) throw thrown
-    const place = placeOf(documents, 'incident_updates', thrown.update, 'body')
+    if (!(thrown instanceof UnreadableBody)) throw thrown
+    const place = findField(documents, 'incident_updates', thrown.update, 'body')
     const problem = `cannot be turned into Markdown: ${thrown.message}.`
-    throw place ? at(place, problem) : new Complaint(`A body ${problem}`)
+    throw place ? fieldError(place, problem) : new UserError(`A body ${problem}`)
   }
 }
 
 /**
- * What was done to bodies that held HTML: `832 updates held HTML: turned into Markdown; 3 tags were dropped: <font> 2,
+ * Summarises the bodies that held HTML: `832 updates held HTML: turned into Markdown; 3 tags were dropped: <font> 2,
  * <img> 1.`
  */
-function htmlLine({ updates, dropped }: HtmlFound): string {
+function formatHtmlSummary({ updates, dropped }: HtmlStats): string {
   const noun = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
   const turned = `${noun(updates, 'update')} held HTML: turned into Markdown`
   const names = [...dropped].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
@@ -87,20 +91,20 @@ const Refusal = v.object({
   ),
 })
 
-interface Sending {
-  reading: Reading
-  order: Order
-  patience: Patience
+interface SendOptions {
+  loaded: LoadedCapture
+  options: ImportOptions
+  timeouts: ImportTimeouts
 }
 
-async function send(
+async function sendPlan(
   client: PocketBase,
   slug: string,
   plan: ImportPlan,
-  { reading, order, patience }: Sending,
+  { loaded, options, timeouts }: SendOptions,
 ): Promise<ImportReport> {
-  const signal = AbortSignal.timeout(patience.write)
-  const query = { ...(order.dryRun && { dry: '1' }), ...(order.pageDetails && { details: '1' }) }
+  const signal = AbortSignal.timeout(timeouts.write)
+  const query = { ...(options.dryRun && { dry: '1' }), ...(options.pageDetails && { details: '1' }) }
   try {
     return v.parse(
       ImportReport,
@@ -108,22 +112,22 @@ async function send(
     )
   } catch (thrown) {
     if (signal.aborted) {
-      throw new Complaint(
-        `PocketBase at ${client.baseURL} did not answer. Whether it imported is not known: run this again once it answers.`,
+      throw new UserError(
+        `PocketBase at ${client.baseURL} did not answer. It is not known whether anything was imported: run this again once it answers.`,
       )
     }
-    throw refusal(thrown, reading.documents) ?? new Complaint(`Nothing was imported: ${reasonOf(thrown)}.`)
+    throw refusalError(thrown, loaded.documents) ?? new UserError(`Nothing was imported: ${describeFailure(thrown)}.`)
   }
 }
 
-/** A refusal that names a record, by the file and field that it came from. */
-function refusal(thrown: unknown, documents: readonly VendorDocument[]): Complaint | null {
+/** The error for a refusal that names a record: the file and field that the record came from. */
+function refusalError(thrown: unknown, documents: readonly VendorDocument[]): UserError | null {
   const read = v.safeParse(Refusal, thrown instanceof ClientResponseError ? thrown.response : null)
   if (!read.success) return null
   for (const collection of ['components', 'incidents', 'incident_updates'] as const) {
     const params = read.output.fields[collection]?.params
-    const place = params && placeOf(documents, collection, params.external_id, params.key)
-    if (place) return at(place, read.output.message)
+    const place = params && findField(documents, collection, params.external_id, params.key)
+    if (place) return fieldError(place, read.output.message)
   }
   return null
 }

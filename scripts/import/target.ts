@@ -3,14 +3,14 @@ import PocketBase, { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import type { Capture } from '../../src/core/statuspage/capture.ts'
 import { readJson } from '../folders/files.ts'
-import { reachable, readSettings } from '../settings/settings.ts'
-import { Complaint, messageOf } from '../terminal/user-error.ts'
-import { hurry, type Patience } from './patience.ts'
-import type { Order } from './usage.ts'
+import { reachableHost, readSettings } from '../settings/settings.ts'
+import { errorMessage, UserError } from '../terminal/user-error.ts'
+import type { ImportOptions } from './options.ts'
+import { applyRequestTimeout, type ImportTimeouts } from './timeouts.ts'
 
-const Run = v.object({ pbUrl: v.string(), adminEmail: v.string(), adminPassword: v.optional(v.string()) })
+const RunInfo = v.object({ pbUrl: v.string(), adminEmail: v.string(), adminPassword: v.optional(v.string()) })
 
-/** A superuser, and the PocketBase whose one it is. */
+/** A superuser and their PocketBase. */
 interface Account {
   url: string
   email: string
@@ -18,49 +18,49 @@ interface Account {
 }
 
 /**
- * The superuser at ALDIS_PB_URL with ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD, or that of the Aldis that runs on this
- * machine from the same ALDIS_DATA.
+ * The superuser named by ALDIS_PB_URL, ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD, or that of the Aldis running on this
+ * machine with the same ALDIS_DATA.
  */
-export async function accountOf(env: NodeJS.ProcessEnv): Promise<Account> {
+export async function loadAccount(env: NodeJS.ProcessEnv): Promise<Account> {
   const settings = readSettings(env)
-  const run = await readJson(join(settings.data, 'run.json'), Run)
-  const url = env.ALDIS_PB_URL || run?.pbUrl || `http://${reachable(settings.pbHost)}:${settings.pbPort}`
+  const run = await readJson(join(settings.data, 'run.json'), RunInfo)
+  const url = env.ALDIS_PB_URL || run?.pbUrl || `http://${reachableHost(settings.pbHost)}:${settings.pbPort}`
   const email = env.ALDIS_ADMIN_EMAIL || run?.adminEmail
   const password = env.ALDIS_ADMIN_PASSWORD || run?.adminPassword
   if (email && password) return { url, email, password }
-  throw new Complaint(
+  throw new UserError(
     `No Aldis runs from ${settings.data}. Start one, or set ALDIS_PB_URL, ALDIS_ADMIN_EMAIL and ALDIS_ADMIN_PASSWORD.`,
   )
 }
 
-/** Signs in to PocketBase. A question that is not answered in time fails. */
-export async function signIn({ url, email, password }: Account, patience: Patience): Promise<PocketBase> {
+/** Signs in to PocketBase; unanswered requests time out. */
+export async function signIn({ url, email, password }: Account, timeouts: ImportTimeouts): Promise<PocketBase> {
   const client = new PocketBase(url)
   client.autoCancellation(false)
-  hurry(client, patience)
+  applyRequestTimeout(client, timeouts)
   try {
     await client.collection('_superusers').authWithPassword(email, password)
   } catch (thrown) {
-    if (isSilent(thrown)) throw silent(url)
-    throw new Complaint(`PocketBase at ${url} does not let the superuser in: ${reasonOf(thrown)}.`)
+    if (isNoAnswer(thrown)) throw noAnswerError(url)
+    throw new UserError(`PocketBase at ${url} refuses the superuser: ${describeFailure(thrown)}.`)
   }
   return client
 }
 
-function isSilent(thrown: unknown): boolean {
+function isNoAnswer(thrown: unknown): boolean {
   return thrown instanceof ClientResponseError && thrown.status === 0
 }
 
-function silent(url: string): Complaint {
-  return new Complaint(`PocketBase at ${url} does not answer. Start Aldis, or set ALDIS_PB_URL to where it is.`)
+function noAnswerError(url: string): UserError {
+  return new UserError(`PocketBase at ${url} does not answer. Start Aldis, or set ALDIS_PB_URL to where it is.`)
 }
 
 /** Why a call to PocketBase failed, in a few words. */
-export function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof ClientResponseError)) return messageOf(thrown)
+export function describeFailure(thrown: unknown): string {
+  if (!(thrown instanceof ClientResponseError)) return errorMessage(thrown)
   if (thrown.status === 0) return 'it does not answer'
-  const said = v.safeParse(v.object({ message: v.string() }), thrown.response)
-  return (said.success ? said.output.message : messageOf(thrown)).replace(/\.$/, '')
+  const response = v.safeParse(v.object({ message: v.string() }), thrown.response)
+  return (response.success ? response.output.message : errorMessage(thrown)).replace(/\.$/, '')
 }
 
 const PageRow = v.object({
@@ -72,56 +72,66 @@ const PageRow = v.object({
   ),
 })
 
-/** The vendor's id of the page that was imported into one; empty where none was. */
-function originOf({ external_id, source }: v.InferOutput<typeof PageRow>): string {
+/** The vendor's id of the page that was imported here; empty if there was none. */
+function importedFrom({ external_id, source }: v.InferOutput<typeof PageRow>): string {
   return source?.page?.external_id ?? external_id
 }
 
-/** Where an import goes, and by how much its first run moved all times; null where it is the first. */
-export interface Target {
+/** The page to import into, and the time shift of its first import; null if this is the first. */
+export interface ImportTarget {
   slug: string
   shift: number | null
 }
 
 /**
- * The page that was asked for; else the one imported before; else the only one while it is empty; else a new one where
- * there is none yet, or where one more is asked for.
+ * The requested page; else the one imported before; else the only one, if it is empty; else a new one, if there is none
+ * yet or a new one was requested.
  */
-export async function findTarget(client: PocketBase, capture: Capture, order: Order): Promise<Target> {
+export async function findImportTarget(
+  client: PocketBase,
+  capture: Capture,
+  options: ImportOptions,
+): Promise<ImportTarget> {
   const rows = await client
     .collection('pages')
     .getFullList({ sort: 'created' })
     .catch((thrown: unknown) => {
-      throw isSilent(thrown) ? silent(client.baseURL) : thrown
+      throw isNoAnswer(thrown) ? noAnswerError(client.baseURL) : thrown
     })
   const pages = v.parse(v.array(PageRow), rows)
   const slugs = pages.map(({ slug }) => slug)
   const { name, id } = capture.page
-  const imported = pages.find((page) => originOf(page) === id)
-  const asked = pages.find(({ slug }) => slug === order.page)
-  if (imported && (order.newPage || (order.page !== undefined && order.page !== imported.slug))) {
-    throw new Complaint(`${name} is here already, as the page ${imported.slug}: name no other and no new one.`)
+  const imported = pages.find((page) => importedFrom(page) === id)
+  const requested = pages.find(({ slug }) => slug === options.page)
+  if (imported && (options.newPage || (options.page !== undefined && options.page !== imported.slug))) {
+    throw new UserError(`${name} was already imported, as the page ${imported.slug}: leave out --page and --new-page.`)
   }
-  if (asked && order.newPage) {
-    throw new Complaint(`There is a page ${asked.slug} already: leave out --new-page, or name another.`)
+  if (requested && options.newPage) {
+    throw new UserError(`There is a page ${requested.slug} already: leave out --new-page, or name another.`)
   }
-  const known = order.page === undefined ? imported : asked
-  const origin = known ? originOf(known) : ''
-  if (known && origin !== '' && origin !== id) {
-    throw new Complaint(`The page ${known.slug} was imported from another page (${origin}).`)
+  const existing = options.page === undefined ? imported : requested
+  const origin = existing ? importedFrom(existing) : ''
+  if (existing && origin !== '' && origin !== id) {
+    throw new UserError(`The page ${existing.slug} was imported from another page (${origin}).`)
   }
-  if (known) return { slug: known.slug, shift: origin === '' ? null : (known.source?.shift ?? 0) }
-  if (pages.length > 0 && !order.newPage) {
+  if (existing) return { slug: existing.slug, shift: origin === '' ? null : (existing.source?.shift ?? 0) }
+  if (pages.length > 0 && !options.newPage) {
     const [only] = pages
-    if (order.page === undefined && pages.length === 1 && only && originOf(only) === '' && (await isEmpty(client))) {
+    if (
+      options.page === undefined &&
+      pages.length === 1 &&
+      only &&
+      importedFrom(only) === '' &&
+      (await isEmpty(client))
+    ) {
       return { slug: only.slug, shift: null }
     }
-    const wish = order.page === undefined ? `${name} was not imported before` : `There is no page ${order.page}`
-    throw new Complaint(
-      `${wish}. Give --page to import into a page that is here (${slugs.join(', ')}), or --new-page to make another.`,
+    const problem = options.page === undefined ? `${name} was not imported before` : `There is no page ${options.page}`
+    throw new UserError(
+      `${problem}. Use --page to import into an existing page (${slugs.join(', ')}), or --new-page to create another.`,
     )
   }
-  return { slug: order.page ?? freeSlug(name, new Set(slugs)), shift: null }
+  return { slug: options.page ?? freeSlug(name, new Set(slugs)), shift: null }
 }
 
 async function isEmpty(client: PocketBase): Promise<boolean> {
@@ -132,14 +142,14 @@ async function isEmpty(client: PocketBase): Promise<boolean> {
 }
 
 function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  const plain =
+  const base =
     name
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '')
       .slice(0, 50) || 'status'
   for (let count = 1; ; count++) {
-    const slug = count === 1 ? plain : `${plain}-${count}`
+    const slug = count === 1 ? base : `${base}-${count}`
     if (!taken.has(slug)) return slug
   }
 }

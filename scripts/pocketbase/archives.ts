@@ -1,6 +1,6 @@
 /**
- * SHA-256 of the release's archives by system and machine, as its checksums.txt has them: they change with
- * POCKETBASE_VERSION. What is not listed is not downloaded, but built (docs/decisions/0096).
+ * SHA-256 of the release archives by platform, from the release's checksums.txt. Update them with POCKETBASE_VERSION. A
+ * platform that is not listed is built from source instead (docs/decisions/0096).
  */
 export const ARCHIVES: Readonly<Record<string, string>> = {
   darwin_amd64: '052906521f09f6f23405cd804c930d2b7a1f8eee06d39b85723b5054b2acb4e4',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import type { Say } from '../terminal/say.ts'
-import { Complaint, messageOf } from '../terminal/user-error.ts'
-import { install } from './install.ts'
+import type { Print } from '../terminal/print.ts'
+import { errorMessage, UserError } from '../terminal/user-error.ts'
+import { installBinary } from './install.ts'
 import { POCKETBASE_VERSION } from './version.ts'
 
 const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download'
@@ -10,14 +10,14 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darw
 const MACHINES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64', arm64: 'arm64', arm: 'armv7' }
 
 /**
- * Gets the official archive and puts its binary at `target`. Answers why not where the network or the release has
- * nothing for this machine, or `archives` no checksum; an archive that is not what its checksum says is a Complaint,
- * and never a reason to go on. POCKETBASE_RELEASES names a mirror, laid out like the releases on GitHub.
+ * Downloads the official archive and installs its binary at `target`. Returns why not if the network, the release or
+ * `archives` has nothing for this machine. An archive with a wrong checksum is a UserError, never a reason to fall
+ * back. POCKETBASE_RELEASES names a mirror with the layout of the GitHub releases.
  */
 export async function download(
   target: string,
   env: NodeJS.ProcessEnv,
-  say: Say,
+  print: Print,
   stop: AbortSignal,
   archives: Readonly<Record<string, string>>,
 ): Promise<string | null> {
@@ -30,22 +30,22 @@ export async function download(
   const name = `pocketbase_${POCKETBASE_VERSION}_${system}_${machine}.zip`
   let archive: Uint8Array
   try {
-    say(`Downloading PocketBase ${POCKETBASE_VERSION} from ${new URL(base).host} ...`)
-    archive = await read(`${base}/${name}`, stop, progress(say))
+    print(`Downloading PocketBase ${POCKETBASE_VERSION} from ${new URL(base).host} ...`)
+    archive = await fetchArchive(`${base}/${name}`, stop, progressPrinter(print))
   } catch (thrown) {
-    return messageOf(thrown)
+    return errorMessage(thrown)
   }
-  const found = createHash('sha256').update(archive).digest('hex')
-  if (expected !== found) {
-    throw new Complaint(`The archive ${base}/${name} is not what its checksum says; nothing was installed.`)
+  const actual = createHash('sha256').update(archive).digest('hex')
+  if (expected !== actual) {
+    throw new UserError(`The archive ${base}/${name} does not match its checksum; nothing was installed.`)
   }
-  const binary = open(archive)
-  if (binary === null) throw new Complaint(`The archive ${base}/${name} cannot be unpacked; nothing was installed.`)
-  await install(target, (path) => path.write(binary))
+  const binary = unpackBinary(archive)
+  if (binary === null) throw new UserError(`The archive ${base}/${name} cannot be unpacked; nothing was installed.`)
+  await installBinary(target, (path) => path.write(binary))
   return null
 }
 
-function open(archive: Uint8Array): Uint8Array | null {
+function unpackBinary(archive: Uint8Array): Uint8Array | null {
   try {
     const files = unzipSync(archive, { filter: (file) => /^pocketbase(\.exe)?$/.test(file.name) })
     return Object.values(files)[0] ?? null
@@ -54,35 +54,35 @@ function open(archive: Uint8Array): Uint8Array | null {
   }
 }
 
-async function read(
+async function fetchArchive(
   url: string,
   stop: AbortSignal,
-  progressed: (got: number, all: number) => void,
+  onProgress: (received: number, total: number) => void,
 ): Promise<Uint8Array> {
   const answer = await fetch(url, { signal: AbortSignal.any([stop, AbortSignal.timeout(300_000)]) }).catch(
     (thrown: unknown) => {
       const cause = thrown instanceof Error ? thrown.cause : undefined
-      throw new Error(`${new URL(url).host} is not reachable: ${messageOf(cause ?? thrown)}`)
+      throw new Error(`${new URL(url).host} is not reachable: ${errorMessage(cause ?? thrown)}`)
     },
   )
   if (!answer.ok || answer.body === null) throw new Error(`${url} answered ${answer.status}`)
-  const all = Number(answer.headers.get('content-length') ?? 0)
+  const total = Number(answer.headers.get('content-length') ?? 0)
   const chunks: Uint8Array[] = []
-  let got = 0
+  let received = 0
   for await (const chunk of answer.body) {
     chunks.push(chunk)
-    got += chunk.length
-    progressed(got, all)
+    received += chunk.length
+    onProgress(received, total)
   }
   return Buffer.concat(chunks)
 }
 
-function progress(say: Say): (got: number, all: number) => void {
-  let told = 0
-  return (got, all) => {
-    const part = all > 0 ? Math.floor((got / all) * 4) : 0
-    if (part <= told) return
-    told = part
-    say(`  ${(got / 1e6).toFixed(1)} of ${(all / 1e6).toFixed(1)} MB`)
+function progressPrinter(print: Print): (received: number, total: number) => void {
+  let lastQuarter = 0
+  return (received, total) => {
+    const quarter = total > 0 ? Math.floor((received / total) * 4) : 0
+    if (quarter <= lastQuarter) return
+    lastQuarter = quarter
+    print(`  ${(received / 1e6).toFixed(1)} of ${(total / 1e6).toFixed(1)} MB`)
   }
 }

@@ -1,35 +1,35 @@
 import { chmod, copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../folders/files.ts'
-import { Complaint } from '../terminal/user-error.ts'
-import { recordInstalled } from './record.ts'
-import { isUsable, versionOf } from './version.ts'
+import { UserError } from '../terminal/user-error.ts'
+import { writeInstallRecord } from './install-record.ts'
+import { isSupportedVersion, readVersion } from './version.ts'
 
-/** A binary on its way to its place. */
-export interface Arriving {
+/** Where a new binary is written before it is installed. */
+export interface BinaryTarget {
   write(bytes: Uint8Array): Promise<void>
   copyFrom(path: string): Promise<void>
 }
 
-/** Puts a binary at `target` in one step, after it has shown that it runs; what fails leaves nothing behind. */
-export async function install(target: string, fill: (arriving: Arriving) => Promise<void>): Promise<void> {
+/** Installs a binary at `target` atomically, after checking that it runs; a failure leaves nothing behind. */
+export async function installBinary(target: string, fill: (target: BinaryTarget) => Promise<void>): Promise<void> {
   const folder = dirname(target)
   await makeFolder(folder)
-  // It may be from a time when anybody could write here.
+  // An older version may have made the folder writable for others.
   await chmod(folder, 0o755)
   const temporary = await mkdtemp(join(folder, '.arriving-'))
-  const half = join(temporary, process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase')
+  const incoming = join(temporary, process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase')
   try {
-    await fill({ write: (bytes) => writeFile(half, bytes), copyFrom: (path) => copyFile(path, half) })
-    await chmod(half, 0o755)
-    const version = await versionOf(half)
-    if (version === null || !isUsable(version)) {
-      throw new Complaint(
-        `The PocketBase just fetched does not run here or has another version (${version ?? 'none'}).`,
+    await fill({ write: (bytes) => writeFile(incoming, bytes), copyFrom: (path) => copyFile(path, incoming) })
+    await chmod(incoming, 0o755)
+    const version = await readVersion(incoming)
+    if (version === null || !isSupportedVersion(version)) {
+      throw new UserError(
+        `The downloaded PocketBase does not run on this machine or has another version (${version ?? 'none'}).`,
       )
     }
-    await recordInstalled(target, half)
-    await rename(half, target)
+    await writeInstallRecord(target, incoming)
+    await rename(incoming, target)
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }

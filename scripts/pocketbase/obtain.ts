@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import type { Say } from '../terminal/say.ts'
-import { Complaint } from '../terminal/user-error.ts'
+import type { Print } from '../terminal/print.ts'
+import { UserError } from '../terminal/user-error.ts'
 import { ARCHIVES } from './archives.ts'
 import { download } from './download.ts'
 import { goInstall } from './go-install.ts'
-import { whyNotAsInstalled } from './record.ts'
-import { isUsable, POCKETBASE_VERSION, versionOf } from './version.ts'
+import { integrityProblem } from './install-record.ts'
+import { isSupportedVersion, POCKETBASE_VERSION, readVersion } from './version.ts'
 
-const NEVER = new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 
-/** Where PocketBase is kept for this user, the system's own way. */
-export function cachedBinary(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
+/** The path of this user's PocketBase in the system's cache folder. */
+export function cachedBinaryPath(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
   const name = platform === 'win32' ? 'pocketbase.exe' : 'pocketbase'
   return join(cacheFolder(env, platform), 'aldis', 'pocketbase', POCKETBASE_VERSION, name)
 }
@@ -25,44 +25,44 @@ function cacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string 
 }
 
 /**
- * Finds PocketBase, or gets it: POCKETBASE_BIN, the cache, the official archive (checked against the checksums that we
- * keep), a build with Go (whose sources Go checks). What lies in the cache is run only as it was installed.
+ * Finds or gets PocketBase: POCKETBASE_BIN, the cache, the official archive (checked against our checksums), or a build
+ * with Go (which verifies its sources). A cached binary runs only if it is exactly what was installed.
  */
 export async function obtainPocketBase(
   env: NodeJS.ProcessEnv,
-  say: Say,
-  stop = NEVER,
+  print: Print,
+  stop = NEVER_ABORTED,
   archives = ARCHIVES,
 ): Promise<string> {
-  if (env.POCKETBASE_BIN) return await given(env.POCKETBASE_BIN)
-  const target = cachedBinary(env)
+  if (env.POCKETBASE_BIN) return await checkGivenBinary(env.POCKETBASE_BIN)
+  const target = cachedBinaryPath(env)
   if (existsSync(target)) {
-    const problem = (await whyNotAsInstalled(target)) ?? (await whyNotUsable(target))
+    const problem = (await integrityProblem(target)) ?? (await usabilityProblem(target))
     if (problem === null) return target
-    say(`The PocketBase in ${target} ${problem}; getting it anew.`)
+    print(`The PocketBase in ${target} ${problem}; fetching it again.`)
   }
-  const failed = await download(target, env, say, stop, archives)
-  if (failed === null) return target
-  say(`No PocketBase by download (${failed}); building it with Go, which takes a minute or two.`)
-  const notBuilt = await goInstall(target, env, say, stop)
-  if (notBuilt === null) return target
-  throw new Complaint(
-    `PocketBase ${POCKETBASE_VERSION} could not be had: the download failed (${failed}) and ${notBuilt}. ` +
+  const downloadProblem = await download(target, env, print, stop, archives)
+  if (downloadProblem === null) return target
+  print(`PocketBase could not be downloaded (${downloadProblem}); building it with Go, which takes a minute or two.`)
+  const buildProblem = await goInstall(target, env, print, stop)
+  if (buildProblem === null) return target
+  throw new UserError(
+    `PocketBase ${POCKETBASE_VERSION} is not available: the download failed (${downloadProblem}) and ${buildProblem}. ` +
       'Set POCKETBASE_BIN to a binary of that version.',
   )
 }
 
-async function whyNotUsable(binary: string): Promise<string | null> {
-  const version = await versionOf(binary)
-  return version !== null && isUsable(version) ? null : 'does not run'
+async function usabilityProblem(binary: string): Promise<string | null> {
+  const version = await readVersion(binary)
+  return version !== null && isSupportedVersion(version) ? null : 'does not run'
 }
 
-async function given(path: string): Promise<string> {
-  if (!existsSync(path)) throw new Complaint(`POCKETBASE_BIN (${path}) does not exist.`)
-  const version = await versionOf(path)
-  if (version === null) throw new Complaint(`POCKETBASE_BIN (${path}) is no PocketBase that runs here.`)
-  if (!isUsable(version)) {
-    throw new Complaint(`POCKETBASE_BIN (${path}) is PocketBase ${version}; Aldis needs ${POCKETBASE_VERSION}.`)
+async function checkGivenBinary(path: string): Promise<string> {
+  if (!existsSync(path)) throw new UserError(`POCKETBASE_BIN (${path}) does not exist.`)
+  const version = await readVersion(path)
+  if (version === null) throw new UserError(`POCKETBASE_BIN (${path}) is not a PocketBase that runs on this machine.`)
+  if (!isSupportedVersion(version)) {
+    throw new UserError(`POCKETBASE_BIN (${path}) is PocketBase ${version}; Aldis needs ${POCKETBASE_VERSION}.`)
   }
   return path
 }

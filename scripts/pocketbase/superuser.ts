@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { withPrivateFiles } from '../processes/private.ts'
-import { Complaint, messageOf } from '../terminal/user-error.ts'
+import { withPrivateFiles } from '../processes/private-files.ts'
+import { errorMessage, UserError } from '../terminal/user-error.ts'
 
-/** Makes sure of a superuser with this password, in a data folder that no PocketBase need be serving. */
+/** Creates or updates a superuser with this password. PocketBase need not be running. */
 export async function upsertSuperuser(binary: string, dir: string, email: string, password: string): Promise<void> {
   const args = ['aldis-superuser', `--dir=${dir}`, `--hooksDir=${join(import.meta.dirname, 'hooks')}`]
-  const quiet = [
+  const flags = [
     '--hooksWatch=0',
     '--hooksPool=1',
     '--automigrate=0',
@@ -15,15 +15,15 @@ export async function upsertSuperuser(binary: string, dir: string, email: string
     `--migrationsDir=${join(dir, 'none')}`,
   ]
   const env = { ...process.env, ALDIS_SUPERUSER_EMAIL: email, ALDIS_SUPERUSER_PASSWORD: password }
-  let said: string
+  let output: string
   try {
-    const run = () => promisify(execFile)(binary, [...args, ...quiet], { env, timeout: 30_000 })
+    const run = () => promisify(execFile)(binary, [...args, ...flags], { env, timeout: 30_000 })
     const { stdout, stderr } = await withPrivateFiles(run)
-    said = stdout + stderr
+    output = stdout + stderr
   } catch (thrown) {
-    throw new Complaint(`PocketBase cannot open ${dir}: ${messageOf(thrown)}`)
+    throw new UserError(`PocketBase cannot open ${dir}: ${errorMessage(thrown)}`)
   }
-  if (!said.includes('superuser is ready')) {
-    throw new Complaint(`PocketBase cannot make the superuser ${email}: ${messageOf(said.trim())}`)
+  if (!output.includes('superuser is ready')) {
+    throw new UserError(`PocketBase cannot make the superuser ${email}: ${errorMessage(output.trim())}`)
   }
 }

@@ -1,54 +1,54 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Complaint } from '../terminal/user-error.ts'
+import { UserError } from '../terminal/user-error.ts'
 import { openLog, rotateRegularly } from './log-file.ts'
-import { withPrivateFiles } from './private.ts'
+import { withPrivateFiles } from './private-files.ts'
 
 /** One server process: how it is started, when it counts as ready, and how long it may take to end. */
-export interface Part {
+export interface ProcessSpec {
   name: string
   file: string
   args: string[]
   env: NodeJS.ProcessEnv
-  /** Where it starts; by default where we did. */
+  /** Its working directory; ours by default. */
   cwd?: string
-  /** What is done before each start. */
-  before?: () => void
+  /** Called before each start. */
+  beforeStart?: () => void
   /** Its output goes into this file, which is rotated by size; null leaves it on the terminal. */
   log: string | null
-  /** Resolves when it serves; rejects or waits otherwise. */
+  /** Resolves once the process serves. */
   ready: (signal: AbortSignal) => Promise<void>
-  readyWithinMs: number
+  readyTimeoutMs: number
   /** Milliseconds between SIGTERM and SIGKILL. */
-  endsWithinMs: number
-  /** In our own process group, so that it ends with us however we end. */
-  withUs?: boolean
+  stopTimeoutMs: number
+  /** Whether it shares our process group, so that it ends however we end. */
+  endsWithParent?: boolean
 }
 
-/** What a supervisor wants to know. */
+/** Receives what supervised processes do. */
 export interface Watcher {
-  started: (name: string, pid: number) => void
-  say: (line: string) => void
+  onStarted: (name: string, pid: number) => void
+  print: (line: string) => void
 }
 
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
-/** A process that lived this long begins anew with the shortest pause. */
-const SETTLED_MS = 5_000
+const MIN_RESTART_DELAY_MS = 250
+const MAX_RESTART_DELAY_MS = 5_000
+/** A process that ran this long starts again with the shortest delay. */
+const STABLE_AFTER_MS = 5_000
 
-/** A server process that is brought back, with growing pauses, when it dies and nobody asked it to. */
-export class Supervised {
-  readonly part: Part
+/** A server process that is restarted, with growing delays, when it dies without being stopped. */
+export class SupervisedProcess {
+  readonly spec: ProcessSpec
   private readonly watcher: Watcher
   private readonly keepAlive: boolean
   private child: ChildProcess | null = null
   private ended: Promise<void> = Promise.resolve()
-  private wanted = false
-  private pause = FIRST_PAUSE_MS
+  private shouldRun = false
+  private restartDelay = MIN_RESTART_DELAY_MS
 
-  constructor(part: Part, watcher: Watcher, keepAlive: boolean) {
-    this.part = part
+  constructor(part: ProcessSpec, watcher: Watcher, keepAlive: boolean) {
+    this.spec = part
     this.watcher = watcher
     this.keepAlive = keepAlive
   }
@@ -58,50 +58,50 @@ export class Supervised {
   }
 
   /**
-   * Starts it and waits until it serves; one that ends first, or takes too long, is a Complaint with its last words.
+   * Starts it and waits until it serves. If it ends first or takes too long, throws a UserError with its last log line.
    */
   async start(): Promise<void> {
-    this.wanted = true
+    this.shouldRun = true
     await this.launch()
   }
 
-  /** Ends it for good: SIGTERM, then SIGKILL. */
+  /** Stops it for good: SIGTERM, then SIGKILL. */
   async stop(): Promise<void> {
-    this.wanted = false
+    this.shouldRun = false
     const child = this.child
     if (child === null) return
-    // A stopped process takes SIGTERM only when it goes on.
+    // A process stopped by SIGSTOP handles SIGTERM only once continued.
     child.kill('SIGCONT')
     child.kill('SIGTERM')
-    const late = setTimeout(() => child.kill('SIGKILL'), this.part.endsWithinMs)
+    const late = setTimeout(() => child.kill('SIGKILL'), this.spec.stopTimeoutMs)
     await this.ended
     clearTimeout(late)
   }
 
-  /** Sends a signal, nothing else: a supervised process that dies of it comes back. */
+  /** Sends a signal; a process that dies of it is restarted. */
   signal(name: NodeJS.Signals): void {
     this.child?.kill(name)
   }
 
   /** Resolves when the process that runs now has ended. */
-  async gone(): Promise<void> {
+  async waitForExit(): Promise<void> {
     await this.ended
   }
 
   private async launch(): Promise<void> {
-    const { part } = this
+    const { spec } = this
     const child = this.spawn()
     const giveUp = new AbortController()
-    const timer = setTimeout(() => giveUp.abort(), part.readyWithinMs)
-    const early = this.ended.then(() =>
-      Promise.reject(new Complaint(`${part.name} ended at once: ${this.lastWords()}`)),
+    const timer = setTimeout(() => giveUp.abort(), spec.readyTimeoutMs)
+    const exitedEarly = this.ended.then(() =>
+      Promise.reject(new UserError(`${spec.name} ended at once: ${this.lastWords()}`)),
     )
     const late = new Promise<never>((_, reject) => {
-      const complain = () => reject(new Complaint(`${part.name} did not answer within ${part.readyWithinMs / 1000} s.`))
-      giveUp.signal.addEventListener('abort', complain, { once: true })
+      const fail = () => reject(new UserError(`${spec.name} did not answer within ${spec.readyTimeoutMs / 1000} s.`))
+      giveUp.signal.addEventListener('abort', fail, { once: true })
     })
     try {
-      await Promise.race([part.ready(giveUp.signal), early, late])
+      await Promise.race([spec.ready(giveUp.signal), exitedEarly, late])
     } catch (thrown) {
       child.kill('SIGKILL')
       throw thrown
@@ -112,53 +112,53 @@ export class Supervised {
   }
 
   private spawn(): ChildProcess {
-    const { part } = this
-    part.before?.()
-    const log = part.log === null ? ('inherit' as const) : openLog(part.log)
+    const { spec } = this
+    spec.beforeStart?.()
+    const log = spec.log === null ? ('inherit' as const) : openLog(spec.log)
     const child = withPrivateFiles(() =>
-      spawn(part.file, part.args, {
-        env: part.env,
+      spawn(spec.file, spec.args, {
+        env: spec.env,
         stdio: ['ignore', log, log],
         // A process group of its own: Ctrl-C reaches the launcher alone, which then ends its parts in order.
-        detached: !part.withUs,
-        ...(part.cwd ? { cwd: part.cwd } : {}),
+        detached: !spec.endsWithParent,
+        ...(spec.cwd ? { cwd: spec.cwd } : {}),
       }),
     )
-    const leaveLog = part.log === null ? () => {} : rotateRegularly(part.log)
+    const stopRotating = spec.log === null ? () => {} : rotateRegularly(spec.log)
     if (typeof log === 'number') closeSync(log)
     this.child = child
-    const born = Date.now()
+    const startedAt = Date.now()
     this.ended = new Promise((resolve) => {
       child.once('error', () => resolve())
       child.once('exit', () => resolve())
     })
-    void this.ended.then(leaveLog)
+    void this.ended.then(stopRotating)
     child.once('exit', (code, signal) => {
       this.child = null
-      if (this.wanted && this.keepAlive) void this.revive(signal ?? `exit ${code}`, Date.now() - born)
+      if (this.shouldRun && this.keepAlive) void this.restart(signal ?? `exit ${code}`, Date.now() - startedAt)
     })
-    if (child.pid !== undefined) this.watcher.started(part.name, child.pid)
+    if (child.pid !== undefined) this.watcher.onStarted(spec.name, child.pid)
     return child
   }
 
-  private async revive(why: string, livedMs: number): Promise<void> {
-    if (livedMs > SETTLED_MS) this.pause = FIRST_PAUSE_MS
-    const pause = this.pause
-    this.pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  private async restart(reason: string, livedMs: number): Promise<void> {
+    if (livedMs > STABLE_AFTER_MS) this.restartDelay = MIN_RESTART_DELAY_MS
+    const pause = this.restartDelay
+    this.restartDelay = Math.min(pause * 2, MAX_RESTART_DELAY_MS)
     await sleep(pause)
-    if (!this.wanted || this.child !== null) return
-    this.watcher.say(`${this.part.name} ended (${why}); starting it again.`)
+    if (!this.shouldRun || this.child !== null) return
+    this.watcher.print(`${this.spec.name} ended (${reason}); restarting it.`)
     try {
       await this.launch()
-      this.watcher.say(`${this.part.name} is back.`)
+      this.watcher.print(`${this.spec.name} is running again.`)
     } catch (thrown) {
-      // Its end starts the next attempt.
-      this.watcher.say(thrown instanceof Error ? thrown.message : String(thrown))
+      // Its exit triggers the next attempt.
+      this.watcher.print(thrown instanceof Error ? thrown.message : String(thrown))
     }
   }
 
   private lastWords(): string {
-    const { log } = this.part
+    const { log } = this.spec
     if (log === null) return 'see above'
     const lines = readFileSync(log, 'utf8').trim().split('\n')
     return `${lines.at(-1) || 'it cannot be run'} (${log})`

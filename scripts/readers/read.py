@@ -1,4 +1,4 @@
-"""Reads a page's feeds and calendar as Python's readers do, and says what they make of them (see scripts/readers.ts)."""
+"""Parses a page's feeds and calendar with Python libraries and reports problems (see scripts/readers.ts)."""
 
 import sys
 import urllib.request

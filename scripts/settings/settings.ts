@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { DEFAULT_MEMORY, LEAST_MEMORY } from '../gate/bounds.ts'
-import { Complaint } from '../terminal/user-error.ts'
+import { DEFAULT_MEMORY, MIN_MEMORY } from '../gate/bounds.ts'
+import { UserError } from '../terminal/user-error.ts'
 
 const Port = v.pipe(
   v.string(),
@@ -21,7 +21,7 @@ const Memory = v.pipe(
   v.string(),
   v.regex(/^\d{1,7}$/, 'is not a number of MiB'),
   v.transform(Number),
-  v.minValue(LEAST_MEMORY, `must be ${LEAST_MEMORY} MiB or more`),
+  v.minValue(MIN_MEMORY, `must be ${MIN_MEMORY} MiB or more`),
 )
 
 const Environment = v.object({
@@ -36,7 +36,7 @@ const Environment = v.object({
   ALDIS_PB_URL: v.optional(Origin),
   ALDIS_EDGE_URL: v.optional(Origin),
   ALDIS_URL: v.optional(Origin),
-  ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
+  ALDIS_OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ALDIS_MEMORY: v.optional(Memory, String(DEFAULT_MEMORY)),
   ALDIS_DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
   ALDIS_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(10, 'needs 10 characters or more'))),
@@ -49,20 +49,20 @@ export interface Settings {
   /** The addresses that the edge and PocketBase listen on. */
   host: string
   pbHost: string
-  /** The header in which a proxy before PocketBase's own port names the visitor. */
+  /** The header in which a proxy in front of PocketBase's port gives the visitor's address. */
   pbProxyHeader: string | undefined
   /** Absolute path of the data folder. */
   data: string
   /** Absolute path of the file of secrets. */
   secretsFile: string
-  /** Absolute path of the file in which PocketBase's part puts the edge's secrets alone. */
+  /** Absolute path of the file into which PocketBase, started alone, writes only the edge's secrets. */
   edgeSecretsFile: string | undefined
-  /** Where the other server is, for one that runs alone (scripts/part.ts). */
+  /** Where the other server is, for a server started alone (scripts/part.ts). */
   pbUrl: string | undefined
   edgeUrl: string | undefined
   /** The public origin behind a proxy. */
   url: string | undefined
-  /** Whether visitors' browsers keep pages for when their network is gone. */
+  /** Whether visitors' browsers keep pages for offline reading. */
   offline: 'on' | 'off'
   /** What gate and workerd may take of memory, in MiB. */
   memory: number
@@ -70,39 +70,39 @@ export interface Settings {
   demoPassword: string | undefined
 }
 
-/** Reads the settings; an empty variable counts as absent, a wrong one is a Complaint that names it. */
+/** Reads the settings. An empty variable counts as unset; an invalid one is a UserError that names it. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = v.safeParse(Environment, given)
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(Environment, present)
   if (!parsed.success) {
     const issue = parsed.issues[0]
     const name = v.getDotPath(issue) ?? 'setting'
-    const shown = name === 'ALDIS_DEMO_PASSWORD' ? '' : ` (${JSON.stringify(given[name])})`
-    throw new Complaint(`${name}${shown} ${issue.message}.`)
+    const quotedValue = name === 'ALDIS_DEMO_PASSWORD' ? '' : ` (${JSON.stringify(present[name])})`
+    throw new UserError(`${name}${quotedValue} ${issue.message}.`)
   }
-  const own = parsed.output
-  if (own.PORT === own.PB_PORT) throw new Complaint(`PORT and PB_PORT are both ${own.PORT}; they must differ.`)
+  const values = parsed.output
+  if (values.PORT === values.PB_PORT) throw new UserError(`PORT and PB_PORT are both ${values.PORT}; they must differ.`)
   return {
-    port: own.PORT,
-    pbPort: own.PB_PORT,
-    host: own.ALDIS_HOST,
-    pbHost: own.ALDIS_PB_HOST,
-    pbProxyHeader: own.ALDIS_PB_PROXY_HEADER,
-    data: resolve(own.ALDIS_DATA),
-    secretsFile: resolve(own.ALDIS_SECRETS ?? join(own.ALDIS_DATA, 'secrets.json')),
-    edgeSecretsFile: own.ALDIS_EDGE_SECRETS && resolve(own.ALDIS_EDGE_SECRETS),
-    pbUrl: own.ALDIS_PB_URL && new URL(own.ALDIS_PB_URL).origin,
-    edgeUrl: own.ALDIS_EDGE_URL && new URL(own.ALDIS_EDGE_URL).origin,
-    url: own.ALDIS_URL && new URL(own.ALDIS_URL).origin,
-    offline: own.ALDIS_OFFLINE,
-    memory: own.ALDIS_MEMORY,
-    demoEmail: own.ALDIS_DEMO_EMAIL,
-    demoPassword: own.ALDIS_DEMO_PASSWORD,
+    port: values.PORT,
+    pbPort: values.PB_PORT,
+    host: values.ALDIS_HOST,
+    pbHost: values.ALDIS_PB_HOST,
+    pbProxyHeader: values.ALDIS_PB_PROXY_HEADER,
+    data: resolve(values.ALDIS_DATA),
+    secretsFile: resolve(values.ALDIS_SECRETS ?? join(values.ALDIS_DATA, 'secrets.json')),
+    edgeSecretsFile: values.ALDIS_EDGE_SECRETS && resolve(values.ALDIS_EDGE_SECRETS),
+    pbUrl: values.ALDIS_PB_URL && new URL(values.ALDIS_PB_URL).origin,
+    edgeUrl: values.ALDIS_EDGE_URL && new URL(values.ALDIS_EDGE_URL).origin,
+    url: values.ALDIS_URL && new URL(values.ALDIS_URL).origin,
+    offline: values.ALDIS_OFFLINE,
+    memory: values.ALDIS_MEMORY,
+    demoEmail: values.ALDIS_DEMO_EMAIL,
+    demoPassword: values.ALDIS_DEMO_PASSWORD,
   }
 }
 
-/** The loopback or own address by which this machine reaches something that listens on `host`. */
-export function reachable(host: string): string {
+/** The host by which this machine reaches something that listens on `host`, in the form used in URLs. */
+export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === 'localhost') return '127.0.0.1'
   if (host === '::') return '[::1]'
   return host.includes(':') ? `[${host}]` : host

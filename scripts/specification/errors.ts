@@ -1,83 +1,83 @@
 import ts from 'typescript'
 import { COMMON_REFUSALS } from '../../src/core/errors/common.ts'
-import { parsed, pathsBelow, walk } from './sources.ts'
-import type { Part } from './table.ts'
+import { listFiles, parseSource, visitNodes } from './sources.ts'
+import type { Section } from './table.ts'
 
-/** An error code as the sources have it: in which files, and with which HTTP statuses where they say. */
-export interface Found {
+/** Where an error code is used: in which files, and with which HTTP statuses if given. */
+export interface ErrorUse {
   files: Set<string>
   statuses: Set<number>
 }
 
-/** Where the codes stand that several parts say; they are said where one is taken out of that table. */
-const COMMON = 'src/core/errors/common.ts'
-const common = new Map(Object.entries(COMMON_REFUSALS))
+/** The codes shared by several parts; a use counts where one is read from that table. */
+const COMMON_FILE = 'src/core/errors/common.ts'
+const commonRefusals = new Map(Object.entries(COMMON_REFUSALS))
 
-/** Calls whose second argument is a code, by the status that they answer with. */
-const REFUSALS: Record<string, number> = { refuse: 400, forbid: 403 }
+/** Functions whose second argument is a code, with the status they answer with. */
+const REFUSAL_STATUS: Record<string, number> = { refuse: 400, forbid: 403 }
 
-/** Every stable code of the sources. Throws at a code that is made in a way which this does not know. */
-export function errorCodes(): Map<string, Found> {
-  const codes = new Map<string, Found>()
+/** Every stable error code in the sources. Throws if a code is built in a way that this does not understand. */
+export function findErrorCodes(): Map<string, ErrorUse> {
+  const codes = new Map<string, ErrorUse>()
   const note = (code: string, path: string, status: number | null) => {
-    const found = codes.get(code) ?? { files: new Set(), statuses: new Set() }
-    found.files.add(path)
-    if (status !== null) found.statuses.add(status)
-    codes.set(code, found)
+    const use = codes.get(code) ?? { files: new Set(), statuses: new Set() }
+    use.files.add(path)
+    if (status !== null) use.statuses.add(status)
+    codes.set(code, use)
   }
-  for (const path of pathsBelow('src').filter(
-    (one) => /\.tsx?$/.test(one) && !one.endsWith('.d.ts') && one !== COMMON,
+  for (const path of listFiles('src').filter(
+    (one) => /\.tsx?$/.test(one) && !one.endsWith('.d.ts') && one !== COMMON_FILE,
   )) {
-    const file = parsed(path)
-    walk(file, (node) => {
-      for (const { code, status } of codesAt(node, file)) note(code, path, status)
+    const file = parseSource(path)
+    visitNodes(file, (node) => {
+      for (const { code, status } of codesInNode(node, file)) note(code, path, status)
     })
   }
   return codes
 }
 
-/** An expression that makes a code, or several, and the status beside it. */
-interface Made {
+/** An expression that evaluates to one or more codes, and the status next to it. */
+interface CodeExpression {
   of: ts.Node | undefined
   status: number | null
 }
 
-function codesAt(node: ts.Node, file: ts.SourceFile): { code: string; status: number | null }[] {
-  const taken = ofCommon(node, file)
-  if (taken) return [taken]
-  const made = ofCall(node, file) ?? ofNamed(node)
-  if (!made?.of) return []
-  return literalsOf(made.of, file).map((code) => ({ code, status: made.status }))
+function codesInNode(node: ts.Node, file: ts.SourceFile): { code: string; status: number | null }[] {
+  const shared = commonCode(node, file)
+  if (shared) return [shared]
+  const expression = codeInCall(node, file) ?? codeInDeclaration(node)
+  if (!expression?.of) return []
+  return codeLiterals(expression.of, file).map((code) => ({ code, status: expression.status }))
 }
 
 /** `COMMON_REFUSALS.code`. */
-function ofCommon(node: ts.Node, file: ts.SourceFile): { code: string; status: number } | null {
+function commonCode(node: ts.Node, file: ts.SourceFile): { code: string; status: number } | null {
   if (!ts.isIdentifier(node) || node.text !== 'COMMON_REFUSALS' || ts.isImportSpecifier(node.parent)) return null
   const code = ts.isPropertyAccessExpression(node.parent) ? node.parent.name.text : ''
-  const said = common.get(code)
-  if (!said) throw new Error(`${file.fileName}: a code is made of ${node.parent.getText()}`)
-  return { code, status: said.status }
+  const refusal = commonRefusals.get(code)
+  if (!refusal) throw new Error(`${file.fileName}: a code is made of ${node.parent.getText()}`)
+  return { code, status: refusal.status }
 }
 
-/** `refuse('field', 'code')`, `forbid('field', 'code')` of the hooks; `new ImportRefused('code')`. */
-function ofCall(node: ts.Node, file: ts.SourceFile): Made | null {
+/** `refuse('field', 'code')`, `forbid('field', 'code')` of the hooks; `new ImportRefusal('code')`. */
+function codeInCall(node: ts.Node, file: ts.SourceFile): CodeExpression | null {
   if (ts.isCallExpression(node) && file.fileName.startsWith('src/backend/')) {
-    const status = REFUSALS[node.expression.getText()]
+    const status = REFUSAL_STATUS[node.expression.getText()]
     return status === undefined ? null : { of: node.arguments[1], status }
   }
   if (!ts.isNewExpression(node)) return null
   const name = node.expression.getText()
-  if (name === 'ImportRefused') return { of: node.arguments?.[0], status: 409 }
+  if (name === 'ImportRefusal') return { of: node.arguments?.[0], status: 409 }
   return name === 'UnreadablePublication' ? { of: node.arguments?.[0], status: null } : null
 }
 
-/** What is called `code` or by a name that stands for codes, and a type of them that the hooks hand on. */
-function ofNamed(node: ts.Node): Made | null {
+/** Declarations named `code` or another name for codes, and types ending in `Problem`, which the hooks pass on. */
+function codeInDeclaration(node: ts.Node): CodeExpression | null {
   if (ts.isTypeAliasDeclaration(node)) return node.name.text.endsWith('Problem') ? { of: node.type, status: 400 } : null
   if (!ts.isPropertyAssignment(node) && !ts.isPropertyDeclaration(node) && !ts.isVariableDeclaration(node)) return null
   switch (node.name.getText()) {
     case 'code':
-      return { of: node.initializer, status: statusAround(node) }
+      return { of: node.initializer, status: enclosingStatus(node) }
     case 'CODES':
       return { of: node.initializer, status: 400 }
     case 'byStatus':
@@ -87,8 +87,8 @@ function ofNamed(node: ts.Node): Made | null {
   }
 }
 
-/** Whether an initialiser hands on a code that was made elsewhere, or is a schema. */
-function isRead(node: ts.Node): boolean {
+/** Whether an initialiser passes on a code from elsewhere, or is a schema. */
+function isReference(node: ts.Node): boolean {
   if (ts.isCallExpression(node) || ts.isIdentifier(node)) return true
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
 }
@@ -99,7 +99,7 @@ function isFallback(node: ts.Node): node is ts.BinaryExpression {
   return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken
 }
 
-function literalsOf(node: ts.Node, file: ts.SourceFile): string[] {
+function codeLiterals(node: ts.Node, file: ts.SourceFile): string[] {
   const found: string[] = []
   const add = (one: ts.Node): void => {
     if (ts.isStringLiteral(one)) found.push(one.text)
@@ -110,20 +110,20 @@ function literalsOf(node: ts.Node, file: ts.SourceFile): string[] {
       for (const property of one.properties) add(ts.isPropertyAssignment(property) ? property.initializer : property)
     else if (ts.isParenthesizedExpression(one)) add(one.expression)
     else if (isFallback(one)) [one.left, one.right].forEach(add)
-    else if (ts.isTemplateExpression(one)) found.push(...templates(one, file))
-    else if (!isRead(one)) throw new Error(`${file.fileName}: a code is made of ${one.getText()}`)
+    else if (ts.isTemplateExpression(one)) found.push(...codesFromTemplate(one, file))
+    else if (!isReference(one)) throw new Error(`${file.fileName}: a code is made of ${one.getText()}`)
   }
   add(node)
   return found
 }
 
 /** `${field}_invalid` is made for each field that checkJson is called with; a status within a code is NNN. */
-function templates(node: ts.TemplateExpression, file: ts.SourceFile): string[] {
+function codesFromTemplate(node: ts.TemplateExpression, file: ts.SourceFile): string[] {
   const text = node.getText().slice(1, -1)
   if (/^http_\$\{[^}]+\}$/.test(text)) return ['http_NNN']
   if (text !== `\${field}_invalid`) throw new Error(`${file.fileName}: a code is made of ${text}`)
   const fields: string[] = []
-  walk(file, (one) => {
+  visitNodes(file, (one) => {
     if (ts.isCallExpression(one) && one.expression.getText() === 'checkJson') {
       const field = one.arguments[1]
       if (field && ts.isStringLiteral(field)) fields.push(field.text)
@@ -133,28 +133,28 @@ function templates(node: ts.TemplateExpression, file: ts.SourceFile): string[] {
 }
 
 /** The status of `refuse(403, { code })` or `e.json(409, { code })` around a property. */
-function statusAround(node: ts.Node): number | null {
+function enclosingStatus(node: ts.Node): number | null {
   const call = node.parent?.parent
   if (!call || !ts.isCallExpression(call)) return null
   const [first] = call.arguments
   return first && ts.isNumericLiteral(first) ? Number(first.text) : null
 }
 
-/** Which part of Aldis says a code. */
-function places(files: ReadonlySet<string>): string {
+/** Which parts of Aldis use a code. */
+function sourceFolders(files: ReadonlySet<string>): string {
   const names = new Set([...files].map((file) => file.split('/')[1] ?? ''))
   return [...names].sort().join(', ')
 }
 
 /** The catalogue: status and sentence stand in the document. */
-export function errorParts(): Part[] {
-  const rows = [...errorCodes()]
+export function errorSections(): Section[] {
+  const rows = [...findErrorCodes()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, { files }]) => [`\`${code}\``, places(files)])
+    .map(([code, { files }]) => [`\`${code}\``, sourceFolders(files)])
   return [
     {
       name: 'errors',
-      tables: [{ table: { columns: ['code', 'said by `src/`'], rows, kept: ['HTTP', 'what it means'] } }],
+      tables: [{ table: { columns: ['code', 'said by `src/`'], rows, handwritten: ['HTTP', 'what it means'] } }],
     },
   ]
 }

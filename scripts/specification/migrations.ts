@@ -3,42 +3,42 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import * as v from 'valibot'
 import { ROOT } from '../folders/root.ts'
-import type { Part } from './table.ts'
+import type { Section } from './table.ts'
 
 const Field = v.looseObject({ name: v.string(), type: v.string() })
 type Field = v.InferOutput<typeof Field>
 const Rate = v.object({ label: v.string(), maxRequests: v.number(), duration: v.number() })
 const Batch = v.object({ maxRequests: v.number(), timeout: v.number(), maxBodySize: v.number() })
 
-interface Given {
+interface CollectionConfig {
   id?: string
   name: string
   fields?: unknown[]
 }
 
-/** Stands in for PocketBase's collection as far as the migrations use it. */
+/** A stand-in for PocketBase's collection with what the migrations use. */
 class Collection {
   readonly id: string
   readonly name: string
-  own: Field[]
+  ownFields: Field[]
   readonly oauth2 = { mappedFields: {} }
 
-  constructor({ name, fields = [] }: Given) {
+  constructor({ name, fields = [] }: CollectionConfig) {
     this.id = name
     this.name = name
-    this.own = fields.map((field) => v.parse(Field, field))
+    this.ownFields = fields.map((field) => v.parse(Field, field))
   }
 
   readonly fields = {
-    add: (field: unknown) => this.own.push(v.parse(Field, field)),
+    add: (field: unknown) => this.ownFields.push(v.parse(Field, field)),
     removeByName: (gone: string) => {
-      this.own = this.own.filter(({ name }) => name !== gone)
+      this.ownFields = this.ownFields.filter(({ name }) => name !== gone)
     },
   }
   addIndex(): void {}
 }
 
-const typed = (type: string) =>
+const fieldClass = (type: string) =>
   class {
     type = type
     constructor(given: object) {
@@ -46,8 +46,8 @@ const typed = (type: string) =>
     }
   }
 
-/** What the migrations, run upwards, make: collections with their fields, and PocketBase's settings. */
-export function migrated(): {
+/** Runs the migrations and returns what they create: collections with fields, and PocketBase's settings. */
+export function runMigrations(): {
   collections: Collection[]
   rates: v.InferOutput<typeof Rate>[]
   batch: v.InferOutput<typeof Batch>
@@ -66,31 +66,31 @@ export function migrated(): {
       return found
     },
   }
-  const world = {
+  const globals = {
     Collection,
-    TextField: typed('text'),
-    JSONField: typed('json'),
-    NumberField: typed('number'),
-    RelationField: typed('relation'),
+    TextField: fieldClass('text'),
+    JSONField: fieldClass('json'),
+    NumberField: fieldClass('number'),
+    RelationField: fieldClass('relation'),
     migrate: (up: (given: typeof app) => void) => up(app),
   }
   const folder = join(ROOT, 'pb_migrations')
-  for (const file of readdirSync(folder).sort()) runInNewContext(readFileSync(join(folder, file), 'utf8'), world)
+  for (const file of readdirSync(folder).sort()) runInNewContext(readFileSync(join(folder, file), 'utf8'), globals)
   const rates = v.parse(v.array(Rate), JSON.parse(JSON.stringify(settings.rateLimits.rules)))
   return { collections, rates, batch: v.parse(Batch, settings.batch) }
 }
 
 /** Tables of entities and of PocketBase's own limits. */
-export function migrationParts(): Part[] {
-  const { collections, rates, batch } = migrated()
+export function migrationSections(): Section[] {
+  const { collections, rates, batch } = runMigrations()
   return [
     {
       name: 'entities',
-      tables: collections.map(({ name, own }) => ({
+      tables: collections.map(({ name, ownFields }) => ({
         heading: `**${name}**`,
         table: {
           columns: ['field', 'kind', 'bounds'],
-          rows: own.map((field) => [`\`${field.name}\``, kindOf(field), boundsOf(field)]),
+          rows: ownFields.map((field) => [`\`${field.name}\``, fieldKind(field), fieldBounds(field)]),
         },
       })),
     },
@@ -113,7 +113,7 @@ export function migrationParts(): Part[] {
             rows: [
               ['requests', String(batch.maxRequests)],
               ['time', `${batch.timeout} s`],
-              ['body', bytes(batch.maxBodySize)],
+              ['body', formatBytes(batch.maxBodySize)],
             ],
           },
         },
@@ -122,7 +122,7 @@ export function migrationParts(): Part[] {
   ]
 }
 
-function kindOf(field: Field): string {
+function fieldKind(field: Field): string {
   if (field.type === 'relation') return `relation to ${field.collectionId}`
   if (field.type === 'select' && Array.isArray(field.values))
     return field.values.map((value) => `\`${value}\``).join(' ')
@@ -130,9 +130,9 @@ function kindOf(field: Field): string {
   return field.type
 }
 
-function boundsOf(field: Field): string {
+function fieldBounds(field: Field): string {
   const { required, min, max, pattern, maxSize, maxSelect, cascadeDelete, hidden, mimeTypes } = field
-  const said = [
+  const bounds = [
     required ? 'required' : '',
     typeof min === 'number' ? `from ${min}` : '',
     typeof max === 'number'
@@ -140,17 +140,17 @@ function boundsOf(field: Field): string {
       : '',
     typeof pattern === 'string' ? `\`${pattern.replaceAll('|', '\\|')}\`` : '',
     field.type === 'file' && typeof maxSelect === 'number' ? `${maxSelect} at most` : '',
-    typeof maxSize === 'number' ? `up to ${bytes(maxSize)}` : '',
+    typeof maxSize === 'number' ? `up to ${formatBytes(maxSize)}` : '',
     Array.isArray(mimeTypes) ? mimeTypes.join(', ') : '',
     field.protected ? 'protected' : '',
     cascadeDelete ? 'goes with it' : '',
     hidden ? 'hidden' : '',
   ]
-  return said.filter((one) => one !== '').join('; ')
+  return bounds.filter((one) => one !== '').join('; ')
 }
 
-/** A number of bytes for people. */
-export function bytes(count: number): string {
+/** Formats a number of bytes. */
+export function formatBytes(count: number): string {
   if (count % (1024 * 1024) === 0) return `${count / 1024 / 1024} MiB`
   if (count % 1024 === 0) return `${count / 1024} KiB`
   return count >= 1000 && count % 1000 === 0 ? `${count / 1000} kB` : `${count} B`

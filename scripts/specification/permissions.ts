@@ -1,15 +1,15 @@
 import { COLUMNS } from '../../tests/support/role-rows.ts'
-import { TABLE } from '../../tests/support/role-table.ts'
-import type { Part } from './table.ts'
+import { ROLE_TABLE } from '../../tests/support/role-table.ts'
+import type { Section } from './table.ts'
 
-const WORDS: Record<string, string> = { '+': 'yes', '-': '–', a: 'archive instead' }
+const CELL_WORDS: Record<string, string> = { '+': 'yes', '-': '–', a: 'archive instead' }
 
-/** The table that the integration tests try cell by cell. */
-export function permissionParts(): Part[] {
-  const rows = TABLE.map(({ collection, verb, cells }) => [
+/** The table that the integration tests check cell by cell. */
+export function permissionSections(): Section[] {
+  const rows = ROLE_TABLE.map(({ collection, verb, cells }) => [
     collection,
     verb,
-    ...[...cells].map((cell) => WORDS[cell] ?? cell),
+    ...[...cells].map((cell) => CELL_WORDS[cell] ?? cell),
   ])
   return [{ name: 'permissions', tables: [{ table: { columns: ['collection', 'verb', ...COLUMNS], rows } }] }]
 }

@@ -1,25 +1,27 @@
 import { basename } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { ADDRESSES, type Answerer } from '../../src/core/page/addresses.ts'
+import { ADDRESSES, type HandlerName } from '../../src/core/page/addresses.ts'
 import { CALLS, COLLECTIONS } from '../../src/edge/proxy/allow.ts'
-import { pathsBelow, textOf } from './sources.ts'
-import type { Part } from './table.ts'
+import { listFiles, readSource } from './sources.ts'
+import type { Section } from './table.ts'
 
-/** Addresses: those that the gateway answers itself, those of `src/pages`, and those of PocketBase's that are ours. */
-export function routeParts(): Part[] {
+/** Addresses answered by the gateway, by `src/pages`, and by our own routes in PocketBase. */
+export function routeSections(): Section[] {
   const kept = ['what is there']
   return [
     {
       name: 'routes',
-      tables: [{ table: { columns: ['address', 'answered by'], rows: [...ofGateway(), ...ofPages()], kept } }],
+      tables: [
+        { table: { columns: ['address', 'answered by'], rows: [...gatewayRows(), ...pageRows()], handwritten: kept } },
+      ],
     },
-    { name: 'calls', tables: [{ table: { columns: ['call', 'answered by'], rows: ofHooks(), kept } }] },
-    { name: 'proxied', tables: [{ table: { columns: ['call below `/pb`', 'collections'], rows: proxied() } }] },
+    { name: 'calls', tables: [{ table: { columns: ['call', 'answered by'], rows: hookRows(), handwritten: kept } }] },
+    { name: 'proxied', tables: [{ table: { columns: ['call below `/pb`', 'collections'], rows: proxyRows() } }] },
   ]
 }
 
-/** Where those who answer beside the routes of pages are. */
-const ANSWERERS: Record<Exclude<Answerer, 'pages' | 'team'>, string> = {
+/** The files of the handlers other than pages. */
+const HANDLER_FILES: Record<Exclude<HandlerName, 'pages' | 'team'>, string> = {
   nothing: 'gateway.ts',
   health: 'machine/healthz.ts',
   publish: 'machine/publish.ts',
@@ -31,15 +33,15 @@ const ANSWERERS: Record<Exclude<Answerer, 'pages' | 'team'>, string> = {
   'service-worker': 'assets/offline.ts',
 }
 
-function ofGateway(): string[][] {
-  return ADDRESSES.flatMap(({ name, answeredBy }) =>
-    name && answeredBy && answeredBy !== 'team' ? [[`\`${name}\``, `\`edge/${ANSWERERS[answeredBy]}\``]] : [],
+function gatewayRows(): string[][] {
+  return ADDRESSES.flatMap(({ name, handler }) =>
+    name && handler && handler !== 'team' ? [[`\`${name}\``, `\`edge/${HANDLER_FILES[handler]}\``]] : [],
   )
 }
 
-/** Astro's routes by its own rule: the file's path is the address. */
-function ofPages(): string[][] {
-  return pathsBelow('src/pages')
+/** Astro's file-based routes. */
+function pageRows(): string[][] {
+  return listFiles('src/pages')
     .filter((path) => /\.(astro|ts)$/.test(path) && !path.includes('/_'))
     .map((path) => {
       const address = path
@@ -54,11 +56,11 @@ function ofPages(): string[][] {
     })
 }
 
-/** What the hooks' file adds to PocketBase's routes: it is run, and each handler says which bundle it loads. */
-function ofHooks(): string[][] {
+/** The routes that the hooks file adds to PocketBase. The file is run, and each handler shows which bundle it loads. */
+function hookRows(): string[][] {
   const rows: string[][] = []
   let bundle = ''
-  const world = {
+  const globals = {
     __hooks: '',
     Middleware: class {},
     routerUse: () => undefined,
@@ -72,15 +74,15 @@ function ofHooks(): string[][] {
       rows.push([`\`${method} ${path}\``, `\`backend/entries/${bundle}.ts\``])
     },
   }
-  const others = new Proxy(world, {
+  const fallbackGlobals = new Proxy(globals, {
     has: () => true,
     get: (given, name) => (name in given ? Reflect.get(given, name) : () => undefined),
   })
-  runInNewContext(`with (world) {\n${textOf('pb_hooks/main.pb.js')}\n}`, { world: others })
+  runInNewContext(`with (world) {\n${readSource('pb_hooks/main.pb.js')}\n}`, { world: fallbackGlobals })
   return rows
 }
 
-function proxied(): string[][] {
+function proxyRows(): string[][] {
   return [
     ['`GET POST PATCH DELETE /api/collections/{c}/records…`', [...COLLECTIONS].join(', ')],
     ['`GET /api/files/{c}/{record}/{name}`', 'the same'],

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
 /**
- * What tests have no use for, and what Playwright switches off: of two such lists Chromium reads the last. Chromium's
- * own popups and a process to spare come with each new context, and cost more than the pages of most tests.
+ * Features that tests do not need, with those that Playwright disables: of two such lists Chromium reads only the last.
+ * The popups and the spare process come with each new context and cost more than the pages of most tests.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -26,7 +26,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ]
 
-/** A browser for tests talks to nobody but us. */
+/** A test browser makes no requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,24 +38,24 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PROGRAM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser that is here already: CHROMIUM, then the PATH, then Playwright's own; null where there is none. It only
- * looks, so configurations may call it. scripts/test/programs.ts gets one.
+ * An installed browser: CHROMIUM, then the PATH, then Playwright's own; null if there is none. It installs nothing, so
+ * configurations may call it; scripts/test/programs.ts can install one.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
-  return env.CHROMIUM || inPath(env, NAMES) || playwrightsOwn()
+  return env.CHROMIUM || findOnPath(env, PROGRAM_NAMES) || findPlaywrightChromium()
 }
 
-/** How Playwright starts that browser; where there is none it says so itself, when a test asks for one. */
+/** Launch options for that browser; if there is none, Playwright says so when a test needs one. */
 export function chromiumOptions(): LaunchOptions {
   const executablePath = findChromium()
   return { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) }
 }
 
 /** The first program of these names on the PATH. */
-export function inPath(env: NodeJS.ProcessEnv, names: readonly string[]): string | null {
+export function findOnPath(env: NodeJS.ProcessEnv, names: readonly string[]): string | null {
   const folders = (env.PATH ?? '').split(delimiter)
   for (const name of names) {
     const folder = folders.find((one) => existsSync(join(one, name)))
@@ -64,7 +64,7 @@ export function inPath(env: NodeJS.ProcessEnv, names: readonly string[]): string
   return null
 }
 
-function playwrightsOwn(): string | null {
+function findPlaywrightChromium(): string | null {
   const path = chromium.executablePath()
   return existsSync(path) ? path : null
 }

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
-/** So many lines of each failure stand in the summary: build servers often keep the end of a log only. */
-const LINES = 12
+/** How many lines of each failure the summary shows: build servers often keep only the end of a log. */
+const MAX_LINES = 12
 
 const VitestReport = v.object({
   testResults: v.array(
@@ -17,16 +17,16 @@ const VitestReport = v.object({
   ),
 })
 
-/** The failures of Vitest's JSON report, each its name and its first lines. */
+/** The failures in Vitest's JSON report, each with its name and first lines. */
 export function vitestFailures(json: unknown): string[] {
   return v.parse(VitestReport, json).testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
     const unrun = file.assertionResults.filter(({ status }) => status !== 'failed' && status !== 'passed')
     return [
-      ...failed.map(({ fullName, failureMessages }) => brief(fullName, failureMessages.join('\n'))),
-      // What fails before or after its tests, or keeps it from being loaded, is the file's own.
-      ...(file.status === 'failed' && failed.length === 0 ? [brief(file.name, file.message)] : []),
-      ...notRun(file.name, unrun.length),
+      ...failed.map(({ fullName, failureMessages }) => formatFailure(fullName, failureMessages.join('\n'))),
+      // A failure in a hook or while loading belongs to the file.
+      ...(file.status === 'failed' && failed.length === 0 ? [formatFailure(file.name, file.message)] : []),
+      ...unrunTests(file.name, unrun.length),
     ]
   })
 }
@@ -61,24 +61,24 @@ export function playwrightFailures(json: unknown): string[] {
   const unrun = suites.map((suite) => ({ suite, tests: specs(suite).flatMap(({ tests }) => tests) }))
   return [
     ...failed.map(({ title, file, line, tests }) => {
-      const said = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
-      return brief(`${file}:${line} ${title}`, said.map(({ message }) => message).join('\n'))
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+      return formatFailure(`${file}:${line} ${title}`, errors.map(({ message }) => message).join('\n'))
     }),
     ...unrun.flatMap(({ suite, tests }) =>
-      notRun(suite.title, tests.filter(({ status }) => status === 'skipped' || status === 'flaky').length),
+      unrunTests(suite.title, tests.filter(({ status }) => status === 'skipped' || status === 'flaky').length),
     ),
-    ...errors.map(({ message }) => brief('before or after the tests', message)),
+    ...errors.map(({ message }) => formatFailure('before or after the tests', message)),
   ]
 }
 
-function notRun(file: string, count: number): string[] {
-  return count === 0 ? [] : [`${file}: ${count} of its tests did not run, or did not always pass`]
+function unrunTests(file: string, count: number): string[] {
+  return count === 0 ? [] : [`${file}: ${count} of its tests did not run or were flaky`]
 }
 
-/** A name and the first lines of what was said, `most` of them. */
-export function brief(name: string, message: string, most = LINES): string {
-  const said = stripVTControlCharacters(message)
+/** A name and the first `maxLines` lines of its output. */
+export function formatFailure(name: string, message: string, maxLines = MAX_LINES): string {
+  const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|<anonymous>|node:internal)/.test(line))
-  return [name, ...said.slice(0, most).map((line) => `  ${line.slice(0, 600)}`)].join('\n')
+  return [name, ...lines.slice(0, maxLines).map((line) => `  ${line.slice(0, 600)}`)].join('\n')
 }

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { Complaint } from '../terminal/user-error.ts'
-import { findChromium, inPath } from './browser.ts'
+import { UserError } from '../terminal/user-error.ts'
+import { findChromium, findOnPath } from './browser.ts'
 import { findCaddy } from './caddy.ts'
 
-/** Another apt-get, ours or the system's own, may be at work for this long. */
-const PATIENCE_MS = 10 * 60_000
-const PAUSE_MS = 1000
+/** How long to wait for another running apt-get. */
+const INSTALL_TIMEOUT_MS = 10 * 60_000
+const RETRY_INTERVAL_MS = 1000
 
 /** A program that tests or benchmarks need. */
 interface Program {
@@ -18,7 +18,7 @@ interface Program {
   /** Debian's package of it. */
   package: string
   find: (env: NodeJS.ProcessEnv) => string | null
-  /** What whoever cannot install it here may do. */
+  /** What to do if it cannot be installed here. */
   advice: string
 }
 
@@ -44,41 +44,41 @@ const isRoot = () => process.getuid?.() === 0
 /**
  * The browser of the end-to-end tests and benchmarks. Loading a configuration must not come here: it may install one.
  */
-export function obtainChromium(env: NodeJS.ProcessEnv, say: Say, mayInstall = isRoot()): Promise<string> {
-  return obtain(CHROMIUM, env, say, mayInstall)
+export function obtainChromium(env: NodeJS.ProcessEnv, print: Say, mayInstall = isRoot()): Promise<string> {
+  return obtain(CHROMIUM, env, print, mayInstall)
 }
 
 /** The Caddy of the tests that run behind a proxy. */
-export function obtainCaddy(env: NodeJS.ProcessEnv, say: Say, mayInstall = isRoot()): Promise<string> {
-  return obtain(CADDY, env, say, mayInstall)
+export function obtainCaddy(env: NodeJS.ProcessEnv, print: Say, mayInstall = isRoot()): Promise<string> {
+  return obtain(CADDY, env, print, mayInstall)
 }
 
-/** The program that is here, or else Debian's package where we may install it; a Complaint where none can be had. */
-async function obtain(program: Program, env: NodeJS.ProcessEnv, say: Say, mayInstall: boolean): Promise<string> {
-  const given = env[program.setting]
-  if (given && !existsSync(given)) throw new Complaint(`${program.setting} (${given}) does not exist.`)
-  const found = program.find(env) ?? (mayInstall ? await install(program, env, say) : null)
+/** The installed program, or Debian's package if we may install it; throws a UserError if neither is possible. */
+async function obtain(program: Program, env: NodeJS.ProcessEnv, print: Say, mayInstall: boolean): Promise<string> {
+  const configured = env[program.setting]
+  if (configured && !existsSync(configured)) throw new UserError(`${program.setting} (${configured}) does not exist.`)
+  const found = program.find(env) ?? (mayInstall ? await install(program, env, print) : null)
   if (found) return found
-  throw new Complaint(`There is no ${program.name}. ${program.advice}`)
+  throw new UserError(`There is no ${program.name}. ${program.advice}`)
 }
 
-async function install(program: Program, env: NodeJS.ProcessEnv, say: Say): Promise<string | null> {
-  const apt = inPath(env, ['apt-get'])
+async function install(program: Program, env: NodeJS.ProcessEnv, print: Say): Promise<string | null> {
+  const apt = findOnPath(env, ['apt-get'])
   if (apt === null) return null
-  say(`Installing ${program.name} for the tests (apt-get) ...`)
-  // Words that we can read, whatever the machine's language.
-  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(PAUSE_MS)) {
-    const isOver = await attempt(apt, program.package, quiet)
-    // Whoever held the lock may have installed it for us.
+  print(`Installing ${program.name} for the tests (apt-get) ...`)
+  // English messages, whatever the machine's language.
+  const aptEnv = { ...env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
+  for (const end = Date.now() + INSTALL_TIMEOUT_MS; Date.now() < end; await sleep(RETRY_INTERVAL_MS)) {
+    const isFinished = await tryInstall(apt, program.package, aptEnv)
+    // The process that held the lock may have installed it.
     const found = program.find(env)
-    if (found || isOver) return found
+    if (found || isFinished) return found
   }
   return null
 }
 
 /** Runs apt-get once; false where another one was at work, so that it is worth another try. */
-async function attempt(apt: string, name: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+async function tryInstall(apt: string, name: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   try {
     await promisify(execFile)(apt, ['update', '-qq'], { env, timeout: 180_000 })
     const what = ['install', '-y', '-qq', '--no-install-recommends', name]

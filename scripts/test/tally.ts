@@ -32,10 +32,10 @@ export function playwrightTally(json: unknown): Tally {
 }
 
 /**
- * The tally of a step that ended with `code`: one that ended badly has a failure at least, one whose report is missing
- * or names no test has failed.
+ * The tally of a step with this exit code: a non-zero code is at least one failure, and a missing or empty report is
+ * one.
  */
-export function judge(code: number | null, reported: Tally | null): Tally {
+export function finalTally(code: number | null, reported: Tally | null): Tally {
   if (reported === null || reported.passed + reported.failed === 0) return { passed: 0, failed: 1 }
   if (code !== 0 && reported.failed === 0) return { ...reported, failed: 1 }
   return reported

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
 import type { GateOptions } from '../../src/gate/options.ts'
-import { Complaint } from '../terminal/user-error.ts'
+import { UserError } from '../terminal/user-error.ts'
 
-/** The part of the build's wrangler.json that a configuration of workerd is made of. */
-const Build = v.object({
+/** The fields of the build's wrangler.json that workerd's configuration needs. */
+const WranglerJson = v.object({
   name: v.string(),
   main: v.string(),
   compatibility_date: v.string(),
@@ -15,11 +15,11 @@ const Build = v.object({
   assets: v.object({ binding: v.string(), directory: v.string() }),
 })
 
-/** Where the built Worker serves, and what it reaches. */
+/** Where the built Worker listens and what it can reach. */
 export interface WorkerdOptions {
   /** The folder of the build, with `server/` and `client/`. */
   dist: string
-  /** The folder that the configuration and the Durable Objects lie in. */
+  /** The folder of the configuration and the Durable Objects. */
   folder: string
   /** Where it listens for the gate. */
   upstream: GateOptions['upstream']
@@ -40,9 +40,9 @@ export const SECRET_VARS = [
 ] as const
 
 /**
- * Less young memory: a quarter of the slowest answers. And old memory cleared from the first megabytes on: each request
- * leaves some kilobytes outside of V8's heap, of which V8 knows nothing when it decides that clearing can wait, and
- * which the allocator does not give back (docs/decisions/0032).
+ * A small young generation makes the slowest answers four times as fast. The old generation is collected from the first
+ * megabytes on: each request leaves some kilobytes outside V8's heap, which V8 does not count when it delays collection
+ * and which the allocator does not return (docs/decisions/0032).
  */
 const V8_FLAGS = ['--max-semi-space-size=1', '--initial-old-space-size=4', '--heap-growing-percent=30']
 
@@ -53,45 +53,46 @@ const V8_FLAGS = ['--max-semi-space-size=1', '--initial-old-space-size=4', '--he
  */
 export async function workerdConfig(options: WorkerdOptions): Promise<string> {
   const server = join(options.dist, 'server')
-  const build = v.parse(Build, JSON.parse(await readFile(join(server, 'wrangler.json'), 'utf8')))
+  const build = v.parse(WranglerJson, JSON.parse(await readFile(join(server, 'wrangler.json'), 'utf8')))
   const client = join(server, build.assets.directory)
   const classes = build.durable_objects.bindings
   const bindings = [
-    ...classes.map((one) => `(name = ${text(one.name)}, durableObjectNamespace = ${text(one.class_name)})`),
-    `(name = ${text(build.assets.binding)}, service = (name = "files", entrypoint = "AssetWorker"))`,
+    ...classes.map((one) => `(name = ${quote(one.name)}, durableObjectNamespace = ${quote(one.class_name)})`),
+    `(name = ${quote(build.assets.binding)}, service = (name = "files", entrypoint = "AssetWorker"))`,
     '(name = "PB", service = "pocketbase")',
-    ...Object.entries(build.vars).map(([name, value]) => plain(name, value)),
-    ...Object.entries(options.vars).map(([name, value]) => plain(name, value)),
-    ...SECRET_VARS.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`),
+    ...Object.entries(build.vars).map(([name, value]) => variableBinding(name, value)),
+    ...Object.entries(options.vars).map(([name, value]) => variableBinding(name, value)),
+    ...SECRET_VARS.map((name) => `(name = ${quote(name)}, fromEnvironment = ${quote(name)})`),
   ]
   const namespaces = classes.map(
-    (one) => `(className = ${text(one.class_name)}, uniqueKey = ${text(`aldis-${one.class_name}`)}, enableSql = true)`,
+    (one) =>
+      `(className = ${quote(one.class_name)}, uniqueKey = ${quote(`aldis-${one.class_name}`)}, enableSql = true)`,
   )
   const http = options.behindProxy ? '(forwardedProtoHeader = "X-Forwarded-Proto")' : '()'
   return `using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
-  v8Flags = [${V8_FLAGS.map(text).join(', ')}],
-  sockets = [(name = "http", address = ${text(addressOf(options.upstream))}, http = ${http}, service = "aldis")],
+  v8Flags = [${V8_FLAGS.map(quote).join(', ')}],
+  sockets = [(name = "http", address = ${quote(workerdAddress(options.upstream))}, http = ${http}, service = "aldis")],
   services = [
     (name = "aldis", worker = .aldis),
-    (name = "pocketbase", external = (address = ${text(options.pocketbase)}, http = ())),
+    (name = "pocketbase", external = (address = ${quote(options.pocketbase)}, http = ())),
     (name = "files", assets = (
-      path = ${text(client)},
-      config = ${text(JSON.stringify(await assetsConfig(client)))},
-      compatibilityDate = ${text(build.compatibility_date)},
+      path = ${quote(client)},
+      config = ${quote(JSON.stringify(await assetsConfig(client)))},
+      compatibilityDate = ${quote(build.compatibility_date)},
     )),
-    (name = "objects", disk = (path = ${text(join(options.folder, 'objects'))}, writable = true)),
+    (name = "objects", disk = (path = ${quote(join(options.folder, 'objects'))}, writable = true)),
     (name = "internet", network = (allow = ["public"], tlsOptions = (trustBrowserCas = true))),
   ],
 );
 
 const aldis :Workerd.Worker = (
   modules = [
-${(await modules(server, build.main, options.folder)).map((line) => `    ${line},`).join('\n')}
+${(await moduleLines(server, build.main, options.folder)).map((line) => `    ${line},`).join('\n')}
   ],
-  compatibilityDate = ${text(build.compatibility_date)},
-  compatibilityFlags = [${build.compatibility_flags.map(text).join(', ')}],
+  compatibilityDate = ${quote(build.compatibility_date)},
+  compatibilityFlags = [${build.compatibility_flags.map(quote).join(', ')}],
   bindings = [
 ${bindings.map((line) => `    ${line},`).join('\n')}
   ],
@@ -104,11 +105,11 @@ ${namespaces.map((line) => `    ${line},`).join('\n')}
 }
 
 /** An address as workerd reads it; a socket's path is seen from the folder that it is started in. */
-function addressOf(upstream: GateOptions['upstream']): string {
+function workerdAddress(upstream: GateOptions['upstream']): string {
   return 'path' in upstream ? `unix:${upstream.path}` : `${upstream.host}:${upstream.port}`
 }
 
-async function modules(server: string, main: string, from: string): Promise<string[]> {
+async function moduleLines(server: string, main: string, from: string): Promise<string[]> {
   const names = (await readdir(server, { recursive: true })).map((name) => name.split(sep).join('/')).sort()
   const own = names.filter((name) => /\.(mjs|js|wasm|txt|html|bin)$/.test(name) && name !== main)
   // The first module is the Worker.
@@ -120,7 +121,7 @@ async function modules(server: string, main: string, from: string): Promise<stri
         : name.endsWith('.bin')
           ? 'data'
           : 'text'
-    return `(name = ${text(name)}, ${kind} = embed ${text(relative(from, join(server, name)).split(sep).join('/'))})`
+    return `(name = ${quote(name)}, ${kind} = embed ${quote(relative(from, join(server, name)).split(sep).join('/'))})`
   })
 }
 
@@ -137,19 +138,19 @@ async function assetsConfig(client: string): Promise<Record<string, string>> {
   return config
 }
 
-function plain(name: string, value: unknown): string {
+function variableBinding(name: string, value: unknown): string {
   return typeof value === 'string'
-    ? `(name = ${text(name)}, text = ${text(value)})`
-    : `(name = ${text(name)}, json = ${text(JSON.stringify(value))})`
+    ? `(name = ${quote(name)}, text = ${quote(value)})`
+    : `(name = ${quote(name)}, json = ${quote(JSON.stringify(value))})`
 }
 
 /** A string as Cap'n Proto writes it: the escapes of C. */
-function text(value: string): string {
+function quote(value: string): string {
   const escaped = value
     .replaceAll(/[\\"]/g, '\\$&')
     .replaceAll('\n', '\\n')
     .replaceAll('\r', '')
     .replaceAll('\t', '\\t')
-  if (/\p{Cc}/u.test(escaped)) throw new Complaint(`A setting holds a control character: ${JSON.stringify(value)}`)
+  if (/\p{Cc}/u.test(escaped)) throw new UserError(`A setting holds a control character: ${JSON.stringify(value)}`)
   return `"${escaped}"`
 }

@@ -3,30 +3,30 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { EdgeSecrets } from '../folders/data-folder.ts'
-import { writeWhole } from '../folders/files.ts'
-import { nudge } from '../pocketbase/nudge.ts'
-import { answering } from '../processes/answering.ts'
-import { inherited } from '../processes/inherited.ts'
-import type { Part } from '../processes/supervised.ts'
-import { Complaint, messageOf } from '../terminal/user-error.ts'
+import { writeAtomically } from '../folders/files.ts'
+import { announceRevisions } from '../pocketbase/announce.ts'
+import { inheritedEnvironment } from '../processes/environment.ts'
+import type { ProcessSpec } from '../processes/supervised.ts'
+import { waitForAnswer } from '../processes/wait-for-answer.ts'
+import { errorMessage, UserError } from '../terminal/user-error.ts'
 import { type WorkerdOptions, workerdConfig } from './config.ts'
 
 /** What the edge needs to serve from plain workerd. */
-export interface EdgeOptions extends WorkerdOptions {
+export interface EdgeProcessOptions extends WorkerdOptions {
   /** A file, or null for the terminal. */
   log: string | null
-  /** The address by which it is reached through the gate, `http://127.0.0.1:4321`. */
+  /** The address at which it is reached through the gate, `http://127.0.0.1:4321`. */
   url: string
   secrets: EdgeSecrets
 }
 
 /** The built Worker as a process of plain workerd; writes its configuration first. */
-export async function edgePart(options: EdgeOptions): Promise<Part> {
+export async function edgeProcess(options: EdgeProcessOptions): Promise<ProcessSpec> {
   await mkdir(join(options.folder, 'objects'), { recursive: true, mode: 0o700 })
   const folder = await realpath(options.folder)
   const dist = await realpath(options.dist)
   const config = join(folder, 'workerd.capnp')
-  await writeWhole(config, await workerdConfig({ ...options, folder, dist }), 0o600)
+  await writeAtomically(config, await workerdConfig({ ...options, folder, dist }), 0o600)
   const { secrets, upstream } = options
   return {
     name: 'The edge',
@@ -35,12 +35,12 @@ export async function edgePart(options: EdgeOptions): Promise<Part> {
     args: ['serve', '--experimental', config],
     // A Unix socket's path has 108 characters at most: it is named from here.
     cwd: folder,
-    // A socket that a former process left would be in the way.
-    before: () => {
+    // A socket left by a previous process would be in the way.
+    beforeStart: () => {
       if ('path' in upstream) rmSync(join(folder, upstream.path), { force: true })
     },
     env: {
-      ...inherited(process.env),
+      ...inheritedEnvironment(process.env),
       ALDIS_EDGE_SECRET: secrets.edge,
       ...(secrets.edgePrevious ? { ALDIS_EDGE_SECRET_PREVIOUS: secrets.edgePrevious } : {}),
       ALDIS_SESSION_SECRET: secrets.session,
@@ -48,15 +48,15 @@ export async function edgePart(options: EdgeOptions): Promise<Part> {
     },
     log: options.log,
     ready: async (signal) => {
-      await answering(`${options.url}/healthz`, signal, ({ status }) => status !== 503)
-      await nudge(options.vars.PB_URL ?? '', options.url, secrets.edge)
+      await waitForAnswer(`${options.url}/healthz`, signal, ({ status }) => status !== 503)
+      await announceRevisions(options.vars.PB_URL ?? '', options.url, secrets.edge)
     },
-    readyWithinMs: 30_000,
-    endsWithinMs: 3000,
+    readyTimeoutMs: 30_000,
+    stopTimeoutMs: 3000,
   }
 }
 
-/** The path of workerd's own binary: its npm package names it. A Complaint where there is none for this machine. */
+/** The path of the workerd binary, from its npm package; throws a UserError if there is none for this machine. */
 export function workerdBinary(): string {
   try {
     const found: unknown = createRequire(import.meta.url)('workerd')
@@ -65,6 +65,6 @@ export function workerdBinary(): string {
     }
     throw new Error('its package names none')
   } catch (thrown) {
-    throw new Complaint(`workerd is not installed for this machine (${messageOf(thrown)}). Run npm ci.`)
+    throw new UserError(`workerd is not installed for this machine (${errorMessage(thrown)}). Run npm ci.`)
   }
 }

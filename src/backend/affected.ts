@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../core/status/component.ts'
-import { row, rows, standing, stored } from './database.ts'
-import { isImported } from './imported.ts'
+import { notVoided, queryRow, queryRows, toStoredDate } from './database.ts'
+import { isImported } from './import-fields.ts'
 import { refuse } from './refuse.ts'
 
 const AffectedInput = v.nullish(
@@ -18,13 +18,13 @@ const StatusRow = v.object({ status: ComponentStatus })
 
 /** A component's status just before a moment, from the ledger. */
 function statusBefore(tx: PbApp, component: string, at: number): ComponentStatus {
-  const found = row(
+  const found = queryRow(
     tx,
     StatusRow,
     "'status', c.to_status",
     `FROM component_changes c WHERE c.component = {:component} AND c.at < {:at} AND NOT c.claim
-       AND ${standing('c')} ORDER BY c.at DESC`,
-    { component, at: stored(at) },
+       AND ${notVoided('c')} ORDER BY c.at DESC`,
+    { component, at: toStoredDate(at) },
   )
   return found?.status ?? 'operational'
 }
@@ -37,7 +37,7 @@ export function fillAffected(tx: PbApp, record: PbRecord, page: string, at: numb
     refuse('affected', 'affected_invalid', 'Not a list of components with their statuses')
   }
   const list = parsed.output ?? []
-  const known = rows(
+  const known = queryRows(
     tx,
     ComponentRow,
     "'id', id, 'name', name, 'status', status, 'is_group', is_group, 'archived', archived_at != ''",
@@ -51,12 +51,12 @@ export function fillAffected(tx: PbApp, record: PbRecord, page: string, at: numb
     if (component.is_group) refuse('affected', 'component_is_group', 'Groups follow their components')
     if (seen.has(one.component)) refuse('affected', 'component_twice', `${component.name} is named twice`)
     seen.add(one.component)
-    const given = v.safeParse(ComponentStatus, one.old_status)
-    const imported = isImported(record) && given.success
+    const oldStatus = v.safeParse(ComponentStatus, one.old_status)
+    const imported = isImported(record) && oldStatus.success
     return {
       component: one.component,
       name: component.name,
-      old_status: imported ? given.output : statusBefore(tx, one.component, at),
+      old_status: imported ? oldStatus.output : statusBefore(tx, one.component, at),
       status: one.status,
     }
   })

@@ -1,15 +1,15 @@
 import type { Backups } from '../core/backup/backups.ts'
-import { fromStored, text } from './database.ts'
+import { fromStoredDate, queryText } from './database.ts'
 import { isSuperuser } from './superuser.ts'
-import { count } from './write.ts'
+import { countRows } from './write.ts'
 
-function mayKnow(e: PbRequestEvent, auth: PbRecord): boolean {
+function canReadBackups(e: PbRequestEvent, auth: PbRecord): boolean {
   if (isSuperuser(auth)) return true
   const sql = "SELECT count(*) AS j FROM memberships WHERE user = {:user} AND role IN ('owner', 'admin')"
-  return auth.collection().name === 'users' && count(e.app, sql, { user: auth.id }) > 0
+  return auth.collection().name === 'users' && countRows(e.app, sql, { user: auth.id }) > 0
 }
 
-function newest(app: PbApp): string | null {
+function newestBackup(app: PbApp): string | null {
   const files = app.newBackupsFilesystem()
   try {
     const times = files.list('').map(({ modTime }) => modTime.unixMilli())
@@ -25,17 +25,17 @@ export function getBackups(e: PbRequestEvent): void {
     e.json(401, { code: 'signed_out', message: 'Sign in first.' })
     return
   }
-  if (!mayKnow(e, e.auth)) {
+  if (!canReadBackups(e, e.auth)) {
     e.json(403, { code: 'role_not_enough', message: 'Owners and admins of a page read this.' })
     return
   }
   const { cron, cronMaxKeep } = e.app.settings().backups
-  const since = fromStored(text(e.app, "SELECT coalesce(min(created), '') AS j FROM pages"))
-  const found: Backups = {
-    last: newest(e.app),
+  const since = fromStoredDate(queryText(e.app, "SELECT coalesce(min(created), '') AS j FROM pages"))
+  const backups: Backups = {
+    last: newestBackup(e.app),
     since: since === null ? null : new Date(since).toISOString(),
     cron,
     kept: cronMaxKeep,
   }
-  e.json(200, found)
+  e.json(200, backups)
 }

@@ -1,21 +1,21 @@
-import { run } from './database.ts'
+import { execute } from './database.ts'
 
-/** Changes in one snapshot; with more since what the hub has, it fetches everything again. */
-export const MOST_CHANGES = 2000
-/** How many revisions of a page pass at most from one clearing of its changes to the next. */
+/** The most changes in one snapshot; a hub that misses more fetches everything again. */
+export const MAX_CHANGES = 2000
+/** How many revisions pass between two cleanings of a page's changes. */
 const MAX_BEFORE_CLEARING = 100
 
 /**
- * Drops a page's oldest changes, in whole revisions, now and then. More than MOST_CHANGES stay, so a hub that lacks a
+ * Drops a page's oldest changes, in whole revisions, now and then. More than MAX_CHANGES stay, so a hub that lacks a
  * dropped one is told to fetch everything again; where its tip is dropped too, as after a restored backup, by a new
  * epoch.
  */
 export function clearChanges(tx: PbApp, page: string, revision: number): void {
   if (revision % MAX_BEFORE_CLEARING !== 0) return
-  run(
+  execute(
     tx,
     `DELETE FROM changes WHERE page = {:page} AND revision < (
-       SELECT revision FROM changes WHERE page = {:page} ORDER BY revision DESC LIMIT 1 OFFSET ${MOST_CHANGES})`,
+       SELECT revision FROM changes WHERE page = {:page} ORDER BY revision DESC LIMIT 1 OFFSET ${MAX_CHANGES})`,
     { page },
   )
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../core/status/component.ts'
 import { isDay } from '../core/time/day.ts'
-import { appendRow, settleComponents, settleGroups } from './ledger.ts'
+import { appendLedgerRow, recomputeComponents, recomputeGroups } from './ledger.ts'
 import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
-import { pageIsGoing, type Write } from './write.ts'
+import { isPageBeingDeleted, type Write } from './write.ts'
 
-/** What a responder may not touch: everything but manual_status. */
-const HEADS_ONLY = [
+/** What a responder may not change: everything but manual_status. */
+const ADMIN_FIELDS = [
   'group',
   'name',
   'description',
@@ -19,12 +19,12 @@ const HEADS_ONLY = [
   'archived_at',
 ]
 
-function manualOf(record: PbRecord): ComponentStatus {
+function manualStatusOf(record: PbRecord): ComponentStatus {
   const text = record.getString('manual_status')
   return text === '' ? 'operational' : v.parse(ComponentStatus, text)
 }
 
-function groupOf(tx: PbApp, group: string): PbRecord {
+function findGroup(tx: PbApp, group: string): PbRecord {
   try {
     return tx.findRecordById('components', group)
   } catch {
@@ -36,14 +36,14 @@ function checkGroup(tx: PbApp, record: PbRecord): void {
   const group = record.getString('group')
   if (group === '') return
   if (record.getBool('is_group')) refuse('group', 'group_in_group', 'A group cannot be in a group')
-  const found = groupOf(tx, group)
+  const found = findGroup(tx, group)
   if (found.getString('page') !== record.getString('page')) {
     refuse('group', 'other_page', 'The group belongs to another page')
   }
   if (!found.getBool('is_group')) refuse('group', 'not_a_group', `${found.getString('name')} is not a group`)
 }
 
-function checkManual(record: PbRecord): void {
+function checkManualStatus(record: PbRecord): void {
   const text = record.getString('manual_status')
   if (text !== '' && record.getBool('is_group')) {
     refuse('manual_status', 'component_is_group', 'Groups follow their components')
@@ -53,7 +53,7 @@ function checkManual(record: PbRecord): void {
   }
 }
 
-function checkStart(record: PbRecord): void {
+function checkStartDate(record: PbRecord): void {
   const day = record.getString('start_date')
   if (day !== '' && !isDay(day)) refuse('start_date', 'day_unknown', `There is no day ${day}`)
 }
@@ -65,50 +65,57 @@ export function checkNewComponent(tx: PbApp, record: PbRecord): void {
     refuse('status', 'use_manual_status', 'The status is derived: set manual_status')
   }
   checkName(record, null)
-  checkManual(record)
-  checkStart(record)
+  checkManualStatus(record)
+  checkStartDate(record)
   checkGroup(tx, record)
   record.set('status', 'operational')
 }
 
-/** Before a changed component is saved. `stale` is the stored row, read in the transaction. */
-export function checkComponent(tx: PbApp, record: PbRecord, stale: PbRecord, write: Write): void {
-  if (record.getString('status') !== stale.getString('status')) {
+/** Before a changed component is saved. `stored` is the row as it was, read in the transaction. */
+export function checkComponent(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): void {
+  if (record.getString('status') !== stored.getString('status')) {
     refuse('status', 'use_manual_status', 'The status is derived: set manual_status')
   }
-  if (record.getBool('is_group') !== stale.getBool('is_group')) {
+  if (record.getBool('is_group') !== stored.getBool('is_group')) {
     refuse('is_group', 'immutable', 'A component stays a component, a group a group')
   }
   if (roleOf(tx, write.meta, write.page) === 'responder') {
-    for (const field of HEADS_ONLY) {
-      if (record.getString(field) !== stale.getString(field)) {
+    for (const field of ADMIN_FIELDS) {
+      if (record.getString(field) !== stored.getString(field)) {
         refuse(field, 'role_not_enough', 'Responders set the manual status only')
       }
     }
   }
-  record.set('status', stale.get('status'))
-  checkName(record, stale)
-  checkManual(record)
-  checkStart(record)
+  record.set('status', stored.get('status'))
+  checkName(record, stored)
+  checkManualStatus(record)
+  checkStartDate(record)
   checkGroup(tx, record)
 }
 
-/** After a component was saved: its own claim goes into the ledger, and it and its groups are derived again. */
-export function settleComponentWrite(tx: PbApp, write: Write, record: PbRecord, stale: PbRecord | null): void {
-  const manual = manualOf(record)
-  if (manual !== (stale ? manualOf(stale) : 'operational')) {
+/** After a component was saved: adds its manual claim to the ledger, and derives it and its groups again. */
+export function recomputeAfterComponentWrite(tx: PbApp, write: Write, record: PbRecord, stored: PbRecord | null): void {
+  const manualStatus = manualStatusOf(record)
+  if (manualStatus !== (stored ? manualStatusOf(stored) : 'operational')) {
     const at = write.now
-    appendRow(tx, write, { component: record.id, to_status: manual, at, cause: 'manual', incident: '', claim: true })
-    settleComponents(tx, write, [record.id], null, '', { from: at, to: Infinity })
+    appendLedgerRow(tx, write, {
+      component: record.id,
+      to_status: manualStatus,
+      at,
+      cause: 'manual',
+      incident: '',
+      claim: true,
+    })
+    recomputeComponents(tx, write, [record.id], null, '', { from: at, to: Infinity })
   }
-  const groups = [record.getString('group'), stale?.getString('group') ?? '']
-  const archived = record.getString('archived_at') !== (stale?.getString('archived_at') ?? '')
-  if (groups[0] !== groups[1] || archived) settleGroups(tx, write, groups)
+  const groups = [record.getString('group'), stored?.getString('group') ?? '']
+  const archived = record.getString('archived_at') !== (stored?.getString('archived_at') ?? '')
+  if (groups[0] !== groups[1] || archived) recomputeGroups(tx, write, groups)
 }
 
-/** Before a component is deleted: it is archived instead, but for the end of its page. */
+/** Before a component is deleted: it must be archived instead, unless its page is being deleted. */
 export function checkComponentDelete(tx: PbApp, record: PbRecord): void {
-  if (!pageIsGoing(tx, record.getString('page'))) {
+  if (!isPageBeingDeleted(tx, record.getString('page'))) {
     refuse('id', 'archive_instead', 'A component is archived, not deleted: set archived_at')
   }
 }

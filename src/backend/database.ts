@@ -3,12 +3,12 @@ import * as v from 'valibot'
 type Params = Record<string, string | number | boolean>
 
 /** Runs one statement. */
-export function run(app: PbApp, sql: string, params: Params = {}): void {
+export function execute(app: PbApp, sql: string, params: Params = {}): void {
   app.db().newQuery(sql).bind(params).execute()
 }
 
 /** The text in column `j` of the only row of a query. */
-export function text(app: PbApp, sql: string, params: Params = {}): string {
+export function queryText(app: PbApp, sql: string, params: Params = {}): string {
   const row = new DynamicModel({ j: '' })
   app.db().newQuery(sql).bind(params).one(row)
   return String(row.j)
@@ -18,7 +18,7 @@ export function text(app: PbApp, sql: string, params: Params = {}): string {
  * The rows of a query, each parsed. `columns` is the inside of SQLite's json_object, `from` all that follows the
  * select. An order is kept where `from` ends in one.
  */
-export function rows<Schema extends v.GenericSchema>(
+export function queryRows<Schema extends v.GenericSchema>(
   app: PbApp,
   schema: Schema,
   columns: string,
@@ -26,27 +26,27 @@ export function rows<Schema extends v.GenericSchema>(
   params: Params = {},
 ): v.InferOutput<Schema>[] {
   const sql = `SELECT coalesce(json_group_array(json(one)), '[]') AS j FROM (SELECT json_object(${columns}) AS one ${from})`
-  return v.parse(v.array(schema), JSON.parse(text(app, sql, params)))
+  return v.parse(v.array(schema), JSON.parse(queryText(app, sql, params)))
 }
 
 /** The only row of a query, or null. */
-export function row<Schema extends v.GenericSchema>(
+export function queryRow<Schema extends v.GenericSchema>(
   app: PbApp,
   schema: Schema,
   columns: string,
   from: string,
   params: Params = {},
 ): v.InferOutput<Schema> | null {
-  return rows(app, schema, columns, `${from} LIMIT 1`, params)[0] ?? null
+  return queryRows(app, schema, columns, `${from} LIMIT 1`, params)[0] ?? null
 }
 
 /** An instant (milliseconds) as PocketBase stores it. */
-export function stored(at: number): string {
+export function toStoredDate(at: number): string {
   return new Date(at).toISOString().replace('T', ' ')
 }
 
 /** A stored instant as milliseconds; null for PocketBase's empty date. */
-export function fromStored(date: string): number | null {
+export function fromStoredDate(date: string): number | null {
   return date === '' ? null : Date.parse(date.replace(' ', 'T'))
 }
 
@@ -56,10 +56,10 @@ export function newId(): string {
 }
 
 /**
- * The condition that a row of the ledger counts: no void itself, and not voided. The second `voids` test is what lets
+ * The SQL condition that a row of the ledger counts: neither a void itself nor voided. The second `voids` test lets
  * SQLite use the partial index: without it each row costs a scan.
  */
-export function standing(alias: string): string {
+export function notVoided(alias: string): string {
   return `${alias}.voids = '' AND NOT EXISTS (
     SELECT 1 FROM component_changes x WHERE x.voids = ${alias}.id AND x.voids != '')`
 }

@@ -1,14 +1,14 @@
-/** Of the two times ten letters and digits at a name's end, the first with its underscore. */
-const FORMER_RANDOM_PART = /_[a-z0-9]{10}(?=_[a-z0-9]{10}(?:\.[^.]*)?$)/
+/** The first of two random suffixes of ten letters and digits at a name's end. */
+const BATCH_SUFFIX = /_[a-z0-9]{10}(?=_[a-z0-9]{10}(?:\.[^.]*)?$)/
 
 /**
- * Gives a record's new files the names that they have outside of a batch. PocketBase puts ten random letters and digits
- * behind a file's name, and in a batch it does so twice; once written, the first ten cannot be told from a word.
+ * Removes the extra suffix from the names of files in a batch. PocketBase appends ten random letters and digits to a
+ * file's name, and in a batch twice; once written, the first ten look like a word.
  */
-export function nameFilesOnce(record: PbRecord): void {
+export function removeBatchSuffixes(record: PbRecord): void {
   const { fields } = record.collection()
   for (const name of fields.fieldNames()) {
     if (fields.getByName(name).type() !== 'file') continue
-    for (const file of record.getUnsavedFiles(name)) file.name = file.name.replace(FORMER_RANDOM_PART, '')
+    for (const file of record.getUnsavedFiles(name)) file.name = file.name.replace(BATCH_SUFFIX, '')
   }
 }

@@ -1,52 +1,52 @@
 import * as v from 'valibot'
 import type { ImportedCollection } from '../core/statuspage/document.ts'
 import { type ImportPlan, planIds } from '../core/statuspage/plan-schema.ts'
-import { row } from './database.ts'
+import { queryRow } from './database.ts'
 import { isTimeZone } from './time-zones.ts'
 
-/** What an import is refused for: a record by the vendor's id and, in the vendor's words, the key of it. */
-interface Culprit {
+/** The record that an import is refused for, by the vendor's id and the vendor's key of it. */
+interface RejectedRecord {
   collection: ImportedCollection
   external_id: string
   key: 'id' | 'group_id'
 }
 
-/** An import that is refused, whole, with a stable code; `at` where one record of the plan is to blame. */
-export class ImportRefused extends Error {
+/** A refused import with a stable code; `at` where one record of the plan is the reason. */
+export class ImportRefusal extends Error {
   readonly code: string
-  readonly at: Culprit | null
+  readonly at: RejectedRecord | null
 
-  constructor(code: string, message: string, at: Culprit | null = null) {
+  constructor(code: string, message: string, at: RejectedRecord | null = null) {
     super(message)
     this.code = code
     this.at = at
   }
 }
 
-/** Refuses a plan that does not hold together by itself: its time zone, its groups, the components that it names. */
+/** Refuses a plan that is inconsistent: its time zone, its groups, its component references. */
 export function checkPlan(plan: ImportPlan): void {
   const { time_zone } = plan.page
   if (!isTimeZone(time_zone)) {
-    throw new ImportRefused('time_zone_unknown', `There is no time zone ${time_zone}.`)
+    throw new ImportRefusal('time_zone_unknown', `There is no time zone ${time_zone}.`)
   }
   const known = new Map(plan.components.map((one) => [one.id, one]))
-  const unknown = (id: string) => new ImportRefused('component_unknown', `The plan has no component ${id}.`)
+  const unknown = (id: string) => new ImportRefusal('component_unknown', `The plan has no component ${id}.`)
   for (const { external_id, name, group, is_group } of plan.components) {
     if (group === '') continue
     const at = { collection: 'components', external_id, key: 'group_id' } as const
-    if (is_group) throw new ImportRefused('group_in_group', `The group ${name} cannot be in a group.`, at)
+    if (is_group) throw new ImportRefusal('group_in_group', `The group ${name} cannot be in a group.`, at)
     const found = known.get(group)
     if (!found) throw unknown(group)
     if (!found.is_group)
-      throw new ImportRefused('not_a_group', `${name} cannot be in ${found.name}, which is no group.`, at)
+      throw new ImportRefusal('not_a_group', `${name} cannot be in ${found.name}, which is no group.`, at)
   }
   for (const { component } of plan.incidents.flatMap(({ updates }) => updates.flatMap(({ affected }) => affected))) {
     if (!known.has(component)) throw unknown(component)
   }
 }
 
-/** Refuses a plan with records that another page has. */
-export function checkOthers(tx: PbApp, page: string, plan: ImportPlan): void {
+/** Refuses a plan with records that belong to another page. */
+export function checkOwnership(tx: PbApp, page: string, plan: ImportPlan): void {
   const ids = JSON.stringify(planIds(plan))
   const planned = {
     components: plan.components,
@@ -54,7 +54,7 @@ export function checkOthers(tx: PbApp, page: string, plan: ImportPlan): void {
     incident_updates: plan.incidents.flatMap(({ updates }) => updates),
   }
   for (const collection of ['components', 'incidents', 'incident_updates'] as const) {
-    const other = row(
+    const other = queryRow(
       tx,
       v.object({ id: v.string() }),
       "'id', id",
@@ -64,6 +64,6 @@ export function checkOthers(tx: PbApp, page: string, plan: ImportPlan): void {
     if (!other) continue
     const external_id = planned[collection].find(({ id }) => id === other.id)?.external_id ?? ''
     const message = `${external_id || other.id} belongs to another page.`
-    throw new ImportRefused('other_page', message, { collection, external_id, key: 'id' })
+    throw new ImportRefusal('other_page', message, { collection, external_id, key: 'id' })
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { type LeftDetail, PAGE_DETAILS, type PageDetail } from '../core/statuspage/import-report.ts'
+import { type KeptDetail, PAGE_DETAILS, type PageDetail } from '../core/statuspage/import-report.ts'
 import type { ImportPlan } from '../core/statuspage/plan-schema.ts'
-import { row, run, text } from './database.ts'
-import { ImportRefused } from './import-check.ts'
+import { execute, queryRow, queryText } from './database.ts'
+import { ImportRefusal } from './import-check.ts'
 import { pageRow } from './import-rows.ts'
-import { type Outcome, updating } from './import-upsert.ts'
+import { type ImportOutcome, updateStatement } from './import-upsert.ts'
 import { META_KEY, type Meta } from './meta.ts'
 import type { Write } from './write.ts'
 
@@ -14,17 +14,17 @@ const PageRow = v.object({ id: v.string(), ...Details.entries, source: v.string(
 type PageRow = v.InferOutput<typeof PageRow>
 
 /** The page that an import writes into. */
-export interface Found {
+export interface PageLookup {
   id: string
-  /** It was not there. */
-  made: boolean
+  /** Whether it was just created. */
+  isNew: boolean
   row: PageRow
-  /** What the vendor called the page when it was imported last; null where that was not noted, or never. */
-  last: v.InferOutput<typeof Details> | null
+  /** The vendor's details at the last import; null where they were not stored, or there was none. */
+  lastImported: v.InferOutput<typeof Details> | null
 }
 
 /** The vendor's details as the last import of the page noted them. */
-function lastOf(source: string): Found['last'] {
+function parseLastImported(source: string): PageLookup['lastImported'] {
   const read = v.safeParse(PageSource, source)
   return read.success ? read.output.page : null
 }
@@ -35,21 +35,28 @@ const COLUMNS = `'id', id, 'name', name, 'url', url, 'time_zone', time_zone, 'ex
 const ORIGIN = `coalesce(nullif(external_id, ''), iif(json_valid(source), json_extract(source, '$.page.external_id'), NULL))`
 
 /** The page of a slug, made where there is none. Refuses one that another page was imported into. */
-export function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): Found {
+export function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta): PageLookup {
   const { external_id } = plan.page
-  const known = row(tx, PageRow, COLUMNS, 'FROM pages WHERE slug = {:slug}', { slug })
+  const known = queryRow(tx, PageRow, COLUMNS, 'FROM pages WHERE slug = {:slug}', { slug })
   if (known) {
-    const last = lastOf(known.source)
+    const last = parseLastImported(known.source)
     const origin = last?.external_id ?? known.external_id
     if (origin !== '' && origin !== external_id) {
-      throw new ImportRefused('other_page', `The page ${slug} was imported from another page (${origin}).`)
+      throw new ImportRefusal('other_page', `The page ${slug} was imported from another page (${origin}).`)
     }
-    return { id: known.id, made: false, row: known, last }
+    return { id: known.id, isNew: false, row: known, lastImported: last }
   }
-  const twin = row(tx, v.object({ slug: v.string() }), "'slug', slug", `FROM pages WHERE ${ORIGIN} = {:external_id}`, {
-    external_id,
-  })
-  if (twin) throw new ImportRefused('imported_already', `${plan.page.name} is here already, as the page ${twin.slug}.`)
+  const existing = queryRow(
+    tx,
+    v.object({ slug: v.string() }),
+    "'slug', slug",
+    `FROM pages WHERE ${ORIGIN} = {:external_id}`,
+    {
+      external_id,
+    },
+  )
+  if (existing)
+    throw new ImportRefusal('imported_already', `${plan.page.name} is here already, as the page ${existing.slug}.`)
   const record = new Record(tx.findCollectionByNameOrId('pages'))
   record.set('id', plan.page.id)
   record.set('slug', slug)
@@ -58,53 +65,60 @@ export function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta):
   record.set('time_zone', plan.page.time_zone)
   record.set(META_KEY, JSON.stringify(meta))
   tx.save(record)
-  const made = row(tx, PageRow, COLUMNS, 'FROM pages WHERE id = {:id}', { id: record.id })
+  const made = queryRow(tx, PageRow, COLUMNS, 'FROM pages WHERE id = {:id}', { id: record.id })
   if (!made) throw new Error(`page ${record.id} was not made`)
-  return { id: made.id, made: true, row: made, last: null }
+  return { id: made.id, isNew: true, row: made, lastImported: null }
 }
 
 function isInUse(tx: PbApp, page: string): boolean {
   const sql = `SELECT (EXISTS (SELECT 1 FROM components WHERE page = {:page}))
     + (EXISTS (SELECT 1 FROM incidents WHERE page = {:page})) AS j`
-  return text(tx, sql, { page }) !== '0'
+  return queryText(tx, sql, { page }) !== '0'
 }
 
-/** What a set-up leaves a page with, where nobody chose. */
-const UNSET: Record<PageDetail, readonly string[]> = { name: [], url: [''], time_zone: ['', 'UTC'], external_id: [''] }
+/** The values after a set-up where nobody chose any. */
+const UNCHOSEN_VALUES: Record<PageDetail, readonly string[]> = {
+  name: [],
+  url: [''],
+  time_zone: ['', 'UTC'],
+  external_id: [''],
+}
 
 /**
- * Writes what an import takes of the page itself, before anything else of it: what the vendor changed since the last
- * import and nobody changed here; into a page with nothing in it also what nobody chose. `details`: everything.
+ * Writes the page's own details first: those that the vendor changed since the last import and nobody changed here; in
+ * an empty page also those that nobody chose. `details`: all of them.
  */
 export function writePage(
   tx: PbApp,
-  { id, made, row: here, last }: Found,
+  { id, isNew, row: current, lastImported }: PageLookup,
   plan: ImportPlan,
-  writing: () => Write,
+  getWrite: () => Write,
   details: boolean,
-): { outcome: Outcome; left: LeftDetail[] } {
+): { outcome: ImportOutcome; left: KeptDetail[] } {
   const wanted = pageRow(plan, id)
-  const fresh = last === null && here.external_id === '' && !isInUse(tx, id)
+  const isUnused = lastImported === null && current.external_id === '' && !isInUse(tx, id)
   // Before the vendor's own details were noted, an import took them all.
-  const former = last === null && here.external_id !== '' && here.updated <= wanted.updated
-  const there: v.InferOutput<typeof Details> = plan.page
-  const takes = (field: PageDetail) => {
-    if (details || made || former || here[field] === there[field]) return true
-    return last === null ? fresh && UNSET[field].includes(here[field]) : here[field] === last[field]
+  const isOlderImport = lastImported === null && current.external_id !== '' && current.updated <= wanted.updated
+  const vendor: v.InferOutput<typeof Details> = plan.page
+  const shouldTake = (field: PageDetail) => {
+    if (details || isNew || isOlderImport || current[field] === vendor[field]) return true
+    return lastImported === null
+      ? isUnused && UNCHOSEN_VALUES[field].includes(current[field])
+      : current[field] === lastImported[field]
   }
-  const taken = PAGE_DETAILS.filter(takes)
-  const moves = made || fresh || here.updated < wanted.updated
+  const taken = PAGE_DETAILS.filter(shouldTake)
+  const isNewer = isNew || isUnused || current.updated < wanted.updated
   const columns = {
-    ...Object.fromEntries(taken.map((field) => [field, there[field]])),
+    ...Object.fromEntries(taken.map((field) => [field, vendor[field]])),
     source: String(wanted.source),
-    updated: moves ? wanted.updated : here.updated,
+    updated: isNewer ? wanted.updated : current.updated,
   }
-  const left = PAGE_DETAILS.filter((field) => !taken.includes(field))
-  const outcome: Outcome = { created: [], changed: [], left: [] }
-  const before: Record<string, unknown> = { ...here }
+  const kept = PAGE_DETAILS.filter((field) => !taken.includes(field))
+  const outcome: ImportOutcome = { created: [], changed: [], kept: [] }
+  const before: Record<string, unknown> = { ...current }
   if (Object.entries(columns).some(([name, value]) => value !== before[name])) {
-    run(tx, updating('pages', columns), { ...columns, id, revision: writing().revision })
+    execute(tx, updateStatement('pages', columns), { ...columns, id, revision: getWrite().revision })
     outcome.changed.push({ row: { ...wanted, ...columns }, before })
   }
-  return { outcome, left: left.map((field) => ({ field, here: here[field], there: there[field] })) }
+  return { outcome, left: kept.map((field) => ({ field, here: current[field], there: vendor[field] })) }
 }

@@ -2,21 +2,21 @@ import {
   IMPORT_TABLES,
   type ImportReport,
   type ImportTable,
-  type LeftDetail,
-  type NamedRow,
+  type KeptDetail,
+  type ReportedRow,
 } from '../core/statuspage/import-report.ts'
-import { text } from './database.ts'
-import type { Outcome } from './import-upsert.ts'
+import { queryText } from './database.ts'
+import type { ImportOutcome } from './import-upsert.ts'
 
 /** How many rows of a kind a report names. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** The report of what became of each table's rows. */
-export function reportOf(
+export function buildReport(
   tx: PbApp,
   page: { id: string; slug: string; made: boolean },
-  outcomes: Record<ImportTable, Outcome>,
-  details: LeftDetail[],
+  outcomes: Record<ImportTable, ImportOutcome>,
+  details: KeptDetail[],
 ): ImportReport {
   const created = IMPORT_TABLES.flatMap((collection) =>
     outcomes[collection].created.map(({ id }) => ({ collection, id })),
@@ -25,23 +25,23 @@ export function reportOf(
     outcomes[collection].changed.map(({ row }) => ({ collection, id: row.id })),
   )
   const kept = IMPORT_TABLES.flatMap((collection) =>
-    outcomes[collection].left.map(({ row, why }) => ({ collection, id: row.id, why })),
+    outcomes[collection].kept.map(({ row, why }) => ({ collection, id: row.id, why })),
   )
-  // The row of a page that was made here is changed once more, by its import.
-  const isNew = ({ collection }: NamedRow) => page.made && collection === 'pages'
-  const news = page.made ? [{ collection: 'pages' as const, id: page.id }, ...created] : created
-  const others = changed.filter((one) => !isNew(one))
+  // The row of a page that this import created is also updated by it.
+  const isNew = ({ collection }: ReportedRow) => page.made && collection === 'pages'
+  const createdRows = page.made ? [{ collection: 'pages' as const, id: page.id }, ...created] : created
+  const changedRows = changed.filter((one) => !isNew(one))
   const owners = "SELECT count(*) AS j FROM memberships WHERE role = 'owner'"
-  const owned = text(tx, `${owners} AND page = {:page}`, { page: page.id }) !== '0'
+  const owned = queryText(tx, `${owners} AND page = {:page}`, { page: page.id }) !== '0'
   return {
-    page: { ...page, owned, set_up: text(tx, owners) !== '0' },
-    created: news.length,
-    changed: others.length,
+    page: { ...page, owned, set_up: queryText(tx, owners) !== '0' },
+    created: createdRows.length,
+    changed: changedRows.length,
     kept: kept.length,
     rows: {
-      created: news.slice(0, MOST_NAMED),
-      changed: others.slice(0, MOST_NAMED),
-      kept: kept.slice(0, MOST_NAMED),
+      created: createdRows.slice(0, MAX_NAMED),
+      changed: changedRows.slice(0, MAX_NAMED),
+      kept: kept.slice(0, MAX_NAMED),
     },
     details,
   }

@@ -1,12 +1,12 @@
 import type { ImportPlan, PlannedComponent, PlannedIncident, PlannedUpdate } from '../core/statuspage/plan-schema.ts'
 import { toMillis } from '../core/time/instant.ts'
-import { stored } from './database.ts'
+import { toStoredDate } from './database.ts'
 
-/** A row as the importer wants it, column by column, in the form in which PocketBase stores it. */
+/** A row to import, column by column, as PocketBase stores it. */
 export type Row = Record<string, string | number | boolean> & { id: string; updated: string }
 
-const moment = (at: string | null) => (at === null ? '' : stored(toMillis(at)))
-const json = (value: unknown) => JSON.stringify(value)
+const dateColumn = (at: string | null) => (at === null ? '' : toStoredDate(toMillis(at)))
+const jsonColumn = (value: unknown) => JSON.stringify(value)
 
 /** The columns of a component, but for its page, revision and derived status. */
 export function componentRow(one: PlannedComponent): Row {
@@ -22,9 +22,9 @@ export function componentRow(one: PlannedComponent): Row {
     showcase: one.showcase,
     only_show_if_degraded: one.only_show_if_degraded,
     start_date: one.start_date,
-    archived_at: moment(one.archived_at),
-    created: moment(one.created),
-    updated: moment(one.updated),
+    archived_at: dateColumn(one.archived_at),
+    created: dateColumn(one.created),
+    updated: dateColumn(one.updated),
   }
 }
 
@@ -39,15 +39,15 @@ export function incidentRow(one: PlannedIncident): Row {
     impact: one.impact,
     impact_override: one.impact,
     published: true,
-    published_at: moment(one.created),
-    started_at: moment(one.started_at),
-    monitoring_at: moment(one.monitoring_at),
-    resolved_at: moment(one.resolved_at),
-    scheduled_for: moment(one.scheduled_for),
-    scheduled_until: moment(one.scheduled_until),
-    source: json(one.source),
-    created: moment(one.created),
-    updated: moment(one.updated),
+    published_at: dateColumn(one.created),
+    started_at: dateColumn(one.started_at),
+    monitoring_at: dateColumn(one.monitoring_at),
+    resolved_at: dateColumn(one.resolved_at),
+    scheduled_for: dateColumn(one.scheduled_for),
+    scheduled_until: dateColumn(one.scheduled_until),
+    source: jsonColumn(one.source),
+    created: dateColumn(one.created),
+    updated: dateColumn(one.updated),
   }
 }
 
@@ -59,11 +59,11 @@ export function updateRow(one: PlannedUpdate, incident: string): Row {
     external_id: one.external_id,
     status: one.status,
     body: one.body,
-    display_at: moment(one.display_at),
-    affected: json(one.affected.length > 0 ? one.affected : null),
-    source: json(one.notify ? { ...one.source, deliver_notifications: true } : one.source),
-    created: moment(one.created),
-    updated: moment(one.updated),
+    display_at: dateColumn(one.display_at),
+    affected: jsonColumn(one.affected.length > 0 ? one.affected : null),
+    source: jsonColumn(one.notify ? { ...one.source, deliver_notifications: true } : one.source),
+    created: dateColumn(one.created),
+    updated: dateColumn(one.updated),
   }
 }
 
@@ -76,7 +76,7 @@ export function pageRow({ page, vendor, shift }: ImportPlan, id: string): Row {
     name,
     url,
     time_zone,
-    source: json({ vendor, shift, page: { external_id, name, url, time_zone } }),
-    updated: moment(page.updated),
+    source: jsonColumn({ vendor, shift, page: { external_id, name, url, time_zone } }),
+    updated: dateColumn(page.updated),
   }
 }

@@ -1,34 +1,34 @@
 import * as v from 'valibot'
-import { deriveIncident, type UpdateFact } from '../core/incident/timeline.ts'
+import { deriveIncident, type UpdateInput } from '../core/incident/timeline.ts'
 import { IncidentTranslations } from '../core/incident/translations.ts'
 import { Impact, IncidentKind, IncidentStatus, isClosed } from '../core/status/incident.ts'
-import { fromStored, stored } from './database.ts'
-import { updatesOf } from './facts.ts'
-import { isImported } from './imported.ts'
-import { settleComponents } from './ledger.ts'
+import { fromStoredDate, toStoredDate } from './database.ts'
+import { checkDate } from './date-fields.ts'
+import { isImported } from './import-fields.ts'
+import { recomputeComponents } from './ledger.ts'
+import { loadUpdates } from './ledger-queries.ts'
 import { DERIVED_KEY } from './meta.ts'
-import { checkMoment } from './moments.ts'
 import { checkName } from './names.ts'
 import { refuse } from './refuse.ts'
-import { STATED, statedStill } from './stated.ts'
+import { STATED_FIELDS, unchangedStatedFields } from './stated-fields.ts'
 import { checkTranslations } from './translations.ts'
 import { isVisible } from './visible.ts'
-import { noteChange, pageIsGoing, type Write } from './write.ts'
+import { isPageBeingDeleted, recordChange, type Write } from './write.ts'
 
 const DERIVED = ['status', 'impact', 'started_at', 'monitoring_at', 'resolved_at', 'published_at'] as const
 
-/** An incident as a write finds it: its updates and whether visitors see it. */
-export interface IncidentBefore {
-  updates: UpdateFact[]
+/** A stored incident: its updates and whether visitors see it. */
+export interface StoredIncident {
+  updates: UpdateInput[]
   visible: boolean
 }
 
-/** What stands before the write, read in its transaction. */
-export function incidentBefore(tx: PbApp, incident: PbRecord): IncidentBefore {
-  return { updates: updatesOf(tx, incident.id), visible: isVisible(incident) }
+/** The incident's stored state, read in the transaction. */
+export function loadStoredIncident(tx: PbApp, incident: PbRecord): StoredIncident {
+  return { updates: loadUpdates(tx, incident.id), visible: isVisible(incident) }
 }
 
-function overrideOf(incident: PbRecord): Impact | null {
+function impactOverrideOf(incident: PbRecord): Impact | null {
   const text = incident.getString('impact_override')
   if (text === '') return null
   const parsed = v.safeParse(Impact, text)
@@ -41,21 +41,21 @@ function checkKind(record: PbRecord): void {
   if (!v.safeParse(IncidentKind, kind).success) refuse('kind', 'choice_unknown', 'Not a kind of incidents')
 }
 
-function setDerived(incident: PbRecord, updates: readonly UpdateFact[], now: number): void {
-  const state = deriveIncident(v.parse(IncidentKind, incident.getString('kind')), updates, overrideOf(incident))
-  const moment = (at: number | null) => (at === null ? '' : stored(at))
+function setDerived(incident: PbRecord, updates: readonly UpdateInput[], now: number): void {
+  const state = deriveIncident(v.parse(IncidentKind, incident.getString('kind')), updates, impactOverrideOf(incident))
+  const moment = (at: number | null) => (at === null ? '' : toStoredDate(at))
   incident.set('status', state.status ?? '')
   incident.set('impact', state.impact)
   incident.set('started_at', moment(state.startedAt))
   incident.set('monitoring_at', moment(state.monitoringAt))
   incident.set('resolved_at', moment(state.resolvedAt))
   if (isVisible(incident) && updates.length > 0 && incident.getString('published_at') === '') {
-    incident.set('published_at', stored(now))
+    incident.set('published_at', toStoredDate(now))
   }
 }
 
 /** When the last of the updates closed the incident: Infinity while open, null where there is none. */
-function endOf(kind: string, updates: readonly UpdateFact[]): number | null {
+function endTimeOf(kind: string, updates: readonly UpdateInput[]): number | null {
   if (updates.length === 0) return null
   return deriveIncident(v.parse(IncidentKind, kind), updates, null).resolvedAt ?? Infinity
 }
@@ -63,67 +63,68 @@ function endOf(kind: string, updates: readonly UpdateFact[]): number | null {
 /** When an incident closed by its own record; null where that says it is open. */
 function closedAtOf(incident: PbRecord): number | null {
   const status = v.safeParse(IncidentStatus, incident.getString('status'))
-  return status.success && isClosed(status.output) ? fromStored(incident.getString('resolved_at')) : null
+  return status.success && isClosed(status.output) ? fromStoredDate(incident.getString('resolved_at')) : null
 }
 
-function settleClaims(
+function recomputeClaims(
   tx: PbApp,
   write: Write,
   incident: PbRecord,
-  before: IncidentBefore,
-  after: IncidentBefore,
+  before: StoredIncident,
+  after: StoredIncident,
   from: number,
 ): void {
   if (!before.visible && !after.visible) return
   const kind = v.parse(IncidentKind, incident.getString('kind'))
-  const ends = [before, after].flatMap((one) => (one.visible ? [endOf(kind, one.updates) ?? from] : []))
-  const words = [before, after].flatMap((one) => one.updates.flatMap((update) => update.words))
-  settleComponents(
+  const ends = [before, after].flatMap((one) => (one.visible ? [endTimeOf(kind, one.updates) ?? from] : []))
+  const stated = [before, after].flatMap((one) => one.updates.flatMap((update) => update.affected))
+  recomputeComponents(
     tx,
     write,
-    words.map((word) => word.component),
+    stated.map((word) => word.component),
     after.visible ? { id: incident.id, kind, closedAt: closedAtOf(incident), updates: after.updates } : null,
     incident.id,
     { from, to: Math.max(from, ...ends) },
   )
 }
 
-/** After an update was added, changed or taken away: derives its incident and all that the incident claims again. */
-export function settleAfterUpdate(
+/** After an update was added, changed or deleted: derives its incident and the incident's claims again. */
+export function recomputeAfterUpdate(
   tx: PbApp,
   write: Write,
   incident: PbRecord,
-  before: IncidentBefore,
+  before: StoredIncident,
   from: number,
   nextUpdateAt: string | undefined,
 ): void {
-  const after = incidentBefore(tx, incident)
+  const after = loadStoredIncident(tx, incident)
   setDerived(incident, after.updates, write.now)
   if (isImported(incident)) {
     const kind = v.parse(IncidentKind, incident.getString('kind'))
-    const stale = incident.original()
-    for (const field of statedStill(kind, before.updates, after.updates)) incident.set(field, stale.get(field))
+    const original = incident.original()
+    for (const field of unchangedStatedFields(kind, before.updates, after.updates))
+      incident.set(field, original.get(field))
   }
   if (nextUpdateAt !== undefined) incident.set('next_update_at', nextUpdateAt)
   incident.set('revision', write.revision)
   incident.set(DERIVED_KEY, '1')
   incident.ignoreUnchangedFields(true)
   tx.save(incident)
-  noteChange(tx, write, 'incidents', incident.id)
-  settleClaims(tx, write, incident, before, after, from)
+  recordChange(tx, write, 'incidents', incident.id)
+  recomputeClaims(tx, write, incident, before, after, from)
 }
 
-/** Refuses a promise, which comes with an update and is no column of it, that PocketBase cannot read. */
-export function checkPromise(incident: PbRecord, write: Write): void {
+/** Refuses an unreadable `next_update_at`, which is sent with an update and is no column of it. */
+export function checkNextUpdateAt(incident: PbRecord, write: Write): void {
   const given = write.meta.next_update_at ?? ''
-  const reading = incident.original()
-  reading.set('next_update_at', given)
-  checkMoment('next_update_at', given, reading.getString('next_update_at'))
+  const parsed = incident.original()
+  parsed.set('next_update_at', given)
+  checkDate('next_update_at', given, parsed.getString('next_update_at'))
 }
 
-function checkFields(record: PbRecord): void {
-  const start = fromStored(record.getString('scheduled_for'))
-  const end = fromStored(record.getString('scheduled_until'))
+function checkSchedule(record: PbRecord): void {
+  const start = fromStoredDate(record.getString('scheduled_for'))
+  const end = fromStoredDate(record.getString('scheduled_until'))
   if (record.getString('kind') === 'maintenance' && start === null) {
     refuse('scheduled_for', 'required', 'A maintenance needs its planned start')
   }
@@ -139,38 +140,38 @@ export function checkNewIncident(record: PbRecord, write: Write): void {
   for (const field of DERIVED) record.set(field, '')
   checkName(record, null)
   checkTranslations(record, null, IncidentTranslations)
-  checkFields(record)
+  checkSchedule(record)
   setDerived(record, [], write.now)
 }
 
 /** Before a changed incident is saved. `before` is the stored row, read in the transaction. */
-export function checkIncident(tx: PbApp, record: PbRecord, before: PbRecord, write: Write): IncidentBefore {
-  if (record.getString('status') !== before.getString('status')) {
+export function checkIncident(tx: PbApp, record: PbRecord, stored: PbRecord, write: Write): StoredIncident {
+  if (record.getString('status') !== stored.getString('status')) {
     refuse('status', 'use_update', 'The status changes by an update only')
   }
-  if (record.getString('kind') !== before.getString('kind')) {
+  if (record.getString('kind') !== stored.getString('kind')) {
     refuse('kind', 'immutable', 'The kind of an incident stays')
   }
-  for (const field of DERIVED) record.set(field, before.get(field))
-  checkName(record, before)
-  checkTranslations(record, before, IncidentTranslations)
-  checkFields(record)
-  const standing = incidentBefore(tx, before)
+  for (const field of DERIVED) record.set(field, stored.get(field))
+  checkName(record, stored)
+  checkTranslations(record, stored, IncidentTranslations)
+  checkSchedule(record)
+  const standing = loadStoredIncident(tx, stored)
   setDerived(record, standing.updates, write.now)
-  if (isImported(record)) for (const field of STATED) record.set(field, before.get(field))
+  if (isImported(record)) for (const field of STATED_FIELDS) record.set(field, stored.get(field))
   return standing
 }
 
-/** After a changed incident was saved: publishing, taking back and archiving change what it claims. */
-export function settleIncident(tx: PbApp, write: Write, record: PbRecord, before: IncidentBefore): void {
+/** After a changed incident was saved: publishing, unpublishing and archiving change its claims. */
+export function recomputeAfterIncidentWrite(tx: PbApp, write: Write, record: PbRecord, before: StoredIncident): void {
   const after = { updates: before.updates, visible: isVisible(record) }
   if (before.visible === after.visible || before.updates.length === 0) return
-  settleClaims(tx, write, record, before, after, Math.min(...before.updates.map((update) => update.at)))
+  recomputeClaims(tx, write, record, before, after, Math.min(...before.updates.map((update) => update.at)))
 }
 
-/** Before an incident is deleted: only one that visitors never saw may go, or with its page. */
+/** Before an incident is deleted: only one that was never published may be, unless its page is being deleted. */
 export function checkIncidentDelete(tx: PbApp, record: PbRecord): void {
-  if (pageIsGoing(tx, record.getString('page'))) return
+  if (isPageBeingDeleted(tx, record.getString('page'))) return
   if (record.getBool('published') || record.getString('published_at') !== '') {
     refuse('id', 'archive_instead', 'An incident that was published is archived, not deleted')
   }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { reconcile, statusAt, stepsOf, type Window } from '../core/component/ledger.ts'
-import { type Cause, type Claim, claimsOf, type IncidentFact } from '../core/incident/claims.ts'
+import { deriveSteps, reconcile, statusAt, type TimeWindow } from '../core/component/ledger.ts'
+import { type Cause, type Claim, deriveClaims, type IncidentInput } from '../core/incident/claims.ts'
 import { ComponentStatus, worstStatus } from '../core/status/component.ts'
-import { newId, rows, run, stored } from './database.ts'
-import { claimsOfOthers, settingsOf, stepsWithin } from './facts.ts'
+import { execute, newId, queryRows, toStoredDate } from './database.ts'
+import { loadManualClaims, loadOtherClaims, loadSteps } from './ledger-queries.ts'
 import { DERIVED_KEY } from './meta.ts'
-import { noteChange, type Write } from './write.ts'
+import { recordChange, type Write } from './write.ts'
 
-interface NewRow {
+interface NewLedgerRow {
   component: string
   to_status: ComponentStatus
   at: number
@@ -18,8 +18,8 @@ interface NewRow {
 }
 
 /** Appends to the ledger. Nothing else writes it. */
-export function appendRow(tx: PbApp, write: Write, one: NewRow): void {
-  run(
+export function appendLedgerRow(tx: PbApp, write: Write, one: NewLedgerRow): void {
+  execute(
     tx,
     `INSERT INTO component_changes
        (id, page, component, to_status, at, cause, incident, actor, voids, claim, revision, created, updated)
@@ -30,30 +30,30 @@ export function appendRow(tx: PbApp, write: Write, one: NewRow): void {
       page: write.page,
       component: one.component,
       to: one.to_status,
-      at: stored(one.at),
+      at: toStoredDate(one.at),
       cause: one.cause,
       incident: one.incident,
       actor: JSON.stringify(write.meta.actor),
       voids: one.voids ?? '',
       claim: one.claim ?? false,
       revision: write.revision,
-      now: stored(write.now),
+      now: toStoredDate(write.now),
     },
   )
 }
 
-function settleComponent(
+function recomputeComponent(
   tx: PbApp,
   write: Write,
   component: string,
   claims: readonly Claim[],
-  window: Window,
+  window: TimeWindow,
 ): boolean {
-  const all = [...claims.filter((claim) => claim.component === component), ...settingsOf(tx, component)]
-  const { voids, adds } = reconcile(stepsWithin(tx, component, window), stepsOf(all, window))
-  for (const { id, ...step } of voids) appendRow(tx, write, { component, ...step, voids: id })
-  for (const step of adds) appendRow(tx, write, { component, ...step })
-  if (voids.length + adds.length > 0) noteChange(tx, write, 'components', component)
+  const all = [...claims.filter((claim) => claim.component === component), ...loadManualClaims(tx, component)]
+  const { voids, adds } = reconcile(loadSteps(tx, component, window), deriveSteps(all, window))
+  for (const { id, ...step } of voids) appendLedgerRow(tx, write, { component, ...step, voids: id })
+  for (const step of adds) appendLedgerRow(tx, write, { component, ...step })
+  if (voids.length + adds.length > 0) recordChange(tx, write, 'components', component)
   return window.to === Infinity && saveStatus(tx, write, component, statusAt(all, Number.MAX_SAFE_INTEGER))
 }
 
@@ -68,42 +68,42 @@ function saveStatus(tx: PbApp, write: Write, component: string, status: Componen
   return true
 }
 
-const Child = v.object({ group: v.string(), status: v.union([ComponentStatus, v.literal('')]) })
+const GroupMemberRow = v.object({ group: v.string(), status: v.union([ComponentStatus, v.literal('')]) })
 
-/** Derives groups again: a group is as bad as its worst child that is not archived. */
-export function settleGroups(tx: PbApp, write: Write, groups: Iterable<string>): void {
+/** Derives groups again: a group has the worst status of its components that are not archived. */
+export function recomputeGroups(tx: PbApp, write: Write, groups: Iterable<string>): void {
   for (const group of new Set(groups)) {
     if (group === '') continue
-    const children = rows(
+    const children = queryRows(
       tx,
-      Child,
+      GroupMemberRow,
       "'group', `group`, 'status', status",
       "FROM components WHERE `group` = {:group} AND archived_at = ''",
       { group },
     )
     const status = worstStatus(children.map((child) => child.status || 'operational'))
-    if (saveStatus(tx, write, group, status)) noteChange(tx, write, 'components', group)
+    if (saveStatus(tx, write, group, status)) recordChange(tx, write, 'components', group)
   }
 }
 
 /**
- * Derives components again within a window: steps of the ledger by voiding and adding, the present status where the
- * window is open, and their groups. `incident` is the one under way as it stands in this write, or null.
+ * Derives components again within a window: voids and adds steps of the ledger, sets the current status where the
+ * window is open, and derives their groups. `incident` is the one being written, or null.
  */
-export function settleComponents(
+export function recomputeComponents(
   tx: PbApp,
   write: Write,
   components: Iterable<string>,
-  incident: IncidentFact | null,
-  besides: string,
-  window: Window,
+  incident: IncidentInput | null,
+  exceptIncident: string,
+  window: TimeWindow,
 ): void {
-  const wanted = [...new Set(components)]
-  if (wanted.length === 0) return
-  const claims = claimsOfOthers(tx, write.page, wanted, besides, window)
-  if (incident) claims.push(...claimsOf(incident))
-  const changed = wanted.filter((component) => settleComponent(tx, write, component, claims, window))
-  settleGroups(
+  const componentIds = [...new Set(components)]
+  if (componentIds.length === 0) return
+  const claims = loadOtherClaims(tx, write.page, componentIds, exceptIncident, window)
+  if (incident) claims.push(...deriveClaims(incident))
+  const changed = componentIds.filter((component) => recomputeComponent(tx, write, component, claims, window))
+  recomputeGroups(
     tx,
     write,
     changed.map((component) => tx.findRecordById('components', component).getString('group')),

@@ -1,15 +1,15 @@
-import { directory, incidents, ledger, snapshot } from './snapshot.ts'
+import { loadDirectory, loadIncidents, loadLedger, loadSnapshot } from './snapshot.ts'
 import { isVisible } from './visible.ts'
 
-function refused(e: PbRequestEvent): boolean {
-  const verdict = e.get('aldis.verdict')
-  if (verdict === 'valid') return false
-  const code = verdict === 'signature_expired' ? 'signature_expired' : 'signature_invalid'
+function refuseUnsigned(e: PbRequestEvent): boolean {
+  const result = e.get('aldis.verdict')
+  if (result === 'valid') return false
+  const code = result === 'signature_expired' ? 'signature_expired' : 'signature_invalid'
   e.json(401, { code, message: 'This address answers signed requests of the edge only.' })
   return true
 }
 
-function answer(e: PbRequestEvent, text: string | 'same' | null): void {
+function sendJson(e: PbRequestEvent, text: string | 'same' | null): void {
   if (text === 'same') {
     e.noContent(204)
     return
@@ -23,14 +23,14 @@ function answer(e: PbRequestEvent, text: string | 'same' | null): void {
 
 /** `GET /api/aldis/pages?pages=&users=`: 204 where both lists are as the edge has them, by their digests. */
 export function getPages(e: PbRequestEvent): void {
-  if (refused(e)) return
+  if (refuseUnsigned(e)) return
   const { pages = '', users = '' } = e.requestInfo().query
-  answer(e, directory(e.app, { pages, users }))
+  sendJson(e, loadDirectory(e.app, { pages, users }))
 }
 
 /** `GET /api/aldis/snapshot/{page}?epoch=&since=&tip=`: 204 where that is what there is. */
 export function getSnapshot(e: PbRequestEvent): void {
-  if (refused(e)) return
+  if (refuseUnsigned(e)) return
   const query = e.requestInfo().query
   const since = query.since ?? ''
   const asked = {
@@ -38,25 +38,25 @@ export function getSnapshot(e: PbRequestEvent): void {
     since: /^\d{1,15}$/.test(since) ? Number(since) : null,
     tip: query.tip ?? '',
   }
-  answer(e, snapshot(e.app, e.request.pathValue('page'), asked, Date.now()))
+  sendJson(e, loadSnapshot(e.app, e.request.pathValue('page'), asked, Date.now()))
 }
 
 /** `GET /api/aldis/incidents/{page}?after=` */
 export function getIncidents(e: PbRequestEvent): void {
-  if (refused(e)) return
+  if (refuseUnsigned(e)) return
   const query = e.requestInfo().query
-  answer(e, incidents(e.app, e.request.pathValue('page'), query.after ?? ''))
+  sendJson(e, loadIncidents(e.app, e.request.pathValue('page'), query.after ?? ''))
 }
 
 /** `GET /api/aldis/ledger/{page}?components=&after=` */
 export function getLedger(e: PbRequestEvent): void {
-  if (refused(e)) return
+  if (refuseUnsigned(e)) return
   const query = e.requestInfo().query
   const components = (query.components ?? '').split(',').filter((id) => id !== '')
-  answer(e, ledger(e.app, e.request.pathValue('page'), components, query.after ?? ''))
+  sendJson(e, loadLedger(e.app, e.request.pathValue('page'), components, query.after ?? ''))
 }
 
-function mayServe(app: PbApp, collection: string, record: PbRecord, name: string): boolean {
+function canServe(app: PbApp, collection: string, record: PbRecord, name: string): boolean {
   if (collection === 'pages') return [record.getString('logo'), record.getString('favicon')].includes(name)
   const incident = app.findRecordById('incidents', record.getString('incident'))
   return isVisible(incident) && record.getStringSlice('attachments').includes(name)
@@ -65,8 +65,8 @@ function mayServe(app: PbApp, collection: string, record: PbRecord, name: string
 /** Twice the frame that the page shows pictures in (THUMB_FRAME of the edge), for screens with two pixels for each. */
 const THUMB = '768x384f'
 
-/** The key of a smaller picture, beside PocketBase's own, with which it goes; null where the file is no picture. */
-function thumbOf(files: PbFilesystem, folder: string, name: string): string | null {
+/** The key of a thumbnail, stored beside PocketBase's own and deleted with it; null where the file is no picture. */
+function ensureThumb(files: PbFilesystem, folder: string, name: string): string | null {
   const thumb = `${folder}/thumbs_${name}/${THUMB}_${name}`
   try {
     if (!files.exists(thumb)) files.createThumb(`${folder}/${name}`, thumb, THUMB)
@@ -78,7 +78,7 @@ function thumbOf(files: PbFilesystem, folder: string, name: string): string | nu
 
 /** `GET /api/aldis/file/{collection}/{record}/{name}?thumb=1`: what visitors may see, and nothing else. */
 export function getFile(e: PbRequestEvent): void {
-  if (refused(e)) return
+  if (refuseUnsigned(e)) return
   const missing = () => e.json(404, { code: 'file_unknown', message: 'There is no such file.' })
   const collection = e.request.pathValue('collection')
   const name = e.request.pathValue('name')
@@ -89,7 +89,7 @@ export function getFile(e: PbRequestEvent): void {
   let record: PbRecord
   try {
     record = e.app.findRecordById(collection, e.request.pathValue('record'))
-    if (!mayServe(e.app, collection, record, name)) {
+    if (!canServe(e.app, collection, record, name)) {
       missing()
       return
     }
@@ -99,9 +99,9 @@ export function getFile(e: PbRequestEvent): void {
   }
   const files = e.app.newFilesystem()
   try {
-    const whole = `${record.baseFilesPath()}/${name}`
+    const original = `${record.baseFilesPath()}/${name}`
     const wantsThumb = e.requestInfo().query.thumb !== undefined
-    const key = wantsThumb ? thumbOf(files, record.baseFilesPath(), name) : whole
+    const key = wantsThumb ? ensureThumb(files, record.baseFilesPath(), name) : original
     if (key === null) missing()
     else files.serve(e.response, e.request, key, name)
   } finally {

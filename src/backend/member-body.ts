@@ -1,29 +1,29 @@
 import { COMMON_REFUSALS } from '../core/errors/common.ts'
-import { FIELDS_BODY, mayHoldFiles } from '../core/member/bodies.ts'
-import { bodyRule, SMALL_BODY } from '../core/page/bodies.ts'
+import { MAX_FIELDS_BYTES, mayHoldFiles } from '../core/member/form-body.ts'
+import { bodyLimitFor, MAX_SMALL_BODY } from '../core/page/body-limits.ts'
 
-/** Whether a member's body is larger than a stranger's may be, or may turn out to be. */
-export function isLarge({ contentLength }: PbRequest): boolean {
-  return contentLength < 0 || contentLength > SMALL_BODY
+/** Whether a member's body exceeds a stranger's limit, or may. */
+export function isLargeBody({ contentLength }: PbRequest): boolean {
+  return contentLength < 0 || contentLength > MAX_SMALL_BODY
 }
 
 /**
- * Goes on with a member's body within its bound. Only a form with files is more than its fields may be, of which the
- * files go to disk; it has to say its length.
+ * Handles a member's request within its body limit. Only forms with files, which go to disk, may exceed the limit of
+ * fields; they must state their length.
  */
-export function withinBounds(e: PbRequestEvent): void {
+export function limitMemberBody(e: PbRequestEvent): void {
   const { contentLength, url, header } = e.request
   if (contentLength === 0) {
     e.next()
     return
   }
-  if (contentLength <= FIELDS_BODY) {
-    $apis.bodyLimit(FIELDS_BODY).func(e)
+  if (contentLength <= MAX_FIELDS_BYTES) {
+    $apis.bodyLimit(MAX_FIELDS_BYTES).func(e)
     return
   }
-  const rule = bodyRule(`/pb${url.path}`, { isSignedIn: true })
-  const mayBeLarge = mayHoldFiles(header.get('content-type')) && contentLength <= rule.bytes
-  const fault = mayBeLarge ? faultOf(e.request) : 'too_large'
+  const rule = bodyLimitFor(`/pb${url.path}`, { isSignedIn: true })
+  const mayBeLarge = mayHoldFiles(header.get('content-type')) && contentLength <= rule.maxBytes
+  const fault = mayBeLarge ? formProblem(e.request) : 'too_large'
   if (fault === null) {
     e.next()
     return
@@ -32,13 +32,13 @@ export function withinBounds(e: PbRequestEvent): void {
   e.json(status, refusal)
 }
 
-/** Reads the form, which PocketBase then finds read: what is wrong with it. Go takes no fields beyond 10 MB. */
-function faultOf(request: PbRequest): 'too_large' | 'invalid' | null {
+/** Parses the form, for PocketBase to reuse; returns what is wrong with it. Go accepts no more than 10 MB of fields. */
+function formProblem(request: PbRequest): 'too_large' | 'invalid' | null {
   try {
     request.parseMultipartForm(0)
   } catch (thrown) {
     return /too large/.test(String(thrown)) ? 'too_large' : 'invalid'
   }
   const fields = Object.values(request.multipartForm.value).flat()
-  return fields.reduce((sum, field) => sum + field.length, 0) > FIELDS_BODY ? 'too_large' : null
+  return fields.reduce((sum, field) => sum + field.length, 0) > MAX_FIELDS_BYTES ? 'too_large' : null
 }

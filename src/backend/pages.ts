@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { LanguageTag, PageLink, Weights } from '../core/page/facts.ts'
-import { newId, run, stored } from './database.ts'
+import { LanguageTag, PageLink, Weights } from '../core/page/page-record.ts'
+import { execute, newId, toStoredDate } from './database.ts'
 import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
 import { forbid, refuse } from './refuse.ts'
 import { roleOf } from './roles.ts'
 import { isTimeZone } from './time-zones.ts'
-import { count, pageIsGoing, type Write } from './write.ts'
+import { countRows, isPageBeingDeleted, type Write } from './write.ts'
 
 function checkJson(
   record: PbRecord,
@@ -30,11 +30,9 @@ const Links = v.pipe(
 )
 const Locales = v.pipe(v.array(LanguageTag), v.maxLength(20))
 
-/**
- * Before a page is saved: fills what it cannot be without, checks what the schema cannot say. `stale`: the stored row.
- */
-export function checkPage(record: PbRecord, stale: PbRecord | null): void {
-  checkName(record, stale)
+/** Before a page is saved: sets defaults and validates what the schema cannot. `stored`: the stored row. */
+export function checkPage(record: PbRecord, stored: PbRecord | null): void {
+  checkName(record, stored)
   const defaults: Record<string, string | number> = { time_zone: 'UTC', locale: 'en', visibility: 'public' }
   for (const [field, value] of Object.entries(defaults)) {
     if (record.getString(field) === '') record.set(field, value)
@@ -47,61 +45,61 @@ export function checkPage(record: PbRecord, stale: PbRecord | null): void {
   checkJson(record, 'locales', Locales, 'Not a list of languages')
 }
 
-/** Before a page is deleted, with all of its history: its slug was written into `delete_confirm` and saved before. */
-export function checkPageDelete(stale: PbRecord): void {
-  const slug = stale.getString('slug')
-  if (stale.getString('delete_confirm') !== slug) {
+/** Before a page is deleted with its history: its slug must have been saved as `delete_confirm`. */
+export function checkPageDelete(stored: PbRecord): void {
+  const slug = stored.getString('slug')
+  if (stored.getString('delete_confirm') !== slug) {
     const message = `This deletes the page and all of its history. Write ${slug} into delete_confirm and save first`
     refuse('delete_confirm', 'page_delete_unconfirmed', message, { slug })
   }
 }
 
 /** Gives a new page its publication: a new epoch, nothing written yet. */
-export function beginPublication(tx: PbApp, page: string, now: number): void {
-  run(
+export function createPublication(tx: PbApp, page: string, now: number): void {
+  execute(
     tx,
     `INSERT INTO publications (id, page, epoch, revision, touched, created, updated)
      VALUES ({:id}, {:page}, {:epoch}, 0, {:now}, {:at}, {:at})`,
-    { id: newId(), page, epoch: newId(), now, at: stored(now) },
+    { id: newId(), page, epoch: newId(), now, at: toStoredDate(now) },
   )
 }
 
-/** Raises a user's epoch: the edge ends every older session. Gives a number greater than any before. */
+/** Raises a user's epoch above any before: the edge ends every older session. */
 export function raiseEpoch(tx: PbApp, user: string, now: number): void {
-  run(tx, 'UPDATE users SET epoch = max(epoch + 1, {:now}) WHERE id = {:user}', { user, now })
+  execute(tx, 'UPDATE users SET epoch = max(epoch + 1, {:now}) WHERE id = {:user}', { user, now })
 }
 
-function ownersBesides(tx: PbApp, page: string, membership: string): number {
-  return count(
+function countOtherOwners(tx: PbApp, page: string, membership: string): number {
+  return countRows(
     tx,
     "SELECT count(*) AS j FROM memberships WHERE page = {:page} AND role = 'owner' AND id != {:membership}",
     { page, membership },
   )
 }
 
-function checkOwnerTouch(tx: PbApp, write: Write, roles: readonly string[]): void {
+function checkOwnerChange(tx: PbApp, write: Write, roles: readonly string[]): void {
   if (!isMember(write.meta) || !roles.includes('owner')) return
   if (roleOf(tx, write.meta, write.page) !== 'owner') forbid('role', 'role_not_enough', 'Only owners make owners')
 }
 
-/** Before a membership is saved. `stale` is the stored row, null for a new one. */
-export function checkMembership(tx: PbApp, record: PbRecord, stale: PbRecord | null, write: Write): void {
-  checkOwnerTouch(tx, write, [record.getString('role'), stale?.getString('role') ?? ''])
-  if (!stale) return
-  if (record.getString('user') !== stale.getString('user')) {
+/** Before a membership is saved. `stored` is the row as it was, null for a new one. */
+export function checkMembership(tx: PbApp, record: PbRecord, stored: PbRecord | null, write: Write): void {
+  checkOwnerChange(tx, write, [record.getString('role'), stored?.getString('role') ?? ''])
+  if (!stored) return
+  if (record.getString('user') !== stored.getString('user')) {
     refuse('user', 'immutable', 'A membership stays with its user')
   }
-  const steps = stale.getString('role') === 'owner' && record.getString('role') !== 'owner'
-  if (steps && ownersBesides(tx, write.page, record.id) === 0) {
+  const stepsDown = stored.getString('role') === 'owner' && record.getString('role') !== 'owner'
+  if (stepsDown && countOtherOwners(tx, write.page, record.id) === 0) {
     refuse('role', 'last_owner', 'A page keeps at least one owner')
   }
 }
 
-/** Before a membership goes, with its user too: the last owner stays, but for the end of the page. */
+/** Before a membership is deleted, also with its user: the last owner stays, unless the page is being deleted. */
 export function checkMembershipDelete(tx: PbApp, record: PbRecord, write: Write): void {
-  if (pageIsGoing(tx, write.page)) return
-  checkOwnerTouch(tx, write, [record.getString('role')])
-  if (record.getString('role') === 'owner' && ownersBesides(tx, write.page, record.id) === 0) {
+  if (isPageBeingDeleted(tx, write.page)) return
+  checkOwnerChange(tx, write, [record.getString('role')])
+  if (record.getString('role') === 'owner' && countOtherOwners(tx, write.page, record.id) === 0) {
     refuse('role', 'last_owner', 'A page keeps at least one owner')
   }
 }

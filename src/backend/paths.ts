@@ -1,4 +1,4 @@
-/** What edge and backend say to each other; where a path has `{`, anything may follow. */
+/** The paths between edge and backend; where a path has `{`, anything may follow. */
 export const MACHINE_PATHS: readonly string[] = [
   '/api/aldis/pages',
   '/api/aldis/ping',
@@ -8,7 +8,7 @@ export const MACHINE_PATHS: readonly string[] = [
   '/api/aldis/file/{collection}/{record}/{name}',
 ]
 
-/** Whether a path is one of those; all else at PocketBase comes from people. */
+/** Whether a path is one of those; all other requests come from people. */
 export function isMachinePath(path: string): boolean {
   return MACHINE_PATHS.some((one) => {
     const open = one.indexOf('{')

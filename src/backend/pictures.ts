@@ -1,4 +1,4 @@
-import { MOST_PIXELS, pictureSize } from '../core/picture/size.ts'
+import { MAX_PIXELS, pictureSize } from '../core/picture/size.ts'
 import { refuse } from './refuse.ts'
 
 /** Refuses new files that are pictures of more pixels than anybody should decode, in every field that holds files. */
@@ -17,9 +17,9 @@ function checkPicture(field: string, file: PbFile): void {
       reader.seek(at, 0)
       return toBytes(reader, length)
     })
-    if (size === 'unreadable' || (size !== null && size.width * size.height > MOST_PIXELS)) {
-      const message = `${file.originalName} has more than ${MOST_PIXELS / 1_000_000} megapixels`
-      refuse(field, 'picture_too_large', message, { file: file.originalName, most: MOST_PIXELS })
+    if (size === 'unreadable' || (size !== null && size.width * size.height > MAX_PIXELS)) {
+      const message = `${file.originalName} has more than ${MAX_PIXELS / 1_000_000} megapixels`
+      refuse(field, 'picture_too_large', message, { file: file.originalName, most: MAX_PIXELS })
     }
   } finally {
     reader.close()

@@ -1,14 +1,14 @@
-import { sign } from './signature.ts'
-import { forget, noteGone, noteGoneUser, type Pinged, untold } from './told.ts'
+import { noteDeletedPage, noteDeletedUser, type PingBody, requeuePing, takePendingPing } from './pending-pings.ts'
+import { signHeaders } from './signature.ts'
 
-/** After a ping failed, no post tries one for so long, in milliseconds: what it would tell goes with the next try. */
-const PAUSE = 5_000
-/** So long after a failed try comes the next, in milliseconds; after the last the hub has asked by itself. */
-const AGAIN = [100, 250, 500, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 2_000]
-/** One at a time tries again; its claim lapses after this, in milliseconds, should it have ended without a word. */
-const AGAIN_WITHIN = 30_000
+/** How long no post pings after a failed ping, in milliseconds: the next retry carries its changes. */
+const PING_PAUSE = 5_000
+/** Delays between retries, in milliseconds; after the last the hub has polled by itself. */
+const RETRY_DELAYS = [100, 250, 500, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 2_000]
+/** After how many milliseconds the retry lock expires, should its holder have died. */
+const RETRY_LOCK_TIMEOUT = 30_000
 /** Seconds that one ping may take; PocketBase counts in whole ones. No post waits for it. */
-const TIMEOUT = 1
+const PING_TIMEOUT_SECONDS = 1
 
 /** PocketBase's own address, from how it was started. */
 function ownAddress(): string {
@@ -21,81 +21,80 @@ function ownAddress(): string {
   return 'http://127.0.0.1:8090'
 }
 
-function paused(app: PbApp, now: number): boolean {
+function isPaused(app: PbApp, now: number): boolean {
   return Number(app.store().get('aldis.paused') ?? 0) > now
 }
 
-/** After a commit of a record's write: one ping for all that the transaction touched. */
-export function committed(e: PbRecordEvent): void {
+/** After a commit: one ping for all that the transaction changed. */
+export function pingAfterCommit(e: PbRecordEvent): void {
   ping(e.app, e.record.getString('@gone'))
 }
 
 /** After a user was deleted: the sessions end at once. */
-export function userDeleted(e: PbRecordEvent): void {
-  noteGoneUser(e.app, e.record.id)
+export function pingAfterUserDeleted(e: PbRecordEvent): void {
+  noteDeletedUser(e.app, e.record.id)
   ping(e.app)
 }
 
 /**
- * One ping for all that was touched lately and not told yet; `gone` is a page that was deleted, or empty. It goes out
- * through a request to ourselves that is answered at once, for an engine has no background work and a hanging edge must
- * not hold the post.
+ * Sends one ping for all recent changes that are not sent yet; `deletedPage` may be empty. It goes through a request to
+ * ourselves that is answered at once, for an engine has no background work and a hanging edge must not delay the post.
  */
-export function ping(app: PbApp, gone = ''): void {
+export function ping(app: PbApp, deletedPage = ''): void {
   const edge = $os.getenv('ALDIS_EDGE_URL')
   const now = Date.now()
   if (edge === '' || app.isTransactional()) return
-  if (gone !== '') noteGone(app, gone)
-  if (paused(app, now)) return
-  const pinged = untold(app, now)
-  if (pinged.pages.length + pinged.users.length === 0) return
+  if (deletedPage !== '') noteDeletedPage(app, deletedPage)
+  if (isPaused(app, now)) return
+  const payload = takePendingPing(app, now)
+  if (payload.pages.length + payload.users.length === 0) return
   const url = `${ownAddress()}/api/aldis/ping`
-  const body = JSON.stringify(pinged)
+  const body = JSON.stringify(payload)
   try {
-    const signature = sign('edge-to-backend', 'POST', url, body, now)
+    const signature = signHeaders('edge-to-backend', 'POST', url, body, now)
     // A 204 ends the exchange for the client while the handler still runs: on a connection kept alive the next post's
     // request would wait behind it.
     const headers = { ...signature, connection: 'close' }
-    const answer = $http.send({ url, method: 'POST', body, headers, timeout: TIMEOUT })
+    const answer = $http.send({ url, method: 'POST', body, headers, timeout: PING_TIMEOUT_SECONDS })
     if (answer.statusCode === 204) return
   } catch {
     // Not reachable by its own address (behind a certificate of its own): then this post waits a second at most, and
     // what fails goes with the next one.
   }
-  send(app, body)
+  sendToEdge(app, body)
 }
 
 /**
- * `POST /api/aldis/ping`, from ourselves or whoever has just started an edge: answers first, then tells the edge. Pings
- * that pause go on from here, with what they owe.
+ * `POST /api/aldis/ping`, from ourselves or a newly started edge: responds first, then notifies the edge. It also
+ * resumes paused pings, with what they still owe.
  */
-export function relay(e: PbRequestEvent): void {
+export function forwardPing(e: PbRequestEvent): void {
   if (e.get('aldis.verdict') !== 'valid') {
     e.json(401, { code: 'signature_invalid', message: 'Not signed.' })
     return
   }
   const now = Date.now()
   const body = readerToString(e.request.body)
-  const wasPaused = paused(e.app, now)
-  // First, for whoever commits from now on tells by itself.
+  const wasPaused = isPaused(e.app, now)
+  // First, so that commits from now on send their own ping.
   e.app.store().set('aldis.paused', 0)
-  const told = wasPaused ? together(JSON.parse(body), untold(e.app, now)) : body
+  const payload = wasPaused ? mergePings(JSON.parse(body), takePendingPing(e.app, now)) : body
   e.noContent(204)
   e.flush()
-  if (!send(e.app, told)) tellAgain(e.app)
+  if (!sendToEdge(e.app, payload)) retryPing(e.app)
 }
 
-/** Tries until the edge knows what is owed. Whoever waits for this request has had the answer. */
-function tellAgain(app: PbApp): void {
-  if (!claim(app)) return
+/** Retries until the edge has everything. The client of this request was answered before. */
+function retryPing(app: PbApp): void {
+  if (!lockRetry(app)) return
   try {
-    for (const wait of AGAIN) {
+    for (const wait of RETRY_DELAYS) {
       sleep(wait)
-      // Somebody else got through meanwhile.
-      if (!paused(app, Date.now())) return
-      if (!send(app, JSON.stringify(untold(app, Date.now())))) continue
+      // Another ping succeeded meanwhile.
+      if (!isPaused(app, Date.now())) return
+      if (!sendToEdge(app, JSON.stringify(takePendingPing(app, Date.now())))) continue
       app.store().set('aldis.paused', 0)
-      // Who committed while that was under way has told nobody, for pings paused.
+      // Commits during that sent no ping, for pings were paused.
       ping(app)
       return
     }
@@ -104,31 +103,31 @@ function tellAgain(app: PbApp): void {
   }
 }
 
-function claim(app: PbApp): boolean {
+function lockRetry(app: PbApp): boolean {
   const now = Date.now()
-  let mine = false
+  let isMine = false
   app.store().setFunc('aldis.again', (until) => {
-    mine = Number(until ?? 0) <= now
-    return mine ? now + AGAIN_WITHIN : until
+    isMine = Number(until ?? 0) <= now
+    return isMine ? now + RETRY_LOCK_TIMEOUT : until
   })
-  return mine
+  return isMine
 }
 
-function together(one: Pinged, other: Pinged): string {
+function mergePings(one: PingBody, other: PingBody): string {
   return JSON.stringify({ pages: [...one.pages, ...other.pages], users: [...one.users, ...other.users] })
 }
 
-function send(app: PbApp, body: string): boolean {
+function sendToEdge(app: PbApp, body: string): boolean {
   const url = `${$os.getenv('ALDIS_EDGE_URL').replace(/\/$/, '')}/edge/publish`
   try {
-    const headers = sign('backend-to-edge', 'POST', url, body, Date.now())
-    const answer = $http.send({ url, method: 'POST', body, headers, timeout: TIMEOUT })
+    const headers = signHeaders('backend-to-edge', 'POST', url, body, Date.now())
+    const answer = $http.send({ url, method: 'POST', body, headers, timeout: PING_TIMEOUT_SECONDS })
     if (answer.statusCode < 300) return true
     app.logger().warn('The edge refused a ping', 'status', answer.statusCode)
   } catch (error) {
     app.logger().warn('The edge did not answer a ping', 'error', String(error))
   }
-  forget(app, body)
-  app.store().set('aldis.paused', Date.now() + PAUSE)
+  requeuePing(app, body)
+  app.store().set('aldis.paused', Date.now() + PING_PAUSE)
   return false
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { Role } from '../core/member/member.ts'
-import { row } from './database.ts'
+import { queryRow } from './database.ts'
 import { isMember, type Meta } from './meta.ts'
 
 /** The member's role on a page, read in the transaction; null for superusers, the system and strangers. */
 export function roleOf(tx: PbApp, meta: Meta, page: string): Role | null {
   if (!isMember(meta)) return null
-  const found = row(
+  const found = queryRow(
     tx,
     v.object({ role: Role }),
     "'role', role",

@@ -1,58 +1,58 @@
-import { checkComponent, checkComponentDelete, checkNewComponent, settleComponentWrite } from './components.ts'
+import { checkComponent, checkComponentDelete, checkNewComponent, recomputeAfterComponentWrite } from './components.ts'
 import {
   checkIncident,
   checkIncidentDelete,
   checkNewIncident,
-  incidentBefore,
-  settleAfterUpdate,
-  settleIncident,
+  loadStoredIncident,
+  recomputeAfterIncidentWrite,
+  recomputeAfterUpdate,
 } from './incidents.ts'
 import { checkMembership, checkMembershipDelete, checkPage, raiseEpoch } from './pages.ts'
 import { checkUpdateDelete } from './update-order.ts'
-import { checkNewUpdate, checkUpdate, incidentOf, promiseAfter } from './updates.ts'
+import { checkNewUpdate, checkUpdate, findIncident, nextUpdateAfter } from './updates.ts'
 import type { Write } from './write.ts'
 
-/** A record that is being written, in its transaction; `save` writes it. What is derived follows the saving. */
-interface Saving {
+/** A write in its transaction; `save` writes the record. Derived data follows the save. */
+interface WriteContext {
   tx: PbApp
   record: PbRecord
   write: Write
   save(): void
 }
 /** `stale` is the row as it stands in the transaction. */
-type Changing = Saving & { stale: PbRecord }
+type UpdateContext = WriteContext & { stale: PbRecord }
 
-/** What a collection checks before, and derives after, one of its records is saved. */
-interface Rules {
-  create(saving: Saving): void
-  update(changing: Changing): void
-  remove(changing: Changing): void
+/** A collection's checks before, and derivations after, a record is saved. */
+interface CollectionRules {
+  create(saving: WriteContext): void
+  update(changing: UpdateContext): void
+  remove(changing: UpdateContext): void
 }
 
-const JUST_SAVED: Rules = {
+const SAVE_ONLY: CollectionRules = {
   create: ({ save }) => save(),
   update: ({ save }) => save(),
   remove: ({ save }) => save(),
 }
 
-const PAGES: Rules = {
-  ...JUST_SAVED,
+const PAGES: CollectionRules = {
+  ...SAVE_ONLY,
   update({ record, stale, save }) {
     checkPage(record, stale)
     save()
   },
 }
 
-const COMPONENTS: Rules = {
+const COMPONENTS: CollectionRules = {
   create({ tx, record, write, save }) {
     checkNewComponent(tx, record)
     save()
-    settleComponentWrite(tx, write, record, null)
+    recomputeAfterComponentWrite(tx, write, record, null)
   },
   update({ tx, record, stale, write, save }) {
     checkComponent(tx, record, stale, write)
     save()
-    settleComponentWrite(tx, write, record, stale)
+    recomputeAfterComponentWrite(tx, write, record, stale)
   },
   remove({ tx, record, save }) {
     checkComponentDelete(tx, record)
@@ -60,7 +60,7 @@ const COMPONENTS: Rules = {
   },
 }
 
-const INCIDENTS: Rules = {
+const INCIDENTS: CollectionRules = {
   create({ record, write, save }) {
     checkNewIncident(record, write)
     save()
@@ -68,7 +68,7 @@ const INCIDENTS: Rules = {
   update({ tx, record, stale, write, save }) {
     const before = checkIncident(tx, record, stale, write)
     save()
-    settleIncident(tx, write, record, before)
+    recomputeAfterIncidentWrite(tx, write, record, before)
   },
   remove({ tx, stale, save }) {
     checkIncidentDelete(tx, stale)
@@ -76,32 +76,32 @@ const INCIDENTS: Rules = {
   },
 }
 
-const INCIDENT_UPDATES: Rules = {
+const INCIDENT_UPDATES: CollectionRules = {
   create({ tx, record, write, save }) {
-    const incident = incidentOf(tx, record)
-    const before = incidentBefore(tx, incident)
+    const incident = findIncident(tx, record)
+    const before = loadStoredIncident(tx, incident)
     const at = checkNewUpdate(tx, record, incident, write, before)
     save()
-    settleAfterUpdate(tx, write, incident, before, at, promiseAfter(write, record, before, at))
+    recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
   },
   update({ tx, record, stale, write, save }) {
-    const incident = incidentOf(tx, stale)
-    const before = incidentBefore(tx, incident)
+    const incident = findIncident(tx, stale)
+    const before = loadStoredIncident(tx, incident)
     const from = checkUpdate(tx, record, stale, incident, write, before)
     save()
-    settleAfterUpdate(tx, write, incident, before, from, undefined)
+    recomputeAfterUpdate(tx, write, incident, before, from, undefined)
   },
   remove({ tx, record, write, save }) {
-    const incident = incidentOf(tx, record)
-    const before = incidentBefore(tx, incident)
+    const incident = findIncident(tx, record)
+    const before = loadStoredIncident(tx, incident)
     const own = before.updates.find((one) => one.id === record.id)
     checkUpdateDelete(incident, record.id, before)
     save()
-    settleAfterUpdate(tx, write, incident, before, own?.at ?? write.now, undefined)
+    recomputeAfterUpdate(tx, write, incident, before, own?.at ?? write.now, undefined)
   },
 }
 
-const MEMBERSHIPS: Rules = {
+const MEMBERSHIPS: CollectionRules = {
   create({ tx, record, write, save }) {
     checkMembership(tx, record, null, write)
     save()
@@ -118,7 +118,7 @@ const MEMBERSHIPS: Rules = {
   },
 }
 
-const RULES: Record<string, Rules> = {
+const RULES: Record<string, CollectionRules> = {
   pages: PAGES,
   components: COMPONENTS,
   incidents: INCIDENTS,
@@ -126,7 +126,7 @@ const RULES: Record<string, Rules> = {
   memberships: MEMBERSHIPS,
 }
 
-/** A collection's own rules; one without any is just saved. */
-export function rulesOf(collection: string): Rules {
-  return RULES[collection] ?? JUST_SAVED
+/** A collection's rules; without any the record is just saved. */
+export function rulesOf(collection: string): CollectionRules {
+  return RULES[collection] ?? SAVE_ONLY
 }

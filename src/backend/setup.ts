@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { storedName } from '../core/name/name.ts'
-import { row, rows, text } from './database.ts'
+import { normalizeName } from '../core/name/name.ts'
+import { queryRow, queryRows, queryText } from './database.ts'
 
-const Setup = v.object({
+const SetupBody = v.object({
   token: v.string(),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
   email: v.pipe(v.string(), v.trim(), v.email()),
   password: v.pipe(v.string(), v.minLength(10), v.maxLength(71)),
-  page_name: v.pipe(v.string(), v.transform(storedName), v.minLength(1), v.maxLength(120)),
+  page_name: v.pipe(v.string(), v.transform(normalizeName), v.minLength(1), v.maxLength(120)),
 })
 
 function slugOf(name: string): string {
@@ -19,30 +19,37 @@ function slugOf(name: string): string {
   return slug === '' ? 'status' : slug
 }
 
-const CODES: Record<string, string> = {
+const FIELD_CODES: Record<string, string> = {
   name: 'required',
   email: 'email_invalid',
   password: 'password_too_short',
   page_name: 'required',
 }
 
-type Wish = Omit<v.InferOutput<typeof Setup>, 'token'>
+type SetupInput = Omit<v.InferOutput<typeof SetupBody>, 'token'>
 
-/** What the set-up made or found; or the code of why it did nothing. */
-type Outcome = { page: string } | 'already_set_up' | 'email_taken'
-
-/** Pages keep an owner from the set-up on: without one there is no page, or one that an import or the operator made. */
-function isSetUp(app: PbApp): boolean {
-  return text(app, "SELECT count(*) AS j FROM memberships WHERE role = 'owner'") !== '0'
-}
+/** The page that was created or found, or why nothing was done. */
+type SetupResult = { page: string } | 'already_set_up' | 'email_taken'
 
 /**
- * The user of that address, whose password must be the one given; a new one where there is none; null where it is not.
+ * Whether any page has an owner: pages keep one from the set-up on; before it there is no page, or one that an import
+ * or the operator created.
  */
-function ownerOf(tx: PbApp, { name, email, password }: Wish): PbRecord | null {
-  const known = row(tx, v.object({ id: v.string() }), "'id', id", 'FROM users WHERE email = {:email} COLLATE NOCASE', {
-    email,
-  })
+function isSetUp(app: PbApp): boolean {
+  return queryText(app, "SELECT count(*) AS j FROM memberships WHERE role = 'owner'") !== '0'
+}
+
+/** The user with that address if the password is right, a new one if there is none; else null. */
+function findOrCreateOwner(tx: PbApp, { name, email, password }: SetupInput): PbRecord | null {
+  const known = queryRow(
+    tx,
+    v.object({ id: v.string() }),
+    "'id', id",
+    'FROM users WHERE email = {:email} COLLATE NOCASE',
+    {
+      email,
+    },
+  )
   if (known) {
     const found = tx.findRecordById('users', known.id)
     return found.validatePassword(password) ? found : null
@@ -56,9 +63,9 @@ function ownerOf(tx: PbApp, { name, email, password }: Wish): PbRecord | null {
   return user
 }
 
-/** The pages that are there already, the oldest first, which keep their names; else a new one. */
-function pagesFor(tx: PbApp, { page_name }: Wish): string[] {
-  const found = rows(tx, v.object({ id: v.string() }), "'id', id", 'FROM pages ORDER BY created, id')
+/** The existing pages, oldest first, which keep their names; else a new one. */
+function findOrCreatePages(tx: PbApp, { page_name }: SetupInput): string[] {
+  const found = queryRows(tx, v.object({ id: v.string() }), "'id', id", 'FROM pages ORDER BY created, id')
   if (found.length > 0) return found.map(({ id }) => id)
   const record = new Record(tx.findCollectionByNameOrId('pages'))
   record.set('name', page_name)
@@ -68,7 +75,7 @@ function pagesFor(tx: PbApp, { page_name }: Wish): string[] {
 }
 
 function makeOwner(tx: PbApp, user: PbRecord, page: string): void {
-  const known = row(
+  const known = queryRow(
     tx,
     v.object({ id: v.string() }),
     "'id', id",
@@ -84,11 +91,11 @@ function makeOwner(tx: PbApp, user: PbRecord, page: string): void {
   tx.save(membership)
 }
 
-function setUp(tx: PbApp, wish: Wish): Outcome {
+function setUp(tx: PbApp, input: SetupInput): SetupResult {
   if (isSetUp(tx)) return 'already_set_up'
-  const owner = ownerOf(tx, wish)
+  const owner = findOrCreateOwner(tx, input)
   if (!owner) return 'email_taken'
-  const pages = pagesFor(tx, wish)
+  const pages = findOrCreatePages(tx, input)
   for (const page of pages) makeOwner(tx, owner, page)
   return { page: pages[0] ?? '' }
 }
@@ -98,35 +105,35 @@ function setUp(tx: PbApp, wish: Wish): Outcome {
  * of a new page, or of what was imported before. After the last page was deleted it makes a first one again.
  */
 export function postSetup(e: PbRequestEvent): void {
-  const already = () => e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
+  const refuseAlready = () => e.json(409, { code: 'already_set_up', message: 'This Aldis is set up already.' })
   if (isSetUp(e.app)) {
-    already()
+    refuseAlready()
     return
   }
-  const parsed = v.safeParse(Setup, e.requestInfo().body)
+  const parsed = v.safeParse(SetupBody, e.requestInfo().body)
   if (!parsed.success) {
     const fields: Record<string, { code: string; message: string }> = {}
     for (const issue of parsed.issues) {
       const key = String(issue.path?.[0]?.key ?? 'token')
-      fields[key] = { code: CODES[key] ?? 'required', message: issue.message }
+      fields[key] = { code: FIELD_CODES[key] ?? 'required', message: issue.message }
     }
     e.json(400, { code: 'setup_invalid', message: 'Something is missing.', fields })
     return
   }
-  const { token, ...wish } = parsed.output
+  const { token, ...input } = parsed.output
   const expected = $os.getenv('ALDIS_SETUP_TOKEN')
   if (expected === '' || !$security.equal(token, expected)) {
     e.json(403, { code: 'setup_token_invalid', message: 'This set-up link is not valid.' })
     return
   }
-  let outcome: Outcome = 'already_set_up'
+  let outcome: SetupResult = 'already_set_up'
   e.app.runInTransaction((tx) => {
-    outcome = setUp(tx, wish)
+    outcome = setUp(tx, input)
   })
-  const came = outcome as Outcome
-  if (came === 'already_set_up') already()
-  else if (came === 'email_taken') {
+  const result = outcome as SetupResult
+  if (result === 'already_set_up') refuseAlready()
+  else if (result === 'email_taken') {
     const message = 'There is an account with this address, and the password is another.'
     e.json(409, { code: 'email_taken', message, fields: { email: { code: 'email_taken', message } } })
-  } else e.json(200, came)
+  } else e.json(200, result)
 }

@@ -1,20 +1,20 @@
-import { HEADERS } from '../core/signing/message.ts'
-import { countedAddress } from './address.ts'
+import { SIGNATURE_HEADERS } from '../core/signing/message.ts'
+import { rateLimitAddress } from './rate-limit-address.ts'
 
-/** Wrong superusers' passwords from addresses that are new: so many at once, then one in so many milliseconds. */
-const SUPERUSER_TRIES = 20
-const SUPERUSER_TRY_EVERY = 60_000
+/** Superuser sign-in attempts from unknown addresses: so many at once, then one per interval. */
+const MAX_SUPERUSER_TRIES = 20
+const SUPERUSER_TRY_INTERVAL = 60_000
 /** Addresses from which a superuser signed in since PocketBase started, the newest. */
-const MOST_KNOWN_ADDRESSES = 20
+const MAX_KNOWN_ADDRESSES = 20
 
-const TRIED = 'aldis.superusers.tried'
-const KNOWN = 'aldis.superusers.known'
+const TRIES_KEY = 'aldis.superusers.tried'
+const KNOWN_ADDRESSES_KEY = 'aldis.superusers.known'
 
 /**
- * Before a user's password is judged, or a token renewed: at the page only, where tries are counted by account as well
- * and a session can be ended. The edge's signature tells; nobody learns here whether a password is right.
+ * Before a user signs in or renews a token: only through the page, where attempts are also counted by account and
+ * sessions can be ended. The edge's signature proves that; nobody learns here whether a password is right.
  */
-export function atPageOnly(e: PbRequestEvent): void {
+export function refuseDirectSignIn(e: PbRequestEvent): void {
   if (e.get('aldis') === 'valid') {
     e.next()
     return
@@ -23,50 +23,50 @@ export function atPageOnly(e: PbRequestEvent): void {
   e.json(403, { code: 'sign_in_at_page', message })
 }
 
-/** This machine's own, as `countedAddress` writes them. */
+/** Loopback, as `rateLimitAddress` writes it. */
 const LOOPBACK = /^(127\.|(0:0:0:0)?::1?$)/
 
-/** A request has none of these where no proxy passed it on: an ssh tunnel adds nothing. */
-const PROXIES_HEADERS = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP']
+/** Headers that proxies add: a request through an ssh tunnel has none of them. */
+const PROXY_HEADERS = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP']
 
 /**
- * Whether the address is the visitor's. What came through a proxy has the proxy's own where the setting does not name
- * its header, and this machine's where another proxy stands before it: then strangers have that address, too.
+ * Whether the address is really the client's. Behind an unconfigured proxy it is the proxy's own, and behind two it is
+ * this machine's: strangers would share it.
  */
-function isVisitors(e: PbRequestEvent, address: string): boolean {
+function isVisitorAddress(e: PbRequestEvent, address: string): boolean {
   const named = $os.getenv('ALDIS_PB_PROXY_HEADER')
-  const headers = named === '' ? PROXIES_HEADERS : [...PROXIES_HEADERS, named]
+  const headers = named === '' ? PROXY_HEADERS : [...PROXY_HEADERS, named]
   if (headers.every((name) => e.request.header.values(name).length === 0)) return true
-  return address !== countedAddress(e, e.remoteIP()) && !LOOPBACK.test(address)
+  return address !== rateLimitAddress(e, e.remoteIP()) && !LOOPBACK.test(address)
 }
 
 /**
- * Before a superuser's password is judged: strangers' tries count together, whatever account they name. Whoever comes
- * from this machine, or from where a superuser signed in before, is no stranger: nobody shuts the operator out.
+ * Before a superuser signs in: attempts from unknown addresses count together, whatever account they name. This
+ * machine, and addresses from which a superuser signed in before, are exempt: nobody can lock the operator out.
  */
-export function superuserTries(e: PbRecordRequestEvent): void {
+export function limitSuperuserSignIn(e: PbRecordRequestEvent): void {
   const store = e.app.store()
-  const address = e.requestEvent.request.header.get(HEADERS.address)
-  const known = String(store.get(KNOWN) ?? '').split(' ')
-  const isOwn = isVisitors(e.requestEvent, address)
-  const isStranger = !isOwn || !(LOOPBACK.test(address) || known.includes(address))
-  if (isStranger && !takesTry(store, Date.now())) {
+  const address = e.requestEvent.request.header.get(SIGNATURE_HEADERS.address)
+  const known = String(store.get(KNOWN_ADDRESSES_KEY) ?? '').split(' ')
+  const isClientAddress = isVisitorAddress(e.requestEvent, address)
+  const isStranger = !isClientAddress || !(LOOPBACK.test(address) || known.includes(address))
+  if (isStranger && !takeTry(store, Date.now())) {
     e.json(429, { code: 'rate_limited', message: 'Too many attempts. Wait a little before the next one.' })
     return
   }
   e.next()
   if (!isStranger) return
-  store.setFunc(TRIED, (until) => Number(until) - SUPERUSER_TRY_EVERY)
-  if (isOwn) store.set(KNOWN, [address, ...known].slice(0, MOST_KNOWN_ADDRESSES).join(' '))
+  store.setFunc(TRIES_KEY, (until) => Number(until) - SUPERUSER_TRY_INTERVAL)
+  if (isClientAddress) store.set(KNOWN_ADDRESSES_KEY, [address, ...known].slice(0, MAX_KNOWN_ADDRESSES).join(' '))
 }
 
-/** Counts a try; false where it comes too soon. What is kept is the time by which all tries are there again. */
-function takesTry(store: PbStore, now: number): boolean {
-  let isFree = false
-  store.setFunc(TRIED, (before) => {
-    const until = Math.max(now, Number(before ?? 0)) + SUPERUSER_TRY_EVERY
-    isFree = until - now <= SUPERUSER_TRIES * SUPERUSER_TRY_EVERY
-    return isFree ? until : before
+/** Counts an attempt; false where it comes too soon. Stored is the time at which all attempts are available again. */
+function takeTry(store: PbStore, now: number): boolean {
+  let isAllowed = false
+  store.setFunc(TRIES_KEY, (before) => {
+    const until = Math.max(now, Number(before ?? 0)) + SUPERUSER_TRY_INTERVAL
+    isAllowed = until - now <= MAX_SUPERUSER_TRIES * SUPERUSER_TRY_INTERVAL
+    return isAllowed ? until : before
   })
-  return isFree
+  return isAllowed
 }

@@ -1,33 +1,33 @@
 import * as v from 'valibot'
-import { MOST_CHANGES } from './changes.ts'
-import { newId, row, run, standing, text } from './database.ts'
+import { MAX_CHANGES } from './changes.ts'
+import { execute, newId, notVoided, queryRow, queryText } from './database.ts'
 
 const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`
 const json = (column: string) => `iif(json_valid(${column}), json(${column}), NULL)`
 const date = (column: string) => `nullif(${column}, '')`
-const plain = (prefix: string, names: string) =>
+const columns = (prefix: string, names: string) =>
   names
     .split(' ')
     .map((name) => `'${name}', ${prefix}.\`${name}\``)
     .join(', ')
 
 const PAGE = `json_object(
-  ${plain('p', 'id slug name url support_url headline about logo favicon brand_color time_zone locale visibility')},
+  ${columns('p', 'id slug name url support_url headline about logo favicon brand_color time_zone locale visibility')},
   'locales', ${json('p.locales')}, 'hide_from_search', ${bool('p.hide_from_search')},
-  'weights', ${json('p.weights')}, ${plain('p', 'history_days external_id created updated')},
+  'weights', ${json('p.weights')}, ${columns('p', 'history_days external_id created updated')},
   'links', ${json('p.links')})`
 
 const COMPONENT = `json_object(
-  ${plain('c', 'id group name description position start_date external_id created updated')},
+  ${columns('c', 'id group name description position start_date external_id created updated')},
   'status', coalesce(nullif(c.status, ''), 'operational'), 'is_group', ${bool('c.is_group')},
   'showcase', ${bool('c.showcase')}, 'only_show_if_degraded', ${bool('c.only_show_if_degraded')},
   'source', ${json('c.source')})`
 
-const UPDATE = `json_object(${plain('u', 'id status body display_at external_id created updated')},
+const UPDATE = `json_object(${columns('u', 'id status body display_at external_id created updated')},
   'affected', ${json('u.affected')}, 'attachments', coalesce(${json('u.attachments')}, json('[]')),
   'notify', ${bool("iif(json_valid(u.source), json_extract(u.source, '$.deliver_notifications'), FALSE)")}, 'translations', ${json('u.translations')}, 'source', ${json('u.source')})`
 
-const INCIDENT = `json_object(${plain('i', 'id kind name status impact postmortem external_id created updated')},
+const INCIDENT = `json_object(${columns('i', 'id kind name status impact postmortem external_id created updated')},
   'published_at', ${date('i.published_at')}, 'started_at', ${date('i.started_at')}, 'monitoring_at', ${date('i.monitoring_at')},
   'resolved_at', ${date('i.resolved_at')}, 'scheduled_for', ${date('i.scheduled_for')},
   'scheduled_until', ${date('i.scheduled_until')}, 'next_update_at', ${date('i.next_update_at')},
@@ -35,26 +35,26 @@ const INCIDENT = `json_object(${plain('i', 'id kind name status impact postmorte
   'updates', (SELECT json_group_array(json(one)) FROM (SELECT ${UPDATE} AS one FROM incident_updates u
      WHERE u.incident = i.id ORDER BY u.display_at DESC, u.created DESC, u.id DESC)))`
 
-/** What visitors may see of incidents: drafts, archived ones and those without an update stay out. */
-const VISIBLE = `i.published AND i.archived_at = '' AND i.status != ''`
+/** Incidents that visitors may see: no drafts, archived ones or ones without an update. */
+const IS_VISIBLE = `i.published AND i.archived_at = '' AND i.status != ''`
 
-const LEDGER = `json_object(${plain('l', 'id component to_status at cause incident created')})`
-const STEP = `NOT l.claim AND ${standing('l')}`
+const LEDGER = `json_object(${columns('l', 'id component to_status at cause incident created')})`
+const IS_STEP = `NOT l.claim AND ${notVoided('l')}`
 
 const list = (one: string, from: string) =>
   `(SELECT json_group_array(json(one)) FROM (SELECT ${one} AS one FROM ${from}))`
 
-/** That an incident says something of a component: the ledger names of several at once the worst alone. */
-const SPEAKS = `EXISTS (SELECT 1 FROM incident_updates s WHERE s.incident = i.id AND json_valid(s.affected)
+/** Whether an incident affects components: of several at once the ledger names only the worst. */
+const HAS_AFFECTED = `EXISTS (SELECT 1 FROM incident_updates s WHERE s.incident = i.id AND json_valid(s.affected)
   AND json_array_length(s.affected) > 0)`
 
-/** The incidents that changes since then name. */
-const NAMED = `SELECT n.record FROM changes n
+/** The incidents that were changed since then. */
+const CHANGED_INCIDENTS = `SELECT n.record FROM changes n
   WHERE {:known} AND n.page = {:page} AND n.revision > {:since} AND n.collection = 'incidents'`
 
-/** One that visitors may not see any more is gone for the hub, whatever became of the record. */
-const GONE = `(n.deleted OR n.collection = 'incidents' AND NOT EXISTS (
-  SELECT 1 FROM incidents i WHERE i.id = n.record AND ${VISIBLE}))`
+/** An incident that visitors may no longer see counts as deleted for the hub, whatever became of the record. */
+const IS_GONE = `(n.deleted OR n.collection = 'incidents' AND NOT EXISTS (
+  SELECT 1 FROM incidents i WHERE i.id = n.record AND ${IS_VISIBLE}))`
 
 /** How far back a snapshot's ledger goes: 90 days and the one that is half over. */
 const LEDGER_DAYS = 91
@@ -63,10 +63,8 @@ const LEDGER_DAYS = 91
 const TIP = `coalesce((SELECT t.id FROM changes t WHERE t.page = {:page} ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), '')`
 
 /**
- * The page is a parameter everywhere: a list that depended on the outer row would be made anew for each of its rows.
- *
- * One statement reads the whole snapshot: SQLite gives it one consistent state of the page, so it cannot mix two
- * revisions.
+ * The page is a parameter everywhere: a list that depends on the outer row would be rebuilt for each of its rows. One
+ * statement reads the whole snapshot: SQLite gives it one consistent state, so it cannot mix two revisions.
  */
 const SNAPSHOT = `SELECT json_object(
   'format', 1, 'epoch', pub.epoch, 'revision', pub.revision,
@@ -75,35 +73,35 @@ const SNAPSHOT = `SELECT json_object(
   'components', ${list(COMPONENT, "components c WHERE c.page = {:page} AND c.archived_at = '' ORDER BY c.position, c.id")},
   'incidents', ${list(
     INCIDENT,
-    `incidents i WHERE i.page = {:page} AND ${VISIBLE} AND (
+    `incidents i WHERE i.page = {:page} AND ${IS_VISIBLE} AND (
        i.resolved_at = '' OR i.resolved_at >= {:recent} OR i.started_at >= {:recent} OR i.revision > {:since}
-       OR i.id IN (${NAMED}) OR (i.resolved_at >= {:from} AND ${SPEAKS})
-       OR i.id IN (SELECT l.incident FROM component_changes l WHERE l.page = {:page} AND l.at >= {:from} AND ${STEP}))
+       OR i.id IN (${CHANGED_INCIDENTS}) OR (i.resolved_at >= {:from} AND ${HAS_AFFECTED})
+       OR i.id IN (SELECT l.incident FROM component_changes l WHERE l.page = {:page} AND l.at >= {:from} AND ${IS_STEP}))
      ORDER BY i.started_at DESC, i.id`,
   )},
   'ledger', ${list(
     LEDGER,
-    `component_changes l WHERE ${STEP} AND l.id IN (
+    `component_changes l WHERE ${IS_STEP} AND l.id IN (
        SELECT a.id FROM component_changes a WHERE a.page = {:page} AND a.at >= {:from}
        UNION ALL
        SELECT (SELECT b.id FROM component_changes b WHERE b.component = c.id AND b.at < {:from} AND NOT b.claim
-         AND ${standing('b')} ORDER BY b.at DESC LIMIT 1)
+         AND ${notVoided('b')} ORDER BY b.at DESC LIMIT 1)
        FROM components c WHERE c.page = {:page})
      ORDER BY l.at, l.id`,
   )},
   'changes', iif({:known} AND (SELECT count(*) FROM changes n WHERE n.page = {:page} AND n.revision > {:since})
-      <= ${MOST_CHANGES},
+      <= ${MAX_CHANGES},
     json(${list(
-      `json_object('revision', n.revision, 'collection', n.collection, 'record', n.record, 'deleted', ${bool(GONE)})`,
+      `json_object('revision', n.revision, 'collection', n.collection, 'record', n.record, 'deleted', ${bool(IS_GONE)})`,
       'changes n WHERE n.page = {:page} AND n.revision > {:since} ORDER BY n.revision, n.rowid',
     )}), NULL)
   ) AS j
   FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}`
 
-const Standing = v.object({ epoch: v.string(), days: v.number(), revision: v.number(), tip: v.string() })
+const PageStamp = v.object({ epoch: v.string(), days: v.number(), revision: v.number(), tip: v.string() })
 
-/** What the hub says it has. */
-export interface Asked {
+/** The state that the hub has. */
+export interface SnapshotQuery {
   epoch: string
   /** Null where it has nothing. */
   since: number | null
@@ -111,18 +109,18 @@ export interface Asked {
 }
 
 /**
- * Begins a new epoch where the hub's tip is a change that this database never had: a backup was restored under it.
- * Checked and changed in one transaction, so two hubs that ask at once begin one epoch.
+ * Begins a new epoch where the hub's tip is unknown here: a backup was restored. Checked and changed in one
+ * transaction, so that two hubs asking at once begin one epoch.
  */
-function checkTip(app: PbApp, page: string, asked: Asked): void {
-  if (asked.tip === '' || asked.epoch === '') return
+function checkTip(app: PbApp, page: string, query: SnapshotQuery): void {
+  if (query.tip === '' || query.epoch === '') return
   const sql = 'SELECT count(*) AS j FROM changes WHERE page = {:page} AND id = {:tip}'
-  if (text(app, sql, { page, tip: asked.tip }) !== '0') return
+  if (queryText(app, sql, { page, tip: query.tip }) !== '0') return
   app.runInTransaction((tx) => {
-    run(tx, 'UPDATE publications SET epoch = {:next} WHERE page = {:page} AND epoch = {:epoch}', {
+    execute(tx, 'UPDATE publications SET epoch = {:next} WHERE page = {:page} AND epoch = {:epoch}', {
       next: newId(),
       page,
-      epoch: asked.epoch,
+      epoch: query.epoch,
     })
   })
 }
@@ -135,24 +133,24 @@ function daysAgo(now: number, days: number): string {
  * The snapshot of a page as JSON text, `same` where the hub has it already, or null where there is no such page. `now`
  * in milliseconds.
  */
-export function snapshot(app: PbApp, page: string, asked: Asked, now: number): string | 'same' | null {
-  checkTip(app, page, asked)
-  const standing = row(
+export function loadSnapshot(app: PbApp, page: string, query: SnapshotQuery, now: number): string | 'same' | null {
+  checkTip(app, page, query)
+  const stamp = queryRow(
     app,
-    Standing,
+    PageStamp,
     `'epoch', pub.epoch, 'days', p.history_days, 'revision', pub.revision, 'tip', ${TIP}`,
     'FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}',
     { page },
   )
-  if (!standing) return null
-  const known = asked.since !== null && asked.epoch === standing.epoch
-  if (known && asked.since === standing.revision && asked.tip === standing.tip) return 'same'
-  return text(app, SNAPSHOT, {
+  if (!stamp) return null
+  const known = query.since !== null && query.epoch === stamp.epoch
+  if (known && query.since === stamp.revision && query.tip === stamp.tip) return 'same'
+  return queryText(app, SNAPSHOT, {
     page,
     known,
-    since: known && asked.since !== null ? asked.since : Number.MAX_SAFE_INTEGER,
+    since: known && query.since !== null ? query.since : Number.MAX_SAFE_INTEGER,
     from: daysAgo(now, LEDGER_DAYS),
-    recent: daysAgo(now, Math.max(standing.days, 14) + 1),
+    recent: daysAgo(now, Math.max(stamp.days, 14) + 1),
   })
 }
 
@@ -160,15 +158,15 @@ export function snapshot(app: PbApp, page: string, asked: Asked, now: number): s
 const PAGE_SIZE = 100
 
 /** Published incidents, oldest first, after a cursor (`started_at|id`). JSON text, or null. */
-export function incidents(app: PbApp, page: string, after: string): string | null {
+export function loadIncidents(app: PbApp, page: string, after: string): string | null {
   const [startedAt = '', id = ''] = after.split('|')
-  const some = `SELECT i.* FROM incidents i WHERE i.page = {:page} AND ${VISIBLE}
+  const batch = `SELECT i.* FROM incidents i WHERE i.page = {:page} AND ${IS_VISIBLE}
     AND (i.started_at, i.id) > ({:started}, {:id}) ORDER BY i.started_at, i.id LIMIT ${PAGE_SIZE}`
-  const next = `(SELECT iif(count(*) = ${PAGE_SIZE}, max(n.started_at || '|' || n.id), NULL) FROM (${some}) n)`
-  const found = text(
+  const next = `(SELECT iif(count(*) = ${PAGE_SIZE}, max(n.started_at || '|' || n.id), NULL) FROM (${batch}) n)`
+  const found = queryText(
     app,
     `SELECT coalesce((SELECT json_object(
-       'incidents', ${list(INCIDENT, `(${some}) i`)}, 'next', ${next},
+       'incidents', ${list(INCIDENT, `(${batch}) i`)}, 'next', ${next},
        'epoch', pub.epoch, 'revision', pub.revision)
      FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}), '') AS j`,
     { page, started: startedAt, id },
@@ -177,40 +175,40 @@ export function incidents(app: PbApp, page: string, after: string): string | nul
 }
 
 /** How many steps of the ledger one answer brings. */
-const MOST_STEPS = 2000
+const MAX_STEPS = 2000
 
 /**
- * The ledger's standing steps of some components of a page that are not archived, however old, oldest first, after a
- * cursor (`at|id`). JSON text, or null where there is no such page.
+ * The ledger's steps of some components of a page that are not archived, however old, oldest first, after a cursor
+ * (`at|id`), without voided ones. JSON text, or null where there is no such page.
  */
-export function ledger(app: PbApp, page: string, components: readonly string[], after: string): string | null {
+export function loadLedger(app: PbApp, page: string, components: readonly string[], after: string): string | null {
   const [at = '', id = ''] = after.split('|')
-  const some = `SELECT l.* FROM component_changes l JOIN components c ON c.id = l.component AND c.archived_at = ''
-    WHERE l.component IN (SELECT value FROM json_each({:components})) AND l.page = {:page} AND ${STEP}
-    AND (l.at, l.id) > ({:at}, {:id}) ORDER BY l.at, l.id LIMIT ${MOST_STEPS}`
-  const next = `(SELECT iif(count(*) = ${MOST_STEPS}, max(n.at || '|' || n.id), NULL) FROM (${some}) n)`
-  const found = text(
+  const batch = `SELECT l.* FROM component_changes l JOIN components c ON c.id = l.component AND c.archived_at = ''
+    WHERE l.component IN (SELECT value FROM json_each({:components})) AND l.page = {:page} AND ${IS_STEP}
+    AND (l.at, l.id) > ({:at}, {:id}) ORDER BY l.at, l.id LIMIT ${MAX_STEPS}`
+  const next = `(SELECT iif(count(*) = ${MAX_STEPS}, max(n.at || '|' || n.id), NULL) FROM (${batch}) n)`
+  const found = queryText(
     app,
     `SELECT coalesce((SELECT json_object(
-       'steps', ${list(LEDGER, `(${some}) l`)}, 'next', ${next}, 'epoch', pub.epoch, 'revision', pub.revision)
+       'steps', ${list(LEDGER, `(${batch}) l`)}, 'next', ${next}, 'epoch', pub.epoch, 'revision', pub.revision)
      FROM pages p JOIN publications pub ON pub.page = p.id WHERE p.id = {:page}), '') AS j`,
     { page, components: JSON.stringify(components), at, id },
   )
   return found === '' ? null : found
 }
 
-const LISTED = `'id', p.id, 'slug', p.slug, 'visibility', p.visibility,
+const PAGE_FIELDS = `'id', p.id, 'slug', p.slug, 'visibility', p.visibility,
   'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id)`
 /** What the directory keeps; posts do not change it. */
-const PAGES = list(`json_object(${LISTED})`, 'pages p ORDER BY p.created, p.id')
-const PAGES_WITH_HEADS = list(
-  `json_object(${LISTED}, 'epoch', pub.epoch, 'revision', pub.revision)`,
+const LISTED_PAGES = list(`json_object(${PAGE_FIELDS})`, 'pages p ORDER BY p.created, p.id')
+const PAGES_WITH_REVISIONS = list(
+  `json_object(${PAGE_FIELDS}, 'epoch', pub.epoch, 'revision', pub.revision)`,
   'pages p JOIN publications pub ON pub.page = p.id ORDER BY p.created, p.id',
 )
-const EPOCHS = `(SELECT json_group_object(id, epoch) FROM (SELECT u.id, u.epoch FROM users u ORDER BY u.id))`
+const USER_EPOCHS = `(SELECT json_group_object(id, epoch) FROM (SELECT u.id, u.epoch FROM users u ORDER BY u.id))`
 
 /** Digests of the two lists, as the edge was given them with its last answer. */
-export interface KnownLists {
+export interface DirectoryDigests {
   pages: string
   users: string
 }
@@ -219,14 +217,14 @@ export interface KnownLists {
  * The list of pages with their hosts and revisions, and every user's epoch, each where it is not the one that is known; JSON text, or
  * `same` where both are.
  */
-export function directory(app: PbApp, known: KnownLists): string | 'same' {
-  const pages = text(app, `SELECT ${PAGES} AS j`)
-  const users = text(app, `SELECT ${EPOCHS} AS j`)
+export function loadDirectory(app: PbApp, known: DirectoryDigests): string | 'same' {
+  const pages = queryText(app, `SELECT ${LISTED_PAGES} AS j`)
+  const users = queryText(app, `SELECT ${USER_EPOCHS} AS j`)
   const digests = { pages: $security.md5(pages), users: $security.md5(users) }
-  const news = [
+  const fields = [
     `"digests":${JSON.stringify(digests)}`,
-    ...(digests.pages === known.pages ? [] : [`"pages":${text(app, `SELECT ${PAGES_WITH_HEADS} AS j`)}`]),
+    ...(digests.pages === known.pages ? [] : [`"pages":${queryText(app, `SELECT ${PAGES_WITH_REVISIONS} AS j`)}`]),
     ...(digests.users === known.users ? [] : [`"users":${users}`]),
   ]
-  return news.length === 1 ? 'same' : `{${news.join(',')}}`
+  return fields.length === 1 ? 'same' : `{${fields.join(',')}}`
 }

@@ -1,4 +1,4 @@
-/** Whether one who is signed in is an operator of the admin UI, whom no rule of a page binds. */
+/** Whether this is a superuser (an operator of the admin UI), whom no page's rules bind. */
 export function isSuperuser(auth: PbRecord | null | undefined): boolean {
   return auth?.collection().name === '_superusers'
 }

@@ -1,10 +1,10 @@
 /**
- * Names under which the system's zone files stand and which are no zones of IANA's: what `Intl` at the edge knows is
- * the rest. `Local`, `localtime` and `posixrules` are whatever the machine's is, and the edge is another machine.
+ * Names of the system's zone files that are no IANA zones; all others `Intl` at the edge knows. `Local`, `localtime`
+ * and `posixrules` depend on the machine, and the edge is another one.
  */
-const NO_ZONE = /^(Local|localtime|posixrules|Factory)$|^(posix|right)\//
+const NOT_A_ZONE = /^(Local|localtime|posixrules|Factory)$|^(posix|right)\//
 
 /** Whether a name is that of a time zone. */
 export function isTimeZone(name: string): boolean {
-  return !NO_ZONE.test(name) && new Timezone(name).string() === name
+  return !NOT_A_ZONE.test(name) && new Timezone(name).string() === name
 }

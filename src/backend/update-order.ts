@@ -1,51 +1,54 @@
 import * as v from 'valibot'
-import { type ForbiddenStep, forbiddenStep } from '../core/incident/order.ts'
-import type { UpdateFact } from '../core/incident/timeline.ts'
+import type { UpdateInput } from '../core/incident/timeline.ts'
+import { type ForbiddenTransition, findForbiddenTransition } from '../core/incident/update-order.ts'
 import { IncidentKind } from '../core/status/incident.ts'
-import { stored } from './database.ts'
-import { isImported } from './imported.ts'
-import type { IncidentBefore } from './incidents.ts'
+import { toStoredDate } from './database.ts'
+import { isImported } from './import-fields.ts'
+import type { StoredIncident } from './incidents.ts'
 import { isMember } from './meta.ts'
 import { refuse } from './refuse.ts'
 import type { Write } from './write.ts'
 
-/** What a refusal of an order says: which update does not go where the change would put it, and which is in the way. */
-function refuseStep(field: string, { older, newer }: ForbiddenStep, own: string): never {
+/** Refuses an order of updates: names the update that does not fit, and the one in its way. */
+function refuseTransition(field: string, { older, newer }: ForbiddenTransition, recordId: string): never {
   const message = older
-    ? `"${newer.status}" (${stored(newer.at)}) cannot follow "${older.status}" (${stored(older.at)})`
+    ? `"${newer.status}" (${toStoredDate(newer.at)}) cannot follow "${older.status}" (${toStoredDate(older.at)})`
     : `"${newer.status}" cannot be the first update`
-  const inTheWay = newer.id === own ? older : newer
+  const conflicting = newer.id === recordId ? older : newer
   refuse(
     field,
     'transition_not_allowed',
     message,
-    inTheWay
-      ? { update: inTheWay.id, status: inTheWay.status, display_at: stored(inTheWay.at), follows: older?.status ?? '' }
+    conflicting
+      ? {
+          update: conflicting.id,
+          status: conflicting.status,
+          display_at: toStoredDate(conflicting.at),
+          follows: older?.status ?? '',
+        }
       : undefined,
   )
 }
 
-/**
- * Refuses a change after which the incident would have gone a way that does not exist. An importer's rows are exempt.
- */
+/** Refuses a change that would make a forbidden transition. An importer's rows are exempt. */
 export function checkOrder(
   record: PbRecord,
   write: Write,
   kind: IncidentKind,
-  before: readonly UpdateFact[],
-  fact: UpdateFact,
+  before: readonly UpdateInput[],
+  update: UpdateInput,
 ): void {
   if (isImported(record) && !isMember(write.meta)) return
   const own = before.find((one) => one.id === record.id)
   const others = before.filter((one) => one.id !== record.id)
-  const step = forbiddenStep(kind, before, [...others, fact])
-  if (step) refuseStep(own?.status === fact.status ? 'display_at' : 'status', step, fact.id)
+  const step = findForbiddenTransition(kind, before, [...others, update])
+  if (step) refuseTransition(own?.status === update.status ? 'display_at' : 'status', step, update.id)
 }
 
 /** Before an update is deleted: the updates beside it must be able to follow each other. */
-export function checkUpdateDelete(incident: PbRecord, id: string, before: IncidentBefore): void {
+export function checkUpdateDelete(incident: PbRecord, id: string, before: StoredIncident): void {
   const kind = v.parse(IncidentKind, incident.getString('kind'))
-  const left = before.updates.filter((one) => one.id !== id)
-  const step = forbiddenStep(kind, before.updates, left)
-  if (step) refuseStep('id', step, id)
+  const remaining = before.updates.filter((one) => one.id !== id)
+  const step = findForbiddenTransition(kind, before.updates, remaining)
+  if (step) refuseTransition('id', step, id)
 }

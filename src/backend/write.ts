@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { clearChanges } from './changes.ts'
-import { newId, row, run, stored, text } from './database.ts'
+import { execute, newId, queryRow, queryText, toStoredDate } from './database.ts'
 import type { Meta } from './meta.ts'
 
 /** One write under way: the page's new revision, made in the transaction, and who writes when. */
@@ -11,7 +11,7 @@ export interface Write {
   now: number
 }
 
-/** Does the work in the event's transaction and gives the event its own app back. */
+/** Runs the work in a transaction that the event uses meanwhile. */
 export function inTransaction(e: { app: PbApp }, work: (tx: PbApp) => void): void {
   const app = e.app
   app.runInTransaction((tx) => {
@@ -24,10 +24,10 @@ export function inTransaction(e: { app: PbApp }, work: (tx: PbApp) => void): voi
   })
 }
 
-/** Adds one to the page's revision, and clears now and then what the hub needs no more. */
+/** Raises the page's revision, and now and then clears old changes. */
 export function beginWrite(tx: PbApp, page: string, meta: Meta, now: number): Write {
-  run(tx, 'UPDATE publications SET revision = revision + 1, touched = {:now} WHERE page = {:page}', { page, now })
-  const found = row(
+  execute(tx, 'UPDATE publications SET revision = revision + 1, touched = {:now} WHERE page = {:page}', { page, now })
+  const found = queryRow(
     tx,
     v.object({ revision: v.number() }),
     "'revision', revision",
@@ -41,9 +41,9 @@ export function beginWrite(tx: PbApp, page: string, meta: Meta, now: number): Wr
   return { page, revision: found.revision, meta, now }
 }
 
-/** Leaves the rows by which the hub knows what to fetch again or to drop. */
-export function noteChange(tx: PbApp, write: Write, collection: string, record: string, deleted = false): void {
-  run(
+/** Records a change, by which the hub knows what to fetch again or drop. */
+export function recordChange(tx: PbApp, write: Write, collection: string, record: string, deleted = false): void {
+  execute(
     tx,
     `INSERT INTO changes (id, page, revision, collection, record, deleted, created, updated)
      VALUES ({:id}, {:page}, {:revision}, {:collection}, {:record}, {:deleted}, {:at}, {:at})`,
@@ -54,28 +54,34 @@ export function noteChange(tx: PbApp, write: Write, collection: string, record: 
       collection,
       record,
       deleted,
-      at: stored(write.now),
+      at: toStoredDate(write.now),
     },
   )
 }
 
-const SECRET_FIELDS = ['password', 'tokenKey', 'epoch', 'updated', 'revision']
+const UNAUDITED_FIELDS = ['password', 'tokenKey', 'epoch', 'updated', 'revision']
 
 /** A record's stored columns as an object, for the audit log; null where there is none. */
 export function storedColumns(tx: PbApp, collection: PbCollection, id: string): Record<string, unknown> | null {
-  const columns = collection.fields.fieldNames().filter((name) => !SECRET_FIELDS.includes(name))
+  const columns = collection.fields.fieldNames().filter((name) => !UNAUDITED_FIELDS.includes(name))
   const pairs = columns.map((name) => {
     const type = collection.fields.getByName(name).type()
     const column = `\`${name}\``
     if (type === 'json' || type === 'file') return `'${name}', iif(json_valid(${column}), json(${column}), ${column})`
     return `'${name}', ${column}`
   })
-  return row(tx, v.record(v.string(), v.unknown()), pairs.join(', '), `FROM \`${collection.name}\` WHERE id = {:id}`, {
-    id,
-  })
+  return queryRow(
+    tx,
+    v.record(v.string(), v.unknown()),
+    pairs.join(', '),
+    `FROM \`${collection.name}\` WHERE id = {:id}`,
+    {
+      id,
+    },
+  )
 }
 
-/** Writes who did what. Of an update only what changed is kept. */
+/** Writes to the audit log. Of an update only what changed is kept. */
 export function audit(
   tx: PbApp,
   write: Omit<Write, 'page'> & { page: string },
@@ -91,7 +97,7 @@ export function audit(
       Object.entries(one).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(other[key])),
     )
   }
-  run(
+  execute(
     tx,
     `INSERT INTO audit_log (id, page, actor, via, action, collection, record, before, after, revision, created, updated)
      VALUES ({:id}, {:page}, {:actor}, {:via}, {:action}, {:collection}, {:record}, {:before}, {:after}, {:revision},
@@ -107,17 +113,17 @@ export function audit(
       before: JSON.stringify(changed(before, after)),
       after: JSON.stringify(changed(after, before)),
       revision: write.revision,
-      at: stored(write.now),
+      at: toStoredDate(write.now),
     },
   )
 }
 
-/** Whether this page is being deleted by the transaction under way: then everything of it may go. */
-export function pageIsGoing(app: PbApp, page: string): boolean {
+/** Whether the current transaction deletes this page: then all its records may be deleted. */
+export function isPageBeingDeleted(app: PbApp, page: string): boolean {
   return app.store().get('aldis.deleting') === page
 }
 
 /** How many rows a query counts in column `j`. */
-export function count(tx: PbApp, sql: string, params: Record<string, string | number | boolean>): number {
-  return Number(text(tx, sql, params))
+export function countRows(tx: PbApp, sql: string, params: Record<string, string | number | boolean>): number {
+  return Number(queryText(tx, sql, params))
 }

@@ -1,65 +1,65 @@
-import { type Answerer, addressesThat, answererOf } from '../core/page/addresses.ts'
-import { readable } from '../core/page/spelling.ts'
+import { addressPattern, type HandlerName, handlerOf } from '../core/page/addresses.ts'
+import { normalizeUrl } from '../core/page/normalize-url.ts'
 import { serveAsset } from './assets/handler.ts'
 import { serveServiceWorker } from './assets/offline.ts'
 import { log } from './base/log.ts'
 import type { Call, Renderer } from './call/call.ts'
 import { serveFile } from './files/handler.ts'
 import { badHost, internalError, notFound } from './http/answers.ts'
-import { isUnwanted, openedAt } from './http/cross-origin.ts'
-import { answer } from './http/rendered-answer.ts'
+import { isNotAcceptable, withCorsAt } from './http/cross-origin.ts'
+import { toResponse } from './http/to-response.ts'
 import { unknownPage } from './http/unknown-page.ts'
-import { liveDocument } from './live/document.ts'
+import { serveLiveDocument } from './live/document.ts'
 import { connectLive } from './live/handler.ts'
-import { health } from './machine/healthz.ts'
+import { serveHealth } from './machine/healthz.ts'
 import { receivePublish } from './machine/publish.ts'
-import { findPage, pageForTeam } from './memory/directory.ts'
+import { findPage, teamFallbackPage } from './memory/directory.ts'
 import { proxy } from './proxy/handler.ts'
-import { publicAnswer } from './public/handler.ts'
-import { noPage } from './public/no-page.ts'
-import { isForPrograms, quickAddress } from './reading/address.ts'
-import { recallQuick } from './reading/kept.ts'
-import { meantAddress } from './reading/negotiate.ts'
-import { session } from './sign-in/handler.ts'
-import { teamAnswer } from './team/handler.ts'
+import { servePublic } from './public/handler.ts'
+import { serveNoPage } from './public/no-page.ts'
+import { cachedAddress, isForPrograms } from './reading/address.ts'
+import { resolveAddress } from './reading/negotiate.ts'
+import { getFreshPublic } from './reading/public-cache.ts'
+import { serveSession } from './sign-in/handler.ts'
+import { serveTeam } from './team/handler.ts'
 
-/** Who answers without a page: a token or signature authorises them, or anyone may read them. */
-const WITHOUT_PAGE = {
+/** Handlers that need no page: a token or a signature authorises the caller, or anyone may read them. */
+const HANDLERS_WITHOUT_PAGE = {
   nothing: () => notFound(),
-  health,
+  health: serveHealth,
   publish: receivePublish,
-  session,
+  session: serveSession,
   backend: proxy,
   'service-worker': serveServiceWorker,
 }
-/** Who answers for the page of the host. */
-const OF_PAGE = {
+/** Handlers for the page of the request's host. */
+const PAGE_HANDLERS = {
   live: connectLive,
-  'live-document': liveDocument,
+  'live-document': serveLiveDocument,
   files: serveFile,
-  team: teamAnswer,
-  pages: publicAnswer,
+  team: serveTeam,
+  pages: servePublic,
 }
-const NEEDS_NO_PAGE = addressesThat(({ needsNoPage }) => needsNoPage === true)
+const NEEDS_NO_PAGE = addressPattern(({ needsNoPage }) => needsNoPage === true)
 
-/** The answer of whoever the table of addresses names. */
+/** Dispatches a request to the handler that the address table names. */
 async function route(call: Call): Promise<Response> {
   const { url, env, ctx, now } = call
   const path = url.pathname
-  const answerer = answererOf(path)
-  if (isIn(WITHOUT_PAGE, answerer)) return WITHOUT_PAGE[answerer](call)
+  const answerer = handlerOf(path)
+  if (isIn(HANDLERS_WITHOUT_PAGE, answerer)) return HANDLERS_WITHOUT_PAGE[answerer](call)
   if (call.renderer.isAsset(path)) return serveAsset(call)
-  const shown = await findPage(env, ctx, url.host, now)
-  const found = shown ?? (answerer === 'team' ? pageForTeam() : null)
-  // Before there is a page there is the way to it.
-  if (found === null && !NEEDS_NO_PAGE.test(path)) {
-    return isForPrograms(path) ? openedAt(path, notFound()) : noPage(call)
+  const listed = await findPage(env, ctx, url.host, now)
+  const page = listed ?? (answerer === 'team' ? teamFallbackPage() : null)
+  // No page is shown at this host; only a few addresses (sign-in, set-up) work without one.
+  if (page === null && !NEEDS_NO_PAGE.test(path)) {
+    return isForPrograms(path) ? withCorsAt(path, notFound()) : serveNoPage(call)
   }
   if (call.renderer.isDevelopment() && isDevelopmentPath(path)) return env.ASSETS.fetch(call.request)
-  return OF_PAGE[answerer]({ ...call, page: found ?? 'unknown' })
+  return PAGE_HANDLERS[answerer]({ ...call, page: page ?? 'unknown' })
 }
 
-function isIn<Table extends object>(table: Table, name: Answerer): name is Answerer & keyof Table {
+function isIn<Table extends object>(table: Table, name: HandlerName): name is HandlerName & keyof Table {
   return Object.hasOwn(table, name)
 }
 
@@ -67,24 +67,24 @@ function isDevelopmentPath(path: string): boolean {
   return /^\/(@|src\/|node_modules\/|__|favicon)|\.astro$/.test(path)
 }
 
-/** The Worker's `fetch`. What is in memory and fresh goes out at once; everything else takes the routes. */
+/** The Worker's `fetch`. Fresh answers in memory are sent at once; all else is routed. */
 export function createGateway(renderer: Renderer) {
   return (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> => {
     const now = Date.now()
-    const meant = meantAddress(request)
+    const resolvedUrl = resolveAddress(request)
     if (request.method === 'GET') {
-      const address = quickAddress(meant)
-      const ready = address === null ? undefined : recallQuick(address, now)
-      if (ready && !isUnwanted(request, ready.headers['content-type'])) return answer(ready, request)
+      const address = cachedAddress(resolvedUrl)
+      const cached = address === null ? undefined : getFreshPublic(address, now)
+      if (cached && !isNotAcceptable(request, cached.headers['content-type'])) return toResponse(cached, request)
     }
-    const parsed = URL.parse(meant)
-    // A Host that is none (`1.2.3.4:99999`): nothing was asked of anyone.
+    const parsed = URL.parse(resolvedUrl)
+    // An invalid Host (`1.2.3.4:99999`) cannot be routed.
     if (parsed === null) return badHost()
-    const url = readable(parsed)
-    const asked = url.href === request.url ? request : new Request(url, request)
-    return route({ request: asked, url, env, ctx, now, renderer }).catch((error: unknown) => {
+    const url = normalizeUrl(parsed)
+    const resolvedRequest = url.href === request.url ? request : new Request(url, request)
+    return route({ request: resolvedRequest, url, env, ctx, now, renderer }).catch((error: unknown) => {
       log('gateway', error)
-      return isForPrograms(url.pathname) ? openedAt(url.pathname, internalError()) : unknownPage()
+      return isForPrograms(url.pathname) ? withCorsAt(url.pathname, internalError()) : unknownPage()
     })
   }
 }

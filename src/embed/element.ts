@@ -1,21 +1,21 @@
 import type { EmbedDocument } from '../core/embed/document.ts'
 import { isNewer, replaces, type Version } from '../core/live/version.ts'
-import { GRACE_MS } from '../core/publication/reading.ts'
-import { agoBy } from '../core/time/ago.ts'
-import { ageOf, freshNews, isStale, type News } from '../live/news.ts'
-import { type Drawing, draw } from './draw.ts'
-import { type Follower, lineTo } from './line.ts'
+import { GRACE_MS } from '../core/publication/publication-state.ts'
+import { formatAgoWith } from '../core/time/ago.ts'
+import { ageOf, type Freshness, freshAt, isStale } from '../live/freshness.ts'
+import { connectionTo, type Follower } from './connection.ts'
+import { draw, type WidgetView } from './draw.ts'
 
 /**
- * Everyone hears of a change at once, and asks at a moment of their own after this and within as long again; longer where
- * many are. Not at once, for the edge itself may have the former answer for a second, and a shared cache for some: then
- * again, each time after twice as long.
+ * All widgets learn of a change at once; each fetches after a random delay between this and twice this, longer where
+ * many are. The edge may have the old answer for a second, a shared cache for longer: then it retries with growing
+ * delays.
  */
-const ASK_AFTER = 1_000
-const MOST_AGAIN = 5
-const TICK = 15_000
-/** Where this script came from: the status page of an element without `src`. */
-const HOME = `${Object(document.currentScript).src}`
+const FETCH_DELAY = 1_000
+const MAX_RETRIES = 5
+const TICK_INTERVAL = 15_000
+/** Where this script was loaded from: the status page of an element without `src`. */
+const SCRIPT_URL = `${Object(document.currentScript).src}`
 
 /**
  * `<aldis-status src="https://status.example.com" component="…" lang="…" theme="light|dark">`: the status of a page, or of
@@ -23,23 +23,23 @@ const HOME = `${Object(document.currentScript).src}`
  */
 export class AldisStatus extends HTMLElement implements Follower {
   static readonly observedAttributes = ['src', 'component', 'lang']
-  #drawing: Drawing | null = null
-  #has: EmbedDocument | null = null
-  #wants: Version | null = null
-  #news: News | null = null
+  #view: WidgetView | null = null
+  #current: EmbedDocument | null = null
+  #wanted: Version | null = null
+  #freshness: Freshness | null = null
   #origin = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #ticks: ReturnType<typeof setInterval> | undefined
-  #again = 0
-  /** Counts what was asked: only the newest answer counts. */
-  #asked = 0
+  #retries = 0
+  /** Counts requests: only the newest answer is used. */
+  #requests = 0
 
   connectedCallback(): void {
-    const drawn = this.shadowRoot
-    this.#drawing ??= draw(drawn ?? this.attachShadow({ mode: 'open' }))
-    if (!drawn) this.#drawing.show(null)
-    this.#ticks = setInterval(() => this.#writeAge(), TICK)
-    this.#begin()
+    const existingRoot = this.shadowRoot
+    this.#view ??= draw(existingRoot ?? this.attachShadow({ mode: 'open' }))
+    if (!existingRoot) this.#view.show(null)
+    this.#ticks = setInterval(() => this.#writeAge(), TICK_INTERVAL)
+    this.#start()
   }
 
   disconnectedCallback(): void {
@@ -48,105 +48,110 @@ export class AldisStatus extends HTMLElement implements Follower {
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected && this.#drawing) {
+    if (this.isConnected && this.#view) {
       this.#end()
-      this.#begin()
+      this.#start()
     }
   }
 
   has(): Version | null {
-    return this.#has
+    return this.#current
   }
 
   moved(to: Version | null): void {
-    this.#wants = to
-    this.#again = 0
-    this.#askLater()
+    this.#wanted = to
+    this.#retries = 0
+    this.#fetchLater()
   }
 
   heard(at: string, stale: boolean): void {
     const time = Date.parse(at)
-    this.#news = stale ? { at: time, ahead: 0, toldStale: true } : freshNews(time, Date.now(), GRACE_MS)
+    this.#freshness = stale ? { at: time, skew: 0, stale: true } : freshAt(time, Date.now(), GRACE_MS)
     this.#writeAge()
   }
 
-  #begin(): void {
+  #start(): void {
     try {
-      this.#origin = new URL(this.getAttribute('src') || HOME).origin
+      this.#origin = new URL(this.getAttribute('src') || SCRIPT_URL).origin
     } catch {
       // No address, as below.
     }
     // `javascript:` and `file:` have the origin "null", which would be asked for as a path of the site around.
-    if (/^http/.test(this.#origin)) void this.#ask()
+    if (/^http/.test(this.#origin)) void this.#fetch()
     // Without an address there is nothing to show but what stands inside.
-    else this.#drawing?.show(null)
+    else this.#view?.show(null)
   }
 
   #end(): void {
-    this.#asked++
-    this.#has = null
+    this.#requests++
+    this.#current = null
     clearTimeout(this.#timer)
-    lineTo(this.#origin).leave(this)
+    connectionTo(this.#origin).leave(this)
     this.#origin = ''
   }
 
-  #askLater(): void {
+  #fetchLater(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(
-      this.#askSeen,
-      (ASK_AFTER + lineTo(this.#origin).spread / 20) * (1 + Math.random()) * 2 ** this.#again++,
+      this.#fetchWhenVisible,
+      (FETCH_DELAY + connectionTo(this.#origin).spread / 20) * (1 + Math.random()) * 2 ** this.#retries++,
     )
   }
 
-  /** Asks now, or when somebody sees the site. One function, so that it waits once: a window has each listener once. */
-  readonly #askSeen = (): void => {
-    if (document.hidden) addEventListener('visibilitychange', this.#askSeen, { once: true })
-    // It may have been taken out of the site meanwhile.
-    else if (this.isConnected) this.#begin()
+  /**
+   * Fetches now, or when the site becomes visible. One function, so that it waits once: a window has each listener
+   * once.
+   */
+  readonly #fetchWhenVisible = (): void => {
+    if (document.hidden) addEventListener('visibilitychange', this.#fetchWhenVisible, { once: true })
+    // It may have been removed from the site meanwhile.
+    else if (this.isConnected) this.#start()
   }
 
-  async #ask(): Promise<void> {
-    const asked = ++this.#asked
+  async #fetch(): Promise<void> {
+    const request = ++this.#requests
     const component = this.getAttribute('component')
     const lang = this.closest<HTMLElement>('[lang]')?.lang ?? ''
     const path = component ? `/components/${encodeURIComponent(component)}` : ''
     let isGone = false
-    let said: EmbedDocument | null = null
+    let next: EmbedDocument | null = null
     try {
       const answer = await fetch(`${this.#origin + path}/embed.json?lang=${encodeURIComponent(lang)}`, {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       })
-      // For good only where the edge says that there is nothing for it; 408 and 429 ask it to wait.
+      // Only final where the edge says so; 408 and 429 ask to wait.
       isGone = [401, 404, 410].includes(answer.status)
-      const told: EmbedDocument = await answer.json()
-      // What drawing takes for granted, looked at by hand: a schema's library is more than the 3 kB that the widget may
-      // weigh. A refusal is no document.
-      if (told.incidents.every((one) => one) && told.confirmed.trim()) said = told
+      const parsed: EmbedDocument = await answer.json()
+      // Checks by hand what drawing relies on, because a schema library is larger than the widget's 3 kB. A refusal is
+      // not a status.
+      if (parsed.incidents.every((one) => one) && parsed.confirmed.trim()) next = parsed
     } catch {
-      // Unreachable, or no document: what is shown grows old, and the line tries again.
+      // Unreachable or invalid: the status shown becomes stale, and the connection retries.
     }
-    if (asked !== this.#asked) return
-    // Of another epoch it is no older, whatever its revision.
-    if (said ? !isNewer(this.#has, said) : isGone) {
-      this.#has = said
-      this.#drawing?.show(said)
-      if (said) this.heard(said.confirmed_at, said.stale)
+    if (request !== this.#requests) return
+    // One of another epoch is never older.
+    if (next ? !isNewer(this.#current, next) : isGone) {
+      this.#current = next
+      this.#view?.show(next)
+      if (next) this.heard(next.confirmed_at, next.stale)
     }
-    const line = lineTo(this.#origin)
-    if (isGone) return line.leave(this)
-    line.join(this)
-    if (this.#wants && replaces(this.#wants, this.#has) && this.#again < MOST_AGAIN) this.#askLater()
+    const connection = connectionTo(this.#origin)
+    if (isGone) return connection.leave(this)
+    connection.join(this)
+    if (this.#wanted && replaces(this.#wanted, this.#current) && this.#retries < MAX_RETRIES) this.#fetchLater()
   }
 
   #writeAge(): void {
-    if (!this.#has || !this.#news) return
+    if (!this.#current || !this.#freshness) return
     const now = Date.now()
-    const { lang, confirmed } = this.#has
+    const { lang, confirmed } = this.#current
     // As core/time/clock has it, where Arabic is concerned; English says the same of lengths everywhere.
     const format = new Intl.RelativeTimeFormat(`${lang}-u-nu-latn`, { numeric: 'auto' })
-    this.#drawing?.age(
-      isStale(this.#news, now, GRACE_MS) ? confirmed.replace('{ago}', agoBy(format, ageOf(this.#news, now))) : '',
+    this.#view?.age(
+      isStale(this.#freshness, now, GRACE_MS)
+        ? confirmed.replace('{ago}', formatAgoWith(format, ageOf(this.#freshness, now)))
+        : '',
     )
   }
 }

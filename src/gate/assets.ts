@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { lookup } from 'mrmime'
-import { type Coding, codingOf } from '../core/network/coding.ts'
+import { type ContentCoding, negotiateCoding } from '../core/network/content-coding.ts'
 
-/** Names have a hash of the contents, so a name says it all; nothing else of the disk has an address. */
-const NAMED = /^\/_assets\/([\w-][\w.-]*)(?:\?.*)?$/
-/** A build's files are a megabyte; those of former builds are asked for seldom. */
-const MOST_HELD = 16 * 1024 * 1024
-const coders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+/** File names contain a hash of their contents; no other file can be requested. */
+const ASSET_PATH = /^\/_assets\/([\w-][\w.-]*)(?:\?.*)?$/
+/** A build's files are a megabyte; those of older builds are rarely requested. */
+const MAX_CACHED_BYTES = 16 * 1024 * 1024
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 interface Asset {
   headers: Record<string, string>
-  bodies: Record<Coding, Buffer>
+  bodies: Record<ContentCoding, Buffer>
 }
 
 /**
@@ -25,7 +25,7 @@ interface Asset {
 export class Assets {
   readonly #folder: string
   readonly #compressed: string
-  readonly #held = new Map<string, Promise<Asset | null>>()
+  readonly #cache = new Map<string, Promise<Asset | null>>()
   #bytes = 0
 
   constructor(folder: string, compressed: string) {
@@ -34,19 +34,19 @@ export class Assets {
   }
 
   /** Whether a request may be for one of them. */
-  static mayHave({ method, url }: IncomingMessage): boolean {
+  static matches({ method, url }: IncomingMessage): boolean {
     return url?.startsWith('/_assets/') === true && (method === 'GET' || method === 'HEAD')
   }
 
   /** Answers a request for one of them; false where it is for something else. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const name = NAMED.exec(request.url ?? '')?.[1]
-    const asset = name === undefined ? null : await (this.#held.get(name) ?? this.#hold(name))
+    const name = ASSET_PATH.exec(request.url ?? '')?.[1]
+    const asset = name === undefined ? null : await (this.#cache.get(name) ?? this.#load(name))
     if (asset === null) return false
-    const coding = codingOf(request.headers['accept-encoding']?.toString() ?? null)
+    const coding = negotiateCoding(request.headers['accept-encoding']?.toString() ?? null)
     const body = asset.bodies[coding]
     const headers = coding === 'identity' ? asset.headers : { ...asset.headers, 'content-encoding': coding }
-    // A connection is kept by HTTP/1.1 itself, and what never changes has no date: words that each visitor would pay
+    // HTTP/1.1 keeps connections by default, and immutable files need no date: headers that every visitor would pay
     // for.
     response.removeHeader('connection')
     response.sendDate = false
@@ -59,25 +59,25 @@ export class Assets {
     return true
   }
 
-  #hold(name: string): Promise<Asset | null> {
-    const made = make(join(this.#folder, name), join(this.#compressed, name))
-    this.#held.set(name, made)
-    void made.then((asset) => {
-      if (asset === null) this.#held.delete(name)
+  #load(name: string): Promise<Asset | null> {
+    const loading = loadAsset(join(this.#folder, name), join(this.#compressed, name))
+    this.#cache.set(name, loading)
+    void loading.then((asset) => {
+      if (asset === null) this.#cache.delete(name)
       else this.#bytes += Object.values(asset.bodies).reduce((sum, { length }) => sum + length, 0)
-      if (this.#bytes <= MOST_HELD) return
-      this.#held.clear()
+      if (this.#bytes <= MAX_CACHED_BYTES) return
+      this.#cache.clear()
       this.#bytes = 0
     })
-    return made
+    return loading
   }
 }
 
-async function make(path: string, compressed: string): Promise<Asset | null> {
+async function loadAsset(path: string, compressed: string): Promise<Asset | null> {
   const plain = await readFile(path).catch(() => null)
   if (plain === null) return null
-  const br = await readFile(`${compressed}.br`).catch(() => coders.br(plain))
-  const gzipped = await readFile(`${compressed}.gz`).catch(() => coders.gzip(plain, { level: 9 }))
+  const br = await readFile(`${compressed}.br`).catch(() => encoders.br(plain))
+  const gzipped = await readFile(`${compressed}.gz`).catch(() => encoders.gzip(plain, { level: 9 }))
   const type = lookup(path) ?? 'application/octet-stream'
   return {
     headers: {

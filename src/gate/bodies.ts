@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform } from 'node:stream'
 import { SESSION_COOKIES } from '../core/member/session-cookie.ts'
-import { type BodyRule, bodyRule, SMALL_BODY } from '../core/page/bodies.ts'
-import { type OwnAnswer, TOO_LARGE, TOO_SLOW, unavailable } from './answers.ts'
-import type { HeldBodies } from './held-bodies.ts'
+import { type BodyLimit, bodyLimitFor, MAX_SMALL_BODY } from '../core/page/body-limits.ts'
+import { type GateAnswer, TOO_LARGE, TOO_SLOW, unavailable } from './answers.ts'
+import type { BufferedBodies } from './buffered-bodies.ts'
 import { pathOf } from './target.ts'
 
-/**
- * Anyone who sent too much may read that for so long: to end at once would tear down the answer with the connection.
- */
-const LINGER = 1_000
+/** How long a client that sent too much may read the answer: closing at once would destroy it with the connection. */
+const LINGER_TIMEOUT = 1_000
 
 const SESSION_NAMES = Object.values(SESSION_COOKIES)
 
@@ -18,162 +16,161 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** What the body of this request may be; a small one comes within `bodyWithin` milliseconds. */
-export function ruleOf({ url, headers }: IncomingMessage, bodyWithin: number): BodyRule {
-  const rule = bodyRule(pathOf(url), { isSignedIn: hasSession(headers.cookie) })
-  return isSmall(rule) ? { ...rule, deadlineMs: bodyWithin } : rule
+/** The limits of a request's body; a small one has `bodyTimeout` milliseconds. */
+export function bodyRuleOf({ url, headers }: IncomingMessage, bodyTimeout: number): BodyLimit {
+  const rule = bodyLimitFor(pathOf(url), { isSignedIn: hasSession(headers.cookie) })
+  return isSmallBody(rule) ? { ...rule, timeout: bodyTimeout } : rule
 }
 
-/** Whoever sends a session's cookie may be a member: the Worker judges that (src/edge/session/cookies.ts). */
+/** A client with a session cookie may be a member: the Worker verifies that (src/edge/session/cookies.ts). */
 function hasSession(cookies = ''): boolean {
   return cookies.split(';').some((one) => SESSION_NAMES.some((name) => one.trimStart().startsWith(`${name}=`)))
 }
 
-/** Whether a body is read whole before workerd hears of it. */
-export function isSmall({ bytes }: BodyRule): boolean {
-  return bytes <= SMALL_BODY
+/** Whether a body is read completely before workerd gets the request. */
+export function isSmallBody({ maxBytes }: BodyLimit): boolean {
+  return maxBytes <= MAX_SMALL_BODY
 }
 
-/** Whether its length alone is too much. */
-export function announcesTooMuch({ headers }: IncomingMessage, { bytes }: BodyRule): boolean {
-  return Number(headers['content-length'] ?? 0) > bytes
+/** Whether its Content-Length is already too large. */
+export function isDeclaredTooLarge({ headers }: IncomingMessage, { maxBytes }: BodyLimit): boolean {
+  return Number(headers['content-length'] ?? 0) > maxBytes
 }
 
 /**
- * A small body, whole; or what is wrong with it. Null where its sender has gone. `bodies` counts it, as one of
- * `network`, until its answer has been sent.
+ * Reads a small body, or returns the refusal; null where the client has gone. `bodies` counts it for `network` until
+ * its answer has been sent.
  */
-export function readWhole(
+export function bufferBody(
   request: IncomingMessage,
   response: ServerResponse,
-  rule: BodyRule,
-  bodies: HeldBodies,
+  rule: BodyLimit,
+  bodies: BufferedBodies,
   network: string,
-): Promise<Buffer | OwnAnswer | null> {
+): Promise<Buffer | GateAnswer | null> {
   return new Promise((resolve) => {
     const parts: Buffer[] = []
     let length = 0
     let isOver = false
-    const end = (read: Buffer | OwnAnswer | null) => {
+    const end = (read: Buffer | GateAnswer | null) => {
       if (isOver) return
       isOver = true
-      clearTimeout(late)
+      clearTimeout(timer)
       request.removeAllListeners('data')
-      if (Buffer.isBuffer(read)) bodies.complete(held)
+      if (Buffer.isBuffer(read)) bodies.complete(body)
       else {
-        bodies.end(held)
+        bodies.end(body)
         parts.length = 0
       }
       resolve(read)
     }
-    const held = bodies.begin(network, () => end(unavailable(request.url)))
-    response.once('close', () => bodies.end(held))
-    const late = setTimeout(() => end(TOO_SLOW), rule.deadlineMs)
+    const body = bodies.register(network, () => end(unavailable(request.url)))
+    response.once('close', () => bodies.end(body))
+    const timer = setTimeout(() => end(TOO_SLOW), rule.timeout)
     request.on('data', (part: Buffer) => {
       length += part.length
-      if (length > rule.bytes) {
+      if (length > rule.maxBytes) {
         end(TOO_LARGE)
         return
       }
       parts.push(part)
-      bodies.add(held, part.length)
+      bodies.add(body, part.length)
     })
     request.on('end', () => end(Buffer.concat(parts, length)))
-    // This comes behind the end of a whole body, too.
+    // This event also follows the end of a complete body.
     request.on('close', () => end(null))
     request.on('error', () => end(null))
   })
 }
 
 /**
- * A body on its way to workerd, that must go on: it breaks off with what is wrong where it is late or too long, or
- * where its sender lets whoever reads it wait.
+ * A body on its way to workerd. It fails with a problem where it is too long, too late, or stalls while workerd waits.
  */
 export class Upload extends Transform {
-  #wrong: OwnAnswer | null = null
+  #problem: GateAnswer | null = null
   #length = 0
-  /** Whether more is asked for than has come. */
+  /** Whether workerd waits for more. */
   #isAwaited = false
   readonly #request: IncomingMessage
-  readonly #rule: BodyRule
-  readonly #late: NodeJS.Timeout
-  readonly #still: NodeJS.Timeout
+  readonly #rule: BodyLimit
+  readonly #deadlineTimer: NodeJS.Timeout
+  readonly #stallTimer: NodeJS.Timeout
 
-  constructor(request: IncomingMessage, rule: BodyRule, stillWithin: number) {
+  constructor(request: IncomingMessage, rule: BodyLimit, stallTimeout: number) {
     super()
     this.#request = request
     this.#rule = rule
-    this.#late = setTimeout(() => this.#break(TOO_SLOW), rule.deadlineMs)
-    this.#still = setTimeout(() => {
-      if (this.#isAwaited) this.#break(TOO_SLOW)
-    }, stillWithin)
-    this.on('close', () => this.#stopClocks())
+    this.#deadlineTimer = setTimeout(() => this.#fail(TOO_SLOW), rule.timeout)
+    this.#stallTimer = setTimeout(() => {
+      if (this.#isAwaited) this.#fail(TOO_SLOW)
+    }, stallTimeout)
+    this.on('close', () => this.#clearTimers())
     this.on('error', () => {})
     request.on('error', () => this.destroy())
   }
 
-  /** Lets it come, when it is its turn: before that it waits where it takes least, with its sender. */
-  begin(): void {
+  /** Starts reading when it is its turn: until then it waits at the client, where it costs least. */
+  start(): void {
     this.#request.pipe(this)
   }
 
-  /** Why it broke off, where that was ours to say. */
-  get wrong(): OwnAnswer | null {
-    return this.#wrong
+  /** Why it failed, if the gate ended it. */
+  get problem(): GateAnswer | null {
+    return this.#problem
   }
 
   override _read(size: number): void {
     this.#isAwaited = true
-    this.#still.refresh()
+    this.#stallTimer.refresh()
     super._read(size)
   }
 
   override _transform(part: Buffer, _: BufferEncoding, done: () => void): void {
     this.#isAwaited = false
     this.#length += part.length
-    if (this.#length > this.#rule.bytes) this.#break(TOO_LARGE)
+    if (this.#length > this.#rule.maxBytes) this.#fail(TOO_LARGE)
     else this.push(part)
     done()
   }
 
   override _flush(done: () => void): void {
-    this.#stopClocks()
+    this.#clearTimers()
     done()
   }
 
-  #stopClocks(): void {
-    clearTimeout(this.#late)
-    clearTimeout(this.#still)
+  #clearTimers(): void {
+    clearTimeout(this.#deadlineTimer)
+    clearTimeout(this.#stallTimer)
   }
 
-  #break(wrong: OwnAnswer): void {
-    this.#wrong ??= wrong
+  #fail(problem: GateAnswer): void {
+    this.#problem ??= problem
     this.destroy(new Error('the body broke off'))
   }
 }
 
-/** Answers a request whose body does not end, and ends the connection once that can have been read. */
-export function sendLast(
+/** Answers a request whose body has not ended, and closes the connection once the answer can have been read. */
+export function sendAndClose(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: OwnAnswer,
+  { status, headers, body }: GateAnswer,
 ): void {
   const length = Buffer.byteLength(body)
   response.writeHead(status, { ...headers, 'content-length': length, connection: 'close' })
   response.write(body)
-  endLast(request, response)
+  endAndClose(request, response)
 }
 
-/** Ends an answer, which is whole by its length, once a body that nobody wants has come or a moment has passed. */
-export function endLast(request: IncomingMessage, response: ServerResponse): void {
+/** Ends an answer once the unwanted body has ended or a moment has passed. */
+export function endAndClose(request: IncomingMessage, response: ServerResponse): void {
   if (request.readableEnded) {
     response.end()
     return
   }
-  const late = setTimeout(() => response.end(), LINGER)
-  request.on('close', () => clearTimeout(late))
+  const timer = setTimeout(() => response.end(), LINGER_TIMEOUT)
+  request.on('close', () => clearTimeout(timer))
   request.on('end', () => response.end())
-  // A pipe that is given up later would stop it.
+  // A pipe that is removed later would pause it.
   request.unpipe()
   request.resume()
 }

@@ -1,44 +1,44 @@
-/** How many may be under way, and how many may wait for that. */
-export interface QueueBounds {
-  atOnce: number
-  ofANetwork: number
-  waiting: number
-  waitingOfANetwork: number
+/** How many entries may be open, and how many may wait. */
+export interface QueueLimits {
+  maxOpen: number
+  maxOpenPerNetwork: number
+  maxWaiting: number
+  maxWaitingPerNetwork: number
 }
 
-/** Something that takes a place. */
-export interface Entrant {
+/** An entry of the queue. */
+export interface QueueEntry {
   network: string
-  /** Called once, at once or later, when there is a place. */
-  begin: () => void
-  /** Called instead, where somebody else takes the place in which it waits. */
+  /** Called once, now or later, when there is room. */
+  start: () => void
+  /** Called instead where the entry has to give up its waiting place. */
   refuse: () => void
 }
 
 interface Network {
   open: number
-  waiting: Set<Entrant>
+  waiting: Set<QueueEntry>
 }
 
 /**
- * Places that networks share: each has a few at a time, and those who wait take turns by network. So somebody who asks
- * for thousands of things at once waits behind himself, and a network with many readers has its share, too.
+ * A queue shared fairly by networks: each has a few open entries at a time, and waiting ones take turns by network. A
+ * client that asks for thousands of things waits behind itself, and a network with many visitors gets its share.
  */
 export class FairQueue {
-  readonly #bounds: QueueBounds
+  readonly #limits: QueueLimits
   readonly #networks = new Map<string, Network>()
-  /** Networks of which somebody waits who might begin; the one whose turn is next first. */
+  /** Networks with an entry that may start next; the next one first. */
   readonly #ready = new Set<Network>()
-  readonly #begun = new Set<Entrant>()
+  readonly #openEntries = new Set<QueueEntry>()
   #waiting = 0
 
-  constructor(bounds: QueueBounds) {
-    this.#bounds = bounds
+  constructor(bounds: QueueLimits) {
+    this.#limits = bounds
   }
 
   /** How many are under way. */
   get open(): number {
-    return this.#begun.size
+    return this.#openEntries.size
   }
 
   /** How many wait. */
@@ -46,58 +46,58 @@ export class FairQueue {
     return this.#waiting
   }
 
-  /** Begins at once, or when it is its turn, or there is no place to wait. Whoever begins or waits has to `leave`. */
-  enter(entrant: Entrant): 'begun' | 'waiting' | 'full' {
-    const own = this.#networks.get(entrant.network) ?? { open: 0, waiting: new Set() }
-    // Where there is room, nobody waits who might begin.
-    if (this.#begun.size < this.#bounds.atOnce && own.open < this.#bounds.ofANetwork) {
-      this.#networks.set(entrant.network, own)
-      this.#begin(own, entrant)
+  /** Starts an entry now or when it is its turn, or refuses it. An entry that starts or waits must `leave`. */
+  enter(entry: QueueEntry): 'begun' | 'waiting' | 'full' {
+    const own = this.#networks.get(entry.network) ?? { open: 0, waiting: new Set() }
+    // If there is room, no startable entry is waiting.
+    if (this.#openEntries.size < this.#limits.maxOpen && own.open < this.#limits.maxOpenPerNetwork) {
+      this.#networks.set(entry.network, own)
+      this.#start(own, entry)
       return 'begun'
     }
-    if (own.waiting.size >= this.#bounds.waitingOfANetwork || !this.#hasRoom(own)) return 'full'
-    this.#networks.set(entrant.network, own)
-    own.waiting.add(entrant)
+    if (own.waiting.size >= this.#limits.maxWaitingPerNetwork || !this.#hasRoom(own)) return 'full'
+    this.#networks.set(entry.network, own)
+    own.waiting.add(entry)
     this.#waiting += 1
-    if (own.open < this.#bounds.ofANetwork) this.#ready.add(own)
+    if (own.open < this.#limits.maxOpenPerNetwork) this.#ready.add(own)
     return 'waiting'
   }
 
-  /** It is over, or will not begin any more. */
-  leave(entrant: Entrant): void {
-    const own = this.#networks.get(entrant.network)
+  /** The entry is finished, or will not start any more. */
+  leave(entry: QueueEntry): void {
+    const own = this.#networks.get(entry.network)
     if (!own) return
-    if (own.waiting.delete(entrant)) this.#waiting -= 1
-    else if (this.#begun.delete(entrant)) own.open -= 1
+    if (own.waiting.delete(entry)) this.#waiting -= 1
+    else if (this.#openEntries.delete(entry)) own.open -= 1
     else return
     if (own.waiting.size === 0) this.#ready.delete(own)
-    else if (own.open < this.#bounds.ofANetwork) this.#ready.add(own)
-    if (own.waiting.size + own.open === 0) this.#networks.delete(entrant.network)
-    this.#next()
+    else if (own.open < this.#limits.maxOpenPerNetwork) this.#ready.add(own)
+    if (own.waiting.size + own.open === 0) this.#networks.delete(entry.network)
+    this.#startNext()
   }
 
-  #next(): void {
+  #startNext(): void {
     for (const network of this.#ready) {
-      if (this.#begun.size >= this.#bounds.atOnce) return
+      if (this.#openEntries.size >= this.#limits.maxOpen) return
       this.#ready.delete(network)
       const [first] = network.waiting
       if (!first) continue
       network.waiting.delete(first)
       this.#waiting -= 1
-      this.#begin(network, first)
-      if (network.waiting.size > 0 && network.open < this.#bounds.ofANetwork) this.#ready.add(network)
+      this.#start(network, first)
+      if (network.waiting.size > 0 && network.open < this.#limits.maxOpenPerNetwork) this.#ready.add(network)
     }
   }
 
-  #begin(network: Network, entrant: Entrant): void {
+  #start(network: Network, entry: QueueEntry): void {
     network.open += 1
-    this.#begun.add(entrant)
-    entrant.begin()
+    this.#openEntries.add(entry)
+    entry.start()
   }
 
-  /** Whether one more of this network may wait: where all places are taken, the network with most gives up its last. */
+  /** Whether one more of this network may wait: if the queue is full, the network with the most gives up its last. */
   #hasRoom(own: Network): boolean {
-    if (this.#waiting < this.#bounds.waiting) return true
+    if (this.#waiting < this.#limits.maxWaiting) return true
     let largest = own
     for (const network of this.#networks.values()) if (network.waiting.size > largest.waiting.size) largest = network
     if (largest.waiting.size <= own.waiting.size + 1) return false

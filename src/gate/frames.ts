@@ -1,52 +1,52 @@
-/** Control frames have no more than this (RFC 6455, 5.5), and a visitor's one word is shorter. */
-const LONGEST = 125
-const MASKED = 0x80
-const LENGTH = 0x7f
+/** The maximum payload of control frames (RFC 6455, 5.5); a client's only text is shorter. */
+const MAX_PAYLOAD = 125
+const MASK_BIT = 0x80
+const LENGTH_BITS = 0x7f
 const MASK_BYTES = 4
 
-/** First bytes of what may be said: final, without extensions, and of these kinds (RFC 6455, 5.2). */
+/** First bytes of allowed frames: final, without extensions, and of these kinds (RFC 6455, 5.2). */
 const TEXT = 0x81
 const CLOSE = 0x88
 const PING = 0x89
 const PONG = 0x8a
-/** The only text that a tab sends (src/live/ways.ts, src/embed/line.ts). */
-const WORD = Buffer.from('ping')
+/** The only text that a tab sends (src/live/transports.ts, src/embed/connection.ts). */
+const PING_TEXT = Buffer.from('ping')
 
-/** A tab says `ping` every half minute, and once more when it is looked at again: so many may come at once. */
-const MOST_AT_ONCE = 60
-/** One more every so many milliseconds. */
-const ANOTHER_EVERY = 1_000
+/** A tab sends `ping` every half minute, and once more when it becomes visible: so many may come at once. */
+const MAX_BURST = 60
+/** The budget grows by one per interval, in milliseconds. */
+const REFILL_INTERVAL = 1_000
 
-/** Why a WebSocket is closed (RFC 6455, 7.4.1): the server goes away, nothing such is expected, or it is too long. */
+/** Why a WebSocket is closed (RFC 6455, 7.4.1): going away, policy violation, or too large. */
 type CloseCode = 1001 | 1008 | 1009
 
 /**
- * Reads what a visitor's WebSocket sends, as it comes. A tab says `ping` and nothing else; a browser answers pings and
- * closes. Anything else is refused by its header, before anything is held for it or workerd hears of it: each frame
- * would cost workerd some microseconds of its only thread. For the same reason what may be said has a budget by time.
+ * Checks the frames of a visitor's WebSocket as they arrive. A tab only sends `ping`; a browser answers pings and
+ * closes. Anything else is refused by its header, before it is buffered or reaches workerd, whose only thread each
+ * frame would cost some microseconds. For the same reason frames have a budget over time.
  */
-export class Frames {
+export class FrameChecker {
   /** The first byte of the frame that is being read; null between two. */
   #first: number | null = null
   /** Bytes of the frame that are still to come, its mask included; -1 until its length is known. */
   #left = -1
   readonly #mask = new Uint8Array(MASK_BYTES)
   #isClosed = false
-  #mayCome = MOST_AT_ONCE
+  #budget = MAX_BURST
   #countedAt: number
 
-  /** `now` in milliseconds, as for `refusal`. */
+  /** `now` in milliseconds, as for `check`. */
   constructor(now: number) {
     this.#countedAt = now
   }
 
-  /** Whether the visitor has said goodbye. */
+  /** Whether the visitor has sent a close frame. */
   get isClosed(): boolean {
     return this.#isClosed
   }
 
-  /** Why these bytes may not pass; null where they may. After one refusal nothing more is to be fed. */
-  refusal(bytes: Uint8Array, now: number): CloseCode | null {
+  /** The close code if these bytes are not allowed, else null. After a refusal no more must be passed in. */
+  check(bytes: Uint8Array, now: number): CloseCode | null {
     for (const byte of bytes) {
       const code = this.#read(byte, now)
       if (code !== null) return code
@@ -57,31 +57,31 @@ export class Frames {
   #read(byte: number, now: number): CloseCode | null {
     if (this.#first === null) {
       this.#first = byte
-      // Behind a goodbye nothing is said.
+      // Nothing may follow a close frame.
       return isExpected(byte) && !this.#isClosed ? null : 1008
     }
     if (this.#left < 0) {
-      const length = byte & LENGTH
-      if (length > LONGEST) return 1009
-      const isWord = this.#first !== TEXT || length === WORD.length
-      if ((byte & MASKED) === 0 || !isWord || !this.#spend(now)) return 1008
+      const length = byte & LENGTH_BITS
+      if (length > MAX_PAYLOAD) return 1009
+      const isWord = this.#first !== TEXT || length === PING_TEXT.length
+      if ((byte & MASK_BIT) === 0 || !isWord || !this.#spend(now)) return 1008
       this.#left = MASK_BYTES + length
       return null
     }
     this.#left -= 1
-    if (this.#first === TEXT && !this.#spells(byte)) return 1008
+    if (this.#first === TEXT && !this.#matchesPing(byte)) return 1008
     if (this.#left === 0) this.#end()
     return null
   }
 
-  /** Whether a text is still `ping`, as far as it has come. */
-  #spells(byte: number): boolean {
-    const at = MASK_BYTES + WORD.length - 1 - this.#left
+  /** Whether a text matches `ping` so far. */
+  #matchesPing(byte: number): boolean {
+    const at = MASK_BYTES + PING_TEXT.length - 1 - this.#left
     if (at < MASK_BYTES) {
       this.#mask[at] = byte
       return true
     }
-    return (byte ^ (this.#mask[at - MASK_BYTES] ?? 0)) === WORD[at - MASK_BYTES]
+    return (byte ^ (this.#mask[at - MASK_BYTES] ?? 0)) === PING_TEXT[at - MASK_BYTES]
   }
 
   #end(): void {
@@ -91,13 +91,13 @@ export class Frames {
   }
 
   #spend(now: number): boolean {
-    const more = Math.floor((now - this.#countedAt) / ANOTHER_EVERY)
+    const more = Math.floor((now - this.#countedAt) / REFILL_INTERVAL)
     if (more > 0) {
-      this.#mayCome = Math.min(MOST_AT_ONCE, this.#mayCome + more)
-      this.#countedAt += more * ANOTHER_EVERY
+      this.#budget = Math.min(MAX_BURST, this.#budget + more)
+      this.#countedAt += more * REFILL_INTERVAL
     }
-    this.#mayCome -= 1
-    return this.#mayCome >= 0
+    this.#budget -= 1
+    return this.#budget >= 0
   }
 }
 

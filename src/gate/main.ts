@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { GateOptions } from './options.ts'
 import { Gate } from './server.ts'
 
-// The process of the gate: its one argument is the file of its options. It ends at SIGTERM.
+// The gate's process. Its one argument is the options file; it ends at SIGTERM.
 
 const options = v.parse(GateOptions, JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')))
 const gate = new Gate(options)

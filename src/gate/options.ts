@@ -6,7 +6,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Upstream = v.union([v.object({ path: v.string() }), v.object({ host: v.string(), port: Count })])
 export type Upstream = v.InferOutput<typeof Upstream>
 
-/** What the launcher tells the gate. Times in milliseconds. */
+/** The gate's options, written by the launcher. Times in milliseconds. */
 export const GateOptions = v.object({
   listen: v.object({ host: v.string(), port: Count }),
   upstream: Upstream,
@@ -19,22 +19,22 @@ export const GateOptions = v.object({
   bounds: v.object({
     /** Descriptors that connections to visitors and to workerd may take together. */
     descriptors: Count,
-    /** Connections that ask nothing at the moment. */
-    quiet: Count,
+    /** Idle connections. */
+    idleConnections: Count,
     /** Requests that workerd answers at the same time. */
     inFlight: Count,
     /** Event streams. */
     streams: Count,
     /** Open WebSockets. */
     live: Count,
-    /** Bytes that wait in memory for visitors who read slowly, together. */
-    unread: Count,
-    /** Bytes of bodies that are held until they are whole and answered, together. */
+    /** Bytes buffered for slow readers, together. */
+    unsentBytes: Count,
+    /** Bytes of request bodies in memory, together. */
     bodies: Count,
   }),
-  /** For a whole head, and for the next bytes of a body. */
-  headWithin: Count,
-  /** For the whole body of a request, where its route has no longer deadline. */
-  bodyWithin: Count,
+  /** Timeout of a whole head, and of the next bytes of a body. */
+  headTimeout: Count,
+  /** Timeout of a request's whole body, where its route has no longer one. */
+  bodyTimeout: Count,
 })
 export type GateOptions = v.InferOutput<typeof GateOptions>

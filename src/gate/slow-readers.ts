@@ -1,78 +1,77 @@
 import type { Socket } from 'node:net'
 
-/** Anyone who took nothing of what waits for so long has gone, or means ill. */
-const PATIENCE = 30_000
-const LOOK_EVERY = 1_000
+/** A client that took nothing of its data for this long has gone, or is hostile. */
+const STALL_TIMEOUT = 30_000
+const STALL_CHECK_INTERVAL = 1_000
 
-interface Slow {
-  /** Bytes of whole writes that the system had taken when it was last looked. */
+interface SlowReader {
+  /** Bytes of complete writes that the system had taken at the last check. */
   written: number
-  /** Bytes that were left of the write under way. */
+  /** Remaining bytes of the current write. */
   left: number
   since: number
 }
 
 /**
- * Those who do not read what is sent to them. What waits for them is in our memory, so it is bounded for each by who
- * writes, and here for all together: those for whom most waits are ended first, and whoever took nothing for half a
- * minute.
+ * Clients that do not read what is sent to them. Their data is in our memory, bounded for each by the writer, and here
+ * for all together: those with the most data are closed first, and any that took nothing for half a minute.
  */
 export class SlowReaders {
-  readonly #slow = new Map<Socket, Slow>()
-  readonly #most: number
+  readonly #readers = new Map<Socket, SlowReader>()
+  readonly #maxBytes: number
   readonly #timer: NodeJS.Timeout
 
-  constructor(most: number) {
-    this.#most = most
-    this.#timer = setInterval(() => this.look(Date.now()), LOOK_EVERY)
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+    this.#timer = setInterval(() => this.check(Date.now()), STALL_CHECK_INTERVAL)
     this.#timer.unref()
   }
 
-  /** Somebody for whom something waits. */
+  /** Watches a client with unsent data. */
   watch(socket: Socket): void {
-    if (!this.#slow.has(socket)) this.#slow.set(socket, { ...stateOf(socket), since: Date.now() })
+    if (!this.#readers.has(socket)) this.#readers.set(socket, { ...writeState(socket), since: Date.now() })
   }
 
-  /** Ends those it must, and forgets anyone who has caught up or gone. */
-  look(now: number): void {
+  /** Closes clients that must go, and drops those that have caught up or gone. */
+  check(now: number): void {
     let waiting = 0
-    for (const [socket, slow] of this.#slow) {
-      const { written, left } = stateOf(socket)
-      if (written > slow.written || left < slow.left) slow.since = now
-      Object.assign(slow, { written, left })
-      if (socket.destroyed || socket.writableLength === 0) this.#slow.delete(socket)
-      else if (now - slow.since > PATIENCE) this.#end(socket)
+    for (const [socket, reader] of this.#readers) {
+      const { written, left } = writeState(socket)
+      if (written > reader.written || left < reader.left) reader.since = now
+      Object.assign(reader, { written, left })
+      if (socket.destroyed || socket.writableLength === 0) this.#readers.delete(socket)
+      else if (now - reader.since > STALL_TIMEOUT) this.#end(socket)
       else waiting += socket.writableLength
     }
-    if (waiting <= this.#most) return
-    for (const socket of [...this.#slow.keys()].sort((a, b) => b.writableLength - a.writableLength)) {
+    if (waiting <= this.#maxBytes) return
+    for (const socket of [...this.#readers.keys()].sort((a, b) => b.writableLength - a.writableLength)) {
       waiting -= socket.writableLength
       this.#end(socket)
-      if (waiting <= this.#most) return
+      if (waiting <= this.#maxBytes) return
     }
   }
 
-  /** The one for whom something has been waiting for longest; null where nobody has to wait. */
-  get longest(): Socket | null {
-    for (const socket of this.#slow.keys()) {
+  /** The client that has been waiting for longest; null where there is none. */
+  get longestWaiting(): Socket | null {
+    for (const socket of this.#readers.keys()) {
       if (!socket.destroyed && socket.writableLength > 0) return socket
     }
     return null
   }
 
-  /** Looks no more. */
+  /** Stops checking. */
   stop(): void {
     clearInterval(this.#timer)
   }
 
   #end(socket: Socket): void {
-    this.#slow.delete(socket)
+    this.#readers.delete(socket)
     socket.destroy()
   }
 }
 
-/** All that waits is given to the system as one write: only the system's own count tells how much it took of that. */
-function stateOf(socket: Socket): Pick<Slow, 'written' | 'left'> {
+/** Node hands all unsent data to the system as one write: only the system's counter tells how much was taken. */
+function writeState(socket: Socket): Pick<SlowReader, 'written' | 'left'> {
   const handle: unknown = Reflect.get(socket, '_handle')
   const isCounted = typeof handle === 'object' && handle !== null && 'writeQueueSize' in handle
   const left = isCounted && typeof handle.writeQueueSize === 'number' ? handle.writeQueueSize : 0

@@ -1,12 +1,12 @@
-import { formatTag } from '../core/time/clock.ts'
-import { kept } from './base/kept.ts'
+import { intlTag } from '../core/time/clock.ts'
+import { memoize } from './base/memoize.ts'
 
 /** Weeks and days in a language; months have their names in `months.ts`. */
 export interface CalendarFormats {
   /** The days of the week in their order: in full, and as short as can be. */
   weekdays: readonly { name: string; letter: string }[]
   /** Which place in the week a day `yyyy-mm-dd` has, 0 for the first. */
-  placeOf(day: string): number
+  weekdayIndex(day: string): number
   /** `14 Oct 2026` of a day `yyyy-mm-dd`. */
   date(day: string): string
   /** `14` of a day `yyyy-mm-dd`, in the digits of the language. */
@@ -18,7 +18,7 @@ const MONDAY = Date.UTC(2026, 10, 2)
 const DAY_MS = 86_400_000
 
 /** The calendar of a language. */
-export const calendarFormatsFor = kept((locale: string): CalendarFormats => makeFormats(formatTag(locale)))
+export const calendarFormatsFor = memoize((locale: string): CalendarFormats => makeFormats(intlTag(locale)))
 
 function makeFormats(tag: string): CalendarFormats {
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -32,7 +32,7 @@ function makeFormats(tag: string): CalendarFormats {
       const day = MONDAY + (first - 1 + at) * DAY_MS
       return { name: full.format(day), letter: narrow.format(day) }
     }),
-    placeOf: (day) => (new Date(`${day}T00:00:00Z`).getUTCDay() - first + 14) % 7,
+    weekdayIndex: (day) => (new Date(`${day}T00:00:00Z`).getUTCDay() - first + 14) % 7,
     date: (day) => date.format(new Date(`${day}T00:00:00Z`)),
     number: (day) => digits.format(Number(day.slice(8))),
   }

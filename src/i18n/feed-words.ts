@@ -1,11 +1,11 @@
-import type { FeedWords, Moment } from '../core/feeds/words.ts'
+import type { FeedMoment, FeedWords } from '../core/feeds/words.ts'
 import type { Instant } from '../core/time/instant.ts'
 import { formatsFor } from './formats.ts'
 import { pageWordsFor } from './page.ts'
 
 /** What feeds say in a language, with times on a zone's clock; an unknown language is English. */
-export function feedWordsFor(wish: string, timeZone: string): FeedWords {
-  const { locale, visitor, feeds } = pageWordsFor(wish)
+export function feedWordsFor(requestedLocale: string, timeZone: string): FeedWords {
+  const { locale, visitor, feeds } = pageWordsFor(requestedLocale)
   const formats = formatsFor(locale, timeZone)
   const { historyTitle, historyText, calendarTitle, calendarText, part, scheduledEvent, maintenance } = feeds
   return {
@@ -21,12 +21,16 @@ export function feedWordsFor(wish: string, timeZone: string): FeedWords {
         .list(items)
         .map(({ value }) => value)
         .join(''),
-    moment: (at) => ({ ...writtenDay(locale, timeZone, at), time: formats.bareClock(at), zone: formats.zone(at) }),
+    moment: (at) => ({
+      ...writtenDay(locale, timeZone, at),
+      time: formats.clockWithoutZone(at),
+      zone: formats.zoneName(at),
+    }),
   }
 }
 
 /** A month and a day in a language's own order; in English as Statuspage writes them (`Aug  7`, strftime's `%e`). */
-function writtenDay(locale: string, timeZone: string, at: Instant): Omit<Moment, 'time' | 'zone'> {
+function writtenDay(locale: string, timeZone: string, at: Instant): Omit<FeedMoment, 'time' | 'zone'> {
   const tag = locale === 'en' ? 'en-US' : locale
   const parts = new Intl.DateTimeFormat(tag, { timeZone, month: 'short', day: 'numeric' }).formatToParts(new Date(at))
   const place = parts.findIndex(({ type }) => type === 'day')

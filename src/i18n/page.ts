@@ -1,7 +1,7 @@
-import { knownLocale, type Locale } from '../core/page/locales.ts'
-import { wordsFor } from './all.ts'
+import { interfaceLocale, type Locale } from '../core/page/locales.ts'
+import { wordsFor } from './all-languages.ts'
 import { pages as ar } from './ar/pages.ts'
-import { kept } from './base/kept.ts'
+import { memoize } from './base/memoize.ts'
 import { translator } from './base/translator.ts'
 import { pages as cs } from './cs/pages.ts'
 import { pages as da } from './da/pages.ts'
@@ -54,7 +54,7 @@ const TRANSLATIONS: Record<Exclude<Locale, 'en'>, PageTranslation> = {
   he,
 }
 
-const pageWordsOf = kept((locale: Locale): PageWords => {
+const memoizedPageWords = memoize((locale: Locale): PageWords => {
   const i18n = translator(locale, locale === 'en' ? {} : TRANSLATIONS[locale])
   return {
     ...wordsFor(locale),
@@ -70,7 +70,7 @@ const pageWordsOf = kept((locale: Locale): PageWords => {
   }
 })
 
-/** All words of a language that pages say; an unknown one is English. */
-export function pageWordsFor(wish: string): PageWords {
-  return pageWordsOf(knownLocale(wish))
+/** All texts of pages in a language; English for an unknown one. */
+export function pageWordsFor(requestedLocale: string): PageWords {
+  return memoizedPageWords(interfaceLocale(requestedLocale))
 }

@@ -4,9 +4,9 @@ import type { Words } from './words/words.ts'
  * What ends a sentence, in any of the languages; quotes and brackets may close after it, and German quotes close with
  * “.
  */
-const ENDED = /[\p{Sentence_Terminal}…][\p{Close_Punctuation}\p{Final_Punctuation}\p{Initial_Punctuation}"']*$/u
+const SENTENCE_END = /[\p{Sentence_Terminal}…][\p{Close_Punctuation}\p{Final_Punctuation}\p{Initial_Punctuation}"']*$/u
 
 /** A name that somebody wrote, as a sentence of its own: with a full stop where it has no end yet. */
-export function nameSentence(name: string, { visitor }: Pick<Words, 'visitor'>): string {
-  return ENDED.test(name) ? name : visitor.sentence({ text: name })
+export function asSentence(name: string, { visitor }: Pick<Words, 'visitor'>): string {
+  return SENTENCE_END.test(name) ? name : visitor.sentence({ text: name })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The style that gives a page its owner's colour, and the hash by which the Content-Security-Policy lets it stand. */
+/** The style with the owner's colour, and its hash for the Content-Security-Policy. */
 export interface BrandStyle {
   css: string
   hash: `sha256-${string}`

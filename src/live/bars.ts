@@ -1,30 +1,30 @@
-import { formatTag } from '../core/time/clock.ts'
+import { intlTag } from '../core/time/clock.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 90
 
-const language = formatTag(document.documentElement.lang)
+const language = intlTag(document.documentElement.lang)
 const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 /** Where text runs from right to left the days do so too (src/styles/visitor/languages.css). */
 const isMirrored = document.documentElement.dir === 'rtl'
 let tip: HTMLElement | null = null
 
-/** A day's row in the table that the component opens to; none where the day had no trouble. */
-const rowOf = (summary: Element, index: number) => summary.parentElement?.querySelector(`tr[data-d="${index}"]`)
+/** A day's row in the component's table; none where the day had no trouble. */
+const dayRow = (summary: Element, index: number) => summary.parentElement?.querySelector(`tr[data-d="${index}"]`)
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
 
-/** What a component's bar says of a day, counted from the first of ninety: what it was, and what caused it. */
-function textOf(summary: Element, index: number): string {
+/** The text of a day in a component's bar, counted from the first of ninety: its status, and what caused it. */
+function dayText(summary: Element, index: number): string {
   const list = summary.closest<HTMLElement>('[data-operational]')
-  const known = Number(summary.querySelector<SVGElement>('.b')?.dataset.known ?? 0)
+  const firstKnownDay = Number(summary.querySelector<SVGElement>('.b')?.dataset.known ?? 0)
   const last = Date.parse(`${document.documentElement.dataset.day}T00:00:00Z`)
-  const row = [...(rowOf(summary, index)?.querySelectorAll('td, td a') ?? [])].filter((one) => !one.querySelector('a'))
-  const said = row.map(({ textContent }) => textContent?.trim()).filter(Boolean)
-  const { unknown = '', operational = '', both = '', labelled = '' } = list?.dataset ?? {}
-  const trouble = said.reduce((first, second) => (first ? fill(both, { first, second }) : second), '')
-  const text = index < known ? unknown : trouble || operational
+  const row = [...(dayRow(summary, index)?.querySelectorAll('td, td a') ?? [])].filter((one) => !one.querySelector('a'))
+  const texts = row.map(({ textContent }) => textContent?.trim()).filter(Boolean)
+  const { unknown = '', operational = '', pair = '', labelled = '' } = list?.dataset ?? {}
+  const trouble = texts.reduce((first, second) => (first ? fill(pair, { first, second }) : second), '')
+  const text = index < firstKnownDay ? unknown : trouble || operational
   return fill(labelled, { label: date.format(last - (DAYS - 1 - index) * DAY_MS), text })
 }
 
@@ -38,9 +38,9 @@ function show(bar: Element, index: number, text: string): void {
   const { top, left, width } = bar.getBoundingClientRect()
   tip.hidden = false
   tip.textContent = text
-  // It touches the bar, so that a pointer may go over to it (WCAG 1.4.13).
+  // It touches the bar, so that the pointer can move onto it (WCAG 1.4.13).
   tip.style.top = `${top + scrollY - tip.offsetHeight}px`
-  const x = left + ((fromLeft(index) + 0.5) * width) / DAYS - tip.offsetWidth / 2
+  const x = left + ((mirrorIndex(index) + 0.5) * width) / DAYS - tip.offsetWidth / 2
   tip.style.left = `${Math.max(8, Math.min(document.documentElement.clientWidth - tip.offsetWidth - 8, x))}px`
 }
 
@@ -48,43 +48,44 @@ function hide(): void {
   if (tip) tip.hidden = true
 }
 
-/** Which day a day's place from the left is, and the other way round. */
-const fromLeft = (index: number) => (isMirrored ? DAYS - 1 - index : index)
+/** Converts between a day's index and its position from the left. */
+const mirrorIndex = (index: number) => (isMirrored ? DAYS - 1 - index : index)
 
 const clamp = (index: number) => Math.max(0, Math.min(DAYS - 1, index))
 
-/** The component in focus whose days are walked, and the day that was come to. */
-let walked: { key: string; index: number } | null = null
+/** The focused component and the selected day. */
+let focusedDay: { key: string; index: number } | null = null
 
 const keyOf = (summary: Element) => summary.parentElement?.dataset.key ?? ''
 
-/** The component that is walked, if it has focus: another element than before once a change has drawn it anew. */
-function walkedSummary(): Element | null {
+/** The focused component, if a day is selected; after a redraw it is a new element. */
+function focusedSummary(): Element | null {
   const active = document.activeElement
-  return active?.matches('.c > summary') && keyOf(active) === walked?.key ? active : null
+  return active?.matches('.c > summary') && keyOf(active) === focusedDay?.key ? active : null
 }
 
-/** What the day that is shown says now, where its bar is now. */
-function showAnew(): void {
-  const summary = walkedSummary()
+/** Updates the tip after a redraw. */
+function refreshTip(): void {
+  const summary = focusedSummary()
   const bar = summary?.querySelector('.b')
-  if (summary && bar && walked && tip && !tip.hidden) show(bar, walked.index, textOf(summary, walked.index))
+  if (summary && bar && focusedDay && tip && !tip.hidden)
+    show(bar, focusedDay.index, dayText(summary, focusedDay.index))
 }
 
 /**
- * Left and Right as the days are seen, Home and End walk the days of the component in focus, and Enter goes to what
- * caused the day that was walked to. The mouse reads the day under it. Escape takes the words away.
+ * Left and Right (as displayed), Home and End select a day of the focused component, and Enter goes to its cause. The
+ * mouse shows the day under it. Escape hides the tip.
  */
-export function walkBars(say: (text: string) => void): void {
+export function enableBars(announce: (text: string) => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
     const summary = event.target instanceof Element ? event.target.closest('.c > summary') : null
     const bar = summary?.querySelector('.b')
     if (!summary || !bar || event.ctrlKey || event.metaKey || event.altKey) return
-    const place = walkedSummary() === summary ? walked : null
+    const place = focusedSummary() === summary ? focusedDay : null
     const at = place?.index ?? DAYS - 1
     const right = isMirrored ? -1 : 1
-    const cause = event.key === 'Enter' && place && rowOf(summary, at)?.querySelector('a')
+    const cause = event.key === 'Enter' && place && dayRow(summary, at)?.querySelector('a')
     if (cause && summary.parentElement instanceof HTMLDetailsElement) {
       event.preventDefault()
       summary.parentElement.open = true
@@ -95,21 +96,21 @@ export function walkBars(say: (text: string) => void): void {
     if (to === undefined) return
     event.preventDefault()
     const index = clamp(to)
-    walked = { key: keyOf(summary), index }
-    const text = textOf(summary, index)
+    focusedDay = { key: keyOf(summary), index }
+    const text = dayText(summary, index)
     show(bar, index, text)
-    say(text)
+    announce(text)
   })
   document.addEventListener('focusout', () => {
-    // A change that takes the element away puts focus on its successor at once.
+    // A redraw that removes the element focuses its successor at once.
     queueMicrotask(() => {
-      if (walkedSummary()) return
+      if (focusedSummary()) return
       hide()
-      // Anyone who comes back begins with today, and Enter folds and unfolds.
-      walked = null
+      // Returning focus starts with today, and Enter toggles the component.
+      focusedDay = null
     })
   })
-  document.addEventListener('aldis:drawn', showAnew)
+  document.addEventListener('aldis:drawn', refreshTip)
   document.addEventListener('pointermove', ({ target, clientX, pointerType }) => {
     if (target === tip) return
     const bar = target instanceof Element && pointerType === 'mouse' ? target.closest('.c .b') : null
@@ -119,7 +120,7 @@ export function walkBars(say: (text: string) => void): void {
       return
     }
     const { left, width } = bar.getBoundingClientRect()
-    const index = fromLeft(clamp(Math.floor(((clientX - left) / width) * DAYS)))
-    show(bar, index, textOf(summary, index))
+    const index = mirrorIndex(clamp(Math.floor(((clientX - left) / width) * DAYS)))
+    show(bar, index, dayText(summary, index))
   })
 }

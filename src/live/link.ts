@@ -1,127 +1,126 @@
 import type { Connection } from '../core/live/connection.ts'
 import type { Millis } from '../core/time/instant.ts'
 
-/** One attempt of a way to be told: ends itself by `lost`, at most once, or is ended by the function that `open` gives. */
-export interface Listener {
-  opened(): void
-  heard(text: string): void
-  /** `byEdge`: the other side ended it, and so most likely everyone's; not where this device alone hears nothing. */
-  lost(byEdge: boolean): void
-  /** A better way may open by now: all are tried anew, the best first. */
-  better(): void
+/** Callbacks of one connection attempt. It ends by `onLost`, at most once, or by the `close` that `open` returns. */
+export interface TransportListener {
+  onOpen(): void
+  onData(text: string): void
+  /** `byEdge`: the edge ended it, so most likely for everyone; false if only this device lost it. */
+  onLost(byEdge: boolean): void
+  /** A better transport may work by now: all are tried again, the best first. */
+  upgrade(): void
 }
 
-/** An open way. */
-export interface Opened {
+/** An open transport. */
+export interface OpenTransport {
   close(): void
-  /** Asks whether the other side is still there; `lost` follows where it is not. */
+  /** Checks whether the other side is still there; otherwise `onLost` follows. */
   probe(): void
 }
 
-/** A way to be told of changes. */
-export interface Way {
+/** A transport for updates. */
+export interface Transport {
   state: 'live' | 'events' | 'polling'
-  open(listener: Listener): Opened
+  open(listener: TransportListener): OpenTransport
 }
 
-/** What a link needs of the world. */
-export interface World {
-  now(): Millis
+/** What a link needs from its environment. */
+export interface LinkEnvironment {
   /** From 0 to 1. */
   random(): number
   isOnline(): boolean
-  /** Over how long all tabs together should spread their coming back, as the edge last said. */
+  /** Over how long all tabs should spread their reconnects, as the edge last said. */
   spread(): Millis
-  /** Runs something later; gives back how to forget it. */
-  later(ms: Millis, then: () => void): () => void
-  say(connection: Connection): void
-  heard(text: string): void
+  /** Runs something later; returns a function that cancels it. */
+  delay(ms: Millis, then: () => void): () => void
+  onState(connection: Connection): void
+  onData(text: string): void
 }
 
-/** A tab's standing connection. */
+/** A tab's persistent connection. */
 export interface Link {
-  /** The device came back, or the tab into view: no trust in what seems open, nor waiting but for one's turn among all. */
+  /** The device is back online, or the tab visible: checks the connection, and reconnects without the back-off. */
   nudge(): void
   /** The device lost its network. */
   offline(): void
-  /** Ends it; nothing is said any more. */
+  /** Closes it; no callback is called any more. */
   close(): void
 }
 
 const FIRST_WAIT = 2_000
-const LONGEST_WAIT = 30_000
-/** A relay takes 300 in a second and reckons `spread` by that; moments chosen at random are not even, so tabs take longer. */
+const MAX_WAIT = 30_000
+/** A relay accepts 300 a second and computes `spread` by that; random times are uneven, so tabs take longer. */
 const LEEWAY = 1.5
 
 /**
- * Keeps a tab told: by the first of the ways that opens, best first. When none does it waits, longer each time, and for a
- * moment of its own: where the edge ended the connection, thousands of others lost theirs in the same moment.
+ * Keeps a tab connected by the first transport that opens, best first. If none does, it waits with back-off and a
+ * random delay, because when the edge ends a connection, thousands end at once.
  */
-export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
+export function openLink(transports: readonly [Transport, ...Transport[]], environment: LinkEnvironment): Link {
   let at = 0
   let failures = 0
   let isQueued = false
-  let open: Opened | null = null
-  let forget = () => {}
-  const worked = new Set<Way>()
+  let open: OpenTransport | null = null
+  let cancelRetry = () => {}
+  const worked = new Set<Transport>()
 
   function attempt(): void {
-    forget()
-    const way = ways[at] ?? ways[0]
+    cancelRetry()
+    const transport = transports[at] ?? transports[0]
     let isOpen = false
     let isOver = false
-    const mine = way.open({
-      opened() {
+    const opened = transport.open({
+      onOpen() {
         if (isOver || isOpen) return
         isOpen = true
-        worked.add(way)
+        worked.add(transport)
         failures = 0
-        world.say({ state: way.state })
+        environment.onState({ state: transport.state })
       },
-      heard: (text) => {
-        if (!isOver) world.heard(text)
+      onData: (text) => {
+        if (!isOver) environment.onData(text)
       },
-      lost(byEdge) {
+      onLost(byEdge) {
         if (isOver) return
         isOver = true
         open = null
-        // Ways that opened before are more likely to be down for the moment than forbidden.
-        const isDown = isOpen || (worked.has(way) && failures < 2)
-        if (!isDown) at = (at + 1) % ways.length
+        // Transports that worked before are more likely down for a moment than blocked.
+        const isDown = isOpen || (worked.has(transport) && failures < 2)
+        if (!isDown) at = (at + 1) % transports.length
         if (isDown || at === 0) retry(byEdge)
         else attempt()
       },
-      better() {
+      upgrade() {
         if (isOver) return
         open?.close()
         at = 0
-        // What does not open now is not waited for: there is a way that does.
+        // Do not wait for one that does not open now: another works.
         failures = 2
         attempt()
       },
     })
     if (isOver) return
     open = {
-      probe: mine.probe,
+      probe: opened.probe,
       close() {
         isOver = true
-        mine.close()
+        opened.close()
       },
     }
   }
 
   function retry(byEdge: boolean): void {
-    forget()
-    const backOff = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++)
-    // Who tried in vain comes on top of those whose turn is still to come, and so takes twice as long.
-    const spread = byEdge ? world.spread() * LEEWAY * Math.min(failures, 2) : 0
+    cancelRetry()
+    const backOff = Math.min(MAX_WAIT, FIRST_WAIT * 2 ** failures++)
+    // Repeated attempts add to those still waiting, so they take twice as long.
+    const spread = byEdge ? environment.spread() * LEEWAY * Math.min(failures, 2) : 0
     isQueued = spread > backOff
-    const wait = Math.max(backOff, spread) * world.random()
-    world.say(world.isOnline() ? { state: 'reconnecting', at: world.now() + wait } : { state: 'offline' })
-    forget = world.later(wait, attempt)
+    const wait = Math.max(backOff, spread) * environment.random()
+    environment.onState({ state: environment.isOnline() ? 'reconnecting' : 'offline' })
+    cancelRetry = environment.delay(wait, attempt)
   }
 
-  world.say({ state: 'connecting' })
+  environment.onState({ state: 'connecting' })
   attempt()
   return {
     nudge() {
@@ -134,7 +133,7 @@ export function keepLink(ways: readonly [Way, ...Way[]], world: World): Link {
       retry(false)
     },
     close() {
-      forget()
+      cancelRetry()
       open?.close()
       open = null
     },

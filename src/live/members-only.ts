@@ -1,24 +1,24 @@
 import type { Millis } from '../core/time/instant.ts'
 
-// Fetched by tabs that hear nothing any more: they ask why. Where the page has become its members' own, nothing of it
-// stays with anybody else: not in the tab, which leads to sign in, nor in what the service worker kept.
+// Loaded by tabs that lost their connection, to find out why. If the page has become private, nothing of it stays with
+// anybody else: not in the tab, which goes to the sign-in, nor in the service worker's cache.
 
 /** All tabs lose their connection at once. */
 const JITTER: Millis = 2_000
 
-let isAsking = false
+let isChecking = false
 
-async function ask(): Promise<void> {
-  if (isAsking || window.aldisTab?.connection.state !== 'reconnecting') return
-  isAsking = true
+async function checkAccess(): Promise<void> {
+  if (isChecking || window.aldisTab?.connection.state !== 'reconnecting') return
+  isChecking = true
   await new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER))
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  isAsking = false
-  // Members are refused too while nobody can say who they are, and keep in their tabs the last that is known.
-  if (answer?.status === 401 && !('private' in document.documentElement.dataset)) await leave()
+  isChecking = false
+  // Members are refused, too, while nobody can verify them; their tabs keep the last known state.
+  if (answer?.status === 401 && !('private' in document.documentElement.dataset)) await leavePrivatePage()
 }
 
-async function leave(): Promise<void> {
+async function leavePrivatePage(): Promise<void> {
   const next = location.pathname + location.search
   document.title = location.host
   document.body.replaceChildren()
@@ -27,9 +27,9 @@ async function leave(): Promise<void> {
   } catch {
     // Without a secure context there are none.
   }
-  // Not by a reload: a cache between may have the former page still, and would give it.
+  // Not a reload: a shared cache may still serve the old page.
   location.replace(`/sign-in?next=${encodeURIComponent(next)}`)
 }
 
-document.addEventListener('aldis:connection', () => void ask())
-void ask()
+document.addEventListener('aldis:connection', () => void checkAccess())
+void checkAccess()

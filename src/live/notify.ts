@@ -1,29 +1,27 @@
-import { keep, kept } from './kept.ts'
+import { readChoice, saveChoice } from './choice-storage.ts'
 
-/** The news that this browser has told of, the newest last. */
-const TOLD = 'aldis:told'
-const MOST_TOLD = 50
-/**
- * Tabs in which nobody is let the one go first in which somebody reads: there it is seen, and needs no notification.
- */
-const AFTER_READER = 500
+/** Storage key of the notifications that this browser has shown, the newest last. */
+const SHOWN_KEY = 'aldis:told'
+const MAX_SHOWN = 50
+/** Unfocused tabs wait for a focused one: there the change is seen, and needs no notification. */
+const UNFOCUSED_DELAY = 500
 
-/** Tells of news, unless another tab has, or somebody reads it here; false where this browser shows nothing of ours. */
-export async function notify(news: TabNews): Promise<boolean> {
-  const isRead = document.hasFocus()
-  if (!isRead) await new Promise((resolve) => setTimeout(resolve, AFTER_READER))
-  const tell = async () => {
-    const told = (kept(TOLD) ?? '').split(' ')
-    if (told.includes(news.id)) return true
-    // Where it cannot be shown here another tab tells it.
-    if (!isRead && !(await show(news).catch(() => false))) return false
-    keep(TOLD, [...told, news.id].slice(-MOST_TOLD).join(' '))
+/** Shows a notification unless another tab did, or this one has focus; false where this browser cannot show any. */
+export async function notify(notification: TabNotification): Promise<boolean> {
+  const isFocused = document.hasFocus()
+  if (!isFocused) await new Promise((resolve) => setTimeout(resolve, UNFOCUSED_DELAY))
+  const showOnce = async () => {
+    const shown = (readChoice(SHOWN_KEY) ?? '').split(' ')
+    if (shown.includes(notification.id)) return true
+    // If it cannot be shown here, another tab shows it.
+    if (!isFocused && !(await show(notification).catch(() => false))) return false
+    saveChoice(SHOWN_KEY, [...shown, notification.id].slice(-MAX_SHOWN).join(' '))
     return true
   }
-  return navigator.locks ? navigator.locks.request(TOLD, tell) : tell()
+  return navigator.locks ? navigator.locks.request(SHOWN_KEY, showOnce) : showOnce()
 }
 
-async function show({ id, title, text }: TabNews): Promise<boolean> {
+async function show({ id, title, text }: TabNotification): Promise<boolean> {
   const { lang, dir } = document.documentElement
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
   const options = {
@@ -34,7 +32,7 @@ async function show({ id, title, text }: TabNews): Promise<boolean> {
     icon,
     data: location.pathname,
   } as const
-  // Android knows those of service workers only; src/offline/worker.ts leads back to this tab.
+  // Android only supports notifications of service workers; src/offline/worker.ts leads back to this tab.
   const worker = await navigator.serviceWorker?.getRegistration()
   if (worker?.active) {
     await worker.showNotification(title, options)

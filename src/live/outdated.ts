@@ -1,2 +1,2 @@
-/** Says that this build cannot load, or read, something: only a new page helps (src/live/reload.ts). */
-export const outdated = () => void document.dispatchEvent(new Event('aldis:outdated'))
+/** Reports that this build cannot load or read something: only a reload helps (src/live/reload.ts). */
+export const reportOutdated = () => void document.dispatchEvent(new Event('aldis:outdated'))

@@ -1,46 +1,46 @@
-import { say } from './say.ts'
+import { announce } from './announce.ts'
 
-// Fetched when a button that copies or shares is come to.
+// Loaded when a copy or share button gets the pointer or focus.
 
-/** For how long a button says that it copied. */
-const SAID = 4_000
+/** How long a button says "copied". */
+const COPIED_DURATION = 4_000
 
-const addressOfPage = () =>
+const pageUrl = () =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href.replace(/#.*/, '')
 
-/** Does what a button is for: `data-needs` names what it does it by (src/ui/Share.astro, src/ui/Snippet.astro). */
+/** Runs a button: `data-needs` names the browser feature it uses (src/ui/Share.astro, src/ui/Snippet.astro). */
 export function press(button: HTMLButtonElement): Promise<void> {
   if (button.dataset.needs === 'clipboard') return copy(button)
   // Closing the sheet without a choice rejects.
-  return navigator.share({ title: button.dataset.title ?? '', url: addressOfPage() }).catch(() => {})
+  return navigator.share({ title: button.dataset.title ?? '', url: pageUrl() }).catch(() => {})
 }
 
-/** Copies the lines that stand before the button, or the address of the page. */
+/** Copies the lines before the button, or the page's address. */
 async function copy(button: HTMLButtonElement): Promise<void> {
   const lines = button.parentElement?.querySelector('pre')
-  const text = lines?.textContent ?? addressOfPage()
+  const text = lines?.textContent ?? pageUrl()
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    // By the visitor's settings: the text can still be marked.
+    // Blocked by the visitor's settings: the text can still be selected.
     if (lines) lines.focus()
-    else handOut(button, text)
+    else showTextField(button, text)
     return
   }
   const { copied = '' } = button.dataset
-  say(copied)
+  announce(copied)
   const offer = button.textContent
   if (offer === copied) return
   button.textContent = copied
   setTimeout(() => {
     button.textContent = offer
-  }, SAID)
+  }, COPIED_DURATION)
 }
 
-/** Puts a text where a button stood, for its reader to copy by hand. */
-function handOut(button: HTMLButtonElement, defaultValue: string): void {
+/** Replaces a button by a text field to copy from. */
+function showTextField(button: HTMLButtonElement, defaultValue: string): void {
   const ariaLabel = button.textContent
-  // As its default: nobody typed it, so it keeps no page from being loaded anew.
+  // As the default value: it was not typed, so it does not block a reload.
   const field = Object.assign(document.createElement('input'), { readOnly: true, defaultValue, ariaLabel })
   button.replaceWith(field)
   field.select()

@@ -1,71 +1,67 @@
 import type { Millis } from '../core/time/instant.ts'
 import { root } from './root.ts'
 
-const GUARD = 'aldis:reloaded'
+const RELOAD_KEY = 'aldis:reloaded'
 const JITTER: Millis = 5_000
 /** The edge itself may give the former page for a second after it has said what is new. */
-const NOT_BEFORE: Millis = 1_500
-/** Until a page that somebody is busy with is looked at again. */
-const BUSY: Millis = 5_000
-/** After each reload that did not bring what was wanted, for a cache may hold the former page: so much longer, */
-const PAUSE: Millis = 60_000
-/** so many times. */
-const MOST = 10
+const MIN_RELOAD_DELAY: Millis = 1_500
+/** Until a busy page is checked again. */
+const BUSY_RETRY_DELAY: Millis = 5_000
+/** Extra delay per reload that did not help, because a cache may have the old page, */
+const REPEAT_DELAY: Millis = 60_000
+/** up to this many times. */
+const MAX_REPEATS = 10
 
-/** What the page is to be loaded anew for. */
-let wanted: string | null = null
+/** The reason for the pending reload. */
+let pendingReason: string | null = null
 
-/**
- * Somebody has typed, or stands somewhere by keyboard: a reload would take that away. The browser keeps the scrolling.
- */
+/** The visitor has typed, or focused something: a reload would lose that. The browser keeps the scroll position. */
 function isBusy(): boolean {
   if (!document.hidden && document.activeElement !== document.body) return true
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
-/** When the page was last loaded anew for the same, and how often. */
-function earlier(what: string): [at: Millis, times: number] {
+/** When the page was last reloaded for this reason, and how often. */
+function previousReload(reason: string): [at: Millis, times: number] {
   try {
-    const [was, at, times] = (sessionStorage.getItem(GUARD) ?? '').split(' ')
-    return was === what ? [Number(at), Number(times)] : [0, 0]
+    const [previous, at, times] = (sessionStorage.getItem(RELOAD_KEY) ?? '').split(' ')
+    return previous === reason ? [Number(at), Number(times)] : [0, 0]
   } catch {
-    // This browser keeps nothing for us: it may have happened often.
-    return [Date.now(), MOST]
+    // Nothing can be stored: it may have happened often.
+    return [Date.now(), MAX_REPEATS]
   }
 }
 
-/**
- * Loads the page anew, not at the same moment as everyone else, and as soon as nobody is in the middle of something.
- */
-export function reloadFor(what: string): void {
-  if (wanted === what) return
-  wanted = what
-  const [at, times] = earlier(what)
-  const pause = at + PAUSE * Math.min(times, MOST) - Date.now()
+/** Reloads the page, not at the same time as everyone, and as soon as the visitor is not busy. */
+export function reloadFor(reason: string): void {
+  if (pendingReason === reason) return
+  pendingReason = reason
+  const [at, times] = previousReload(reason)
+  const pause = at + REPEAT_DELAY * Math.min(times, MAX_REPEATS) - Date.now()
   setTimeout(
-    attempt,
-    Math.max(NOT_BEFORE, pause) + Math.random() * Math.max(JITTER, window.aldisTab?.spread ?? 0),
-    what,
+    tryReload,
+    Math.max(MIN_RELOAD_DELAY, pause) + Math.random() * Math.max(JITTER, window.aldisTab?.spread ?? 0),
+    reason,
   )
 }
 
-/** A page that does not answer would take the place of this one. */
-async function isThere(): Promise<boolean> {
+/** An error page would replace this one. */
+async function isReachable(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer !== null && answer.status < 500
 }
 
-async function attempt(what: string): Promise<void> {
-  if (wanted !== what) return
-  // Asked again afterwards: an answer may take long, and somebody may have begun to type meanwhile.
-  if (isBusy() || !(await isThere()) || isBusy()) {
-    setTimeout(attempt, BUSY, what)
+async function tryReload(reason: string): Promise<void> {
+  if (pendingReason !== reason) return
+  // Checked again afterwards: the visitor may have started typing meanwhile.
+  if (isBusy() || !(await isReachable()) || isBusy()) {
+    setTimeout(tryReload, BUSY_RETRY_DELAY, reason)
     return
   }
-  if (wanted !== what) return
+  if (pendingReason !== reason) return
   try {
-    sessionStorage.setItem(GUARD, `${what} ${Date.now()} ${earlier(what)[1] + 1}`)
+    sessionStorage.setItem(RELOAD_KEY, `${reason} ${Date.now()} ${previousReload(reason)[1] + 1}`)
   } catch {}
   location.reload()
 }
@@ -73,10 +69,10 @@ async function attempt(what: string): Promise<void> {
 // A tab may be days old: what it can no longer load, or read, comes with a new page.
 document.addEventListener('aldis:outdated', () => reloadFor('readable'))
 
-/** The page looks so from now on (core/page/look): where its HTML looks otherwise, it is loaded anew. */
-export function followLook(look: string): void {
+/** The page's appearance has changed (core/derivation/appearance-hash): reloads the page if its HTML differs. */
+export function reloadOnNewLook(look: string): void {
   const own = root.dataset.look
   if (!own || !look) return
   if (look !== own) reloadFor(`look-${look}`)
-  else if (wanted?.startsWith('look')) wanted = null
+  else if (pendingReason?.startsWith('look')) pendingReason = null
 }

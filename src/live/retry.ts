@@ -1,16 +1,15 @@
-// A page of which nothing is known asks again, each visitor at a moment of their own, and loads anew when there is
-// news.
+// A page without a known status polls at random times, and reloads when there is one.
 
-const EVERY_MS = 10_000
+const RETRY_INTERVAL = 10_000
 
-async function ask(): Promise<void> {
+async function poll(): Promise<void> {
   const answer = await fetch('/live.json', { cache: 'no-cache' }).catch(() => null)
   if (answer?.ok) location.reload()
-  else askLater()
+  else pollLater()
 }
 
-function askLater(): void {
-  setTimeout(() => void ask(), EVERY_MS * (0.5 + Math.random()))
+function pollLater(): void {
+  setTimeout(() => void poll(), RETRY_INTERVAL * (0.5 + Math.random()))
 }
 
-askLater()
+pollLater()

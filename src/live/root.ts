@@ -1,2 +1,2 @@
-/** The page's `<html>`: what the edge says of it to scripts, and what they say to its styles. */
+/** The page's `<html>`: data from the edge for scripts, and from scripts for styles. */
 export const root = document.documentElement

@@ -1,100 +1,97 @@
 import type { Connection } from '../core/live/connection.ts'
 import type { Millis } from '../core/time/instant.ts'
+import type { Freshness } from './freshness.ts'
 import type { Link } from './link.ts'
-import type { News } from './news.ts'
-import type { Standing } from './standing.ts'
+import type { TabVersion } from './message.ts'
 
-/** How a tab stands: how news comes to it, what it has, and how old that is. */
+/** A tab's state: its connection, version and freshness. */
 export interface TabState {
   connection: Connection
-  standing: Standing
-  news: News
+  version: TabVersion
+  news: Freshness
 }
 
-/** What the tabs of an origin say to each other. */
-type Said = { is: 'asking' } | { is: 'told'; text: string } | ({ is: 'leading'; isHidden: boolean } & TabState)
+/** Messages between the tabs of an origin. */
+type TabMessage = { is: 'asking' } | { is: 'told'; text: string } | ({ is: 'leading'; hidden: boolean } & TabState)
 
-/** What sharing needs of its tab. */
-export interface ShareWorld {
+/** What sharing needs from its tab. */
+export interface ShareEnvironment {
   /** Opens a connection of the tab's own. */
   connect(): Link
   state(): TabState
-  /** The tab that leads heard this. */
-  heard(text: string): void
-  /** The tab that leads stands so. */
-  led(leader: TabState): void
+  /** The leading tab received this. */
+  onData(text: string): void
+  /** The leading tab's state. */
+  onState(leader: TabState): void
 }
 
-/** A tab's part in the connection that the tabs of an origin share. */
+/** A tab's part in the connection shared by the tabs of an origin. */
 export interface Share {
-  /** Tells the other tabs how this one stands, where it leads. */
-  tell(text?: string): void
+  /** If this tab leads, sends its state, or a message, to the others. */
+  send(text?: string): void
 }
 
-/**
- * Both the lock that the leading tab holds and the channel: each build has its own, and so understands all that is said
- * there.
- */
-const NAME = `aldis-live ${import.meta.url}`
-/** How long a tab that leads may take to answer: one that is frozen never does. */
-const ANSWER_WITHIN: Millis = 1_000
+/** Name of the leader's lock and of the channel. Each build has its own, and so understands all messages. */
+const CHANNEL = `aldis-live ${import.meta.url}`
+/** How long the leader may take to answer: a frozen tab never does. */
+const ANSWER_TIMEOUT: Millis = 1_000
 
 /**
- * One connection for all tabs of an origin: the tab that holds a lock has it, and tells the others what it hears. It
- * lets go when it is closed, frozen, or put aside by its browser, and the next in the queue has the lock. A tab in view
- * takes it from one that is out of view, where browsers slow timers and freeze, or that does not answer. Where a
- * browser has no locks (they need a secure context) each tab has its own connection.
+ * One connection for all tabs of an origin: the tab that holds a lock is the leader, and forwards what it receives. It
+ * releases the lock when it is closed, frozen or discarded, and the next tab leads. A visible tab takes over from a
+ * leader that is hidden, where browsers throttle, or that does not answer. Without locks (they need a secure context)
+ * each tab has its own connection.
  */
-export function shareLink({ connect, state, heard, led }: ShareWorld): Share {
+export function shareLink({ connect, state, onData, onState }: ShareEnvironment): Share {
   const { locks } = navigator
   let link: Link | null = null
-  let letGo = () => {}
+  let releaseLock = () => {}
   let channel: BroadcastChannel | null = null
-  let leaving = new AbortController()
-  let late: ReturnType<typeof setTimeout>
+  let lockRequest = new AbortController()
+  let timer: ReturnType<typeof setTimeout>
 
-  function say(said: Said): void {
-    channel?.postMessage(said)
+  function say(message: TabMessage): void {
+    channel?.postMessage(message)
   }
 
   function tell(text?: string): void {
     if (!link) return
-    say(text === undefined ? { is: 'leading', isHidden: document.hidden, ...state() } : { is: 'told', text })
+    say(text === undefined ? { is: 'leading', hidden: document.hidden, ...state() } : { is: 'told', text })
   }
 
-  /** Held until it is let go, or taken. */
+  /** Held until it is released or taken over. */
   function hold(): Promise<void> {
-    clearTimeout(late)
+    clearTimeout(timer)
     link ??= connect()
     tell()
     return new Promise((resolve) => {
-      letGo = resolve
+      releaseLock = resolve
     })
   }
 
   function unlink(): void {
     link?.close()
     link = null
-    letGo()
+    releaseLock()
   }
 
   function queue({ signal }: AbortController): void {
-    locks.request(NAME, { signal }, hold).catch(() => {
+    locks.request(CHANNEL, { signal }, hold).catch(() => {
       if (signal.aborted) return
       unlink()
-      queue(leaving)
+      queue(lockRequest)
     })
   }
 
   function take(): void {
-    if (!link && channel) locks.request(NAME, { steal: true }, hold).catch(unlink)
+    if (!link && channel) locks.request(CHANNEL, { steal: true }, hold).catch(unlink)
   }
 
   function ask(): void {
     if (link) return
     say({ is: 'asking' })
-    clearTimeout(late)
-    late = setTimeout(take, ANSWER_WITHIN)
+    clearTimeout(timer)
+    timer = setTimeout(take, ANSWER_TIMEOUT)
   }
 
   function join(): void {
@@ -103,25 +100,25 @@ export function shareLink({ connect, state, heard, led }: ShareWorld): Share {
       link = connect()
       return
     }
-    channel = new BroadcastChannel(NAME)
-    channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    channel = new BroadcastChannel(CHANNEL)
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.is === 'asking') tell()
       else if (!link) {
-        clearTimeout(late)
-        if (data.is === 'told') heard(data.text)
-        else if (data.isHidden && !document.hidden) take()
-        else led(data)
+        clearTimeout(timer)
+        if (data.is === 'told') onData(data.text)
+        else if (data.hidden && !document.hidden) take()
+        else onState(data)
       }
     }
-    leaving = new AbortController()
-    queue(leaving)
+    lockRequest = new AbortController()
+    queue(lockRequest)
     if (!document.hidden) ask()
   }
 
-  /** What is open, or held, keeps a page out of the browser's memory of pages that one may go back to. */
+  /** Open connections and locks keep a page out of the back/forward cache. */
   function part(): void {
-    clearTimeout(late)
-    leaving.abort()
+    clearTimeout(timer)
+    lockRequest.abort()
     unlink()
     channel?.close()
     channel = null
@@ -140,5 +137,5 @@ export function shareLink({ connect, state, heard, led }: ShareWorld): Share {
   addEventListener('online', () => link?.nudge())
   addEventListener('offline', () => link?.offline())
   join()
-  return { tell }
+  return { send: tell }
 }

@@ -1,48 +1,48 @@
 import type { Connection } from '../core/live/connection.ts'
 import { replaces } from '../core/live/version.ts'
-import { GRACE_MS } from '../core/publication/reading.ts'
-import { followLanguage, followTheme, keepFilters, offerLanguage } from './choices.ts'
-import { keepLink } from './link.ts'
-import { freshNews, isStale, type News } from './news.ts'
-import { outdated } from './outdated.ts'
-import { followLook, reloadFor } from './reload.ts'
+import { GRACE_MS } from '../core/publication/publication-state.ts'
+import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave } from './choices.ts'
+import { type Freshness, freshAt, isStale } from './freshness.ts'
+import { openLink } from './link.ts'
+import { type FreshnessUpdate, type PublicationChange, parseMessage, type TabVersion } from './message.ts'
+import { initNotifyButton, isNotified, mute, writeNotifyButton } from './notifications.ts'
+import { reportOutdated } from './outdated.ts'
+import { reloadFor, reloadOnNewLook } from './reload.ts'
 import { root } from './root.ts'
 import { type Share, shareLink, type TabState } from './share.ts'
-import { type Change, readMessage, type Standing, type Told } from './standing.ts'
-import { sayNews, writeConnection, writeNews } from './status.ts'
-import { followTellButton, isAsked, mute, writeTellButton } from './tell.ts'
-import { followZone, writeTimes } from './times.ts'
-import { inTurn } from './turn.ts'
+import { announceFreshness, writeConnection, writeFreshness } from './status.ts'
+import { initZone, writeTimes } from './times.ts'
+import { lazyTransport, socketTransport } from './transports.ts'
+import { runInTurn } from './turn.ts'
 import { wakeBars } from './wake-bars.ts'
 import { wakeButtons } from './wake-buttons.ts'
-import { seldomWay, socketWay } from './ways.ts'
 
-// The visitor's whole script until something changes: no framework, no store. Islands wake on `aldis:change`.
+// All of the visitor's script until something changes: no framework, no store. Islands wake on `aldis:change`.
 
-/** Messages kept for the island; from older ones than these it asks for the whole anew. */
-const KEPT = 100
+/** Messages kept for the island; if more are missed it fetches the whole publication. */
+const MAX_MESSAGES = 100
 
 const { epoch = '', revision, day = '', confirmed = '', format } = root.dataset
-let standing: Standing = { epoch, revision: Number(revision), day }
-let news: News = {
+let version: TabVersion = { epoch, revision: Number(revision), day }
+let freshness: Freshness = {
   at: Date.parse(confirmed),
-  ahead: 0,
-  toldStale: root.classList.contains('stale'),
+  skew: 0,
+  stale: root.classList.contains('stale'),
 }
-/** The number of the newest publication that was heard of. */
+/** The seq of the newest known publication. */
 let seq: unknown
-/** Nothing has come yet that is no delta to what the island has as HTML only. */
-let needsBase = true
-const turn = (then: () => void) => inTurn(tab.spread, isAsked(), then)
+/** Only deltas have arrived so far, to a publication that the island only has as HTML. */
+let needsFullPublication = true
+const schedule = (then: () => void) => runInTurn(tab.spread, isNotified(), then)
 const tab: AldisTab = {
   connection: { state: 'connecting' },
   messages: [],
   base: null,
   spread: 0,
-  isAsked,
+  isNotified,
   mute,
-  ask: () => new Promise((resolve) => turn(() => resolve(askLive()))),
-  now: () => Date.now() - news.ahead,
+  ask: () => new Promise((resolve) => schedule(() => resolve(fetchLive()))),
+  now: () => Date.now() - freshness.skew,
 }
 window.aldisTab = tab
 
@@ -51,150 +51,147 @@ let timesWrittenAt = 0
 
 function tick(): void {
   const now = Date.now()
-  const stale = isStale(news, now, GRACE_MS)
-  writeNews(news, stale, now)
-  if (wasStale === !stale) sayNews(stale)
+  const stale = isStale(freshness, now, GRACE_MS)
+  writeFreshness(freshness, stale, now)
+  if (wasStale === !stale) announceFreshness(stale)
   if (stale !== wasStale || now - timesWrittenAt >= 30_000) {
     wasStale = stale
     timesWrittenAt = now
-    writeTimes(now - news.ahead, stale)
+    writeTimes(now - freshness.skew, stale)
   }
 }
 
-function draw(): void {
+function redraw(): void {
   timesWrittenAt = 0
   tick()
-  writeTellButton()
+  writeNotifyButton()
   writeConnection(tab.connection)
 }
 
-function tell(name: 'aldis:change' | 'aldis:connection'): void {
+function dispatch(name: 'aldis:change' | 'aldis:connection'): void {
   document.dispatchEvent(new Event(name))
 }
 
-function judge(told: Told): void {
-  const at = Date.parse(told.at)
-  news = told.stale ? { ...news, at, toldStale: true } : freshNews(at, Date.now(), GRACE_MS)
-  tab.spread = told.spread ?? tab.spread
+function updateFreshness(update: FreshnessUpdate): void {
+  const at = Date.parse(update.at)
+  freshness = update.stale ? { ...freshness, at, stale: true } : freshAt(at, Date.now(), GRACE_MS)
+  tab.spread = update.spread ?? tab.spread
 }
 
-/**
- * Asks for the publication, by the number that all others ask for too: a cache in front may then answer all but one.
- */
-function askLive(): Promise<Response> {
+/** Fetches the publication by the seq that all others use, too: a cache in front may answer all but one. */
+function fetchLive(): Promise<Response> {
   return fetch(`/live.json${seq ? `?seq=${seq}` : ''}`)
 }
 
-/** Nothing else reads the messages of a page without an island. */
+/** Without an island nothing else reads the messages. */
 async function offerReload(): Promise<void> {
-  const file = await import('./offer-reload.ts').catch(outdated)
-  await file?.offerReload(tab.messages.splice(0), () => standing.revision, reloadFor)
+  const file = await import('./offer-reload.ts').catch(reportOutdated)
+  await file?.offerReload(tab.messages.splice(0), () => version.revision, reloadFor)
 }
 
 /** The part of the page that a change may touch, where it has one. */
 export const island = document.querySelector<HTMLElement>('[data-island]')
 
-/** Does what follows from all messages so far. One function, so that it waits for the tab's turn once (turn.ts). */
-function act(): void {
-  // An island that still sleeps has no publication to put a delta upon: it is asked for while React loads.
-  if (island && needsBase) {
-    needsBase = false
-    tab.base = askLive()
+/** Applies all messages so far. One function, so that it is scheduled only once (turn.ts). */
+function applyMessages(): void {
+  // A sleeping island has no publication to apply a delta to: it is fetched while React loads.
+  if (island && needsFullPublication) {
+    needsFullPublication = false
+    tab.base = fetchLive()
     tab.base.catch(() => {})
   }
-  tell('aldis:change')
+  dispatch('aldis:change')
   if (!island) offerReload()
 }
 
-function heard(text: string): void {
-  const { news: told, change, isOutdated } = readMessage(text, standing, Number(format))
-  if (told) judge(told)
-  if (change) take(change, text)
-  if (isOutdated) outdated()
+function receive(text: string): void {
+  const { news: freshness, change, isOutdated } = parseMessage(text, version, Number(format))
+  if (freshness) updateFreshness(freshness)
+  if (change) storeChange(change, text)
+  if (isOutdated) reportOutdated()
   tick()
 }
 
-function take(change: Change, text: string): void {
-  standing = change.standing
-  root.dataset.day = standing.day
+function storeChange(change: PublicationChange, text: string): void {
+  version = change.version
+  root.dataset.day = version.day
   seq = change.seq
   if (change.whole) {
     tab.messages.length = 0
-    needsBase = false
+    needsFullPublication = false
   }
   tab.messages.push(text)
-  if (tab.messages.length > KEPT) tab.messages.shift()
-  // What is awake has all that it draws by.
-  if (island && 'awake' in island.dataset) act()
-  else turn(act)
-  followLook(change.look)
+  if (tab.messages.length > MAX_MESSAGES) tab.messages.shift()
+  // A woken island has all it needs.
+  if (island && 'awake' in island.dataset) applyMessages()
+  else schedule(applyMessages)
+  reloadOnNewLook(change.look)
 }
 
-followTheme()
-keepFilters()
-followLanguage()
+initTheme()
+resetFiltersOnLeave()
+rememberLanguage()
 offerLanguage()
-followTellButton()
-document.addEventListener('aldis:drawn', draw)
+initNotifyButton()
+document.addEventListener('aldis:drawn', redraw)
 wakeBars()
 wakeButtons()
-followZone(draw)
+initZone(redraw)
 setInterval(tick, 1000)
-// What is for members only is kept on nobody's device.
+// A private page is stored on nobody's device.
 if (!('private' in root.dataset)) {
   addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(() => {}))
 }
 
-/** How news comes to this tab, by its own connection or that of the tab that leads. */
-function connected(connection: Connection): void {
+/** Sets the state of the connection, this tab's own or the leader's. */
+function setConnection(connection: Connection): void {
   const isRepeated = tab.connection.state === connection.state
   tab.connection = connection
   writeConnection(connection)
-  tell('aldis:connection')
-  // Not at the first loss, which everyone has at once when the edge starts anew.
+  dispatch('aldis:connection')
+  // Not at the first loss, which all tabs have when the edge restarts.
   if (isRepeated && connection.state === 'reconnecting') import('./members-only.ts').catch(() => {})
 }
 
-/** The tab that leads has more than this one, which was given older HTML, or was put aside meanwhile. */
+/** The leader is ahead of this tab, which got older HTML, or was suspended. */
 function catchUp(leader: TabState): void {
-  connected(leader.connection)
-  if (leader.news.at >= news.at) news = leader.news
+  setConnection(leader.connection)
+  if (leader.news.at >= freshness.at) freshness = leader.news
   tick()
-  if (!replaces(leader.standing, standing)) return
+  if (!replaces(leader.version, version)) return
   fetch('/live.json')
-    // A refusal has nothing that is read.
+    // A refusal contains nothing that is used.
     .then((answer) => answer.text())
-    .then(heard)
+    .then(receive)
     .catch(() => {})
 }
 
-if (standing.epoch) {
-  const where = () => standing
-  const others = () => import('./other-ways.ts')
-  const events = seldomWay('events', async () => (await others()).eventsWay(where))
-  const polling = seldomWay('polling', async () => (await others()).pollingWay(isAsked))
+if (version.epoch) {
+  const currentVersion = () => version
+  const loadFallbacks = () => import('./fallback-transports.ts')
+  const events = lazyTransport('events', async () => (await loadFallbacks()).eventsTransport(currentVersion))
+  const polling = lazyTransport('polling', async () => (await loadFallbacks()).pollingTransport(isNotified))
   let share: Share | null = null
   share = shareLink({
-    state: () => ({ connection: tab.connection, standing, news }),
-    heard,
-    led: catchUp,
+    state: () => ({ connection: tab.connection, version, news: freshness }),
+    onData: receive,
+    onState: catchUp,
     connect: () =>
-      keepLink([socketWay(where), events, polling], {
-        now: Date.now,
+      openLink([socketTransport(currentVersion), events, polling], {
         random: Math.random,
         isOnline: () => navigator.onLine,
         spread: () => tab.spread,
-        later(ms, then) {
+        delay(ms, then) {
           const timer = setTimeout(then, ms)
           return () => clearTimeout(timer)
         },
-        say(connection) {
-          connected(connection)
-          share?.tell()
+        onState(connection) {
+          setConnection(connection)
+          share?.send()
         },
-        heard(text) {
-          heard(text)
-          share?.tell(text)
+        onData(text) {
+          receive(text)
+          share?.send(text)
         },
       }),
   })

@@ -1,35 +1,34 @@
-import { say } from './say.ts'
+import { announce } from './announce.ts'
 
-const REASONS = ['pointerover', 'focusin', 'keydown'] as const
-const WALKING = /^(Arrow(Left|Right)|Home|End)$/
+const EVENTS = ['pointerover', 'focusin', 'keydown'] as const
+const DAY_KEYS = /^(Arrow(Left|Right)|Home|End)$/
 
 /**
- * The days of a bar are for anyone who points at one, or comes to it by keyboard: until then their script is not
- * fetched. Keys that walk meanwhile are given to it afterwards.
+ * Loads the script for a bar's days when somebody points at one or focuses it. Keys that arrive meanwhile are replayed.
  */
 export function wakeBars(): void {
-  const missed: KeyboardEvent[] = []
-  let isAsked = false
+  const missedKeys: KeyboardEvent[] = []
+  let isLoading = false
 
   async function wake(event: Event): Promise<void> {
     const { target } = event
     if (!(target instanceof Element) || !target.closest('.c')) return
-    if (event instanceof KeyboardEvent && WALKING.test(event.key) && target.matches('.c > summary')) {
+    if (event instanceof KeyboardEvent && DAY_KEYS.test(event.key) && target.matches('.c > summary')) {
       event.preventDefault()
-      missed.push(event)
+      missedKeys.push(event)
     }
-    if (isAsked) return
-    isAsked = true
+    if (isLoading) return
+    isLoading = true
     const bars = await import('./bars.ts').catch(() => null)
     if (!bars) {
-      isAsked = false
+      isLoading = false
       return
     }
-    for (const reason of REASONS) document.removeEventListener(reason, wake)
-    bars.walkBars(say)
+    for (const reason of EVENTS) document.removeEventListener(reason, wake)
+    bars.enableBars(announce)
     // A change may have put another element into the place of the one that they were for.
-    for (const one of missed.splice(0)) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', one))
+    for (const one of missedKeys.splice(0)) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', one))
   }
 
-  for (const reason of REASONS) document.addEventListener(reason, wake)
+  for (const reason of EVENTS) document.addEventListener(reason, wake)
 }

@@ -1,19 +1,19 @@
 /**
- * Shows buttons where the browser has what they need, by its name in `navigator`; what they do is fetched when one is
- * come to.
+ * Shows buttons where the browser has the feature they need, by its name in `navigator`; their script is loaded at the
+ * first hover or focus.
  */
 export function wakeButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-needs]')) {
     const load = () => import('./press.ts').catch(() => null)
     button.hidden = !((button.dataset.needs ?? '') in navigator)
-    // Ahead of the click: some browsers let a page copy only while that is being heard.
+    // Before the click: some browsers only allow copying while it is handled.
     button.onpointerover = button.onfocus = load
-    button.onclick = async () => ((await load())?.press ?? byHand)(button)
+    button.onclick = async () => ((await load())?.press ?? fallback)(button)
   }
 }
 
-/** Without a network: lines can be marked where they stand, and the page's address where the browser asks. */
-function byHand({ parentElement, textContent }: HTMLButtonElement): void {
+/** Without a network: focuses the lines to select them, or shows the page's address in a prompt. */
+function fallback({ parentElement, textContent }: HTMLButtonElement): void {
   const lines = parentElement?.querySelector('pre')
   if (lines) lines.focus()
   else prompt(textContent, location.href)

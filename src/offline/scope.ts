@@ -1,4 +1,5 @@
-// What src/offline/worker.ts uses of a service worker's world; TypeScript's own library for it and that of pages exclude each other.
+// The part of a service worker's scope that src/offline/worker.ts uses; TypeScript's own library for it conflicts with
+// the one for pages.
 
 interface WorkerEvent extends Event {
   waitUntil(promise: Promise<unknown>): void

@@ -9,18 +9,18 @@ import {
   statusOfPage,
   uptimeColor,
 } from '../core/badge/badge.ts'
-import { inOwnScript, sameWidth } from '../core/badge/script.ts'
-import { byEitherId, withMembers } from '../core/publication/find.ts'
+import { replacePlaceholders, widthPlaceholder } from '../core/badge/non-latin.ts'
+import { findByEitherId, withMembers } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
-import { uptimeShown } from '../core/publication/showcase.ts'
-import { uptimeTogether } from '../core/uptime/together.ts'
-import { nothingHere } from '../edge/http/not-found.ts'
+import { uptimeFilter } from '../core/publication/showcase.ts'
+import { combineUptime } from '../core/uptime/combined-days.ts'
+import { plainNotFound } from '../edge/http/not-found.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import { pageWordsFor } from '../i18n/page.ts'
 import type { PageWords } from '../i18n/words/page-words.ts'
-import { statusWord } from '../islands/visitor/looks.ts'
+import { statusWord } from '../islands/visitor/presentation.ts'
 
-/** How long shields.io keeps what our JSON says, seconds: its own shortest. */
+/** How long shields.io caches our JSON, in seconds: its minimum. */
 const SHIELDS_SECONDS = 300
 
 /** Where a sentence ends, in any language of ours. */
@@ -30,21 +30,22 @@ type Subject = 'status' | 'uptime'
 
 /** A route of a badge: of the page, or of the component whose `id` is in the address. */
 export function badgeRoute(subject: Subject, form: 'svg' | 'json'): APIRoute {
-  return ({ locals: { reading, locale }, params: { id }, url }) => {
+  return ({ locals: { publicationState, locale }, params: { id }, url }) => {
     const words = pageWordsFor(locale)
-    if (reading.state === 'unknown') {
+    if (publicationState.state === 'unknown') {
       const { status: label, unknown: message } = words.badge
-      return draw({ label, message, color: 'lightgrey', isError: true }, form, styleOf(url), words.locale)
+      return badgeResponse({ label, message, color: 'lightgrey', isError: true }, form, styleOf(url), words.locale)
     }
-    const { publication, confirmedAt, stale } = reading
-    const component = id === undefined ? null : byEitherId(publication.components, id)
-    if (component === null && id !== undefined) return nothingHere()
-    const said = subject === 'status' ? status(publication, component, words) : uptime(publication, component, words)
-    const time = timeOf(confirmedAt, publication, words)
+    const { publication, confirmedAt, stale } = publicationState
+    const component = id === undefined ? null : findByEitherId(publication.components, id)
+    if (component === null && id !== undefined) return plainNotFound()
+    const freshBadge =
+      subject === 'status' ? status(publication, component, words) : uptime(publication, component, words)
+    const time = asOfTime(confirmedAt, publication, words)
     const badge = stale
-      ? { ...said, message: words.badge.asOf({ message: said.message, time }), color: 'lightgrey' as const }
-      : said
-    return draw(badge, form, styleOf(url), words.locale)
+      ? { ...freshBadge, message: words.badge.asOf({ message: freshBadge.message, time }), color: 'lightgrey' as const }
+      : freshBadge
+    return badgeResponse(badge, form, styleOf(url), words.locale)
   }
 }
 
@@ -61,34 +62,34 @@ function status(publication: Publication, component: PublicComponent | null, wor
 function uptime(publication: Publication, component: PublicComponent | null, words: PageWords): Badge {
   const { components } = publication
   const measured = component ? withMembers(components, component) : components
-  const percent = uptimeTogether(measured.filter(uptimeShown(components)), publication)
+  const percent = combineUptime(measured.filter(uptimeFilter(components)), publication)
   const label = words.badge.uptimeOf({ name: shortLabel((component ?? publication.page).name) })
   const message = percent === null ? words.badge.noData : formatsFor(words.locale, 'UTC').uptime(percent)
   return { label, message, color: uptimeColor(percent), isError: false }
 }
 
-/** When the backend was last heard, with its day: a badge may be looked at for long. */
-function timeOf(at: string, { page }: Publication, { locale }: PageWords): string {
-  return formatsFor(locale, page.time_zone).dated(at)
+/** When the backend was last confirmed, with the date: a badge may be displayed for long. */
+function asOfTime(at: string, { page }: Publication, { locale }: PageWords): string {
+  return formatsFor(locale, page.time_zone).dateTime(at)
 }
 
 function styleOf(url: URL): BadgeStyle {
-  const asked = url.searchParams.get('style')
-  return BADGE_STYLES.find((style) => style === asked) ?? 'flat'
+  const requested = url.searchParams.get('style')
+  return BADGE_STYLES.find((style) => style === requested) ?? 'flat'
 }
 
-function draw(badge: Badge, form: 'svg' | 'json', style: BadgeStyle, language: string): Response {
+function badgeResponse(badge: Badge, form: 'svg' | 'json', style: BadgeStyle, language: string): Response {
   const { label, message, color, isError } = badge
-  // Status-blind places show it, and proxies of pictures hand on 200 alone: "unknown" is a badge's answer, and no error.
-  const headers = { 'content-language': language, 'x-robots-tag': 'noindex', ...(isError && UNKNOWN) }
+  // Some sites ignore the status code, and image proxies pass on only 200: "unknown" is a valid badge, not an error.
+  const headers = { 'content-language': language, 'x-robots-tag': 'noindex', ...(isError && NO_STORE) }
   if (form === 'json') {
     const answer = { schemaVersion: 1, label, message, color, isError, cacheSeconds: SHIELDS_SECONDS }
     return Response.json(answer, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
   }
-  const drawn = makeBadge({ label: sameWidth(label), message: sameWidth(message), color, style })
-  const svg = inOwnScript(drawn, { label, message }, style)
+  const rawSvg = makeBadge({ label: widthPlaceholder(label), message: widthPlaceholder(message), color, style })
+  const svg = replacePlaceholders(rawSvg, { label, message }, style)
   return new Response(svg, { headers: { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' } })
 }
 
-/** By this an answer of what is unknown stays 200 (src/edge/public/handler.ts). */
-const UNKNOWN = { 'cache-control': 'no-store' }
+/** Keeps the answer for an unknown status at 200 (src/edge/public/handler.ts). */
+const NO_STORE = { 'cache-control': 'no-store' }

@@ -1,22 +1,22 @@
 import type { APIRoute } from 'astro'
 import { statusOfPage } from '../core/badge/badge.ts'
-import { type EmbedDocument, openFor } from '../core/embed/document.ts'
-import { incidentPath } from '../core/incident/address.ts'
-import { nearestLocale, offeredLocales, pathIn } from '../core/page/locales.ts'
-import { byEitherId } from '../core/publication/find.ts'
+import { activeIncidentsFor, type EmbedDocument } from '../core/embed/document.ts'
+import { incidentPath } from '../core/incident/path.ts'
+import { localizedPath, nearestLocale, offeredLocales } from '../core/page/locales.ts'
+import { findByEitherId } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
-import type { Reading } from '../core/publication/reading.ts'
-import { ago } from '../core/time/ago.ts'
+import type { PublicationState } from '../core/publication/publication-state.ts'
+import { formatAgo } from '../core/time/ago.ts'
 import { type Millis, toMillis } from '../core/time/instant.ts'
-import { sentenceOf } from '../core/verdict/sentence.ts'
+import { formatVerdict } from '../core/verdict/sentence.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
-import { nothingHere } from '../edge/http/not-found.ts'
+import { plainNotFound } from '../edge/http/not-found.ts'
 import { unavailable } from '../edge/http/unavailable.ts'
 import { pageWordsFor } from '../i18n/page.ts'
 import type { PageWords } from '../i18n/words/page-words.ts'
-import { incidentWord, statusWord } from '../islands/visitor/looks.ts'
+import { incidentWord, statusWord } from '../islands/visitor/presentation.ts'
 
-type Published = Extract<Reading, { state: 'published' }>
+type Published = Extract<PublicationState, { state: 'published' }>
 
 /** What the widget shows of a page, or of one of its components; `origin` may be empty, then its addresses are relative. */
 export function embedDocument(
@@ -27,7 +27,7 @@ export function embedDocument(
 ): EmbedDocument {
   const words = pageWordsFor(locale)
   const { page, epoch, revision, day } = publication
-  const addressOf = (path: string) => origin + pathIn(locale, page, path)
+  const addressOf = (path: string) => origin + localizedPath(locale, page, path)
   return {
     epoch,
     revision,
@@ -39,7 +39,7 @@ export function embedDocument(
     url: addressOf('/'),
     status: component ? component.status : (statusOfPage(publication) ?? 'unknown'),
     title: titleOf(publication, component, words),
-    incidents: openFor(publication, component).map((incident) => ({
+    incidents: activeIncidentsFor(publication, component).map((incident) => ({
       name: incident.name,
       status: incidentWord(incident.status, words),
       url: addressOf(incidentPath(incident)),
@@ -50,36 +50,36 @@ export function embedDocument(
 }
 
 function titleOf(publication: Publication, component: PublicComponent | null, words: PageWords): string {
-  if (!component) return sentenceOf(verdictOf(publication), words.verdict).bold
+  if (!component) return formatVerdict(verdictOf(publication), words.verdict).bold
   return words.visitor.labelled({ label: component.name, text: statusWord(component.status, words) })
 }
 
 /** The page's language that is nearest to what a site asks for; without one, that of the address. */
-function languageOf(publication: Publication, wish: string | null, locale: string): string {
+function languageOf(publication: Publication, requested: string | null, locale: string): string {
   const offered = offeredLocales(publication.page)
-  const spoken =
-    wish === null
+  const nearest =
+    requested === null
       ? null
       : nearestLocale(
-          wish,
-          offered.map((one) => one.spoken),
+          requested,
+          offered.map((one) => one.language),
         )
-  return offered.find((one) => one.spoken === spoken)?.locale ?? locale
+  return offered.find((one) => one.language === nearest)?.locale ?? locale
 }
 
 /** `embed.json` of the page, or of the component whose `id` is in the address. */
-export const embedRoute: APIRoute = ({ locals: { reading, locale, origin }, params: { id }, url }) => {
-  if (reading.state === 'unknown') return unavailable(reading)
-  const { publication } = reading
-  const component = id === undefined ? null : byEitherId(publication.components, id)
-  if (component === null && id !== undefined) return nothingHere()
+export const embedRoute: APIRoute = ({ locals: { publicationState, locale, origin }, params: { id }, url }) => {
+  if (publicationState.state === 'unknown') return unavailable(publicationState)
+  const { publication } = publicationState
+  const component = id === undefined ? null : findByEitherId(publication.components, id)
+  if (component === null && id !== undefined) return plainNotFound()
   const headers = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }
   const language = languageOf(publication, url.searchParams.get('lang'), locale)
-  return Response.json(embedDocument(reading, component, language, origin), { headers })
+  return Response.json(embedDocument(publicationState, component, language, origin), { headers })
 }
 
 /** How old the news is, in words; empty while it is fresh. */
-export function oldNews({ confirmedAt, stale }: Published, locale: string, now: Millis): string {
-  const { embed, locale: spoken } = pageWordsFor(locale)
-  return stale ? embed.lastConfirmed({ ago: ago(now - toMillis(confirmedAt), spoken) }) : ''
+export function staleText({ confirmedAt, stale }: Published, locale: string, now: Millis): string {
+  const { embed, locale: language } = pageWordsFor(locale)
+  return stale ? embed.lastConfirmed({ ago: formatAgo(now - toMillis(confirmedAt), language) }) : ''
 }

@@ -1,15 +1,18 @@
-import { incidentPath } from '../core/incident/address.ts'
-import { type Document, documentsAFile, sitemap, sitemapIndex } from '../core/page/sitemap.ts'
+import { incidentPath } from '../core/incident/path.ts'
+import { maxEntriesPerFile, renderSitemap, renderSitemapIndex, type SitemapEntry } from '../core/page/sitemap.ts'
 import type { Publication } from '../core/publication/publication.ts'
-import { nothingHere } from '../edge/http/not-found.ts'
+import { plainNotFound } from '../edge/http/not-found.ts'
 import { unavailable } from '../edge/http/unavailable.ts'
-import { attempt } from './_attempt.ts'
+import { tryRead } from './_try-read.ts'
 
-/** Everything that has an address of its own, the page itself first. */
-async function documentsOf({ components, published_at, incidents, day }: Publication, archive: App.Locals['archive']) {
-  const answer = await attempt('sitemap', () => archive.addresses())
+/** All addresses of the page, the front page first. */
+async function loadDocuments(
+  { components, published_at, incidents, day }: Publication,
+  archive: App.Locals['archive'],
+) {
+  const answer = await tryRead('sitemap', () => archive.addresses())
   if (answer === null) return null
-  const updatedWithPage = (path: string): Document => ({ path, updated: published_at })
+  const updatedWithPage = (path: string): SitemapEntry => ({ path, updated: published_at })
   const known = new Set(answer.incidents.map(({ name }) => name))
   const fresh = incidents
     .filter(({ id }) => !known.has(id))
@@ -25,31 +28,31 @@ async function documentsOf({ components, published_at, incidents, day }: Publica
 }
 
 /** The sitemap, or its `part`, counted from 1; without a part the list of parts where there are several. */
-export async function sitemapAnswer(
-  locals: Pick<App.Locals, 'reading' | 'archive' | 'origin'>,
+export async function sitemapResponse(
+  locals: Pick<App.Locals, 'publicationState' | 'archive' | 'origin'>,
   part: number | null,
 ): Promise<Response> {
-  const { reading, archive, origin } = locals
-  if (reading.state === 'unknown') return unavailable(reading)
-  const { publication } = reading
-  if (publication.page.hide_from_search) return nothingHere()
-  const documents = await documentsOf(publication, archive)
+  const { publicationState, archive, origin } = locals
+  if (publicationState.state === 'unknown') return unavailable(publicationState)
+  const { publication } = publicationState
+  if (publication.page.hide_from_search) return plainNotFound()
+  const documents = await loadDocuments(publication, archive)
   if (documents === null) return unavailable('archive')
-  const most = documentsAFile(publication.page)
-  const parts = Math.ceil(documents.length / most)
+  const documentsPerFile = maxEntriesPerFile(publication.page)
+  const parts = Math.ceil(documents.length / documentsPerFile)
   if (part === null && parts > 1) {
     const files = Array.from({ length: parts }, (_, at) => ({
       path: `/sitemap-${at + 1}.xml`,
-      updated: latest(documents.slice(at * most, (at + 1) * most)),
+      updated: latest(documents.slice(at * documentsPerFile, (at + 1) * documentsPerFile)),
     }))
-    return xml(sitemapIndex(origin, files))
+    return xml(renderSitemapIndex(origin, files))
   }
-  if (part !== null && (parts < 2 || part > parts)) return nothingHere()
-  const from = ((part ?? 1) - 1) * most
-  return xml(sitemap(origin, publication.page, documents.slice(from, from + most)))
+  if (part !== null && (parts < 2 || part > parts)) return plainNotFound()
+  const from = ((part ?? 1) - 1) * documentsPerFile
+  return xml(renderSitemap(origin, publication.page, documents.slice(from, from + documentsPerFile)))
 }
 
-function latest(documents: readonly Document[]): string {
+function latest(documents: readonly SitemapEntry[]): string {
   return (
     documents
       .map(({ updated }) => updated)

@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro'
-import { lampLook } from '../core/verdict/look.ts'
+import { indicatorClass } from '../core/verdict/indicator-class.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
 
-/** What asks for an icon without having read the page is led to the one that the page names. */
-export const GET: APIRoute = ({ locals: { reading } }) => {
+/** Clients that request an icon without reading the page are redirected to the page's icon. */
+export const GET: APIRoute = ({ locals: { publicationState } }) => {
   const location =
-    reading.state === 'unknown'
+    publicationState.state === 'unknown'
       ? '/favicon.svg'
-      : reading.publication.page.favicon
-        ? `/files/${reading.publication.page.favicon.path}`
-        : `/favicon-${reading.stale ? 'void' : lampLook(verdictOf(reading.publication))}.svg`
+      : publicationState.publication.page.favicon
+        ? `/files/${publicationState.publication.page.favicon.path}`
+        : `/favicon-${publicationState.stale ? 'void' : indicatorClass(verdictOf(publicationState.publication))}.svg`
   return new Response(null, { status: 302, headers: { location } })
 }

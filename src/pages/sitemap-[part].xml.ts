@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { nothingHere } from '../edge/http/not-found.ts'
-import { sitemapAnswer } from './_sitemap.ts'
+import { plainNotFound } from '../edge/http/not-found.ts'
+import { sitemapResponse } from './_sitemap.ts'
 
 export const GET: APIRoute = ({ locals, params: { part = '' } }) =>
-  /^[1-9]\d{0,4}$/.test(part) ? sitemapAnswer(locals, Number(part)) : nothingHere()
+  /^[1-9]\d{0,4}$/.test(part) ? sitemapResponse(locals, Number(part)) : plainNotFound()

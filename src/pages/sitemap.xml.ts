@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { sitemapAnswer } from './_sitemap.ts'
+import { sitemapResponse } from './_sitemap.ts'
 
-export const GET: APIRoute = ({ locals }) => sitemapAnswer(locals, null)
+export const GET: APIRoute = ({ locals }) => sitemapResponse(locals, null)

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { Connection } from '../core/live/connection.ts'
 
-/** How news comes to this tab, as its client (src/live) says. */
+/** How this tab receives changes, as reported by its client (src/live). */
 export const $connection = atom<Connection>({ state: 'connecting' })
 
 onMount($connection, () => {

@@ -1,7 +1,7 @@
-import { until } from '../support/until.ts'
-import { expectNothingFound, inArabic, openAll, PAGES } from './accessible.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { expectNoViolations, inArabic, openAll, PAGES } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { hang, settled } from './open-page.ts'
+import { hangBackend, waitUntilNewest } from './open-page.ts'
 
 /** Pages take them in turns: of two widths, directions and colours each pair is looked at, not each three. */
 const WIDTHS = [
@@ -21,32 +21,32 @@ for (const [index, [what, find]] of Object.entries(PAGES).entries()) {
     const path = await find(aldis)
     await page.goto(aldis.edgeUrl + path)
     await openAll(page)
-    await expectNothingFound(page, 'all', `light, ${first} px`)
+    await expectNoViolations(page, 'all', `light, ${first} px`)
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
-    await expectNothingFound(page, 'colours', `forced colours, ${first} px`)
+    await expectNoViolations(page, 'colours', `forced colours, ${first} px`)
     await page.setViewportSize({ width: second, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' })
-    await expectNothingFound(page, 'colours', `dark, ${second} px`)
+    await expectNoViolations(page, 'colours', `dark, ${second} px`)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(aldis.edgeUrl + inArabic(path))
     await openAll(page)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expectNothingFound(page, 'structure', `from right to left, ${second} px`)
+    await expectNoViolations(page, 'structure', `from right to left, ${second} px`)
   })
 }
 
 test('nor with news that has grown old', async ({ page, aldis }) => {
-  await settled(aldis)
+  await waitUntilNewest(aldis)
   await page.clock.install()
   await page.goto(aldis.edgeUrl)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   {
-    using _hanging = await hang(aldis)
+    using _hanging = await hangBackend(aldis)
     await page.clock.fastForward(100_000)
     await expect(page.locator('.note')).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await expectNothingFound(page, 'all', colorScheme)
+      await expectNoViolations(page, 'all', colorScheme)
     }
   }
 })
@@ -57,10 +57,10 @@ test('nor with a quiet day', async ({ page, aldis }) => {
   })
   for (const { id: incident } of open)
     await aldis.owner.collection('incident_updates').create({ incident, status: 'resolved', body: 'Over.' })
-  await until('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes('id="incident-'))
+  await waitUntil('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes('id="incident-'))
   await page.goto(aldis.edgeUrl)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await expectNothingFound(page, 'all', colorScheme)
+    await expectNoViolations(page, 'all', colorScheme)
   }
 })

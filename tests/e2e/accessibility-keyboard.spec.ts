@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { until } from '../support/until.ts'
-import { component, openAll } from './accessible.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { componentPath, openAll } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { hang, openPage, postTo, settled, update } from './open-page.ts'
+import { hangBackend, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
 
 const OPERABLE = 'a[href], button, summary, input, select, textarea, [tabindex="0"]'
 
@@ -86,10 +86,10 @@ const ALL_PAGES = {
   'an incident': async ({ owner }) =>
     `/incidents/${(await owner.collection('incidents').getFirstListItem("resolved_at = '' && kind = 'realtime'")).id}`,
   'the history': () => '/history',
-  'a component': (aldis) => component(aldis, 'REST API'),
+  'a component': (aldis) => componentPath(aldis, 'REST API'),
   'all uptimes': () => '/uptime',
   'the page for programs': () => '/api',
-} satisfies Record<string, (aldis: Parameters<typeof component>[0]) => string | Promise<string>>
+} satisfies Record<string, (aldis: Parameters<typeof componentPath>[0]) => string | Promise<string>>
 
 for (const [what, find] of Object.entries(ALL_PAGES)) {
   test(`${what} is walked by Tab in its own order, all of it and out again, and shows where one is`, async ({
@@ -136,7 +136,7 @@ test('what is new is said once, waits in reach of the keyboard, and covers nothi
     )
     return texts
   })
-  const post = await postTo(aldis)
+  const post = await postIncidentTo(aldis)
   const strip = page.getByRole('complementary').getByRole('button', { name: /^New update, / })
   await expect(strip).toBeVisible()
   const { wrong } = await walk(page, 'Shift+Tab', 60)
@@ -149,16 +149,19 @@ test('what is new is said once, waits in reach of the keyboard, and covers nothi
   expect(await regions.evaluateAll((all) => all.map(({ id, role, ariaLive }) => [id, role, ariaLive]))).toEqual([
     ['say', 'status', null],
   ])
-  await update(aldis.owner, post.id, 'resolved', 'Over.')
-  await until('it is over', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(`incident-${post.id}`))
+  await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
+  await waitUntil(
+    'it is over',
+    async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(`incident-${post.id}`),
+  )
 })
 
 test('that news has grown old is said once, and how it comes again', async ({ page, aldis }) => {
-  await settled(aldis)
+  await waitUntilNewest(aldis)
   await page.clock.install()
   await openPage(page, aldis)
   {
-    using _hanging = await hang(aldis)
+    using _hanging = await hangBackend(aldis)
     await page.clock.fastForward(100_000)
     await expect(page.getByRole('status')).toHaveText(/^Showing news as of \d\d:\d\d UTC\.$/)
     await page.clock.fastForward(10_000)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { until } from '../support/until.ts'
-import { component, damagedTexts, excess, inArabic, openAll, PAGES } from './accessible.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { componentPath, findDamagedTexts, horizontalOverflow, inArabic, openAll, PAGES } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage, postTo, update } from './open-page.ts'
+import { openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
 /** The spacing that a reader may set (WCAG 1.4.12), by a sheet that the page's policy does not concern. */
 function spaceText(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ for (const [what, find] of Object.entries(PAGES)) {
   test(`${what} fits 320 px, with text set apart, twice as large, and from right to left`, async ({ page, aldis }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     const path = await find(aldis)
-    const looks = async () => ({ excess: await excess(page), damaged: await damagedTexts(page) })
+    const looks = async () => ({ excess: await horizontalOverflow(page), damaged: await findDamagedTexts(page) })
     const sound = { excess: 0, damaged: [] }
     await page.goto(aldis.edgeUrl + inArabic(path))
     await openAll(page)
@@ -39,7 +39,7 @@ for (const [what, find] of Object.entries(PAGES)) {
     expect(await looks(), 'twice as large (1.4.4)').toEqual(sound)
     await spaceText(page)
     await page.setViewportSize({ width: 640, height: 800 })
-    expect(await excess(page), 'twice as large and set apart, 640 px').toBe(0)
+    expect(await horizontalOverflow(page), 'twice as large and set apart, 640 px').toBe(0)
   })
 }
 
@@ -60,7 +60,7 @@ test('nothing that leads somewhere is lost at 320 px', async ({ page, aldis }) =
 test('nothing moves for who asks for less motion', async ({ page, aldis }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, aldis)
-  const post = await postTo(aldis)
+  const post = await postIncidentTo(aldis)
   await expect(page.locator('.fresh')).toBeVisible()
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -74,7 +74,7 @@ test('nothing moves for who asks for less motion', async ({ page, aldis }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await page.locator('.fresh').evaluate((one) => getComputedStyle(one).transitionDuration)).not.toBe('0s')
-  await update(aldis.owner, post.id, 'resolved', 'Over.')
+  await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
 })
 
@@ -84,7 +84,7 @@ test('no status is told by its colour alone: shapes, words and heights differ', 
   const changed = components.filter(({ status }) => status === 'operational').slice(0, statuses.length)
   for (const [index, { id }] of changed.entries())
     await aldis.owner.collection('components').update(id, { manual_status: statuses[index] })
-  await until('the last is under maintenance', async () =>
+  await waitUntil('the last is under maintenance', async () =>
     (await (await fetch(aldis.edgeUrl)).text()).includes('class="st maint"'),
   )
   await page.goto(aldis.edgeUrl)
@@ -133,12 +133,12 @@ test('where colours are forced, signs, marks and what floats are drawn in them',
       })
       const ours = new Set(['CanvasText', 'GrayText', 'LinkText'].map(system))
       const canvas = system('Canvas')
-      const drawn = [...document.querySelectorAll<SVGElement>('.b path, .i, .lamp, .b:has(use), .logo svg path')].map(
-        (one) => {
-          const { fill, stroke } = getComputedStyle(one)
-          return one.localName === 'path' || one.matches('.b') ? stroke : fill
-        },
-      )
+      const drawn = [
+        ...document.querySelectorAll<SVGElement>('.b path, .i, .indicator, .b:has(use), .logo svg path'),
+      ].map((one) => {
+        const { fill, stroke } = getComputedStyle(one)
+        return one.localName === 'path' || one.matches('.b') ? stroke : fill
+      })
       return {
         strange: [...new Set(drawn)].filter((colour) => !ours.has(colour) && colour !== 'none'),
         unseen: ours.has(canvas),
@@ -161,7 +161,7 @@ test('where colours are forced, no line of the verdict stands on its sign, howev
     }, visibility)
   for (const width of [320, 700, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const box = await page.locator('.lamp').boundingBox()
+    const box = await page.locator('.indicator').boundingBox()
     const sign = () => page.screenshot(box ? { clip: box } : {})
     const beside = await sign()
     await show('hidden')
@@ -188,7 +188,7 @@ test('a row and a month say in words what they draw', async ({ page, aldis }) =>
         - paragraph:
           - link "History of Webhooks"
   `)
-  await page.goto(aldis.edgeUrl + (await component(aldis, 'GraphQL API')))
+  await page.goto(aldis.edgeUrl + (await componentPath(aldis, 'GraphQL API')))
   const month = page.locator('.cal table', { hasText: 'Partial outage' }).first()
   await expect(month).toMatchAriaSnapshot(`
     - table /\\w+ \\d{4} [\\d.]+%/:
@@ -207,7 +207,7 @@ test('the page and its parts say in which language they are', async ({ page, ald
   await aldis.owner
     .collection('pages')
     .update(aldis.page, { headline: 'All regions.', about: 'We run it.', locales: ['en', 'de'] })
-  await until('German', async () => (await (await fetch(`${aldis.edgeUrl}/de`)).text()).includes('All regions.'))
+  await waitUntil('German', async () => (await (await fetch(`${aldis.edgeUrl}/de`)).text()).includes('All regions.'))
   await page.goto(`${aldis.edgeUrl}/de`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   const inEnglish = [

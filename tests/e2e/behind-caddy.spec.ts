@@ -4,8 +4,8 @@ import { freePorts } from '../../scripts/processes/ports.ts'
 import { startShippedCaddy } from '../../scripts/test/caddy.ts'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { test as base, expect } from './fixtures.ts'
-import { openPage, postTo } from './open-page.ts'
-import { signIn, watch } from './team.ts'
+import { openPage, postIncidentTo } from './open-page.ts'
+import { signIn, watchProblems } from './team.ts'
 
 /** An Aldis with the demo's company behind the Caddy that we ship; `edgeUrl` is its public address. */
 const test = base.extend<object, { proxied: TestAldis }>({
@@ -27,7 +27,7 @@ test('behind Caddy the page comes by HTTP/2, compressed, and hears of a post by 
   proxied,
   page,
 }) => {
-  const { problems } = await watch(page)
+  const { problems } = await watchProblems(page)
   await openPage(page, proxied)
   const came = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation')
@@ -36,7 +36,7 @@ test('behind Caddy the page comes by HTTP/2, compressed, and hears of a post by 
       : null
   })
   expect(came).toEqual({ protocol: 'h2', isCoded: true })
-  const post = await postTo(proxied)
+  const post = await postIncidentTo(proxied)
   await expect(page.getByText(post.name).first()).toBeVisible()
   expect(problems).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectToFit, signIn } from './team.ts'
+import { addMember, expectNoSidewaysScroll, signIn } from './team.ts'
 
 test('an owner reads how old the last backup is, and nothing where that could not be asked', async ({ page }) => {
   await using aldis = await startAldis()
   await signIn(page, aldis)
   const first = page.getByText(/^No backup yet\. The first is made on .+, 03:00 UTC\.$/)
   await expect(first, 'nothing was missed').toHaveClass('soft')
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
   await page.clock.setSystemTime(Date.now() + 2 * 86_400_000)
   await page.reload()
   const missed = page.locator('.note', { hasText: 'No backup yet.' })
   await expect(missed).toContainText(/The first was due on .+ They are set in the PocketBase admin UI/)
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
   await page.clock.setSystemTime(Date.now())
   await aldis.admin.backups.create('by_hand.zip')
   await aldis.admin.settings.update({ backups: { cron: '0 3 * * *', cronMaxKeep: 7 } })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectToFit, signIn } from './team.ts'
+import { addMember, expectNoSidewaysScroll, signIn } from './team.ts'
 
-const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const publish = (page: Page) => page.getByRole('button', { name: 'Publish' })
+const componentRow = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish' })
 
 test('publishing is announced, and a status that somebody changed meanwhile is not written over unasked', async ({
   page,
@@ -14,16 +14,16 @@ test('publishing is announced, and a status that somebody changed meanwhile is n
   const components = aldis.owner.collection('components')
   const london = await components.create({ page: aldis.page, name: 'London', manual_status: 'major_outage' })
   await signIn(page, aldis)
-  await row(page, 'London').getByRole('radio', { name: 'Degraded performance' }).check()
+  await componentRow(page, 'London').getByRole('radio', { name: 'Degraded performance' }).check()
   await components.update(london.id, { manual_status: 'partial_outage' })
-  await expect(row(page, 'London').getByText('changed to “Partial outage” meanwhile')).toBeVisible()
-  await publish(page).click()
+  await expect(componentRow(page, 'London').getByText('changed to “Partial outage” meanwhile')).toBeVisible()
+  await publishButton(page).click()
   const told = page.getByRole('status').filter({ hasText: 'somebody changed London after you chose' })
   await expect(told).toBeVisible()
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
   expect(await components.getOne(london.id)).toMatchObject({ manual_status: 'partial_outage' })
-  await publish(page).click()
+  await publishButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: /Published .*\d\d:\d\d/ })).toBeVisible()
   expect(await components.getOne(london.id)).toMatchObject({ manual_status: 'degraded_performance' })
 })
@@ -40,17 +40,17 @@ test('a component that an incident holds names the incident, also on a telephone
     .create({ incident: id, status: 'investigating', body: 'Looking.', affected })
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, aldis)
-  await expect(row(page, 'Frankfurt').getByText('by “A router is out”')).toBeVisible()
-  await row(page, 'Frankfurt').getByRole('radio', { name: 'Degraded performance' }).check()
+  await expect(componentRow(page, 'Frankfurt').getByText('by “A router is out”')).toBeVisible()
+  await componentRow(page, 'Frankfurt').getByRole('radio', { name: 'Degraded performance' }).check()
   await expect(page.getByText('Frankfurt stays at “Major outage” because of “A router is out”.')).toBeVisible()
-  await expectNothingFound(page)
-  await expectToFit(page)
-  await row(page, 'Frankfurt').getByRole('radio', { name: 'Operational' }).check()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await componentRow(page, 'Frankfurt').getByRole('radio', { name: 'Operational' }).check()
   await page.getByRole('button', { name: 'Discard' }).click()
-  const held = row(page, 'Frankfurt').getByRole('radio', { name: 'Major outage' })
+  const held = componentRow(page, 'Frankfurt').getByRole('radio', { name: 'Major outage' })
   await expect(held).toBeChecked()
   await held.click()
-  await publish(page).click()
+  await publishButton(page).click()
   const stored = () => aldis.owner.collection('components').getOne(component)
   await expect.poll(stored).toMatchObject({ manual_status: 'major_outage' })
 })
@@ -60,7 +60,7 @@ test('the backend itself refuses a status over one that was set after the board 
   const components = aldis.owner.collection('components')
   const london = await components.create({ page: aldis.page, name: 'London', manual_status: 'major_outage' })
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Mara Köhler'))
-  await row(page, 'London').getByRole('radio', { name: 'Degraded performance' }).check()
+  await componentRow(page, 'London').getByRole('radio', { name: 'Degraded performance' }).check()
   await page.route(
     '**/pb/api/batch',
     async (route) => {
@@ -69,10 +69,10 @@ test('the backend itself refuses a status over one that was set after the board 
     },
     { times: 1 },
   )
-  await publish(page).click()
+  await publishButton(page).click()
   await expect(page.getByText('somebody changed London after you chose')).toBeVisible()
   expect(await components.getOne(london.id)).toMatchObject({ manual_status: 'partial_outage' })
-  await publish(page).click()
+  await publishButton(page).click()
   await expect.poll(() => components.getOne(london.id)).toMatchObject({ manual_status: 'degraded_performance' })
 })
 
@@ -80,7 +80,7 @@ test('Escape discards chosen statuses from among them only, and that can be undo
   await using aldis = await startAldis()
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'London' })
   await signIn(page, aldis)
-  const degraded = row(page, 'London').getByRole('radio', { name: 'Degraded performance' })
+  const degraded = componentRow(page, 'London').getByRole('radio', { name: 'Degraded performance' })
   await degraded.check()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   const question = page.getByText('Signing out deletes what you have not posted')
@@ -98,8 +98,8 @@ test('Escape discards chosen statuses from among them only, and that can be undo
   await page.keyboard.press('Escape')
   await expect(degraded).not.toBeChecked()
   await expect(page.getByRole('status').filter({ hasText: 'Statuses discarded.' })).toBeVisible()
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
   await expect(degraded).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(degraded).toBeChecked()
@@ -114,7 +114,8 @@ test('two tabs choose together, and what one publishes the other does not bring 
   await signIn(page, aldis)
   const other = await context.newPage()
   await other.goto(`${aldis.edgeUrl}/console`)
-  const degraded = (of: Page, name: string) => row(of, name).getByRole('radio', { name: 'Degraded performance' })
+  const degraded = (of: Page, name: string) =>
+    componentRow(of, name).getByRole('radio', { name: 'Degraded performance' })
   await expect(degraded(other, 'Paris')).toBeEnabled()
   await degraded(page, 'London').check()
   await expect(degraded(other, 'London')).toBeChecked()
@@ -122,10 +123,10 @@ test('two tabs choose together, and what one publishes the other does not bring 
   await expect(page.getByText('2 statuses chosen, not published.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('2 statuses chosen, not published.')).toBeVisible()
-  await publish(page).click()
+  await publishButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: /Published/ })).toBeVisible()
   await expect(other.getByText(/not published/)).toHaveCount(0)
-  await row(other, 'Paris').getByRole('radio', { name: 'Major outage' }).check()
+  await componentRow(other, 'Paris').getByRole('radio', { name: 'Major outage' }).check()
   await page.reload()
   await expect(page.getByText('1 status chosen, not published.')).toBeVisible()
 })
@@ -136,7 +137,7 @@ test('the focus stays where it was while statuses are published, and goes to wha
   await using aldis = await startAldis()
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'London' })
   await signIn(page, aldis)
-  const key = (name: string) => row(page, 'London').getByRole('radio', { name })
+  const key = (name: string) => componentRow(page, 'London').getByRole('radio', { name })
   const published = page.getByRole('status').filter({ hasText: /Published .*\d\d:\d\d/ })
   let letGo = () => {}
   const held = new Promise<void>((done) => {
@@ -153,13 +154,13 @@ test('the focus stays where it was while statuses are published, and goes to wha
   await page.keyboard.press('4')
   await expect(key('Degraded performance')).toBeFocused()
   await expect(key('Degraded performance')).toBeChecked()
-  await expectNothingFound(page)
+  await expectNoViolations(page)
   letGo()
   await expect(published).toBeVisible()
   await expect(key('Degraded performance')).toBeFocused()
 
   await key('Major outage').check()
-  await publish(page).focus()
+  await publishButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(published).toBeFocused()
 })
@@ -168,12 +169,12 @@ test('what becomes of chosen statuses is said in a region that was there before'
   await using aldis = await startAldis()
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'London' })
   await signIn(page, aldis)
-  const key = row(page, 'London').getByRole('radio', { name: 'Degraded performance' })
+  const key = componentRow(page, 'London').getByRole('radio', { name: 'Degraded performance' })
   await expect(key).toBeEnabled()
   const empty = await page.locator('section[aria-labelledby=cs] [role=status]').elementHandle()
   expect(await empty?.textContent()).toBe('')
   await key.check()
   await expect.poll(() => empty?.textContent()).toContain('1 status chosen, not published.')
-  await publish(page).click()
+  await publishButton(page).click()
   await expect.poll(() => empty?.textContent()).toContain('Published')
 })

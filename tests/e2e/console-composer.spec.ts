@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './team.ts'
 
@@ -48,14 +48,14 @@ test('no word is broken and nothing leaves its box, however wide, in English and
     }).toPass()
     for (const address of ['/console', `/console/incidents/${id}`, '/console/incidents/new']) {
       await page.goto(aldis.edgeUrl + address)
-      await expect(page.locator('.five').or(page.locator('#msg')).first()).toBeVisible()
+      await expect(page.locator('.status-keys').or(page.locator('#msg')).first()).toBeVisible()
       if (address.endsWith('/new') && locale === 'en') {
         for (const name of ['Managed Postgres', 'Load balancers']) {
           await page.locator('#add').selectOption(name)
           await page.locator('#add').press('Enter')
         }
       }
-      if (address !== '/console') await expect(page.locator('.comp .five').nth(1)).toBeVisible()
+      if (address !== '/console') await expect(page.locator('.composer .status-keys').nth(1)).toBeVisible()
       // Until the board has been read, components are called by their ids.
       if (address.endsWith('/new')) await expect(page.getByRole('group', { name: 'Managed Postgres' })).toBeVisible()
       for (const width of [320, 390, 768, 1024, 1280, 1300, 1320, 1350, 1440, 1920]) {
@@ -76,7 +76,7 @@ test('no word is broken where the keys are as large as fingers', async ({ browse
     await page.locator('#add').selectOption(name)
     await page.locator('#add').press('Enter')
   }
-  await expect(page.locator('.comp .five')).toHaveCount(2)
+  await expect(page.locator('.composer .status-keys')).toHaveCount(2)
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 })
     expect(await misfits(page), `at ${width} px`).toEqual([])
@@ -153,7 +153,7 @@ test('a discarded draft comes back whole by one key, and stands apart from posti
   await expect(message(page)).toHaveValue('')
   await expect(page.getByRole('status').filter({ hasText: 'Draft discarded.' })).toBeVisible()
   await expect(undo).toBeFocused()
-  await expectNothingFound(page)
+  await expectNoViolations(page)
   await page.keyboard.press('Enter')
   await expect(discard).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'The draft is back.' })).toBeVisible()

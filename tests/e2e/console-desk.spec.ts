@@ -79,7 +79,7 @@ test('with text twice as large no phase sticks out on a phone, and no title has 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    const steps = page.locator(address === '/console' ? '.open .steps li' : '.phase label')
+    const steps = page.locator(address === '/console' ? '.open-incident .steps li' : '.phase label')
     await expect(steps.first()).toBeVisible()
     const sides = await steps.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
     expect(sides, `one column of phases at ${address}`).toBe(1)
@@ -106,7 +106,7 @@ test('the keys of all components stand in line, also of those that an incident h
   await using aldis = await startAldis({ demo: true })
   await signIn(page, aldis)
   await expect(page.getByText('by “API errors in Frankfurt”')).toHaveCount(3)
-  const keys = page.locator('.set .five')
+  const keys = page.locator('.set .status-keys')
   const lefts = await keys.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
   expect(lefts, 'one for each of three columns').toBe(3)
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectToFit, openIncident, signIn, watch } from './team.ts'
+import { addMember, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
 
 test.use({ viewport: { width: 390, height: 780 } })
 
@@ -16,7 +16,7 @@ async function expectInSight(...all: Locator[]): Promise<void> {
 }
 
 /** In one live region of the page, so that a screen reader says it once. */
-async function expectSaidOnce(page: Page, text: string | RegExp): Promise<void> {
+async function expectAnnouncedOnce(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator('[role=status], [role=alert], [aria-live]').filter({ hasText: text })).toHaveCount(1)
 }
 
@@ -34,19 +34,19 @@ for (const viewport of [
   test(`what became of a post is in sight beside its key, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await using aldis = await startAldis()
-    const { problems } = await watch(page)
+    const { problems } = await watchProblems(page)
     await signIn(page, aldis)
     await writeIncident(page, aldis)
     await page.getByLabel('Next update', { exact: true }).scrollIntoViewIfNeeded()
     aldis.pocketbase.signal('SIGKILL')
-    await aldis.pocketbase.gone()
+    await aldis.pocketbase.waitForExit()
     await key(page, 'Post incident').press('Enter')
     const unconfirmed = page.getByText('Not confirmed: the backend did not answer.')
     await expectInSight(unconfirmed, key(page, 'Send again'))
     await expect(key(page, 'Send again'), 'who pressed the key is still on it').toBeFocused()
-    await expectSaidOnce(page, 'Not confirmed: the backend did not answer.')
-    await expectNothingFound(page)
-    await expectToFit(page)
+    await expectAnnouncedOnce(page, 'Not confirmed: the backend did not answer.')
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
 
     await aldis.pocketbase.start()
     await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
@@ -57,7 +57,7 @@ for (const viewport of [
     const incident = await aldis.owner.collection('incidents').getFirstListItem('')
     await expectInSight(posted, view)
     await expect(view).toHaveAttribute('href', `/incidents/${incident.id}`)
-    await expectSaidOnce(page, /Posted \d/)
+    await expectAnnouncedOnce(page, /Posted \d/)
     await page.getByRole('radio', { name: 'Monitoring' }).check()
     await expect(posted, 'ended by the next change').toHaveCount(0)
 
@@ -90,14 +90,14 @@ test('what is missing, a network that is gone and a session that ended are said 
   await context.setOffline(true)
   await key(page, 'Post incident').press('Enter')
   await expectInSight(page.getByText('Not sent: this device is offline.'), key(page, 'Send again'))
-  await expectSaidOnce(page, 'Not sent: this device is offline.')
+  await expectAnnouncedOnce(page, 'Not sent: this device is offline.')
   await context.setOffline(false)
   const mine = await aldis.admin.collection('memberships').getFirstListItem(`user.email = "${who.email}"`)
   await aldis.admin.collection('memberships').update(mine.id, { role: 'viewer' })
   await key(page, 'Send again').press('Enter')
   const dock = page.getByRole('region', { name: 'Post incident' })
   await expectInSight(dock.getByText('Not posted: sign in first.'), dock.getByRole('link', { name: 'Sign in' }))
-  await expectSaidOnce(page, 'Not posted: sign in first.')
+  await expectAnnouncedOnce(page, 'Not posted: sign in first.')
   await expect(key(page, 'Post incident')).toBeFocused()
 })
 
@@ -108,7 +108,7 @@ test('what the backend refuses is said in the dock, in its words', async ({ page
   await aldis.admin.settings.update({ batch: { enabled: false } })
   await key(page, 'Post incident').press('Enter')
   await expectInSight(page.getByText(/^Not posted\. Your role does not allow this/))
-  await expectSaidOnce(page, 'Not posted.')
+  await expectAnnouncedOnce(page, 'Not posted.')
   await expect(key(page, 'Post incident')).toBeFocused()
 })
 
@@ -155,7 +155,7 @@ test('where the device is full, the dock says that it keeps nothing, until it do
   })
   await message(page).fill('A disk is full, and so is the storage of this browser.')
   await expectInSight(page.getByText('Not kept on this device: copy it before you leave.'))
-  await expectSaidOnce(page, 'Not kept on this device')
+  await expectAnnouncedOnce(page, 'Not kept on this device')
   await expect(page.getByText('Draft kept')).toHaveCount(0)
   await page.evaluate(() => {
     for (const one of Object.keys(localStorage)) if (one.startsWith('filler')) localStorage.removeItem(one)

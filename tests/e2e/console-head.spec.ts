@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit, signIn } from './team.ts'
+import { expectNoSidewaysScroll, signIn } from './team.ts'
 
 const WIDTHS = [320, 390, 700, 1280]
 
@@ -22,7 +22,7 @@ test('the head stays as high as it is when the backend goes away, and shows no s
   await expect(state).toHaveText('Live')
   const before = await heights()
   aldis.pocketbase.signal('SIGKILL')
-  await aldis.pocketbase.gone()
+  await aldis.pocketbase.waitForExit()
   await expect(state).toHaveText('Backend unreachable')
   expect(await heights()).toEqual(before)
   await expect(state.locator('use'), 'the signs of statuses are used by name').toHaveCount(0)
@@ -33,8 +33,8 @@ test('the head stays as high as it is when the backend goes away, and shows no s
     state.boundingBox(),
   ])
   expect(Math.abs(middleOf(signOut) - middleOf(sign)), 'all in one line').toBeLessThan(4)
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
 })
 
 const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)
@@ -64,14 +64,14 @@ test('status buttons are large enough for fingers', async ({ aldis, browser }) =
   await signIn(page, aldis)
   const smallest = () =>
     page
-      .locator('.five label')
+      .locator('.status-keys label')
       .evaluateAll((all) => Math.min(...all.flatMap((one) => [one.clientWidth, one.clientHeight])))
   await expect(page.getByRole('group', { name: 'DNS', exact: true })).toBeVisible()
   expect(await smallest()).toBeGreaterThanOrEqual(36)
-  await expectToFit(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   expect(await smallest()).toBeGreaterThanOrEqual(36)
-  await expectToFit(page)
+  await expectNoSidewaysScroll(page)
   await context.close()
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { errorRateChart } from '../../scripts/demo/picture.ts'
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectToFit, signIn, watch } from './team.ts'
+import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
 
 const picture = { name: 'queue.png', mimeType: 'image/png', buffer: Buffer.from(errorRateChart([0.1, 0.6, 0.3])) }
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -13,9 +13,9 @@ test('an incident is posted, updated and resolved, and an open public page shows
   page,
   browser,
 }) => {
-  const { problems } = await watch(page)
+  const { problems } = await watchProblems(page)
   const visitor = await (await browser.newContext()).newPage()
-  const seen = await watch(visitor)
+  const seen = await watchProblems(visitor)
   await visitor.goto(aldis.edgeUrl)
   await visitor.evaluate(() => Reflect.set(window, 'isTheSamePage', true))
 
@@ -142,15 +142,15 @@ test('a viewer reads everything and posts nothing', async ({ aldis, page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the console is accessible and fits a small screen, ${colorScheme}`, async ({ aldis, browser }) => {
     const page = await (await browser.newContext({ colorScheme })).newPage()
-    const { problems } = await watch(page)
+    const { problems } = await watchProblems(page)
     await signIn(page, aldis)
     await expect(page.getByRole('link', { name: 'API errors in Frankfurt' })).toBeVisible()
-    await expectNothingFound(page)
-    await expectToFit(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'API errors in Frankfurt' }).click()
     await message(page).fill('A very/long-word_without.any:space;'.repeat(6))
-    await expectNothingFound(page)
-    await expectToFit(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
     await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
     await page.getByLabel('Add component').selectOption('Backups')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -158,8 +158,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('radio', { name: 'Earlier' }).check()
     await page.getByRole('button', { name: 'Post incident' }).click()
     await expect(page.getByText('Enter a title.')).toBeVisible()
-    await expectNothingFound(page)
-    await expectToFit(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
     expect(problems).toEqual([])
     await page.context().close()
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit, signIn } from './team.ts'
+import { expectNoSidewaysScroll, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true })
@@ -15,8 +15,8 @@ test('signing out asks first, and names what would be lost', async ({ page }) =>
   await message(page).fill('Searching takes a minute.')
   await signOut(page).click()
   await expect(page.getByText('Signing out deletes what you have not posted: “Search is slow”.')).toBeVisible()
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
   await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(signOut(page)).toBeFocused()
@@ -47,7 +47,7 @@ test('a tab that another one signs out says so, and keeps what is in its box', a
   await expect(page.getByText('Not kept on this device: copy it before you leave.')).toBeVisible()
   await expect(signOut(page)).toHaveCount(0)
   await expect(message(page)).toHaveValue('Searching takes a minute.')
-  await expectNothingFound(page)
+  await expectNoViolations(page)
   await signIn(other, aldis)
   await page.getByLabel('Title').fill('Search is slow')
   await page.getByRole('button', { name: 'Post incident' }).click()

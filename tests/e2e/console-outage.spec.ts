@@ -1,17 +1,17 @@
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn, watch } from './team.ts'
-import { postUnanswered } from './unanswered.ts'
+import { signIn, watchProblems } from './team.ts'
+import { postUnanswered } from './unanswered-post.ts'
 
 test('the backend dies while one types: it is said, kept over a reload, and sent once when asked', async ({ page }) => {
   await using aldis = await startAldis()
-  const { problems } = await watch(page)
+  const { problems } = await watchProblems(page)
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
   aldis.pocketbase.signal('SIGKILL')
-  await aldis.pocketbase.gone()
+  await aldis.pocketbase.waitForExit()
   await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')
   await expect(page.getByText('Backend unreachable')).toBeVisible()
   await page.getByLabel('Choose files').setInputFiles({
@@ -21,7 +21,7 @@ test('the backend dies while one types: it is said, kept over a reload, and sent
   })
   await page.getByRole('button', { name: 'Post incident' }).click()
   await expect(page.getByText('Not confirmed: the backend did not answer.')).toBeVisible()
-  await expectNothingFound(page)
+  await expectNoViolations(page)
 
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Search is slow')
@@ -136,7 +136,7 @@ test('what somebody changed after a lost answer is not written over', async ({ p
   await message.fill('Searching takes ten minutes.')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('somebody has changed it since')).toBeVisible()
-  await expectNothingFound(page)
+  await expectNoViolations(page)
   await expect(message).toHaveValue('Searching takes ten minutes.')
   expect(await updates.getFullList()).toMatchObject([{ body: 'Searching takes two minutes.' }])
   await page.getByRole('button', { name: 'Continue as a new post' }).click()

@@ -1,17 +1,17 @@
 import { startEmptyAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { watch } from './team.ts'
+import { watchProblems } from './team.ts'
 
 test('the one-time link makes the page and its owner, who is in at once', async ({ page, context }) => {
   await using aldis = await startEmptyAldis()
   const visitor = await context.newPage()
   await visitor.goto(aldis.edgeUrl)
   await expect(visitor.getByRole('heading', { name: 'There is no status page here.' })).toBeVisible()
-  await expectNothingFound(visitor)
-  const { problems } = await watch(page)
+  await expectNoViolations(visitor)
+  const { problems } = await watchProblems(page)
   await page.goto(`${aldis.edgeUrl}/set-up#${aldis.secrets.setup}`)
-  await expectNothingFound(page)
+  await expectNoViolations(page)
   await page.getByLabel('Name of the page').fill('Northwind Cloud')
   await page.getByLabel('Your name').fill('Robin Hale')
   await page.getByLabel('E-mail').fill('robin@localhost')
@@ -20,7 +20,7 @@ test('the one-time link makes the page and its owner, who is in at once', async 
   await expect(page.getByText('This is not an e-mail address.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address.')
-  await expectNothingFound(page)
+  await expectNoViolations(page)
   await page.getByLabel('E-mail').fill('robin@northwind.example')
   await page.getByRole('button', { name: 'Create page and owner' }).click()
   await expect(page).toHaveURL(`${aldis.edgeUrl}/console`)

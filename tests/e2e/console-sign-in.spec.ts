@@ -1,6 +1,6 @@
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit, signIn, watch } from './team.ts'
+import { expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
 
 test('signing in without JavaScript leads to where one wanted to go, and says what is wrong', async ({
   aldis,
@@ -31,17 +31,17 @@ test('what is wrong with no field marks none, and stands above the form', async 
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.locator('[aria-invalid]')).toHaveCount(0)
     await expect(page.locator('.note + form')).toBeVisible()
-    await expectNothingFound(page)
-    await expectToFit(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
   }
 })
 
 test('the sign-in is accessible, fits a small screen and breaks no policy', async ({ aldis, page }) => {
-  const { problems } = await watch(page)
+  const { problems } = await watchProblems(page)
   for (const address of ['/sign-in', '/sign-in?error=credentials_wrong', '/sign-in?error=backend_unreachable']) {
     await page.goto(aldis.edgeUrl + address)
-    await expectNothingFound(page)
-    await expectToFit(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
   }
   expect(problems).toEqual([])
 })
@@ -62,7 +62,7 @@ test('who has signed out is out, in every tab and with the old cookie too', asyn
 })
 
 test('one device signs out all, after it was asked twice', async ({ aldis, page, browser }) => {
-  const { problems } = await watch(page)
+  const { problems } = await watchProblems(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await signIn(page, aldis)
@@ -71,8 +71,8 @@ test('one device signs out all, after it was asked twice', async ({ aldis, page,
   await expect(all).toBeHidden()
   await page.locator('summary', { hasText: 'Sign out on all devices' }).click()
   await expect(page.getByText('This ends all your sessions')).toBeVisible()
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
   await all.click()
   await expect(page).toHaveURL(/\/sign-in$/)
   await other.reload()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectToFit, signIn, watch } from './team.ts'
-import { postUnanswered } from './unanswered.ts'
+import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
+import { postUnanswered } from './unanswered-post.ts'
 
 const WORDS = 'Searching takes a minute.'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -80,7 +80,7 @@ for (const everywhere of [false, true]) {
     page,
   }) => {
     await using aldis = await startAldis()
-    const { problems } = await watch(page)
+    const { problems } = await watchProblems(page)
     await signIn(page, aldis)
     await write(page, aldis)
     expect(await kept(page)).toContain(WORDS)
@@ -100,8 +100,8 @@ for (const everywhere of [false, true]) {
     await expect.poll(() => kept(page)).not.toMatch(/Search is slow|Searching takes|Northwind|\/new"/)
     expect(await kept(page), 'what is no one’s words stays').toContain('"aldis:theme":"dark"')
     expect(await page.evaluate(() => document.cookie)).not.toContain('aldis_signed')
-    await expectNothingFound(page)
-    await expectToFit(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
     expect(problems).toEqual([])
   })
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit, openIncident, signIn } from './team.ts'
+import { expectNoSidewaysScroll, openIncident, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
@@ -19,8 +19,8 @@ test('a new incident that one tab has posted is not written over from another', 
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
 
   await expect(other.getByText('This draft was posted or discarded in another tab.')).toBeVisible()
-  await expectNothingFound(other)
-  await expectToFit(other)
+  await expectNoViolations(other)
+  await expectNoSidewaysScroll(other)
   await other.getByLabel('Title').fill('Mail is late')
   await message(other).fill('Mail waits in a queue.')
   await expect(other.getByRole('button', { name: 'Post incident' })).toBeDisabled()

@@ -1,13 +1,13 @@
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectToFit, openIncident, signIn, watch } from './team.ts'
+import { addMember, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
 
 test('an incident taken back in the admin UI is said to be, and nothing claims that visitors see it', async ({
   page,
 }) => {
   await using aldis = await startAldis()
-  const { problems } = await watch(page)
+  const { problems } = await watchProblems(page)
   const id = await openIncident(aldis)
   await aldis.owner
     .collection('incidents')
@@ -21,7 +21,7 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   await expect(open.getByText('Nothing is open.')).toBeVisible()
   const row = open.getByRole('listitem').filter({ hasText: 'Search is slow' })
   await expect(row.getByText('Taken back')).toBeVisible()
-  await expectNothingFound(page)
+  await expectNoViolations(page)
   await row.getByRole('link').click()
   await expect(page.getByText(/Taken back in the admin UI on .*: visitors do not see this incident\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Post update' })).toHaveCount(0)
@@ -35,8 +35,8 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   await page.getByRole('button', { name: 'Post update' }).click()
   await expect(page.getByText('Stored. Visitors do not see it')).toBeVisible()
   await expect(page.getByText(/Posted \d/)).toHaveCount(0)
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'Publish again' }).click()
   await expect(page.getByText('Visitors see it within a second.')).toBeVisible()

@@ -1,8 +1,8 @@
 import { startAldis } from '../support/aldis.ts'
-import { until } from '../support/until.ts'
-import { expectNothingFound } from './accessible.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit, signIn } from './team.ts'
+import { expectNoSidewaysScroll, signIn } from './team.ts'
 
 const AT = '2021-12-08T13:35:00.000Z'
 
@@ -19,7 +19,7 @@ test('what was on another day is written with its day, and with the year where t
   await expect(page.getByText(/Last update Wed 8 Dec 2021, 13:35 UTC by/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'It is over.' })).toContainText('Wed 8 Dec 2021, 13:35 UTC')
   await expect(page.locator('.phase')).toContainText('Wed 8 Dec 2021, 13:35 UTC')
-  await expectToFit(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('when it was is asked on the clock of the page, and drafts from before open as they were meant', async ({
@@ -28,7 +28,7 @@ test('when it was is asked on the clock of the page, and drafts from before open
   await using aldis = await startAldis()
   await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'Europe/Berlin' })
   await signIn(page, aldis)
-  await until('the console knows the zone', async () => {
+  await waitUntil('the console knows the zone', async () => {
     await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
     await page.getByRole('radio', { name: 'Earlier' }).check()
     return page.getByLabel(/^Date and time, CES?T$/).isVisible()
@@ -43,8 +43,8 @@ test('when it was is asked on the clock of the page, and drafts from before open
   await expect(whenPane.getByText('Clocks skip that time: it is taken as 03:30 CEST.')).toBeVisible()
   await at.fill('2025-10-26T02:30')
   await expect(whenPane.getByText('Clocks show that time twice: it is taken as 02:30 CET.')).toBeVisible()
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
   await at.fill('2026-01-05T11:30')
   await page.getByLabel('Title').fill('Search is slow')
   await page.getByRole('textbox', { name: 'Message' }).fill('Searching takes a minute.')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectToFit, signIn, watch } from './team.ts'
-import { postUnanswered } from './unanswered.ts'
+import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
+import { postUnanswered } from './unanswered-post.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard draft' }).click()
@@ -19,7 +19,7 @@ async function writeIncident(page: Page, aldis: TestAldis, who = aldis.signIn): 
 }
 
 /** What visitors may read, by every id that is public: names of incidents, bodies of updates. */
-async function seen(aldis: TestAldis): Promise<string> {
+async function readPublicIncidents(aldis: TestAldis): Promise<string> {
   return (await fetch(`${aldis.edgeUrl}/api/v2/incidents.json`)).text()
 }
 
@@ -27,7 +27,7 @@ test('a discarded post that hung in a stopped backend is public neither when tha
   page,
 }) => {
   await using aldis = await startAldis()
-  const { problems } = await watch(page)
+  const { problems } = await watchProblems(page)
   await writeIncident(page, aldis)
   aldis.pocketbase.signal('SIGSTOP')
   await page.getByRole('button', { name: 'Post incident' }).click()
@@ -35,8 +35,8 @@ test('a discarded post that hung in a stopped backend is public neither when tha
   await expect(page.getByText('Not sent')).toHaveCount(0)
   await discard(page)
   await expect(page.getByText('Discarded: “Search is slow”. If it arrived, it will be taken back')).toBeVisible()
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
 
   await page.reload()
   await expect(page.getByText('Discarded: “Search is slow”. If it arrived, it will be taken back')).toBeVisible()
@@ -50,7 +50,7 @@ test('a discarded post that hung in a stopped backend is public neither when tha
   await expect
     .poll(() => fetch(`${aldis.edgeUrl}/api/v2/components.json`).then((one) => one.text()))
     .toContain('Search')
-  expect(await seen(aldis)).not.toContain('Search is slow')
+  expect(await readPublicIncidents(aldis)).not.toContain('Search is slow')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'New incident' })).toBeVisible()
@@ -62,14 +62,14 @@ test('a post that had arrived is found by the console itself, and nothing is sen
   await using aldis = await startAldis()
   await writeIncident(page, aldis)
   const post = await postUnanswered(page, 'Post incident', 'stored')
-  await post.listen()
+  await post.allowQuestions()
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   expect(await all(aldis, 'incident_updates')).toHaveLength(1)
 
   await message(page).fill('Searching takes two minutes.')
   const update = await postUnanswered(page, 'Post update', 'stored')
   await message(page).fill('Searching takes three minutes.')
-  await update.listen()
+  await update.allowQuestions()
   await expect(page.getByText('What you have changed since has not been sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Send the changes' }).click()
   await expect(page.getByText(/Posted \d/)).toBeVisible()
@@ -91,11 +91,11 @@ for (const role of ['admin', 'responder'] as const) {
     await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
     await message(page).fill('The queue is gone for good.')
     const update = await postUnanswered(page, 'Post update', 'stored')
-    await expect.poll(() => seen(aldis)).toContain('The queue is gone for good.')
+    await expect.poll(() => readPublicIncidents(aldis)).toContain('The queue is gone for good.')
     await discard(page)
-    await update.listen()
+    await update.allowQuestions()
     await expect(page.getByText('Discarded: “Mail is late” had arrived and has been taken back.')).toBeVisible()
-    await expect.poll(() => seen(aldis)).not.toContain('The queue is gone for good.')
+    await expect.poll(() => readPublicIncidents(aldis)).not.toContain('The queue is gone for good.')
     expect(await all(aldis, 'incident_updates', `incident = "${id}"`)).toMatchObject([
       { body: 'Mail waits in a queue.' },
     ])
@@ -106,11 +106,11 @@ for (const role of ['admin', 'responder'] as const) {
     await page.getByLabel('Title').fill('Search is slow')
     await message(page).fill('Searching takes a minute.')
     const post = await postUnanswered(page, 'Post incident', 'stored')
-    await expect.poll(() => seen(aldis)).toContain('Search is slow')
-    await post.listen()
+    await expect.poll(() => readPublicIncidents(aldis)).toContain('Search is slow')
+    await post.allowQuestions()
     await discard(page)
     await expect(page.getByText('Discarded: “Search is slow” had arrived and has been taken back.')).toBeVisible()
-    await expect.poll(() => seen(aldis)).not.toContain('Search is slow')
+    await expect.poll(() => readPublicIncidents(aldis)).not.toContain('Search is slow')
     expect(await post.deliver()).toBe(400)
     expect(await all(aldis, 'incidents', 'published = true')).toMatchObject([{ name: 'Mail is late' }])
   })
@@ -125,7 +125,7 @@ for (const role of ['admin', 'responder'] as const) {
       .create({ incident: id, status: 'investigating', body: 'It waits.' })
     await writeIncident(page, aldis, await addMember(aldis, role, 'Mara Köhler'))
     const post = await postUnanswered(page, 'Post incident', 'held up')
-    await post.listen()
+    await post.allowQuestions()
     await expect(page.getByText('Not confirmed: it has not arrived yet.')).toBeVisible()
     await discard(page)
     await expect(
@@ -137,7 +137,7 @@ for (const role of ['admin', 'responder'] as const) {
     await message(page).fill('The queue is gone for good.')
     const update = await postUnanswered(page, 'Post update', 'held up')
     await discard(page)
-    await update.listen()
+    await update.allowQuestions()
     await expect(page.getByText('Discarded: “Mail is late” had not arrived, and cannot arrive any more.')).toBeVisible()
     expect(await update.deliver()).toBe(400)
     expect(await all(aldis, 'incidents', 'published = true')).toMatchObject([{ name: 'Mail is late' }])
@@ -154,7 +154,7 @@ test('what somebody has gone on from is not taken back, and that is said', async
     .collection('incident_updates')
     .create({ incident: incident?.id, status: 'identified', body: 'A disk is full.' })
   await discard(page)
-  await post.listen()
+  await post.allowQuestions()
   await expect(
     page.getByText('Discarded too late: “Search is slow” had arrived, and somebody has followed up on it since.'),
   ).toBeVisible()

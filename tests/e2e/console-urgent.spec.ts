@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit, signIn } from './team.ts'
+import { expectNoSidewaysScroll, signIn } from './team.ts'
 
 const DOWN = 'Frankfurt is down'
 const LATE = 'Invoices are late'
@@ -37,7 +37,7 @@ test('the worst open incident stands first, for visitors as it comes and for the
   await signIn(page, aldis)
   await expect(titles(page, DOWN, LATE)).toHaveText([DOWN, LATE])
   await expect(page.locator('[aria-keyshortcuts=U]'), 'one key leads to one incident').toHaveCount(1)
-  await expect(page.locator('.open').filter({ hasText: DOWN }).locator('kbd')).toHaveText('U')
+  await expect(page.locator('.open-incident').filter({ hasText: DOWN }).locator('kbd')).toHaveText('U')
   await page.keyboard.press('u')
   await expect(page.getByRole('heading', { level: 1, name: DOWN })).toBeVisible()
 })
@@ -54,14 +54,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const colorOf = (text: typeof due) => text.evaluate((node) => getComputedStyle(node).color)
     expect(await colorOf(overdue)).not.toBe(await colorOf(due))
     await expect(overdue.locator('svg')).toBeVisible()
-    await expectNothingFound(page)
-    await expectToFit(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
     const onHome = await colorOf(overdue)
     await page.getByRole('link', { name: DOWN }).click()
     await expect(overdue).toBeVisible()
     expect(await colorOf(overdue)).toBe(onHome)
-    await expectNothingFound(page)
-    await expectToFit(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
     await page.context().close()
   })
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startAldis } from '../support/aldis.ts'
-import { expectNothingFound } from './accessible.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit, signIn } from './team.ts'
+import { expectNoSidewaysScroll, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
@@ -47,8 +47,8 @@ test('components of one name are told apart by their group', async ({ page }) =>
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('rowheader')).toHaveText(['API (America)'])
   await expect(page.getByRole('group', { name: 'API (America)' })).toBeVisible()
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('the status that is chosen stands in words beside its keys and in the preview', async ({ page }) => {
@@ -66,8 +66,8 @@ test('the status that is chosen stands in words beside its keys and in the previ
     await expect(keys.locator('> span')).toHaveText(status)
     await expect(preview).toHaveText(`Search: ${status}`)
   }
-  await expectNothingFound(page)
-  await expectToFit(page)
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a file that is too large is named when it is left out, and announced', async ({ page }) => {

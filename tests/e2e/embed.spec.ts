@@ -1,10 +1,10 @@
 import type { Page, WebSocket } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { serveSite, strictPolicy, widget } from './host-site.ts'
-import { hang, postTo, settled, update } from './open-page.ts'
+import { hangBackend, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
 
 /** Whatever the site's policy forbade, and whatever a script threw. */
-function complaintsOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -19,7 +19,7 @@ test.describe('the widget on a site of another origin', () => {
     const frame = `<iframe src="${origin}/embed" title="Status" width="420" height="160"></iframe>`
     const hostile = '<link rel="stylesheet" href="/hostile.css">'
     await using site = await serveSite(`${hostile}${widget(origin)}${frame}`, strictPolicy(origin))
-    const complaints = complaintsOf(page)
+    const complaints = collectErrors(page)
     await page.goto(site.url)
     const box = page.locator('aldis-status .box')
     const inFrame = page.frameLocator('iframe').locator('aldis-status .box')
@@ -28,11 +28,11 @@ test.describe('the widget on a site of another origin', () => {
     await expect(box).toHaveCSS('font-size', '15px')
     await expect(box).toHaveCSS('direction', 'ltr')
     expect((await box.locator('svg').boundingBox())?.width).toBe(20)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     for (const one of [box, inFrame]) {
       await expect(one.getByRole('link', { name: post.name })).toHaveAttribute('href', `${origin}/incidents/${post.id}`)
     }
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
     for (const one of [box, inFrame]) await expect(one.getByRole('link', { name: post.name })).toHaveCount(0)
     expect(complaints).toEqual([])
     expect(await page.evaluate(() => Object.keys(window).filter((name) => /aldis/i.test(name)))).toEqual([])
@@ -113,11 +113,11 @@ test.describe('the widget on a site of another origin', () => {
       page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
     await turn('pagehide')
     await expect.poll(() => sockets[0]?.isClosed()).toBe(true)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await turn('pageshow')
     await expect(box.getByRole('link', { name: post.name })).toBeVisible()
     expect(sockets).toHaveLength(2)
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('asks for nothing while nobody sees the site, and shows what came when somebody does', async ({
@@ -151,7 +151,7 @@ test.describe('the widget on a site of another origin', () => {
     await setHidden(true)
     asked.length = 0
     const before = await timers()
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect.poll(() => told.some((text) => text.includes(post.id))).toBe(true)
     await page.waitForTimeout(5_000)
     expect(asked).toEqual([])
@@ -159,13 +159,13 @@ test.describe('the widget on a site of another origin', () => {
     expect(await timers()).toBeLessThanOrEqual(before + told.filter((text) => text.includes('"delta"')).length)
     await setHidden(false)
     await expect(box.getByRole('link', { name: post.name })).toBeVisible()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('says how old its news is while the backend hangs', async ({ page, aldis }) => {
     const origin = aldis.edgeUrl
     await using site = await serveSite(widget(origin), strictPolicy(origin))
-    await settled(aldis)
+    await waitUntilNewest(aldis)
     await page.clock.install()
     // A line on which nothing was said is given up at its first look, and the widget would ask anew.
     const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
@@ -175,7 +175,7 @@ test.describe('the widget on a site of another origin', () => {
     await expect(box.getByText('Last confirmed')).toHaveCount(0)
     await heard
     {
-      using _hanging = await hang(aldis)
+      using _hanging = await hangBackend(aldis)
       await page.clock.fastForward(125_000)
       await expect(box.getByText(/^Last confirmed \d minutes ago$/)).toBeVisible()
     }
@@ -184,14 +184,14 @@ test.describe('the widget on a site of another origin', () => {
 
   test('is walked by keyboard', async ({ page, aldis }) => {
     const origin = aldis.edgeUrl
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await using site = await serveSite(`<main><h1>Shop</h1>${widget(origin)}</main>`, strictPolicy(origin))
     await page.goto(site.url)
     await expect(page.locator('aldis-status .box').getByRole('link', { name: post.name })).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(page.locator('aldis-status .box').getByRole('link', { name: post.name })).toBeFocused()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 })
 

@@ -1,14 +1,14 @@
 import { test as base } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 
-type Kind = 'aldis' | 'bare'
+type ServerKind = 'aldis' | 'bare'
 
 /** The servers of the file whose tests a worker runs: ended when the next file asks for its own. */
 class FileServers implements AsyncDisposable {
   #file = ''
-  readonly #running = new Map<Kind, TestAldis>()
+  readonly #running = new Map<ServerKind, TestAldis>()
 
-  async of(kind: Kind, file: string): Promise<TestAldis> {
+  async of(kind: ServerKind, file: string): Promise<TestAldis> {
     if (file !== this.#file) await this[Symbol.asyncDispose]()
     this.#file = file
     const aldis = this.#running.get(kind) ?? (await startAldis(kind === 'aldis' ? { demo: true } : {}))

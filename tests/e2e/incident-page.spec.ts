@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { freshId } from '../integration/survival/post.ts'
 import { HOSTILE } from '../support/hostile.ts'
-import { postIncident } from '../support/page-states.ts'
 import { noisePng } from '../support/picture.ts'
-import { until } from '../support/until.ts'
+import { postIncident } from '../support/post-incident.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
-import { isMarked, mark } from './open-page.ts'
+import { isSameDocument, markDocument } from './open-page.ts'
 
 /** The address of the demo's open incident. */
 async function openIncident(page: Page, url: string): Promise<string> {
@@ -109,7 +109,7 @@ test('without a network its address is handed out by the browser, and the page s
   await page.clock.install()
   await page.goto(address)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
-  await mark(page)
+  await markDocument(page)
   const copy = page.getByRole('button', { name: 'Copy link' })
   const asked = page.waitForEvent('dialog')
   await context.setOffline(true)
@@ -123,7 +123,7 @@ test('without a network its address is handed out by the browser, and the page s
   await context.setOffline(false)
   await page.clock.runFor(20_000)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test('an incident that ended long ago says when, and nothing of news that would come', async ({ page, aldis }) => {
@@ -137,17 +137,17 @@ test('an incident that ended long ago says when, and nothing of news that would 
     batch.collection('incident_updates').create({ incident: id, status, body: 'A word.', display_at, notify: false })
   await batch.send()
   const address = `${aldis.edgeUrl}/incidents/${id}`
-  await until('it is there', async () => (await fetch(address)).status === 200)
+  await waitUntil('it is there', async () => (await fetch(address)).status === 200)
   await page.goto(address)
   const head = page.getByRole('main').locator('.verdict')
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await expect(head).toContainText('Last confirmed')
   await expect(head.locator('[data-connection]')).toBeHidden()
-  await expect(head.locator('[data-tell]')).toBeHidden()
+  await expect(head.locator('[data-notify]')).toBeHidden()
   for (const article of await page.getByRole('article').all()) await expect(article).toContainText('8 December 2021')
   await page.goto(await openIncident(page, aldis.edgeUrl))
   await expect(head.locator('[data-connection]')).toBeVisible()
-  await expect(head.locator('[data-tell]')).toBeVisible()
+  await expect(head.locator('[data-notify]')).toBeVisible()
 })
 
 test('an update that was changed after it was published says so', async ({ page, aldis }) => {
@@ -165,7 +165,7 @@ test('a large picture is shown small, and nothing moves when it comes', async ({
   const picture = new File([noisePng(1600, 1000)], 'graph.png', { type: 'image/png' })
   const id = await postIncident(aldis, { name: 'Pictured', body: 'See the graph.', files: [picture] })
   const address = `${aldis.edgeUrl}/incidents/${id}`
-  await until('it is shown', async () => (await (await fetch(address)).text()).includes('.thumb.png'))
+  await waitUntil('it is shown', async () => (await (await fetch(address)).text()).includes('.thumb.png'))
   await page.goto(address)
   const image = page.getByRole('img', { name: 'Picture: graph.png' })
   const sizes = () =>
@@ -188,7 +188,7 @@ test.describe('where it is shared', () => {
     const id = await postIncident(aldis, { name, body: `It is **down**. ${HOSTILE}` })
     const domain = await aldis.admin.collection('domains').create({ page: aldis.page, host })
     const address = `${aldis.edgeUrl}/incidents/${id}`
-    await until('the origin is vouched for', async () =>
+    await waitUntil('the origin is vouched for', async () =>
       (await (await fetch(address)).text()).includes('rel="canonical"'),
     )
     const errors: string[] = []
@@ -255,9 +255,9 @@ test.describe('where it is shared', () => {
     await postIncident(aldis, { name: 'Another', body: 'Elsewhere.' })
     expect((await drawn()).etag).toBe(first.etag)
     await aldis.owner.collection('incidents').update(id, { name: 'Pictured anew' })
-    await until('it is drawn anew', async () => (await drawn()).etag !== first.etag)
+    await waitUntil('it is drawn anew', async () => (await drawn()).etag !== first.etag)
     await aldis.owner.collection('incidents').update(id, { published: false })
-    await until('it is gone', async () => (await drawn()).status === 404)
+    await waitUntil('it is gone', async () => (await drawn()).status === 404)
     expect((await fetch(`${aldis.edgeUrl}/incidents/nothing/og.png`)).status).toBe(404)
   })
 })

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { pocketBaseFolder } from '../../scripts/aldis.ts'
-import { freshId, makePost, send } from '../integration/survival/post.ts'
+import { freshId, makePost, sendIncident } from '../integration/survival/post.ts'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { fillHostile, HOSTILE, type HostilePage, MARKDOWN } from '../support/hostile.ts'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { test as base, expect } from './fixtures.ts'
-import { signIn, watch } from './team.ts'
+import { signIn, watchProblems } from './team.ts'
 
 interface Attacked {
   aldis: TestAldis
@@ -27,7 +27,7 @@ const test = base.extend<object, { attacked: Attacked }>({
 })
 
 /** What of the page is not as it should be: a script that ran, an address that would run one, an element out of words. */
-async function wrongWith(page: Page): Promise<string[]> {
+async function findInjections(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong = 'hit' in window ? ['a script ran'] : []
     for (const element of document.querySelectorAll('*')) {
@@ -49,7 +49,7 @@ async function wrongWith(page: Page): Promise<string[]> {
 test.describe('hostile words in every field', () => {
   test('run nothing on the public pages, and stand there as they were written', async ({ attacked, page }) => {
     const { aldis, put } = attacked
-    const { problems } = await watch(page)
+    const { problems } = await watchProblems(page)
     for (const path of [
       '/',
       '/de',
@@ -61,14 +61,14 @@ test.describe('hostile words in every field', () => {
       await expect(page.getByText('<script>window.hit=1</script>').first()).toBeVisible()
       for (const summary of await page.locator('summary').all()) await summary.click()
       await page.waitForLoadState('networkidle')
-      expect([path, await wrongWith(page)]).toEqual([path, []])
+      expect([path, await findInjections(page)]).toEqual([path, []])
     }
     expect(problems).toEqual([])
   })
 
   test('run nothing when they come to an open page', async ({ attacked, page }) => {
     const { aldis, put } = attacked
-    const { problems } = await watch(page)
+    const { problems } = await watchProblems(page)
     await page.goto(aldis.edgeUrl)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
     const update = freshId()
@@ -76,23 +76,23 @@ test.describe('hostile words in every field', () => {
     await aldis.owner.collection('incident_updates').create(said)
     await expect(page.locator(`#update-${update}`)).toContainText('<script>window.hit=1</script>')
     await page.waitForLoadState('networkidle')
-    expect(await wrongWith(page)).toEqual([])
+    expect(await findInjections(page)).toEqual([])
     expect(problems).toEqual([])
   })
 
   test('run nothing in the console, nor in its preview', async ({ attacked, page }) => {
     const { aldis, put } = attacked
-    const { problems } = await watch(page)
+    const { problems } = await watchProblems(page)
     await page.goto(`${aldis.edgeUrl}/sign-in?error=${encodeURIComponent(HOSTILE)}&next=${encodeURIComponent(HOSTILE)}`)
-    expect(await wrongWith(page)).toEqual([])
+    expect(await findInjections(page)).toEqual([])
     await signIn(page, aldis)
     await expect(page.getByText('<script>window.hit=1</script>').first()).toBeVisible()
-    expect(await wrongWith(page)).toEqual([])
+    expect(await findInjections(page)).toEqual([])
     await page.goto(`${aldis.edgeUrl}/console/incidents/${put.incident}`)
     await page.getByRole('textbox', { name: 'Message' }).fill(MARKDOWN)
     const preview = page.getByRole('region', { name: 'As visitors will see it' })
     await expect(preview).toContainText('<script>window.hit=1</script>')
-    expect(await wrongWith(page)).toEqual([])
+    expect(await findInjections(page)).toEqual([])
     expect(problems).toEqual([])
   })
 
@@ -113,21 +113,21 @@ test('a colour that came into the database past every check stays out of the pag
   const { brand_color: before } = database.prepare('SELECT brand_color FROM pages WHERE id = ?').get(aldis.page) ?? {}
   const paint = (colour: unknown) =>
     database.prepare('UPDATE pages SET brand_color = ? WHERE id = ?').run(String(colour), aldis.page)
-  const { problems } = await watch(page)
+  const { problems } = await watchProblems(page)
   try {
     paint('red}</style><script>window.hit=1</script><style>body{display:none')
     const post = makePost()
-    await send(aldis.owner, aldis.page, post)
-    await until('the edge refuses what it was given', async () => {
+    await sendIncident(aldis.owner, aldis.page, post)
+    await waitUntil('the edge refuses what it was given', async () => {
       const health = await (await fetch(`${aldis.edgeUrl}/healthz`)).json()
       return health.backend === 'reachable' && health.problem === 'snapshot_unusable'
     })
     await page.goto(aldis.edgeUrl)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await wrongWith(page)).toEqual([])
+    expect(await findInjections(page)).toEqual([])
     expect(await page.content()).not.toContain('red}')
     paint(before)
-    await until('the page goes on', async () => (await (await fetch(aldis.edgeUrl)).text()).includes(post.body))
+    await waitUntil('the page goes on', async () => (await (await fetch(aldis.edgeUrl)).text()).includes(post.body))
   } finally {
     paint(before)
     database.close()

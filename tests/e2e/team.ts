@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 
-/** What went wrong in a page by itself: scripts that failed, and what the Content-Security-Policy stopped. */
-export interface Watched {
+/** Problems that a page had by itself: script errors, and what the Content-Security-Policy blocked. */
+export interface PageProblems {
   problems: string[]
 }
 
 /** Watches a page from before its first navigation on. */
-export async function watch(page: Page): Promise<Watched> {
+export async function watchProblems(page: Page): Promise<PageProblems> {
   const problems: string[] = []
   await page.exposeFunction('aldisViolation', (what: string) => problems.push(what))
   await page.addInitScript(() => {
@@ -24,8 +24,8 @@ export async function watch(page: Page): Promise<Watched> {
   return { problems }
 }
 
-/** No sideways scrolling at the narrowest width that is looked after. */
-export async function expectToFit(page: Page): Promise<void> {
+/** Expects no sideways scrolling at the narrowest supported width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 800 })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -34,10 +34,10 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** Fills in the sign-in and goes on to where it leads. */
-export async function signIn(page: Page, aldis: TestAldis, who = aldis.signIn): Promise<void> {
+export async function signIn(page: Page, aldis: TestAldis, credentials = aldis.signIn): Promise<void> {
   await page.goto(`${aldis.edgeUrl}/console`)
-  await page.getByLabel('E-mail').fill(who.email)
-  await page.getByLabel('Password').fill(who.password)
+  await page.getByLabel('E-mail').fill(credentials.email)
+  await page.getByLabel('Password').fill(credentials.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${aldis.edgeUrl}/console`)
 }
@@ -60,10 +60,10 @@ export async function addMember(
   name: string,
 ): Promise<TestAldis['signIn']> {
   members += 1
-  const who = { email: `${role}${members}@northwind.example`, password: 'correct horse' }
+  const credentials = { email: `${role}${members}@northwind.example`, password: 'correct horse' }
   const { id } = await aldis.admin
     .collection('users')
-    .create({ ...who, name, passwordConfirm: who.password, verified: true })
+    .create({ ...credentials, name, passwordConfirm: credentials.password, verified: true })
   await aldis.admin.collection('memberships').create({ page: aldis.page, user: id, role })
-  return who
+  return credentials
 }

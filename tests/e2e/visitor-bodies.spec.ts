@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
-import { postIncident } from '../support/page-states.ts'
-import { excess } from './accessible.ts'
+import { postIncident } from '../support/post-incident.ts'
+import { horizontalOverflow } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { settled } from './open-page.ts'
+import { waitUntilNewest } from './open-page.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -76,7 +76,7 @@ test('components of which no state is known are one sentence, and each leads to 
 
 test('names of affected components stay whole on a telephone with text twice as large', async ({ page, aldis }) => {
   // What the test before has taken back is gone.
-  await settled(aldis)
+  await waitUntilNewest(aldis)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(aldis.edgeUrl)
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('names of affected components stay whole on a telephone with text twice as 
     const words = ((await name.textContent()) ?? '').split(' ').length
     expect(await linesOf(name), (await name.textContent()) ?? '').toBeLessThanOrEqual(words)
   }
-  expect(await excess(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
 })
 
 for (const language of ['', 'de', 'ja', 'ar']) {
@@ -103,7 +103,7 @@ for (const language of ['', 'de', 'ja', 'ar']) {
     )
     expect(middles.length).toBeGreaterThanOrEqual(3)
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
-    expect(await excess(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
   })
 }
 

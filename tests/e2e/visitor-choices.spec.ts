@@ -1,7 +1,15 @@
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
-import { hang, isMarked, mark, openPage, postTo, settled, update } from './open-page.ts'
-import { countShifts, nextFrame } from './shifts.ts'
+import { countShifts, waitForNextFrame } from './layout-shifts.ts'
+import {
+  hangBackend,
+  isSameDocument,
+  markDocument,
+  openPage,
+  postIncidentTo,
+  postUpdate,
+  waitUntilNewest,
+} from './open-page.ts'
 
 const ICON = 'link[rel=icon]'
 
@@ -50,7 +58,7 @@ test.describe('a visitor who reads German', () => {
     aldis,
   }) => {
     await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
-    await until('German', async () =>
+    await waitUntil('German', async () =>
       (await fetch(aldis.edgeUrl)).text().then((html) => html.includes('hreflang="de"')),
     )
     await openPage(page, aldis)
@@ -105,7 +113,7 @@ test.describe('a telephone whose owner reads German', () => {
     await expect(offer.getByRole('link')).toHaveText('Deutsch')
     const [strip, verdict] = [await offer.boundingBox(), await page.locator('h1').boundingBox()]
     expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(verdict?.y ?? 0)
-    await nextFrame(page)
+    await waitForNextFrame(page)
     expect(await shifts()).toEqual([])
   })
 })
@@ -124,7 +132,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the tab’s icon is the lamp: in the HTML, after a change, and while the news is old', async ({ page, aldis }) => {
-  await settled(aldis)
+  await waitUntilNewest(aldis)
   await page.clock.install()
   await openPage(page, aldis)
   await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg')
@@ -135,7 +143,7 @@ test('the tab’s icon is the lamp: in the HTML, after a change, and while the n
   const down = await aldis.owner.collection('components').getFullList({ filter: "status != 'operational'" })
   expect(down.length).toBeGreaterThan(0)
   {
-    using _hanging = await hang(aldis)
+    using _hanging = await hangBackend(aldis)
     await page.clock.fastForward(100_000)
     await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-void.svg')
   }
@@ -143,21 +151,21 @@ test('the tab’s icon is the lamp: in the HTML, after a change, and while the n
   const open = await aldis.owner
     .collection('incidents')
     .getFullList({ filter: "resolved_at = '' && kind = 'realtime' && published = true" })
-  for (const { id } of open) await update(aldis.owner, id, 'resolved', 'Over.')
+  for (const { id } of open) await postUpdate(aldis.owner, id, 'resolved', 'Over.')
   await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-ok.svg')
 })
 
 test('a page that no island draws anew offers to be shown again when it has changed', async ({ page, aldis }) => {
   await page.goto(`${aldis.edgeUrl}/history`)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
-  await mark(page)
+  await markDocument(page)
   const button = page.getByRole('button', { name: 'This page has changed: show the latest' })
   await expect(button).toBeHidden()
-  const post = await postTo(aldis)
+  const post = await postIncidentTo(aldis)
   await expect(button).toBeVisible()
   await expect(page.locator('#say')).toHaveText('This page has changed: show the latest')
-  expect(await isMarked(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
   await button.click()
   await expect(page.getByRole('link', { name: post.name })).toBeVisible()
-  await update(aldis.owner, post.id, 'resolved', 'Over.')
+  await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
 })

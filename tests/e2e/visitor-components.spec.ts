@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 
 /** As in visitor-weight.spec.ts: one first round trip. */
@@ -14,7 +14,7 @@ async function idOf({ owner }: TestAldis, name: string): Promise<string> {
 /** The page of a component, once the edge has its whole history. */
 async function openComponent(page: Page, aldis: TestAldis, name: string): Promise<string> {
   const url = `${aldis.edgeUrl}/components/${await idOf(aldis, name)}`
-  await until('the history is at the edge', async () => (await fetch(url)).status === 200)
+  await waitUntil('the history is at the edge', async () => (await fetch(url)).status === 200)
   await page.goto(url)
   return url
 }
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
       'Content delivery',
       'Private networking',
     ])
-    await until('the history is at the edge', async () => (await fetch(`${aldis.edgeUrl}/uptime`)).status === 200)
+    await waitUntil('the history is at the edge', async () => (await fetch(`${aldis.edgeUrl}/uptime`)).status === 200)
     await page.goto(`${aldis.edgeUrl}/uptime`)
     const table = page.getByRole('table', { name: 'Uptime by component' })
     await expect(table.getByRole('columnheader')).toHaveCount(15)
@@ -142,7 +142,7 @@ test('a page of many components folds its groups, opens what goes wrong, and und
     batch.collection('components').create({ id: id(number), page: bare.page, name: `Part ${number}`, group })
   }
   await batch.send()
-  await until('all are listed', async () => (await (await fetch(bare.edgeUrl)).text()).includes('Part 45'))
+  await waitUntil('all are listed', async () => (await (await fetch(bare.edgeUrl)).text()).includes('Part 45'))
   await page.goto(bare.edgeUrl)
   await expect(page.getByText('Updates appear here automatically')).toBeVisible()
   const [quiet, busy] = [id(0), id(1)].map((one) => page.locator(`details[data-key="${one}"]`))

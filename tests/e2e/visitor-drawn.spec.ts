@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage, postTo, update } from './open-page.ts'
+import { openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
 /** What an island has drawn, without what the tab's script writes into it. */
 function drawn(page: Page): Promise<string[]> {
@@ -35,7 +35,7 @@ function drawn(page: Page): Promise<string[]> {
 
 test('what a browser draws after a change is what the edge draws', async ({ page, aldis, browser }) => {
   await openPage(page, aldis)
-  const post = await postTo(aldis)
+  const post = await postIncidentTo(aldis)
   await expect(page.getByText(post.body)).toBeVisible()
   const plain = await browser.newContext({ javaScriptEnabled: false, timezoneId: 'UTC', locale: 'en-GB' })
   const fresh = await plain.newPage()
@@ -46,7 +46,7 @@ test('what a browser draws after a change is what the edge draws', async ({ page
     if (address !== '/') {
       await own.goto(aldis.edgeUrl + address)
       await expect(own.locator('html[data-connection=live]')).toBeVisible()
-      await update(aldis.owner, post.id, 'monitoring', 'Drawn **again**, with `code`.')
+      await postUpdate(aldis.owner, post.id, 'monitoring', 'Drawn **again**, with `code`.')
       await expect(own.getByText('Drawn again, with code.')).toBeVisible()
     }
     // The edge's memory may be a second older than its word.
@@ -56,7 +56,10 @@ test('what a browser draws after a change is what the edge draws', async ({ page
     }).toPass({ timeout: 10_000 })
   }
   await plain.close()
-  await update(aldis.owner, post.id, 'resolved', 'Over.')
+  await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   // What the edge gives from memory may be a second old: the next test begins with nothing to come.
-  await until('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(`incident-${post.id}`))
+  await waitUntil(
+    'a quiet page',
+    async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(`incident-${post.id}`),
+  )
 })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fetchesNothingAhead, openPage, postTo, settled, update } from './open-page.ts'
-import { countShifts, nextFrame } from './shifts.ts'
+import { countShifts, waitForNextFrame } from './layout-shifts.ts'
+import { disablePrefetch, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
 
 /** What a page says before all else; the first heading without marks of how it is written. */
-async function said(page: Page) {
+async function readFirstWords(page: Page) {
   const heading = await page.locator('h1').innerHTML()
   return {
     heading: heading.replaceAll(/<!--.*?-->/g, '').replaceAll('&nbsp;', ' '),
-    signal: await page.locator('.verdict > svg.lamp').first().getAttribute('class'),
+    signal: await page.locator('.verdict > svg.indicator').first().getAttribute('class'),
     title: await page.title(),
     icon: await page.locator('link[rel=icon]').getAttribute('href'),
     sky: await page.locator('#sky').getAttribute('class'),
@@ -31,7 +31,7 @@ async function holdReact(page: Page): Promise<() => void> {
 test.describe('at its first change, before React is there,', () => {
   for (const at of ['status', 'component'] as const) {
     test(`the ${at} page says the verdict, and moves nothing`, async ({ page, aldis }) => {
-      await settled(aldis)
+      await waitUntilNewest(aldis)
       const shifts = await countShifts(page)
       const letGo = await holdReact(page)
       const { components } = await (await fetch(`${aldis.edgeUrl}/api/v2/components.json`)).json()
@@ -41,20 +41,20 @@ test.describe('at its first change, before React is there,', () => {
       const about = aldis.owner.collection('components')
       await page.goto(aldis.edgeUrl + (at === 'status' ? '/' : `/components/${id}`))
       await expect(page.locator('html[data-connection=live]')).toBeVisible()
-      const before = await said(page)
+      const before = await readFirstWords(page)
       try {
         await about.update(id, { manual_status: 'major_outage' })
         await expect(page.locator('h1')).toContainText(at === 'status' ? name : 'Major outage')
-        const first = await said(page)
+        const first = await readFirstWords(page)
         expect(first.title).not.toBe(before.title)
-        expect(first.signal).toBe('i lamp down')
+        expect(first.signal).toBe('i indicator down')
         expect(first.icon).toBe('/favicon-down.svg')
         expect(first.sky).toBe('sky down')
         await expect(page.locator('[data-island]:not([data-awake]) [data-confirmed-ago]')).toHaveText(/ago|now/)
         letGo()
         await expect(page.locator('[data-island][data-awake]')).toBeAttached()
-        expect(await said(page)).toEqual(first)
-        await nextFrame(page)
+        expect(await readFirstWords(page)).toEqual(first)
+        await waitForNextFrame(page)
         expect(await shifts()).toEqual([])
       } finally {
         await about.update(id, { manual_status: 'operational' })
@@ -63,26 +63,26 @@ test.describe('at its first change, before React is there,', () => {
   }
 
   test('an incident’s page says its status', async ({ page, aldis }) => {
-    const post = await postTo(aldis)
-    await settled(aldis)
+    const post = await postIncidentTo(aldis)
+    await waitUntilNewest(aldis)
     const letGo = await holdReact(page)
     await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
-    await update(aldis.owner, post.id, 'resolved', `Over ${post.id}.`)
+    await postUpdate(aldis.owner, post.id, 'resolved', `Over ${post.id}.`)
     await expect(page.locator('h1')).toContainText('Resolved')
-    const first = await said(page)
-    expect(first.signal).toBe('i lamp ok')
+    const first = await readFirstWords(page)
+    expect(first.signal).toBe('i indicator ok')
     await expect(page.getByText(`Over ${post.id}.`)).toHaveCount(0)
     letGo()
     await expect(page.getByText(`Over ${post.id}.`)).toBeVisible()
-    expect(await said(page)).toEqual(first)
+    expect(await readFirstWords(page)).toEqual(first)
   })
 })
 
 test.describe('while an incident is open', () => {
   test('what draws the page is fetched ahead, once, and nothing more at a change', async ({ page, aldis }) => {
-    const post = await postTo(aldis)
-    await settled(aldis)
+    const post = await postIncidentTo(aldis)
+    await waitUntilNewest(aldis)
     const scripts: string[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -93,16 +93,16 @@ test.describe('while an incident is open', () => {
     }
     await expect(page.locator('[data-awake]')).toHaveCount(0)
     const ahead = scripts.length
-    await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+    await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
     await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
     expect(scripts.slice(ahead)).toEqual([])
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('who saves data fetches it at the first change', async ({ page, aldis }) => {
-    const post = await postTo(aldis)
-    await settled(aldis)
-    await fetchesNothingAhead(page)
+    const post = await postIncidentTo(aldis)
+    await waitUntilNewest(aldis)
+    await disablePrefetch(page)
     await page.clock.install()
     const scripts: string[] = []
     page.on('request', (request) => {
@@ -111,7 +111,7 @@ test.describe('while an incident is open', () => {
     await openPage(page, aldis)
     await page.clock.runFor(5_000)
     expect(scripts.filter((path) => !/\/(tab|other-ways)\./.test(path))).toEqual([])
-    await update(aldis.owner, post.id, 'resolved', `Over ${post.id}.`)
+    await postUpdate(aldis.owner, post.id, 'resolved', `Over ${post.id}.`)
     await page.clock.runFor(5_000)
     await expect.poll(() => scripts.some((path) => path.includes('/react.'))).toBe(true)
   })

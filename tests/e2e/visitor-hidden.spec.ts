@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
-import { fetchesNothingAhead, openPage, postTo, settled, update } from './open-page.ts'
+import { disablePrefetch, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
 
 /** As the browser tells a page that it comes into view, or goes out of it. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
@@ -19,15 +19,15 @@ function requestsOf(page: Page): string[] {
 }
 
 /** Waits until a tab has heard of so many changes. */
-async function heard(page: Page, changes: number): Promise<void> {
+async function waitForChanges(page: Page, changes: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.aldisTab?.messages.length)).toBe(changes)
 }
 
 /** A hidden tab that has the newest page, at an address of its own. */
 async function openHidden(page: Page, aldis: TestAldis, path = '/'): Promise<string[]> {
   // What the test before this one did last is no news here.
-  await settled(aldis)
-  await fetchesNothingAhead(page)
+  await waitUntilNewest(aldis)
+  await disablePrefetch(page)
   await page.goto(aldis.edgeUrl + path)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await setHidden(page, true)
@@ -37,10 +37,10 @@ async function openHidden(page: Page, aldis: TestAldis, path = '/'): Promise<str
 test.describe('a tab that nobody sees', () => {
   test('asks for nothing at a change, keeps what it heard, and shows it when it is seen', async ({ page, aldis }) => {
     const asked = await openHidden(page, aldis)
-    const post = await postTo(aldis)
-    await heard(page, 1)
-    await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
-    await heard(page, 2)
+    const post = await postIncidentTo(aldis)
+    await waitForChanges(page, 1)
+    await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+    await waitForChanges(page, 2)
     await page.waitForTimeout(1_000)
     expect(asked).toEqual([])
     await setHidden(page, false)
@@ -48,35 +48,35 @@ test.describe('a tab that nobody sees', () => {
     await expect(page.getByText(post.body)).toBeVisible()
     const live = asked.filter((path) => path.startsWith('/live.json'))
     expect(live).toEqual([expect.stringMatching(/^\/live\.json\?seq=\d+$/)])
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('draws what comes later, once it is awake, without asking for anything more', async ({ page, aldis }) => {
     await openPage(page, aldis)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
     await setHidden(page, true)
     const asked = requestsOf(page)
-    await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+    await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
     await expect(page.getByText(`Watching ${post.id}.`)).toBeAttached()
     expect(asked.filter((path) => /live\.json|_assets/.test(path))).toEqual([])
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('offers a page that nothing draws anew only when it is seen', async ({ page, aldis }) => {
     const asked = await openHidden(page, aldis, '/history')
-    const post = await postTo(aldis)
-    await heard(page, 1)
+    const post = await postIncidentTo(aldis)
+    await waitForChanges(page, 1)
     await page.waitForTimeout(1_000)
     expect(asked).toEqual([])
     await setHidden(page, false)
     await expect(page.locator('body > .new button')).toBeVisible()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('takes one turn for all that it heard, and loses none of it', async ({ page, aldis }) => {
-    const withdrawn = await postTo(aldis)
-    await settled(aldis)
+    const withdrawn = await postIncidentTo(aldis)
+    await waitUntilNewest(aldis)
     await openHidden(page, aldis, '/history')
     const link = page.locator(`main a[href$="/incidents/${withdrawn.id}"]`).first()
     await expect(link).toBeVisible()
@@ -88,37 +88,37 @@ test.describe('a tab that nobody sees', () => {
       return seen
     })
     await aldis.owner.collection('incidents').update(withdrawn.id, { archived_at: new Date().toISOString() })
-    await heard(page, 1)
-    const post = await postTo(aldis)
-    await heard(page, 2)
+    await waitForChanges(page, 1)
+    const post = await postIncidentTo(aldis)
+    await waitForChanges(page, 2)
     await setHidden(page, false)
     expect(await turns.evaluate(({ count }) => count)).toBe(1)
     await expect(link).toHaveCount(0, { timeout: 30_000 })
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('loses sight of nothing that was taken back, though it keeps the newest messages only', async ({
     page,
     aldis,
   }) => {
-    const withdrawn = await postTo(aldis)
-    await settled(aldis)
+    const withdrawn = await postIncidentTo(aldis)
+    await waitUntilNewest(aldis)
     await openHidden(page, aldis, '/history')
     const link = page.locator(`main a[href$="/incidents/${withdrawn.id}"]`).first()
     await expect(link).toBeVisible()
     await aldis.owner.collection('incidents').update(withdrawn.id, { archived_at: new Date().toISOString() })
-    await heard(page, 1)
+    await waitForChanges(page, 1)
     // As if a hundred had come since.
     await page.evaluate(() => void window.aldisTab?.messages.shift())
-    const post = await postTo(aldis)
-    await heard(page, 1)
+    const post = await postIncidentTo(aldis)
+    await waitForChanges(page, 1)
     await setHidden(page, false)
     await expect(link).toHaveCount(0, { timeout: 30_000 })
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('still notifies who asked for it', async ({ context, aldis }) => {
-    await settled(aldis)
+    await waitUntilNewest(aldis)
     await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
     const page = await context.newPage()
     await page.addInitScript(() => {
@@ -129,20 +129,20 @@ test.describe('a tab that nobody sees', () => {
     await page.getByRole('button', { name: 'Notify me in this browser' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Stop notifications here' })).toBeVisible()
     await setHidden(page, true)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     const shown = () =>
       page.evaluate(async () => {
         const all = await (await navigator.serviceWorker.ready).getNotifications()
         return all.map(({ title, body }) => ({ title, body }))
       })
     await expect.poll(shown).toEqual([{ title: post.name, body: `Investigating: ${post.body}` }])
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 })
 
 test.describe('an edge that starts anew', () => {
   test('has its tabs back, and is asked for nothing but their connection', async ({ page, aldis }) => {
-    await fetchesNothingAhead(page)
+    await disablePrefetch(page)
     await openPage(page, aldis)
     const asked = requestsOf(page)
     await aldis.edge.stop()
@@ -151,9 +151,9 @@ test.describe('an edge that starts anew', () => {
     expect(asked).toEqual([])
     await aldis.edge.start()
     await expect(page.locator('html[data-connection=live]')).toBeVisible({ timeout: 30_000 })
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
-    await settled(aldis)
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
+    await waitUntilNewest(aldis)
   })
 })

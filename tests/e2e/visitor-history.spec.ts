@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Names of the incidents that a page lists. */
 const listed = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
 test.beforeEach(async ({ aldis }) => {
-  await until('the archive is whole', async () => (await fetch(`${aldis.edgeUrl}/history`)).status === 200)
+  await waitUntil('the archive is whole', async () => (await fetch(`${aldis.edgeUrl}/history`)).status === 200)
 })
 
 test.describe('without JavaScript', () => {

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import { freshId } from '../integration/survival/post.ts'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
-import { fetchesNothingAhead, hang, isMarked, mark, openPage, postTo, settled, update } from './open-page.ts'
+import {
+  disablePrefetch,
+  hangBackend,
+  isSameDocument,
+  markDocument,
+  openPage,
+  postIncidentTo,
+  postUpdate,
+  waitUntilNewest,
+} from './open-page.ts'
 
 /** The scripts that a page has asked for, by file name. */
 function scriptsOf(page: Page): string[] {
@@ -14,7 +23,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 /** Whatever the page's own policy forbade, and whatever a script threw. */
-function complaintsOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) complaints.push(message.text())
@@ -38,9 +47,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 test.describe('an open page', () => {
   test('loads no React and little script while nothing changes', async ({ page, aldis }) => {
     const scripts = scriptsOf(page)
-    const complaints = complaintsOf(page)
+    const complaints = collectErrors(page)
     // What an open incident has fetched ahead of the next change is another test's (visitor-first-words).
-    await fetchesNothingAhead(page)
+    await disablePrefetch(page)
     await openPage(page, aldis)
     await expect(page.locator('[data-confirmed-ago]').first()).toHaveText(/ago|now/)
     expect(scripts).toHaveLength(1)
@@ -57,26 +66,26 @@ test.describe('an open page', () => {
   })
 
   test('shows a post without a reload, and says it', async ({ page, aldis }) => {
-    const complaints = complaintsOf(page)
+    const complaints = collectErrors(page)
     await openPage(page, aldis)
-    await mark(page)
-    const post = await postTo(aldis)
+    await markDocument(page)
+    const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
     await expect(page.getByRole('heading', { name: post.name })).toBeInViewport()
     await expect(page.locator('#say')).toHaveText(/^New update, \d\d:\d\d UTC: Investigating\.$/)
-    await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+    await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
     await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
     await expect(page.locator('#say')).toHaveText(/Monitoring\.$/)
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
     await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
     await expect(page.getByRole('link', { name: post.name })).toBeVisible()
-    expect(await isMarked(page)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
     expect(complaints).toEqual([])
   })
 
   test('says each of two updates that have the same status in the same minute', async ({ page, aldis }) => {
     await openPage(page, aldis)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
     const said = await page.locator('#say').evaluate((region) => {
       const texts: string[] = []
@@ -91,7 +100,7 @@ test.describe('an open page', () => {
     expect(texts).toHaveLength(1)
     expect(texts[0]).not.toBe(said)
     expect(texts[0].trim()).toBe(said.trim())
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('moves nothing under a reader further down, and offers what is new', async ({ page, aldis }) => {
@@ -102,7 +111,7 @@ test.describe('an open page', () => {
     await first.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const top = await first.evaluate((element) => element.getBoundingClientRect().top)
     const shifts = await watchShifts(page)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     const button = page.getByRole('button', { name: /^New update, \d\d:\d\d UTC$/ })
     await expect(button).toBeVisible()
     await expect(page.getByText(post.body)).toHaveCount(0)
@@ -113,7 +122,7 @@ test.describe('an open page', () => {
     await button.click()
     await expect(page.getByText(post.body)).toBeInViewport()
     await expect(button).toBeHidden()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('changes a status in place at once, wherever the reader is', async ({ page, aldis }) => {
@@ -169,12 +178,12 @@ test.describe('an open page', () => {
   })
 
   test('says in place how old its news is while the backend hangs, and takes it back', async ({ page, aldis }) => {
-    await settled(aldis)
+    await waitUntilNewest(aldis)
     await page.clock.install()
     await openPage(page, aldis)
     await expect(page.locator('.note')).toBeHidden()
     {
-      using _hanging = await hang(aldis)
+      using _hanging = await hangBackend(aldis)
       await page.clock.fastForward(100_000)
       await expect(page.locator('html.stale')).toBeVisible()
       await expect(page.locator('.note').getByText(/^Showing news as of \d\d:\d\d UTC\.$/)).toBeVisible()
@@ -190,9 +199,9 @@ test.describe('where no WebSocket comes through', () => {
   test('events tell of a post', async ({ page, aldis }) => {
     await page.routeWebSocket(/\/live\?/, (socket) => socket.close({ code: 1011 }))
     await openPage(page, aldis, 'events')
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('and no events, asking does', async ({ page, aldis }) => {
@@ -200,9 +209,9 @@ test.describe('where no WebSocket comes through', () => {
     await page.route(/\/live\.sse/, (route) => route.abort())
     await openPage(page, aldis, 'polling')
     await expect(page.locator('.meta [data-connection]')).toHaveText('Checked every few seconds')
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible({ timeout: 20_000 })
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 })
 
@@ -235,22 +244,22 @@ test.describe('a visitor elsewhere', () => {
     await expect(clock).toHaveText(/^\d\d:\d\d GMT\+9 \(\d\d:\d\d UTC\)$/)
     await page.reload()
     await expect(clock).toHaveText(/GMT\+9/)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
     await expect(clock).toHaveText(/GMT\+9/)
     await page.getByRole('button', { name: 'Show in UTC' }).click()
     await expect(clock).toHaveText(/^\d\d:\d\d UTC$/)
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 })
 
 test('links keep to the language that is read, also once a change has drawn them anew', async ({ page, aldis }) => {
   await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de-AT'] })
-  await until('the page has Austrian German', async () => (await fetch(`${aldis.edgeUrl}/de-AT`)).ok)
+  await waitUntil('the page has Austrian German', async () => (await fetch(`${aldis.edgeUrl}/de-AT`)).ok)
   await page.goto(`${aldis.edgeUrl}/de-AT`)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
-  await mark(page)
-  const { id } = await postTo(aldis)
+  await markDocument(page)
+  const { id } = await postIncidentTo(aldis)
   await expect(page.locator(`#incident-${id} a`)).toHaveAttribute('href', `/de-AT/incidents/${id}`)
-  expect(await isMarked(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })

@@ -2,9 +2,9 @@ import { request as ask, createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
-import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
+import { isSameDocument, markDocument, openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
 /** What the visitor's browser keeps for when the network is gone. */
 function keptPaths(page: Page): Promise<string[]> {
@@ -24,11 +24,11 @@ async function closed({ owner, page, edgeUrl }: TestAldis) {
     return answer.status === status
   }
   await pages.update(page, { visibility: 'private' })
-  await until('the page is closed', answers(303))
+  await waitUntil('the page is closed', answers(303))
   return {
     async [Symbol.asyncDispose]() {
       await pages.update(page, { visibility: 'public' })
-      await until('the page is open', answers(200))
+      await waitUntil('the page is open', answers(200))
     },
   }
 }
@@ -89,11 +89,11 @@ test.describe('where the visitor has no network', () => {
     await expect(page.locator('h1')).toContainText(/At \d\d:\d\d UTC: +Frankfurt is down\./)
     await expect(page.getByText(STALE)).toBeVisible()
     await expect(page.locator('.meta [data-connection]')).toHaveText('You are offline')
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await context.setOffline(false)
     await expect(page.getByText(post.body)).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText(STALE)).toBeHidden()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('each page that was read is there in its language; another leads to the status page in it', async ({
@@ -104,7 +104,7 @@ test.describe('where the visitor has no network', () => {
     const incident = await readIncident(page, aldis)
     const title = await page.title()
     await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
-    await until('German', async () => (await fetch(`${aldis.edgeUrl}/de`)).ok)
+    await waitUntil('German', async () => (await fetch(`${aldis.edgeUrl}/de`)).ok)
     await page.goto(`${aldis.edgeUrl}/de`)
     await expect.poll(() => keptPaths(page)).toEqual(['/', incident, '/de'])
     await context.setOffline(true)
@@ -140,9 +140,9 @@ test.describe('where the visitor has no network', () => {
     await page.locator('.logo').click()
     await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
     await expect(page.locator('html.stale[lang=en] .note')).toBeVisible()
-    await mark(page)
+    await markDocument(page)
     await page.waitForTimeout(1_000)
-    expect(await isMarked(page)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
     await page.goto(aldis.edgeUrl + incident)
     await expect(page).toHaveURL(`${aldis.edgeUrl}/de${incident}`)
     await expect(page.locator('html.stale[lang=de] .note')).toBeVisible()
@@ -206,9 +206,9 @@ test.describe('behind a network', () => {
     for (const one of [page, other]) one.on('websocket', (socket) => (sockets += Number(/\/live\?/.test(socket.url()))))
     for (const one of [page, other]) await openPage(one, aldis)
     expect(sockets).toBe(1)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     for (const one of [page, other]) await expect(one.getByText(post.body)).toBeVisible()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
     expect(await keptPaths(page)).toEqual([])
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0)
 

@@ -1,27 +1,27 @@
 import { expect, test } from './fixtures.ts'
-import { isMarked, mark, postTo, update } from './open-page.ts'
+import { isSameDocument, markDocument, postIncidentTo, postUpdate } from './open-page.ts'
 
 test.describe('an incident’s own page', () => {
   test('shows its next update, and none of others', async ({ page, aldis }) => {
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
-    const other = await postTo(aldis)
-    await update(aldis.owner, post.id, 'resolved', `Over for ${post.id}.`)
+    const other = await postIncidentTo(aldis)
+    await postUpdate(aldis.owner, post.id, 'resolved', `Over for ${post.id}.`)
     await expect(page.getByText(`Over for ${post.id}.`)).toBeVisible()
     await expect(page.locator('h1')).toContainText('Resolved')
     await expect(page.locator('#say')).toHaveText(/Resolved\.$/)
     await expect(page.getByText(other.body)).toHaveCount(0)
-    await update(aldis.owner, other.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, other.id, 'resolved', 'Over.')
   })
 })
 
 test.describe('a page of its own', () => {
   test('says that its incident was taken back, and keeps nothing of it', async ({ page, aldis }) => {
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
-    await mark(page)
+    await markDocument(page)
     await aldis.owner.collection('incidents').update(post.id, { published: false })
     await expect(page.getByRole('heading', { level: 1, name: 'There is no such page.' })).toBeVisible({
       timeout: 30_000,
@@ -31,11 +31,11 @@ test.describe('a page of its own', () => {
     )
     await expect(page).toHaveTitle('There is no such page.')
     await expect(page.locator('#say')).toContainText('There is no such page.')
-    expect(await isMarked(page)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
   })
 
   test('leaves the open history by itself, but not over what somebody types', async ({ page, aldis }) => {
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect
       .poll(async () => {
         await page.goto(`${aldis.edgeUrl}/history`)
@@ -43,26 +43,26 @@ test.describe('a page of its own', () => {
       })
       .toBe(1)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
-    await mark(page)
+    await markDocument(page)
     const search = page.getByLabel('Search', { exact: true })
     await search.fill('half a word')
     await aldis.owner.collection('incidents').update(post.id, { published: false })
     await expect(page.locator('.new[data-changed] button')).toBeVisible({ timeout: 30_000 })
     await page.waitForTimeout(6_000)
-    expect(await isMarked(page)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
     await search.fill('')
     await search.blur()
     await expect(page.getByText(post.name)).toHaveCount(0, { timeout: 20_000 })
-    expect(await isMarked(page)).toBe(false)
-    await mark(page)
-    const next = await postTo(aldis)
+    expect(await isSameDocument(page)).toBe(false)
+    await markDocument(page)
+    const next = await postIncidentTo(aldis)
     await expect(page.locator('.new[data-changed] button')).toBeVisible({ timeout: 30_000 })
-    expect(await isMarked(page)).toBe(true)
-    await update(aldis.owner, next.id, 'resolved', 'Over.')
+    expect(await isSameDocument(page)).toBe(true)
+    await postUpdate(aldis.owner, next.id, 'resolved', 'Over.')
   })
 
   test('leaves an open history also whose address is none without it', async ({ page, aldis }) => {
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     const address = `${aldis.edgeUrl}/history?kind=incident`
     await expect
       .poll(async () => {
@@ -71,12 +71,12 @@ test.describe('a page of its own', () => {
       })
       .toBe(1)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
-    await mark(page)
+    await markDocument(page)
     // As of a last page of a list that had nothing else.
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'Nothing here' }))
     await aldis.owner.collection('incidents').update(post.id, { published: false })
     await expect(page.getByText(post.name)).toHaveCount(0, { timeout: 20_000 })
-    expect(await isMarked(page)).toBe(false)
+    expect(await isSameDocument(page)).toBe(false)
   })
 
   test('says so also of an old incident that was open once more', async ({ page, aldis }) => {
@@ -87,25 +87,25 @@ test.describe('a page of its own', () => {
     expect(Date.parse(started_at)).toBeLessThan(Date.now() - 20 * 24 * 60 * 60_000)
     await page.goto(`${aldis.edgeUrl}/incidents/${id}`)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
-    await update(aldis.owner, id, 'investigating', 'It is back.')
+    await postUpdate(aldis.owner, id, 'investigating', 'It is back.')
     await expect(page.getByText('It is back.')).toBeVisible()
     await incidents.update(id, { published: false })
     await expect(page.getByRole('heading', { level: 1, name: 'There is no such page.' })).toBeVisible({
       timeout: 30_000,
     })
     await incidents.update(id, { published: true })
-    await update(aldis.owner, id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, id, 'resolved', 'Over.')
   })
 
   test('takes a new name of its incident into its title', async ({ page, aldis }) => {
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
     await aldis.owner.collection('incidents').update(post.id, { name: 'Another name.' })
     await expect(page.locator('h1')).toContainText('Another name.')
     await expect(page).toHaveTitle(/^Another name/)
     await expect(page.locator('#say')).toContainText(/Another name\. [A-Z]/)
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('takes a component’s status into its title, its sky, and says it', async ({ page, aldis }) => {

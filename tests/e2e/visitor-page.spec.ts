@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { postIncident } from '../support/page-states.ts'
-import { until } from '../support/until.ts'
+import { postIncident } from '../support/post-incident.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 
 const WIDTHS = [320, 768, 1440]
@@ -19,7 +19,7 @@ async function openAll(page: Page): Promise<void> {
 }
 
 /** What is wider than the window. */
-function tooWide(page: Page): Promise<string[]> {
+function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > innerWidth
     if (!wide) return []
@@ -95,7 +95,7 @@ test('nothing is wider than the window, from a small telephone to a large screen
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${aldis.edgeUrl}${path}`)
       await openAll(page)
-      expect(await tooWide(page), `${path} at ${width}`).toEqual([])
+      expect(await findOverflowing(page), `${path} at ${width}`).toEqual([])
     }
   }
 })
@@ -142,7 +142,7 @@ test('hostile text stays text', async ({ page, aldis }) => {
     expect(await page.locator('main img[src="x"]').count()).toBe(0)
   }
   await aldis.owner.collection('incidents').update(id, { published: false })
-  await until(
+  await waitUntil(
     'the incident is taken back',
     async () => (await fetch(`${aldis.edgeUrl}/incidents/${id}`)).status === 404,
   )
@@ -150,7 +150,7 @@ test('hostile text stays text', async ({ page, aldis }) => {
 
 test('the page speaks another of its languages under its path', async ({ page, aldis }) => {
   await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
-  await until('the page has German', async () => (await fetch(`${aldis.edgeUrl}/de`)).ok)
+  await waitUntil('the page has German', async () => (await fetch(`${aldis.edgeUrl}/de`)).ok)
   await page.goto(aldis.edgeUrl)
   await page.getByText('Language: English').click()
   await page.getByRole('link', { name: 'Deutsch' }).click()
@@ -162,7 +162,7 @@ test('the page speaks another of its languages under its path', async ({ page, a
   )
   await page.setViewportSize({ width: 320, height: 900 })
   await openAll(page)
-  expect(await tooWide(page)).toEqual([])
+  expect(await findOverflowing(page)).toEqual([])
   await page.locator('.inc h2 a').first().click()
   await expect(page).toHaveURL(/\/de\/incidents\//)
   await expect(page.getByRole('heading', { name: 'Chronik' })).toBeVisible()
@@ -178,13 +178,13 @@ test('an empty page says that nothing is listed yet, once there is word of it', 
 })
 
 test('badge, widget and lamp of an empty page claim no more than the page does', async ({ page, bare }) => {
-  await until('there is word of it', async () => (await fetch(bare.edgeUrl)).ok)
+  await waitUntil('there is word of it', async () => (await fetch(bare.edgeUrl)).ok)
   const badge = await (await fetch(`${bare.edgeUrl}/badge.json`)).json()
   expect(badge).toMatchObject({ message: 'Nothing is listed here yet', color: 'lightgrey' })
   const embed = await (await fetch(`${bare.edgeUrl}/embed.json`)).json()
   expect(embed).toMatchObject({ status: 'unknown', title: 'Nothing is listed here yet.' })
   await page.goto(bare.edgeUrl)
-  await expect(page.locator('.lamp')).toHaveClass(/ void$/)
+  await expect(page.locator('.indicator')).toHaveClass(/ void$/)
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-void.svg')
   await page.goto(`${bare.edgeUrl}/embed`)
   await expect(page.locator('.box svg')).toHaveClass('unknown')

@@ -1,19 +1,19 @@
 import { expect, test } from './fixtures.ts'
-import { isMarked, mark, openPage, postTo, update } from './open-page.ts'
+import { isSameDocument, markDocument, openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
 test.describe('a tab from before a deploy', () => {
   test('loads the page anew, once, where its scripts are gone', async ({ page, aldis }) => {
     await page.route(/StatusIsland.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
     await openPage(page, aldis)
-    await mark(page)
-    const post = await postTo(aldis)
-    await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+    await markDocument(page)
+    const post = await postIncidentTo(aldis)
+    await expect.poll(() => isSameDocument(page), { timeout: 20_000 }).toBe(false)
     await expect(page.getByText(post.body)).toBeVisible()
     const reloaded = page.waitForEvent('framenavigated', { timeout: 9_000 }).then(
       () => 'again',
       () => 'once',
     )
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
     expect(await reloaded).toBe('once')
   })
 
@@ -35,10 +35,10 @@ test.describe('a tab from before a deploy', () => {
     const later = JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } })
     speak(later)
     await page.waitForTimeout(6_000)
-    expect(await isMarked(page)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
     await page.evaluate(() => document.querySelector('textarea')?.remove())
     speak(later)
-    await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isSameDocument(page), { timeout: 20_000 }).toBe(false)
   })
 })
 
@@ -48,7 +48,7 @@ test('what cannot be drawn leaves the page as it was read, and loads it anew', a
     speak = (text) => socket.send(text)
   })
   await openPage(page, aldis)
-  await mark(page)
+  await markDocument(page)
   const { publication } = await (await fetch(`${aldis.edgeUrl}/live.json`)).json()
   const components = publication.components.map((one: object) => ({ ...one, description: {} }))
   const revision = publication.revision + 1
@@ -57,8 +57,8 @@ test('what cannot be drawn leaves the page as it was read, and loads it anew', a
   await failed
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.locator('details.c').count()).toBeGreaterThan(5)
-  expect(await isMarked(page)).toBe(true)
-  await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page), { timeout: 20_000 }).toBe(false)
 })
 
 test('what is typed while a tab asks for a page to load stays', async ({ page, aldis }) => {
@@ -67,7 +67,7 @@ test('what is typed while a tab asks for a page to load stays', async ({ page, a
     speak = (text) => socket.send(text)
   })
   await openPage(page, aldis)
-  await mark(page)
+  await markDocument(page)
   let isAsked = false
   await page.route(aldis.edgeUrl, async (route) => {
     isAsked = true
@@ -82,7 +82,7 @@ test('what is typed while a tab asks for a page to load stays', async ({ page, a
     field.value = 'half a sentence'
   })
   await page.waitForTimeout(2_000)
-  expect(await isMarked(page)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test.describe('a page whose owner changes how it looks', () => {
@@ -90,18 +90,18 @@ test.describe('a page whose owner changes how it looks', () => {
     const pages = aldis.owner.collection('pages')
     const { name, brand_color, time_zone } = await pages.getOne(aldis.page)
     await openPage(page, aldis)
-    await mark(page)
+    await markDocument(page)
     const summary = page.locator('details.c summary').nth(6)
     await summary.focus()
     try {
       await pages.update(aldis.page, { name: 'Southwind', brand_color: '#aa3300', time_zone: 'America/New_York' })
       await expect(page.locator('.up time[data-clock]').first()).toHaveText(/^\d\d:\d\d E[SD]T$/)
       await page.waitForTimeout(6_000)
-      expect(await isMarked(page)).toBe(true)
+      expect(await isSameDocument(page)).toBe(true)
       await expect(summary).toBeFocused()
       await summary.blur()
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-      await expect.poll(() => isMarked(page), { timeout: 20_000 }).toBe(false)
+      await expect.poll(() => isSameDocument(page), { timeout: 20_000 }).toBe(false)
       await expect(page.locator('header .logo')).toHaveText(/Southwind/)
       await expect(page.locator('html')).toHaveAttribute('data-zone', 'America/New_York')
       expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--brand'))).toBe(

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
-import { postTo, update } from './open-page.ts'
+import { postIncidentTo, postUpdate } from './open-page.ts'
 
 test.describe('in a language that runs from right to left', () => {
   test('the oldest day stands at the right, and the arrows follow what is seen', async ({ page, aldis }) => {
@@ -70,11 +70,11 @@ for (const locale of ['', '/ar', '/he']) {
       aldis,
     }) => {
       await page.setViewportSize({ width, height: 800 })
-      const post = await postTo(aldis)
+      const post = await postIncidentTo(aldis)
       const row = (cell: string) => `|${`${cell}|`.repeat(14)}`
       const line = 'kubectl rollout status deployment/checkout '.repeat(6)
       const body = `\`\`\`\n${line}\n\`\`\`\n\n${row('column')}\n${row('---')}\n${row('value')}`
-      const id = await update(aldis.owner, post.id, 'monitoring', body)
+      const id = await postUpdate(aldis.owner, post.id, 'monitoring', body)
       for (const path of [`/incidents/${post.id}`, '/']) {
         await expect(async () => {
           await page.goto(aldis.edgeUrl + locale + path)
@@ -101,13 +101,13 @@ for (const locale of ['', '/ar', '/he']) {
           }).toPass()
         }
       }
-      await update(aldis.owner, post.id, 'resolved', 'Over.')
+      await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
     })
   }
 
   test(`${locale}/uptime with months of which nothing is known scrolls within itself`, async ({ page, aldis }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    await until('the history is at the edge', async () => (await fetch(`${aldis.edgeUrl}/uptime`)).status === 200)
+    await waitUntil('the history is at the edge', async () => (await fetch(`${aldis.edgeUrl}/uptime`)).status === 200)
     await page.goto(`${aldis.edgeUrl}${locale}/uptime`)
     // As a month of which nothing is known is written.
     const cell = page.locator('.uptimes tr:has(td)').last().locator('td').last()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { postIncident } from '../support/page-states.ts'
+import { postIncident } from '../support/post-incident.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
-import { hang, openPage, postTo, settled, update } from './open-page.ts'
-import { countShifts, nextFrame } from './shifts.ts'
+import { countShifts, waitForNextFrame } from './layout-shifts.ts'
+import { hangBackend, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
 
 for (const { width, timezoneId } of [
   { width: 320, timezoneId: 'UTC' },
@@ -19,23 +19,23 @@ for (const { width, timezoneId } of [
       const open = await aldis.owner
         .collection('incidents')
         .getFullList({ filter: "resolved_at = '' && kind = 'realtime' && published = true" })
-      for (const { id } of open) await update(aldis.owner, id, 'resolved', 'Over.')
+      for (const { id } of open) await postUpdate(aldis.owner, id, 'resolved', 'Over.')
       const isQuiet = async () => !(await (await fetch(aldis.edgeUrl)).text()).includes('id="incident-')
-      await until('a quiet page', isQuiet)
+      await waitUntil('a quiet page', isQuiet)
       const shifts = await countShifts(page)
       await openPage(page, aldis)
       await expect(page.locator('[data-confirmed-ago]')).toHaveText(/ago|now/)
-      const post = await postTo(aldis)
+      const post = await postIncidentTo(aldis)
       await expect(page.getByText(post.body)).toBeVisible()
-      await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+      await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
       await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
       await context.setOffline(true)
       await expect(page.locator('html[data-connection=offline]')).toBeVisible()
       await context.setOffline(false)
       await expect(page.locator('html[data-connection=live]')).toBeVisible({ timeout: 40_000 })
-      await update(aldis.owner, post.id, 'resolved', 'Over.')
+      await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
       await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
-      await nextFrame(page)
+      await waitForNextFrame(page)
       expect(await shifts()).toEqual([])
     })
   })
@@ -46,19 +46,19 @@ for (const width of [320, 1440]) {
     test.use({ viewport: { width, height: 800 } })
 
     test('nothing moves on an incident’s page when it is renamed, goes on, and ends', async ({ page, aldis }) => {
-      await settled(aldis)
+      await waitUntilNewest(aldis)
       const shifts = await countShifts(page)
-      const post = await postTo(aldis)
+      const post = await postIncidentTo(aldis)
       await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
       await expect(page.locator('html[data-connection=live]')).toBeVisible()
       const name = 'A name that takes more than a line wherever the window is not as wide as a newspaper lies open'
       await aldis.owner.collection('incidents').update(post.id, { name })
       await expect(page.locator('h1')).toContainText(name)
-      await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+      await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
       await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
-      await update(aldis.owner, post.id, 'resolved', `Over ${post.id}.`)
+      await postUpdate(aldis.owner, post.id, 'resolved', `Over ${post.id}.`)
       await expect(page.getByText(`Over ${post.id}.`)).toBeVisible()
-      await nextFrame(page)
+      await waitForNextFrame(page)
       expect(await shifts()).toEqual([])
     })
 
@@ -66,7 +66,7 @@ for (const width of [320, 1440]) {
       page,
       aldis,
     }) => {
-      await settled(aldis)
+      await waitUntilNewest(aldis)
       const shifts = await countShifts(page)
       const { components } = await (await fetch(`${aldis.edgeUrl}/api/v2/components.json`)).json()
       const { id } = components.findLast(
@@ -80,7 +80,7 @@ for (const width of [320, 1440]) {
       await expect(page.locator('h1')).toContainText('Major outage')
       await expect(page.locator('[data-island][data-awake]')).toBeAttached()
       const heading = await page.locator('h1').elementHandle()
-      const post = await postTo(aldis)
+      const post = await postIncidentTo(aldis)
       await aldis.owner.collection('incident_updates').create({
         incident: post.id,
         status: 'identified',
@@ -89,11 +89,11 @@ for (const width of [320, 1440]) {
         notify: false,
       })
       await expect(page.locator(`#open-${post.id}`)).toBeVisible()
-      await update(aldis.owner, post.id, 'resolved', 'Over.')
+      await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
       await expect(page.locator(`#open-${post.id}`)).toHaveCount(0)
       await about.update(id, { manual_status: 'operational' })
       await expect(page.locator('h1')).toContainText('Operational')
-      await nextFrame(page)
+      await waitForNextFrame(page)
       expect(await shifts()).toEqual([])
       // Who reads by ear keeps the place: the elements are those from before.
       expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
@@ -102,20 +102,20 @@ for (const width of [320, 1440]) {
 
     for (const path of ['/', '/uptime', '/history']) {
       test(`nothing moves on ${path} when the news grows old, and is fresh again`, async ({ page, aldis }) => {
-        await settled(aldis)
+        await waitUntilNewest(aldis)
         await page.clock.install()
         const shifts = await countShifts(page)
         await page.goto(aldis.edgeUrl + path)
         await expect(page.locator('html[data-connection=live]')).toBeVisible()
         const [note, offer] = [page.locator('.note'), page.locator('.new[data-changed] button')]
-        const post = path === '/history' ? await postTo(aldis) : null
+        const post = path === '/history' ? await postIncidentTo(aldis) : null
         if (post) await expect(offer).toBeVisible({ timeout: 30_000 })
         const before = await offer.boundingBox()
         {
-          using _hanging = await hang(aldis)
+          using _hanging = await hangBackend(aldis)
           await page.clock.fastForward(100_000)
           await expect(note).toBeInViewport()
-          await nextFrame(page)
+          await waitForNextFrame(page)
           expect(await offer.boundingBox()).toEqual(before)
           const over = await note.boundingBox()
           if (over && before) {
@@ -125,7 +125,7 @@ for (const width of [320, 1440]) {
         await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
         await expect(note).toBeHidden()
         expect(await shifts()).toEqual([])
-        if (post) await update(aldis.owner, post.id, 'resolved', 'Over.')
+        if (post) await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
       })
     }
   })
@@ -161,13 +161,13 @@ for (const width of [320, 1440]) {
       ['with focus', (page: Page) => page.locator('details.c summary').nth(3).focus()],
     ] as const) {
       test(`what is seen ${reader} stays where it is, to the pixel`, async ({ page, aldis }) => {
-        await settled(aldis)
+        await waitUntilNewest(aldis)
         await openPage(page, aldis)
         await go(page)
         const before = await places(page)
         expect(Object.keys(before).length).toBeGreaterThan(0)
         const stays = async () => {
-          await nextFrame(page)
+          await waitForNextFrame(page)
           const after = await places(page)
           const both = Object.keys(before).filter((key) => key in after)
           expect(both.length).toBeGreaterThan(0)
@@ -179,32 +179,32 @@ for (const width of [320, 1440]) {
             }
           }
         }
-        const post = await postTo(aldis)
+        const post = await postIncidentTo(aldis)
         const offered = page.getByRole('button', { name: /^New update/ })
         await expect(offered).toBeVisible()
         await stays()
-        await update(aldis.owner, post.id, 'resolved', 'Over.')
+        await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
         await expect(offered).toBeHidden()
         await stays()
       })
     }
 
     test('what was scrolled sideways stays so, also where it is drawn anew', async ({ page, aldis }) => {
-      const post = await postTo(aldis)
+      const post = await postIncidentTo(aldis)
       const line = 'a line of a log '.repeat(30)
-      const shown = await update(aldis.owner, post.id, 'identified', `\`\`\`\n${line}\n\`\`\``)
+      const shown = await postUpdate(aldis.owner, post.id, 'identified', `\`\`\`\n${line}\n\`\`\``)
       // Of an older page the first drawing may replace the element between its being found and its being scrolled.
-      await settled(aldis)
+      await waitUntilNewest(aldis)
       await expect.poll(async () => (await page.goto(`${aldis.edgeUrl}/incidents/${post.id}`))?.status()).toBe(200)
       await expect(page.locator('html[data-connection=live]')).toBeVisible()
       const code = page.locator(`#update-${shown} pre`)
       await code.evaluate((element) => element.scrollTo({ left: 70, behavior: 'instant' }))
       for (const text of ['Watching', 'Watching still']) {
-        await update(aldis.owner, post.id, 'monitoring', `${text} ${post.id}.`)
+        await postUpdate(aldis.owner, post.id, 'monitoring', `${text} ${post.id}.`)
         await expect(page.getByText(`${text} ${post.id}.`)).toBeVisible()
         expect(await code.evaluate((element) => element.scrollLeft)).toBe(70)
       }
-      await update(aldis.owner, post.id, 'resolved', 'Over.')
+      await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
       await expect(page.locator('h1')).toContainText('Resolved')
     })
 
@@ -213,13 +213,13 @@ for (const width of [320, 1440]) {
       aldis,
     }) => {
       const log = (line: string) => `\`\`\`\n${`${line} `.repeat(60)}\n\`\`\``
-      const [old, next] = [await postTo(aldis), await postTo(aldis)]
-      await update(aldis.owner, old.id, 'resolved', log(old.id))
-      await settled(aldis)
+      const [old, next] = [await postIncidentTo(aldis), await postIncidentTo(aldis)]
+      await postUpdate(aldis.owner, old.id, 'resolved', log(old.id))
+      await waitUntilNewest(aldis)
       await openPage(page, aldis)
       const past = page.locator('.day pre').filter({ hasText: old.id })
       await past.evaluate((element) => element.scrollTo({ left: 70, behavior: 'instant' }))
-      await update(aldis.owner, next.id, 'resolved', log(next.id))
+      await postUpdate(aldis.owner, next.id, 'resolved', log(next.id))
       await expect(page.locator('.day pre').filter({ hasText: next.id })).toBeVisible()
       expect(await past.evaluate((element) => element.scrollLeft)).toBe(70)
       const others = page.locator('.day pre').filter({ hasNotText: old.id })
@@ -232,17 +232,17 @@ for (const width of [320, 1440]) {
       page,
       aldis,
     }) => {
-      const post = await postTo(aldis)
+      const post = await postIncidentTo(aldis)
       const line = 'a line of a log '.repeat(30)
-      const shown = await update(aldis.owner, post.id, 'identified', `\`\`\`\n${line}\n\`\`\``)
+      const shown = await postUpdate(aldis.owner, post.id, 'identified', `\`\`\`\n${line}\n\`\`\``)
       const address = `${aldis.edgeUrl}/incidents/${post.id}`
       let kept = ''
-      await until('the page to keep', async () => {
+      await waitUntil('the page to keep', async () => {
         kept = await (await fetch(address)).text()
         return kept.includes(`update-${shown}`)
       })
-      await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
-      await settled(aldis)
+      await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+      await waitUntilNewest(aldis)
       await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: kept }))
       let goOn = () => {}
       const scrolled = new Promise<void>((resolve) => {
@@ -260,7 +260,7 @@ for (const width of [320, 1440]) {
       goOn()
       await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
       expect(await code.evaluate((element) => element.scrollLeft)).toBe(70)
-      await update(aldis.owner, post.id, 'resolved', 'Over.')
+      await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
     })
   })
 }
@@ -268,7 +268,7 @@ for (const width of [320, 1440]) {
 for (const width of [320, 768, 1280, 1440]) {
   test(`pictures have their room before they come, ${width} px wide`, async ({ page, aldis }) => {
     // Else its news would draw the picture's element anew while it is measured.
-    await settled(aldis)
+    await waitUntilNewest(aldis)
     await page.setViewportSize({ width, height: 800 })
     await page.route('**/files/**', (route) => setTimeout(() => void route.continue(), 500))
     // Of its own page, where it stays when the incident has ended.

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '../../scripts/test/browser.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage, postTo, update } from './open-page.ts'
+import { openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
 /** The live sockets that a tab has open now. */
 function socketsOf(page: Page): () => number {
@@ -40,13 +40,13 @@ test.describe('tabs of one page', () => {
     await second.page.goto(`${aldis.edgeUrl}${await second.page.locator('.inc h2 a').first().getAttribute('href')}`)
     await expect(second.page.locator('html[data-connection=live]')).toBeVisible()
     expect(tabs.map(({ sockets }) => sockets())).toEqual([1, 0, 0])
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     for (const { page } of [first, third]) await expect(page.getByText(post.body)).toBeVisible()
     await first.page.close()
     await expect.poll(() => second.sockets() + third.sockets()).toBe(1)
-    await update(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
+    await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
     await expect(third.page.getByText(`Watching ${post.id}.`)).toBeVisible()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('take the socket from one that is frozen, that does not answer, or that is out of view', async ({
@@ -79,9 +79,9 @@ test.describe('tabs of one page', () => {
     await expect.poll(other.sockets).toBe(1)
     await busy
     await expect.poll(leader.sockets).toBe(0)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     for (const { page } of [leader, other]) await expect(page.getByText(post.body)).toBeVisible()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 })
 
@@ -101,7 +101,7 @@ test('a tab that goes back has the page as it was left, and what came meanwhile'
       })
     })
     await page.goto(`${aldis.edgeUrl}/healthz`)
-    const post = await postTo(aldis)
+    const post = await postIncidentTo(aldis)
     // Playwright's own way waits for a load, and there is none.
     await page.evaluate(() => history.back()).catch(() => {})
     await expect.poll(() => page.url()).toBe(`${aldis.edgeUrl}/`)
@@ -109,7 +109,7 @@ test('a tab that goes back has the page as it was left, and what came meanwhile'
       await page.evaluate(() => [Reflect.get(window, 'persisted'), Reflect.get(window, 'reasons') ?? null]),
     ).toEqual([true, null])
     await expect(page.getByText(post.body)).toBeVisible()
-    await update(aldis.owner, post.id, 'resolved', 'Over.')
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   } finally {
     await browser.close()
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freshId } from '../integration/survival/post.ts'
 import type { TestAldis } from '../support/aldis.ts'
-import { until } from '../support/until.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
@@ -12,7 +12,7 @@ async function post(aldis: TestAldis, facts: Record<string, string>, said: Recor
   batch.collection('incidents').create({ id, page: aldis.page, name, published: true, ...facts })
   batch.collection('incident_updates').create({ id: freshId(), incident: id, body: 'A.', notify: false, ...said })
   await batch.send()
-  await until('it is on the page', async () => (await (await fetch(aldis.edgeUrl)).text()).includes(name))
+  await waitUntil('it is on the page', async () => (await (await fetch(aldis.edgeUrl)).text()).includes(name))
   return id
 }
 
@@ -134,7 +134,7 @@ test.describe('a visitor whose day is another', () => {
     await page.getByRole('button', { name: 'Show in my time' }).click()
     await expect(when).toHaveText(own.format(new Date(started)))
     await page.locator(`.day a[href$="${id}"]`).click()
-    const earlier = page.locator('.beside .prev time')
+    const earlier = page.locator('.neighbours .prev time')
     const before = new Date((await earlier.getAttribute('datetime')) ?? '')
     await expect(earlier).toHaveText(own.format(before))
     for (const path of ['/', '/history', `/history/${day(3).slice(0, 7)}`]) {

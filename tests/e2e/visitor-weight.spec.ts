@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
-import { postIncident } from '../support/page-states.ts'
-import { until } from '../support/until.ts'
+import { postIncident } from '../support/post-incident.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
-import { fetchesNothingAhead } from './open-page.ts'
+import { disablePrefetch } from './open-page.ts'
 
 /** One first round trip: ten segments of 1,460 bytes (RFC 6928, section 2) less what TLS takes. */
 const DOCUMENT = 14_336
@@ -77,7 +77,7 @@ test('the document with its styles fits the first round trip', async ({ aldis, p
 })
 
 test('a visitor in the middle of an incident fetches little', async ({ aldis, page }) => {
-  await fetchesNothingAhead(page)
+  await disablePrefetch(page)
   expectLight(await visit(page, aldis))
 })
 
@@ -90,7 +90,7 @@ test('what draws the page anew comes ahead of the first change, once the page is
 })
 
 test('what draws the page anew comes with the first change, and the page itself not again', async ({ aldis, page }) => {
-  await fetchesNothingAhead(page)
+  await disablePrefetch(page)
   const before = await visit(page, aldis)
   const sent = await record(page)
   const id = await postIncident(aldis, { name: 'Slow searches', body: 'Searches take long.' })
@@ -108,7 +108,7 @@ test('a visitor on a quiet day fetches little', async ({ aldis, page }) => {
     filter: "resolved_at = '' && kind = 'realtime' && published = true",
   })
   for (const { id } of open) await updates.create({ incident: id, status: 'resolved', body: 'This is resolved.' })
-  await until('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes('id="incident-'))
+  await waitUntil('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes('id="incident-'))
   expectLight(await visit(page, aldis))
   expect(await weigh(aldis.edgeUrl)).toBeLessThanOrEqual(DOCUMENT)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { postIncident } from '../support/page-states.ts'
-import { until } from '../support/until.ts'
-import { expectNothingFound } from './accessible.ts'
+import { postIncident } from '../support/post-incident.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './team.ts'
 
@@ -22,7 +22,7 @@ const BODIES = {
 const ALL = Object.values(BODIES).join('\n\n')
 
 /** How far the document is wider than the window, with all that can be opened open. */
-function excess(page: Page): Promise<number> {
+function openedOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
     return document.documentElement.scrollWidth - innerWidth
@@ -52,7 +52,7 @@ test("a component's name in one word makes no page scroll sideways", async ({ pa
     for (const path of ['/', '/ar', `/incidents/${id}`, `/ar/incidents/${id}`]) {
       await page.goto(aldis.edgeUrl + path)
       await expect(page.getByText(name).first()).toBeVisible()
-      expect(await excess(page), `${path}, ${name.length} letters`).toBe(0)
+      expect(await openedOverflow(page), `${path}, ${name.length} letters`).toBe(0)
       if (path === '/') expect(await linesOfStatus(page)).toBeLessThanOrEqual(2)
     }
     await aldis.owner.collection('incidents').update(id, { published: false })
@@ -75,15 +75,15 @@ test('no text of an update makes a telephone scroll sideways: code and tables sc
   const paths = ['/', `/incidents/${id}`]
   for (const [what, body] of [...Object.entries(BODIES), ['all of it', ALL] as const]) {
     const update = await updates.create({ incident: id, status: 'investigating', body, affected: [], notify: false })
-    await until(what, async () => (await (await fetch(aldis.edgeUrl)).text()).includes(`update-${update.id}`))
+    await waitUntil(what, async () => (await (await fetch(aldis.edgeUrl)).text()).includes(`update-${update.id}`))
     for (const path of paths) {
       await page.goto(`${aldis.edgeUrl}${path}`)
-      expect(await excess(page), `${what} on ${path}`).toBe(0)
+      expect(await openedOverflow(page), `${what} on ${path}`).toBe(0)
     }
   }
   for (const path of paths) {
     await page.goto(`${aldis.edgeUrl}${path}`)
-    await expectNothingFound(page, 'all', path)
+    await expectNoViolations(page, 'all', path)
     for (const part of [page.locator('pre').first(), page.locator('.scroll').first()]) {
       await part.focus()
       await page.keyboard.press('ArrowRight')
@@ -91,10 +91,10 @@ test('no text of an update makes a telephone scroll sideways: code and tables sc
     }
   }
   await updates.create({ incident: id, status: 'resolved', body: ALL, affected: [], notify: false })
-  await until('it is over', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(`incident-${id}`))
+  await waitUntil('it is over', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(`incident-${id}`))
   for (const path of paths) {
     await page.goto(`${aldis.edgeUrl}${path}`)
-    expect(await excess(page), `${path} afterwards`).toBe(0)
+    expect(await openedOverflow(page), `${path} afterwards`).toBe(0)
   }
 })
 
@@ -108,7 +108,7 @@ test('nor does it in the console, in what is said and in the preview of what wil
   for (const path of ['/console', `/console/incidents/${id}`]) {
     await page.goto(`${aldis.edgeUrl}${path}`)
     await expect(page.getByText(TITLE).first()).toBeVisible()
-    expect(await excess(page), path).toBe(0)
+    expect(await openedOverflow(page), path).toBe(0)
   }
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill(TITLE)
@@ -117,8 +117,8 @@ test('nor does it in the console, in what is said and in the preview of what wil
   const preview = page.getByRole('region', { name: 'As visitors will see it' })
   await expect(preview.locator('.scroll')).toBeVisible()
   await expect(preview.getByText(FILE)).toBeVisible()
-  expect(await excess(page), 'preview').toBe(0)
-  await expectNothingFound(page, 'all', 'preview')
+  expect(await openedOverflow(page), 'preview').toBe(0)
+  await expectNoViolations(page, 'all', 'preview')
 })
 
 test('an incident of many components names the worst, and leads to the page that names all', async ({

@@ -5,17 +5,17 @@ import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
 import { type Aldis, type AldisOptions, assemble, startAll, stopAll } from '../../scripts/aldis.ts'
 import { fillDemo } from '../../scripts/demo/fill.ts'
-import { freshSecret, openDataFolder, type Secrets } from '../../scripts/folders/data-folder.ts'
-import { asSuperuser, asUser } from '../../scripts/pocketbase/client.ts'
+import { generateSecret, openDataFolder, type Secrets } from '../../scripts/folders/data-folder.ts'
+import { impersonateUser, signInAsSuperuser } from '../../scripts/pocketbase/client.ts'
 import { obtainPocketBase } from '../../scripts/pocketbase/obtain.ts'
 import { POCKETBASE_VERSION } from '../../scripts/pocketbase/version.ts'
 import { freePorts } from '../../scripts/processes/ports.ts'
-import { testDist } from './built.ts'
-import { copyFolder, isTestRun, templateOf } from './templates.ts'
-import { until } from './until.ts'
+import { testDist } from './global-setup.ts'
+import { copyFolder, getTemplate, isTestRun } from './templates.ts'
+import { waitUntil } from './wait-until.ts'
 
-/** How a test wants its Aldis. */
-export interface Wishes {
+/** Options of a test's Aldis. */
+export interface TestOptions {
   /** The made-up company instead of an empty page. */
   demo?: boolean
   /** Bring servers back when they die, as `npm start` does. */
@@ -26,9 +26,9 @@ export interface Wishes {
   offline?: 'on' | 'off'
   /** What gate and workerd may take of memory, in MiB. */
   memory?: number
-  /** What the gate does otherwise. */
+  /** Overridden settings of the gate. */
   gate?: AldisOptions['gate']
-  /** How many sockets one relay holds, where that is not what the edge says. */
+  /** How many sockets one relay holds, if not the edge's default. */
   relaySockets?: number
   /** The public origin, where a proxy stands in front. */
   url?: string
@@ -55,11 +55,11 @@ const DEMO_OWNER = { demoEmail: 'robin@northwind.example', demoPassword: 'correc
 /** The company's open incident promises its next update 13 minutes after it was made up: until then tests are over. */
 const DEMO_LASTS_MS = 5 * 60_000
 
-/** Fewer than a deployment has: a test is one user, and each engine takes its while to warm. */
+/** Fewer than in a deployment: a test is a single user, and each engine takes time to warm up. */
 const ENGINES = 3
 
-/** What a copied data folder was filled with. */
-const Filled = v.object({
+/** The secrets and sign-in of a filled template. */
+const FilledTemplate = v.object({
   secrets: v.object({
     edge: v.string(),
     session: v.string(),
@@ -69,98 +69,101 @@ const Filled = v.object({
   }),
   signIn: v.object({ email: v.string(), password: v.string() }),
 })
-const FILLED = 'filled.json'
+const FILLED_FILE = 'filled.json'
 
 /**
- * Starts one; dispose of it (`await using`) to end its processes and remove its data. It begins on a copy of what was
- * filled once in this run, or, with rate limits and in benchmarks, is filled itself.
+ * Starts an Aldis; dispose of it (`await using`) to stop its processes and remove its data. It starts from a template
+ * that is filled once per run; with rate limits and in benchmarks it fills its own folder.
  */
-export async function startAldis(wishes: Wishes = {}): Promise<TestAldis> {
+export async function startAldis(wishes: TestOptions = {}): Promise<TestAldis> {
   const name = wishes.demo ? `demo-${Math.floor(Date.now() / DEMO_LASTS_MS)}` : 'set-up'
-  const template = wishes.rateLimits ? null : await templateOf(name, (folder) => fillTemplate(folder, wishes))
+  const template = wishes.rateLimits ? null : await getTemplate(name, (folder) => fillTemplate(folder, wishes))
   return template === null ? startFilled(wishes) : startCopied(template, wishes)
 }
 
 /** Starts an empty one and fills it, as an operator would. */
-async function startFilled(wishes: Wishes, data?: string): Promise<TestAldis> {
+async function startFilled(wishes: TestOptions, data?: string): Promise<TestAldis> {
   const empty = await startEmptyAldis(wishes, data)
   try {
     const { admin, pbUrl, secrets } = empty
     const signIn = wishes.demo
       ? await fillDemo(admin, { ...DEMO_OWNER, edgeSecret: secrets.edge }, () => {})
       : await setUp(pbUrl, secrets.setup)
-    return await whole(empty, signIn)
+    return await withOwner(empty, signIn)
   } catch (thrown) {
     await empty[Symbol.asyncDispose]()
     throw thrown
   }
 }
 
-async function fillTemplate(folder: string, { demo }: Wishes): Promise<void> {
+async function fillTemplate(folder: string, { demo }: TestOptions): Promise<void> {
   const aldis = await startFilled({ ...(demo ? { demo } : {}) }, folder)
-  await untilWhole(aldis)
+  await waitUntilArchived(aldis)
   await stopAll(aldis)
   const { secrets, signIn } = aldis
-  await writeFile(join(folder, FILLED), JSON.stringify({ secrets, signIn }))
+  await writeFile(join(folder, FILLED_FILE), JSON.stringify({ secrets, signIn }))
 }
 
-async function startCopied(template: string, wishes: Wishes): Promise<TestAldis> {
+async function startCopied(template: string, wishes: TestOptions): Promise<TestAldis> {
   const data = await mkdtemp(join(tmpdir(), 'aldis-test-'))
   // Not the sockets and logs of the processes that filled it.
   for (const part of ['pocketbase', join('edge', 'objects')]) await copyFolder(join(template, part), join(data, part))
-  const { secrets, signIn } = v.parse(Filled, JSON.parse(await readFile(join(template, FILLED), 'utf8')))
-  const { aldis, dispose } = await assembleIn(data, secrets, wishes)
+  const { secrets, signIn } = v.parse(FilledTemplate, JSON.parse(await readFile(join(template, FILLED_FILE), 'utf8')))
+  const { aldis, dispose } = await assembleServers(data, secrets, wishes)
   try {
     // PocketBase and the gate do not wait for each other.
     await Promise.all([aldis.pocketbase.start(), aldis.gate.start()])
     const [admin] = await Promise.all([signInAdmin(aldis.pbUrl, secrets), aldis.edge.start()])
-    return await whole({ ...aldis, data, secrets, admin, [Symbol.asyncDispose]: dispose }, signIn)
+    return await withOwner({ ...aldis, data, secrets, admin, [Symbol.asyncDispose]: dispose }, signIn)
   } catch (thrown) {
     await dispose()
     throw thrown
   }
 }
 
-/** With the owner signed in, once the edge has the page. */
-async function whole(empty: EmptyAldis, signIn: TestAldis['signIn']): Promise<TestAldis> {
-  const owner = await asUser(empty.admin, signIn.email)
+/** Signs in the owner and waits until the edge has the page. */
+async function withOwner(empty: EmptyAldis, signIn: TestAldis['signIn']): Promise<TestAldis> {
+  const owner = await impersonateUser(empty.admin, signIn.email)
   const page = (await owner.collection('pages').getFirstListItem('')).id
-  await untilPublished(empty, page)
+  await waitUntilPublished(empty, page)
   return { ...empty, owner, signIn, page }
 }
 
 /** The revision that a page has reached in PocketBase. */
-export async function revisionOf(admin: PocketBase, page: string): Promise<number> {
+export async function readRevision(admin: PocketBase, page: string): Promise<number> {
   const filter = admin.filter('page = {:page}', { page })
   return (await admin.collection('publications').getFirstListItem<{ revision: number }>(filter)).revision
 }
 
-/** A ping may be lost where the machine is busy, and is made up for within 20 s: a test begins with what was filled. */
-async function untilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Promise<void> {
-  const revision = await revisionOf(admin, page)
-  await until('the edge has the page as it was filled', async () => {
+/**
+ * Waits until the edge has the page as it was filled: on a busy machine a ping may be lost, and is made up for within
+ * 20 s.
+ */
+async function waitUntilPublished({ admin, edgeUrl }: EmptyAldis, page: string): Promise<void> {
+  const revision = await readRevision(admin, page)
+  await waitUntil('the edge has the page as it was filled', async () => {
     const health: { revision?: number } = await (await fetch(`${edgeUrl}/healthz`)).json()
     return (health.revision ?? -1) >= revision
   })
 }
 
-/** Waits until the edge has the whole past. */
-export async function untilWhole({ edgeUrl }: EmptyAldis): Promise<void> {
+/** Waits until the edge's archive is complete. */
+export async function waitUntilArchived({ edgeUrl }: EmptyAldis): Promise<void> {
   for (const path of ['/history', '/uptime'])
-    await until(`all of ${path}`, async () => (await fetch(edgeUrl + path)).status === 200)
+    await waitUntil(`all of ${path}`, async () => (await fetch(edgeUrl + path)).status === 200)
 }
 
 /** Starts one that nobody has set up yet, in `data` or a folder of its own. */
-export async function startEmptyAldis(wishes: Omit<Wishes, 'demo'> = {}, data?: string): Promise<EmptyAldis> {
+export async function startEmptyAldis(wishes: Omit<TestOptions, 'demo'> = {}, data?: string): Promise<EmptyAldis> {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'aldis-test-')))
   const secrets: Secrets = {
-    edge: freshSecret(),
-    session: freshSecret(),
-    setup: freshSecret(),
+    edge: generateSecret(),
+    session: generateSecret(),
+    setup: generateSecret(),
     adminEmail: 'admin@aldis.example',
-    adminPassword: freshSecret(),
+    adminPassword: generateSecret(),
   }
-  const { aldis, options, dispose } = await assembleIn(folder, secrets, wishes)
+  const { aldis, options, dispose } = await assembleServers(folder, secrets, wishes)
   try {
     await startAll(aldis, options)
     const admin = await signInAdmin(aldis.pbUrl, secrets)
@@ -173,11 +176,11 @@ export async function startEmptyAldis(wishes: Omit<Wishes, 'demo'> = {}, data?: 
 }
 
 function signInAdmin(pbUrl: string, { adminEmail, adminPassword }: Secrets): Promise<PocketBase> {
-  return asSuperuser(pbUrl, adminEmail, adminPassword)
+  return signInAsSuperuser(pbUrl, adminEmail, adminPassword)
 }
 
-/** Puts one together on free ports, not started yet. */
-async function assembleIn(data: string, secrets: Secrets, wishes: Wishes) {
+/** Creates the servers on free ports without starting them. */
+async function assembleServers(data: string, secrets: Secrets, wishes: TestOptions) {
   const [port = 0, pbPort = 0] = await freePorts(2)
   const binary = await obtainPocketBase(process.env, console.log)
   await openDataFolder(data, POCKETBASE_VERSION)
@@ -199,7 +202,7 @@ async function assembleIn(data: string, secrets: Secrets, wishes: Wishes) {
     ...(wishes.relaySockets ? { relaySockets: wishes.relaySockets } : {}),
     url: wishes.url,
   }
-  const aldis = await assemble(options, { started: () => {}, say: console.log })
+  const aldis = await assemble(options, { onStarted: () => {}, print: console.log })
   const dispose = async () => {
     await stopAll(aldis)
     await rm(data, { recursive: true, force: true })

@@ -3,16 +3,16 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PocketBase, { ClientResponseError } from 'pocketbase'
 import { afterAll } from 'vitest'
-import { cachedBinary } from '../../scripts/pocketbase/obtain.ts'
-import { pocketBasePart } from '../../scripts/pocketbase/serve.ts'
+import { cachedBinaryPath } from '../../scripts/pocketbase/obtain.ts'
+import { pocketBaseProcess } from '../../scripts/pocketbase/serve.ts'
 import { upsertSuperuser } from '../../scripts/pocketbase/superuser.ts'
-import { answering } from '../../scripts/processes/answering.ts'
 import { freePorts } from '../../scripts/processes/ports.ts'
-import { Supervised } from '../../scripts/processes/supervised.ts'
+import { SupervisedProcess } from '../../scripts/processes/supervised.ts'
+import { waitForAnswer } from '../../scripts/processes/wait-for-answer.ts'
 import type { Role } from '../../src/core/member/member.ts'
-import { HEADERS, signedText } from '../../src/core/signing/message.ts'
-import { freshFolder } from './folder.ts'
-import { copyFolder, templateOf } from './templates.ts'
+import { SIGNATURE_HEADERS, signedText } from '../../src/core/signing/message.ts'
+import { createTempFolder } from './temp-folder.ts'
+import { copyFolder, getTemplate } from './templates.ts'
 
 export const SECRET = 'test-secret-of-the-edge-0123456789'
 export const PASSWORD = 'correct horse battery'
@@ -20,11 +20,11 @@ export const SUPERUSER = 'root@example.com'
 
 /** Fewer than a deployment has: each takes its while to load the hooks. */
 const ENGINES = 3
-const LOG = 'said.log'
+const LOG_FILE = 'said.log'
 
 /** Where the PocketBase binary of the tests is: POCKETBASE_BIN, or the user's cache folder. */
-export function binary(): string {
-  return process.env.POCKETBASE_BIN || cachedBinary(process.env)
+export function pocketBaseBinary(): string {
+  return process.env.POCKETBASE_BIN || cachedBinaryPath(process.env)
 }
 
 export interface BackendOptions {
@@ -36,9 +36,9 @@ export interface BackendOptions {
   rateLimits?: boolean
 }
 
-const started: Supervised[] = []
+const started: SupervisedProcess[] = []
 
-// What a test did not come to end because it failed.
+// Stops what a failed test left running.
 afterAll(async () => {
   for (const one of started.splice(0)) await one.stop()
 })
@@ -47,15 +47,15 @@ afterAll(async () => {
 export class Backend {
   readonly url: string
   readonly dir: string
-  readonly #process: Supervised
+  readonly #process: SupervisedProcess
 
-  constructor(url: string, dir: string, process: Supervised) {
+  constructor(url: string, dir: string, process: SupervisedProcess) {
     this.url = url
     this.dir = dir
     this.#process = process
   }
 
-  /** A client that nobody is signed in on; `base` where requests go another way, such as the edge's /pb. */
+  /** A client without a sign-in; `base` if requests take another path, such as the edge's /pb. */
   client(base = this.url): PocketBase {
     const client = new PocketBase(base)
     client.autoCancellation(false)
@@ -68,12 +68,12 @@ export class Backend {
     return client
   }
 
-  /** A client of a member's, who signed in through the edge. */
-  async signedIn(email: string): Promise<PocketBase> {
+  /** A client of a member who signed in through the edge. */
+  async signInMember(email: string): Promise<PocketBase> {
     const body = JSON.stringify({ identity: email, password: PASSWORD })
     const headers = { 'content-type': 'application/json' }
     const path = '/api/collections/users/auth-with-password'
-    const answer = await this.signed(path, { method: 'POST', body, headers })
+    const answer = await this.fetchSigned(path, { method: 'POST', body, headers })
     const { token, record } = await answer.json()
     const client = this.client()
     client.authStore.save(token, record)
@@ -81,7 +81,7 @@ export class Backend {
   }
 
   /** A request as the edge signs it. */
-  async signed(path: string, change: Partial<SignOptions> = {}): Promise<Response> {
+  async fetchSigned(path: string, change: Partial<SignOptions> = {}): Promise<Response> {
     const init = signedInit(new URL(this.url).host, path, change)
     return fetch(this.url + path, init)
   }
@@ -125,11 +125,11 @@ export function signedInit(host: string, path: string, change: Partial<SignOptio
     method,
     ...(method === 'GET' ? {} : { body }),
     headers: {
-      [HEADERS.time]: parts.time,
-      [HEADERS.nonce]: parts.nonce,
-      [HEADERS.bodyHash]: bodyHash,
-      [HEADERS.signature]: signature,
-      ...(parts.address ? { [HEADERS.address]: parts.address } : {}),
+      [SIGNATURE_HEADERS.time]: parts.time,
+      [SIGNATURE_HEADERS.nonce]: parts.nonce,
+      [SIGNATURE_HEADERS.bodyHash]: bodyHash,
+      [SIGNATURE_HEADERS.signature]: signature,
+      ...(parts.address ? { [SIGNATURE_HEADERS.address]: parts.address } : {}),
       ...change.headers,
     },
   }
@@ -140,52 +140,59 @@ export function signedInit(host: string, path: string, change: Partial<SignOptio
  * is given or with rate limits, on one that it migrates itself.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
-  const template = options.dir || options.rateLimits ? null : await templateOf('backend', fillTemplate)
-  const dir = options.dir ?? freshFolder('backend')
-  if (template === null) await upsertSuperuser(binary(), dir, SUPERUSER, PASSWORD)
+  const template = options.dir || options.rateLimits ? null : await getTemplate('backend', fillTemplate)
+  const dir = options.dir ?? createTempFolder('backend')
+  if (template === null) await upsertSuperuser(pocketBaseBinary(), dir, SUPERUSER, PASSWORD)
   else await copyFolder(template, dir)
-  const { backend, child } = await backendIn(dir, options)
+  const { backend, child } = await assembleBackend(dir, options)
   started.push(child)
   await child.start()
-  if (template === null && !options.rateLimits) await endRateLimits(backend)
+  if (template === null && !options.rateLimits) await disableRateLimits(backend)
   return backend
 }
 
 async function fillTemplate(dir: string): Promise<void> {
-  await upsertSuperuser(binary(), dir, SUPERUSER, PASSWORD)
-  const { backend, child } = await backendIn(dir, {})
+  await upsertSuperuser(pocketBaseBinary(), dir, SUPERUSER, PASSWORD)
+  const { backend, child } = await assembleBackend(dir, {})
   try {
     await child.start()
-    await endRateLimits(backend)
+    await disableRateLimits(backend)
   } finally {
     await child.stop()
   }
-  await rm(join(dir, LOG))
+  await rm(join(dir, LOG_FILE))
 }
 
-async function endRateLimits(backend: Backend): Promise<void> {
+async function disableRateLimits(backend: Backend): Promise<void> {
   const root = await backend.superuser()
   await root.settings.update({ rateLimits: { enabled: false } })
 }
 
 /** One on a free port, not started yet. */
-async function backendIn(dir: string, options: BackendOptions): Promise<{ backend: Backend; child: Supervised }> {
+async function assembleBackend(
+  dir: string,
+  options: BackendOptions,
+): Promise<{ backend: Backend; child: SupervisedProcess }> {
   const [port = 0] = await freePorts(1)
   const url = `http://127.0.0.1:${port}`
-  const part = pocketBasePart({
-    binary: binary(),
+  const part = pocketBaseProcess({
+    binary: pocketBaseBinary(),
     dir,
-    log: join(dir, LOG),
+    log: join(dir, LOG_FILE),
     listen: `127.0.0.1:${port}`,
     url,
     edgeUrl: options.edgeUrl ?? '',
     secrets: { edge: SECRET, setup: 'set-up-token' },
     engines: ENGINES,
   })
-  // Neither warmed nor announced: what a test hears of it is its own doing.
-  const ready = (signal: AbortSignal) => answering(`${url}/api/health`, signal)
+  // Neither warmed up nor announced, so that a test only sees what it caused itself.
+  const ready = (signal: AbortSignal) => waitForAnswer(`${url}/api/health`, signal)
   const env = { ...part.env, ...options.env }
-  const child = new Supervised({ ...part, env, ready, withUs: true }, { started: () => {}, say: console.log }, false)
+  const child = new SupervisedProcess(
+    { ...part, env, ready, endsWithParent: true },
+    { onStarted: () => {}, print: console.log },
+    false,
+  )
   return { backend: new Backend(url, dir, child), child }
 }
 
@@ -223,8 +230,8 @@ export async function makeTeam(root: PocketBase): Promise<Team> {
   return { page: page.id, otherPage: other.id, emails, ids }
 }
 
-/** The codes of a refusal by field, or what came instead of one. */
-export async function codes(attempt: Promise<unknown>): Promise<Record<string, string>> {
+/** The codes of a refusal by field; `none` if there was no refusal. */
+export async function refusalCodes(attempt: Promise<unknown>): Promise<Record<string, string>> {
   try {
     await attempt
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { filesOf, subsetsOf } from '../../scripts/astro/card-fonts.ts'
+import { fontFolder, readSubsets } from '../../scripts/astro/card-fonts.ts'
 import { FAMILIES } from '../../src/core/card/fonts.ts'
 
 /** Reads a file below `/fonts/` as the build puts it there. */
@@ -8,7 +8,7 @@ export async function readFont(name: string): Promise<ArrayBuffer> {
   if (!family) throw new Error(`no family has ${name}`)
   const content =
     name === `${family}.json`
-      ? Buffer.from(JSON.stringify(await subsetsOf(family)))
-      : await readFile(`${filesOf(family)}/${name}`)
+      ? Buffer.from(JSON.stringify(await readSubsets(family)))
+      : await readFile(`${fontFolder(family)}/${name}`)
   return new Uint8Array(content).buffer
 }

@@ -1,6 +1,6 @@
 import { freshId } from '../integration/survival/post.ts'
 import type { TestAldis } from './aldis.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** Breaks out of an attribute, a style, a title or text, wherever one of them is written as it came. */
 export const HOSTILE = `</style></title></script><script>window.hit=1</script>"'><img src=x onerror="window.hit=1"><svg onload=window.hit=1>`
@@ -72,10 +72,10 @@ export async function fillHostile({ owner, admin, page, edgeUrl }: TestAldis): P
   const { logo } = await owner.collection('pages').getOne<{ logo: string } & Row>(page)
   files.push(`pages/${page}/${logo}`)
   for (const file of files) {
-    await until(`/files/${file} is served`, async () => (await fetch(`${edgeUrl}/files/${file}`)).ok)
+    await waitUntil(`/files/${file} is served`, async () => (await fetch(`${edgeUrl}/files/${file}`)).ok)
   }
-  await until('the page shows the update', async () => (await (await fetch(edgeUrl)).text()).includes(update))
-  await until('it speaks German', async () => (await fetch(`${edgeUrl}/de`)).ok)
+  await waitUntil('the page shows the update', async () => (await (await fetch(edgeUrl)).text()).includes(update))
+  await waitUntil('it speaks German', async () => (await fetch(`${edgeUrl}/de`)).ok)
   return { incident, maintenance, component, files }
 }
 

@@ -17,8 +17,11 @@ export interface DeclaredCollection {
   [rule: string]: unknown
 }
 
-/** What the migrations say, read by running them against a stand-in that only notes what it is told. */
-export function declared(): { collections: Map<string, DeclaredCollection>; settings: Record<string, unknown> } {
+/** The schema that the migrations declare, read by running them against a stand-in that only records. */
+export function readDeclaredSchema(): {
+  collections: Map<string, DeclaredCollection>
+  settings: Record<string, unknown>
+} {
   const collections = new Map<string, DeclaredCollection>()
   const settings = { meta: {}, trustedProxy: {}, batch: {}, rateLimits: {}, backups: {}, logs: {} }
   const settingsModel = settings

@@ -12,7 +12,7 @@ export function noisePng(width: number, height: number): Uint8Array<ArrayBuffer>
 }
 
 /** A PNG that says it has a size, and has nothing of it. */
-export function claimedPng(width: number, height: number): Uint8Array<ArrayBuffer> {
+export function pngOfClaimedSize(width: number, height: number): Uint8Array<ArrayBuffer> {
   return png(width, height, deflateSync(new Uint8Array(64)))
 }
 

@@ -1,20 +1,20 @@
 import { ClientResponseError } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import { COLUMNS, type World } from './role-rows.ts'
-import { TABLE } from './role-table.ts'
+import { COLUMNS, type RoleContext } from './role-rows.ts'
+import { ROLE_TABLE } from './role-table.ts'
 
-function outcome(thrown: unknown): '-' | 'a' | string {
+function refusalCell(thrown: unknown): '-' | 'a' | string {
   if (!(thrown instanceof ClientResponseError)) return '-'
   if (thrown.response.data?.id?.code === 'archive_instead') return 'a'
   return [400, 401, 403, 404].includes(thrown.status) ? '-' : String(thrown.status)
 }
 
 /**
- * Registers a test for every cell, or for one cell a line, of each role in turn. `world` is asked when the tests run; the
- * clients may go by any way.
+ * Registers a test for every cell, or for one cell per row, each role in turn. `context` is read when the tests run;
+ * its clients may go directly or through the edge.
  */
-export function testRoleTable(world: () => World, which: 'every cell' | 'one a line' = 'every cell'): void {
-  const lines = TABLE.map((line, at) => ({
+export function testRoleTable(context: () => RoleContext, which: 'every cell' | 'one a line' = 'every cell'): void {
+  const lines = ROLE_TABLE.map((line, at) => ({
     ...line,
     columns: COLUMNS.map((column, index) => ({ column, expected: line.cells[index] })).filter(
       (_, index) => which === 'every cell' || index === at % COLUMNS.length,
@@ -22,9 +22,9 @@ export function testRoleTable(world: () => World, which: 'every cell' | 'one a l
   }))
   describe.each(lines)('$collection: $verb', ({ columns, make, attempt }) => {
     test.each(columns)('$column $expected', async ({ column, expected }) => {
-      const row = await make(world())
-      const was = await attempt(world().as[column], row, world()).then(() => '+', outcome)
-      expect(was).toBe(expected)
+      const row = await make(context())
+      const actual = await attempt(context().as[column], row, context()).then(() => '+', refusalCell)
+      expect(actual).toBe(expected)
     })
   })
 }

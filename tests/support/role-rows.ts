@@ -9,65 +9,65 @@ export const COLUMNS = ['owner', 'admin', 'responder', 'viewer', 'stranger', 'pu
 export type Column = (typeof COLUMNS)[number]
 
 /** What the table needs: a superuser's client (to make rows), everyone's own, and the team. */
-export interface World {
+export interface RoleContext {
   root: PocketBase
   as: Record<Column, PocketBase>
   team: Team
 }
 
 /** Makes the row that is asked about. */
-export type Make = (world: World) => Promise<RecordModel>
-/** Does with it what the line says. */
-export type Attempt = (client: PocketBase, row: RecordModel, world: World) => Promise<unknown>
+export type MakeRow = (world: RoleContext) => Promise<RecordModel>
+/** Tries the operation of a row of the table. */
+export type Attempt = (client: PocketBase, row: RecordModel, world: RoleContext) => Promise<unknown>
 
 /** Part of a name that nothing else has. */
-export const unique = () => freshId().slice(0, 8)
+export const uniqueName = () => freshId().slice(0, 8)
 
-export const makePage: Make = async ({ root, team }) => {
-  const page = await root.collection('pages').create({ name: 'Gone', slug: `gone-${unique()}` })
+export const makePage: MakeRow = async ({ root, team }) => {
+  const page = await root.collection('pages').create({ name: 'Gone', slug: `gone-${uniqueName()}` })
   for (const role of ['owner', 'admin', 'responder', 'viewer'] as const) {
     await root.collection('memberships').create({ page: page.id, user: team.ids[role], role })
   }
   return page
 }
-/** One whose deletion is confirmed. */
-export const makeDoomedPage: Make = async (world) => {
+/** A page whose deletion is confirmed. */
+export const makeDeletablePage: MakeRow = async (world) => {
   const page = await makePage(world)
   return world.root.collection('pages').update(page.id, { delete_confirm: page.slug })
 }
-export const samePage: Make = ({ root, team }) => root.collection('pages').getOne(team.page)
-export const makeDomain: Make = ({ root, team }) =>
-  root.collection('domains').create({ page: team.page, host: `${unique()}.example.com` })
-export const makeUser: Make = ({ root }) => {
+export const teamPage: MakeRow = ({ root, team }) => root.collection('pages').getOne(team.page)
+export const makeDomain: MakeRow = ({ root, team }) =>
+  root.collection('domains').create({ page: team.page, host: `${uniqueName()}.example.com` })
+export const makeUser: MakeRow = ({ root }) => {
   const password = freshId()
   return root
     .collection('users')
-    .create({ email: `${unique()}@example.com`, password, passwordConfirm: password, name: 'New' })
+    .create({ email: `${uniqueName()}@example.com`, password, passwordConfirm: password, name: 'New' })
 }
-export const member =
-  (role: string): Make =>
+export const makeMember =
+  (role: string): MakeRow =>
   async (world) => {
     const user = await makeUser(world)
     return world.root.collection('memberships').create({ page: world.team.page, user: user.id, role })
   }
-export const makeComponent: Make = ({ root, team }) =>
-  root.collection('components').create({ page: team.page, name: `Part ${unique()}` })
+export const makeComponent: MakeRow = ({ root, team }) =>
+  root.collection('components').create({ page: team.page, name: `Part ${uniqueName()}` })
 export const makeIncident =
-  (published: boolean): Make =>
+  (published: boolean): MakeRow =>
   async ({ root, team }) => {
-    const body = { page: team.page, kind: 'realtime', name: `Trouble ${unique()}`, published }
+    const body = { page: team.page, kind: 'realtime', name: `Trouble ${uniqueName()}`, published }
     const incident = await root.collection('incidents').create(body)
     await root.collection('incident_updates').create({ incident: incident.id, status: 'investigating', body: 'First' })
     return root.collection('incidents').getOne(incident.id)
   }
 export const makeUpdate =
-  (published: boolean): Make =>
+  (published: boolean): MakeRow =>
   async (world) => {
     const incident = await makeIncident(published)(world)
     return world.root.collection('incident_updates').getFirstListItem(`incident = "${incident.id}"`)
   }
-export const first =
-  (collection: string): Make =>
+export const firstRecord =
+  (collection: string): MakeRow =>
   async (world) => {
     const component = await makeComponent(world)
     await world.root.collection('components').update(component.id, { manual_status: 'major_outage' })
@@ -85,7 +85,7 @@ export const view =
   (client, row) =>
     client.collection(name).getOne(row.id)
 export const create =
-  (name: string, body: (row: RecordModel, world: World) => object): Attempt =>
+  (name: string, body: (row: RecordModel, world: RoleContext) => object): Attempt =>
   (client, row, world) =>
     client.collection(name).create(body(row, world))
 export const update =
@@ -96,7 +96,7 @@ export const remove =
   (name: string): Attempt =>
   (client, row) =>
     client.collection(name).delete(row.id)
-/** Posts an update to the incident of the row and takes it back; who may not post tries the row itself. */
+/** Posts an update to the row's incident and deletes it; a role that may not post tries to delete the row itself. */
 export const removeOwn: Attempt = async (client, row) => {
   const updates = client.collection('incident_updates')
   const body = { incident: row.incident, status: 'identified', body: 'Too early' }

@@ -3,44 +3,44 @@ import { freshId } from '../integration/survival/post.ts'
 import {
   type Attempt,
   create,
-  first,
+  firstRecord,
   list,
-  type Make,
+  type MakeRow,
   makeComponent,
+  makeDeletablePage,
   makeDomain,
-  makeDoomedPage,
   makeIncident,
+  makeMember,
   makePage,
   makeUpdate,
   makeUser,
-  member,
+  type RoleContext,
   remove,
   removeOwn,
-  samePage,
-  unique,
+  teamPage,
+  uniqueName,
   update,
   view,
-  type World,
 } from './role-rows.ts'
 
 /** What one verb on one collection is to each role. */
-interface Line {
+interface RoleRow {
   collection: string
   verb: string
   /** One letter a column: + allowed, - refused, a = refused with archive_instead. */
   cells: string
-  make: Make
+  make: MakeRow
   attempt: Attempt
 }
 
-function readable(collection: string, cells: string, make: Make): Line[] {
+function readRows(collection: string, cells: string, make: MakeRow): RoleRow[] {
   return [
     { collection, verb: 'list', cells, make, attempt: list(collection) },
     { collection, verb: 'view', cells, make, attempt: view(collection) },
   ]
 }
 
-function unwritable(collection: string, make: Make): Line[] {
+function writeRefusedRows(collection: string, make: MakeRow): RoleRow[] {
   const cells = '------'
   const copy = ({ id, ...row }: RecordModel) => row
   return [
@@ -50,40 +50,40 @@ function unwritable(collection: string, make: Make): Line[] {
   ]
 }
 
-const onPage = (body: object) => (_: RecordModel, world: World) => ({ page: world.team.page, ...body })
+const bodyOnPage = (body: object) => (_: RecordModel, world: RoleContext) => ({ page: world.team.page, ...body })
 
 /** Section 9's table, a line each collection and verb. */
-export const TABLE: Line[] = [
-  ...readable('pages', '++++--', samePage),
+export const ROLE_TABLE: RoleRow[] = [
+  ...readRows('pages', '++++--', teamPage),
   {
     collection: 'pages',
     verb: 'create',
     cells: '------',
-    make: samePage,
-    attempt: create('pages', () => ({ name: 'P', slug: unique() })),
+    make: teamPage,
+    attempt: create('pages', () => ({ name: 'P', slug: uniqueName() })),
   },
   {
     collection: 'pages',
     verb: 'update',
     cells: '++----',
-    make: samePage,
+    make: teamPage,
     attempt: update('pages', { headline: 'Hi' }),
   },
   { collection: 'pages', verb: 'delete', cells: '------', make: makePage, attempt: remove('pages') },
-  { collection: 'pages', verb: 'delete confirmed', cells: '+-----', make: makeDoomedPage, attempt: remove('pages') },
+  { collection: 'pages', verb: 'delete confirmed', cells: '+-----', make: makeDeletablePage, attempt: remove('pages') },
 
-  ...readable('domains', '++++--', makeDomain),
+  ...readRows('domains', '++++--', makeDomain),
   {
     collection: 'domains',
     verb: 'create',
     cells: '------',
-    make: samePage,
-    attempt: create('domains', (_, world) => ({ page: world.team.page, host: `${unique()}.example.com` })),
+    make: teamPage,
+    attempt: create('domains', (_, world) => ({ page: world.team.page, host: `${uniqueName()}.example.com` })),
   },
   { collection: 'domains', verb: 'update', cells: '------', make: makeDomain, attempt: update('domains', {}) },
   { collection: 'domains', verb: 'delete', cells: '------', make: makeDomain, attempt: remove('domains') },
 
-  ...readable('memberships', '++++--', member('viewer')),
+  ...readRows('memberships', '++++--', makeMember('viewer')),
   ...(['viewer', 'admin', 'owner'] as const).map((role) => ({
     collection: 'memberships',
     verb: `create ${role}`,
@@ -95,39 +95,45 @@ export const TABLE: Line[] = [
     collection: 'memberships',
     verb: 'update',
     cells: '++----',
-    make: member('viewer'),
+    make: makeMember('viewer'),
     attempt: update('memberships', { role: 'responder' }),
   },
   {
     collection: 'memberships',
     verb: 'make an owner',
     cells: '+-----',
-    make: member('viewer'),
+    make: makeMember('viewer'),
     attempt: update('memberships', { role: 'owner' }),
   },
   {
     collection: 'memberships',
     verb: 'unmake an owner',
     cells: '+-----',
-    make: member('owner'),
+    make: makeMember('owner'),
     attempt: update('memberships', { role: 'viewer' }),
   },
-  { collection: 'memberships', verb: 'delete', cells: '++----', make: member('admin'), attempt: remove('memberships') },
+  {
+    collection: 'memberships',
+    verb: 'delete',
+    cells: '++----',
+    make: makeMember('admin'),
+    attempt: remove('memberships'),
+  },
   {
     collection: 'memberships',
     verb: 'delete an owner',
     cells: '+-----',
-    make: member('owner'),
+    make: makeMember('owner'),
     attempt: remove('memberships'),
   },
 
-  ...readable('components', '++++--', makeComponent),
+  ...readRows('components', '++++--', makeComponent),
   {
     collection: 'components',
     verb: 'create',
     cells: '++----',
-    make: samePage,
-    attempt: create('components', onPage({ name: 'New' })),
+    make: teamPage,
+    attempt: create('components', bodyOnPage({ name: 'New' })),
   },
   {
     collection: 'components',
@@ -145,14 +151,14 @@ export const TABLE: Line[] = [
   },
   { collection: 'components', verb: 'delete', cells: 'aa----', make: makeComponent, attempt: remove('components') },
 
-  ...readable('incidents', '++++--', makeIncident(true)),
-  ...readable('incidents', '++++--', makeIncident(false)).map((line) => ({ ...line, verb: `${line.verb} draft` })),
+  ...readRows('incidents', '++++--', makeIncident(true)),
+  ...readRows('incidents', '++++--', makeIncident(false)).map((line) => ({ ...line, verb: `${line.verb} draft` })),
   {
     collection: 'incidents',
     verb: 'create',
     cells: '+++---',
-    make: samePage,
-    attempt: create('incidents', onPage({ kind: 'realtime', name: 'New', published: true })),
+    make: teamPage,
+    attempt: create('incidents', bodyOnPage({ kind: 'realtime', name: 'New', published: true })),
   },
   {
     collection: 'incidents',
@@ -170,8 +176,8 @@ export const TABLE: Line[] = [
     attempt: remove('incidents'),
   },
 
-  ...readable('incident_updates', '++++--', makeUpdate(true)),
-  ...readable('incident_updates', '++++--', makeUpdate(false)).map((line) => ({ ...line, verb: `${line.verb} draft` })),
+  ...readRows('incident_updates', '++++--', makeUpdate(true)),
+  ...readRows('incident_updates', '++++--', makeUpdate(false)).map((line) => ({ ...line, verb: `${line.verb} draft` })),
   {
     collection: 'incident_updates',
     verb: 'create',
@@ -208,14 +214,14 @@ export const TABLE: Line[] = [
     attempt: remove('incident_updates'),
   },
 
-  ...readable('component_changes', '++++--', first('component_changes')),
-  ...unwritable('component_changes', first('component_changes')),
-  ...readable('audit_log', '++----', first('audit_log')),
-  ...unwritable('audit_log', first('audit_log')),
-  ...readable('changes', '------', first('changes')),
-  ...unwritable('changes', first('changes')),
-  ...readable('publications', '------', first('publications')),
-  ...unwritable('publications', first('publications')),
+  ...readRows('component_changes', '++++--', firstRecord('component_changes')),
+  ...writeRefusedRows('component_changes', firstRecord('component_changes')),
+  ...readRows('audit_log', '++----', firstRecord('audit_log')),
+  ...writeRefusedRows('audit_log', firstRecord('audit_log')),
+  ...readRows('changes', '------', firstRecord('changes')),
+  ...writeRefusedRows('changes', firstRecord('changes')),
+  ...readRows('publications', '------', firstRecord('publications')),
+  ...writeRefusedRows('publications', firstRecord('publications')),
 
   {
     collection: 'users',
@@ -228,10 +234,10 @@ export const TABLE: Line[] = [
     collection: 'users',
     verb: 'register',
     cells: '------',
-    make: samePage,
+    make: teamPage,
     attempt: create('users', () => {
       const password = freshId()
-      return { email: `${unique()}@example.com`, password, passwordConfirm: password }
+      return { email: `${uniqueName()}@example.com`, password, passwordConfirm: password }
     }),
   },
   {
@@ -248,7 +254,7 @@ export const TABLE: Line[] = [
     collection: 'backups',
     verb: 'read when the last was made',
     cells: '++--+-',
-    make: samePage,
+    make: teamPage,
     attempt: (client) => client.send('/api/aldis/backups', {}),
   },
 ]

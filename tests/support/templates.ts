@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The folder of a run's templates, told to its workers. Where it is not set, as in benchmarks, nothing is copied. */
+/** The variable that names the run's folder of templates to its workers. Unset, as in benchmarks, nothing is copied. */
 const VARIABLE = 'ALDIS_TEST_TEMPLATES'
 
-/** Makes the folder of a run's templates, once for all projects of a runner; gives what removes it. */
+/** Creates the folder of a run's templates, once for all projects of a runner; returns a function that removes it. */
 export async function openTemplates(): Promise<() => Promise<void>> {
   if (isTestRun()) return async () => {}
   const folder = await mkdtemp(join(tmpdir(), 'aldis-templates-'))
@@ -18,44 +18,44 @@ export async function openTemplates(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
-/** Whether tests run, and not a benchmark, which wants what an operator has. */
+/** Whether tests are running and not a benchmark, which should get what an operator gets. */
 export function isTestRun(): boolean {
   return Boolean(process.env[VARIABLE])
 }
 
 /**
- * The data folder of this name that every start of a run copies: filled by whoever asks first. Null outside of a run.
- * Rejects with what `fill` rejects with; whoever asks next tries again.
+ * The template folder of this name, filled by the first caller in a run; null outside a run. If `fill` rejects, so does
+ * this, and the next caller tries again.
  */
-export async function templateOf(name: string, fill: (folder: string) => Promise<void>): Promise<string | null> {
+export async function getTemplate(name: string, fill: (folder: string) => Promise<void>): Promise<string | null> {
   const root = process.env[VARIABLE]
   if (!root) return null
-  const whole = join(root, name)
-  const half = join(root, `${name}.part`)
-  while (!existsSync(whole)) {
-    if (!(await claim(half))) {
+  const target = join(root, name)
+  const partial = join(root, `${name}.part`)
+  while (!existsSync(target)) {
+    if (!(await claimFolder(partial))) {
       await sleep(50)
       continue
     }
     try {
       // Another worker may have put it in place between the two looks.
-      if (existsSync(whole)) break
-      await fill(half)
-      await rename(half, whole)
+      if (existsSync(target)) break
+      await fill(partial)
+      await rename(partial, target)
     } finally {
-      await rm(half, { recursive: true, force: true })
+      await rm(partial, { recursive: true, force: true })
     }
   }
-  return whole
+  return target
 }
 
-/** Copies a folder, on file systems that can by reference. */
+/** Copies a folder, by reference on file systems that support it. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-/** Whether the folder is ours to fill: false where another worker made it. */
-async function claim(folder: string): Promise<boolean> {
+/** Creates the folder; false if another worker already has. */
+async function claimFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 })
     return true

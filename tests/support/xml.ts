@@ -9,7 +9,7 @@ export interface XmlElement {
 }
 
 /** Reads a document; anything ill-formed throws. */
-export function readXml(xml: string): XmlElement {
+export function parseXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] }
   const open = [root]
   const parser = new SaxesParser({ xmlns: true })
@@ -17,17 +17,17 @@ export function readXml(xml: string): XmlElement {
     throw error
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const said = Object.values(attributes).map((one) => [one.name, one.value] as const)
-    const element = { name, attributes: Object.fromEntries(said), text: '', children: [] }
+    const attributeList = Object.values(attributes).map((one) => [one.name, one.value] as const)
+    const element = { name, attributes: Object.fromEntries(attributeList), text: '', children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
   })
-  const say = (text: string) => {
+  const appendText = (text: string) => {
     const element = open.at(-1)
     if (element) element.text += text
   }
-  parser.on('text', say)
-  parser.on('cdata', say)
+  parser.on('text', appendText)
+  parser.on('cdata', appendText)
   parser.on('closetag', () => open.pop())
   parser.write(xml).close()
   const [document] = root.children
@@ -36,11 +36,11 @@ export function readXml(xml: string): XmlElement {
 }
 
 /** The children of a name. */
-export function named({ children }: XmlElement, name: string): XmlElement[] {
+export function childrenNamed({ children }: XmlElement, name: string): XmlElement[] {
   return children.filter((child) => child.name === name)
 }
 
 /** The text of the first child of a name; empty where there is none. */
-export function textOf(element: XmlElement, name: string): string {
-  return named(element, name)[0]?.text ?? ''
+export function childText(element: XmlElement, name: string): string {
+  return childrenNamed(element, name)[0]?.text ?? ''
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { statusAt, stepsOf } from '../../src/core/component/ledger.ts'
-import { type Claim, claimsOf, claimsOfSettings, type IncidentFact } from '../../src/core/incident/claims.ts'
-import type { UpdateFact } from '../../src/core/incident/timeline.ts'
+import { deriveSteps, statusAt } from '../../src/core/component/ledger.ts'
+import { type Claim, claimsFromSettings, deriveClaims, type IncidentInput } from '../../src/core/incident/claims.ts'
+import type { UpdateInput } from '../../src/core/incident/timeline.ts'
 import { COMPONENT_STATUSES, type ComponentStatus, severity } from '../../src/core/status/component.ts'
 import type { IncidentStatus } from '../../src/core/status/incident.ts'
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
-function update(at: number, status: IncidentStatus, said?: ComponentStatus): UpdateFact {
+function update(at: number, status: IncidentStatus, said?: ComponentStatus): UpdateInput {
   const words = said ? [{ component: 'x', status: said }] : []
-  return { id: `u${at}`, status, at, created: at, words }
+  return { id: `u${at}`, status, at, created: at, affected: words }
 }
 
-function told(claims: readonly Claim[]): string[] {
-  return stepsOf(claims, ALWAYS).map((step) => `${step.at} ${step.to_status} ${step.incident}`)
+function formatSteps(claims: readonly Claim[]): string[] {
+  return deriveSteps(claims, ALWAYS).map((step) => `${step.at} ${step.to_status} ${step.incident}`)
 }
 
 describe('what an incident claims', () => {
@@ -25,7 +25,7 @@ describe('what an incident claims', () => {
       update(30, 'monitoring', 'degraded_performance'),
       update(40, 'resolved'),
     ]
-    expect(told(claimsOf({ id: 'i', kind: 'realtime', closedAt: null, updates }))).toEqual([
+    expect(formatSteps(deriveClaims({ id: 'i', kind: 'realtime', closedAt: null, updates }))).toEqual([
       '10 major_outage i',
       '30 degraded_performance i',
       '40 operational i',
@@ -34,7 +34,7 @@ describe('what an incident claims', () => {
 
   test('reopened, it claims nothing until it says so again', () => {
     const updates = [update(10, 'investigating', 'major_outage'), update(20, 'resolved'), update(30, 'investigating')]
-    expect(told(claimsOf({ id: 'i', kind: 'realtime', closedAt: null, updates }))).toEqual([
+    expect(formatSteps(deriveClaims({ id: 'i', kind: 'realtime', closedAt: null, updates }))).toEqual([
       '10 major_outage i',
       '20 operational i',
     ])
@@ -42,12 +42,12 @@ describe('what an incident claims', () => {
 
   test('it ends when the incident closed by its own record, where no update says so', () => {
     const updates = [update(10, 'investigating', 'major_outage'), update(20, 'monitoring', 'degraded_performance')]
-    expect(told(claimsOf({ id: 'i', kind: 'realtime', closedAt: 30, updates }))).toEqual([
+    expect(formatSteps(deriveClaims({ id: 'i', kind: 'realtime', closedAt: 30, updates }))).toEqual([
       '10 major_outage i',
       '20 degraded_performance i',
       '30 operational i',
     ])
-    expect(told(claimsOf({ id: 'i', kind: 'realtime', closedAt: 15, updates }))).toEqual([
+    expect(formatSteps(deriveClaims({ id: 'i', kind: 'realtime', closedAt: 15, updates }))).toEqual([
       '10 major_outage i',
       '20 operational i',
     ])
@@ -55,7 +55,7 @@ describe('what an incident claims', () => {
 
   test('a maintenance claims only while in progress, and what was planned means under maintenance', () => {
     const updates = [update(10, 'scheduled', 'operational'), update(20, 'in_progress'), update(30, 'completed')]
-    expect(told(claimsOf({ id: 'm', kind: 'maintenance', closedAt: null, updates }))).toEqual([
+    expect(formatSteps(deriveClaims({ id: 'm', kind: 'maintenance', closedAt: null, updates }))).toEqual([
       '20 under_maintenance m',
       '30 operational m',
     ])
@@ -65,19 +65,19 @@ describe('what an incident claims', () => {
 describe('the status of a component', () => {
   test('is the worst of what is claimed, also by hand', () => {
     const claims = [
-      ...claimsOf({
+      ...deriveClaims({
         id: 'i',
         kind: 'realtime',
         closedAt: null,
         updates: [update(10, 'investigating', 'partial_outage')],
       }),
-      ...claimsOfSettings([
+      ...claimsFromSettings([
         { id: 'a', component: 'x', status: 'degraded_performance', at: 5, cause: 'manual' },
         { id: 'b', component: 'x', status: 'major_outage', at: 20, cause: 'manual' },
         { id: 'c', component: 'x', status: 'operational', at: 30, cause: 'manual' },
       ]),
     ]
-    expect(told(claims)).toEqual([
+    expect(formatSteps(claims)).toEqual([
       '5 degraded_performance ',
       '10 partial_outage i',
       '20 major_outage ',
@@ -103,7 +103,7 @@ describe('the status of a component', () => {
     >,
   ) {
     return history.map(
-      ([list, closedAt], number): IncidentFact => ({
+      ([list, closedAt], number): IncidentInput => ({
         id: `i${number}`,
         kind: 'realtime',
         closedAt,
@@ -117,9 +117,9 @@ describe('the status of a component', () => {
       fc.property(histories, (history) => {
         const incidents = incidentsOf(history)
         for (const { closedAt, ...rest } of incidents) {
-          for (const claim of claimsOf({ ...rest, closedAt: closedAt ?? 31 })) expect(claim.to).not.toBe(Infinity)
+          for (const claim of deriveClaims({ ...rest, closedAt: closedAt ?? 31 })) expect(claim.to).not.toBe(Infinity)
         }
-        const claims = incidents.flatMap(claimsOf)
+        const claims = incidents.flatMap(deriveClaims)
         if (history.every(([, closedAt]) => closedAt !== null)) expect(statusAt(claims, 31)).toBe('operational')
       }),
     )
@@ -128,8 +128,8 @@ describe('the status of a component', () => {
   test('is at every moment the worst claim, and a step stands only where it changes', () => {
     fc.assert(
       fc.property(histories, (history) => {
-        const claims = incidentsOf(history).flatMap(claimsOf)
-        const steps = stepsOf(claims, ALWAYS)
+        const claims = incidentsOf(history).flatMap(deriveClaims)
+        const steps = deriveSteps(claims, ALWAYS)
         for (let at = -1; at <= 31; at++) {
           const last = steps.filter((step) => step.at <= at).at(-1)
           const worst = Math.max(

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { forbiddenStep } from '../../src/core/incident/order.ts'
-import { byTime, deriveIncident, type UpdateFact } from '../../src/core/incident/timeline.ts'
+import { byTime, deriveIncident, type UpdateInput } from '../../src/core/incident/timeline.ts'
 import { transitionProblem } from '../../src/core/incident/transitions.ts'
+import { findForbiddenTransition } from '../../src/core/incident/update-order.ts'
 import { INCIDENT_KINDS, INCIDENT_STATUSES, type IncidentStatus } from '../../src/core/status/incident.ts'
 
-function update(id: string, status: IncidentStatus, at: number, words: UpdateFact['words'] = []): UpdateFact {
-  return { id, status, at, created: at, words }
+function update(id: string, status: IncidentStatus, at: number, affected: UpdateInput['affected'] = []): UpdateInput {
+  return { id, status, at, created: at, affected }
 }
 
 describe('what may follow', () => {
@@ -62,21 +62,21 @@ describe('the order of the updates', () => {
 
   test('names both sides of the step that a change would make', () => {
     const between = update('x', 'monitoring', 250)
-    expect(forbiddenStep('realtime', resolved, [...resolved, between])).toEqual({ older: between, newer: c })
-    expect(forbiddenStep('realtime', resolved, [a, c])).toEqual({ older: a, newer: c })
-    expect(forbiddenStep('realtime', resolved, [c])).toEqual({ older: null, newer: c })
+    expect(findForbiddenTransition('realtime', resolved, [...resolved, between])).toEqual({ older: between, newer: c })
+    expect(findForbiddenTransition('realtime', resolved, [a, c])).toEqual({ older: a, newer: c })
+    expect(findForbiddenTransition('realtime', resolved, [c])).toEqual({ older: null, newer: c })
     const moved = { ...b, at: 50 }
-    expect(forbiddenStep('realtime', resolved, [a, moved, c])).toEqual({ older: a, newer: c })
-    expect(forbiddenStep('realtime', resolved, [a, b])).toBeNull()
-    expect(forbiddenStep('realtime', resolved, [...resolved, update('x', 'resolved', 150)])).toBeNull()
+    expect(findForbiddenTransition('realtime', resolved, [a, moved, c])).toEqual({ older: a, newer: c })
+    expect(findForbiddenTransition('realtime', resolved, [a, b])).toBeNull()
+    expect(findForbiddenTransition('realtime', resolved, [...resolved, update('x', 'resolved', 150)])).toBeNull()
   })
 
   test('leaves alone what stood wrong before', () => {
     const wrong = [update('a', 'completed', 100), update('b', 'scheduled', 200)]
-    expect(forbiddenStep('maintenance', wrong, wrong)).toBeNull()
+    expect(findForbiddenTransition('maintenance', wrong, wrong)).toBeNull()
     const more = [...wrong, update('c', 'in_progress', 300)]
-    expect(forbiddenStep('maintenance', wrong, more)).toBeNull()
-    expect(forbiddenStep('maintenance', more, [...more, update('d', 'completed', 250)])).not.toBeNull()
+    expect(findForbiddenTransition('maintenance', wrong, more)).toBeNull()
+    expect(findForbiddenTransition('maintenance', more, [...more, update('d', 'completed', 250)])).not.toBeNull()
   })
 
   test('has allowed steps only, whatever was added, edited, moved and deleted', () => {
@@ -87,11 +87,11 @@ describe('the order of the updates', () => {
     })
     fc.assert(
       fc.property(fc.constantFrom(...INCIDENT_KINDS), fc.array(change, { maxLength: 60 }), (kind, changes) => {
-        let updates: UpdateFact[] = []
+        let updates: UpdateInput[] = []
         for (const { id, status, at } of changes) {
           const others = updates.filter((one) => one.id !== id)
           const after = status === 'deleted' ? others : [...others, update(id, status, at)]
-          if (forbiddenStep(kind, updates, after)) continue
+          if (findForbiddenTransition(kind, updates, after)) continue
           updates = after
           const statuses = [...updates].sort(byTime).map((one) => one.status)
           for (const [index, to] of statuses.entries()) {
@@ -147,7 +147,7 @@ describe('what updates make of an incident', () => {
         status: fc.constantFrom<IncidentStatus>('investigating', 'identified', 'monitoring', 'resolved'),
         at: fc.integer({ min: 0, max: 50 }),
         created: fc.integer({ min: 0, max: 50 }),
-        words: fc.constant([]),
+        affected: fc.constant([]),
       }),
       { minLength: 1, maxLength: 8 },
     )

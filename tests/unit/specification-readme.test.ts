@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/folders/root.ts'
-import { pathsBelow, textOf } from '../../scripts/specification/sources.ts'
+import { listFiles, readSource } from '../../scripts/specification/sources.ts'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/specification.md', 'docs/accessibility.md']
 /** What one part of Aldis tells another and nobody sets by hand. */
@@ -13,17 +13,17 @@ const SETTING = /\b(?:ALDIS|POCKETBASE|PB|XDG)_[A-Z_]+\b|\b(?:PORT|CHROMIUM|LOCA
 function settings(): string[] {
   const read = /(?:\benv\.|getenv\('|^ {2})([A-Z][A-Z_]+)(?=\b(?:\?|:|'|\)|\b))/gm
   const paths = [
-    ...pathsBelow('scripts'),
-    ...pathsBelow('tests/support'),
-    ...pathsBelow('src/backend'),
+    ...listFiles('scripts'),
+    ...listFiles('tests/support'),
+    ...listFiles('src/backend'),
     'src/edge/settings.d.ts',
   ]
-  const names = paths.flatMap((path) => [...textOf(path).matchAll(read)].map(([, name = '']) => name))
+  const names = paths.flatMap((path) => [...readSource(path).matchAll(read)].map(([, name = '']) => name))
   return [...new Set(names)].filter((name) => name.match(SETTING)?.[0] === name && !OWN.includes(name)).sort()
 }
 
 test('the README has a row for every setting that the code reads', () => {
-  const rows = textOf('README.md')
+  const rows = readSource('README.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
   const listed = rows.flatMap((line) => (line.split('|')[1] ?? '').match(SETTING) ?? [])
@@ -33,13 +33,13 @@ test('the README has a row for every setting that the code reads', () => {
 
 test.each(DOCUMENTS)('%s names no command that does not exist', (path) => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const named = [...textOf(path).matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own)
+  const named = [...readSource(path).matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own)
   expect(named.length).toBeGreaterThan(0)
   for (const name of named) expect(Object.keys(scripts)).toContain(name)
 })
 
 test.each(DOCUMENTS)('%s names no file that does not exist', (path) => {
-  const text = textOf(path)
+  const text = readSource(path)
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link = '']) => join(dirname(path), link))
   const inBackticks = [...text.matchAll(/`((?:src|tests|scripts|docs|bench|pb_migrations)(?:\/[\w.-]+)*)`/g)]
   const inCommands = [...text.matchAll(/\btests\/[\w/.-]+\.ts\b/g)].map(([file]) => file)

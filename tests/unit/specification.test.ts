@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/folders/root.ts'
-import { errorCodes } from '../../scripts/specification/errors.ts'
-import { keptCells, type Part, rewrite, unwritten } from '../../scripts/specification/table.ts'
-import { specificationParts } from '../../scripts/specification.ts'
+import { findErrorCodes } from '../../scripts/specification/errors.ts'
+import { cellsByRow, findEmptyCells, rewriteSections, type Section } from '../../scripts/specification/table.ts'
+import { specificationSections } from '../../scripts/specification.ts'
 
 const document = readFileSync(join(ROOT, 'docs', 'specification.md'), 'utf8')
-const parts = specificationParts()
-const codes = errorCodes()
+const parts = specificationSections()
+const codes = findErrorCodes()
 
 describe('docs/specification.md', () => {
   test('has the nine heads', () => {
@@ -17,17 +17,17 @@ describe('docs/specification.md', () => {
   })
 
   test('is what the code makes: run `npm run specification`', () => {
-    expect(rewrite(document, parts)).toBe(document)
+    expect(rewriteSections(document, parts)).toBe(document)
   })
 
   test('has words for every row that is written by hand', () => {
-    expect(unwritten(document, parts)).toEqual([])
+    expect(findEmptyCells(document, parts)).toEqual([])
   })
 })
 
 describe('the error catalogue', () => {
   const catalogue = document.split('<!-- made: errors -->')[1]?.split('<!-- end -->')[0] ?? ''
-  const rows = [...keptCells(catalogue).values()].slice(1)
+  const rows = [...cellsByRow(catalogue).values()].slice(1)
 
   test('has a row with a sentence for every code of the sources, and no other', () => {
     const written = rows.filter((cells) => cells[3]?.endsWith('.')).map(([code = '']) => code.replaceAll('`', ''))
@@ -55,14 +55,14 @@ describe('the error catalogue', () => {
 })
 
 describe('a made table', () => {
-  const part = (rows: string[][]): Part[] => [
-    { name: 'x', tables: [{ table: { columns: ['key', 'value'], rows, kept: ['words'] } }] },
+  const part = (rows: string[][]): Section[] => [
+    { name: 'x', tables: [{ table: { columns: ['key', 'value'], rows, handwritten: ['words'] } }] },
   ]
   const empty = '<!-- made: x -->\n<!-- end -->\n'
-  const first = rewrite(empty, part([['a', '1']])).replace('| a | 1 | |', '| a | 1 | of a |')
+  const first = rewriteSections(empty, part([['a', '1']])).replace('| a | 1 | |', '| a | 1 | of a |')
 
   test('keeps the words of a row whose value moved', () => {
-    expect(rewrite(first, part([['a', '2']]))).toContain('| a | 2 | of a |')
+    expect(rewriteSections(first, part([['a', '2']]))).toContain('| a | 2 | of a |')
   })
 
   test('says which new row has no words', () => {
@@ -70,18 +70,18 @@ describe('a made table', () => {
       ['a', '1'],
       ['b', '1'],
     ])
-    expect(unwritten(rewrite(first, wider), wider)).toEqual(['x: b'])
+    expect(findEmptyCells(rewriteSections(first, wider), wider)).toEqual(['x: b'])
   })
 
   test('drops a row that the code has no more', () => {
-    expect(rewrite(first, part([['b', '1']]))).not.toContain('of a')
+    expect(rewriteSections(first, part([['b', '1']]))).not.toContain('of a')
   })
 
   test('is not made twice', () => {
-    expect(rewrite(first, part([['a', '1']]))).toBe(first)
+    expect(rewriteSections(first, part([['a', '1']]))).toBe(first)
   })
 
   test('must have its place', () => {
-    expect(() => rewrite('', part([]))).toThrow('has no part x')
+    expect(() => rewriteSections('', part([]))).toThrow('has no part x')
   })
 })

@@ -1,26 +1,26 @@
 import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { archiveOf } from '../../src/edge/reading/archive.ts'
-import { recallPublic } from '../../src/edge/reading/kept.ts'
+import { archiveReader } from '../../src/edge/reading/archive.ts'
 import { localsOf } from '../../src/edge/reading/locals.ts'
-import { shareable } from '../../src/edge/reading/shareable.ts'
+import { getPublic } from '../../src/edge/reading/public-cache.ts'
+import { buildPublicResponse } from '../../src/edge/reading/public-response.ts'
 import { seal } from '../../src/edge/session/seal.ts'
+import { hostOf, incidentOf, newPageId, setBackend, snapshotOf } from './support/backend-state.ts'
 import { visit } from './support/visitor.ts'
-import { hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const USER = 'user00000000001'
 const NAME = '__Host-aldis'
 const FILE = 'incident_updates/updateofincident/screen.png'
 let page = ''
 
-async function world(visibility: 'public' | 'private') {
+async function setPage(visibility: 'public' | 'private') {
   page = newPageId()
   const incidents = [incidentOf('incident0000001', 'Slow', 'screen.png')]
   const [update] = incidents[0]?.updates ?? []
   if (update) update.id = 'updateofincident'
   const snapshot = snapshotOf(page, { incidents })
-  await setWorld({
+  await setBackend({
     pages: [{ snapshot: { ...snapshot, page: { ...snapshot.page, visibility } }, domains: [hostOf(page)], visibility }],
     users: { [USER]: 1000 },
     files: { [FILE]: 'a screenshot' },
@@ -65,7 +65,7 @@ const KINDS = [
 afterEach(() => reset())
 
 describe('a public page', () => {
-  beforeEach(() => world('public'))
+  beforeEach(() => setPage('public'))
 
   it.each(KINDS)('answers everyone at %s', async (path, all) => {
     const member = await memberCookie()
@@ -76,7 +76,7 @@ describe('a public page', () => {
 })
 
 describe('a private page', () => {
-  beforeEach(() => world('private'))
+  beforeEach(() => setPage('private'))
 
   it.each(KINDS)('answers its members alone at %s', async (path, _, toMember, toOthers) => {
     expect(await outcome(path, { cookie: await memberCookie() })).toBe(toMember)
@@ -87,18 +87,18 @@ describe('a private page', () => {
 })
 
 /** Never called: that this compiles is the test, for each of these lines must be an error without its grant. */
-function withoutGrants(call: Parameters<typeof localsOf>[0], told: Parameters<typeof localsOf>[2]) {
+function withoutGrants(call: Parameters<typeof localsOf>[0], locals: Parameters<typeof localsOf>[2]) {
   const alike = { id: page, current: null, since: null, to: 'public' } as const
   // @ts-expect-error a name is no grant
-  archiveOf(env, page)
+  archiveReader(env, page)
   // @ts-expect-error nor is what looks like one
-  archiveOf(env, alike)
+  archiveReader(env, alike)
   // @ts-expect-error
-  localsOf(call, alike, told)
+  localsOf(call, alike, locals)
   // @ts-expect-error
-  shareable(alike, new Uint8Array(), 200, {})
+  buildPublicResponse(alike, new Uint8Array(), 200, {})
   // @ts-expect-error
-  recallPublic(alike, '/')
+  getPublic(alike, '/')
 }
 
 it('gives nothing of a page to whoever has no grant', () => {

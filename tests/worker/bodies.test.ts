@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { type BodyRule, bodyRule, PROXIED_BODY, SIGN_IN_BODY, SMALL_BODY } from '../../src/core/page/bodies.ts'
+import {
+  type BodyLimit,
+  bodyLimitFor,
+  MAX_SIGN_IN_BODY,
+  MAX_SMALL_BODY,
+  MAX_UPLOAD_BODY,
+} from '../../src/core/page/body-limits.ts'
 import { refuse } from '../../src/edge/http/answers.ts'
-import { type BodyFault, readBody, refuseBody, refuseUnread } from '../../src/edge/http/body.ts'
-import { Patience } from '../../src/edge/proxy/idle-timeout.ts'
+import { type BodyFault, readBody, refuseAndDrain, refuseBody } from '../../src/edge/http/body.ts'
+import { IdleTimeout } from '../../src/edge/proxy/idle-timeout.ts'
 import { Upload } from '../../src/edge/proxy/upload.ts'
 
 const encoder = new TextEncoder()
-const RULE: BodyRule = { bytes: 10, deadlineMs: 50 }
+const RULE: BodyLimit = { maxBytes: 10, timeout: 50 }
 
 /** A body of these parts; `end` says what comes after them. */
 function bodyOf(parts: string[], end: 'end' | 'nothing' | 'break') {
@@ -68,7 +74,7 @@ describe('a body that nobody wants', () => {
 
   it('is not waited for by the answer, and ends it', async () => {
     const body = bodyOf(['1'], 'nothing')
-    const answer = await refuseUnread(requestOf(body.stream), refusal())
+    const answer = await refuseAndDrain(requestOf(body.stream), refusal())
     const reader = answer.body?.getReader()
     const first = await reader?.read()
     expect([answer.status, new TextDecoder().decode(first?.value)]).toEqual([
@@ -85,7 +91,7 @@ describe('a body that nobody wants', () => {
     ['no longer than a while', ['1'], 'nothing', true],
   ])('is dropped %s', async (_, parts, end, isGivenUp) => {
     const body = bodyOf(parts, end)
-    const answer = await refuseUnread(requestOf(body.stream), refusal(), RULE)
+    const answer = await refuseAndDrain(requestOf(body.stream), refusal(), RULE)
     expect(await answer.json()).toEqual(expect.objectContaining({ code: 'signed_out' }))
     await expect.poll(body.isGivenUp).toBe(isGivenUp)
   })
@@ -95,7 +101,7 @@ describe("a member's upload", () => {
   const read = (upload: Upload) => new Response(upload.body).text()
   const uploadOf = (parts: string[], end: 'end' | 'nothing' | 'break', rule = RULE) => {
     const body = bodyOf(parts, end)
-    return { ...body, upload: new Upload(body.stream, rule, new Patience()) }
+    return { ...body, upload: new Upload(body.stream, rule, new IdleTimeout()) }
   }
 
   it('passes as it came', async () => {
@@ -131,7 +137,7 @@ describe("a member's upload", () => {
         isGivenUp = true
       },
     })
-    const upload = new Upload(trickle, { bytes: 1_000_000, deadlineMs: 100 }, new Patience())
+    const upload = new Upload(trickle, { maxBytes: 1_000_000, timeout: 100 }, new IdleTimeout())
     await expect(read(upload)).rejects.toThrow('too_slow')
     await expect.poll(() => isGivenUp).toBe(true)
   })
@@ -139,20 +145,20 @@ describe("a member's upload", () => {
 
 describe('the rule of a body', () => {
   it.each([
-    ['/session', true, SIGN_IN_BODY],
-    ['/session', false, SIGN_IN_BODY],
-    ['/edge/publish', true, SMALL_BODY],
-    ['/pb/api/aldis/setup', true, SMALL_BODY],
-    ['/pb/api/files/token', true, SMALL_BODY],
-    ['/pb/api/realtime', true, SMALL_BODY],
-    ['/pb/api/batch', false, SMALL_BODY],
-    ['/pb/api/batch', true, PROXIED_BODY],
-    ['/pb/api/collections/incident_updates/records', false, SMALL_BODY],
-    ['/pb/api/collections/incident_updates/records', true, PROXIED_BODY],
-    ['/pb/api/collections/incident_updates/records/abc', true, PROXIED_BODY],
-    ['/pb/api/collections/incident_updates/records/../../batch', true, SMALL_BODY],
-    ['/', true, SMALL_BODY],
+    ['/session', true, MAX_SIGN_IN_BODY],
+    ['/session', false, MAX_SIGN_IN_BODY],
+    ['/edge/publish', true, MAX_SMALL_BODY],
+    ['/pb/api/aldis/setup', true, MAX_SMALL_BODY],
+    ['/pb/api/files/token', true, MAX_SMALL_BODY],
+    ['/pb/api/realtime', true, MAX_SMALL_BODY],
+    ['/pb/api/batch', false, MAX_SMALL_BODY],
+    ['/pb/api/batch', true, MAX_UPLOAD_BODY],
+    ['/pb/api/collections/incident_updates/records', false, MAX_SMALL_BODY],
+    ['/pb/api/collections/incident_updates/records', true, MAX_UPLOAD_BODY],
+    ['/pb/api/collections/incident_updates/records/abc', true, MAX_UPLOAD_BODY],
+    ['/pb/api/collections/incident_updates/records/../../batch', true, MAX_SMALL_BODY],
+    ['/', true, MAX_SMALL_BODY],
   ])('%s, signed in: %s', (path, isSignedIn, bytes) => {
-    expect(bodyRule(path, { isSignedIn }).bytes).toBe(bytes)
+    expect(bodyLimitFor(path, { isSignedIn }).maxBytes).toBe(bytes)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { SENT_AT_ONCE, SENT_EVERY } from '../../src/edge/base/limits.ts'
+import { MAX_SEND_BATCH, SEND_INTERVAL } from '../../src/edge/base/limits.ts'
 import { Broadcast } from '../../src/edge/objects/broadcast.ts'
 
 const clients: WebSocket[] = []
@@ -26,14 +26,14 @@ function sockets(count: number): { servers: WebSocket[]; heard: string[][] } {
   return { servers, heard }
 }
 
-const COUNT = SENT_AT_ONCE * 2 + 1
+const COUNT = MAX_SEND_BATCH * 2 + 1
 
 it('says messages in order, each to those who were there when it was said', async () => {
   const broadcast = new Broadcast()
   const { servers, heard } = sockets(COUNT)
-  broadcast.say(servers, 'one')
+  broadcast.send(servers, 'one')
   const late = sockets(1)
-  broadcast.say([...servers, ...late.servers], 'two')
+  broadcast.send([...servers, ...late.servers], 'two')
   await expect.poll(() => heard.at(-1)).toEqual(['one', 'two'])
   expect(new Set(heard.map((own) => own.join()))).toEqual(new Set(['one,two']))
   await expect.poll(() => late.heard).toEqual([['two']])
@@ -42,7 +42,7 @@ it('says messages in order, each to those who were there when it was said', asyn
 it('lets other work run before the last has heard', async () => {
   const broadcast = new Broadcast()
   const { servers, heard } = sockets(COUNT)
-  broadcast.say(servers, 'one')
+  broadcast.send(servers, 'one')
   await scheduler.wait(0)
   const between = heard.filter(({ length }) => length > 0).length
   await expect.poll(() => heard.filter(({ length }) => length > 0)).toHaveLength(COUNT)
@@ -52,7 +52,7 @@ it('lets other work run before the last has heard', async () => {
 it('says nothing more to anyone who was sent away meanwhile', async () => {
   const broadcast = new Broadcast()
   const { servers, heard } = sockets(COUNT)
-  broadcast.say(servers, 'for members')
+  broadcast.send(servers, 'for members')
   servers.at(-1)?.close(1008, 'members only')
   await expect.poll(() => heard.at(-2)).toEqual(['for members'])
   expect(heard.at(-1)).toEqual([])
@@ -62,9 +62,9 @@ it('takes turns with the others of its process, and waits less where there are f
   // Behind the turns that other tests have taken.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 500)
   const waits = vi.spyOn(scheduler, 'wait')
-  const all = [SENT_AT_ONCE, SENT_AT_ONCE / 5, SENT_AT_ONCE].map((count) => sockets(count))
-  for (const { servers } of all) new Broadcast().say(servers, 'one')
-  expect(waits.mock.calls.map(([wait]) => wait)).toEqual([SENT_EVERY, SENT_EVERY * 1.2])
+  const all = [MAX_SEND_BATCH, MAX_SEND_BATCH / 5, MAX_SEND_BATCH].map((count) => sockets(count))
+  for (const { servers } of all) new Broadcast().send(servers, 'one')
+  expect(waits.mock.calls.map(([wait]) => wait)).toEqual([SEND_INTERVAL, SEND_INTERVAL * 1.2])
   for (const { heard } of all) await expect.poll(() => heard.every((own) => own.join() === 'one')).toBe(true)
 })
 
@@ -73,10 +73,10 @@ it('is not held for long by a clock that was put back', async () => {
   const now = Date.now()
   clock.mockReturnValue(now + 3_600_000)
   const [first, second] = [sockets(1), sockets(1)]
-  new Broadcast().say(first.servers, 'one')
+  new Broadcast().send(first.servers, 'one')
   clock.mockReturnValue(now)
   const waits = vi.spyOn(scheduler, 'wait')
-  new Broadcast().say(second.servers, 'two')
+  new Broadcast().send(second.servers, 'two')
   expect(waits.mock.calls).toEqual([[1_000]])
   await expect.poll(() => second.heard, { timeout: 5_000 }).toEqual([['two']])
 })

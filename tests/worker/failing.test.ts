@@ -1,11 +1,19 @@
 import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PARTIAL_FOR } from '../../src/edge/base/limits.ts'
+import { PARTIAL_TTL } from '../../src/edge/base/limits.ts'
 import { memoryOf } from '../../src/edge/memory/page-memory.ts'
-import { asked } from './support/entry.ts'
-import { precede } from './support/precede.ts'
-import { hub, pulled, reader, visit } from './support/visitor.ts'
-import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+import {
+  hostOf,
+  incidentOf,
+  newPageId,
+  publish,
+  recordedRequests,
+  setBackend,
+  snapshotOf,
+} from './support/backend-state.ts'
+import { beforeCall } from './support/before-call.ts'
+import { renderedPaths } from './support/entry.ts'
+import { hub, pullAndAge, readingRelay, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -14,19 +22,19 @@ describe('a public page, when something fails,', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], mode: 'answers' })
+    await setBackend({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], mode: 'answers' })
     await visit(page, '/healthz')
-    await setWorld({ mode: 'silent' })
-    await runInDurableObject(reader(page), (_, state) => {
+    await setBackend({ mode: 'silent' })
+    await runInDurableObject(readingRelay(page), (_, state) => {
       const long = JSON.stringify({ at: Date.now() - 91_000 })
       state.storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'confirmed'", long)
     })
-    await evictDurableObject(reader(page))
-    Object.assign(memoryOf(page), { current: null, askedAt: 0 })
+    await evictDurableObject(readingRelay(page))
+    Object.assign(memoryOf(page), { current: null, refreshedAt: 0 })
     const response = await visit(page, '/')
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ reading: { state: 'published', stale: true } })
-    const asked = (await heard()).map(({ path }) => path.split('?')[0])
+    expect(await response.json()).toMatchObject({ publicationState: { state: 'published', stale: true } })
+    const asked = (await recordedRequests()).map(({ path }) => path.split('?')[0])
     expect(asked.filter((path) => path?.includes('/records'))).toEqual([])
   })
 
@@ -34,9 +42,9 @@ describe('a public page, when something fails,', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    await precede(reader(page), 'newest', () => Promise.reject(new Error('a broken relay')))
-    Object.assign(memoryOf(page), { current: null, askedAt: 0 })
-    expect(await (await visit(page, '/')).json()).toMatchObject({ reading: { state: 'published' } })
+    await beforeCall(readingRelay(page), 'newerThan', () => Promise.reject(new Error('a broken relay')))
+    Object.assign(memoryOf(page), { current: null, refreshedAt: 0 })
+    expect(await (await visit(page, '/')).json()).toMatchObject({ publicationState: { state: 'published' } })
   })
 
   it('is served as it was when its rendering fails', async () => {
@@ -44,7 +52,7 @@ describe('a public page, when something fails,', () => {
     await publish(snapshotOf(page))
     const first = await visit(page, '/fragile')
     await publish(snapshotOf(page, { revision: 2, changes: [] }))
-    await pulled(page)
+    await pullAndAge(page)
     const second = await visit(page, '/fragile')
     expect(second.status).toBe(200)
     expect(await second.text()).toBe(await first.text())
@@ -71,29 +79,29 @@ describe('a public page, when something fails,', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    asked.length = 0
+    renderedPaths.length = 0
     const clock = vi.spyOn(Date, 'now')
     const now = Date.now()
-    for (const later of [0, 0, PARTIAL_FOR]) {
+    for (const later of [0, 0, PARTIAL_TTL]) {
       clock.mockReturnValue(now + later)
       const answer = await visit(page, '/partial')
       const keeping = ['cache-control', 'cdn-cache-control'].map((name) => answer.headers.get(name))
       expect([answer.status, ...keeping]).toEqual([200, 'no-cache', null])
     }
     clock.mockRestore()
-    expect(asked).toEqual(['/partial', '/partial'])
+    expect(renderedPaths).toEqual(['/partial', '/partial'])
   })
 
   it('is 503 with a word of its own while nothing was ever heard of any page', async () => {
-    await setWorld({ mode: 'down' })
+    await setBackend({ mode: 'down' })
     const response = await visit(newPageId(), '/')
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toMatchObject({ reading: { state: 'unknown', since: null } })
+    expect(await response.json()).toMatchObject({ publicationState: { state: 'unknown', since: null } })
   })
 
   it('is 200 for a picture that says so itself, and nobody keeps it', async () => {
-    await setWorld({ mode: 'down' })
+    await setBackend({ mode: 'down' })
     const response = await visit(newPageId(), '/badge.svg')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -105,9 +113,9 @@ describe('a publication that cannot be read', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    await setWorld({ mode: 'down' })
+    await setBackend({ mode: 'down' })
     const at = Date.now() - 3_600_000
-    for (const object of [hub(page), reader(page)]) {
+    for (const object of [hub(page), readingRelay(page)]) {
       await runInDurableObject(object, (_, state) => {
         const later = new TextEncoder().encode(JSON.stringify({ format: 99 }))
         state.storage.sql.exec("UPDATE documents SET data = ? WHERE name = 'publication'", later)
@@ -115,10 +123,12 @@ describe('a publication that cannot be read', () => {
       })
       await evictDurableObject(object)
     }
-    Object.assign(memoryOf(page), { current: null, askedAt: 0 })
+    Object.assign(memoryOf(page), { current: null, refreshedAt: 0 })
     const response = await visit(page, '/')
     expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ reading: { state: 'unknown', since: new Date(at).toISOString() } })
+    expect(await response.json()).toMatchObject({
+      publicationState: { state: 'unknown', since: new Date(at).toISOString() },
+    })
   })
 })
 
@@ -127,8 +137,8 @@ describe('an incident', () => {
     const page = newPageId()
     await publish(snapshotOf(page, { incidents: [incidentOf('incident0000001', 'Slow')] }))
     await visit(page, '/')
-    await setWorld({ mode: 'down' })
-    memoryOf(page).askedAt = Date.now()
+    await setBackend({ mode: 'down' })
+    memoryOf(page).refreshedAt = Date.now()
     const response = await visit(page, '/incidents/incident0000001')
     expect(await response.json()).toMatchObject({ incident: { name: 'Slow' } })
   })

@@ -1,14 +1,22 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
-import { NO_FILTER } from '../../src/core/archive/filter.ts'
-import { phrasesOf } from '../../src/core/archive/phrases.ts'
-import { readPublication } from '../../src/core/publication/read.ts'
+import { NO_FILTER } from '../../src/core/archive/history-filter.ts'
+import { parsePhrases } from '../../src/core/archive/phrases.ts'
+import { readPublication } from '../../src/core/publication/read-publication.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { answerFeed } from '../../src/pages/_feed.ts'
-import { sitemapAnswer } from '../../src/pages/_sitemap.ts'
+import { feedResponse } from '../../src/pages/_feed.ts'
+import { sitemapResponse } from '../../src/pages/_sitemap.ts'
 import { archiveReaderOf } from './support/archive.ts'
+import {
+  hostOf,
+  incidentOf,
+  newPageId,
+  publish,
+  recordedRequests,
+  setBackend,
+  snapshotOf,
+} from './support/backend-state.ts'
 import { archive, hub, visit } from './support/visitor.ts'
-import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
 
@@ -18,11 +26,11 @@ const incidents = names.map(
 )
 
 /** What routes are told of a page. */
-async function localsOf(page: string): Promise<Pick<App.Locals, 'reading' | 'archive' | 'locale' | 'origin'>> {
-  const issue = await hub(page).newest()
+async function localsOf(page: string): Promise<Pick<App.Locals, 'publicationState' | 'archive' | 'locale' | 'origin'>> {
+  const issue = await hub(page).relayUpdate()
   const publication = readPublication(JSON.parse(issue?.publication ?? 'null'))
   return {
-    reading: { state: 'published', publication, confirmedAt: publication.published_at, stale: false },
+    publicationState: { state: 'published', publication, confirmedAt: publication.published_at, stale: false },
     archive: archiveReaderOf(page),
     locale: 'en',
     origin: 'https://status.example',
@@ -32,7 +40,7 @@ async function localsOf(page: string): Promise<Pick<App.Locals, 'reading' | 'arc
 /** What a feed and the sitemap answer while the page's archive stands as it does. */
 async function answers(page: string): Promise<{ status: number; code: string | null; named: string[] }[]> {
   const locals = await localsOf(page)
-  const all = await Promise.all([answerFeed('atom', { locals, params: {} }), sitemapAnswer(locals, null)])
+  const all = await Promise.all([feedResponse('atom', { locals, params: {} }), sitemapResponse(locals, null)])
   return Promise.all(
     all.map(async (response) => {
       const text = await response.text()
@@ -49,11 +57,11 @@ describe('an archive that is being filled', () => {
     const snapshot = snapshotOf(page, { incidents })
     const domains = [hostOf(page)]
     // The publication has none of them: they are over for long.
-    await setWorld({
+    await setBackend({
       pages: [{ snapshot: { ...snapshot, incidents: [] }, domains }],
     })
     await visit(page, '/')
-    await setWorld({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: false } }] })
+    await setBackend({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: false } }] })
     await runInDurableObject(hub(page), (_, { storage }) => storage.sql.exec("DELETE FROM facts WHERE name = 'fill'"))
     await runInDurableObject(archive(page), (_, { storage }) =>
       storage.sql.exec("DELETE FROM facts WHERE name = 'filled'"),
@@ -66,7 +74,7 @@ describe('an archive that is being filled', () => {
     const [feed, sitemap] = await answers(page)
     expect([feed?.status, feed?.code, feed?.named]).toEqual([503, 'archive_unavailable', []])
     expect([sitemap?.status, sitemap?.named]).toEqual([503, []])
-    await setWorld({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: true } }] })
+    await setBackend({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: true } }] })
     await runDurableObjectAlarm(hub(page))
     for (const answer of await answers(page)) expect([answer.status, answer.named]).toEqual([200, names])
     expect([await status(incidents[2]?.id), await status('incident0000009')]).toEqual([200, 404])
@@ -97,7 +105,7 @@ describe('an archive of a former build', () => {
     await evictDurableObject(archive(page))
     await evictDurableObject(hub(page))
     const found = async () => {
-      const ask = { phrases: phrasesOf('langsame'), filter: NO_FILTER, month: null, skip: 0, most: 20 }
+      const ask = { phrases: parsePhrases('langsame'), filter: NO_FILTER, month: null, skip: 0, limit: 20 }
       return (await archiveReaderOf(page).search(ask)).found.map(({ entry }) => entry.name)
     }
     expect(await found()).toEqual([])
@@ -108,6 +116,6 @@ describe('an archive of a former build', () => {
     const { translations: told, published_at } = (await archiveReaderOf(page).incident(incident.id)) ?? {}
     expect([told, published_at]).toEqual([translations, incident.published_at])
     await runDurableObjectAlarm(hub(page))
-    expect((await heard()).filter(({ path }) => path.includes('/incidents/'))).toHaveLength(1)
+    expect((await recordedRequests()).filter(({ path }) => path.includes('/incidents/'))).toHaveLength(1)
   })
 })

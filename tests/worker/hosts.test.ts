@@ -2,8 +2,8 @@ import { reset } from 'cloudflare:test'
 import { exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryOf } from '../../src/edge/memory/page-memory.ts'
-import { aSecondLater, pulled, visit } from './support/visitor.ts'
-import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+import { hostOf, newPageId, publish, setBackend, snapshotOf } from './support/backend-state.ts'
+import { ageCopy, pullAndAge, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -12,10 +12,10 @@ describe('a public page, by its host,', () => {
     const [one, two] = [newPageId(), newPageId()]
     await publish(snapshotOf(one))
     const ask = () => exports.default.fetch(new Request('https://elsewhere.example.com/'))
-    expect(await (await ask()).json()).toMatchObject({ reading: { publication: { page: { id: one } } } })
-    aSecondLater(one)
+    expect(await (await ask()).json()).toMatchObject({ publicationState: { publication: { page: { id: one } } } })
+    ageCopy(one)
     await reset()
-    await setWorld({
+    await setBackend({
       pages: [one, two].map((page) => ({ snapshot: snapshotOf(page), domains: [hostOf(page)] })),
     })
     expect((await ask()).status).toBe(404)
@@ -29,14 +29,14 @@ describe('a public page, by its host,', () => {
     ]
     const origin = `https://${newPageId()}.example.com`
     const ask = (path: string) => exports.default.fetch(new Request(origin + path, { redirect: 'manual' }))
-    const shown = { reading: { publication: { page: { id: oldest } } } }
+    const shown = { publicationState: { publication: { page: { id: oldest } } } }
     await reset()
-    await setWorld({ pages: listed([]) })
+    await setBackend({ pages: listed([]) })
     for (const path of ['/', '/sign-in']) expect(await (await ask(path)).json()).toMatchObject(shown)
     expect((await ask('/live.json')).status).toBe(200)
     await reset()
-    await setWorld({ pages: listed([hostOf(second)]) })
-    memoryOf(oldest).askedAt = 0
+    await setBackend({ pages: listed([hostOf(second)]) })
+    memoryOf(oldest).refreshedAt = 0
     for (const path of ['/', '/live.json', '/live']) expect((await ask(path)).status).toBe(404)
     expect(await (await ask('/sign-in')).json()).toMatchObject(shown)
     expect((await ask('/console')).headers.get('location')).toBe('/sign-in?next=%2Fconsole')
@@ -47,22 +47,22 @@ describe('a public page, by its host,', () => {
     const [named, bare] = [newPageId(), newPageId()]
     const domains = [hostOf(named), `second-${hostOf(named)}`]
     await reset()
-    await setWorld({ pages: [{ snapshot: snapshotOf(named), domains }] })
+    await setBackend({ pages: [{ snapshot: snapshotOf(named), domains }] })
     const ask = async (host: string) => (await exports.default.fetch(new Request(`https://${host}/`))).json()
     for (const host of domains) expect(await ask(host)).toMatchObject({ canonical: `https://${domains[0]}` })
     await reset()
-    await setWorld({ pages: [{ snapshot: snapshotOf(bare), domains: [] }] })
+    await setBackend({ pages: [{ snapshot: snapshotOf(bare), domains: [] }] })
     expect(await ask(`${newPageId()}.example.com`)).toMatchObject({ canonical: null })
   })
 
   it('is its set-up and nothing else before there is a page', async () => {
     await reset()
-    await setWorld({ pages: [] })
+    await setBackend({ pages: [] })
     const ask = (path: string) => exports.default.fetch(new Request(`https://status.example.com${path}`))
     for (const path of ['/', '/incidents/anything', '/console']) {
       const nowhere = await ask(path)
       expect(nowhere.status).toBe(404)
-      expect(await nowhere.json()).toMatchObject({ path: '/nowhere' })
+      expect(await nowhere.json()).toMatchObject({ path: '/no-page' })
       expect(nowhere.headers.get('cache-control')).toBe('no-store')
     }
     for (const path of ['/live.json', '/api/v2/summary.json', '/files/logo.png']) {
@@ -84,13 +84,13 @@ describe('a private page', () => {
 
   it.each(['/live.json', '/live', '/files/pages/abc/logo.png'])('does not exist at %s for strangers', async (path) => {
     const page = newPageId()
-    await setWorld({ pages: [{ snapshot: snapshot(page), domains: [hostOf(page)], visibility: 'private' }] })
+    await setBackend({ pages: [{ snapshot: snapshot(page), domains: [hostOf(page)], visibility: 'private' }] })
     expect((await visit(page, path)).status).toBe(404)
   })
 
   it('leads a stranger to the sign-in, and refuses programs', async () => {
     const page = newPageId()
-    await setWorld({ pages: [{ snapshot: snapshot(page), domains: [hostOf(page)], visibility: 'private' }] })
+    await setBackend({ pages: [{ snapshot: snapshot(page), domains: [hostOf(page)], visibility: 'private' }] })
     const browser = await visit(page, '/', { headers: { accept: 'text/html' } })
     expect(browser.headers.get('location')).toBe('/sign-in?next=%2F')
     expect((await visit(page, '/api/v2/summary.json')).status).toBe(401)
@@ -101,7 +101,7 @@ describe('a private page', () => {
     await publish(snapshotOf(page))
     expect((await visit(page, '/')).status).toBe(200)
     await publish({ ...snapshot(page), revision: 2, tip: 'tip2', changes: [] })
-    await pulled(page)
+    await pullAndAge(page)
     expect((await visit(page, '/')).status).toBe(401)
   })
 })

@@ -3,8 +3,16 @@ import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
 import { isNewer } from '../../src/core/live/version.ts'
+import {
+  hostOf,
+  incidentOf,
+  newPageId,
+  publish,
+  recordedRequests,
+  setBackend,
+  snapshotOf,
+} from './support/backend-state.ts'
 import { archive, directory, hub, openTab, relay, visit } from './support/visitor.ts'
-import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
 
@@ -37,19 +45,19 @@ describe('the hub', () => {
     await evictDurableObject(hub(page))
     expect(await runDurableObjectAlarm(hub(page))).toBe(true)
     await tab.until('delta')
-    expect((await hub(page).newest())?.revision).toBe(2)
+    expect((await hub(page).relayUpdate())?.revision).toBe(2)
   })
 
   it('asks again soon while PocketBase does not answer, and keeps what it has', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    await setWorld({ mode: 'down' })
+    await setBackend({ mode: 'down' })
     await runDurableObjectAlarm(hub(page))
     const next = await runInDurableObject(hub(page), (_, state) => state.storage.getAlarm())
     expect((next ?? 0) - Date.now()).toBeLessThanOrEqual(5_000)
-    expect((await hub(page).newest())?.revision).toBe(1)
-    expect((await hub(page).state()).backend).toBe('unreachable')
+    expect((await hub(page).relayUpdate())?.revision).toBe(1)
+    expect((await hub(page).status()).backend).toBe('unreachable')
   })
 
   it('never takes an epoch from a ping: it pulls, and keeps what the signed answer says', async () => {
@@ -57,7 +65,7 @@ describe('the hub', () => {
     await publish(snapshotOf(page))
     await visit(page, '/')
     await hub(page).ping(page, { epoch: 'forged', revision: 99 })
-    expect(await hub(page).newest()).toMatchObject({ epoch: 'epoch1', revision: 1 })
+    expect(await hub(page).relayUpdate()).toMatchObject({ epoch: 'epoch1', revision: 1 })
   })
 
   it('does not pull for a ping that tells what it has', async () => {
@@ -66,7 +74,7 @@ describe('the hub', () => {
     await visit(page, '/')
     await publish(snapshotOf(page))
     await hub(page).ping(page, { epoch: 'epoch1', revision: 1 })
-    expect((await heard()).filter(({ path }) => path.includes('/snapshot/'))).toEqual([])
+    expect((await recordedRequests()).filter(({ path }) => path.includes('/snapshot/'))).toEqual([])
   })
 
   it('refuses a smaller revision of the same epoch', async () => {
@@ -75,7 +83,7 @@ describe('the hub', () => {
     await visit(page, '/')
     await publish(snapshotOf(page, { revision: 3 }))
     await hub(page).pull()
-    expect((await hub(page).newest())?.revision).toBe(5)
+    expect((await hub(page).relayUpdate())?.revision).toBe(5)
   })
 
   it('derives again when the page has a new day, also without PocketBase', async () => {
@@ -83,7 +91,7 @@ describe('the hub', () => {
     await publish(snapshotOf(page))
     const tab = await openTab(page)
     await tab.until('publication')
-    await setWorld({ mode: 'down' })
+    await setBackend({ mode: 'down' })
     await runInDurableObject(hub(page), (_, state) => {
       const [row] = state.storage.sql.exec<{ data: ArrayBuffer }>(
         "SELECT data FROM documents WHERE name = 'publication'",
@@ -95,7 +103,7 @@ describe('the hub', () => {
     await evictDurableObject(hub(page))
     await runDurableObjectAlarm(hub(page))
     await tab.until('delta')
-    expect((await hub(page).newest())?.day).toBe(new Date().toISOString().slice(0, 10))
+    expect((await hub(page).relayUpdate())?.day).toBe(new Date().toISOString().slice(0, 10))
   })
 
   it('counts anew now and then how long a component has been down, and nothing where all are well', async () => {
@@ -151,11 +159,11 @@ describe('the hub', () => {
     const tab = await openTab(page)
     await tab.until('fresh')
     const closed = new Promise((resolve) => tab.socket.addEventListener('close', resolve))
-    await setWorld({ pages: [] })
+    await setBackend({ pages: [] })
     await hub(page).pull()
     await closed
     await scheduler.wait(20)
-    expect(await hub(page).newest()).toBeNull()
+    expect(await hub(page).relayUpdate()).toBeNull()
     expect((await archive(page).incident('incident0000001')).text).toBeNull()
   })
 })
@@ -268,7 +276,7 @@ describe('the archive', () => {
     await publish(snapshotOf(page, { incidents: [incident] }), { files: {} })
     await visit(page, '/')
     const files = { [fileOf(incident)]: 'pixels' }
-    await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], files })
+    await setBackend({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], files })
     await runInDurableObject(archive(page), (instance) => instance.alarm())
     expect((await visit(page, `/files/${fileOf(incident)}`)).status).toBe(200)
   })

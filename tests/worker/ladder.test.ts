@@ -1,12 +1,12 @@
 import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_WHOLE_ANSWERS, PARTIAL_FOR } from '../../src/edge/base/limits.ts'
+import { MAX_WHOLE_ANSWERS, PARTIAL_TTL } from '../../src/edge/base/limits.ts'
 import { memoryOf, newMemory, refresh } from '../../src/edge/memory/page-memory.ts'
-import { asked } from './support/entry.ts'
-import { precede } from './support/precede.ts'
-import { directory, hub, reader, visit } from './support/visitor.ts'
-import { hostOf, newPageId, publish, snapshotOf } from './support/world.ts'
+import { hostOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
+import { beforeCall } from './support/before-call.ts'
+import { renderedPaths } from './support/entry.ts'
+import { directory, hub, readingRelay, visit } from './support/visitor.ts'
 
 const ISOLATES = 200
 let page = ''
@@ -22,9 +22,9 @@ afterEach(() => {
 })
 
 /** Counts the calls of a hub's method from now on. */
-async function calls(name: 'answer' | 'join' | 'state'): Promise<() => number> {
+async function calls(name: 'newerThan' | 'join' | 'status'): Promise<() => number> {
   let count = 0
-  await precede(hub(page), name, () => (count += 1))
+  await beforeCall(hub(page), name, () => (count += 1))
   return () => count
 }
 
@@ -33,8 +33,8 @@ describe('isolates that know nothing yet', () => {
     ['hangs', () => new Promise(() => {})],
     ['throws', () => Promise.reject(new Error('a broken relay'))],
   ])('all have the page where the relay of their region %s, and ask the hub once together', async (_, happens) => {
-    await precede(reader(page), 'newest', happens)
-    const [answers, joins] = [await calls('answer'), await calls('join')]
+    await beforeCall(readingRelay(page), 'newerThan', happens)
+    const [answers, joins] = [await calls('newerThan'), await calls('join')]
     const memories = Array.from({ length: ISOLATES }, () => newMemory(page))
     await Promise.all(memories.map((memory) => refresh(memory, env, 'local')))
     expect(memories.filter(({ current }) => current === null)).toEqual([])
@@ -43,7 +43,7 @@ describe('isolates that know nothing yet', () => {
   })
 
   it('get a few whole answers a second of the hub where no relay is left, so that it can still pull', async () => {
-    const all = Array.from({ length: ISOLATES }, () => hub(page).answer('local', null))
+    const all = Array.from({ length: ISOLATES }, () => hub(page).newerThan('local', null))
     const given = (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled')
     expect(given.length).toBeGreaterThan(0)
     expect(given.length).toBeLessThanOrEqual(2 * MAX_WHOLE_ANSWERS)
@@ -52,8 +52,8 @@ describe('isolates that know nothing yet', () => {
 
 it('a thousand questions of /healthz are one of the hub, and none of the directory', async () => {
   let listings = 0
-  await precede(directory(), 'listing', () => (listings += 1))
-  const states = await calls('state')
+  await beforeCall(directory(), 'listing', () => (listings += 1))
+  const states = await calls('status')
   const ask = () => exports.default.fetch(new Request(`https://${hostOf(page)}/healthz`))
   const answers = await Promise.all(Array.from({ length: 1_000 }, ask))
   const revisions = await Promise.all(answers.map(async (one) => (await one.json<{ revision: number }>()).revision))
@@ -64,13 +64,13 @@ it('a thousand questions of /healthz are one of the hub, and none of the directo
 
 it('an answer in which something is left out is made anew in time by the quick way too', async () => {
   await visit(page, '/partial')
-  asked.length = 0
+  renderedPaths.length = 0
   await visit(page, '/partial')
-  expect(asked).toEqual([])
-  const later = Date.now() + PARTIAL_FOR
+  expect(renderedPaths).toEqual([])
+  const later = Date.now() + PARTIAL_TTL
   vi.spyOn(Date, 'now').mockReturnValue(later)
   // Asked just now, so that the copy of the page itself is fresh.
-  memoryOf(page).askedAt = later
+  memoryOf(page).refreshedAt = later
   await visit(page, '/partial')
-  expect(asked).toEqual(['/partial'])
+  expect(renderedPaths).toEqual(['/partial'])
 })

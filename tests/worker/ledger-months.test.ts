@@ -1,53 +1,53 @@
 import { evictDurableObject, reset, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LedgerRow } from '../../src/core/snapshot/snapshot.ts'
-import { uptimeOfMonths } from '../../src/core/uptime/calendar.ts'
+import { uptimeOverMonths } from '../../src/core/uptime/calendar.ts'
 import { archiveReaderOf } from './support/archive.ts'
+import { incidentOf, newPageId } from './support/backend-state.ts'
 import {
   API,
-  asked,
   calendar,
+  calendarQuery,
   component,
+  componentTouched,
   DAY,
-  dateOf,
   days,
   daysAgo,
-  filled,
-  hourOf,
+  fillArchive,
+  hourOfTrouble,
   INCIDENT,
-  later,
-  noon,
+  isoDate,
+  ledgerStep,
+  minutesAfter,
+  noonDaysAgo,
   publication,
-  stand,
-  step,
-  touched,
+  setBackendLedger,
 } from './support/ledger.ts'
 import { archive, hub, visit } from './support/visitor.ts'
-import { incidentOf, newPageId } from './support/world.ts'
 
 afterEach(() => reset())
 
 describe('the months of a component', () => {
   it('reaches back to when a component began, and agrees with the publication where that has something to say', async () => {
     const page = newPageId()
-    const [old, recent] = [noon(300), noon(20)]
-    await filled(page, [...hourOf(old, 'major_outage'), ...hourOf(recent, 'partial_outage')])
+    const [old, recent] = [noonDaysAgo(300), noonDaysAgo(20)]
+    await fillArchive(page, [...hourOfTrouble(old, 'major_outage'), ...hourOfTrouble(recent, 'partial_outage')])
     expect(await days(page)).toEqual([
-      [dateOf(old), 'major_outage', [INCIDENT]],
-      [dateOf(recent), 'partial_outage', [INCIDENT]],
+      [isoDate(old), 'major_outage', [INCIDENT]],
+      [isoDate(recent), 'partial_outage', [INCIDENT]],
     ])
     const { known_from, mentioned, months } = await calendar(page)
     const began = (await publication(page)).incidents[0]?.started_at
-    expect([known_from, mentioned]).toEqual([dateOf(noon(400)), { [INCIDENT]: { name: 'API errors', began } }])
+    expect([known_from, mentioned]).toEqual([isoDate(noonDaysAgo(400)), { [INCIDENT]: { name: 'API errors', began } }])
     expect(months.find(({ month }) => old.startsWith(month))).toMatchObject({ down: 3_600_000 })
     const published = (await publication(page)).components[0]?.days
-    expect(months.flatMap((month) => month.days).filter(({ date }) => date === dateOf(recent))).toEqual(published)
+    expect(months.flatMap((month) => month.days).filter(({ date }) => date === isoDate(recent))).toEqual(published)
   })
 
   it('makes the present month anew when it is over, also where it was read before', async () => {
     const page = newPageId()
-    await filled(page, [step(daysAgo(2).toISOString(), 'major_outage', '')])
-    const read = async (now: number) => JSON.parse((await archive(page).calendar({ ...asked(), now })) ?? '')
+    await fillArchive(page, [ledgerStep(daysAgo(2).toISOString(), 'major_outage', '')])
+    const read = async (now: number) => JSON.parse((await archive(page).calendar({ ...calendarQuery(), now })) ?? '')
     const [now, later] = [Date.now(), Date.now() + 62 * DAY]
     await read(now)
     const known = await read(later)
@@ -67,21 +67,25 @@ describe('the months of a component', () => {
         { ...update, status: 'resolved' as const },
       ]
       const updates = [
-        { ...last, id: `${id}-b`, display_at: later(at, 60) },
+        { ...last, id: `${id}-b`, display_at: minutesAfter(at, 60) },
         { ...first, id: `${id}-a`, display_at: at },
       ]
-      return { ...one, status: 'resolved' as const, started_at: at, resolved_at: later(at, 60), updates }
+      return { ...one, status: 'resolved' as const, started_at: at, resolved_at: minutesAfter(at, 60), updates }
     }
     const hidden = 'incident0000002'
-    const [old, recent] = [noon(300), noon(20)]
+    const [old, recent] = [noonDaysAgo(300), noonDaysAgo(20)]
     const incidents = [old, recent].flatMap((at, n) => [
       said(`${INCIDENT.slice(0, -2)}${n}1`, 'Outage', at, 'major_outage'),
       said(`${hidden.slice(0, -2)}${n}2`, 'Hidden', at, 'degraded_performance'),
     ])
-    const ledger = [old, recent].flatMap((at, n) => hourOf(at, 'major_outage', incidents[2 * n]?.id))
-    await filled(page, ledger, { incidents })
+    const ledger = [old, recent].flatMap((at, n) => hourOfTrouble(at, 'major_outage', incidents[2 * n]?.id))
+    await fillArchive(page, ledger, { incidents })
     expect(await days(page)).toEqual(
-      [old, recent].map((at, n) => [dateOf(at), 'major_outage', incidents.slice(2 * n, 2 * n + 2).map(({ id }) => id)]),
+      [old, recent].map((at, n) => [
+        isoDate(at),
+        'major_outage',
+        incidents.slice(2 * n, 2 * n + 2).map(({ id }) => id),
+      ]),
     )
     const [bars] = (await publication(page)).components
     expect(bars?.days.map(({ incidents: named }) => named)).toEqual([incidents.slice(2).map(({ id }) => id)])
@@ -89,18 +93,24 @@ describe('the months of a component', () => {
 
   it('names no incident that is not public', async () => {
     const page = newPageId()
-    const at = noon(300)
-    await filled(page, [...hourOf(at, 'major_outage', 'secret000000001'), ...hourOf(noon(20), 'major_outage')])
+    const at = noonDaysAgo(300)
+    await fillArchive(page, [
+      ...hourOfTrouble(at, 'major_outage', 'secret000000001'),
+      ...hourOfTrouble(noonDaysAgo(20), 'major_outage'),
+    ])
     expect(await days(page)).toEqual([
-      [dateOf(at), 'major_outage', []],
-      [dateOf(noon(20)), 'major_outage', [INCIDENT]],
+      [isoDate(at), 'major_outage', []],
+      [isoDate(noonDaysAgo(20)), 'major_outage', [INCIDENT]],
     ])
     expect(JSON.stringify(await calendar(page))).not.toContain('secret')
   })
 
   it('gives uptimes of the last months, whatever was before them', async () => {
     const page = newPageId()
-    await filled(page, [step(noon(390), 'major_outage', ''), ...hourOf(noon(3), 'major_outage')])
+    await fillArchive(page, [
+      ledgerStep(noonDaysAgo(390), 'major_outage', ''),
+      ...hourOfTrouble(noonDaysAgo(3), 'major_outage'),
+    ])
     const published = await publication(page)
     const [one] = await archiveReaderOf(page).uptimes(published, published.components)
     const { months } = await calendar(page)
@@ -114,27 +124,31 @@ describe('the months of a component', () => {
 describe('the months of all components together', () => {
   const together = async (page: string, months: string[]) => {
     const published = await publication(page)
-    return archiveReaderOf(page).together(published, published.components, months)
+    return archiveReaderOf(page).combinedUptime(published, published.components, months)
   }
-  const monthOf = (days: number) => noon(days).slice(0, 7)
+  const monthOf = (days: number) => noonDaysAgo(days).slice(0, 7)
 
   it('add up what each says, in whatever order they are asked for, and follow what changes', async () => {
     const page = newPageId()
-    const other = component('component000002', { created: noon(200) })
+    const other = component('component000002', { created: noonDaysAgo(200) })
     const listed = { components: [component(API), other] }
-    const first = [step(noon(390), 'partial_outage', ''), step(noon(250), 'operational', '')]
-    await filled(page, [...first, ...hourOf(noon(100), 'major_outage')], listed)
+    const first = [ledgerStep(noonDaysAgo(390), 'partial_outage', ''), ledgerStep(noonDaysAgo(250), 'operational', '')]
+    await fillArchive(page, [...first, ...hourOfTrouble(noonDaysAgo(100), 'major_outage')], listed)
     const names = [monthOf(100), monthOf(380), monthOf(0), monthOf(500)]
     const sums = async () => {
       const calendars = await Promise.all(listed.components.map(({ id }) => calendar(page, id)))
       const all = calendars.flatMap(({ months }) => months)
-      return names.map((month) => ({ month, uptime: uptimeOfMonths(all.filter((one) => one.month === month)) }))
+      return names.map((month) => ({ month, uptime: uptimeOverMonths(all.filter((one) => one.month === month)) }))
     }
     expect(await together(page, names)).toEqual(await sums())
     expect((await together(page, [monthOf(380)]))[0]?.uptime).toBe(70)
     expect((await together(page, [monthOf(500)]))[0]?.uptime).toBe(null)
-    const corrected = [...first, ...hourOf(noon(100), 'partial_outage'), ...hourOf(noon(2), 'major_outage')]
-    await stand(page, corrected, { ...listed, revision: 2, changes: [touched(2)] })
+    const corrected = [
+      ...first,
+      ...hourOfTrouble(noonDaysAgo(100), 'partial_outage'),
+      ...hourOfTrouble(noonDaysAgo(2), 'major_outage'),
+    ]
+    await setBackendLedger(page, corrected, { ...listed, revision: 2, changes: [componentTouched(2)] })
     await hub(page).pull()
     await runDurableObjectAlarm(hub(page))
     expect(await together(page, names)).toEqual(await sums())
@@ -142,7 +156,7 @@ describe('the months of all components together', () => {
 
   it('are not there while the ledger of one is not, and never full instead', async () => {
     const page = newPageId()
-    await stand(page, hourOf(noon(100), 'major_outage'), {}, false)
+    await setBackendLedger(page, hourOfTrouble(noonDaysAgo(100), 'major_outage'), {}, false)
     await visit(page, '/')
     await expect(together(page, [monthOf(100)])).rejects.toThrow('is not here')
   })

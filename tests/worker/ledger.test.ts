@@ -1,33 +1,36 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
+import { newPageId, recordedRequests, setBackend } from './support/backend-state.ts'
 import {
   API,
-  asked,
   calendar,
+  calendarQuery,
   component,
-  dateOf,
+  componentTouched,
   days,
-  filled,
-  hourOf,
+  fillArchive,
+  hourOfTrouble,
   INCIDENT,
-  noon,
+  isoDate,
+  noonDaysAgo,
   publication,
-  stand,
-  touched,
+  setBackendLedger,
 } from './support/ledger.ts'
 import { archive, hub } from './support/visitor.ts'
-import { heard, newPageId, setWorld } from './support/world.ts'
 
 afterEach(() => reset())
 
 describe('the ledger in the archive', () => {
   it('is fetched soon behind the publication, unasked', async () => {
     const page = newPageId()
-    await filled(page, hourOf(noon(300), 'major_outage'))
-    await stand(page, hourOf(noon(280), 'major_outage'), { revision: 2, changes: [touched(2)] })
+    await fillArchive(page, hourOfTrouble(noonDaysAgo(300), 'major_outage'))
+    await setBackendLedger(page, hourOfTrouble(noonDaysAgo(280), 'major_outage'), {
+      revision: 2,
+      changes: [componentTouched(2)],
+    })
     await hub(page).ping(page, { epoch: 'epoch1', revision: 2 })
     expect((await publication(page)).revision).toBe(2)
-    for (let tries = 0; (await days(page))[0]?.[0] !== dateOf(noon(280)); tries += 1) {
+    for (let tries = 0; (await days(page))[0]?.[0] !== isoDate(noonDaysAgo(280)); tries += 1) {
       if (tries > 400) throw new Error('the correction did not come')
       await scheduler.wait(10)
     }
@@ -35,8 +38,8 @@ describe('the ledger in the archive', () => {
 
   it('outlives an eviction and the backend', async () => {
     const page = newPageId()
-    await filled(page, hourOf(noon(300), 'major_outage'))
-    await setWorld({ mode: 'down' })
+    await fillArchive(page, hourOfTrouble(noonDaysAgo(300), 'major_outage'))
+    await setBackend({ mode: 'down' })
     await evictDurableObject(archive(page))
     await evictDurableObject(hub(page))
     expect(await days(page)).toHaveLength(1)
@@ -44,68 +47,82 @@ describe('the ledger in the archive', () => {
 
   it('has what a pull brought at once, before anything is fetched', async () => {
     const page = newPageId()
-    const before = hourOf(noon(300), 'major_outage')
-    await filled(page, before)
-    const recent = noon(2)
-    const after = [...before, ...hourOf(recent, 'partial_outage')]
-    await stand(page, after, { revision: 2, changes: [touched(2)] }, false)
+    const before = hourOfTrouble(noonDaysAgo(300), 'major_outage')
+    await fillArchive(page, before)
+    const recent = noonDaysAgo(2)
+    const after = [...before, ...hourOfTrouble(recent, 'partial_outage')]
+    await setBackendLedger(page, after, { revision: 2, changes: [componentTouched(2)] }, false)
     await hub(page).pull()
     expect(await days(page)).toEqual([
-      [dateOf(noon(300)), 'major_outage', [INCIDENT]],
-      [dateOf(recent), 'partial_outage', [INCIDENT]],
+      [isoDate(noonDaysAgo(300)), 'major_outage', [INCIDENT]],
+      [isoDate(recent), 'partial_outage', [INCIDENT]],
     ])
   })
 
   it('follows the correction of an incident of long ago', async () => {
     const page = newPageId()
-    const [old, corrected, recent] = [noon(300), noon(280), hourOf(noon(20), 'partial_outage')]
-    await filled(page, [...hourOf(old, 'major_outage'), ...recent])
-    await stand(page, [...hourOf(corrected, 'degraded_performance'), ...recent], { revision: 2, changes: [touched(2)] })
+    const [old, corrected, recent] = [
+      noonDaysAgo(300),
+      noonDaysAgo(280),
+      hourOfTrouble(noonDaysAgo(20), 'partial_outage'),
+    ]
+    await fillArchive(page, [...hourOfTrouble(old, 'major_outage'), ...recent])
+    await setBackendLedger(page, [...hourOfTrouble(corrected, 'degraded_performance'), ...recent], {
+      revision: 2,
+      changes: [componentTouched(2)],
+    })
     await hub(page).pull()
     await runDurableObjectAlarm(hub(page))
     expect((await days(page)).map(([date, status]) => [date, status])).toEqual([
-      [dateOf(corrected), 'degraded_performance'],
-      [dateOf(noon(20)), 'partial_outage'],
+      [isoDate(corrected), 'degraded_performance'],
+      [isoDate(noonDaysAgo(20)), 'partial_outage'],
     ])
   })
 
   it('fetches nothing where no component was touched', async () => {
     const page = newPageId()
-    const ledger = hourOf(noon(300), 'major_outage')
-    await filled(page, ledger)
-    await stand(page, ledger, { revision: 2, changes: [{ ...touched(2, INCIDENT), collection: 'incidents' }] })
+    const ledger = hourOfTrouble(noonDaysAgo(300), 'major_outage')
+    await fillArchive(page, ledger)
+    await setBackendLedger(page, ledger, {
+      revision: 2,
+      changes: [{ ...componentTouched(2, INCIDENT), collection: 'incidents' }],
+    })
     await hub(page).pull()
     await runDurableObjectAlarm(hub(page))
-    expect((await heard()).filter(({ path }) => path.includes('/ledger/'))).toEqual([])
+    expect((await recordedRequests()).filter(({ path }) => path.includes('/ledger/'))).toEqual([])
   })
 
   it('asks again where PocketBase fell silent before it had said all', async () => {
     const page = newPageId()
-    const ledger = hourOf(noon(300), 'major_outage')
-    await filled(page, ledger)
-    const corrected = hourOf(noon(280), 'major_outage')
-    await stand(page, corrected, { revision: 2, changes: [touched(2)] })
+    const ledger = hourOfTrouble(noonDaysAgo(300), 'major_outage')
+    await fillArchive(page, ledger)
+    const corrected = hourOfTrouble(noonDaysAgo(280), 'major_outage')
+    await setBackendLedger(page, corrected, { revision: 2, changes: [componentTouched(2)] })
     await hub(page).pull()
-    await setWorld({ mode: 'down' })
+    await setBackend({ mode: 'down' })
     await runDurableObjectAlarm(hub(page))
     await evictDurableObject(hub(page))
-    await stand(page, corrected, { revision: 2, changes: [] })
+    await setBackendLedger(page, corrected, { revision: 2, changes: [] })
     await runDurableObjectAlarm(hub(page))
-    expect((await days(page)).map(([date]) => date)).toEqual([dateOf(noon(280))])
+    expect((await days(page)).map(([date]) => date)).toEqual([isoDate(noonDaysAgo(280))])
   })
 
   it.each(['archived', 'deleted'])('lets go of a component that was %s, and has it again when it is back', async () => {
     const page = newPageId()
-    const [ledger, other] = [hourOf(noon(300), 'major_outage'), component('component000002')]
-    await filled(page, ledger, { components: [component(API), other] })
-    await stand(page, [], { components: [other], revision: 2, changes: [touched(2)] })
+    const [ledger, other] = [hourOfTrouble(noonDaysAgo(300), 'major_outage'), component('component000002')]
+    await fillArchive(page, ledger, { components: [component(API), other] })
+    await setBackendLedger(page, [], { components: [other], revision: 2, changes: [componentTouched(2)] })
     await hub(page).pull()
     const rows = await runInDurableObject(archive(page), (_, state) => [
       ...state.storage.sql.exec('SELECT id FROM ledger_steps WHERE component = ?', API),
     ])
     expect(rows).toEqual([])
-    expect(await archive(page).calendar(asked())).toBeNull()
-    await stand(page, ledger, { components: [component(API), other], revision: 3, changes: [touched(3)] })
+    expect(await archive(page).calendar(calendarQuery())).toBeNull()
+    await setBackendLedger(page, ledger, {
+      components: [component(API), other],
+      revision: 3,
+      changes: [componentTouched(3)],
+    })
     await hub(page).pull()
     await runDurableObjectAlarm(hub(page))
     expect(await days(page)).toHaveLength(1)
@@ -113,17 +130,20 @@ describe('the ledger in the archive', () => {
 
   it('has nothing of a component that is back until its whole ledger came, be it that PocketBase falls silent', async () => {
     const page = newPageId()
-    const ledger = [...hourOf(noon(300), 'major_outage'), ...hourOf(noon(20), 'partial_outage')]
+    const ledger = [
+      ...hourOfTrouble(noonDaysAgo(300), 'major_outage'),
+      ...hourOfTrouble(noonDaysAgo(20), 'partial_outage'),
+    ]
     const other = component('component000002')
-    await filled(page, ledger, { components: [component(API), other] })
-    await stand(page, [], { components: [other], revision: 2, changes: [touched(2)] })
+    await fillArchive(page, ledger, { components: [component(API), other] })
+    await setBackendLedger(page, [], { components: [other], revision: 2, changes: [componentTouched(2)] })
     await hub(page).pull()
-    const back = { components: [component(API), other], revision: 3, changes: [touched(3)] }
-    await stand(page, ledger, back, false)
+    const back = { components: [component(API), other], revision: 3, changes: [componentTouched(3)] }
+    await setBackendLedger(page, ledger, back, false)
     await hub(page).pull()
     await runDurableObjectAlarm(hub(page))
     await expect(calendar(page)).rejects.toThrow('is not here')
-    await stand(page, ledger, { ...back, changes: [] })
+    await setBackendLedger(page, ledger, { ...back, changes: [] })
     await runDurableObjectAlarm(hub(page))
     expect(await days(page)).toHaveLength(2)
   })
@@ -131,17 +151,17 @@ describe('the ledger in the archive', () => {
   it('loses with a new epoch what that epoch does not know', async () => {
     const page = newPageId()
     const gone = component('component000002')
-    await filled(page, hourOf(noon(300), 'major_outage'), { components: [component(API), gone] })
-    await stand(page, hourOf(noon(280), 'partial_outage'), { epoch: 'epoch2' })
+    await fillArchive(page, hourOfTrouble(noonDaysAgo(300), 'major_outage'), { components: [component(API), gone] })
+    await setBackendLedger(page, hourOfTrouble(noonDaysAgo(280), 'partial_outage'), { epoch: 'epoch2' })
     await hub(page).pull()
     await runDurableObjectAlarm(hub(page))
-    expect((await days(page)).map(([date]) => date)).toEqual([dateOf(noon(280))])
-    expect(await archive(page).calendar({ ...asked(), component: gone.id })).toBeNull()
+    expect((await days(page)).map(([date]) => date)).toEqual([isoDate(noonDaysAgo(280))])
+    expect(await archive(page).calendar({ ...calendarQuery(), component: gone.id })).toBeNull()
   })
 
   it('comes again after the archive has lost its disk; until then it is said to be missing, never empty', async () => {
     const page = newPageId()
-    await filled(page, hourOf(noon(300), 'major_outage'))
+    await fillArchive(page, hourOfTrouble(noonDaysAgo(300), 'major_outage'))
     await runInDurableObject(archive(page), (_, state) => state.storage.deleteAll())
     await evictDurableObject(archive(page))
     await expect(calendar(page)).rejects.toThrow('is not here')

@@ -2,11 +2,11 @@ import { reset } from 'cloudflare:test'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LiveDocument } from '../../src/core/live/messages.ts'
-import { CATCH_UP_EVERY, CATCH_UP_WITHIN, PASS_WITHIN } from '../../src/edge/base/limits.ts'
+import { CATCH_UP_INTERVAL, CATCH_UP_TIMEOUT, IN_FLIGHT_TIMEOUT } from '../../src/edge/base/limits.ts'
 import { memoryOf } from '../../src/edge/memory/page-memory.ts'
 import { PageRelay } from '../../src/edge/objects/page-relay.ts'
-import { hub, openTab, pulled, visit } from './support/visitor.ts'
-import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
+import { hub, openTab, pullAndAge, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -37,7 +37,7 @@ describe('the document for anyone who has no connection', () => {
   it('says its number, when to ask again, and whether there is room for sockets', async () => {
     const page = await pageAtOne()
     const { document, caching } = await ask(page, '/live.json')
-    expect(document).toMatchObject({ seq: (await hub(page).newest())?.seq, next_in: 10, live: true, stale: false })
+    expect(document).toMatchObject({ seq: (await hub(page).relayUpdate())?.seq, next_in: 10, live: true, stale: false })
     expect(caching).toBe('public, max-age=0, must-revalidate, s-maxage=10')
   })
 
@@ -50,7 +50,7 @@ describe('the document for anyone who has no connection', () => {
     await tab.until('delta')
     const seq = tab.heard.find(({ type }) => type === 'delta')?.seq
     // This isolate asked the relay a moment ago, and would not for a second.
-    memoryOf(page).askedAt = Date.now()
+    memoryOf(page).refreshedAt = Date.now()
     const asked = await Promise.all([1, 2, 3].map(() => ask(page, `/live.json?seq=${seq}`)))
     expect(asked.map(({ document }) => document?.seq)).toEqual([seq, seq, seq])
     expect(asked.map(({ revision }) => revision)).toEqual([2, 2, 2])
@@ -65,16 +65,16 @@ describe('the document for anyone who has no connection', () => {
 
   it('is the newest where that is newer, kept no longer than ever', async () => {
     const page = await pageAtOne()
-    const former = (await hub(page).newest())?.seq
+    const former = (await hub(page).relayUpdate())?.seq
     await change(page, 2)
-    await pulled(page)
+    await pullAndAge(page)
     const { revision, caching } = await ask(page, `/live.json?seq=${former}`)
     expect([revision, caching]).toEqual([2, 'public, max-age=0, must-revalidate, s-maxage=10'])
   })
 
   it('is the one before where nothing newer is to be had, for nobody’s cache, after half a second', async () => {
     const page = await pageAtOne()
-    const seq = ((await hub(page).newest())?.seq ?? 0) + 1
+    const seq = ((await hub(page).relayUpdate())?.seq ?? 0) + 1
     const { response, revision, caching } = await ask(page, `/live.json?seq=${seq}`)
     expect([revision, caching, response.headers.get('cdn-cache-control')]).toEqual([1, 'no-store', 'no-store'])
     expect((await ask(page, '/live.json')).caching).toContain('s-maxage=10')
@@ -82,13 +82,13 @@ describe('the document for anyone who has no connection', () => {
 
   it('asks the relay a few times for all who name a number that is none yet, and not at all for one of the future', async () => {
     const page = await pageAtOne()
-    const newest = vi.spyOn(PageRelay.prototype, 'newest')
-    const seq = ((await hub(page).newest())?.seq ?? 0) + 1
+    const newest = vi.spyOn(PageRelay.prototype, 'newerThan')
+    const seq = ((await hub(page).relayUpdate())?.seq ?? 0) + 1
     await Promise.all(Array.from({ length: 50 }, () => ask(page, `/live.json?seq=${seq}`)))
     expect(newest.mock.calls.length).toBeGreaterThan(0)
-    expect(newest.mock.calls.length).toBeLessThanOrEqual(CATCH_UP_WITHIN / CATCH_UP_EVERY)
+    expect(newest.mock.calls.length).toBeLessThanOrEqual(CATCH_UP_TIMEOUT / CATCH_UP_INTERVAL)
     newest.mockClear()
-    memoryOf(page).askedAt = Date.now()
+    memoryOf(page).refreshedAt = Date.now()
     await ask(page, `/live.json?seq=${Date.now() + 3_600_000}`)
     expect(newest).not.toHaveBeenCalled()
     newest.mockRestore()
@@ -98,8 +98,11 @@ describe('the document for anyone who has no connection', () => {
     const page = await pageAtOne()
     await change(page, 2)
     await hub(page).pull()
-    const seq = (await hub(page).newest())?.seq
-    Object.assign(memoryOf(page), { asking: true, askedAt: Date.now() - PASS_WITHIN + CATCH_UP_WITHIN / 2 })
+    const seq = (await hub(page).relayUpdate())?.seq
+    Object.assign(memoryOf(page), {
+      isRefreshing: true,
+      refreshedAt: Date.now() - IN_FLIGHT_TIMEOUT + CATCH_UP_TIMEOUT / 2,
+    })
     const { revision, document } = await ask(page, `/live.json?seq=${seq}`)
     expect([revision, document?.seq]).toEqual([2, seq])
   })
@@ -112,11 +115,11 @@ describe('the document for anyone who has no connection', () => {
 
   it('is nobody else’s where the page is private, whichever number is named', async () => {
     const page = await pageAtOne()
-    const seq = (await hub(page).newest())?.seq
+    const seq = (await hub(page).relayUpdate())?.seq
     expect((await ask(page, `/live.json?seq=${seq}`)).caching).toContain('immutable')
     const snapshot = snapshotOf(page, { revision: 2, changes: [] })
     await publish({ ...snapshot, page: { ...snapshot.page, visibility: 'private' } })
-    await pulled(page)
+    await pullAndAge(page)
     const { response } = await ask(page, `/live.json?seq=${seq}`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { applyDelta } from '../../src/core/live/delta.ts'
 import { DeltaMessage, PublicationMessage } from '../../src/core/live/messages.ts'
 import { PUBLICATION_FORMAT } from '../../src/core/publication/publication.ts'
-import { LOG_ROWS } from '../../src/edge/base/limits.ts'
-import { hub, openTab, reader, relay, visit } from './support/visitor.ts'
-import { incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+import { MAX_LOG_ROWS } from '../../src/edge/base/limits.ts'
+import { incidentOf, newPageId, publish, setBackend, snapshotOf } from './support/backend-state.ts'
+import { hub, openTab, readingRelay, relay, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -30,7 +30,7 @@ describe('a live socket', () => {
     const after = applyDelta(first.publication, delta)
     expect(after.revision).toBe(2)
     expect(after.incidents.map(({ name }) => name)).toEqual(['Slow'])
-    const held = await hub(page).newest()
+    const held = await hub(page).relayUpdate()
     expect(after).toEqual(JSON.parse(held?.publication ?? 'null'))
     expect(delta.seq).toBe(held?.seq)
     expect(first.seq).toBeLessThan(delta.seq ?? 0)
@@ -51,7 +51,7 @@ describe('a live socket', () => {
     expect(late.heard.map(({ type }) => type)).toEqual(['delta', 'fresh'])
     expect(JSON.stringify(late.heard)).toContain('At 3')
     expect(JSON.stringify(late.heard)).not.toContain('At 2')
-    expect(late.heard[0]?.seq).toBe((await hub(page).newest())?.seq)
+    expect(late.heard[0]?.seq).toBe((await hub(page).relayUpdate())?.seq)
     expect(late.heard[1]?.spread).toBe(0)
     const current = await openTab(page, '?epoch=epoch1&since=3')
     await current.until('fresh')
@@ -70,7 +70,7 @@ describe('a live socket', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    for (let revision = 2; revision <= LOG_ROWS + 2; revision += 1) {
+    for (let revision = 2; revision <= MAX_LOG_ROWS + 2; revision += 1) {
       await publish(
         snapshotOf(page, { revision, incidents: [incidentOf('incident0000001', `At ${revision}`)], changes: [] }),
       )
@@ -169,7 +169,7 @@ describe('a live socket', () => {
     await tab.until('publication', 2)
     expect(tab.heard.at(-1)?.type === 'fresh' || tab.heard.at(-1)?.epoch === 'epoch2').toBe(true)
     expect(tab.heard.filter(({ type }) => type === 'delta')).toEqual([])
-    expect((await hub(page).newest())?.epoch).toBe('epoch2')
+    expect((await hub(page).relayUpdate())?.epoch).toBe('epoch2')
   })
 
   it('is sent away when the page becomes private', async () => {
@@ -214,8 +214,8 @@ describe('a stored publication', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    await setWorld({ mode: 'down' })
-    await runInDurableObject(reader(page), async (_, state) => {
+    await setBackend({ mode: 'down' })
+    await runInDurableObject(readingRelay(page), async (_, state) => {
       const [row] = state.storage.sql.exec<{ data: ArrayBuffer }>(
         "SELECT data FROM documents WHERE name = 'publication'",
       )
@@ -224,10 +224,10 @@ describe('a stored publication', () => {
       const data = new TextEncoder().encode(text)
       state.storage.sql.exec("UPDATE documents SET data = ? WHERE name = 'publication'", data)
     })
-    await evictDurableObject(reader(page))
-    const answer = await reader(page).newest(page, `${page}:local:0`, null)
-    expect(answer.state).toBe('newer')
-    if (answer.state === 'newer')
+    await evictDurableObject(readingRelay(page))
+    const answer = await readingRelay(page).newerThan(page, `${page}:local:0`, null)
+    expect(answer.status).toBe('newer')
+    if (answer.status === 'newer')
       expect(JSON.parse(answer.publication)).toMatchObject({ format: PUBLICATION_FORMAT, revision: 1 })
   })
 })

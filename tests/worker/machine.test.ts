@@ -1,12 +1,20 @@
 import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Direction, HEADERS } from '../../src/core/signing/message.ts'
+import { type Direction, SIGNATURE_HEADERS } from '../../src/core/signing/message.ts'
 import type { Snapshot } from '../../src/core/snapshot/snapshot.ts'
 import { bodyHash, sign } from '../../src/edge/backend/signature.ts'
-import { precede } from './support/precede.ts'
+import {
+  changeBackendOnly,
+  hostOf,
+  newPageId,
+  publish,
+  recordedRequests,
+  setBackend,
+  snapshotOf,
+} from './support/backend-state.ts'
+import { beforeCall } from './support/before-call.ts'
 import { directory, hub, openTab } from './support/visitor.ts'
-import { heard, hostOf, newPageId, publish, setWorld, snapshotOf, turnWorld } from './support/world.ts'
 
 let page = ''
 const components = snapshotOf('').components
@@ -51,11 +59,11 @@ async function ping({
   const parts = { direction, method: 'POST', host: hostOf(page), path, time, nonce, address: '', bodyHash: hash }
   const headers = {
     host: hostOf(page),
-    [HEADERS.time]: time,
-    [HEADERS.nonce]: nonce,
-    [HEADERS.address]: '',
-    [HEADERS.bodyHash]: hash,
-    [HEADERS.signature]: await sign(parts, secret ?? env.ALDIS_EDGE_SECRET),
+    [SIGNATURE_HEADERS.time]: time,
+    [SIGNATURE_HEADERS.nonce]: nonce,
+    [SIGNATURE_HEADERS.address]: '',
+    [SIGNATURE_HEADERS.bodyHash]: hash,
+    [SIGNATURE_HEADERS.signature]: await sign(parts, secret ?? env.ALDIS_EDGE_SECRET),
   }
   return new Request(`https://${hostOf(page)}/edge/publish`, { method: 'POST', headers, body: sent ?? body })
 }
@@ -73,7 +81,7 @@ describe('POST /edge/publish', () => {
     await publish(snapshotOf(page, { revision: 2, changes: [] }))
     expect(await send(await ping())).toEqual({ status: 204, code: null })
     await tab.until('delta')
-    expect((await hub(page).newest())?.revision).toBe(2)
+    expect((await hub(page).relayUpdate())?.revision).toBe(2)
   })
 
   it('lets the next request see that a page became private, or moved to another host', async () => {
@@ -83,7 +91,7 @@ describe('POST /edge/publish', () => {
       const snapshot = snapshotOf(page, { revision: 2, changes: [] })
       const other = { snapshot: snapshotOf(newPageId()), domains: ['other.example.com'] }
       const pages = [{ snapshot, domains, visibility }, other]
-      await turnWorld({ pages })
+      await changeBackendOnly({ pages })
       await send(await ping({ listing: { slug: 'acme', domains, visibility } }))
     }
     expect((await visit(hostOf(page))).status).toBe(200)
@@ -96,8 +104,8 @@ describe('POST /edge/publish', () => {
 
   it('asks who may see a page also while its hub hangs', async () => {
     await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
-    await precede(hub(page), 'ping', () => new Promise(() => {}))
-    await turnWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)], visibility: 'private' }] })
+    await beforeCall(hub(page), 'ping', () => new Promise(() => {}))
+    await changeBackendOnly({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)], visibility: 'private' }] })
     await send(await ping())
     const ask = () => exports.default.fetch(new Request(`https://${hostOf(page)}/`))
     await expect.poll(async () => (await ask()).status, { timeout: 5_000 }).toBe(401)
@@ -105,11 +113,13 @@ describe('POST /edge/publish', () => {
 
   it('asks for the pages a few times only, however many pings come', async () => {
     await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
-    await turnWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page), 'last.example.com'] }] })
+    await changeBackendOnly({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page), 'last.example.com'] }] })
     const moved = { page, epoch: 'epoch1', revision: 1, domains: ['last.example.com'] }
-    const listings = await Promise.all(Array.from({ length: 40 }, () => directory().moved([moved])))
+    const listings = await Promise.all(Array.from({ length: 40 }, () => directory().refreshIfChanged([moved])))
     expect(new Set(listings.map((one) => one?.pages[0]?.domains.at(-1)))).toEqual(new Set(['last.example.com']))
-    expect((await heard()).filter(({ path }) => path.startsWith('/api/aldis/pages')).length).toBeLessThanOrEqual(2)
+    expect(
+      (await recordedRequests()).filter(({ path }) => path.startsWith('/api/aldis/pages')).length,
+    ).toBeLessThanOrEqual(2)
   })
 
   it('of a page that is listed as before reads no list and calls no other hub, however many there are', async () => {
@@ -119,26 +129,26 @@ describe('POST /edge/publish', () => {
       { snapshot: snapshotOf(page, { revision, changes: revision === 1 ? null : [] }), domains },
       ...others.map((other) => ({ snapshot: snapshotOf(other), domains: [hostOf(other)] })),
     ]
-    await setWorld({ pages: pagesAt(1) })
+    await setBackend({ pages: pagesAt(1) })
     await directory().refresh()
     const tab = await openTab(page)
     await tab.until('fresh')
     let started = 0
-    for (const other of others) await precede(hub(other), 'start', () => (started += 1))
-    await turnWorld({ pages: pagesAt(2) })
+    for (const other of others) await beforeCall(hub(other), 'start', () => (started += 1))
+    await changeBackendOnly({ pages: pagesAt(2) })
     expect(await send(await ping({ listing: listed() }))).toEqual({ status: 204, code: null })
     await tab.until('delta')
-    expect(await directory().moved([{ page, epoch: 'epoch1', revision: 2, ...listed() }])).toBeNull()
-    expect((await heard()).map(({ path }) => path.split('?')[0])).toEqual([`/api/aldis/snapshot/${page}`])
+    expect(await directory().refreshIfChanged([{ page, epoch: 'epoch1', revision: 2, ...listed() }])).toBeNull()
+    expect((await recordedRequests()).map(({ path }) => path.split('?')[0])).toEqual([`/api/aldis/snapshot/${page}`])
     expect(started).toBe(0)
   })
 
   it('ends the sessions of a user who was deleted before it is answered', async () => {
     const sessions = env.SESSIONS.getByName('sessions')
     const epoch = await sessions.open('session1', 'user00000000001', Date.now() + 60_000)
-    expect(await sessions.check('session1', 'user00000000001', epoch, Date.now())).toBe(true)
+    expect(await sessions.isValid('session1', 'user00000000001', epoch, Date.now())).toBe(true)
     await send(await ping({ users: [{ user: 'user00000000001', epoch: 0 }], listing: listed() }))
-    expect(await sessions.check('session1', 'user00000000001', epoch, Date.now())).toBe(false)
+    expect(await sessions.isValid('session1', 'user00000000001', epoch, Date.now())).toBe(false)
   })
 
   it('takes the former secret during a change of secrets', async () => {
@@ -197,7 +207,7 @@ describe('GET /healthz', () => {
     await hub(page).pull()
     await says({ revision: 1, backend: 'reachable', problem })
     expect(lines.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(problem))).toHaveLength(1)
-    await setWorld({ mode: 'down' })
+    await setBackend({ mode: 'down' })
     await hub(page).pull()
     await says({ backend: 'unreachable', problem: 'backend_unreachable' })
     await publish(snapshotOf(page, { revision: 3, changes: [] }))

@@ -1,10 +1,10 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
-import { NO_FILTER } from '../../src/core/archive/filter.ts'
+import { NO_FILTER } from '../../src/core/archive/history-filter.ts'
 import type { Snapshot, SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import { archiveReaderOf } from './support/archive.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
 import { archive, hub, visit } from './support/visitor.ts'
-import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
 
@@ -29,7 +29,7 @@ async function live(page: string, revisions: Partial<Snapshot>[]): Promise<void>
   }
 }
 
-const EVERYTHING = { filter: NO_FILTER, skip: 0, most: 100 }
+const EVERYTHING = { filter: NO_FILTER, skip: 0, limit: 100 }
 
 /** Ids by month, as routes read them. */
 async function months(page: string): Promise<Record<string, string[]>> {
@@ -82,7 +82,7 @@ describe('the months of the archive', () => {
       resolved_at: '2026-11-01T09:00:00.000Z',
       affected: ['REST API'],
     })
-    const { months: spoken } = await archiveReaderOf(page).spoken(['2026-10'])
+    const { months: spoken } = await archiveReaderOf(page).monthsWithText(['2026-10'])
     expect(spoken[0]?.incidents.map(({ words }) => words)).toEqual(['We are looking into it.', 'It is **resolved**.'])
   })
 

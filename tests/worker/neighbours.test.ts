@@ -2,8 +2,8 @@ import { reset } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import { archiveReaderOf } from './support/archive.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
 import { hub, visit } from './support/visitor.ts'
-import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
 
@@ -26,7 +26,7 @@ describe('the incidents beside one', () => {
     await visit(page, '/')
     const reader = archiveReaderOf(page)
     const ids = ['incident0000001', 'incident0000002', 'incident0000003', 'incident0000004']
-    const found = await Promise.all(ids.map((id) => reader.beside(id)))
+    const found = await Promise.all(ids.map((id) => reader.neighbours(id)))
     expect(found.map(({ previous, next }) => [previous?.id ?? null, next?.id ?? null])).toEqual([
       [null, ids[1]],
       [ids[0], ids[2]],
@@ -34,7 +34,7 @@ describe('the incidents beside one', () => {
       [ids[2], null],
     ])
     expect(found[0]?.next).toEqual({ id: ids[1], name: 'Trouble 2', began: '2026-11-03T08:00:00.000Z' })
-    expect(await reader.beside('incident0000009')).toEqual({ previous: null, next: null })
+    expect(await reader.neighbours('incident0000009')).toEqual({ previous: null, next: null })
   })
 
   it('close the gap where one was taken back', async () => {
@@ -50,6 +50,6 @@ describe('the incidents beside one', () => {
     }))
     await publish(snapshotOf(page, { revision: 2, incidents: rest, changes }))
     await hub(page).pull()
-    expect((await archiveReaderOf(page).beside('incident0000001')).next?.id).toBe('incident0000004')
+    expect((await archiveReaderOf(page).neighbours('incident0000001')).next?.id).toBe('incident0000004')
   })
 })

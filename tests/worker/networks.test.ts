@@ -1,8 +1,8 @@
 import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MOST_SOCKETS_OF_NETWORK, MOST_STREAMS_OF_NETWORK } from '../../src/edge/base/limits.ts'
+import { MAX_SOCKETS_PER_NETWORK, MAX_STREAMS_PER_NETWORK } from '../../src/edge/base/limits.ts'
+import { newPageId, publish, snapshotOf } from './support/backend-state.ts'
 import { relay, visit } from './support/visitor.ts'
-import { newPageId, publish, snapshotOf } from './support/world.ts'
 
 let page = ''
 const open: { close(): unknown }[] = []
@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 /** What a visitor at an address is answered; what it opened stays open. */
-async function comes(path: '/live' | '/live.sse' | '/live.json', address: string): Promise<number> {
+async function connectFrom(path: '/live' | '/live.sse' | '/live.json', address: string): Promise<number> {
   const headers: Record<string, string> = path === '/live' ? { upgrade: 'websocket' } : {}
   const response = await visit(page, path, { headers, cf: { clientIp: address } })
   const { webSocket, body } = response
@@ -31,34 +31,37 @@ async function comes(path: '/live' | '/live.sse' | '/live.json', address: string
 }
 
 /** An address of the /64. */
-const within = (at: number) => `[2001:db8:1:2::${at.toString(16)}]:4${String(at).padStart(3, '0')}`
+const addressInNetwork = (at: number) => `[2001:db8:1:2::${at.toString(16)}]:4${String(at).padStart(3, '0')}`
 
 it('a network may have so many sockets on a page, asleep or not; then it asks, and others come', async () => {
-  for (let at = 0; at < MOST_SOCKETS_OF_NETWORK; at += 1) expect(await comes('/live', within(at))).toBe(101)
-  expect(await comes('/live', within(200))).toBe(503)
+  for (let at = 0; at < MAX_SOCKETS_PER_NETWORK; at += 1)
+    expect(await connectFrom('/live', addressInNetwork(at))).toBe(101)
+  expect(await connectFrom('/live', addressInNetwork(200))).toBe(503)
   await evictDurableObject(relay(page))
-  expect(await comes('/live', within(201))).toBe(503)
-  expect(await comes('/live.json', within(201))).toBe(200)
-  for (const other of ['[2001:db8:1:3::1]:4000', '192.0.2.1:4000', '']) expect(await comes('/live', other)).toBe(101)
+  expect(await connectFrom('/live', addressInNetwork(201))).toBe(503)
+  expect(await connectFrom('/live.json', addressInNetwork(201))).toBe(200)
+  for (const other of ['[2001:db8:1:3::1]:4000', '192.0.2.1:4000', ''])
+    expect(await connectFrom('/live', other)).toBe(101)
   const [first] = open
   first?.close()
-  await expect.poll(() => comes('/live', within(1))).toBe(101)
+  await expect.poll(() => connectFrom('/live', addressInNetwork(1))).toBe(101)
 })
 
 it('an IPv4 address is the same however it is written', async () => {
-  for (let at = 0; at < MOST_SOCKETS_OF_NETWORK; at += 1) await comes('/live', '192.0.2.7:4000')
-  expect(await comes('/live', '[::ffff:192.0.2.7]:4000')).toBe(503)
+  for (let at = 0; at < MAX_SOCKETS_PER_NETWORK; at += 1) await connectFrom('/live', '192.0.2.7:4000')
+  expect(await connectFrom('/live', '[::ffff:192.0.2.7]:4000')).toBe(503)
 })
 
 it('a network may have few streams on a page', async () => {
-  for (let at = 0; at < MOST_STREAMS_OF_NETWORK; at += 1) expect(await comes('/live.sse', within(at))).toBe(200)
-  expect(await comes('/live.sse', within(200))).toBe(503)
-  expect(await comes('/live', within(200))).toBe(101)
-  expect(await comes('/live.sse', '192.0.2.1:4000')).toBe(200)
+  for (let at = 0; at < MAX_STREAMS_PER_NETWORK; at += 1)
+    expect(await connectFrom('/live.sse', addressInNetwork(at))).toBe(200)
+  expect(await connectFrom('/live.sse', addressInNetwork(200))).toBe(503)
+  expect(await connectFrom('/live', addressInNetwork(200))).toBe(101)
+  expect(await connectFrom('/live.sse', '192.0.2.1:4000')).toBe(200)
 })
 
 it('of an address nothing reaches a relay', async () => {
-  await comes('/live', '192.0.2.77:4000')
+  await connectFrom('/live', '192.0.2.77:4000')
   const kept = await runInDurableObject(relay(page), (_, state) => {
     const [socket] = state.getWebSockets()
     const tables = [...state.storage.sql.exec("SELECT name FROM sqlite_master WHERE type = 'table'")]

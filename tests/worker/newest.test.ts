@@ -2,8 +2,8 @@ import { reset } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import { archiveReaderOf } from './support/archive.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
 import { hub, visit } from './support/visitor.ts'
-import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
 

@@ -2,11 +2,19 @@ import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:tes
 import { afterEach, describe, expect, it } from 'vitest'
 import { toPublicIncident } from '../../src/core/derivation/derive.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import type { Delivery, PageArchive } from '../../src/edge/objects/page-archive.ts'
+import type { IncidentDelivery, PageArchive } from '../../src/edge/objects/page-archive.ts'
 import { archiveReaderOf } from './support/archive.ts'
-import { precede } from './support/precede.ts'
+import {
+  hostOf,
+  incidentOf,
+  newPageId,
+  publish,
+  recordedRequests,
+  setBackend,
+  snapshotOf,
+} from './support/backend-state.ts'
+import { beforeCall } from './support/before-call.ts'
 import { archive, hub, visit } from './support/visitor.ts'
-import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
 
@@ -17,18 +25,18 @@ const incidents = ['Secret', 'Public', 'Also public'].map(
 const others = incidents.slice(1)
 
 /** Lets something happen before the archive takes what `when` names, the first time that it does. */
-function justBefore<Name extends 'take' | 'takeLedgers'>(
+function justBefore<Name extends 'storeIncidents' | 'replaceLedgers'>(
   page: string,
   name: Name,
   when: (delivery: Parameters<PageArchive[Name]>[0]) => boolean,
   happens: () => unknown,
 ): Promise<void> {
-  return precede(archive(page), name, happens, { times: 1, when })
+  return beforeCall(archive(page), name, happens, { times: 1, when })
 }
 
 const fails = () => Promise.reject(new Error('an object that was reset'))
-const isPull = ({ fill }: Delivery) => fill === null
-const isFill = (delivery: Delivery) => !isPull(delivery)
+const isPull = ({ fill }: IncidentDelivery) => fill === null
+const isFill = (delivery: IncidentDelivery) => !isPull(delivery)
 
 /** Names that the archive has, for people and for programs. */
 async function named(page: string): Promise<string[]> {
@@ -48,10 +56,10 @@ describe('an incident that is taken back while the archive is filled', () => {
     await publish(empty)
     await visit(page, '/')
     await runDurableObjectAlarm(hub(page))
-    await setWorld({ pages: [{ snapshot: { ...empty, incidents }, domains, told: { atOnce: 2, isAll: true } }] })
+    await setBackend({ pages: [{ snapshot: { ...empty, incidents }, domains, told: { atOnce: 2, isAll: true } }] })
     await runInDurableObject(hub(page), (_, { storage }) => storage.sql.exec("DELETE FROM facts WHERE name = 'fill'"))
-    const isLast = (delivery: Delivery) => isFill(delivery) && delivery.incidents.includes('Also public')
-    await justBefore(page, 'take', isLast, async () => {
+    const isLast = (delivery: IncidentDelivery) => isFill(delivery) && delivery.incidents.includes('Also public')
+    await justBefore(page, 'storeIncidents', isLast, async () => {
       expect(await archiveReaderOf(page).incident(SECRET)).not.toBeNull()
       const changes =
         way === 'by a pull that cannot tell the archive'
@@ -59,7 +67,7 @@ describe('an incident that is taken back while the archive is filled', () => {
           : null
       await publish({ ...empty, revision: 2, tip: 'tip-2', incidents: others, changes })
       // What PocketBase calls too many it calls so to whoever knows an older tip.
-      if (changes) await justBefore(page, 'take', isPull, fails)
+      if (changes) await justBefore(page, 'storeIncidents', isPull, fails)
       else
         await runInDurableObject(hub(page), (_, { storage }) =>
           storage.sql.exec("DELETE FROM facts WHERE name = 'tip'"),
@@ -79,9 +87,9 @@ describe('an incident that is taken back while the archive is filled', () => {
     await runDurableObjectAlarm(hub(page))
     const changes = [{ revision: 2, collection: 'incidents', record: SECRET, deleted: true }]
     await publish({ ...snapshot, revision: 2, tip: 'tip-2', incidents: others, changes })
-    await precede(archive(page), 'take', fails, { times: 2 })
+    await beforeCall(archive(page), 'storeIncidents', fails, { times: 2 })
     await hub(page).pull()
-    await setWorld({ mode: 'down' })
+    await setBackend({ mode: 'down' })
     await runDurableObjectAlarm(hub(page))
     expect(await named(page)).toEqual(['Also public', 'Public'])
   })
@@ -93,7 +101,7 @@ describe('the ledgers of a page', () => {
     if (!one) throw new Error('a component is expected')
     return { ...one, id: `component${String(at).padStart(6, '0')}` }
   })
-  const asked = async () => (await heard()).filter(({ path }) => path.includes('/ledger/'))
+  const asked = async () => (await recordedRequests()).filter(({ path }) => path.includes('/ledger/'))
   const here = (page: string) =>
     runInDurableObject(archive(page), (_, { storage }) => [
       ...storage.sql.exec('SELECT component FROM ledger_components WHERE shown = 1'),
@@ -102,14 +110,14 @@ describe('the ledgers of a page', () => {
   it('all come, also where a pull cannot tell the archive while they are fetched', async () => {
     const page = newPageId()
     const snapshot = snapshotOf(page, { components })
-    await setWorld({ pages: [{ snapshot, domains: [hostOf(page)], ledger: null }] })
+    await setBackend({ pages: [{ snapshot, domains: [hostOf(page)], ledger: null }] })
     await visit(page, '/')
     await justBefore(
       page,
-      'takeLedgers',
+      'replaceLedgers',
       () => true,
       async () => {
-        await justBefore(page, 'take', isPull, fails)
+        await justBefore(page, 'storeIncidents', isPull, fails)
         const changes = [{ revision: 2, collection: 'pages', record: page, deleted: false }]
         await publish({ ...snapshot, revision: 2, tip: 'tip-2', changes })
         await hub(page).pull()
@@ -125,7 +133,7 @@ describe('the ledgers of a page', () => {
     const page = newPageId()
     const snapshot = snapshotOf(page, { components })
     const domains = [hostOf(page)]
-    await setWorld({ pages: [{ snapshot: { ...snapshot, revision: 2, tip: 'tip-2' }, domains, ledger: null }] })
+    await setBackend({ pages: [{ snapshot: { ...snapshot, revision: 2, tip: 'tip-2' }, domains, ledger: null }] })
     await visit(page, '/')
     await runDurableObjectAlarm(hub(page))
     await publish(snapshot)
@@ -146,11 +154,11 @@ describe('a file', () => {
     })
     if (!one || !other) throw new Error('two are expected')
     await publish(snapshotOf(page), { files: { [one.path]: 'one', [other.path]: 'other' } })
-    const delivery = ({ incident }: typeof one): Delivery => ({
-      ...{ epoch: 'epoch1', revision: 1, fill: null, timeZone: 'UTC', gone: [], pageFiles: null },
+    const delivery = ({ incident }: typeof one): IncidentDelivery => ({
+      ...{ epoch: 'epoch1', revision: 1, fill: null, timeZone: 'UTC', removed: [], pageFiles: null },
       incidents: JSON.stringify([toPublicIncident(incident)]),
     })
-    await Promise.all([one, other].map((each) => archive(page).take(delivery(each))))
+    await Promise.all([one, other].map((each) => archive(page).storeIncidents(delivery(each))))
     for (const { path } of [one, other]) {
       expect((await archive(page).fetch(`https://archive/files/${path}`)).status).toBe(200)
     }
@@ -171,7 +179,7 @@ describe('an incident that a snapshot names as changed, and neither shows nor ca
     const changes = [{ revision: 2, collection: 'incidents', record: SECRET, deleted: false }]
     const archived = incidents.filter(({ id }) => !withdrawn.includes(id))
     const next = { ...snapshot, revision: 2, tip: 'tip-2', incidents: others, changes }
-    await setWorld({ pages: [{ snapshot: next, archived, domains }] })
+    await setBackend({ pages: [{ snapshot: next, archived, domains }] })
     await hub(page).pull()
     await runDurableObjectAlarm(hub(page))
     expect(await named(page)).toEqual(expected)

@@ -3,28 +3,36 @@ import { parse } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PublicationMessage } from '../../src/core/live/messages.ts'
 import type { PublicIncident } from '../../src/core/publication/publication.ts'
-import { MOST_TRIES } from '../../src/edge/base/limits.ts'
+import { MAX_THUMBNAIL_ATTEMPTS } from '../../src/edge/base/limits.ts'
 import { Files } from '../../src/edge/storage/files.ts'
-import { claimedPng, noisePng } from '../support/picture.ts'
+import { noisePng, pngOfClaimedSize } from '../support/picture.ts'
 import { archiveReaderOf } from './support/archive.ts'
-import { BASE64, FAILS } from './support/pocketbase.ts'
+import {
+  hostOf,
+  incidentOf,
+  newPageId,
+  publish,
+  recordedRequests,
+  setBackend,
+  snapshotOf,
+} from './support/backend-state.ts'
+import { BASE64_PREFIX, FAILING_FILE } from './support/fake-pocketbase.ts'
 import { archive, hub, openTab, visit } from './support/visitor.ts'
-import { heard, hostOf, incidentOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
 
 const NAME = 'screenshot_abcdefghij.png'
-const file = (bytes: Uint8Array) => BASE64 + Buffer.from(bytes).toString('base64')
+const file = (bytes: Uint8Array) => BASE64_PREFIX + Buffer.from(bytes).toString('base64')
 const LARGE = file(noisePng(640, 400))
 const SMALLER = file(noisePng(300, 150))
 
-function pictured(name = NAME) {
+function incidentWithPicture(name = NAME) {
   const incident = incidentOf('incident0000001', 'Slow', name)
   return { incident, path: `incident_updates/${incident.updates[0]?.id}/${name}` }
 }
 
 /** What a page's publication says of the picture of its only incident. */
-async function shown(page: string) {
+async function readPicture(page: string) {
   const tab = await openTab(page)
   await tab.until('publication')
   const { publication } = parse(PublicationMessage, tab.heard[0])
@@ -42,20 +50,20 @@ const rows = (page: string) =>
 
 describe('a picture of an update', () => {
   it('is shown as it is where it is small, and its room on the page is known', async () => {
-    const [page, { incident, path }] = [newPageId(), pictured()]
+    const [page, { incident, path }] = [newPageId(), incidentWithPicture()]
     await publish(snapshotOf(page, { incidents: [incident] }), { files: { [path]: file(noisePng(200, 100)) } })
-    expect(await shown(page)).toEqual({ thumb: path, width: 200, height: 100 })
-    expect((await heard()).filter(({ path: asked }) => asked.includes('thumb'))).toEqual([])
+    expect(await readPicture(page)).toEqual({ thumb: path, width: 200, height: 100 })
+    expect((await recordedRequests()).filter(({ path: asked }) => asked.includes('thumb'))).toEqual([])
   })
 
   it('is shown smaller where it is large, in a file of its own that outlives the backend', async () => {
-    const [page, { incident, path }] = [newPageId(), pictured()]
+    const [page, { incident, path }] = [newPageId(), incidentWithPicture()]
     const files = { [path]: LARGE, [`${path}?thumb=1`]: SMALLER }
     await publish(snapshotOf(page, { incidents: [incident] }), { files })
-    const picture = await shown(page)
+    const picture = await readPicture(page)
     expect(picture).toEqual({ thumb: `${path}.thumb.png`, width: 307, height: 192 })
     expect(pictureOf(await archiveReaderOf(page).incident(incident.id))).toEqual(picture)
-    await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], mode: 'down' })
+    await setBackend({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], mode: 'down' })
     const small = await visit(page, `/files/${picture?.thumb}`)
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(file(new Uint8Array(await small.arrayBuffer()))).toBe(SMALLER)
@@ -63,7 +71,7 @@ describe('a picture of an update', () => {
   })
 
   it('goes whole when it is taken back: the smaller one too', async () => {
-    const [page, { incident, path }] = [newPageId(), pictured()]
+    const [page, { incident, path }] = [newPageId(), incidentWithPicture()]
     const files = { [path]: LARGE, [`${path}?thumb=1`]: SMALLER }
     await publish(snapshotOf(page, { incidents: [incident] }), { files })
     await visit(page, '/')
@@ -77,24 +85,26 @@ describe('a picture of an update', () => {
   })
 
   it.each([
-    ['has more pixels than PocketBase should hold in memory', file(claimedPng(20_000, 20_000)), 0],
+    ['has more pixels than PocketBase should hold in memory', file(pngOfClaimedSize(20_000, 20_000)), 0],
     ['is no picture, whatever its name says', '<script>window.hit=1</script>', 0],
     ['cannot be read by PocketBase', LARGE, 1],
   ])('is a link where it %s', async (_, bytes, asked) => {
-    const [page, { incident, path }] = [newPageId(), pictured()]
+    const [page, { incident, path }] = [newPageId(), incidentWithPicture()]
     await publish(snapshotOf(page, { incidents: [incident] }), { files: { [path]: bytes } })
-    expect(await shown(page)).toBeNull()
+    expect(await readPicture(page)).toBeNull()
     expect((await visit(page, `/files/${path}`)).status).toBe(200)
     await runInDurableObject(archive(page), (instance) => instance.alarm())
-    expect((await heard()).filter((one) => one.path.includes('thumb'))).toHaveLength(asked)
+    expect((await recordedRequests()).filter((one) => one.path.includes('thumb'))).toHaveLength(asked)
   })
 
   it('is asked for later each time where PocketBase fails to make it smaller, and in the end is a link', async () => {
-    const [page, { incident, path }] = [newPageId(), pictured()]
-    await publish(snapshotOf(page, { incidents: [incident] }), { files: { [path]: LARGE, [`${path}?thumb=1`]: FAILS } })
+    const [page, { incident, path }] = [newPageId(), incidentWithPicture()]
+    await publish(snapshotOf(page, { incidents: [incident] }), {
+      files: { [path]: LARGE, [`${path}?thumb=1`]: FAILING_FILE },
+    })
     await visit(page, '/')
     const alarm = () => runInDurableObject(archive(page), (instance) => instance.alarm())
-    const asked = async () => (await heard()).filter((one) => one.path.includes('thumb')).length
+    const asked = async () => (await recordedRequests()).filter((one) => one.path.includes('thumb')).length
     const due = (tries: number) =>
       runInDurableObject(archive(page), (_, { storage }) => {
         storage.sql.exec('UPDATE picture_tries SET tries = ?, next = 0', tries)
@@ -107,7 +117,7 @@ describe('a picture of an update', () => {
     await alarm()
     expect(await asked()).toBe(2)
     expect(await wait()).toBeGreaterThan(60_000)
-    await due(MOST_TRIES - 1)
+    await due(MAX_THUMBNAIL_ATTEMPTS - 1)
     await alarm()
     expect(pictureOf(await archiveReaderOf(page).incident(incident.id))).toBeNull()
     await alarm()
@@ -128,18 +138,18 @@ describe('a picture of an update', () => {
   })
 
   it('comes to open tabs later, where it could not be had at first', async () => {
-    const [page, { incident, path }] = [newPageId(), pictured()]
+    const [page, { incident, path }] = [newPageId(), incidentWithPicture()]
     const snapshot = snapshotOf(page, { incidents: [incident] })
     await publish(snapshot, { files: { [path]: LARGE } })
-    await setWorld({ pages: [{ snapshot, domains: [hostOf(page)] }], files: {} })
+    await setBackend({ pages: [{ snapshot, domains: [hostOf(page)] }], files: {} })
     const tab = await openTab(page)
     await tab.until('publication')
-    expect(await shown(page)).toBeUndefined()
+    expect(await readPicture(page)).toBeUndefined()
     const files = { [path]: LARGE, [`${path}?thumb=1`]: SMALLER }
-    await setWorld({ pages: [{ snapshot, domains: [hostOf(page)] }], files })
+    await setBackend({ pages: [{ snapshot, domains: [hostOf(page)] }], files })
     await runInDurableObject(archive(page), (instance) => instance.alarm())
     expect(await runDurableObjectAlarm(hub(page))).toBe(true)
     await tab.until('delta')
-    expect(await shown(page)).toEqual({ thumb: `${path}.thumb.png`, width: 307, height: 192 })
+    expect(await readPicture(page)).toEqual({ thumb: `${path}.thumb.png`, width: 307, height: 192 })
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { policyFor } from '../../src/edge/reading/policy.ts'
+import { prunePolicy } from '../../src/edge/reading/policy.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const bytes = (html: string) => new TextEncoder().encode(html)
@@ -12,13 +12,13 @@ describe("a page's policy", () => {
   const html = '<style data-x>a > b{}\n</style><script type="module">start()</script><script src="/a.js"></script>'
 
   it('keeps the hashes of what stands in the page, and no others', async () => {
-    expect(await policyFor(policy, bytes(html))).toBe(kept)
+    expect(await prunePolicy(policy, bytes(html))).toBe(kept)
   })
 
   it.each(['<style>', '<script>', '</style>', '<!--', "'<style>"])(
     'is not misled by what looks like a tag in an attribute: %s',
     async (name) => {
-      expect(await policyFor(policy, bytes(`<title>x</title><meta content="Broken ${name} elements">${html}`))).toBe(
+      expect(await prunePolicy(policy, bytes(`<title>x</title><meta content="Broken ${name} elements">${html}`))).toBe(
         kept,
       )
     },
@@ -26,6 +26,6 @@ describe("a page's policy", () => {
 
   it('lets nothing in that was not let in before', async () => {
     const bare = "default-src 'none'; script-src 'self'; style-src 'self';"
-    expect(await policyFor(policy, bytes('<script>alert(1)</script>'))).toBe(bare)
+    expect(await prunePolicy(policy, bytes('<script>alert(1)</script>'))).toBe(bare)
   })
 })

@@ -1,8 +1,8 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aSecondLater, directory, hub, openTab, relay, visit } from './support/visitor.ts'
-import { hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+import { hostOf, incidentOf, newPageId, setBackend, snapshotOf } from './support/backend-state.ts'
+import { ageCopy, directory, hub, openTab, relay, visit } from './support/visitor.ts'
 
 const [EMAIL, USER] = ['ada@example.com', 'user00000000001']
 let page = ''
@@ -17,7 +17,7 @@ afterEach(() => reset())
 async function show(revision: number, visibility: 'public' | 'private') {
   const incidents = [incidentOf('incident0000001', `At ${revision}`)]
   const snapshot = snapshotOf(page, { revision, incidents, changes: [] })
-  await setWorld({
+  await setBackend({
     pages: [{ snapshot: { ...snapshot, page: { ...snapshot.page, visibility } }, domains: [hostOf(page)], visibility }],
     users: { [USER]: 1000 },
     people: { [EMAIL]: { id: USER, password: 'correct', roles: { [page]: 'viewer' } } },
@@ -71,7 +71,7 @@ const signOut = (headers: Record<string, string>) => visit(page, '/session', { m
 describe.each(['/live', '/live.sse'] as const)('%s of a private page', (path) => {
   it.each<[string, (leaving: Record<string, string>) => Promise<unknown>]>([
     ['signed out', signOut],
-    ['lost the role', async () => env.SESSIONS.getByName('sessions').learn(USER, 2000)],
+    ['lost the role', async () => env.SESSIONS.getByName('sessions').setUserEpoch(USER, 2000)],
   ])('says nothing more to a member who %s, and ends', async (_, leave) => {
     const member = await memberOf()
     const reading = await listen(path, member)
@@ -131,7 +131,7 @@ describe('a socket', () => {
     await post(2, 'public')
     await expect.poll(member.heard).toContain('At 2')
     await directory().refresh()
-    aSecondLater(page)
+    ageCopy(page)
     const stranger = await listen('/live', {})
     await post(3)
     await expect.poll(member.heard).toContain('At 3')

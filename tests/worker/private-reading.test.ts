@@ -1,10 +1,10 @@
 import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { learnListing } from '../../src/edge/memory/directory.ts'
+import { updateListing } from '../../src/edge/memory/directory.ts'
 import { seal } from '../../src/edge/session/seal.ts'
-import { directory, pulled, visit } from './support/visitor.ts'
-import { heard, hostOf, incidentOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+import { hostOf, incidentOf, newPageId, recordedRequests, setBackend, snapshotOf } from './support/backend-state.ts'
+import { directory, pullAndAge, visit } from './support/visitor.ts'
 
 const USER = 'user00000000001'
 const MINUTE = 60_000
@@ -13,21 +13,29 @@ let page = ''
 
 const PICTURE = 'incident_updates/updateofincident/screen.png'
 
-interface Wishes {
+interface PageOptions {
   mode?: 'down'
   revision?: number
   /** By the publication, and by the directory. */
   visibility?: ['public' | 'private', 'public' | 'private']
 }
 
-function world({ mode, revision = 1, visibility: [said, listed] = ['private', 'private'] }: Wishes = {}) {
+function setPage({
+  mode,
+  revision = 1,
+  visibility: [publicationVisibility, listed] = ['private', 'private'],
+}: PageOptions = {}) {
   const incidents = [incidentOf('incident0000001', 'Slow', 'screen.png')]
   const [update] = incidents[0]?.updates ?? []
   if (update) update.id = 'updateofincident'
   const open = snapshotOf(page, { revision, incidents, changes: [] })
-  return setWorld({
+  return setBackend({
     pages: [
-      { snapshot: { ...open, page: { ...open.page, visibility: said } }, domains: [hostOf(page)], visibility: listed },
+      {
+        snapshot: { ...open, page: { ...open.page, visibility: publicationVisibility } },
+        domains: [hostOf(page)],
+        visibility: listed,
+      },
     ],
     users: { [USER]: 1000 },
     people: { 'ada@example.com': { id: USER, password: 'correct', roles: { [page]: 'viewer' } } },
@@ -38,7 +46,7 @@ function world({ mode, revision = 1, visibility: [said, listed] = ['private', 'p
 
 beforeEach(async () => {
   page = newPageId()
-  await world()
+  await setPage()
   await visit(page, '/')
 })
 afterEach(() => reset())
@@ -55,14 +63,15 @@ async function cookieOfAge(age: number, roles: Record<string, 'viewer'> = { [pag
 
 const read = (path: string, cookie: string) => visit(page, path, { headers: { cookie } })
 
-function given(response: Response): string | undefined {
+function readCookie(response: Response): string | undefined {
   return response.headers
     .getSetCookie()
     .find((line) => line.startsWith(NAME))
     ?.split(';')[0]
 }
 
-const timesAsked = async () => (await heard()).filter(({ path }) => path.includes('/memberships/')).length
+const countRoleRequests = async () =>
+  (await recordedRequests()).filter(({ path }) => path.includes('/memberships/')).length
 
 describe("a member's cookie for a private page", () => {
   it.each(['/', '/live.json', '/live.sse', '/files/pages/abc/logo.png'])(
@@ -70,24 +79,24 @@ describe("a member's cookie for a private page", () => {
     async (path) => {
       const old = await cookieOfAge(MINUTE + 1)
       const first = await read(path, old)
-      expect(given(first)).toBeUndefined()
+      expect(readCookie(first)).toBeUndefined()
       await first.body?.cancel()
-      await expect.poll(async () => given(await read('/', old))).toBeDefined()
+      await expect.poll(async () => readCookie(await read('/', old))).toBeDefined()
       const next = await read(path, old)
-      expect(given(next)).toMatch(/^__Host-aldis=.{100}/)
-      expect(given(next)).not.toBe(old)
+      expect(readCookie(next)).toMatch(/^__Host-aldis=.{100}/)
+      expect(readCookie(next)).not.toBe(old)
       expect(next.headers.get('cache-control')).toMatch(/no-store/)
       await next.body?.cancel()
-      expect(await timesAsked()).toBe(1)
-      expect(given(await read('/', given(next) ?? ''))).toBeUndefined()
+      expect(await countRoleRequests()).toBe(1)
+      expect(readCookie(await read('/', readCookie(next) ?? ''))).toBeUndefined()
     },
   )
 
   it('comes with the socket too', async () => {
     const old = await cookieOfAge(MINUTE + 1)
-    await expect.poll(async () => given(await read('/', old))).toBeDefined()
+    await expect.poll(async () => readCookie(await read('/', old))).toBeDefined()
     const live = await visit(page, '/live', { headers: { cookie: old, upgrade: 'websocket' } })
-    expect([live.status, given(live) === undefined]).toEqual([101, false])
+    expect([live.status, readCookie(live) === undefined]).toEqual([101, false])
     live.webSocket?.accept()
     live.webSocket?.close()
   })
@@ -99,9 +108,9 @@ describe("a member's cookie for a private page", () => {
 
   it('ends where it stands no more', async () => {
     const old = await cookieOfAge(0)
-    await env.SESSIONS.getByName('sessions').learn(USER, 2000)
+    await env.SESSIONS.getByName('sessions').setUserEpoch(USER, 2000)
     const gone = await read('/', old)
-    expect([gone.status, given(gone)]).toEqual([401, `${NAME}=`])
+    expect([gone.status, readCookie(gone)]).toEqual([401, `${NAME}=`])
   })
 })
 
@@ -112,9 +121,9 @@ describe('a private page that is public again', () => {
     [`/files/${PICTURE}`, {}, 200],
   ])('is open at %s to whoever comes first', async (path, headers, status) => {
     expect((await visit(page, path, { headers })).status).toBe(404)
-    await world({ revision: 2, visibility: ['public', 'public'] })
+    await setPage({ revision: 2, visibility: ['public', 'public'] })
     await directory().refresh()
-    await pulled(page)
+    await pullAndAge(page)
     const answer = await visit(page, path, { headers })
     expect(answer.status).toBe(status)
     await answer.body?.cancel()
@@ -124,13 +133,13 @@ describe('a private page that is public again', () => {
 })
 
 describe('a page that is private by one word', () => {
-  it.each<[string, NonNullable<Wishes['visibility']>]>([
+  it.each<[string, NonNullable<PageOptions['visibility']>]>([
     ['the publication', ['private', 'public']],
     ['the directory', ['public', 'private']],
   ])('of %s has files for members, and for nobody to keep', async (_, visibility) => {
-    await world({ revision: 2, visibility })
+    await setPage({ revision: 2, visibility })
     await directory().refresh()
-    await pulled(page)
+    await pullAndAge(page)
     expect((await visit(page, `/files/${PICTURE}`)).status).toBe(404)
     const file = await read(`/files/${PICTURE}`, await cookieOfAge(0))
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -138,12 +147,12 @@ describe('a page that is private by one word', () => {
   })
 
   it('of the directory is given to nobody else from memory, also after a member has read there', async () => {
-    await world({ revision: 2, visibility: ['public', 'public'] })
+    await setPage({ revision: 2, visibility: ['public', 'public'] })
     await directory().refresh()
-    await pulled(page)
+    await pullAndAge(page)
     expect((await visit(page, '/')).status).toBe(200)
-    await world({ revision: 2, visibility: ['public', 'private'] })
-    learnListing(await directory().refresh(), Date.now())
+    await setPage({ revision: 2, visibility: ['public', 'private'] })
+    updateListing(await directory().refresh(), Date.now())
     const member = await cookieOfAge(0)
     for (const path of ['/live.json', '/', `/files/${PICTURE}`]) {
       expect((await read(path, member)).headers.get('cache-control')).toMatch(/no-store/)
@@ -151,24 +160,29 @@ describe('a page that is private by one word', () => {
     }
   })
 
-  it.each(['private', 'public'] as const)('tells routes so where the publication says %s', async (said) => {
-    await world({ revision: 2, visibility: [said, 'private'] })
-    await directory().refresh()
-    await pulled(page)
-    const told = await read('/', await cookieOfAge(0))
-    expect(await told.json()).toMatchObject({ reading: { publication: { page: { visibility: 'private' } } } })
-  })
+  it.each(['private', 'public'] as const)(
+    'tells routes so where the publication says %s',
+    async (publicationVisibility) => {
+      await setPage({ revision: 2, visibility: [publicationVisibility, 'private'] })
+      await directory().refresh()
+      await pullAndAge(page)
+      const told = await read('/', await cookieOfAge(0))
+      expect(await told.json()).toMatchObject({
+        publicationState: { publication: { page: { visibility: 'private' } } },
+      })
+    },
+  )
 })
 
 describe('in an outage a private page', () => {
   it('stays open for 15 minutes after the last check of a role that was answered', async () => {
     const old = await cookieOfAge(16 * MINUTE)
     const before = await read('/', old)
-    expect([before.status, given(before) === undefined]).toEqual([200, false])
+    expect([before.status, readCookie(before) === undefined]).toEqual([200, false])
     const never = await cookieOfAge(16 * MINUTE)
     const lately = await cookieOfAge(14 * MINUTE)
-    await world({ mode: 'down' })
-    for (const cookie of [old, given(before) ?? '', lately]) {
+    await setPage({ mode: 'down' })
+    for (const cookie of [old, readCookie(before) ?? '', lately]) {
       expect((await read('/', cookie)).status).toBe(200)
       expect((await read('/live.json', cookie)).status).toBe(200)
     }

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { namesOrigin } from '../../src/edge/reading/address.ts'
-import { isQueryKept, readQuery, readsQuery } from '../../src/edge/reading/queries.ts'
+import { isQueryCacheable, normaliseQuery, readsQuery } from '../../src/edge/reading/queries.ts'
 
 describe('the query of a public address', () => {
   it('is nothing where the route reads none', () => {
-    expect(readQuery('/', '?utm_source=mail')).toBe('')
+    expect(normaliseQuery('/', '?utm_source=mail')).toBe('')
     expect(readsQuery('/incidents/abc')).toBe(false)
   })
 
   it('is what the route reads, in one order, without what is empty or unknown', () => {
-    expect(readQuery('/history', '?utm=1&q=%20api%20&impact=&component=abc')).toBe('?component=abc&q=api')
-    expect(readQuery('/de/history/2026-11', '?kind=maintenance')).toBe('?kind=maintenance')
-    expect(readQuery('/history', '?q=')).toBe('')
+    expect(normaliseQuery('/history', '?utm=1&q=%20api%20&impact=&component=abc')).toBe('?component=abc&q=api')
+    expect(normaliseQuery('/de/history/2026-11', '?kind=maintenance')).toBe('?kind=maintenance')
+    expect(normaliseQuery('/history', '?q=')).toBe('')
   })
 
   it('is cut where it is long, and not kept where visitors make it up', () => {
-    expect(readQuery('/history', `?q=${'x'.repeat(5000)}`)).toHaveLength(503)
-    expect(isQueryKept('/history')).toBe(false)
-    expect(isQueryKept('/history/months.json')).toBe(false)
+    expect(normaliseQuery('/history', `?q=${'x'.repeat(5000)}`)).toHaveLength(503)
+    expect(isQueryCacheable('/history')).toBe(false)
+    expect(isQueryCacheable('/history/months.json')).toBe(false)
   })
 
   it('is one of few where a route knows few, and then kept', () => {
-    expect(readQuery('/de/components/abc/badge.svg', '?style=plastic&v=2')).toBe('?style=plastic')
-    expect(readQuery('/badge.svg', '?style=invented')).toBe('')
-    expect(isQueryKept('/uptime.svg')).toBe(true)
+    expect(normaliseQuery('/de/components/abc/badge.svg', '?style=plastic&v=2')).toBe('?style=plastic')
+    expect(normaliseQuery('/badge.svg', '?style=invented')).toBe('')
+    expect(isQueryCacheable('/uptime.svg')).toBe(true)
     expect(readsQuery('/badge.json')).toBe(false)
-    expect(readQuery('/embed.json', '?lang=de-AT')).toBe('?lang=de')
-    expect(readQuery('/components/abc/embed.json', '?lang=tlh')).toBe('')
+    expect(normaliseQuery('/embed.json', '?lang=de-AT')).toBe('?lang=de')
+    expect(normaliseQuery('/components/abc/embed.json', '?lang=tlh')).toBe('')
   })
 })
 

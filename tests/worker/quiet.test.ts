@@ -1,11 +1,11 @@
 import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newPageId, publish, recordedRequests, setBackend, snapshotOf } from './support/backend-state.ts'
 import { directory, hub, openTab, visit } from './support/visitor.ts'
-import { heard, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
 
 let page = ''
 const alarmOf = () => runInDurableObject(hub(page), (_, { storage }) => storage.getAlarm())
-const asked = async () => (await heard()).map(({ path }) => path.split('?')[0])
+const asked = async () => (await recordedRequests()).map(({ path }) => path.split('?')[0])
 
 beforeEach(async () => {
   page = newPageId()
@@ -26,7 +26,9 @@ describe('a page that nobody reads', () => {
 
   it('has what came meanwhile for the first who comes, and is watched from then on', async () => {
     await publish(snapshotOf(page, { revision: 2, changes: [] }))
-    const { reading } = await (await visit(page, '/')).json<{ reading: { publication: object; stale: boolean } }>()
+    const { publicationState: reading } = await (await visit(page, '/')).json<{
+      publicationState: { publication: object; stale: boolean }
+    }>()
     expect(reading).toMatchObject({ publication: { revision: 2 }, stale: false })
     expect(await alarmOf()).not.toBeNull()
     const tab = await openTab(page)
@@ -37,11 +39,11 @@ describe('a page that nobody reads', () => {
   })
 
   it('is let go of all the same when it is deleted', async () => {
-    await setWorld({ pages: [{ snapshot: snapshotOf(newPageId()), domains: ['other.example.com'] }] })
+    await setBackend({ pages: [{ snapshot: snapshotOf(newPageId()), domains: ['other.example.com'] }] })
     await directory().refresh()
     await runDurableObjectAlarm(hub(page))
     await scheduler.wait(20)
-    expect(await hub(page).newest()).toBeNull()
+    expect(await hub(page).relayUpdate()).toBeNull()
   })
 
   it('is heard of by /healthz', async () => {

@@ -1,10 +1,10 @@
 import { reset } from 'cloudflare:test'
 import { exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MOST_HOSTS } from '../../src/edge/base/limits.ts'
-import { asked } from './support/entry.ts'
-import { pulled, visit } from './support/visitor.ts'
-import { hostOf, newPageId, publish, setWorld, snapshotOf } from './support/world.ts'
+import { MAX_HOSTS } from '../../src/edge/base/limits.ts'
+import { hostOf, newPageId, publish, setBackend, snapshotOf } from './support/backend-state.ts'
+import { renderedPaths } from './support/entry.ts'
+import { pullAndAge, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -15,7 +15,7 @@ describe('a public page', () => {
     const first = await visit(page, '/')
     expect(first.status).toBe(200)
     expect(await first.json()).toMatchObject({
-      reading: { state: 'published', stale: false },
+      publicationState: { state: 'published', stale: false },
       member: null,
       locale: 'en',
     })
@@ -31,10 +31,10 @@ describe('a public page', () => {
     await publish(snapshotOf(page))
     const first = await visit(page, '/')
     await publish(snapshotOf(page, { revision: 2, changes: [] }))
-    await pulled(page)
+    await pullAndAge(page)
     const second = await visit(page, '/')
     expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
-    expect(await second.json()).toMatchObject({ reading: { publication: { revision: 2 } } })
+    expect(await second.json()).toMatchObject({ publicationState: { publication: { revision: 2 } } })
   })
 
   it('does not give once more what is there no longer, while it is asked for again', async () => {
@@ -42,7 +42,7 @@ describe('a public page', () => {
     await publish(snapshotOf(page))
     expect((await visit(page, '/taken-back.json')).status).toBe(200)
     await publish(snapshotOf(page, { revision: 2, changes: [] }))
-    await pulled(page)
+    await pullAndAge(page)
     const statuses: number[] = []
     for (let time = 0; time < 3; time++) statuses.push((await visit(page, '/taken-back.json')).status)
     expect(statuses).toEqual([404, 404, 404])
@@ -75,11 +75,11 @@ describe('a public page', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')
-    asked.length = 0
+    renderedPaths.length = 0
     const response = await visit(page, '/history', { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
-    expect(asked).toEqual([])
+    expect(renderedPaths).toEqual([])
     expect((await visit(page, '/history', { method: 'HEAD' })).status).toBe(200)
   })
 
@@ -114,22 +114,22 @@ describe('a query', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     const first = await visit(page, '/')
-    asked.length = 0
+    renderedPaths.length = 0
     for (const query of ['?never=1&utm_source=x', '?page=2', '?']) {
       const again = await visit(page, `/${query}`)
       expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
     }
-    expect(asked).toEqual([])
+    expect(renderedPaths).toEqual([])
   })
 })
 
 describe('a host that nobody named', () => {
   const at = (host: string, path: string) => exports.default.fetch(new Request(`https://${host}${path}`))
-  const hosts = Array.from({ length: 2 * MOST_HOSTS }, (_, number) => `host${number}.example.com`)
+  const hosts = Array.from({ length: 2 * MAX_HOSTS }, (_, number) => `host${number}.example.com`)
 
   async function world(domains: string[]) {
     const snapshot = snapshotOf(newPageId())
-    await setWorld({ pages: [{ snapshot, domains }] })
+    await setBackend({ pages: [{ snapshot, domains }] })
     return snapshot.page.id
   }
 
@@ -137,9 +137,9 @@ describe('a host that nobody named', () => {
     await world([])
     const first = await at('status.example.com', path)
     const etag = first.headers.get('etag')
-    asked.length = 0
+    renderedPaths.length = 0
     for (const host of hosts) expect((await at(host, path)).headers.get('etag')).toBe(etag)
-    expect(asked).toEqual([])
+    expect(renderedPaths).toEqual([])
     expect(await first.text()).not.toContain('status.example.com')
   })
 
@@ -147,29 +147,29 @@ describe('a host that nobody named', () => {
     await world(['status.example.com'])
     const first = await at('status.example.com', '/api/v2/status.json')
     expect(await first.json()).toMatchObject({ origin: 'https://status.example.com' })
-    asked.length = 0
+    renderedPaths.length = 0
     for (const host of [...hosts, 'status.example.com:8443']) {
       const answer = await at(host, '/api/v2/status.json')
       expect(answer.headers.get('etag')).toBe(first.headers.get('etag'))
     }
-    expect(asked).toEqual([])
+    expect(renderedPaths).toEqual([])
   })
 
   it('is the origin in its own answer alone where the page has no domain, and a few such answers are kept', async () => {
     await world([])
     const own = async (host: string) => (await at(host, '/api/v2/status.json')).json<{ origin: string }>()
     for (const host of hosts) expect((await own(host)).origin).toBe(`https://${host}`)
-    asked.length = 0
+    renderedPaths.length = 0
     for (const host of hosts) expect((await own(host)).origin).toBe(`https://${host}`)
-    expect(asked).toHaveLength(hosts.length - MOST_HOSTS)
+    expect(renderedPaths).toHaveLength(hosts.length - MAX_HOSTS)
   })
 
   it('makes the page that says so once, where there are several pages', async () => {
     const pages = [newPageId(), newPageId()]
-    await setWorld({ pages: pages.map((page) => ({ snapshot: snapshotOf(page), domains: [hostOf(page)] })) })
+    await setBackend({ pages: pages.map((page) => ({ snapshot: snapshotOf(page), domains: [hostOf(page)] })) })
     await at('nobodys.example.com', '/')
-    asked.length = 0
+    renderedPaths.length = 0
     for (const host of hosts) expect((await at(host, '/')).status).toBe(404)
-    expect(asked).toEqual([])
+    expect(renderedPaths).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { heldInAll } from '../../src/edge/base/connection-count.ts'
-import { RELAY_IDLE_FOR } from '../../src/edge/base/limits.ts'
+import { countConnections } from '../../src/edge/base/connection-count.ts'
+import { RELAY_IDLE_TIMEOUT } from '../../src/edge/base/limits.ts'
 import { memoryOf } from '../../src/edge/memory/page-memory.ts'
-import { precede } from './support/precede.ts'
-import { aSecondLater, hub, openTab, reader, relay, type Tab, visit } from './support/visitor.ts'
-import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
+import { beforeCall } from './support/before-call.ts'
+import { ageCopy, hub, openTab, readingRelay, relay, type Tab, visit } from './support/visitor.ts'
 
 let page = ''
 
@@ -64,16 +64,16 @@ describe('a page with more tabs than one relay holds', () => {
 
   it('is read while the relays of its sockets hang', async () => {
     await tabs(1)
-    await precede(relay(page), 'take', () => new Promise(() => {}))
+    await beforeCall(relay(page), 'receive', () => new Promise(() => {}))
     await post(2)
-    aSecondLater(page)
-    expect(await (await visit(page, '/')).json()).toMatchObject({ reading: { publication: { revision: 2 } } })
+    ageCopy(page)
+    expect(await (await visit(page, '/')).json()).toMatchObject({ publicationState: { publication: { revision: 2 } } })
   })
 
   it('sends on who comes to a full relay, by what the hub says of another', async () => {
     await tabs(2)
     // An isolate that has not heard of the second.
-    Object.assign(memoryOf(page), { relays: { open: [1], spread: 0 }, askedAt: Date.now() })
+    Object.assign(memoryOf(page), { relays: { open: [1], spread: 0 }, refreshedAt: Date.now() })
     await tabs(1)
     expect(await Promise.all([1, 2].map(sockets))).toEqual([2, 1])
   })
@@ -94,7 +94,7 @@ describe('a page with more tabs than one relay holds', () => {
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now')
     for (const at of [1, 2, 3, 4]) {
-      clock.mockReturnValue(now + at * (RELAY_IDLE_FOR + 1))
+      clock.mockReturnValue(now + at * (RELAY_IDLE_TIMEOUT + 1))
       await hub(page).pull()
       await scheduler.wait(100)
     }
@@ -115,7 +115,7 @@ describe('a page with more tabs than one relay holds', () => {
   it('says that it is full where no relay may be opened any more', async () => {
     await tabs(1)
     memoryOf(page).relays = { open: [], spread: 0 }
-    memoryOf(page).askedAt = Date.now()
+    memoryOf(page).refreshedAt = Date.now()
     const response = await visit(page, '/live', { headers: { upgrade: 'websocket' } })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
     expect(await response.json()).toMatchObject({ code: 'live_full' })
@@ -134,7 +134,7 @@ describe('the count of a relay', () => {
   it('is bounded for the whole process, over all pages', async () => {
     const other = newPageId()
     const [tab] = await tabs(1)
-    env.ALDIS_LIVE_SOCKETS = String(heldInAll())
+    env.ALDIS_LIVE_SOCKETS = String(countConnections())
     expect((await visit(page, '/live', { headers: { upgrade: 'websocket' } })).status).toBe(503)
     expect((await visit(page, '/live.sse')).status).toBe(503)
     expect((await visit(page, '/live.json')).status).toBe(200)
@@ -153,34 +153,34 @@ describe('the count of a relay', () => {
 
 describe('a relay that empties itself', () => {
   it('is gone from the count of the process, also where it ends before all its sockets are closed', async () => {
-    const before = heldInAll()
+    const before = countConnections()
     const opened = await tabs(2)
-    expect(heldInAll()).toBe(before + 2)
+    expect(countConnections()).toBe(before + 2)
     await runInDurableObject(relay(page), async (object, state) => {
       const [first] = state.getWebSockets()
       const emptied = object.retire()
       if (first) object.webSocketClose(first, 1008)
       await emptied
     })
-    expect(heldInAll()).toBe(before)
+    expect(countConnections()).toBe(before)
     for (const { socket } of opened) await vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED))
-    expect(heldInAll()).toBe(before)
+    expect(countConnections()).toBe(before)
   })
 })
 
 describe('a relay that fails', () => {
   it('does not hold the next pull, nor the others', async () => {
     const opened = await tabs(3)
-    await precede(relay(page, 1), 'take', () => new Promise(() => {}))
+    await beforeCall(relay(page, 1), 'receive', () => new Promise(() => {}))
     for (const revision of [2, 3, 4]) await post(revision)
     const [, , third] = opened
     await third?.until('delta', 3)
-    expect((await reader(page).newest(page, `${page}:local:0`, null)).state).toBe('newer')
+    expect((await readingRelay(page).newerThan(page, `${page}:local:0`, null)).status).toBe('newer')
   })
 
   it('is told what it missed when it is back, in one delta', async () => {
     const [tab] = await tabs(1)
-    await precede(relay(page), 'take', () => Promise.reject(new Error('a broken relay')), { times: 2 })
+    await beforeCall(relay(page), 'receive', () => Promise.reject(new Error('a broken relay')), { times: 2 })
     await post(2)
     await post(3)
     expect(tab?.heard.filter(({ type }) => type === 'delta')).toEqual([])
@@ -193,7 +193,7 @@ describe('a relay that fails', () => {
 
   it('asks for what it missed when the next change shows it', async () => {
     const [tab] = await tabs(1)
-    await precede(relay(page), 'take', () => Promise.reject(new Error('a broken relay')), { times: 1 })
+    await beforeCall(relay(page), 'receive', () => Promise.reject(new Error('a broken relay')), { times: 1 })
     await post(2)
     await post(3)
     await tab?.until('delta')
@@ -213,7 +213,7 @@ describe('a relay that fails', () => {
     await ended
     await post(2)
     for (const tab of opened.slice(0, 2)) await tab.until('delta')
-    Object.assign(memoryOf(page), { relays: { open: [2], spread: 0 }, askedAt: Date.now() })
+    Object.assign(memoryOf(page), { relays: { open: [2], spread: 0 }, refreshedAt: Date.now() })
     const back = await openTab(page, '?epoch=epoch1&since=1')
     await back.until('fresh')
     expect(back.heard.map(({ type }) => type)).toEqual(['delta', 'fresh'])
@@ -229,14 +229,14 @@ describe('a relay that fails', () => {
       state.abort('killed by a test')
     }).catch(() => {})
     const long = JSON.stringify({ at: Date.now() - 100_000 })
-    for (const one of [relay(page), reader(page)]) {
+    for (const one of [relay(page), readingRelay(page)]) {
       await evictDurableObject(one)
       await runInDurableObject(one, (_, state) => {
         state.storage.sql.exec("UPDATE facts SET value = ? WHERE name = 'confirmed'", long)
       })
     }
     await runDurableObjectAlarm(relay(page))
-    aSecondLater(page)
+    ageCopy(page)
     await visit(page, '/')
     await vi.waitFor(async () => expect(await names()).toEqual(['0', '1']))
     const heard = tab?.heard.filter(({ type }) => type === 'fresh').length ?? 0

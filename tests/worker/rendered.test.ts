@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { codingOf } from '../../src/core/network/coding.ts'
+import { negotiateCoding } from '../../src/core/network/content-coding.ts'
 import { RENDERED_BYTES } from '../../src/edge/base/limits.ts'
-import type { Rendered } from '../../src/edge/http/rendered.ts'
-import { answer } from '../../src/edge/http/rendered-answer.ts'
-import { keep, recall } from '../../src/edge/memory/rendered-cache.ts'
+import type { RenderedResponse } from '../../src/edge/http/rendered-response.ts'
+import { toResponse } from '../../src/edge/http/to-response.ts'
+import { getRendered, putRendered } from '../../src/edge/memory/rendered-cache.ts'
 
-function rendered(bytes: number, type = 'text/html; charset=utf-8'): Rendered {
+function rendered(bytes: number, type = 'text/html; charset=utf-8'): RenderedResponse {
   return {
     page: null,
     edition: null,
     status: 200,
     etag: 'W/"1-abc"',
     headers: { 'content-type': type, etag: 'W/"1-abc"' },
-    plain: new Uint8Array(bytes).fill(97),
-    coded: new Map(),
-    until: Number.POSITIVE_INFINITY,
-    renewing: 0,
+    body: new Uint8Array(bytes).fill(97),
+    encodings: new Map(),
+    expiresAt: Number.POSITIVE_INFINITY,
+    renewingSince: 0,
   }
 }
 
@@ -33,31 +33,31 @@ describe('the coding of an answer', () => {
     ['BR;Q=0, GZip', 'gzip'],
     ['identity', 'identity'],
   ])('to "%s" is %s', (accept, coding) => {
-    expect(codingOf(accept)).toBe(coding)
+    expect(negotiateCoding(accept)).toBe(coding)
   })
 
   it('is read of the beginning of what is longer than any real header', () => {
-    expect(codingOf(`gzip,${' '.repeat(2_000)}br`)).toBe('gzip')
+    expect(negotiateCoding(`gzip,${' '.repeat(2_000)}br`)).toBe('gzip')
   })
 
   it('is none for pictures, and for what is too small to gain by it', () => {
     const gzip = request({ 'accept-encoding': 'gzip' })
-    expect(answer(rendered(5000, 'image/png'), gzip).headers.get('content-encoding')).toBeNull()
-    expect(answer(rendered(100), gzip).headers.get('content-encoding')).toBeNull()
-    expect(answer(rendered(5000), gzip).headers.get('content-encoding')).toBe('gzip')
+    expect(toResponse(rendered(5000, 'image/png'), gzip).headers.get('content-encoding')).toBeNull()
+    expect(toResponse(rendered(100), gzip).headers.get('content-encoding')).toBeNull()
+    expect(toResponse(rendered(5000), gzip).headers.get('content-encoding')).toBe('gzip')
   })
 
   it.each(['"x", W/"1-abc"', 'W/"1-abc"', '"1-abc"', '*'])(
     'does not matter to anyone who has the answer as %s',
     async (etag) => {
-      const response = answer(rendered(5000), request({ 'accept-encoding': 'br', 'if-none-match': etag }))
+      const response = toResponse(rendered(5000), request({ 'accept-encoding': 'br', 'if-none-match': etag }))
       expect([response.status, await response.text()]).toEqual([304, ''])
     },
   )
 
   it('matters where the answer is another, or says that there is nothing', () => {
-    expect(answer(rendered(5000), request({ 'if-none-match': 'W/"2-abc"' })).status).toBe(200)
-    expect(answer({ ...rendered(5000), status: 404 }, request({ 'if-none-match': '*' })).status).toBe(404)
+    expect(toResponse(rendered(5000), request({ 'if-none-match': 'W/"2-abc"' })).status).toBe(200)
+    expect(toResponse({ ...rendered(5000), status: 404 }, request({ 'if-none-match': '*' })).status).toBe(404)
   })
 })
 
@@ -67,7 +67,7 @@ describe('an answer that says when it changed last', () => {
   const dated = rendered(5000, 'application/rss+xml; charset=utf-8')
   dated.headers['last-modified'] = http(MODIFIED)
   const ask = (headers: Record<string, string>, age: number) =>
-    answer({ ...dated, coded: new Map() }, request(headers), MODIFIED + age)
+    toResponse({ ...dated, encodings: new Map() }, request(headers), MODIFIED + age)
 
   it('is 304 to anyone who has that date, or looked later, and whole to anyone who has an older one or none that can be read', () => {
     const status = (since: string) => ask({ 'if-modified-since': since }, 60_000).status
@@ -97,11 +97,11 @@ describe('an answer that says when it changed last', () => {
 describe('the memory of rendered answers', () => {
   it('lets the longest unused go when there is too much, and never takes one that would push out a quarter', () => {
     const size = Math.floor(RENDERED_BYTES / 12)
-    for (let at = 0; at < 12; at += 1) keep(`https://a.example.com/${at}`, rendered(size))
-    expect(recall('https://a.example.com/0')).toBeUndefined()
-    expect(recall('https://a.example.com/11')).toBeDefined()
-    keep('https://a.example.com/huge', rendered(RENDERED_BYTES))
-    expect(recall('https://a.example.com/huge')).toBeUndefined()
-    expect(recall('https://a.example.com/11')).toBeDefined()
+    for (let at = 0; at < 12; at += 1) putRendered(`https://a.example.com/${at}`, rendered(size))
+    expect(getRendered('https://a.example.com/0')).toBeUndefined()
+    expect(getRendered('https://a.example.com/11')).toBeDefined()
+    putRendered('https://a.example.com/huge', rendered(RENDERED_BYTES))
+    expect(getRendered('https://a.example.com/huge')).toBeUndefined()
+    expect(getRendered('https://a.example.com/11')).toBeDefined()
   })
 })

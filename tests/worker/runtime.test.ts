@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pocketBase } from './support/world.ts'
+import { pocketBase } from './support/backend-state.ts'
 
 it('the tests of the Worker run in the binary that serves it', async () => {
   const answer = await pocketBase().fetch('http://pocketbase.test/test/runtime')

@@ -1,15 +1,15 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Piece } from '../../src/core/archive/excerpt.ts'
-import { NO_FILTER, type PastFilter } from '../../src/core/archive/filter.ts'
-import { phrasesOf } from '../../src/core/archive/phrases.ts'
-import type { SearchAsk } from '../../src/core/archive/reader.ts'
-import { wishOf } from '../../src/core/archive/wish.ts'
-import { readPublication } from '../../src/core/publication/read.ts'
+import type { HighlightSegment } from '../../src/core/archive/excerpt.ts'
+import { type HistoryFilter, NO_FILTER } from '../../src/core/archive/history-filter.ts'
+import { parseHistoryQuery } from '../../src/core/archive/history-query.ts'
+import { parsePhrases } from '../../src/core/archive/phrases.ts'
+import type { SearchQuery } from '../../src/core/archive/reader.ts'
+import { readPublication } from '../../src/core/publication/read-publication.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import { archiveReaderOf } from './support/archive.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
 import { archive, hub, visit } from './support/visitor.ts'
-import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
 
 afterEach(() => reset())
 
@@ -32,16 +32,17 @@ async function pageOf(incidents: SnapshotIncident[]): Promise<string> {
   return page
 }
 
-async function found(page: string, typed: string, ask: Partial<SearchAsk> = {}) {
-  const all = { phrases: phrasesOf(typed), filter: NO_FILTER, month: null, skip: 0, most: 20, ...ask }
+async function searchPage(page: string, typed: string, ask: Partial<SearchQuery> = {}) {
+  const all = { phrases: parsePhrases(typed), filter: NO_FILTER, month: null, skip: 0, limit: 20, ...ask }
   return archiveReaderOf(page).search(all)
 }
 
-async function names(page: string, typed: string, ask: Partial<SearchAsk> = {}): Promise<string[]> {
-  return (await found(page, typed, ask)).found.map(({ entry }) => entry.name)
+async function names(page: string, typed: string, ask: Partial<SearchQuery> = {}): Promise<string[]> {
+  return (await searchPage(page, typed, ask)).found.map(({ entry }) => entry.name)
 }
 
-const text = (pieces: Piece[] = []) => pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('')
+const text = (pieces: HighlightSegment[] = []) =>
+  pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('')
 
 describe('the search over past incidents', () => {
   it('reads names, every update, the postmortem and the names of components', async () => {
@@ -75,10 +76,10 @@ describe('the search over past incidents', () => {
     ]
     await publish(snapshotOf(page, { changes: [], components, incidents }))
     await visit(page, '/')
-    const { components: listed } = readPublication(JSON.parse((await hub(page).newest())?.publication ?? 'null'))
+    const { components: listed } = readPublication(JSON.parse((await hub(page).relayUpdate())?.publication ?? 'null'))
     for (const name of [one.id, 'kf4h2l']) {
-      const { filter, start } = wishOf(new URLSearchParams({ component: name }), listed)
-      const { months } = await archiveReaderOf(page).months({ filter, months: start, skip: 0, most: 50 })
+      const { filter, start } = parseHistoryQuery(new URLSearchParams({ component: name }), listed)
+      const { months } = await archiveReaderOf(page).months({ filter, months: start, skip: 0, limit: 50 })
       expect(months.flatMap((month) => month.incidents.map((entry) => entry.name))).toEqual(['Imported outage'])
       expect(await names(page, 'down', { filter })).toEqual(['Imported outage'])
     }
@@ -93,7 +94,7 @@ describe('the search over past incidents', () => {
       incident('Database unavailable', ['We are looking.']),
     ])
     expect(await names(page, 'database')).toEqual(['Database unavailable', 'Slow answers'])
-    const { found: both, total } = await found(page, 'database')
+    const { found: both, total } = await searchPage(page, 'database')
     expect(total).toBe(2)
     expect(text(both[0]?.name)).toBe('[Database] unavailable')
     expect(text(both[1]?.excerpt)).toMatch(/^… (Before\. )+The \[database\] is slow\. (After\. ?)+ …$/)
@@ -108,8 +109,8 @@ describe('the search over past incidents', () => {
           .with(3, `${'y '.repeat(4_000)}The database. ${'z '.repeat(500)}`),
       ),
     ])
-    expect(text((await found(page, 'database')).found[0]?.excerpt)).toMatch(/^… (y )+The \[database\]\. (z )+…$/)
-    const ask = { phrases: phrasesOf('database'), filter: NO_FILTER, month: null, skip: 0, most: 20 }
+    expect(text((await searchPage(page, 'database')).found[0]?.excerpt)).toMatch(/^… (y )+The \[database\]\. (z )+…$/)
+    const ask = { phrases: parsePhrases('database'), filter: NO_FILTER, month: null, skip: 0, limit: 20 }
     expect((await archive(page).search(ask)).length).toBeLessThan(25_000)
   })
 
@@ -131,7 +132,7 @@ describe('the search over past incidents', () => {
     ['Error 502', '502'],
   ])('finds in %s what a reader types: %s', async (name, typed) => {
     const page = await pageOf([incident(name), incident('Other')])
-    const { found: all } = await found(page, typed)
+    const { found: all } = await searchPage(page, typed)
     expect(all.map(({ entry }) => entry.name)).toEqual([name])
     expect(all[0]?.name.some(({ hit }) => hit)).toBe(true)
   })
@@ -163,7 +164,7 @@ describe('the search over past incidents', () => {
     '"a" '.repeat(50),
   ])('takes %j for words, whatever SQLite would make of it', async (typed) => {
     const page = await pageOf([incident('API down')])
-    const { total, found: all } = await found(page, typed)
+    const { total, found: all } = await searchPage(page, typed)
     expect(all).toHaveLength(total)
   })
 
@@ -175,12 +176,12 @@ describe('the search over past incidents', () => {
       incident('Trouble planned', undefined, planned),
       incident('Trouble ahead', undefined, { ...planned, status: 'scheduled' }),
     ])
-    const by = (filter: Partial<PastFilter>) => names(page, 'trouble', { filter: { ...NO_FILTER, ...filter } })
+    const by = (filter: Partial<HistoryFilter>) => names(page, 'trouble', { filter: { ...NO_FILTER, ...filter } })
     expect(await by({ impact: 'major' })).toEqual(['Trouble one'])
     expect((await by({ kind: 'maintenance' })).sort()).toEqual(['Trouble ahead', 'Trouble planned'])
     expect(await by({ components: ['component000001'] })).toEqual([])
     expect(await names(page, 'trouble', { month: '2026-09' })).toEqual(['Trouble planned'])
-    const parts = await Promise.all([0, 3].map((skip) => found(page, 'trouble', { skip, most: 3 })))
+    const parts = await Promise.all([0, 3].map((skip) => searchPage(page, 'trouble', { skip, limit: 3 })))
     expect(parts.map(({ total, found: part }) => [total, part.length])).toEqual([
       [4, 3],
       [4, 1],
@@ -225,10 +226,10 @@ describe('the search over past incidents', () => {
   it('says that something may be missing until all that there is was brought', async () => {
     const page = await pageOf([incident('Slow answers')])
     await runDurableObjectAlarm(hub(page))
-    expect((await found(page, 'slow')).complete).toBe(true)
+    expect((await searchPage(page, 'slow')).complete).toBe(true)
     await runInDurableObject(archive(page), (_, { storage }) => {
       storage.sql.exec("DELETE FROM facts WHERE name = 'filled'")
     })
-    expect((await found(page, 'slow')).complete).toBe(false)
+    expect((await searchPage(page, 'slow')).complete).toBe(false)
   })
 })

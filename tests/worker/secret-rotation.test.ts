@@ -2,10 +2,10 @@ import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cookieValue } from '../../src/edge/http/cookies.ts'
-import { type Sealed, seal, unseal } from '../../src/edge/session/seal.ts'
+import { type SessionContent, seal, unseal } from '../../src/edge/session/seal.ts'
 import { deviceCookie, deviceOf } from '../../src/edge/sign-in/device.ts'
+import { hostOf, newPageId, setBackend, snapshotOf } from './support/backend-state.ts'
 import { visit } from './support/visitor.ts'
-import { hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
 
 const NAME = '__Host-aldis'
 const USER = 'user00000000001'
@@ -17,7 +17,7 @@ let page = ''
 
 beforeEach(async () => {
   page = newPageId()
-  await setWorld({
+  await setBackend({
     pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }],
     users: { [USER]: 1000 },
     people: { 'ada@example.com': { id: USER, password: 'correct', roles: { [page]: 'viewer' } } },
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => reset())
 
-async function session(rolesAt: number): Promise<Sealed> {
+async function session(rolesAt: number): Promise<SessionContent> {
   const [session, tokenEnds] = [crypto.randomUUID(), Date.now() + 5 * DAY]
   const epoch = await env.SESSIONS.getByName('sessions').open(session, USER, tokenEnds)
   const member = { id: USER, name: 'Ada', email: 'ada@example.com', roles: { [page]: 'viewer' as const } }
@@ -36,7 +36,7 @@ async function session(rolesAt: number): Promise<Sealed> {
 const whoAmI = (cookie: string) => visit(page, '/session', { headers: { cookie: `${NAME}=${cookie}` } })
 
 /** The session's cookie that an answer gives. */
-function given(response: Response): string | null {
+function readSessionCookie(response: Response): string | null {
   const [line = ''] = response.headers.getSetCookie().filter((one) => one.startsWith(`${NAME}=`))
   return cookieValue(new Request('https://page.test', { headers: { cookie: line } }), NAME)
 }
@@ -47,7 +47,7 @@ describe('after the secret of cookies was changed', () => {
     const content = await session(Date.now() - 2 * 60_000)
     const answer = await whoAmI(await seal(content, FORMER, NAME))
     expect([answer.status, await answer.json()]).toMatchObject([200, { member: { id: USER } }])
-    const renewed = given(answer) ?? ''
+    const renewed = readSessionCookie(answer) ?? ''
     expect(await unseal(renewed, [NEW], NAME)).toMatchObject({ session: content.session, token: content.token })
     expect(await unseal(renewed, [FORMER], NAME)).toBe(null)
     expect((await whoAmI(renewed)).status).toBe(200)
@@ -55,7 +55,7 @@ describe('after the secret of cookies was changed', () => {
 
   it('one that was sealed with neither of the two is not', async () => {
     const answer = await whoAmI(await seal(await session(Date.now()), FORGOTTEN, NAME))
-    expect([answer.status, given(answer)]).toEqual([401, ''])
+    expect([answer.status, readSessionCookie(answer)]).toEqual([401, ''])
   })
 
   it('a cookie is read under the name that it was sealed for, whichever the secret', async () => {

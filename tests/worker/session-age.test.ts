@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
-import { SESSION_LAST } from '../../src/edge/base/limits.ts'
+import { SESSION_LIFETIME } from '../../src/edge/base/limits.ts'
 
 afterEach(() => reset())
 
@@ -13,23 +13,23 @@ it('a session ends at its age, however often it was renewed', async () => {
   const before = Date.now()
   const epoch = await sessions().open('session1', USER, before + 7 * DAY)
   const after = Date.now()
-  const stands = (at: number) => sessions().check('session1', USER, epoch, at)
+  const stands = (at: number) => sessions().isValid('session1', USER, epoch, at)
   for (let day = 6; day < 60; day += 6) await sessions().prolong('session1', before + (day + 7) * DAY)
-  expect(await stands(before + SESSION_LAST)).toBe(true)
-  expect(await stands(after + SESSION_LAST + 1)).toBe(false)
+  expect(await stands(before + SESSION_LIFETIME)).toBe(true)
+  expect(await stands(after + SESSION_LIFETIME + 1)).toBe(false)
 })
 
 it('a session ends with its token where that is sooner', async () => {
   const now = Date.now()
   const epoch = await sessions().open('session1', USER, now + DAY)
-  expect(await sessions().check('session1', USER, epoch, now + DAY)).toBe(true)
-  expect(await sessions().check('session1', USER, epoch, now + DAY + 1)).toBe(false)
+  expect(await sessions().isValid('session1', USER, epoch, now + DAY)).toBe(true)
+  expect(await sessions().isValid('session1', USER, epoch, now + DAY + 1)).toBe(false)
 })
 
 it('a token that lasts longer than a session may does not make it last', async () => {
   const now = Date.now()
   const epoch = await sessions().open('session1', USER, now + 365 * DAY)
-  expect(await sessions().check('session1', USER, epoch, now + SESSION_LAST + DAY)).toBe(false)
+  expect(await sessions().isValid('session1', USER, epoch, now + SESSION_LIFETIME + DAY)).toBe(false)
 })
 
 it("all sessions of a user end at once, and nobody else's", async () => {
@@ -43,5 +43,5 @@ it("all sessions of a user end at once, and nobody else's", async () => {
     { session: 'session2', user: USER, epoch },
     { session: 'session3', user: 'user00000000002', epoch: theirs },
   ]
-  expect(await sessions().ended(readers, now)).toEqual(['session1', 'session2'])
+  expect(await sessions().endedSessions(readers, now)).toEqual(['session1', 'session2'])
 })

@@ -1,18 +1,18 @@
 import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HEADERS } from '../../src/core/signing/message.ts'
+import { SIGNATURE_HEADERS } from '../../src/core/signing/message.ts'
 import type { Sessions } from '../../src/edge/objects/sessions.ts'
-import { whileStanding } from '../../src/edge/proxy/while-signed-in.ts'
-import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+import { streamWhileSignedIn } from '../../src/edge/proxy/while-signed-in.ts'
+import { hostOf, newPageId, recordedRequests, setBackend, snapshotOf } from './support/backend-state.ts'
 
 const EMAIL = 'ada@example.com'
 const USER = 'user00000000001'
 let page = ''
 let origin = ''
 
-function world(mode: 'answers' | 'down' | 'silent' = 'answers', epoch = 1000) {
-  return setWorld({
+function setPageWithOwner(mode: 'answers' | 'down' | 'silent' = 'answers', epoch = 1000) {
+  return setBackend({
     pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }],
     users: { [USER]: epoch },
     people: { [EMAIL]: { id: USER, password: 'correct', roles: { [page]: 'owner' } } },
@@ -23,7 +23,7 @@ function world(mode: 'answers' | 'down' | 'silent' = 'answers', epoch = 1000) {
 beforeEach(async () => {
   page = newPageId()
   origin = `https://${hostOf(page)}`
-  await world()
+  await setPageWithOwner()
 })
 afterEach(() => reset())
 
@@ -121,7 +121,7 @@ describe('signing in', () => {
   })
 
   it('says so when the backend cannot be reached', async () => {
-    await world('down')
+    await setPageWithOwner('down')
     expect(await codeOf(await signIn())).toEqual([503, 'backend_unreachable'])
   })
 
@@ -133,7 +133,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('ends at the next request when the user moved to another epoch', async () => {
     const cookie = await cookieOf(await signIn())
-    await env.SESSIONS.getByName('sessions').learn(USER, 2000)
+    await env.SESSIONS.getByName('sessions').setUserEpoch(USER, 2000)
     const ended = await ask('/session', { headers: { cookie } })
     expect(ended.headers.getSetCookie().join(), 'nobody signed out').not.toContain('aldis_signedout')
     expect(await codeOf(ended)).toEqual([401, 'signed_out'])
@@ -144,14 +144,14 @@ describe('a session', () => {
     const cookie = await cookieOf(await signIn())
     const renewed = await ask('/session', { headers: { cookie } })
     expect(renewed.headers.getSetCookie()[0]).toMatch(/^__Host-aldis=/)
-    expect((await heard()).map(({ path }) => path)).toContain('/api/collections/users/auth-refresh')
-    await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], users: { [USER]: 1000 } })
+    expect((await recordedRequests()).map(({ path }) => path)).toContain('/api/collections/users/auth-refresh')
+    await setBackend({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], users: { [USER]: 1000 } })
     expect(await codeOf(await ask('/session', { headers: { cookie } }))).toEqual([401, 'signed_out'])
   })
 
   it('ends when the user is gone', async () => {
     const cookie = await cookieOf(await signIn())
-    await setWorld({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], users: {} })
+    await setBackend({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }], users: {} })
     await env.DIRECTORY.getByName('directory').refresh()
     expect((await ask('/session', { headers: { cookie } })).status).toBe(401)
   })
@@ -167,7 +167,7 @@ describe('a session', () => {
 
   it('still opens the console while the backend is unreachable, and writes nothing', async () => {
     const cookie = await cookieOf(await signIn())
-    await world('down')
+    await setPageWithOwner('down')
     const console = await ask('/console', { headers: { cookie } })
     expect(await console.json()).toMatchObject({ member: { roles: { [page]: 'owner' } } })
     const headers = { cookie, origin, 'content-type': 'application/json' }
@@ -180,7 +180,7 @@ describe('a private page', () => {
   beforeEach(async () => {
     const open = snapshotOf(page)
     const snapshot = { ...open, page: { ...open.page, visibility: 'private' as const } }
-    await setWorld({
+    await setBackend({
       pages: [{ snapshot, domains: [hostOf(page)], visibility: 'private' }],
       users: { [USER]: 1000 },
       people: {
@@ -219,13 +219,17 @@ describe('/pb', () => {
 
   it('passes to PocketBase with the token and the visitor, and without the cookie', async () => {
     const cookie = await cookieOf(await signIn())
-    const forged = { 'x-forwarded-for': '6.6.6.6', 'cf-connecting-ip': '6.6.6.6', [HEADERS.address]: '6.6.6.6' }
+    const forged = {
+      'x-forwarded-for': '6.6.6.6',
+      'cf-connecting-ip': '6.6.6.6',
+      [SIGNATURE_HEADERS.address]: '6.6.6.6',
+    }
     const headers = { cookie, origin, authorization: 'forged', ...forged }
     const response = await ask(RECORDS, { method: 'POST', headers, body: 'words' })
     expect(await response.json()).toEqual({ echo: '/api/collections/incidents/records', body: 'words' })
-    const asked = (await heard()).find(({ path }) => path.endsWith('/incidents/records'))
+    const asked = (await recordedRequests()).find(({ path }) => path.endsWith('/incidents/records'))
     expect(asked?.headers.authorization).toMatch(/^eyJ/)
-    expect(asked?.headers[HEADERS.address]).toBe('')
+    expect(asked?.headers[SIGNATURE_HEADERS.address]).toBe('')
     expect(JSON.stringify(asked?.headers)).not.toContain('6.6.6.6')
     expect(asked?.headers.cookie).toBeUndefined()
   })
@@ -263,7 +267,7 @@ describe('/pb', () => {
 
   it.each<[string, (sessions: DurableObjectStub<Sessions>) => Promise<void>]>([
     ['the session is closed', async (sessions) => sessions.close('session1')],
-    ['the user moved to another epoch', async (sessions) => sessions.learn(USER, 2000)],
+    ['the user moved to another epoch', async (sessions) => sessions.setUserEpoch(USER, 2000)],
   ])('ends a silent stream when %s', async (_, change) => {
     const sessions = env.SESSIONS.getByName('sessions')
     const epoch = await sessions.open('session1', USER, Date.now() + 60_000)
@@ -274,8 +278,8 @@ describe('/pb', () => {
         isGivenUp = true
       },
     })
-    const stands = async () => sessions.check('session1', USER, epoch, Date.now())
-    const reader = whileStanding(silent, stands, 10).getReader()
+    const stands = async () => sessions.isValid('session1', USER, epoch, Date.now())
+    const reader = streamWhileSignedIn(silent, stands, 10).getReader()
     expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: hello')
     const next = reader.read()
     expect(await Promise.race([next, scheduler.wait(50).then(() => 'open')])).toBe('open')

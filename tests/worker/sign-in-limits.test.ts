@@ -2,19 +2,19 @@ import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:tes
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  ACCOUNT_TRIES,
-  ACCOUNT_TRY_EVERY,
-  KNOWN_FOR,
-  MOST_COUNTED,
-  MOST_KNOWN,
-  NETWORK_TRIES,
-  NETWORK_TRY_EVERY,
+  ACCOUNT_ATTEMPT_INTERVAL,
+  ACCOUNT_ATTEMPTS,
+  KNOWN_ORIGIN_TTL,
+  MAX_ATTEMPT_KEYS,
+  MAX_KNOWN_ORIGINS,
+  NETWORK_ATTEMPT_INTERVAL,
+  NETWORK_ATTEMPTS,
 } from '../../src/edge/base/limits.ts'
 import { Sessions } from '../../src/edge/objects/sessions.ts'
 import { Attempts } from '../../src/edge/storage/attempts.ts'
 import { KnownOrigins } from '../../src/edge/storage/known-origins.ts'
-import type { Try } from '../../src/edge/stubs/attempt.ts'
-import { heard, hostOf, newPageId, setWorld, snapshotOf } from './support/world.ts'
+import type { SignInAttempt } from '../../src/edge/stubs/attempt.ts'
+import { hostOf, newPageId, recordedRequests, setBackend, snapshotOf } from './support/backend-state.ts'
 
 const ADA = 'ada@example.com'
 const NOW = Date.now()
@@ -22,15 +22,15 @@ let page = ''
 
 beforeEach(async () => {
   page = newPageId()
-  await world()
+  await setPageWithOwner()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   await reset()
 })
 
-const world = (mode: 'answers' | 'down' | 'without roles' = 'answers') =>
-  setWorld({
+const setPageWithOwner = (mode: 'answers' | 'down' | 'without roles' = 'answers') =>
+  setBackend({
     pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)] }],
     users: { user00000000001: 1000 },
     people: { [ADA]: { id: 'user00000000001', password: 'correct', roles: { [page]: 'owner' } } },
@@ -73,26 +73,27 @@ const deviceIn = (response: Response) =>
     .map((line) => line.split(';')[0] ?? '')
     .find((one) => one.startsWith('__Host-aldis-device=')) ?? ''
 
-const asked = async () => (await heard()).filter(({ path }) => path.endsWith('/auth-with-password')).length
+const countPasswordChecks = async () =>
+  (await recordedRequests()).filter(({ path }) => path.endsWith('/auth-with-password')).length
 const wrong = (times: number) => Array.from({ length: times }, () => 401)
 
 describe('wrong passwords', () => {
   it('of one network are so many, for whatever account; then PocketBase is not asked', async () => {
     const from = newAddress()
-    const got = await statuses(NETWORK_TRIES + 3, (n) => ({ email: `somebody${n}@example.com`, from }))
-    expect(got).toEqual([...wrong(NETWORK_TRIES), 429, 429, 429])
-    expect(await asked()).toBe(NETWORK_TRIES)
+    const got = await statuses(NETWORK_ATTEMPTS + 3, (n) => ({ email: `somebody${n}@example.com`, from }))
+    expect(got).toEqual([...wrong(NETWORK_ATTEMPTS), 429, 429, 429])
+    expect(await countPasswordChecks()).toBe(NETWORK_ATTEMPTS)
     const refused = await tryIt({ password: 'correct', from })
     expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(NETWORK_TRY_EVERY / 1000)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(NETWORK_ATTEMPT_INTERVAL / 1000)
     expect((await tryIt({ password: 'correct', from: newAddress() })).status).toBe(200)
   })
 
   it('of one IPv6 network count together, whichever of its addresses they come from', async () => {
     const email = (n: number) => `somebody${n}@example.net`
-    const got = await statuses(NETWORK_TRIES + 1, (n) => ({ email: email(n), from: `2001:db8:1:2::${n + 1}` }))
-    expect(got).toEqual([...wrong(NETWORK_TRIES), 429])
+    const got = await statuses(NETWORK_ATTEMPTS + 1, (n) => ({ email: email(n), from: `2001:db8:1:2::${n + 1}` }))
+    expect(got).toEqual([...wrong(NETWORK_ATTEMPTS), 429])
     expect((await tryIt({ email: email(0), from: '2001:db8:1:3::1' })).status).toBe(401)
   })
 
@@ -100,8 +101,8 @@ describe('wrong passwords', () => {
     ['there is', ADA],
     ['nobody has', 'nobody@example.com'],
   ])('of many networks are so many for an account that %s', async (_, email) => {
-    const got = await statuses(ACCOUNT_TRIES + 2, () => ({ email, from: newAddress() }))
-    expect(got).toEqual([...wrong(ACCOUNT_TRIES), 429, 429])
+    const got = await statuses(ACCOUNT_ATTEMPTS + 2, () => ({ email, from: newAddress() }))
+    expect(got).toEqual([...wrong(ACCOUNT_ATTEMPTS), 429, 429])
     // Neither case nor space makes another account of it.
     expect((await tryIt({ email: ` ${email.toUpperCase()} `, from: newAddress() })).status).toBe(429)
     const other = await tryIt({ email: 'other@example.com', from: newAddress() })
@@ -112,12 +113,12 @@ describe('wrong passwords', () => {
     const home = newAddress()
     const first = await tryIt({ password: 'correct', from: home })
     const cookie = deviceIn(first)
-    await statuses(ACCOUNT_TRIES + 1, () => ({ from: newAddress() }))
+    await statuses(ACCOUNT_ATTEMPTS + 1, () => ({ from: newAddress() }))
     expect((await tryIt({ password: 'correct', from: newAddress() })).status).toBe(429)
     expect((await tryIt({ password: 'correct', from: newAddress(), cookie })).status).toBe(200)
     expect((await tryIt({ password: 'correct', from: home })).status).toBe(200)
     // Somebody else of the same network uses up its tries.
-    await statuses(NETWORK_TRIES, (n) => ({ email: `somebody${n}@example.org`, from: home }))
+    await statuses(NETWORK_ATTEMPTS, (n) => ({ email: `somebody${n}@example.org`, from: home }))
     expect((await tryIt({ password: 'correct', from: home })).status).toBe(429)
     expect((await tryIt({ password: 'correct', from: home, cookie })).status).toBe(200)
   })
@@ -125,15 +126,15 @@ describe('wrong passwords', () => {
   it("of a device's own are as few, and then it is a stranger's", async () => {
     const first = await tryIt({ password: 'correct', from: newAddress() })
     const cookie = deviceIn(first)
-    const got = await statuses(NETWORK_TRIES + ACCOUNT_TRIES + 1, () => ({ from: newAddress(), cookie }))
-    expect(got).toEqual([...wrong(NETWORK_TRIES + ACCOUNT_TRIES), 429])
+    const got = await statuses(NETWORK_ATTEMPTS + ACCOUNT_ATTEMPTS + 1, () => ({ from: newAddress(), cookie }))
+    expect(got).toEqual([...wrong(NETWORK_ATTEMPTS + ACCOUNT_ATTEMPTS), 429])
   })
 
   it('reach the keeper of attempts no more once they are too many, whatever device is made up', async () => {
     const cookie = deviceIn(await tryIt({ password: 'correct', from: newAddress() }))
     const from = newAddress()
-    await statuses(NETWORK_TRIES + 1, (n) => ({ email: `somebody${n}@example.com`, from }))
-    const tried = vi.spyOn(Sessions.prototype, 'attempt')
+    await statuses(NETWORK_ATTEMPTS + 1, (n) => ({ email: `somebody${n}@example.com`, from }))
+    const tried = vi.spyOn(Sessions.prototype, 'countAttempt')
     const [name = '', value = ''] = cookie.split('=')
     const id = crypto.randomUUID()
     const tag = value.slice(id.length)
@@ -146,25 +147,25 @@ describe('wrong passwords', () => {
 
   it("of a device are another account's stranger's", async () => {
     const cookie = deviceIn(await tryIt({ password: 'correct', from: newAddress() }))
-    const got = await statuses(ACCOUNT_TRIES + 1, () => ({ email: 'bob@example.com', from: newAddress(), cookie }))
+    const got = await statuses(ACCOUNT_ATTEMPTS + 1, () => ({ email: 'bob@example.com', from: newAddress(), cookie }))
     expect(got.at(-1)).toBe(429)
   })
 
   it('are counted before PocketBase has judged them: many at once are no way round', async () => {
     const from = newAddress()
-    const all = await Promise.all(Array.from({ length: 3 * NETWORK_TRIES }, () => tryIt({ from })))
-    expect(all.filter(({ status }) => status === 401).length).toBe(NETWORK_TRIES)
-    expect(await asked()).toBe(NETWORK_TRIES)
+    const all = await Promise.all(Array.from({ length: 3 * NETWORK_ATTEMPTS }, () => tryIt({ from })))
+    expect(all.filter(({ status }) => status === 401).length).toBe(NETWORK_ATTEMPTS)
+    expect(await countPasswordChecks()).toBe(NETWORK_ATTEMPTS)
   })
 })
 
 describe('what is no wrong password', () => {
   it('is not counted: a right one, and one that nobody could judge', async () => {
     const from = newAddress()
-    expect(new Set(await statuses(NETWORK_TRIES + 5, () => ({ password: 'correct', from })))).toEqual(new Set([200]))
-    await world('down')
-    expect(new Set(await statuses(NETWORK_TRIES + 5, () => ({ from })))).toEqual(new Set([503]))
-    await world()
+    expect(new Set(await statuses(NETWORK_ATTEMPTS + 5, () => ({ password: 'correct', from })))).toEqual(new Set([200]))
+    await setPageWithOwner('down')
+    expect(new Set(await statuses(NETWORK_ATTEMPTS + 5, () => ({ from })))).toEqual(new Set([503]))
+    await setPageWithOwner()
     expect((await tryIt({ password: 'correct', from })).status).toBe(200)
   })
 })
@@ -172,70 +173,76 @@ describe('what is no wrong password', () => {
 describe('a right password', () => {
   it('gives back its own try and no other, also where the session cannot begin', async () => {
     const from = newAddress()
-    await statuses(NETWORK_TRIES - 1, (n) => ({ email: `somebody${n}@example.com`, from }))
-    await world('without roles')
+    await statuses(NETWORK_ATTEMPTS - 1, (n) => ({ email: `somebody${n}@example.com`, from }))
+    await setPageWithOwner('without roles')
     expect(await statuses(3, () => ({ password: 'correct', from }))).toEqual([503, 503, 503])
-    await world()
+    await setPageWithOwner()
     expect(await statuses(2, () => ({ from }))).toEqual([401, 429])
   })
 })
 
 describe('the keeper of attempts', () => {
-  const who = (changes: Partial<Try> = {}): Try => ({ account: 'a', network: 'n', device: null, ...changes })
-  const used = async (one: Try, now = NOW) => {
+  const who = (changes: Partial<SignInAttempt> = {}): SignInAttempt => ({
+    account: 'a',
+    network: 'n',
+    device: null,
+    ...changes,
+  })
+  const used = async (one: SignInAttempt, now = NOW) => {
     for (;;) {
-      const answer = await sessions().attempt(one, now)
+      const answer = await sessions().countAttempt(one, now)
       if (answer.state === 'refused') return answer
     }
   }
 
   it('lets a network try again a little later, and an account much later, one at a time', async () => {
     const network = await used(who())
-    expect(network).toEqual({ state: 'refused', by: 'network', until: NOW + NETWORK_TRY_EVERY })
-    expect((await sessions().attempt(who({ account: 'b' }), NOW + NETWORK_TRY_EVERY)).state).toBe('allowed')
-    expect((await sessions().attempt(who({ account: 'b' }), NOW + NETWORK_TRY_EVERY)).state).toBe('refused')
-    for (let n = 0; n < ACCOUNT_TRIES; n += 1) await sessions().attempt(who({ account: 'c', network: `n${n}` }), NOW)
+    expect(network).toEqual({ state: 'refused', by: 'network', until: NOW + NETWORK_ATTEMPT_INTERVAL })
+    expect((await sessions().countAttempt(who({ account: 'b' }), NOW + NETWORK_ATTEMPT_INTERVAL)).state).toBe('allowed')
+    expect((await sessions().countAttempt(who({ account: 'b' }), NOW + NETWORK_ATTEMPT_INTERVAL)).state).toBe('refused')
+    for (let n = 0; n < ACCOUNT_ATTEMPTS; n += 1)
+      await sessions().countAttempt(who({ account: 'c', network: `n${n}` }), NOW)
     const stranger = who({ account: 'c', network: 'another' })
-    const until = NOW + ACCOUNT_TRY_EVERY
-    expect(await sessions().attempt(stranger, NOW)).toEqual({ state: 'refused', by: 'account', until })
-    expect((await sessions().attempt(stranger, until)).state).toBe('allowed')
-    expect((await sessions().attempt(stranger, until)).state).toBe('refused')
+    const until = NOW + ACCOUNT_ATTEMPT_INTERVAL
+    expect(await sessions().countAttempt(stranger, NOW)).toEqual({ state: 'refused', by: 'account', until })
+    expect((await sessions().countAttempt(stranger, until)).state).toBe('allowed')
+    expect((await sessions().countAttempt(stranger, until)).state).toBe('refused')
   })
 
   it('holds so many rows whatever comes, and of those the ones with most tries', async () => {
     await runInDurableObject(sessions(), (_: Sessions, { storage }) => {
       const attempts = new Attempts(storage.sql)
-      const bucket = (key: string) => ({ key, tries: 3, every: 1_000 })
+      const bucket = (key: string) => ({ key, capacity: 3, interval: 1_000 })
       for (let n = 0; n < 3; n += 1) attempts.count(bucket('much'), NOW)
       let most = 0
-      for (let n = 0; n < 1.2 * MOST_COUNTED; n += 1) {
+      for (let n = 0; n < 1.2 * MAX_ATTEMPT_KEYS; n += 1) {
         attempts.count(bucket(`few ${n}`), NOW)
         if (n % 500 === 0) most = Math.max(most, storage.sql.exec('SELECT key FROM attempts').toArray().length)
       }
-      expect(most).toBeLessThanOrEqual(MOST_COUNTED)
-      expect(attempts.takesAt(bucket('much'), NOW)).toBe(NOW + 1_000)
+      expect(most).toBeLessThanOrEqual(MAX_ATTEMPT_KEYS)
+      expect(attempts.nextAllowedAt(bucket('much'), NOW)).toBe(NOW + 1_000)
     })
   })
 
   it('knows an account by its newest networks and devices, for a while', async () => {
     await runInDurableObject(sessions(), (_: Sessions, { storage }) => {
       const known = new KnownOrigins(storage.sql)
-      known.note('a', 'device d', NOW)
-      for (let n = 0; n <= MOST_KNOWN; n += 1) known.note('a', `network ${n}`, NOW + n)
-      expect(['network 0', 'network 1', 'device d'].map((one) => known.knows('a', one as 'device d'))).toEqual([
+      known.add('a', 'device d', NOW)
+      for (let n = 0; n <= MAX_KNOWN_ORIGINS; n += 1) known.add('a', `network ${n}`, NOW + n)
+      expect(['network 0', 'network 1', 'device d'].map((one) => known.has('a', one as 'device d'))).toEqual([
         false,
         true,
         true,
       ])
-      expect(known.knows('b', 'device d')).toBe(false)
-      expect(known.clean(NOW + KNOWN_FOR + MOST_KNOWN + 1)).toBe(0)
+      expect(known.has('b', 'device d')).toBe(false)
+      expect(known.clean(NOW + KNOWN_ORIGIN_TTL + MAX_KNOWN_ORIGINS + 1)).toBe(0)
     })
   })
 
   it('forgets by its alarm what counts no more, and keeps what does', async () => {
     const long = NOW - 30 * 86_400_000
-    await sessions().attempt(who({ account: 'long ago', network: 'long ago' }), long)
-    await sessions().attempt(who(), NOW)
+    await sessions().countAttempt(who({ account: 'long ago', network: 'long ago' }), long)
+    await sessions().countAttempt(who(), NOW)
     await runDurableObjectAlarm(sessions())
     const keys = await runInDurableObject(sessions(), (_: Sessions, { storage }) =>
       storage.sql.exec<{ key: string }>('SELECT key FROM attempts ORDER BY key').toArray(),

@@ -1,17 +1,17 @@
 import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Delivery } from '../../src/edge/objects/page-archive.ts'
-import { precede } from './support/precede.ts'
-import { archive, aSecondLater, hub, openTab, pulled, type Tab, visit } from './support/visitor.ts'
-import { incidentOf, newPageId, publish, snapshotOf } from './support/world.ts'
+import type { IncidentDelivery } from '../../src/edge/objects/page-archive.ts'
+import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
+import { beforeCall } from './support/before-call.ts'
+import { ageCopy, archive, hub, openTab, pullAndAge, type Tab, visit } from './support/visitor.ts'
 
 const [FIRST, SECOND, THIRD] = ['incident0000001', 'incident0000002', 'incident0000003'] as const
-const isPull = ({ fill }: Delivery) => fill === null
+const isPull = ({ fill }: IncidentDelivery) => fill === null
 let page = ''
 let tab: Tab
 
 /** PocketBase at a revision with these open incidents, of which the last is new. */
-async function world(revision: number, ids: readonly string[], gone: readonly string[] = []) {
+async function setIncidents(revision: number, ids: readonly string[], gone: readonly string[] = []) {
   const incidents = ids.map((id) => incidentOf(id, id))
   const changes = [...ids.slice(-1), ...gone].map((record) => {
     return { revision, collection: 'incidents', record, deleted: gone.includes(record) }
@@ -21,7 +21,9 @@ async function world(revision: number, ids: readonly string[], gone: readonly st
 
 const ping = (revision: number) => hub(page).ping(page, { epoch: 'epoch1', revision })
 const revisionAt = async (path: string) => {
-  const { reading } = await (await visit(page, path)).json<{ reading: { publication: { revision: number } } }>()
+  const { publicationState: reading } = await (await visit(page, path)).json<{
+    publicationState: { publication: { revision: number } }
+  }>()
   return reading.publication.revision
 }
 const archived = async () => (await (await visit(page, '/archived')).json<string[]>()).toSorted()
@@ -29,18 +31,18 @@ const archived = async () => (await (await visit(page, '/archived')).json<string
 /** An archive that answers none of the hub's pulls until it is let go. */
 async function hangingArchive(): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await precede(archive(page), 'take', () => held.promise, { when: isPull })
+  await beforeCall(archive(page), 'storeIncidents', () => held.promise, { when: isPull })
   return held.resolve
 }
 
 beforeEach(async () => {
   page = newPageId()
-  await world(1, [FIRST])
+  await setIncidents(1, [FIRST])
   tab = await openTab(page)
   await tab.until('fresh')
   await hub(page).pull()
   await runDurableObjectAlarm(hub(page))
-  aSecondLater(page)
+  ageCopy(page)
   expect(await archived()).toEqual([FIRST])
 })
 afterEach(() => reset())
@@ -48,37 +50,37 @@ afterEach(() => reset())
 describe('a post beside an archive that hangs', () => {
   it('is on sockets and on `/` at once, one after the other; the history has it when the archive is back', async () => {
     const letGo = await hangingArchive()
-    await world(2, [FIRST, SECOND])
+    await setIncidents(2, [FIRST, SECOND])
     await ping(2)
     await tab.until('delta')
-    await world(3, [FIRST, SECOND, THIRD])
+    await setIncidents(3, [FIRST, SECOND, THIRD])
     await ping(3)
     await tab.until('delta', 2)
-    aSecondLater(page)
+    ageCopy(page)
     expect(await revisionAt('/')).toBe(3)
     expect(await archived()).toEqual([FIRST])
     letGo()
     await hub(page).pull()
-    aSecondLater(page)
+    ageCopy(page)
     await scheduler.wait(1_001)
     expect(await archived()).toEqual([FIRST, SECOND, THIRD])
   })
 
   it('takes back what is taken back meanwhile', async () => {
     const letGo = await hangingArchive()
-    await world(2, [FIRST, SECOND])
+    await setIncidents(2, [FIRST, SECOND])
     await ping(2)
-    await world(3, [FIRST], [SECOND])
+    await setIncidents(3, [FIRST], [SECOND])
     await ping(3)
     letGo()
-    await pulled(page)
+    await pullAndAge(page)
     expect((await archive(page).incident(SECOND)).text).toBeNull()
     expect((await archive(page).incident(FIRST)).text).not.toBeNull()
   })
 
   it('reaches the archive by the alarm where the hub ended before it was told', async () => {
     await hangingArchive()
-    await world(2, [FIRST, SECOND])
+    await setIncidents(2, [FIRST, SECOND])
     await ping(2)
     await tab.until('delta')
     for (const one of [hub(page), archive(page)]) {
@@ -92,19 +94,27 @@ describe('a post beside an archive that hangs', () => {
 
 it('what was drawn of the archive just before it took a post is drawn anew', async () => {
   const letGo = await hangingArchive()
-  await world(2, [FIRST, SECOND])
+  await setIncidents(2, [FIRST, SECOND])
   await ping(2)
-  aSecondLater(page)
+  ageCopy(page)
   expect([await revisionAt('/'), await archived()]).toEqual([2, [FIRST]])
   letGo()
-  await pulled(page)
+  await pullAndAge(page)
   await scheduler.wait(1_001)
   expect(await archived()).toEqual([FIRST, SECOND])
   // From then on it is kept.
-  await archive(page).take({
-    ...{ epoch: 'epoch1', revision: 9, fill: null, timeZone: null, incidents: '[]', gone: [SECOND], pageFiles: null },
+  await archive(page).storeIncidents({
+    ...{
+      epoch: 'epoch1',
+      revision: 9,
+      fill: null,
+      timeZone: null,
+      incidents: '[]',
+      removed: [SECOND],
+      pageFiles: null,
+    },
   })
-  aSecondLater(page)
+  ageCopy(page)
   await scheduler.wait(1_001)
   expect(await archived()).toEqual([FIRST, SECOND])
 })

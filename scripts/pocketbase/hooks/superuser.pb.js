@@ -13,7 +13,7 @@ $app.rootCmd.addCommand(
         record = new Record($app.findCollectionByNameOrId('_superusers'))
         record.setEmail(email)
       }
-      // A new password would end the sessions of who is signed in with the old one.
+      // Setting a password again would end the sessions that exist.
       if (!record.validatePassword(password)) {
         record.setPassword(password)
         $app.save(record)

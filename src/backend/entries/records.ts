@@ -1,1 +1,1 @@
-export { create, createUser, locked, remove, update, updateUser } from '../records.ts'
+export { create, createUser, refuseWrite, remove, update, updateUser } from '../records.ts'

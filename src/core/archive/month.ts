@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beganAt, listedAt } from '../incident/began.ts'
+import { beganAt, listedAt } from '../incident/start-time.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
@@ -11,7 +11,7 @@ export const MONTH_FORMAT = 5
 export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'not a month'))
 export type Month = v.InferOutput<typeof Month>
 
-/** An incident in short, as a list of past incidents shows it. */
+/** An incident's summary, as lists of past incidents show it. */
 export const MonthEntry = v.object({
   id: v.string(),
   external_id: v.string(),

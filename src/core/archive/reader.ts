@@ -2,104 +2,108 @@ import * as v from 'valibot'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import type { IncidentKind } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
-import type { PageMonth } from '../uptime/page-months.ts'
-import { Part, Piece } from './excerpt.ts'
-import type { PastFilter } from './filter.ts'
+import type { CombinedMonth } from '../uptime/combined-months.ts'
+import { ExcerptCandidate, HighlightSegment } from './excerpt.ts'
+import type { HistoryFilter } from './history-filter.ts'
+import type { HistoryStart } from './history-pages.ts'
 import { Month, MonthCount, MonthDocument, MonthEntry, type Neighbours } from './month.ts'
-import type { HistoryStart } from './pages.ts'
 import type { Phrase } from './phrases.ts'
 import type { CalendarDocument, UptimeDocument } from './uptime.ts'
 
-/** Which months to read; of each no more than `most` incidents, after the first `skip`. */
-export interface MonthsAsk {
-  filter: PastFilter
+/** Which months to read; of each no more than `limit` incidents, after the first `skip`. */
+export interface MonthsQuery {
+  filter: HistoryFilter
   /** The months themselves, or the page of the history that has them. */
   months: Month[] | HistoryStart
   skip: number
-  most: number
+  limit: number
 }
 
-const Standing = {
-  /** Whether everything there is has come into the archive since it was new; what is missing comes within seconds. */
+const archiveState = {
+  /** Whether the archive is complete; after it was created, what is missing comes within seconds. */
   complete: v.boolean(),
   /** The month of the oldest incident; null where there is none. */
   first: v.nullable(Month),
 }
 
-/** What began in months, and in which months anything did that the filter lets through, newest first. */
-export const MonthsAnswer = v.object({ ...Standing, counts: v.array(MonthCount), months: v.array(MonthDocument) })
-export type MonthsAnswer = v.InferOutput<typeof MonthsAnswer>
+/** The incidents of some months, and the count of every month with incidents that pass the filter, newest first. */
+export const MonthsResult = v.object({ ...archiveState, counts: v.array(MonthCount), months: v.array(MonthDocument) })
+export type MonthsResult = v.InferOutput<typeof MonthsResult>
 
 /** What to search for, in one month or in all. */
-export interface SearchAsk {
+export interface SearchQuery {
   phrases: Phrase[]
-  filter: PastFilter
+  filter: HistoryFilter
   month: Month | null
   skip: number
-  most: number
+  limit: number
 }
 
-/** An incident that was found: its name and what answers best in its words, with the hits marked. */
-export const Found = v.object({ entry: MonthEntry, name: v.array(Piece), excerpt: v.array(Piece) })
-export type Found = v.InferOutput<typeof Found>
+/** An incident that was found: its name and an excerpt of its texts, with the hits marked. */
+export const SearchHit = v.object({
+  entry: MonthEntry,
+  name: v.array(HighlightSegment),
+  excerpt: v.array(HighlightSegment),
+})
+export type SearchHit = v.InferOutput<typeof SearchHit>
 
 /**
- * What was found as the archive says it: whoever asked makes excerpts, so that no search holds the archive of all. Of a
- * long incident the archive hands out no more than an excerpt looks at.
+ * The results as the archive sends them: the caller builds the excerpts, so that no search blocks the archive for all.
+ * Of a long incident it sends no more than an excerpt needs.
  */
-export const RawSearchAnswer = v.object({
-  ...Standing,
+export const RawSearchResult = v.object({
+  ...archiveState,
   total: v.number(),
-  found: v.array(v.object({ entry: MonthEntry, parts: v.array(Part) })),
+  found: v.array(v.object({ entry: MonthEntry, parts: v.array(ExcerptCandidate) })),
 })
 
-/** What was found, the best first. */
-export const SearchAnswer = v.object({ ...Standing, total: v.number(), found: v.array(Found) })
-export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
+/** The results, best first. */
+export const SearchResult = v.object({ ...archiveState, total: v.number(), found: v.array(SearchHit) })
+export type SearchResult = v.InferOutput<typeof SearchResult>
 
-/** Incidents of a month with the newest words of each, as the team wrote them. */
-export const SpokenMonth = v.object({
+/** The incidents of a month, each with its latest update as the team wrote it. */
+export const MonthWithText = v.object({
   month: Month,
   incidents: v.array(v.object({ entry: MonthEntry, words: v.string() })),
 })
-export const SpokenMonths = v.object({ months: v.array(SpokenMonth) })
-export type SpokenMonths = v.InferOutput<typeof SpokenMonths>
+export const MonthsWithText = v.object({ months: v.array(MonthWithText) })
+export type MonthsWithText = v.InferOutput<typeof MonthsWithText>
 
 /** When something last changed: an incident by its id, or a month. */
-export const Changed = v.object({ name: v.string(), updated: Instant })
-export const Addresses = v.object({ incidents: v.array(Changed), months: v.array(Changed) })
-export type Addresses = v.InferOutput<typeof Addresses>
+export const ArchivedAddress = v.object({ name: v.string(), updated: Instant })
+export const ArchivedAddresses = v.object({ incidents: v.array(ArchivedAddress), months: v.array(ArchivedAddress) })
+export type ArchivedAddresses = v.InferOutput<typeof ArchivedAddresses>
 
 /**
- * How a route reads incidents that the publication does not hold. Fails with an error; never answers "none" instead.
- * What programs take for everything there is (`newest`, `spoken`, `addresses`) fails, too, until all of it has come: a
- * reader of feeds would be given the oldest as news. So does `incident` where it is not among what has come: whoever is
- * told that there is none takes it for taken back. Answers with a standing say how they stand.
+ * Reads incidents that the publication does not hold. Fails with an error; never returns "none" instead. `newest`,
+ * `monthsWithText` and `addresses` also fail until the archive is complete: programs take their result for everything
+ * there is, and a feed reader would show old incidents as new. `incident` fails then too where it does not find one,
+ * for "none" would be taken for "withdrawn". Results with an archive state say whether they are complete.
  */
 export interface ArchiveReader {
-  /** By record id or by the vendor's id; null where there is none that is public. */
+  /** By record id or the vendor's id; null if no public incident has it. */
   incident(id: string): Promise<PublicIncident | null>
-  /** What began before and after an incident (record id); nothing beside one that is not in any month. */
-  beside(id: string): Promise<Neighbours>
+  /** The incidents before and after one (by record id); both null for one that no month lists. */
+  neighbours(id: string): Promise<Neighbours>
   /**
    * The newest of a kind by created_at, `limit` at most; where `components` (their ids, and the vendor's) is given, of
    * these.
    */
   newest(kind: IncidentKind, limit: number, components?: readonly string[]): Promise<PublicIncident[]>
-  months(ask: MonthsAsk): Promise<MonthsAnswer>
-  search(ask: SearchAsk): Promise<SearchAnswer>
-  /** All that began in these months, in their order. */
-  spoken(months: Month[]): Promise<SpokenMonths>
+  months(query: MonthsQuery): Promise<MonthsResult>
+  search(query: SearchQuery): Promise<SearchResult>
+  /** The incidents of these months, in the order of the months. */
+  monthsWithText(months: Month[]): Promise<MonthsWithText>
   /** Everything public that has an address of its own, newest first. */
-  addresses(): Promise<Addresses>
+  addresses(): Promise<ArchivedAddresses>
   /** A component's months since it began, as of a publication. */
   calendar(publication: Publication, component: PublicComponent): Promise<CalendarDocument>
   /** Uptimes of components over the last thirty days and twelve months, as of a publication. */
   uptimes(publication: Publication, components: readonly PublicComponent[]): Promise<UptimeDocument[]>
-  /** The uptime of components together in each of some months, as of a publication. */
-  together(
+  /** The combined uptime of components in each of some months, as of a publication. */
+  combinedUptime(
     publication: Publication,
     components: readonly PublicComponent[],
     months: readonly Month[],
-  ): Promise<PageMonth[]>
+  ): Promise<CombinedMonth[]>
 }

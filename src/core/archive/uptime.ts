@@ -15,9 +15,9 @@ export type CalendarDocument = v.InferOutput<typeof CalendarDocument>
 /** A component's uptime in figures. */
 export const UptimeDocument = v.object({
   component: v.string(),
-  /** Over the last days that were asked for; null where nothing is known. */
+  /** Over the requested number of days; null where nothing is known. */
   days: v.nullable(v.number()),
-  /** The months that were asked for and of which something is known, newest first. */
+  /** The requested months of which something is known, newest first. */
   months: v.array(v.omit(CalendarMonth, ['days'])),
 })
 export type UptimeDocument = v.InferOutput<typeof UptimeDocument>

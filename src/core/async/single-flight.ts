@@ -1,8 +1,8 @@
 import type { Millis } from '../time/instant.ts'
 
 /**
- * Work that never runs twice at once: whoever asks while it is under way shares its result. Errors are shared as well.
- * Not for what several requests of a Worker would share: one must not wait for a promise of another.
+ * Work that never runs twice at once: calls made meanwhile share the running one's result, errors included. Not for
+ * promises that several requests of a Worker would share: one request must not wait for another's promise.
  */
 export class SingleFlight<Result> {
   #current: Promise<Result> | null = null
@@ -20,8 +20,7 @@ export class SingleFlight<Result> {
   }
 
   /**
-   * The result of work that began no earlier than this call: it runs once more after the work under way, for all who ask
-   * until then.
+   * The result of work that starts after this call: one more run after the current one, shared by all calls until then.
    */
   runAgain(work: () => Promise<Result>): Promise<Result> {
     if (!this.#current) return this.run(work)
@@ -34,13 +33,13 @@ export class SingleFlight<Result> {
   }
 
   #begin(work: () => Promise<Result>): Promise<Result> {
-    return started(work).finally(() => {
+    return callAsync(work).finally(() => {
       this.#current = null
     })
   }
 }
 
-/** Single flight by key. Work that takes `limit` milliseconds or longer is given up: the next who asks begins anew. */
+/** Single flight by key. Work that takes `limit` milliseconds or longer is given up: the next call starts anew. */
 export class KeyedSingleFlight<Result> {
   /** The longest under way first. */
   readonly #flights = new Map<string, { since: Millis; result: Promise<Result> }>()
@@ -51,7 +50,7 @@ export class KeyedSingleFlight<Result> {
   }
 
   /** The result of the work under way for a key, or null where there is none. */
-  underWay(key: string, now: Millis): Promise<Result> | null {
+  pending(key: string, now: Millis): Promise<Result> | null {
     for (const [oldest, { since }] of this.#flights) {
       if (now - since < this.#limit) break
       this.#flights.delete(oldest)
@@ -62,8 +61,8 @@ export class KeyedSingleFlight<Result> {
   /** The result of the work under way for a key; begins it where there is none. */
   run(key: string, now: Millis, work: () => Promise<Result>): Promise<Result> {
     const result =
-      this.underWay(key, now) ??
-      started(work).finally(() => {
+      this.pending(key, now) ??
+      callAsync(work).finally(() => {
         if (this.#flights.get(key)?.result === result) this.#flights.delete(key)
       })
     if (!this.#flights.has(key)) this.#flights.set(key, { since: now, result })
@@ -72,6 +71,6 @@ export class KeyedSingleFlight<Result> {
 }
 
 /** A promise of work's result, also where it throws before it gives one. */
-async function started<Result>(work: () => Promise<Result>): Promise<Result> {
+async function callAsync<Result>(work: () => Promise<Result>): Promise<Result> {
   return work()
 }

@@ -1,4 +1,4 @@
-import { cut } from '../markdown/text.ts'
+import { truncate } from '../markdown/html-to-text.ts'
 import type { Indicator, Publication } from '../publication/publication.ts'
 import type { ComponentStatus } from '../status/component.ts'
 import { verdictOf } from '../verdict/verdict.ts'
@@ -15,7 +15,7 @@ export interface Badge {
   label: string
   message: string
   color: BadgeColor
-  /** Nothing is known: neither good nor bad news. */
+  /** Nothing is known. */
   isError: boolean
 }
 
@@ -65,5 +65,5 @@ const LABEL_LENGTH = 60
 
 /** A name as short as a badge takes it. */
 export function shortLabel(name: string): string {
-  return cut(name, LABEL_LENGTH)
+  return truncate(name, LABEL_LENGTH)
 }

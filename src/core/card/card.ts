@@ -1,10 +1,10 @@
-import { cut } from '../markdown/text.ts'
+import { truncate } from '../markdown/html-to-text.ts'
 
 /** The width and height of pictures for sharing, in pixels: what ogp.me's readers show whole. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** The lamp beside the words; the shapes are those of src/ui/Symbols.astro. */
-export type Lamp = 'ok' | 'deg' | 'part' | 'down' | 'maint' | 'void'
+/** The status indicator beside the text; the shapes are those of src/ui/Symbols.astro. */
+export type StatusIndicator = 'ok' | 'deg' | 'part' | 'down' | 'maint' | 'void'
 
 /** What a picture for sharing says: an incident, or how the whole page is. */
 export interface Card {
@@ -16,7 +16,7 @@ export interface Card {
   logo: string | null
   /** What the page is called. */
   page: string
-  lamp: Lamp
+  indicator: StatusIndicator
   /** In bold, three lines at most. */
   bold: string
   /** What follows from it, two lines at most. */
@@ -25,18 +25,18 @@ export interface Card {
   facts: string[]
 }
 
-/** A PNG; not `whole` where something that belongs into it could not be had just now. */
-export interface Drawing {
+/** A PNG; not `isComplete` where something that belongs into it was unavailable. */
+export interface CardImage {
   png: Uint8Array<ArrayBuffer>
-  whole: boolean
+  isComplete: boolean
 }
 
 /** Longer texts do not fit, and are cut before they are laid out. */
-const MOST_CHARACTERS = 240
+const MAX_CHARACTERS = 240
 /** Control characters, and those that turn the direction of whatever follows them. */
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** A text as it is drawn: on one line, not longer than fits, without what nobody sees. */
-export function drawable(text: string): string {
-  return cut(text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim(), MOST_CHARACTERS)
+/** A text as it is drawn: on one line, cut to what fits, without invisible characters. */
+export function toCardText(text: string): string {
+  return truncate(text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim(), MAX_CHARACTERS)
 }

@@ -33,8 +33,8 @@ export function familiesFor(text: string, lang: string): Family[] {
   if (EAST_ASIAN.test(text)) {
     const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 'noto-sans-jp' : null
     const hangul = /\p{Script=Hangul}/u.test(text) ? 'noto-sans-kr' : null
-    const own = ofLanguage(lang) ?? kana ?? hangul ?? CHINESE.hans
-    families.push(own)
+    const family = cjkFamilyOf(lang) ?? kana ?? hangul ?? CHINESE.hans
+    families.push(family)
     for (const one of [kana, hangul, CHINESE.hans, CHINESE.hant] as const) {
       if (one && !families.includes(one)) families.push(one)
     }
@@ -43,7 +43,7 @@ export function familiesFor(text: string, lang: string): Family[] {
   return families
 }
 
-function ofLanguage(lang: string): Family | null {
+function cjkFamilyOf(lang: string): Family | null {
   const { language, script, region } = new Intl.Locale(lang).maximize()
   if (language === 'ja') return 'noto-sans-jp'
   if (language === 'ko') return 'noto-sans-kr'
@@ -74,7 +74,7 @@ export function subsetsFor<F extends string>(
 }
 
 /** A text without characters: what no font has would be an empty box. */
-export function without(text: string, missing: ReadonlySet<string>): string {
+export function withoutCharacters(text: string, missing: ReadonlySet<string>): string {
   if (missing.size === 0) return text
   return [...text]
     .filter((character) => !missing.has(character))

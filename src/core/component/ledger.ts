@@ -3,7 +3,7 @@ import { type ComponentStatus, severity } from '../status/component.ts'
 import type { Millis } from '../time/instant.ts'
 
 /** A step of one component's status: from `at` on it is `to_status`. What the ledger's rows hold. */
-export interface Step {
+export interface StatusStep {
   at: Millis
   to_status: ComponentStatus
   cause: Cause
@@ -12,18 +12,18 @@ export interface Step {
 }
 
 /** A step as the ledger has it. */
-export interface LedgerStep extends Step {
+export interface LedgerStep extends StatusStep {
   id: string
 }
 
-/** A stretch of time that derivation is bound to, both ends included; `to` may be Infinity. */
-export interface Window {
+/** The time range that a derivation is limited to, both ends included; `to` may be Infinity. */
+export interface TimeWindow {
   from: Millis
   to: Millis
 }
 
-/** The first in the order that does not depend on how claims arrived: worst, then oldest, then by incident. */
-function leading(claims: readonly Claim[]): Claim | undefined {
+/** The claim that decides the status, whatever order claims arrive in: worst, then oldest, then by incident. */
+function leadingClaim(claims: readonly Claim[]): Claim | undefined {
   return [...claims].sort(
     (a, b) =>
       severity(b.status) - severity(a.status) ||
@@ -36,20 +36,20 @@ function leading(claims: readonly Claim[]): Claim | undefined {
  * The steps of one component's status within a window, from its claims: at every moment the worst of those that stand.
  * Needs every claim that touches the window, its edges included; a step is made only where the status changes.
  */
-export function stepsOf(claims: readonly Claim[], window: Window): Step[] {
+export function deriveSteps(claims: readonly Claim[], window: TimeWindow): StatusStep[] {
   const moments = new Set<Millis>()
   for (const claim of claims) {
     for (const at of [claim.from, claim.to])
       if (at >= window.from && at <= window.to && at !== Infinity) moments.add(at)
   }
   const before = claims.filter((claim) => claim.from < window.from && claim.to >= window.from)
-  let status: ComponentStatus = leading(before)?.status ?? 'operational'
-  const steps: Step[] = []
+  let status: ComponentStatus = leadingClaim(before)?.status ?? 'operational'
+  const steps: StatusStep[] = []
   for (const at of [...moments].sort((a, b) => a - b)) {
-    const lead = leading(claims.filter((claim) => claim.from <= at && claim.to > at))
+    const lead = leadingClaim(claims.filter((claim) => claim.from <= at && claim.to > at))
     const next = lead?.status ?? 'operational'
     if (next === status) continue
-    const behind = lead ?? leading(claims.filter((claim) => claim.to === at))
+    const behind = lead ?? leadingClaim(claims.filter((claim) => claim.to === at))
     steps.push({ at, to_status: next, cause: behind?.cause ?? 'manual', incident: behind?.incident ?? '' })
     status = next
   }
@@ -58,20 +58,20 @@ export function stepsOf(claims: readonly Claim[], window: Window): Step[] {
 
 /** The status that claims give at a moment. */
 export function statusAt(claims: readonly Claim[], at: Millis): ComponentStatus {
-  return leading(claims.filter((claim) => claim.from <= at && claim.to > at))?.status ?? 'operational'
+  return leadingClaim(claims.filter((claim) => claim.from <= at && claim.to > at))?.status ?? 'operational'
 }
 
-function sameStep(a: Step, b: Step): boolean {
+function isSameStep(a: StatusStep, b: StatusStep): boolean {
   return a.at === b.at && a.to_status === b.to_status && a.cause === b.cause && a.incident === b.incident
 }
 
-/** What must be written so that the ledger's steps become the derived ones: rows to void and rows to add. */
+/** The rows to void and to add so that the ledger has the derived steps. */
 export function reconcile(
   existing: readonly LedgerStep[],
-  wanted: readonly Step[],
-): { voids: LedgerStep[]; adds: Step[] } {
+  derived: readonly StatusStep[],
+): { voids: LedgerStep[]; adds: StatusStep[] } {
   return {
-    voids: existing.filter((row) => !wanted.some((step) => sameStep(row, step))),
-    adds: wanted.filter((step) => !existing.some((row) => sameStep(row, step))),
+    voids: existing.filter((row) => !derived.some((step) => isSameStep(row, step))),
+    adds: derived.filter((step) => !existing.some((row) => isSameStep(row, step))),
   }
 }

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../markdown/render.ts'
-import { picturesOf, publicFile, withPictures } from '../publication/files.ts'
-import { statusline } from '../publication/indicator.ts'
+import { knownPictures, toPublicFile, withPictures } from '../publication/files.ts'
+import { overallStatus } from '../publication/indicator.ts'
 import { inPageOrder, newestFirst } from '../publication/order.ts'
 import {
   PUBLICATION_FORMAT,
@@ -16,32 +16,32 @@ import { isClosed } from '../status/incident.ts'
 import { IncidentSource, publicSource, UpdateSource } from '../statuspage/source.ts'
 import { type Millis, toInstant, toMillis } from '../time/instant.ts'
 import { addDays, dayOf, isTimeZone, startOfDay } from '../time/zone.ts'
-import { type Cause, causesOf, namingCauses } from '../uptime/causes.ts'
-import { uptimeOf } from '../uptime/days.ts'
-import { lookOf } from './look.ts'
+import { computeUptime } from '../uptime/days.ts'
+import { addIncidentsToDays, type IncidentSpan, incidentSpans } from '../uptime/incident-spans.ts'
+import { appearanceHash } from './appearance-hash.ts'
 
 /** Days of history where a page does not say. */
 const DEFAULT_HISTORY_DAYS = 14
 
 export interface DeriveOptions {
   now: Millis
-  /** The former publication, whose rendered texts are taken over where the source did not change. */
+  /** The previous publication: its rendered texts are reused where the source did not change. */
   previous?: Publication | null
 }
 
-/** A page's public read model from its raw facts: the same snapshot, day and moment give the same publication. */
+/** A page's public read model from its snapshot: the same snapshot, day and time give the same publication. */
 export function derivePublication(snapshot: Snapshot, { now, previous }: DeriveOptions): Publication {
-  const timeZone = knownZone(snapshot.page.time_zone)
-  const rendered = rememberedTexts(previous)
-  const pictures = picturesOf(previous?.incidents ?? [])
+  const timeZone = validTimeZone(snapshot.page.time_zone)
+  const rendered = htmlByMarkdown(previous)
+  const pictures = knownPictures(previous?.incidents ?? [])
   const incidents = snapshot.incidents
     .filter(isPublished)
     .map((incident) => withPictures(toPublicIncident(incident, rendered), pictures))
   const day = dayOf(timeZone, now)
   const components = inPageOrder(toPublicComponents(snapshot, incidents, timeZone, now))
-  const shown = incidents.filter((incident) => isShown(incident, timeZone, day, historyDays(snapshot)))
+  const visible = incidents.filter((incident) => isShown(incident, timeZone, day, historyDays(snapshot)))
   const page = toPublicPage(snapshot, timeZone)
-  page.updated_at = latest([page, ...components, ...incidents])
+  page.updated_at = latestUpdatedAt([page, ...components, ...incidents])
   return {
     format: PUBLICATION_FORMAT,
     epoch: snapshot.epoch,
@@ -49,19 +49,19 @@ export function derivePublication(snapshot: Snapshot, { now, previous }: DeriveO
     day,
     published_at: toInstant(now),
     page,
-    status: statusline(components, shown),
+    status: overallStatus(components, visible),
     components,
-    incidents: newestFirst(shown),
-    mentioned: namesMentioned(components, shown, incidents),
+    incidents: newestFirst(visible),
+    mentioned: mentionedNames(components, visible, incidents),
   }
 }
 
-/** An incident that has no word yet is not published (a first update follows). */
+/** An incident without an update is not published (its first update follows). */
 export function isPublished(incident: SnapshotIncident): boolean {
   return incident.updates.length > 0
 }
 
-/** An incident's raw facts as the public may read them. */
+/** An incident as the public may read it. */
 export function toPublicIncident(
   incident: SnapshotIncident,
   rendered: ReadonlyMap<string, string> = new Map(),
@@ -84,10 +84,10 @@ export function toPublicIncident(
     next_update_at: isClosed(incident.status) ? null : incident.next_update_at,
     postmortem_html: renderMarkdown(incident.postmortem),
     created_at: incident.created,
-    updated_at: latest([{ updated_at: incident.updated }, ...updates]),
+    updated_at: latestUpdatedAt([{ updated_at: incident.updated }, ...updates]),
     updates,
-    affected: affectedBy(incident, updates),
-    ...translated(incident.translations, ({ name, postmortem }) => ({
+    affected: affectedComponents(incident, updates),
+    ...publishTranslations(incident.translations, ({ name, postmortem }) => ({
       ...(name === undefined ? {} : { name }),
       ...(postmortem === undefined ? {} : { postmortem_html: renderMarkdown(postmortem) }),
     })),
@@ -106,15 +106,15 @@ function toPublicUpdate(update: SnapshotUpdate, rendered: ReadonlyMap<string, st
     created_at: update.created,
     updated_at: update.updated,
     affected: update.affected,
-    attachments: update.attachments.map((file) => publicFile('incident_updates', update.id, file)),
+    attachments: update.attachments.map((file) => toPublicFile('incident_updates', update.id, file)),
     notify: update.notify,
-    ...translated(update.translations, ({ body }) => ({ body_html: renderMarkdown(body) })),
+    ...publishTranslations(update.translations, ({ body }) => ({ body_html: renderMarkdown(body) })),
     source: publicSource(UpdateSource, update.source),
   }
 }
 
 /** Translations as the public may read them, where there are any. */
-function translated<From, To>(
+function publishTranslations<From, To>(
   translations: Readonly<Record<string, From>> | null,
   publish: (from: From) => To,
 ): { translations?: Record<string, To> } {
@@ -123,15 +123,18 @@ function translated<From, To>(
   return { translations: Object.fromEntries(entries.map(([tag, from]) => [tag, publish(from)])) }
 }
 
-/** While open the latest word of each component, when over the worst; in the order in which they were first named. */
-function affectedBy(incident: SnapshotIncident, updates: readonly PublicUpdate[]): PublicIncident['affected'] {
+/**
+ * The affected components: while the incident is open each with its latest status, afterwards with its worst; in the
+ * order in which they were first named.
+ */
+function affectedComponents(incident: SnapshotIncident, updates: readonly PublicUpdate[]): PublicIncident['affected'] {
   const closed = isClosed(incident.status)
   const affected = new Map<string, PublicIncident['affected'][number]>()
   for (const update of updates.toReversed()) {
     for (const { component, name, status } of update.affected) {
       const known = affected.get(component)
-      const keep = known && closed && severity(known.status) >= severity(status)
-      affected.set(component, { component, name, status: keep ? known.status : status })
+      const keepKnown = known && closed && severity(known.status) >= severity(status)
+      affected.set(component, { component, name, status: keepKnown ? known.status : status })
     }
   }
   return [...affected.values()]
@@ -151,8 +154,8 @@ function toPublicComponents(
   }
   // Nothing but published incidents is ever named.
   const known = new Set(incidents.map(({ id }) => id))
-  const causes = new Map<string, Cause[]>()
-  for (const cause of incidents.flatMap(causesOf)) {
+  const causes = new Map<string, IncidentSpan[]>()
+  for (const cause of incidents.flatMap(incidentSpans)) {
     const own = causes.get(cause.component)
     if (own) own.push(cause)
     else causes.set(cause.component, [cause])
@@ -161,7 +164,7 @@ function toPublicComponents(
     const changes = ledger.get(component.id) ?? []
     const { weights } = snapshot.page
     const { created, start_date: startDate } = component
-    const uptime = uptimeOf({ changes, created, startDate, timeZone, weights, now })
+    const uptime = computeUptime({ changes, created, startDate, timeZone, weights, now })
     const measured = component.is_group ? null : uptime
     const days = measured?.days.map((day) => ({ ...day, incidents: day.incidents.filter((id) => known.has(id)) })) ?? []
     return {
@@ -181,13 +184,13 @@ function toPublicComponents(
       updated_at: component.updated,
       uptime: measured?.uptime ?? null,
       known_from: measured?.known_from ?? null,
-      days: namingCauses(days, causes.get(component.id) ?? [], { timeZone, now }),
+      days: addIncidentsToDays(days, causes.get(component.id) ?? [], { timeZone, now }),
     }
   })
 }
 
 function toPublicPage({ page }: Snapshot, timeZone: string): PublicPage {
-  const facts = {
+  const fields = {
     id: page.id,
     external_id: page.external_id,
     slug: page.slug,
@@ -196,8 +199,8 @@ function toPublicPage({ page }: Snapshot, timeZone: string): PublicPage {
     support_url: page.support_url,
     headline: page.headline,
     about_html: renderMarkdown(page.about),
-    logo: page.logo ? publicFile('pages', page.id, page.logo) : null,
-    favicon: page.favicon ? publicFile('pages', page.id, page.favicon) : null,
+    logo: page.logo ? toPublicFile('pages', page.id, page.logo) : null,
+    favicon: page.favicon ? toPublicFile('pages', page.id, page.favicon) : null,
     brand_color: page.brand_color,
     time_zone: timeZone,
     locale: page.locale,
@@ -209,10 +212,10 @@ function toPublicPage({ page }: Snapshot, timeZone: string): PublicPage {
     history_days: page.history_days,
     updated_at: page.updated,
   }
-  return { ...facts, look: lookOf(facts) }
+  return { ...fields, look: appearanceHash(fields) }
 }
 
-function knownZone(name: string): string {
+function validTimeZone(name: string): string {
   return isTimeZone(name) ? name : 'UTC'
 }
 
@@ -226,18 +229,18 @@ function isShown(incident: PublicIncident, timeZone: string, day: string, days: 
   return [incident.started_at, incident.scheduled_for, incident.resolved_at].some((at) => at && toMillis(at) >= from)
 }
 
-function namesMentioned(
+function mentionedNames(
   components: readonly PublicComponent[],
-  shown: readonly PublicIncident[],
+  visible: readonly PublicIncident[],
   all: readonly PublicIncident[],
 ): Record<string, string> {
-  const held = new Set(shown.map(({ id }) => id))
+  const shownIds = new Set(visible.map(({ id }) => id))
   const names = new Map(all.map(({ id, name }) => [id, name]))
   const mentioned: Record<string, string> = {}
   for (const { days } of components) {
     for (const { incidents } of days) {
       for (const id of incidents) {
-        const name = held.has(id) ? undefined : names.get(id)
+        const name = shownIds.has(id) ? undefined : names.get(id)
         if (name !== undefined) mentioned[id] = name
       }
     }
@@ -245,7 +248,7 @@ function namesMentioned(
   return mentioned
 }
 
-function rememberedTexts(previous: Publication | null | undefined): Map<string, string> {
+function htmlByMarkdown(previous: Publication | null | undefined): Map<string, string> {
   const texts = new Map<string, string>()
   for (const { updates } of previous?.incidents ?? []) {
     for (const { body, body_html } of updates) texts.set(body, body_html)
@@ -253,7 +256,7 @@ function rememberedTexts(previous: Publication | null | undefined): Map<string, 
   return texts
 }
 
-function latest(items: readonly { updated_at: string }[]): string {
+function latestUpdatedAt(items: readonly { updated_at: string }[]): string {
   return (
     items
       .map(({ updated_at }) => updated_at)

@@ -11,7 +11,7 @@ export const Refusal = v.object({
 })
 export type Refusal = v.InferOutput<typeof Refusal>
 
-/** Whether a refusal has a status of HTTP for its code, because whoever refused gave no reason. */
+/** Whether a refusal's code is just an HTTP status, because no reason was given. */
 export function isUnexplained({ code }: Pick<Refusal, 'code'>): boolean {
   return code.startsWith('http_')
 }

@@ -1,8 +1,8 @@
-import { incidentPath } from '../incident/address.ts'
-import { type Reader, toldTo } from '../incident/told.ts'
-import { pathIn } from '../page/locales.ts'
+import { localizeIncident, type ReaderLocale } from '../incident/localize.ts'
+import { incidentPath } from '../incident/path.ts'
+import { localizedPath } from '../page/locales.ts'
 import { eitherIds, withMembers } from '../publication/find.ts'
-import { newestKnown } from '../publication/order.ts'
+import { mergeNewestFirst } from '../publication/order.ts'
 import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import type { IncidentStatus } from '../status/incident.ts'
 import { IncidentSource, readSource } from '../statuspage/source.ts'
@@ -21,65 +21,69 @@ export interface FeedContext {
 }
 
 /** The ids of the components that a feed is of, ours and the vendor's, a group's with its members'; none for all. */
-export function idsOf({ publication, scope }: Pick<FeedContext, 'publication' | 'scope'>): string[] | undefined {
+export function scopeComponentIds({
+  publication,
+  scope,
+}: Pick<FeedContext, 'publication' | 'scope'>): string[] | undefined {
   if (scope === null) return undefined
   return eitherIds(withMembers(publication.components, scope))
 }
 
-/**
- * Where a path of the page stands in the feed's language, in full; the page itself without a slash, as Statuspage does.
- */
-export function urlOf({ publication, origin, locale }: FeedContext, path: string): string {
-  const local = pathIn(locale, publication.page, path)
+/** The absolute URL of a path in the feed's language; the page itself without a slash, as on Statuspage. */
+export function localizedUrl({ publication, origin, locale }: FeedContext, path: string): string {
+  const local = localizedPath(locale, publication.page, path)
   return local === '/' ? origin : origin + local
 }
 
 /** The address in full of a file of the feed's part of the page: `history.rss`. */
-export function ownUrl(context: FeedContext, file: string): string {
-  return urlOf(context, partPath(context, `/${file}`))
+export function scopeUrl(context: FeedContext, file: string): string {
+  return localizedUrl(context, scopePath(context, `/${file}`))
 }
 
 /** The path of the page, or of the component, that a feed is of. */
-export function partPath({ scope }: Pick<FeedContext, 'scope'>, file = ''): string {
+export function scopePath({ scope }: Pick<FeedContext, 'scope'>, file = ''): string {
   return scope === null ? file || '/' : `/components/${scope.id}${file}`
 }
 
 /** The address of an incident's page in full. */
 export function incidentUrl(context: FeedContext, incident: PublicIncident): string {
-  return urlOf(context, incidentPath(incident))
+  return localizedUrl(context, incidentPath(incident))
 }
 
-/** What a feed's title calls it by. */
-export function nameOf({ publication, scope, words }: FeedContext): string {
+/** The name in a feed's title. */
+export function feedName({ publication, scope, words }: FeedContext): string {
   const { name } = publication.page
   return scope === null ? name : words.part({ name, component: scope.name })
 }
 
 /**
- * The page's incidents and those of the archive, which the publication's words outrank, as far as the feed is of them,
- * and in its language where the team gave a translation.
+ * The page's incidents with those of the archive, limited to the feed's scope and localized. The publication's version
+ * of an incident wins.
  */
-export function incidentsOf(context: FeedContext, archived: readonly PublicIncident[]): PublicIncident[] {
+export function feedIncidents(context: FeedContext, archived: readonly PublicIncident[]): PublicIncident[] {
   const { publication } = context
-  const ids = idsOf(context)
-  return newestKnown(publication.incidents, archived)
-    .filter((incident) => ids === undefined || concerns(incident, ids))
-    .map((incident) => toldTo(readerOf(context), incident))
+  const ids = scopeComponentIds(context)
+  return mergeNewestFirst(publication.incidents, archived)
+    .filter((incident) => ids === undefined || affectsAny(incident, ids))
+    .map((incident) => localizeIncident(readerLocaleOf(context), incident))
 }
 
-/** Who reads a feed. */
-export function readerOf({ publication, locale }: FeedContext): Reader {
-  return { locale, own: publication.page.locale }
+/** The locale that a feed is read in. */
+export function readerLocaleOf({ publication, locale }: FeedContext): ReaderLocale {
+  return { locale, pageLocale: publication.page.locale }
 }
 
-/** An older import names an incident's components, and none in its updates. */
-function concerns({ affected, source }: PublicIncident, ids: readonly string[]): boolean {
-  const listed = readSource(IncidentSource, source).components ?? []
-  return [...affected.map(({ component }) => component), ...listed].some((id) => ids.includes(id))
+/**
+ * Whether an incident affects any of these components. An older import lists them on the incident and none in its
+ * updates.
+ */
+function affectsAny({ affected, source }: PublicIncident, ids: readonly string[]): boolean {
+  const importedIds = readSource(IncidentSource, source).components ?? []
+  return [...affected.map(({ component }) => component), ...importedIds].some((id) => ids.includes(id))
 }
 
-/** Whether the work of a maintenance ever began, by what was said of it. */
-export function wasWorkedOn({ updates }: PublicIncident): boolean {
-  const begun: readonly IncidentStatus[] = ['in_progress', 'verifying']
-  return updates.some(({ status }) => begun.includes(status))
+/** Whether work on a maintenance ever began, by the statuses of its updates. */
+export function hasWorkBegun({ updates }: PublicIncident): boolean {
+  const activeStatuses: readonly IncidentStatus[] = ['in_progress', 'verifying']
+  return updates.some(({ status }) => activeStatuses.includes(status))
 }

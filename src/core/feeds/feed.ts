@@ -1,34 +1,33 @@
 import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, toMillis } from '../time/instant.ts'
-import { type FeedContext, incidentsOf } from './context.ts'
+import { type FeedContext, feedIncidents } from './context.ts'
 
 /** How many incidents and maintenances a feed has, as Statuspage's. */
-export const FEED_LENGTH = 25
-/**
- * Of how many incidents, and as many maintenances, by when they were made, it takes them: an old one may be said anew.
- */
-export const FEED_SOURCE_LENGTH = 50
+export const MAX_FEED_ENTRIES = 25
+/** How many of the newest incidents, and as many maintenances, are considered: an old one may have a new update. */
+export const MAX_FEED_CANDIDATES = 50
 
 /** An incident with its place in a feed. */
 export interface FeedEntry {
   incident: PublicIncident
-  /** When something was said last. */
-  said: Instant
-  /**
-   * Statuspage's `pubDate`: a maintenance stands at its planned start until it is over; all else where it was said
-   * last.
-   */
-  dated: Instant
+  /** When the latest update was posted. */
+  lastPostedAt: Instant
+  /** Statuspage's `pubDate`: of a maintenance its planned start until it is over; otherwise the latest update. */
+  pubDate: Instant
 }
 
 /**
  * The newest entries of the page or part, by their date; `archived` are incidents that the publication may not hold.
  */
-export function feedEntries(context: FeedContext, archived: readonly PublicIncident[]): FeedEntry[] {
-  const entries = incidentsOf(context, archived).map((incident): FeedEntry => {
-    const said = incident.updates[0]?.display_at ?? incident.started_at
-    const isPlanned = incident.kind === 'maintenance' && incident.status !== 'completed'
-    return { incident, said, dated: (isPlanned ? incident.scheduled_for : null) ?? said }
+export function buildFeedEntries(context: FeedContext, archived: readonly PublicIncident[]): FeedEntry[] {
+  const entries = feedIncidents(context, archived).map((incident): FeedEntry => {
+    const lastPostedAt = incident.updates[0]?.display_at ?? incident.started_at
+    const isOpenMaintenance = incident.kind === 'maintenance' && incident.status !== 'completed'
+    return {
+      incident,
+      lastPostedAt: lastPostedAt,
+      pubDate: (isOpenMaintenance ? incident.scheduled_for : null) ?? lastPostedAt,
+    }
   })
-  return entries.sort((a, b) => toMillis(b.dated) - toMillis(a.dated)).slice(0, FEED_LENGTH)
+  return entries.sort((a, b) => toMillis(b.pubDate) - toMillis(a.pubDate)).slice(0, MAX_FEED_ENTRIES)
 }

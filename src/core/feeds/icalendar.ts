@@ -1,12 +1,12 @@
-import { wellFormed } from '../xml/text.ts'
+import { replaceLoneSurrogates } from '../xml/text.ts'
 
 /** A property of a calendar as it is written: `[name with parameters, value]`, the value in its type's own writing. */
-export type Property = readonly [name: string, value: string]
+export type CalendarProperty = readonly [name: string, value: string]
 
 /** A component of a calendar (RFC 5545, 3.6): its name, its properties, and the components in it. */
 export interface CalendarComponent {
   name: 'VCALENDAR' | 'VEVENT' | 'VALARM'
-  properties: readonly Property[]
+  properties: readonly CalendarProperty[]
   components: readonly CalendarComponent[]
 }
 
@@ -16,8 +16,8 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/g
 
 /** A TEXT value (3.3.11). */
-export function textValue(text: string): string {
-  return wellFormed(text)
+export function toIcalText(text: string): string {
+  return replaceLoneSurrogates(text)
     .replace(LINE_BREAK, '\n')
     .replace(CONTROL, '')
     .replace(/[\\;,]/g, '\\$&')
@@ -25,34 +25,34 @@ export function textValue(text: string): string {
 }
 
 /** A DATE-TIME value in UTC (3.3.5, form 2), to the second. */
-export function timeValue(instant: string): string {
+export function toIcalDateTime(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
 /** A component as text in UTF-8: lines of 75 octets at most, each ended by CRLF (3.1). */
-export function calendarText(component: CalendarComponent): string {
-  return linesOf(component).map(folded).join('')
+export function serializeCalendar(component: CalendarComponent): string {
+  return contentLines(component).map(foldLine).join('')
 }
 
-function linesOf({ name, properties, components }: CalendarComponent): string[] {
-  const said = properties.map(([key, value]) => {
+function contentLines({ name, properties, components }: CalendarComponent): string[] {
+  const propertyLines = properties.map(([key, value]) => {
     // What is not a TEXT is written as it is: a line in it would be one of the calendar.
     if (/[\r\n]/.test(key + value))
       throw new Error(`a calendar's ${name} has a line break in its ${key.split(/[;\r\n]/)[0]}`)
     return `${key}:${value}`
   })
-  return [`BEGIN:${name}`, ...said, ...components.flatMap(linesOf), `END:${name}`]
+  return [`BEGIN:${name}`, ...propertyLines, ...components.flatMap(contentLines), `END:${name}`]
 }
 
-const MOST_OCTETS = 75
+const MAX_LINE_OCTETS = 75
 
 /** Cut between characters, never within one; what goes on begins with a space, which counts. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = ''
   let octets = 0
   for (const character of line) {
-    const size = octetsOf(character)
-    if (octets + size > MOST_OCTETS) {
+    const size = utf8Length(character)
+    if (octets + size > MAX_LINE_OCTETS) {
       text += '\r\n '
       octets = 1
     }
@@ -63,7 +63,7 @@ function folded(line: string): string {
 }
 
 /** The length of a character in UTF-8. */
-function octetsOf(character: string): number {
+function utf8Length(character: string): number {
   const point = character.codePointAt(0) ?? 0
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
 }

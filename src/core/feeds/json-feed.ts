@@ -1,33 +1,33 @@
 import type { PublicIncident } from '../publication/publication.ts'
-import { wellFormed } from '../xml/text.ts'
-import { lastChange, rfc3339 } from './atom.ts'
-import { contentOf } from './content.ts'
-import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
-import { type FeedEntry, feedEntries } from './feed.ts'
+import { replaceLoneSurrogates } from '../xml/text.ts'
+import { entryUpdatedAt, rfc3339 } from './atom.ts'
+import { type FeedContext, feedName, incidentUrl, localizedUrl, scopePath, scopeUrl } from './context.ts'
+import { renderEntryHtml } from './entry-html.ts'
+import { buildFeedEntries, type FeedEntry } from './feed.ts'
 import { FEEDS } from './formats.ts'
 import { incidentTag } from './ids.ts'
 
 /** The page's history as JSON Feed 1.1, with what a program would ask of an incident in an extension, `_aldis`. */
-export function jsonFeed(context: FeedContext, archived: readonly PublicIncident[]): string {
+export function renderJsonFeed(context: FeedContext, archived: readonly PublicIncident[]): string {
   const { publication, words, origin } = context
   const { page } = publication
-  const name = nameOf(context)
+  const name = feedName(context)
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: words.historyTitle({ name }),
-    home_page_url: urlOf(context, partPath(context)),
-    feed_url: ownUrl(context, FEEDS.json.file),
+    home_page_url: localizedUrl(context, scopePath(context)),
+    feed_url: scopeUrl(context, FEEDS.json.file),
     description: words.historyText({ name }),
     ...(page.favicon && { favicon: `${origin}/files/${page.favicon.path}` }),
     authors: [{ name: page.name, ...(page.url && { url: page.url }) }],
     language: words.locale,
-    items: feedEntries(context, archived).map((entry) => item(context, entry)),
+    items: buildFeedEntries(context, archived).map((entry) => buildItem(context, entry)),
   }
   // Half a character, which JSON would write as an escape that strict readers refuse.
-  return JSON.stringify(feed, (_, value) => (typeof value === 'string' ? wellFormed(value) : value))
+  return JSON.stringify(feed, (_, value) => (typeof value === 'string' ? replaceLoneSurrogates(value) : value))
 }
 
-function item(context: FeedContext, { incident, said }: FeedEntry): object {
+function buildItem(context: FeedContext, { incident, lastPostedAt }: FeedEntry): object {
   const { time_zone } = context.publication.page
   const time = (at: string | null) => (at === null ? null : rfc3339(time_zone, at))
   const tags = [...new Set(incident.affected.map(({ name }) => name))]
@@ -35,9 +35,9 @@ function item(context: FeedContext, { incident, said }: FeedEntry): object {
     id: incidentTag(context, incident),
     url: incidentUrl(context, incident),
     title: incident.name,
-    content_html: contentOf(context, incident, 'atom'),
-    date_published: time(said),
-    date_modified: time(lastChange(incident, said)),
+    content_html: renderEntryHtml(context, incident, 'atom'),
+    date_published: time(lastPostedAt),
+    date_modified: time(entryUpdatedAt(incident, lastPostedAt)),
     ...(tags.length > 0 && { tags }),
     _aldis: {
       kind: incident.kind,

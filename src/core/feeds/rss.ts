@@ -1,43 +1,43 @@
 import type { PublicIncident } from '../publication/publication.ts'
 import { type Instant, toMillis } from '../time/instant.ts'
 import { offsetAt } from '../time/zone.ts'
-import { type Element, element, xmlDocument } from '../xml/document.ts'
-import { contentOf } from './content.ts'
-import { type FeedContext, incidentUrl, nameOf, ownUrl, partPath, urlOf } from './context.ts'
-import { type FeedEntry, feedEntries } from './feed.ts'
+import { type XmlElement, xmlDocument, xmlElement } from '../xml/document.ts'
+import { type FeedContext, feedName, incidentUrl, localizedUrl, scopePath, scopeUrl } from './context.ts'
+import { renderEntryHtml } from './entry-html.ts'
+import { buildFeedEntries, type FeedEntry } from './feed.ts'
 import { FEEDS } from './formats.ts'
 
 /**
  * The page's history as RSS 2.0, in Statuspage's shape: `guid` is the link, a maintenance has its un-namespaced end.
  */
-export function rss(context: FeedContext, archived: readonly PublicIncident[]): string {
+export function renderRssFeed(context: FeedContext, archived: readonly PublicIncident[]): string {
   const { publication, words } = context
   const { page } = publication
-  const name = nameOf(context)
-  const self = { href: ownUrl(context, FEEDS.rss.file), rel: 'self', type: FEEDS.rss.type }
-  const channel = element('channel', [
-    element('title', words.historyTitle({ name })),
-    element('link', urlOf(context, partPath(context))),
-    element('description', words.historyText({ name })),
-    element('language', words.locale),
-    element('pubDate', rfc822(page.time_zone, page.updated_at)),
-    element('atom:link', undefined, self),
-    ...feedEntries(context, archived).map((entry) => item(context, entry)),
+  const name = feedName(context)
+  const self = { href: scopeUrl(context, FEEDS.rss.file), rel: 'self', type: FEEDS.rss.type }
+  const channel = xmlElement('channel', [
+    xmlElement('title', words.historyTitle({ name })),
+    xmlElement('link', localizedUrl(context, scopePath(context))),
+    xmlElement('description', words.historyText({ name })),
+    xmlElement('language', words.locale),
+    xmlElement('pubDate', rfc822(page.time_zone, page.updated_at)),
+    xmlElement('atom:link', undefined, self),
+    ...buildFeedEntries(context, archived).map((entry) => renderItem(context, entry)),
   ])
-  return xmlDocument(element('rss', [channel], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }))
+  return xmlDocument(xmlElement('rss', [channel], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }))
 }
 
-function item(context: FeedContext, { incident, dated }: FeedEntry): Element {
+function renderItem(context: FeedContext, { incident, pubDate }: FeedEntry): XmlElement {
   const { time_zone } = context.publication.page
   const link = incidentUrl(context, incident)
   const until = incident.kind === 'maintenance' ? incident.scheduled_until : null
-  return element('item', [
-    element('title', incident.name),
-    element('description', `\n${contentOf(context, incident, 'rss')}      `),
-    element('pubDate', rfc822(time_zone, dated)),
-    ...(until === null ? [] : [element('maintenanceEndDate', rfc822(time_zone, until))]),
-    element('link', link),
-    element('guid', link),
+  return xmlElement('item', [
+    xmlElement('title', incident.name),
+    xmlElement('description', `\n${renderEntryHtml(context, incident, 'rss')}      `),
+    xmlElement('pubDate', rfc822(time_zone, pubDate)),
+    ...(until === null ? [] : [xmlElement('maintenanceEndDate', rfc822(time_zone, until))]),
+    xmlElement('link', link),
+    xmlElement('guid', link),
   ])
 }
 

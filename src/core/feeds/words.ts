@@ -1,8 +1,8 @@
 import type { IncidentStatus } from '../status/incident.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** A moment as feeds write it, in the parts that Statuspage marks: `Aug 21, 00:37 UTC`. */
-export interface Moment {
+/** A time as feeds write it, in the parts that Statuspage marks up: `Aug 21, 00:37 UTC`. */
+export interface FeedMoment {
   /**
    * What stands before and after the day of the month, with its spaces: `Aug ` and nothing, or nothing and `. Aug.`.
    */
@@ -35,5 +35,5 @@ export interface FeedWords {
   labelled(of: { label: string; text: string }): string
   /** `A, B`. */
   list(items: readonly string[]): string
-  moment(at: Instant): Moment
+  moment(at: Instant): FeedMoment
 }

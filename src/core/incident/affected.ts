@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ComponentStatus } from '../status/component.ts'
 
-/** What one update says of one component. `name` is the name at the time: rows outlive renames. */
+/** One component in an update. `name` is the name at that time: rows outlive renames. */
 export const Affected = v.object({
   component: v.string(),
   name: v.string(),
@@ -10,5 +10,5 @@ export const Affected = v.object({
 })
 export type Affected = v.InferOutput<typeof Affected>
 
-/** An update's list; absent, null and empty all mean that the update says nothing of components. */
+/** An update's affected components; absent, null and empty all mean none. */
 export const AffectedList = v.nullish(v.array(Affected), [])

@@ -2,7 +2,7 @@ import { type ComponentStatus, worstStatus } from '../status/component.ts'
 import type { IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { isClosed } from '../status/incident.ts'
 import type { Millis } from '../time/instant.ts'
-import { byTime, type UpdateFact } from './timeline.ts'
+import { byTime, type UpdateInput } from './timeline.ts'
 
 /** Why a component has a status: the causes of the ledger. */
 export type Cause = 'manual' | 'incident' | 'maintenance' | 'import'
@@ -19,32 +19,31 @@ export interface Claim {
   incident: string
 }
 
-/** An incident with what its claims are made of. */
-export interface IncidentFact {
+/** An incident, as far as claims are derived from it. */
+export interface IncidentInput {
   id: string
   kind: IncidentKind
   /**
-   * When it closed by its own record; null while that says it is open. Updates say the same, but for an import
-   * that lacks the one that closed it.
+   * When it closed by its own record; null while the record says it is open. Updates say the same, except in an import
+   * that lacks the closing update.
    */
   closedAt: Millis | null
-  updates: readonly UpdateFact[]
+  updates: readonly UpdateInput[]
 }
 
-function claimed(kind: IncidentKind, word: ComponentStatus, saidIn: IncidentStatus): ComponentStatus {
-  // What was said when the maintenance was planned is of the time before it: in progress means under maintenance.
-  return kind === 'maintenance' && saidIn === 'scheduled' ? worstStatus([word, 'under_maintenance']) : word
+function claimedStatus(kind: IncidentKind, status: ComponentStatus, updateStatus: IncidentStatus): ComponentStatus {
+  // A status from a planned maintenance is that of the time before it: in progress means under maintenance.
+  return kind === 'maintenance' && updateStatus === 'scheduled' ? worstStatus([status, 'under_maintenance']) : status
 }
 
 /**
- * What an incident says of components over its life: of each the latest word, from the update that said it until the
- * next word or until the incident closes. Closing drops all words, by an update or by the incident's own record; a
- * reopened incident starts with none. A maintenance
- * claims only while it is in progress or being verified.
+ * The claims of an incident over its life: of each component the latest status, from the update that stated it until
+ * the next one or until the incident closes. Closing, by an update or by the incident's own record, drops all; a
+ * reopened incident starts with none. A maintenance claims only while it is in progress or being verified.
  */
-export function claimsOf(incident: IncidentFact): Claim[] {
+export function deriveClaims(incident: IncidentInput): Claim[] {
   const claims: Claim[] = []
-  const words = new Map<string, { status: ComponentStatus; saidIn: IncidentStatus }>()
+  const statedStatuses = new Map<string, { status: ComponentStatus; saidIn: IncidentStatus }>()
   const open = new Map<string, Claim>()
   const end = (component: string, at: Millis) => {
     const claim = open.get(component)
@@ -56,13 +55,14 @@ export function claimsOf(incident: IncidentFact): Claim[] {
   for (const update of [...incident.updates].sort(byTime)) {
     if (isClosed(update.status)) {
       for (const component of [...open.keys()]) end(component, update.at)
-      words.clear()
+      statedStatuses.clear()
       continue
     }
-    for (const word of update.words) words.set(word.component, { status: word.status, saidIn: update.status })
+    for (const stated of update.affected)
+      statedStatuses.set(stated.component, { status: stated.status, saidIn: update.status })
     if (update.status === 'scheduled') continue
-    for (const [component, word] of words) {
-      const status = claimed(incident.kind, word.status, word.saidIn)
+    for (const [component, stated] of statedStatuses) {
+      const status = claimedStatus(incident.kind, stated.status, stated.saidIn)
       if (open.get(component)?.status === status) continue
       end(component, update.at)
       if (status === 'operational') continue
@@ -75,8 +75,8 @@ export function claimsOf(incident: IncidentFact): Claim[] {
   return claims
 }
 
-/** What a person set at a moment; operational takes the claim back. */
-export interface SetStatus {
+/** A status that a person set; operational withdraws the claim. */
+export interface StatusSetting {
   id: string
   component: string
   status: ComponentStatus
@@ -84,8 +84,8 @@ export interface SetStatus {
   cause: Cause
 }
 
-/** The claims that settings of one component amount to: each stands until the next. */
-export function claimsOfSettings(settings: readonly SetStatus[]): Claim[] {
+/** The claims of one component's status settings: each lasts until the next. */
+export function claimsFromSettings(settings: readonly StatusSetting[]): Claim[] {
   const sorted = [...settings].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
   return sorted.flatMap((one, index) => {
     const to = sorted[index + 1]?.at ?? Infinity

@@ -5,8 +5,8 @@ import { toMillis } from '../time/instant.ts'
 const PAST_MS = 2 * 86_400_000
 
 /**
- * Whether an incident ended two days before the page's day (`yyyy-mm-dd`) or earlier: in any zone more than a day ago, so
- * that nobody waits for news of it. It changes with the day only, as what caches keep does.
+ * Whether an incident ended two days before the page's day (`yyyy-mm-dd`) or earlier: in any zone more than a day ago,
+ * so that nobody waits for updates. It changes only with the day, as caches do.
  */
 export function isPast({ status, resolved_at }: PublicIncident, day: string): boolean {
   return isClosed(status) && resolved_at !== null && Date.parse(day) - toMillis(resolved_at) > PAST_MS

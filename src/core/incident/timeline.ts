@@ -2,24 +2,24 @@ import type { ComponentStatus } from '../status/component.ts'
 import { IMPACTS, type Impact, type IncidentKind, type IncidentStatus, isClosed } from '../status/incident.ts'
 import type { Millis } from '../time/instant.ts'
 
-/** What one update says of one component. */
-export interface Word {
+/** The status that an update states for a component. */
+export interface StatedStatus {
   component: string
   status: ComponentStatus
 }
 
-/** The facts of an update that anything is derived from. */
-export interface UpdateFact {
+/** An update, as far as anything is derived from it. */
+export interface UpdateInput {
   id: string
   status: IncidentStatus
   /** `display_at`. */
   at: Millis
   /** When the row was made: decides between updates shown at the same time. */
   created: Millis
-  words: readonly Word[]
+  affected: readonly StatedStatus[]
 }
 
-/** What an incident's updates make of it. Times are null where that never happened, or where it was undone. */
+/** What is derived from an incident's updates. Times are null where it never happened, or was undone. */
 export interface IncidentState {
   /** Null while there is no update. */
   status: IncidentStatus | null
@@ -30,7 +30,7 @@ export interface IncidentState {
 }
 
 /** Orders updates oldest first: by time shown, then time made, then id. */
-export function byTime(a: UpdateFact, b: UpdateFact): number {
+export function byTime(a: UpdateInput, b: UpdateInput): number {
   if (a.at !== b.at) return a.at - b.at
   if (a.created !== b.created) return a.created - b.created
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
@@ -57,7 +57,7 @@ export function impactOf(status: ComponentStatus): Impact {
 /** Derives an incident from its updates, in whatever order they are given. An override wins over the derived impact. */
 export function deriveIncident(
   kind: IncidentKind,
-  updates: readonly UpdateFact[],
+  updates: readonly UpdateInput[],
   override: Impact | null,
 ): IncidentState {
   let status: IncidentStatus | null = null
@@ -71,8 +71,8 @@ export function deriveIncident(
     if (!isClosed(update.status)) resolvedAt = null
     else if (status === null || !isClosed(status)) resolvedAt = update.at
     if (!isClosed(update.status)) {
-      for (const word of update.words) {
-        const effect = impactOf(word.status)
+      for (const stated of update.affected) {
+        const effect = impactOf(stated.status)
         if (IMPACTS.indexOf(effect) > IMPACTS.indexOf(impact)) impact = effect
       }
     }

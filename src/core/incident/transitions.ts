@@ -8,7 +8,7 @@ import {
   type RealtimeStatus,
 } from '../status/incident.ts'
 
-/** Why a status may not follow: it belongs to the other kind, or the way there does not exist. */
+/** Why a status may not follow: it belongs to the other kind, or there is no such transition. */
 export type TransitionProblem = 'status_of_other_kind' | 'transition_not_allowed'
 
 function isRealtime(status: IncidentStatus): status is RealtimeStatus {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { isUnseen, storedName } from '../name/name.ts'
-import { LanguageTag } from '../page/facts.ts'
+import { isInvisible, normalizeName } from '../name/name.ts'
+import { LanguageTag } from '../page/page-record.ts'
 
-const text = (most: number) =>
+const text = (maxLength: number) =>
   v.pipe(
     v.string(),
-    v.maxLength(most),
-    v.check((said) => !isUnseen(said), 'says nothing'),
+    v.maxLength(maxLength),
+    v.check((value) => !isInvisible(value), 'says nothing'),
   )
 
 /** An update in other languages than the page's own, by their tags: the same Markdown. */
@@ -17,7 +17,7 @@ export type UpdateTranslations = v.InferOutput<typeof UpdateTranslations>
 export const IncidentTranslations = v.record(
   LanguageTag,
   v.strictObject({
-    name: v.optional(v.pipe(text(500), v.transform(storedName))),
+    name: v.optional(v.pipe(text(500), v.transform(normalizeName))),
     postmortem: v.optional(text(100_000)),
   }),
 )

@@ -1,15 +1,13 @@
-import type { Millis } from '../time/instant.ts'
-
-/** How news comes to a tab. */
+/** How a tab receives updates. */
 export type Connection =
   | { state: 'connecting' }
   /** A WebSocket. */
   | { state: 'live' }
   /** Server-Sent Events, where no WebSocket came through. */
   | { state: 'events' }
-  /** Asking every few seconds, where nothing else came through. */
+  /** Polling every few seconds, where neither came through. */
   | { state: 'polling' }
-  /** Nothing answered; the next attempt is at `at`. */
-  | { state: 'reconnecting'; at: Millis }
+  /** Nothing answered; it is tried again later. */
+  | { state: 'reconnecting' }
   /** The device says it has no network. */
   | { state: 'offline' }

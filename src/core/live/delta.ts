@@ -1,18 +1,18 @@
 import { inPageOrder, newestFirst } from '../publication/order.ts'
 import type { Publication } from '../publication/publication.ts'
 import type { Changes, DeltaMessage } from './messages.ts'
-import { sameJson } from './same.ts'
+import { isSameJson } from './same-json.ts'
 
-/** What a visitor who has `base` needs for `next`; both are of one epoch. */
+/** The delta that turns `base` into `next`; both are of one epoch. */
 export function deltaBetween(base: Publication, next: Publication): DeltaMessage {
   const changes: Changes = { day: next.day, published_at: next.published_at }
-  if (!sameJson(base.page, next.page)) changes.page = next.page
-  if (!sameJson(base.status, next.status)) changes.status = next.status
-  const components = changed(byId(base.components), byId(next.components))
+  if (!isSameJson(base.page, next.page)) changes.page = next.page
+  if (!isSameJson(base.status, next.status)) changes.status = next.status
+  const components = diffById(byId(base.components), byId(next.components))
   if (components) changes.components = components
-  const incidents = changed(byId(base.incidents), byId(next.incidents))
+  const incidents = diffById(byId(base.incidents), byId(next.incidents))
   if (incidents) changes.incidents = incidents
-  const mentioned = changed(new Map(Object.entries(base.mentioned)), new Map(Object.entries(next.mentioned)))
+  const mentioned = diffById(new Map(Object.entries(base.mentioned)), new Map(Object.entries(next.mentioned)))
   if (mentioned) changes.mentioned = mentioned
   return { type: 'delta', epoch: next.epoch, from: base.revision, to: next.revision, changes }
 }
@@ -27,20 +27,20 @@ export function applyDelta(base: Publication, { to, changes }: DeltaMessage): Pu
     page: changes.page ?? base.page,
     status: changes.status ?? base.status,
     components: changes.components
-      ? inPageOrder([...applied(byId(base.components), changes.components).values()])
+      ? inPageOrder([...applyChanges(byId(base.components), changes.components).values()])
       : base.components,
     incidents: changes.incidents
-      ? newestFirst([...applied(byId(base.incidents), changes.incidents).values()])
+      ? newestFirst([...applyChanges(byId(base.incidents), changes.incidents).values()])
       : base.incidents,
     mentioned: changes.mentioned
-      ? Object.fromEntries(applied(new Map(Object.entries(base.mentioned)), changes.mentioned))
+      ? Object.fromEntries(applyChanges(new Map(Object.entries(base.mentioned)), changes.mentioned))
       : base.mentioned,
   }
 }
 
 /**
- * One delta in place of several that follow one another, for a visitor who missed them all. It says where they lead and
- * not what stood between: what was taken back meanwhile is not told to anybody any more.
+ * Merges consecutive deltas for a visitor who missed them all. It has only the final state: what was withdrawn
+ * meanwhile is not sent to anybody any more.
  */
 export function mergeDeltas(first: DeltaMessage, ...later: DeltaMessage[]): DeltaMessage {
   const merged = { ...first, changes: structuredClone(first.changes) }
@@ -60,14 +60,14 @@ function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {
   return new Map(items.map((item) => [item.id, item]))
 }
 
-function changed<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): Record<string, T | null> | null {
+function diffById<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): Record<string, T | null> | null {
   const changes: Record<string, T | null> = {}
-  for (const [id, item] of after) if (!before.has(id) || !sameJson(before.get(id), item)) changes[id] = item
+  for (const [id, item] of after) if (!before.has(id) || !isSameJson(before.get(id), item)) changes[id] = item
   for (const id of before.keys()) if (!after.has(id)) changes[id] = null
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-function applied<T>(base: Map<string, T>, changes: Record<string, T | null>): Map<string, T> {
+function applyChanges<T>(base: Map<string, T>, changes: Record<string, T | null>): Map<string, T> {
   for (const [id, item] of Object.entries(changes)) {
     if (item === null) base.delete(id)
     else base.set(id, item)

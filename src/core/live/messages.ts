@@ -3,8 +3,8 @@ import { Indicator, Publication, PublicComponent, PublicIncident, PublicPage } f
 import { Instant } from '../time/instant.ts'
 
 /**
- * What changed from one revision to another: whole objects by id, null for gone; a part that did not change is absent.
- * Property: a publication and the delta from it give the next publication.
+ * What changed from one revision to another: whole objects by id, null where deleted; a part that did not change is
+ * absent. Property: a publication and the delta from it give the next publication.
  */
 export const Changes = v.object({
   day: v.string(),
@@ -22,7 +22,7 @@ export type Changes = v.InferOutput<typeof Changes>
  * publication, over epochs and days. Absent where an older build speaks.
  */
 const Seq = v.optional(v.number())
-/** Over how long tabs should spread what they would all do at once, in milliseconds (`spreadOf`); 0 for not at all. */
+/** Over how many milliseconds tabs should spread what they would all do at once (`spreadTime`); 0 for not at all. */
 const Spread = v.optional(v.number(), 0)
 
 export const PublicationMessage = v.object({
@@ -40,14 +40,12 @@ export const DeltaMessage = v.object({
   to: v.number(),
   changes: Changes,
 })
-/**
- * The backend has not been heard since `since`: said once when the grace ends, and to every socket that comes later.
- */
+/** The backend has been silent since `since`: sent once when the grace ends, and to every socket opened after that. */
 export const StaleMessage = v.object({ type: v.literal('stale'), since: Instant, spread: Spread })
 /** The backend was heard again, or is still heard, at `at`. */
 export const FreshMessage = v.object({ type: v.literal('fresh'), at: Instant, spread: Spread })
 
-/** What a relay says to a visitor. Pings are the text `ping`, answered `pong` without waking the object. */
+/** A message from a relay to a visitor. Pings are the text `ping`, answered `pong` without waking the object. */
 export const LiveMessage = v.variant('type', [PublicationMessage, DeltaMessage, StaleMessage, FreshMessage])
 export type LiveMessage = v.InferOutput<typeof LiveMessage>
 export type DeltaMessage = v.InferOutput<typeof DeltaMessage>
@@ -58,10 +56,7 @@ export const LiveDocument = v.object({
   publication: Publication,
   confirmed_at: Instant,
   stale: v.boolean(),
-  /**
-   * After how many seconds to ask again, for anyone who has no connection to be told by; absent where an older build
-   * speaks.
-   */
+  /** After how many seconds to poll again without a live connection; absent from older builds. */
   next_in: v.optional(v.number()),
   /** Whether there is room for another WebSocket. */
   live: v.optional(v.boolean()),

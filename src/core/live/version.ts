@@ -1,8 +1,7 @@
 import type { Instant } from '../time/instant.ts'
 
 /**
- * Which version of a page's publication something is, or is of. Two are compared part by part in this order, up to the
- * first that one of them leaves out.
+ * The version of a page's publication. Two are compared part by part in this order, up to the first that either lacks.
  */
 export interface Version {
   /** Revisions count within an epoch; a restored PocketBase begins another. */
@@ -14,18 +13,18 @@ export interface Version {
   published_at?: Instant
 }
 
-/** Whether what the hub says now replaces what was `known` of it: it is newer, or of another epoch. */
-export function replaces(said: Version, known: Version | null): boolean {
-  if (said.epoch !== known?.epoch) return true
+/** Whether the hub's `incoming` version replaces the known one: it is newer, or of another epoch. */
+export function replaces(incoming: Version, known: Version | null): boolean {
+  if (incoming.epoch !== known?.epoch) return true
   for (const part of ['revision', 'day', 'published_at'] as const) {
-    const one = said[part] ?? NaN
+    const one = incoming[part] ?? NaN
     const other = known[part] ?? NaN
     if (one !== other) return one > other
   }
   return false
 }
 
-/** Whether `a` is newer than `b`. Of two epochs neither is: only the hub judges between them. */
+/** Whether `a` is newer than `b`. Of two epochs neither is: only the hub decides between them. */
 export function isNewer(a: Version | null, b: Version): boolean {
   return a?.epoch === b.epoch && replaces(a, b)
 }

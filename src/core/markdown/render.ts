@@ -69,6 +69,6 @@ export function renderMarkdown(source: string): string {
 }
 
 /** The bare addresses in a text that `renderMarkdown` makes links of. */
-export function addressesIn(source: string): { index: number; lastIndex: number; raw: string }[] {
+export function findLinks(source: string): { index: number; lastIndex: number; raw: string }[] {
   return (md.linkify.match(source) ?? []).filter(({ url }) => md.validateLink(url))
 }

@@ -15,22 +15,24 @@ export interface Metric {
 export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** Gauges in Prometheus's text format 0.0.4; a metric without samples is left out. */
-export function expositionOf(metrics: readonly Metric[]): string {
+export function formatExposition(metrics: readonly Metric[]): string {
   return metrics
     .filter(({ samples }) => samples.length > 0)
     .map(({ name, help, samples }) => {
-      const head = [`# HELP ${name} ${escaped(help)}`, `# TYPE ${name} gauge`]
-      return `${[...head, ...samples.map((sample) => line(name, sample))].join('\n')}\n`
+      const head = [`# HELP ${name} ${escapeText(help)}`, `# TYPE ${name} gauge`]
+      return `${[...head, ...samples.map((sample) => formatSample(name, sample))].join('\n')}\n`
     })
     .join('')
 }
 
-function line(name: string, { labels, value }: Sample): string {
-  const written = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text).replaceAll('"', '\\"')}"`)
-  return `${name}${written.length > 0 ? `{${written.join(',')}}` : ''} ${value}`
+function formatSample(name: string, { labels, value }: Sample): string {
+  const labelTexts = Object.entries(labels).map(
+    ([label, text]) => `${label}="${escapeText(text).replaceAll('"', '\\"')}"`,
+  )
+  return `${name}${labelTexts.length > 0 ? `{${labelTexts.join(',')}}` : ''} ${value}`
 }
 
 /** A help text may hold quotes as they are; label values may not. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll(/\r\n|[\r\n]/g, '\\n')
 }

@@ -1,12 +1,12 @@
 import { Indicator, type Publication, type PublicComponent } from '../publication/publication.ts'
-import { uptimeShown } from '../publication/showcase.ts'
+import { uptimeFilter } from '../publication/showcase.ts'
 import { COMPONENT_STATUSES } from '../status/component.ts'
 import { IMPACTS, isClosed, MAINTENANCE_STATUSES } from '../status/incident.ts'
 import { toMillis } from '../time/instant.ts'
 import type { Metric, Sample } from './exposition.ts'
 
-/** What is said of a page now. */
-interface Facts {
+/** A page's publication and the age of its data. */
+interface MetricsInput {
   publication: Publication
   /** When the backend was last heard. */
   confirmedAt: string
@@ -14,7 +14,7 @@ interface Facts {
 }
 
 /** A page as gauges. Enumerations are state sets: a series for each value, 1 for the one that holds. */
-export function pageMetrics({ publication, confirmedAt, stale }: Facts): Metric[] {
+export function pageMetrics({ publication, confirmedAt, stale }: MetricsInput): Metric[] {
   const { page, status, revision, published_at } = publication
   const components = publication.components.filter(({ is_group }) => !is_group)
   const labels = labelsOf(publication)
@@ -29,27 +29,31 @@ export function pageMetrics({ publication, confirmedAt, stale }: Facts): Metric[
     gauge('page_info', 'The page; always 1.', [
       { labels: { id: page.external_id || page.id, name: page.name, time_zone: page.time_zone }, value: 1 },
     ]),
-    gauge('page_status', 'The indicator of the whole page: 1 for the one that holds.', [
+    gauge('page_status', 'The indicator of the whole page: 1 for the current one.', [
       ...stateSet('indicator', Indicator.options, status.indicator),
     ]),
-    gauge('page_revision', 'Number of writes to the page in its present history.', unlabelled(revision)),
+    gauge('page_revision', 'Number of writes to the page in the current epoch.', unlabelled(revision)),
     gauge('page_published_timestamp_seconds', 'When the page was last derived.', unlabelled(seconds(published_at))),
     gauge(
       'news_timestamp_seconds',
-      'When the backend was last heard: time() less this is the age of the news.',
+      'When the backend was last confirmed: time() minus this is the age of the data.',
       unlabelled(seconds(confirmedAt)),
     ),
-    gauge('news_stale', 'Whether the news is older than the grace, and the page says so.', unlabelled(stale ? 1 : 0)),
+    gauge(
+      'news_stale',
+      'Whether the data is older than the grace period, so that the page is marked as stale.',
+      unlabelled(stale ? 1 : 0),
+    ),
     gauge(
       'component_status',
-      'The status of a component: 1 for the one that holds.',
+      'The status of a component: 1 for the current one.',
       components.flatMap((component) => stateSet('status', COMPONENT_STATUSES, component.status, labels(component))),
     ),
     gauge(
       'component_uptime_ratio',
       'Uptime of the last 90 days by the weights of the page, 0 to 1; absent where nothing is known or the page shows none.',
       components
-        .filter(uptimeShown(components))
+        .filter(uptimeFilter(components))
         .flatMap((component) =>
           component.uptime === null ? [] : [{ labels: labels(component), value: ratio(component.uptime) }],
         ),
@@ -76,10 +80,10 @@ export function pageMetrics({ publication, confirmedAt, stale }: Facts): Metric[
 function stateSet<State extends string>(
   label: string,
   states: readonly State[],
-  held: State,
+  current: State,
   labels: Sample['labels'] = {},
 ): Sample[] {
-  return states.map((state) => ({ labels: { ...labels, [label]: state }, value: state === held ? 1 : 0 }))
+  return states.map((state) => ({ labels: { ...labels, [label]: state }, value: state === current ? 1 : 0 }))
 }
 
 function labelsOf({ components }: Publication): (component: PublicComponent) => Sample['labels'] {

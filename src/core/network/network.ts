@@ -1,16 +1,15 @@
-const MOST_CHARACTERS = 60
+const MAX_ADDRESS_LENGTH = 60
 
 /**
- * The network that an address counts with where something is bounded by address: an IPv4 address stands for itself, an
- * IPv6 address for its /64, which is what one household or machine is given and may change within as it likes. An IPv4
- * address that is written as IPv6 (`::ffff:192.0.2.1`, or translated by RFC 6052) is that IPv4 address. The same
- * network is always written the same; null where the text is no address.
+ * The network that limits by address count: an IPv4 address itself, an IPv6 address's /64, which one household or
+ * machine is given and may change within. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`, or translated by RFC
+ * 6052) is that IPv4 address. The same network is always written the same; null where the text is no address.
  */
 export function networkOf(address: string): string | null {
-  if (address.length > MOST_CHARACTERS) return null
-  const [bare = ''] = address.replace(/^\[([^\]]*)\]$/, '$1').split('%', 1)
-  if (!bare.includes(':')) return readIpv4(bare)?.join('.') ?? null
-  const groups = readIpv6(bare.toLowerCase())
+  if (address.length > MAX_ADDRESS_LENGTH) return null
+  const [withoutZone = ''] = address.replace(/^\[([^\]]*)\]$/, '$1').split('%', 1)
+  if (!withoutZone.includes(':')) return parseIpv4(withoutZone)?.join('.') ?? null
+  const groups = parseIpv6(withoutZone.toLowerCase())
   if (!groups) return null
   const [a, b, c, d, e, f, high = 0, low = 0] = groups
   const isMapped = [a, b, c, d, e].every((group) => group === 0) && f === 0xffff
@@ -19,7 +18,7 @@ export function networkOf(address: string): string | null {
   return `${[a, b, c, d].map((group) => group?.toString(16)).join(':')}::/64`
 }
 
-function readIpv4(text: string): number[] | null {
+function parseIpv4(text: string): number[] | null {
   const parts = text.split('.')
   if (parts.length !== 4) return null
   // Leading zeros mean octal to some readers: two readings are none.
@@ -28,10 +27,10 @@ function readIpv4(text: string): number[] | null {
 }
 
 /** The eight groups of an IPv6 address (RFC 4291, 2.2). */
-function readIpv6(text: string): number[] | null {
+function parseIpv6(text: string): number[] | null {
   const sides = text.split('::')
   if (sides.length > 2) return null
-  const [head, tail] = [readGroups(sides[0] ?? '', sides.length === 1), readGroups(sides[1] ?? '', true)]
+  const [head, tail] = [parseIpv6Groups(sides[0] ?? '', sides.length === 1), parseIpv6Groups(sides[1] ?? '', true)]
   if (!head || !tail) return null
   const missing = 8 - head.length - tail.length
   if (sides.length === 1 ? missing !== 0 : missing < 1) return null
@@ -39,12 +38,12 @@ function readIpv6(text: string): number[] | null {
 }
 
 /** Groups between colons; the last two may be written as an IPv4 address where they end the address. */
-function readGroups(text: string, isEnd: boolean): number[] | null {
+function parseIpv6Groups(text: string, isEnd: boolean): number[] | null {
   if (text === '') return []
   const groups: number[] = []
   const parts = text.split(':')
   for (const [at, part] of parts.entries()) {
-    const ipv4 = isEnd && at === parts.length - 1 ? readIpv4(part) : null
+    const ipv4 = isEnd && at === parts.length - 1 ? parseIpv4(part) : null
     if (ipv4) {
       const [a = 0, b = 0, c = 0, d = 0] = ipv4
       groups.push(a * 256 + b, c * 256 + d)

@@ -1,5 +1,5 @@
 /**
- * The header in which the gate tells the Worker who is at the other end of a connection. The gate removes what a
- * visitor sends under this name; the Worker reads it only where its setting says that a gate stands in front.
+ * The header in which the gate passes the connection's peer address to the Worker. The gate removes it from visitors'
+ * requests; the Worker reads it only where its setting says that a gate is in front.
  */
-export const PEER = 'x-aldis-peer'
+export const PEER_HEADER = 'x-aldis-peer'

@@ -1,183 +1,188 @@
-/** Who answers at an address: routes of pages, or a part of the edge. */
-export type Answerer =
+/** Who handles an address: the pages' routes, or a part of the edge. */
+export type HandlerName =
   | ('pages' | 'team' | 'live' | 'live-document' | 'files')
   | ('health' | 'publish' | 'session' | 'backend' | 'service-worker' | 'nothing')
 
-/** A kind of addresses: a row of the one table by which everything that decides by address decides. */
+/** A kind of address: a row of the one table that decides everything that depends on the address. */
 interface AddressKind {
-  /** The paths, as the source of a regular expression of the whole. */
+  /** The source of a regular expression that matches the whole path. */
   path: string
-  /** Who answers, where that is not a page's route; in docs/specification.md by this name, if it has one. */
-  answeredBy?: Exclude<Answerer, 'pages'>
+  /** Its handler, if it is not a page's route; docs/specification.md uses this name. */
+  handler?: Exclude<HandlerName, 'pages'>
   name?: string
-  /** Who reads the answers: what fails is a page for people, and JSON with a code for programs. */
+  /** Who reads the responses: errors are a page for people, and JSON with a code for programs. */
   reader: 'people' | 'programs'
-  /**
-   * Answers may name the origin by which they were asked, also where nobody vouches for it
-   * (src/edge/reading/address.ts).
-   */
+  /** Responses may name the requested origin even if nobody configured it (src/edge/reading/address.ts). */
   namesOrigin?: true
   /** Scripts of any site may read it (src/edge/http/cross-origin.ts). */
-  isOpen?: true
-  /** They may read, too, that the page is for its members now, and show it no longer (src/edge/access/challenge.ts). */
-  saysPrivate?: true
-  /** Of a page that is for its members, others are told that there is nothing (src/edge/access/challenge.ts). */
-  saysNothing?: true
-  /** Answers are JSON, and nothing to anyone who does not take that (src/edge/http/cross-origin.ts). */
+  allowsCors?: true
+  /** Those scripts may also learn that the page is private now, and stop showing it (src/edge/access/challenge.ts). */
+  revealsPrivate?: true
+  /** Of a private page, others get 404 (src/edge/access/challenge.ts). */
+  hidesPrivate?: true
+  /** Responses are JSON, and 406 to anyone who does not accept it (src/edge/http/cross-origin.ts). */
   isJson?: true
   /**
    * The parameters of a query that are read, in the order in which addresses have them (src/edge/reading/queries.ts).
    */
   queries?: readonly string[]
-  /** Where the same is as JSON, for whoever would rather have that than HTML (src/edge/reading/negotiate.ts). */
+  /** The address of the same content as JSON, for clients that prefer it to HTML (src/edge/reading/negotiate.ts). */
   json?: string
   /** A document of the API, whatever its ending: there is only `.json` (src/edge/http/cross-origin.ts). */
-  isDocument?: true
-  /** Also a page that is for its members answers it to everyone (src/edge/public/members.ts). */
-  saysToAll?: true
-  /** Whoever is not signed in is led to the sign-in (src/edge/team/handler.ts). */
+  isApiDocument?: true
+  /** Public even if the page is private (src/edge/public/members.ts). */
+  isAlwaysPublic?: true
+  /** Anyone who is not signed in is redirected to the sign-in (src/edge/team/handler.ts). */
   needsSession?: true
-  /** It is there before there is a page (src/edge/gateway.ts). */
+  /** Available before the first page exists (src/edge/gateway.ts). */
   needsNoPage?: true
-  /** The form of the sign-in, which says by what address it was tried in vain (src/edge/team/handler.ts). */
+  /** The sign-in form, which shows the e-mail address of a failed attempt (src/edge/team/handler.ts). */
   isSignIn?: true
-  /** Bodies that are not small: a sign-in's, or records with files (core/page/bodies). */
+  /**
+   * Which body limits apply, if not the small ones: those of a sign-in, or of records with files
+   * (core/page/body-limits).
+   */
   body?: 'sign-in' | 'files'
   /** Any site may show it in a frame (src/edge/http/security-headers.ts). */
-  isFramed?: true
+  allowsFraming?: true
   /** Visitors' devices keep it for when the network is gone (src/offline/worker.ts). */
-  isOffline?: true
-  /** The answer to a GET goes on for as long as the visitor stays (src/gate/lanes.ts). */
+  isKeptOffline?: true
+  /** The response to a GET is a stream that lasts as long as the visitor stays (src/gate/lanes.ts). */
   isStream?: 'to-get'
-  /** The answer may wait for PocketBase, or is long: pages do not stand behind it (src/gate/lanes.ts). */
+  /** The response may wait for PocketBase or be large, so pages must not queue behind it (src/gate/lanes.ts). */
   isSlow?: true
   /**
-   * The answer is worked out anew, some ten milliseconds of the Worker's one thread, and not kept: each, or those to a
-   * query (src/gate/lanes.ts).
+   * Responses are computed each time and not cached, some ten milliseconds of the Worker's only thread: all of them, or
+   * those with a query (src/gate/lanes.ts).
    */
   isCostly?: 'each' | 'to-query'
-  /** The status page itself, which says in short what all others are about. */
-  isStatus?: true
+  /** The status page itself, the summary of all the others. */
+  isStatusPage?: true
 }
 
 /** The page's languages as PocketBase takes them (pb_migrations); what stands at the root is none. */
-const LANG = '(?:/(?!(?:api|pb|set-up)(?:/|$))[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)?'
+const LANGUAGE_PREFIX = '(?:/(?!(?:api|pb|set-up)(?:/|$))[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)?'
 /** An incident, or a maintenance. */
-const INCIDENT = `${LANG}/incidents/[^/]+`
+const INCIDENT = `${LANGUAGE_PREFIX}/incidents/[^/]+`
 /** Of the page, or of a component. */
-const PART = `${LANG}(?:/components/[^/]+)?`
-/** What the history reads (core/archive/wish), in the order in which its addresses have it. */
+const SCOPE = `${LANGUAGE_PREFIX}(?:/components/[^/]+)?`
+/** The parameters of the history (core/archive/history-query), in the order of its addresses. */
 export const HISTORY_QUERY = ['component', 'impact', 'kind', 'q', 'to', 'page'] as const
 
 /** The documents of the public API v2, without their ending. */
 const DOCUMENTS =
   'summary|status|components|incidents|incidents/[^/.]+|scheduled-maintenances|scheduled-maintenances/(?:upcoming|active)|openapi'
 
-/** All of them. Each has samples among those by which the tests ask whether a page says what it may not. */
+/** All addresses. For each one the tests request samples, to check that nothing leaks from a private page. */
 export const ADDRESSES: readonly AddressKind[] = [
-  { path: `${LANG}/?`, reader: 'people', isOffline: true, isStatus: true },
+  { path: `${LANGUAGE_PREFIX}/?`, reader: 'people', isKeptOffline: true, isStatusPage: true },
   {
-    ...{ path: '/history', reader: 'people', queries: HISTORY_QUERY, isOffline: true },
+    ...{ path: '/history', reader: 'people', queries: HISTORY_QUERY, isKeptOffline: true },
     ...{ isCostly: 'to-query', json: '/history/months.json' },
   },
   {
-    ...{ path: `${LANG}/history(?:/[^/.]+)?/?`, reader: 'people', queries: HISTORY_QUERY, isOffline: true },
+    ...{
+      path: `${LANGUAGE_PREFIX}/history(?:/[^/.]+)?/?`,
+      reader: 'people',
+      queries: HISTORY_QUERY,
+      isKeptOffline: true,
+    },
     isCostly: 'to-query',
   },
-  { path: `${LANG}/uptime/?`, reader: 'people', isOffline: true },
-  { path: `${LANG}/components/[^/]+/?`, reader: 'people', isOffline: true },
-  { path: `${INCIDENT}/?`, reader: 'people', isOffline: true },
-  { path: `${LANG}/api/?`, reader: 'people', namesOrigin: true },
-  { path: `${PART}/embed/?`, reader: 'people', queries: ['theme'], isFramed: true },
+  { path: `${LANGUAGE_PREFIX}/uptime/?`, reader: 'people', isKeptOffline: true },
+  { path: `${LANGUAGE_PREFIX}/components/[^/]+/?`, reader: 'people', isKeptOffline: true },
+  { path: `${INCIDENT}/?`, reader: 'people', isKeptOffline: true },
+  { path: `${LANGUAGE_PREFIX}/api/?`, reader: 'people', namesOrigin: true },
+  { path: `${SCOPE}/embed/?`, reader: 'people', queries: ['theme'], allowsFraming: true },
 
-  { path: `${PART}/history\\.(?:rss|atom|json)`, reader: 'programs', namesOrigin: true, isOpen: true },
-  { path: `${PART}/calendar\\.ics`, reader: 'programs', namesOrigin: true, isOpen: true },
-  { path: `${PART}/(?:badge|uptime)\\.svg`, reader: 'programs', isOpen: true, queries: ['style'] },
-  { path: `${PART}/(?:badge|uptime)\\.json`, reader: 'programs', isOpen: true, isJson: true },
+  { path: `${SCOPE}/history\\.(?:rss|atom|json)`, reader: 'programs', namesOrigin: true, allowsCors: true },
+  { path: `${SCOPE}/calendar\\.ics`, reader: 'programs', namesOrigin: true, allowsCors: true },
+  { path: `${SCOPE}/(?:badge|uptime)\\.svg`, reader: 'programs', allowsCors: true, queries: ['style'] },
+  { path: `${SCOPE}/(?:badge|uptime)\\.json`, reader: 'programs', allowsCors: true, isJson: true },
   {
-    ...{ path: `${PART}/embed\\.json`, reader: 'programs', namesOrigin: true },
-    ...{ isOpen: true, saysPrivate: true, isJson: true, queries: ['lang'] },
+    ...{ path: `${SCOPE}/embed\\.json`, reader: 'programs', namesOrigin: true },
+    ...{ allowsCors: true, revealsPrivate: true, isJson: true, queries: ['lang'] },
   },
   {
-    ...{ path: '/history/months\\.json', reader: 'programs', isOpen: true, isJson: true, queries: ['page'] },
+    ...{ path: '/history/months\\.json', reader: 'programs', allowsCors: true, isJson: true, queries: ['page'] },
     isCostly: 'to-query',
   },
-  { path: `/api/v2/(?:${DOCUMENTS})\\.[^/]+`, reader: 'programs', isOpen: true, isDocument: true },
-  { path: '/api/v2/.*\\.json', reader: 'programs', namesOrigin: true, isOpen: true, isJson: true },
-  { path: '/api/v2(?:/.*)?', reader: 'programs', namesOrigin: true, isOpen: true },
-  { path: '/metrics', reader: 'programs', isOpen: true },
+  { path: `/api/v2/(?:${DOCUMENTS})\\.[^/]+`, reader: 'programs', allowsCors: true, isApiDocument: true },
+  { path: '/api/v2/.*\\.json', reader: 'programs', namesOrigin: true, allowsCors: true, isJson: true },
+  { path: '/api/v2(?:/.*)?', reader: 'programs', namesOrigin: true, allowsCors: true },
+  { path: '/metrics', reader: 'programs', allowsCors: true },
 
-  { path: `${LANG}(?:/incidents/[^/]+)?/og\\.png`, reader: 'programs', isCostly: 'each' },
-  { path: '/robots\\.txt', reader: 'programs', namesOrigin: true, saysToAll: true },
+  { path: `${LANGUAGE_PREFIX}(?:/incidents/[^/]+)?/og\\.png`, reader: 'programs', isCostly: 'each' },
+  { path: '/robots\\.txt', reader: 'programs', namesOrigin: true, isAlwaysPublic: true },
   { path: '/sitemap(?:-\\d+)?\\.xml|/\\.well-known/.*', reader: 'programs', namesOrigin: true },
   { path: '/favicon\\.ico', reader: 'programs' },
 
-  { path: '/console(?:/.*)?', reader: 'people', answeredBy: 'team', needsSession: true },
-  { path: '/sign-in/?', reader: 'people', answeredBy: 'team', isSignIn: true },
-  { path: '/sign-in/.+', reader: 'people', answeredBy: 'team' },
-  { path: '/set-up/?', reader: 'people', answeredBy: 'team', needsNoPage: true },
-  { path: '/set-up/.+', reader: 'people', answeredBy: 'team' },
+  { path: '/console(?:/.*)?', reader: 'people', handler: 'team', needsSession: true },
+  { path: '/sign-in/?', reader: 'people', handler: 'team', isSignIn: true },
+  { path: '/sign-in/.+', reader: 'people', handler: 'team' },
+  { path: '/set-up/?', reader: 'people', handler: 'team', needsNoPage: true },
+  { path: '/set-up/.+', reader: 'people', handler: 'team' },
 
-  { path: '/cdn-cgi/.*', name: '/cdn-cgi/…', reader: 'programs', answeredBy: 'nothing' },
-  { path: '/healthz', name: '/healthz', reader: 'programs', answeredBy: 'health' },
-  { path: '/edge/publish', name: '/edge/publish', reader: 'programs', answeredBy: 'publish' },
+  { path: '/cdn-cgi/.*', name: '/cdn-cgi/…', reader: 'programs', handler: 'nothing' },
+  { path: '/healthz', name: '/healthz', reader: 'programs', handler: 'health' },
+  { path: '/edge/publish', name: '/edge/publish', reader: 'programs', handler: 'publish' },
   {
-    ...{ path: '/session', name: '/session', reader: 'programs', answeredBy: 'session' },
+    ...{ path: '/session', name: '/session', reader: 'programs', handler: 'session' },
     ...{ isSlow: true, body: 'sign-in' },
   },
-  { path: '/pb/api/realtime', reader: 'programs', answeredBy: 'backend', isStream: 'to-get' },
+  { path: '/pb/api/realtime', reader: 'programs', handler: 'backend', isStream: 'to-get' },
   {
-    ...{ path: '/pb/api/(?:batch|collections/\\w+/records(?:/\\w+)?)', reader: 'programs', answeredBy: 'backend' },
+    ...{ path: '/pb/api/(?:batch|collections/\\w+/records(?:/\\w+)?)', reader: 'programs', handler: 'backend' },
     ...{ isSlow: true, body: 'files' },
   },
-  { path: '/pb/.*', name: '/pb/…', reader: 'programs', answeredBy: 'backend', isSlow: true },
-  { path: '/live', name: '/live', reader: 'programs', answeredBy: 'live', saysNothing: true },
+  { path: '/pb/.*', name: '/pb/…', reader: 'programs', handler: 'backend', isSlow: true },
+  { path: '/live', name: '/live', reader: 'programs', handler: 'live', hidesPrivate: true },
   {
-    ...{ path: '/live\\.sse', name: '/live.sse', reader: 'programs', answeredBy: 'live' },
-    ...{ saysNothing: true, isStream: 'to-get' },
+    ...{ path: '/live\\.sse', name: '/live.sse', reader: 'programs', handler: 'live' },
+    ...{ hidesPrivate: true, isStream: 'to-get' },
   },
   {
-    ...{ path: '/live\\.json', name: '/live.json', reader: 'programs', answeredBy: 'live-document' },
-    ...{ saysNothing: true, queries: ['seq'] },
+    ...{ path: '/live\\.json', name: '/live.json', reader: 'programs', handler: 'live-document' },
+    ...{ hidesPrivate: true, queries: ['seq'] },
   },
   {
-    ...{ path: '/files/.+', name: '/files/…', reader: 'programs', answeredBy: 'files' },
-    ...{ saysNothing: true, isSlow: true },
+    ...{ path: '/files/.+', name: '/files/…', reader: 'programs', handler: 'files' },
+    ...{ hidesPrivate: true, isSlow: true },
   },
-  { path: '/sw\\.js', name: '/sw.js', reader: 'programs', answeredBy: 'service-worker' },
+  { path: '/sw\\.js', name: '/sw.js', reader: 'programs', handler: 'service-worker' },
   { path: '/(?:api|edge)/.+', reader: 'programs' },
 ]
 
-const whole = (paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)
+const fullMatch = (paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 
-/** All addresses of which something is so, as one expression: made once, for every request is asked by it. */
-export function addressesThat(are: (kind: AddressKind) => boolean): RegExp {
-  return whole(ADDRESSES.filter(are).map(({ path }) => path))
+/** One pattern for all addresses that match the predicate. Build it once: every request is tested against it. */
+export function addressPattern(predicate: (kind: AddressKind) => boolean): RegExp {
+  return fullMatch(ADDRESSES.filter(predicate).map(({ path }) => path))
 }
 
-/** The addresses that read a query, each with the parameters. */
+/** The addresses that read a query, each with its parameters. */
 export function addressesWithQueries(): { path: RegExp; names: readonly string[] }[] {
-  return ADDRESSES.flatMap(({ path, queries }) => (queries ? [{ path: whole([path]), names: queries }] : []))
+  return ADDRESSES.flatMap(({ path, queries }) => (queries ? [{ path: fullMatch([path]), names: queries }] : []))
 }
 
-const ANSWERERS = [...new Set(ADDRESSES.flatMap(({ answeredBy }) => answeredBy ?? []))].map(
-  (answerer) => [answerer, addressesThat(({ answeredBy }) => answeredBy === answerer)] as const,
+const HANDLER_PATTERNS = [...new Set(ADDRESSES.flatMap(({ handler }) => handler ?? []))].map(
+  (name) => [name, addressPattern(({ handler }) => handler === name)] as const,
 )
 
-/** Who answers at a path. */
-export function answererOf(path: string): Answerer {
-  return ANSWERERS.find(([, paths]) => paths.test(path))?.[0] ?? 'pages'
+/** The handler of a path. */
+export function handlerOf(path: string): HandlerName {
+  return HANDLER_PATTERNS.find(([, paths]) => paths.test(path))?.[0] ?? 'pages'
 }
 
-/** The addresses that are JSON for whoever would rather have that, each with where it is. */
+/** The addresses that also exist as JSON, each with the address of its JSON. */
 export function jsonAddresses(): ReadonlyMap<string, string> {
   return new Map(ADDRESSES.flatMap(({ path, json }) => (json ? [[path, json]] : [])))
 }
 
-/** Whatever stands before it: whether that is a language of the page is asked elsewhere. */
+/** Any prefix is accepted: whether it is one of the page's languages is checked elsewhere. */
 const INCIDENT_PART = /^(?:\/[^/]+)?\/incidents\/([^/]+)\/?$/
 
-/** What names the incident in the address of one; null in all others. */
+/** The incident's id in its address; null for all other addresses. */
 export function incidentPartOf(path: string): string | null {
   return INCIDENT_PART.exec(path)?.[1] ?? null
 }

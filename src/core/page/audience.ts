@@ -1,19 +1,22 @@
-import type { PageFacts } from './facts.ts'
+import type { PageRecord } from './page-record.ts'
 
-/** Who a page is for. A kind to come is a case here, in `access/decide.ts` and in `access/challenge.ts` of the edge. */
+/**
+ * Who a page is for. A future kind of audience is added as a case here, in `access/decide.ts` and in
+ * `access/challenge.ts` of the edge.
+ */
 export type Audience = { kind: 'public' } | { kind: 'members' }
 
 /** Who a page is for, by what its team has set. */
-export function audienceOf({ visibility }: Pick<PageFacts, 'visibility'>): Audience {
+export function audienceOf({ visibility }: Pick<PageRecord, 'visibility'>): Audience {
   return visibility === 'private' ? { kind: 'members' } : { kind: 'public' }
 }
 
-/** Whether everyone may read a page: what is for anybody else must be asked for its readers. */
-export function isPublic(page: Pick<PageFacts, 'visibility'>): boolean {
+/** Whether everyone may read a page. */
+export function isPublic(page: Pick<PageRecord, 'visibility'>): boolean {
   return audienceOf(page).kind === 'public'
 }
 
-/** The audience of which both are: two sources that do not agree are both kept to. */
-export function narrower(one: Audience, other: Audience): Audience {
-  return one.kind === 'public' ? other : one
+/** The stricter of two audiences, for two sources that disagree. */
+export function stricterAudience(a: Audience, b: Audience): Audience {
+  return a.kind === 'public' ? b : a
 }

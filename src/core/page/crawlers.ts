@@ -1,32 +1,32 @@
 import { addDays } from '../time/zone.ts'
 
-/** Who may find a page: everybody, only those who know its address, or nobody but its members. */
-export type Findable = 'all' | 'hidden' | 'members'
+/** Who may find a page: everybody, those who know its address, or only its members. */
+export type SearchVisibility = 'all' | 'hidden' | 'members'
 
-/** What machines speak to each other. */
-const MACHINES = ['/session', '/pb/', '/edge/', '/live.sse']
+/** Addresses for programs only. */
+const MACHINE_ADDRESSES = ['/session', '/pb/', '/edge/', '/live.sse']
 
 /**
- * What crawlers have nothing to do at. A page that is to stay out of search engines says so in each answer (`noindex`),
- * and a crawler that may not read that would list its bare addresses: so next to nothing of it is closed.
+ * What crawlers are kept from. A page that is hidden from search engines says so in each response (`noindex`), and a
+ * crawler that may not read that would list its bare addresses: so next to nothing of it is disallowed.
  */
-const CLOSED: Record<Findable, readonly string[]> = {
-  all: ['/console', '/sign-in', '/set-up', '/live', '/*?q=', '/*&q=', ...MACHINES],
-  hidden: MACHINES,
+const DISALLOWED: Record<SearchVisibility, readonly string[]> = {
+  all: ['/console', '/sign-in', '/set-up', '/live', '/*?q=', '/*&q=', ...MACHINE_ADDRESSES],
+  hidden: MACHINE_ADDRESSES,
   members: ['/'],
 }
 
 /** `robots.txt` (RFC 9309). Where all may find the page, crawlers learn where everything is. */
-export function robotsText(origin: string, findable: Findable): string {
-  const lines = ['User-agent: *', ...CLOSED[findable].map((path) => `Disallow: ${path}`)]
+export function robotsTxt(origin: string, findable: SearchVisibility): string {
+  const lines = ['User-agent: *', ...DISALLOWED[findable].map((path) => `Disallow: ${path}`)]
   return `${[...lines, ...(findable === 'all' ? ['', `Sitemap: ${origin}/sitemap.xml`] : [])].join('\n')}\n`
 }
 
 /** How long a `security.txt` is good for: it is made anew each day. RFC 9116, 2.5.5, advises less than a year. */
 const SECURITY_DAYS = 180
 
-/** What a page says to anyone who finds a weakness. */
-export interface SecurityFacts {
+/** Whom to tell about a vulnerability. */
+export interface SecurityContact {
   origin: string
   /** Where the owner is reached: an https or mailto address. */
   contact: string
@@ -37,7 +37,7 @@ export interface SecurityFacts {
 }
 
 /** `/.well-known/security.txt` (RFC 9116); null where the owner names no contact that it allows. */
-export function securityText({ origin, contact, day, language }: SecurityFacts): string | null {
+export function securityTxt({ origin, contact, day, language }: SecurityContact): string | null {
   if (!/^(https:\/\/|mailto:)\S+$/i.test(contact)) return null
   return `${[
     `Contact: ${contact}`,

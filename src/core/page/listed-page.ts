@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VISIBILITIES } from './facts.ts'
+import { VISIBILITIES } from './page-record.ts'
 
 /** A page as the directory lists it: what says which page a host shows, and who may read it. */
 export const ListedPage = v.object({

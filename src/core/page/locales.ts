@@ -56,11 +56,11 @@ export interface PageLocales {
 }
 
 /**
- * What is read for a language that the interface has under another name: the script that a region writes (CLDR, likely
- * subtags), the one kind of a language that there is, and a code that was replaced (IANA's registry). Norwegian is not
- * here: its readers take English for a translation and Danish for a mistake.
+ * Tags of languages that the interface has under another name: the script that a region writes (CLDR, likely subtags),
+ * the only variant of a language, and replaced codes (IANA's registry). Norwegian is not here: its readers take English
+ * for a translation and Danish for a mistake.
  */
-const READ_AS: ReadonlyMap<string, string> = new Map([
+const TAG_ALIASES: ReadonlyMap<string, string> = new Map([
   ['zh', 'zh-hans'],
   ['zh-tw', 'zh-hant'],
   ['zh-hk', 'zh-hant'],
@@ -69,25 +69,30 @@ const READ_AS: ReadonlyMap<string, string> = new Map([
   ['iw', 'he'],
 ])
 
-function readAs(tag: string): string {
+function canonicalTag(tag: string): string {
   const plain = tag.toLowerCase()
-  return READ_AS.get(plain) ?? plain
+  return TAG_ALIASES.get(plain) ?? plain
 }
 
-/** One of some languages for a wish: itself, or with less and less of what narrows it (RFC 4647, 3.4); null is none. */
-export function nearestLocale<Tag extends string>(wish: string, among: readonly Tag[]): Tag | null {
-  const parts = wish.toLowerCase().split('-')
+/**
+ * The nearest available language: the requested one, or with fewer and fewer subtags (RFC 4647, 3.4); null if there is
+ * none.
+ */
+export function nearestLocale<Tag extends string>(requested: string, available: readonly Tag[]): Tag | null {
+  const parts = requested.toLowerCase().split('-')
   for (; parts.length > 0; parts.pop()) {
     const tag = parts.join('-')
-    const found = among.find((one) => one.toLowerCase() === tag) ?? among.find((one) => readAs(one) === readAs(tag))
+    const found =
+      available.find((one) => one.toLowerCase() === tag) ??
+      available.find((one) => canonicalTag(one) === canonicalTag(tag))
     if (found) return found
   }
   return null
 }
 
-/** The language of the interface for a wish; English where it speaks none that is near. */
-export function knownLocale(wish: string): Locale {
-  return nearestLocale(wish, LOCALES) ?? 'en'
+/** The interface's nearest language; English where there is none. */
+export function interfaceLocale(requested: string): Locale {
+  return nearestLocale(requested, LOCALES) ?? 'en'
 }
 
 /** The languages that a page has addresses in, besides its own. */
@@ -95,32 +100,32 @@ function listedLocales({ locales }: PageLocales): readonly string[] {
   return locales.length > 0 ? locales : LOCALES
 }
 
-const firstPart = (pathname: string) => pathname.split('/', 2)[1] ?? ''
+const firstSegment = (pathname: string) => pathname.split('/', 2)[1] ?? ''
 
 /** The language of an address, as the page lists it: its first part where that is listed, else the page's own. */
-export function localeOf(pathname: string, page: PageLocales | null): string {
-  const first = firstPart(pathname)
+export function localeOfPath(pathname: string, page: PageLocales | null): string {
+  const first = firstSegment(pathname)
   return page && listedLocales(page).includes(first) ? first : page?.locale || 'en'
 }
 
-/** The address of a path in one of the page's languages, in the page's spelling; `localeOf` reads it again. */
-export function pathIn(locale: string, page: PageLocales, path: string): string {
+/** The address of a path in one of the page's languages, in the page's spelling; `localeOfPath` reads it again. */
+export function localizedPath(locale: string, page: PageLocales, path: string): string {
   return locale === page.locale ? path : `/${locale}${path === '/' ? '' : path}`
 }
 
-/** A path whose language is written in another case than the page's, in the page's; null where that is not so. */
-export function respelled(pathname: string, page: PageLocales): string | null {
-  const first = firstPart(pathname)
+/** A path with the language's case corrected to the page's; null where nothing is to be corrected. */
+export function correctLocaleCase(pathname: string, page: PageLocales): string | null {
+  const first = firstSegment(pathname)
   const listed = listedLocales(page).find((tag) => tag.toLowerCase() === first.toLowerCase())
   return listed === undefined || listed === first ? null : `/${listed}${pathname.slice(1 + first.length)}`
 }
 
 /** One of the page's languages for each that the interface speaks in them, the page's own first. */
-export function offeredLocales(page: PageLocales): { locale: string; spoken: Locale }[] {
+export function offeredLocales(page: PageLocales): { locale: string; language: Locale }[] {
   const offered = new Map<Locale, string>()
   for (const tag of [page.locale, ...listedLocales(page)]) {
-    const spoken = knownLocale(tag)
-    if (!offered.has(spoken)) offered.set(spoken, tag)
+    const interfaceLanguage = interfaceLocale(tag)
+    if (!offered.has(interfaceLanguage)) offered.set(interfaceLanguage, tag)
   }
-  return [...offered].map(([spoken, tag]) => ({ locale: tag, spoken }))
+  return [...offered].map(([interfaceLanguage, tag]) => ({ locale: tag, language: interfaceLanguage }))
 }

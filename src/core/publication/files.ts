@@ -6,7 +6,7 @@ const RASTER = /\.(png|jpe?g|gif|webp|avif)$/i
 const RANDOM_PART = /_[a-zA-Z0-9]{10}(?=\.[^.]*$|$)/
 
 /** A record's file as the archive serves it at `/files/{path}`. */
-export function publicFile(collection: string, record: string, file: string): PublicFile {
+export function toPublicFile(collection: string, record: string, file: string): PublicFile {
   return {
     path: `${collection}/${record}/${file}`,
     name: file.replace(RANDOM_PART, ''),
@@ -14,37 +14,37 @@ export function publicFile(collection: string, record: string, file: string): Pu
   }
 }
 
-/** How a file is shown, as far as that is known; null of what was looked at and cannot be shown small. */
+/** How a file is shown, as far as known; null where it was checked and cannot be shown small. */
 export interface KnownPicture {
   path: string
   picture: Picture | null
 }
 
-type Pictured = Pick<PublicIncident, 'updates'>
+type WithAttachments = Pick<PublicIncident, 'updates'>
 
-const filesOf = (incidents: readonly Pictured[]) =>
+const attachmentsOf = (incidents: readonly WithAttachments[]) =>
   incidents.flatMap(({ updates }) => updates.flatMap(({ attachments }) => attachments))
 
-/** An incident whose attachments have the pictures that are known; the same object where nothing is new. */
-export function withPictures<T extends Pictured>(incident: T, known: readonly KnownPicture[]): T {
+/** Adds the known pictures to an incident's attachments; the same object where nothing is new. */
+export function withPictures<T extends WithAttachments>(incident: T, known: readonly KnownPicture[]): T {
   const pictures = new Map(known.map(({ path, picture }) => [path, picture]))
-  const isNews = ({ path, picture }: PublicFile) => picture === undefined && pictures.has(path)
-  if (!filesOf([incident]).some(isNews)) return incident
+  const isNewlyKnown = ({ path, picture }: PublicFile) => picture === undefined && pictures.has(path)
+  if (!attachmentsOf([incident]).some(isNewlyKnown)) return incident
   const updates = incident.updates.map((update) => ({
     ...update,
     attachments: update.attachments.map((file) =>
-      isNews(file) ? { ...file, picture: pictures.get(file.path) ?? null } : file,
+      isNewlyKnown(file) ? { ...file, picture: pictures.get(file.path) ?? null } : file,
     ),
   }))
   return { ...incident, updates }
 }
 
-/** Paths of the images that nobody has looked at yet. */
-export function unseenPictures(incidents: readonly Pictured[]): string[] {
-  return filesOf(incidents).flatMap(({ path, image, picture }) => (image && picture === undefined ? [path] : []))
+/** Paths of the images whose size is not known yet. */
+export function unmeasuredPictures(incidents: readonly WithAttachments[]): string[] {
+  return attachmentsOf(incidents).flatMap(({ path, image, picture }) => (image && picture === undefined ? [path] : []))
 }
 
-/** What incidents know of their pictures: a file's contents never change under its path. */
-export function picturesOf(incidents: readonly Pictured[]): KnownPicture[] {
-  return filesOf(incidents).flatMap(({ path, picture }) => (picture === undefined ? [] : [{ path, picture }]))
+/** The pictures known from incidents: a file's contents never change under its path. */
+export function knownPictures(incidents: readonly WithAttachments[]): KnownPicture[] {
+  return attachmentsOf(incidents).flatMap(({ path, picture }) => (picture === undefined ? [] : [{ path, picture }]))
 }

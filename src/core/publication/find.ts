@@ -1,4 +1,4 @@
-interface Named {
+interface Identified {
   id: string
   external_id: string
 }
@@ -9,12 +9,12 @@ interface Grouped {
 }
 
 /** The component or incident of an address, by its record id or the vendor's; null where none of them has it. */
-export function byEitherId<T extends Named>(items: readonly T[], id: string): T | null {
+export function findByEitherId<T extends Identified>(items: readonly T[], id: string): T | null {
   return items.find((one) => one.id === id || (one.external_id !== '' && one.external_id === id)) ?? null
 }
 
-/** Under what records name components: their own ids and the vendor's. */
-export function eitherIds(items: readonly Named[]): string[] {
+/** All ids by which records refer to components: ours and the vendor's. */
+export function eitherIds(items: readonly Identified[]): string[] {
   return items.flatMap(({ id, external_id }) => (external_id === '' ? [id] : [id, external_id]))
 }
 

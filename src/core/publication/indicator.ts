@@ -4,7 +4,7 @@ import type { Indicator, Publication } from './publication.ts'
 
 const ORDER: readonly Indicator[] = ['none', 'maintenance', 'minor', 'major', 'critical']
 
-const BY_COMPONENT: Record<ComponentStatus, Indicator> = {
+const INDICATOR_BY_STATUS: Record<ComponentStatus, Indicator> = {
   operational: 'none',
   under_maintenance: 'maintenance',
   degraded_performance: 'minor',
@@ -12,29 +12,29 @@ const BY_COMPONENT: Record<ComponentStatus, Indicator> = {
   major_outage: 'critical',
 }
 
-interface OpenWork {
+interface IndicatorIncident {
   kind: IncidentKind
   status: IncidentStatus
   impact: Impact
 }
 
-function byIncident({ kind, status, impact }: OpenWork): Indicator {
+function incidentIndicator({ kind, status, impact }: IndicatorIncident): Indicator {
   if (isClosed(status) || status === 'scheduled' || impact === 'none') return 'none'
   return kind === 'maintenance' ? 'maintenance' : impact
 }
 
-function worse(a: Indicator, b: Indicator): Indicator {
+function worseIndicator(a: Indicator, b: Indicator): Indicator {
   return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b
 }
 
-function descriptionOf(indicator: Indicator, saidByIncident: boolean): string {
+function descriptionOf(indicator: Indicator, isFromIncident: boolean): string {
   switch (indicator) {
     case 'none':
       return 'All Systems Operational'
     case 'maintenance':
       return 'Service Under Maintenance'
     case 'minor':
-      return saidByIncident ? 'Minor Service Outage' : 'Partially Degraded Service'
+      return isFromIncident ? 'Minor Service Outage' : 'Partially Degraded Service'
     case 'major':
       return 'Partial System Outage'
     case 'critical':
@@ -45,15 +45,16 @@ function descriptionOf(indicator: Indicator, saidByIncident: boolean): string {
 }
 
 /**
- * Statuspage's statusline: the worst of the components' statuses and the impacts of open incidents. An open incident of
- * impact none leaves it at none (measured on Discord's page); the descriptions are Statuspage's own English.
+ * The page's overall status as Statuspage has it: the worst of the components' statuses and the impacts of open
+ * incidents. An open incident of impact none leaves it at none (measured on Discord's page); the descriptions are
+ * Statuspage's own English.
  */
-export function statusline(
+export function overallStatus(
   components: Iterable<{ status: ComponentStatus; is_group: boolean }>,
-  incidents: Iterable<OpenWork>,
+  incidents: Iterable<IndicatorIncident>,
 ): Publication['status'] {
   const worst = worstStatus([...components].filter(({ is_group }) => !is_group).map(({ status }) => status))
-  const ofIncidents = [...incidents].map(byIncident).reduce(worse, 'none')
-  const indicator = worse(ofIncidents, BY_COMPONENT[worst])
+  const ofIncidents = [...incidents].map(incidentIndicator).reduce(worseIndicator, 'none')
+  const indicator = worseIndicator(ofIncidents, INDICATOR_BY_STATUS[worst])
   return { indicator, description: descriptionOf(indicator, indicator === ofIncidents) }
 }

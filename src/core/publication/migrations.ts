@@ -21,7 +21,7 @@ const FormatZero = v.looseObject({
  * Format 0 had the indicator without its description, did not say since when a component has its status or from when it
  * is known, and had no attachments and no names of incidents beyond its history.
  */
-function fromZero(document: Document): Document {
+function migrateFormat0(document: Document): Document {
   const parsed = v.safeParse(FormatZero, document)
   if (!parsed.success) return document
   const { indicator, components, incidents, ...rest } = parsed.output
@@ -46,26 +46,26 @@ const FormatOne = v.looseObject({
 })
 
 /** In format 1 code and tables took no keyboard focus. The tags stand in no writer's text, where < is escaped. */
-function fromOne(document: Document): Document {
+function migrateFormat1(document: Document): Document {
   const parsed = v.safeParse(FormatOne, document)
   if (!parsed.success) return document
   const { page, incidents } = parsed.output
   return {
     ...document,
-    page: { ...page, about_html: focusable(page.about_html) },
+    page: { ...page, about_html: makeFocusable(page.about_html) },
     incidents: incidents.map((incident) => ({
       ...incident,
-      postmortem_html: focusable(incident.postmortem_html),
-      updates: incident.updates.map((update) => ({ ...update, body_html: focusable(update.body_html) })),
+      postmortem_html: makeFocusable(incident.postmortem_html),
+      updates: incident.updates.map((update) => ({ ...update, body_html: makeFocusable(update.body_html) })),
     })),
   }
 }
 
-const focusable = (html: string) =>
+const makeFocusable = (html: string) =>
   html
     .replaceAll('<pre>', '<pre tabindex="0">')
     .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
 
 /** How a document of each older format becomes one of the next. */
-export const migrations: readonly ((document: Document) => Document)[] = [fromZero, fromOne]
+export const migrations: readonly ((document: Document) => Document)[] = [migrateFormat0, migrateFormat1]

@@ -1,11 +1,11 @@
-interface Placed {
+interface OrderedComponent {
   id: string
   name: string
   position: number
   group_id: string | null
 }
 
-interface Dated {
+interface DatedItem {
   id: string
   created_at: string
 }
@@ -13,12 +13,12 @@ interface Dated {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** By position, then name (as Statuspage breaks ties), then id: a total order. */
-export function byPosition(a: Omit<Placed, 'group_id'>, b: Omit<Placed, 'group_id'>): number {
+export function byPosition(a: Omit<OrderedComponent, 'group_id'>, b: Omit<OrderedComponent, 'group_id'>): number {
   return a.position - b.position || compare(a.name, b.name) || compare(a.id, b.id)
 }
 
 /** The order of the page: each group is followed by its components; those of an unknown group stand by themselves. */
-export function inPageOrder<T extends Placed>(components: readonly T[]): T[] {
+export function inPageOrder<T extends OrderedComponent>(components: readonly T[]): T[] {
   const ids = new Set(components.map(({ id }) => id))
   const children = new Map<string, T[]>()
   const top: T[] = []
@@ -33,12 +33,12 @@ export function inPageOrder<T extends Placed>(components: readonly T[]): T[] {
   return [...ordered, ...components.filter((one) => !placed.has(one)).sort(byPosition)]
 }
 
-/** Those that are known now with those of the archive, which they outrank, newest first. */
-export function newestKnown<T extends Dated>(known: readonly T[], archived: readonly T[]): T[] {
+/** Merges current items with archived ones, newest first; the current version of an item wins. */
+export function mergeNewestFirst<T extends DatedItem>(known: readonly T[], archived: readonly T[]): T[] {
   return newestFirst([...new Map([...archived, ...known].map((one) => [one.id, one])).values()])
 }
 
 /** Newest first by created_at, then id: a total order. */
-export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
+export function newestFirst<T extends DatedItem>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BrandColor, PageLink, VISIBILITIES, Weights } from '../page/facts.ts'
+import { BrandColor, PageLink, VISIBILITIES, Weights } from '../page/page-record.ts'
 import { ComponentStatus } from '../status/component.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
@@ -31,9 +31,9 @@ export const PublicFile = v.object({
   path: v.string(),
   /** What a person calls it. */
   name: v.string(),
-  /** Whether it may be shown in place (a raster image); everything else is a download. */
+  /** Whether it may be shown inline (a raster image); everything else is a download. */
   image: v.boolean(),
-  /** Of an image, how it is shown; null where it cannot be, absent while nobody has looked at it. */
+  /** Of an image, how it is shown; null where it cannot be, absent until it was measured. */
   picture: v.exactOptional(v.nullable(Picture)),
 })
 export type PublicFile = v.InferOutput<typeof PublicFile>
@@ -59,7 +59,7 @@ export const PublicPage = v.object({
   weights: Weights,
   links: v.array(PageLink),
   history_days: v.number(),
-  /** A short name of how the page looks (core/page/look); empty in what an older build stored. */
+  /** A hash of how the page looks (core/derivation/appearance-hash); empty in what an older build stored. */
   look: v.optional(v.string(), ''),
   updated_at: Instant,
 })
@@ -150,14 +150,14 @@ export const PublicIncident = v.object({
   resolved_at: NullableInstant,
   scheduled_for: NullableInstant,
   scheduled_until: NullableInstant,
-  /** The promise: by when the team says the next update comes. */
+  /** By when the team promises the next update. */
   next_update_at: NullableInstant,
   postmortem_html: v.string(),
   created_at: Instant,
   updated_at: Instant,
   /** Newest first. */
   updates: v.array(PublicUpdate),
-  /** What the incident affects: each component's latest word while open, its worst word when over. */
+  /** The affected components: each with its latest status while open, its worst when over. */
   affected: v.array(v.object({ component: v.string(), name: v.string(), status: ComponentStatus })),
   /** Its name and report in other languages, by tag; absent where there are none. */
   translations: v.optional(

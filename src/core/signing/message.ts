@@ -1,4 +1,4 @@
-/** Which way a signed request goes; part of what is signed, so neither side's signature serves for the other. */
+/** The direction of a signed request; it is signed too, so neither side's signature works for the other. */
 export type Direction = 'edge-to-backend' | 'backend-to-edge'
 
 export interface SignedParts {
@@ -24,7 +24,7 @@ export const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca4959
 /** Signatures older or newer than this many seconds are refused. */
 export const SIGNATURE_LIFETIME = 60
 
-export const HEADERS = {
+export const SIGNATURE_HEADERS = {
   time: 'x-aldis-time',
   nonce: 'x-aldis-nonce',
   address: 'x-aldis-address',

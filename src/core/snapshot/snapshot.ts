@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { AffectedList } from '../incident/affected.ts'
 import { IncidentTranslations, UpdateTranslations } from '../incident/translations.ts'
-import { PageFacts } from '../page/facts.ts'
+import { PageRecord } from '../page/page-record.ts'
 import { ComponentStatus } from '../status/component.ts'
 import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant, OptionalInstant } from '../time/instant.ts'
-import { Source } from './source.ts'
+import { ImportSource } from './source.ts'
 
 /** The causes that the ledger knows. */
 export const CAUSES = ['manual', 'incident', 'maintenance', 'import'] as const
@@ -50,7 +50,7 @@ export const SnapshotUpdate = v.object({
   /** File names of the attachments. */
   attachments: v.array(v.string()),
   notify: v.boolean(),
-  /** What is no translations is none, here as in `source`. */
+  /** Invalid translations are null, as is an invalid `source`. */
   translations: v.fallback(v.nullish(UpdateTranslations, null), null),
   external_id: v.string(),
   created: Instant,
@@ -59,7 +59,7 @@ export const SnapshotUpdate = v.object({
    * The vendor's own times and fields where the update was imported: served again as they were. What is no object is
    * none.
    */
-  source: v.fallback(Source, null),
+  source: v.fallback(ImportSource, null),
 })
 export type SnapshotUpdate = v.InferOutput<typeof SnapshotUpdate>
 
@@ -81,42 +81,40 @@ export const SnapshotIncident = v.object({
   created: Instant,
   updated: Instant,
   translations: v.fallback(v.nullish(IncidentTranslations, null), null),
-  source: v.fallback(Source, null),
+  source: v.fallback(ImportSource, null),
   /** Newest first by display_at, then created, then id. */
   updates: v.array(SnapshotUpdate),
 })
 export type SnapshotIncident = v.InferOutput<typeof SnapshotIncident>
 
 /**
- * One touched record. `deleted`: there is none any more; an incident that visitors may not see any more counts as
- * deleted, and every other that is named is among the snapshot's incidents.
+ * One changed record. `deleted`: it no longer exists, or it is an incident that visitors no longer see; every other
+ * incident named here is among the snapshot's incidents.
  */
-export const Change = v.object({
+export const RecordChange = v.object({
   revision: v.number(),
   collection: v.string(),
   record: v.string(),
   deleted: v.boolean(),
 })
-export type Change = v.InferOutput<typeof Change>
+export type RecordChange = v.InferOutput<typeof RecordChange>
 
 /**
- * What PocketBase gives the hub: the raw facts of one revision of a page.
- *
- * `incidents` holds every published incident that is open, or that a publication needs (recent days, upcoming
- * maintenance, whatever says something of a component within the ledger's 91 days), and every one touched after the
- * revision that was asked for. `tip` names the newest change: a hub that sends back a tip PocketBase does not know has
- * seen a history that a restored backup lost, and PocketBase begins a new epoch.
+ * What PocketBase sends the hub: one revision of a page. `incidents` holds every published incident that is open, that
+ * a publication needs (recent days, upcoming maintenance, any that affects a component within the ledger's 91 days),
+ * and every one changed after the requested revision. `tip` names the newest change: a hub that sends back an unknown
+ * tip has seen a history that a restored backup lost, and PocketBase begins a new epoch.
  */
 export const Snapshot = v.object({
   format: v.literal(1),
   epoch: v.string(),
   revision: v.number(),
   tip: v.string(),
-  page: PageFacts,
+  page: PageRecord,
   components: v.array(SnapshotComponent),
   incidents: v.array(SnapshotIncident),
   ledger: v.array(LedgerRow),
   /** The changes after `since`; null when the hub must fetch everything again (no since, or a new epoch). */
-  changes: v.nullable(v.array(Change)),
+  changes: v.nullable(v.array(RecordChange)),
 })
 export type Snapshot = v.InferOutput<typeof Snapshot>

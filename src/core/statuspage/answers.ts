@@ -1,4 +1,4 @@
-import { newestFirst, newestKnown } from '../publication/order.ts'
+import { mergeNewestFirst, newestFirst } from '../publication/order.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { type IncidentKind, isClosed } from '../status/incident.ts'
 import { v2Components } from './component.ts'
@@ -14,8 +14,8 @@ export function v2Summary(context: PageContext): V2Answer<'Summary'> {
   return {
     page: v2Page(context),
     components: v2Components(context),
-    incidents: openOf('realtime', context).map((one) => v2Incident(one, context)),
-    scheduled_maintenances: openOf('maintenance', context).map((one) => v2Maintenance(one, context)),
+    incidents: openIncidents('realtime', context).map((one) => v2Incident(one, context)),
+    scheduled_maintenances: openIncidents('maintenance', context).map((one) => v2Maintenance(one, context)),
     status: context.publication.status,
   }
 }
@@ -30,15 +30,15 @@ export function v2ComponentList(context: PageContext): V2Answer<'Components'> {
   return { page: v2Page(context), components: v2Components(context) }
 }
 
-/** `incidents.json`: the newest 50; `archived` are those of the archive, which the publication's own words outrank. */
+/** `incidents.json`: the newest 50; `archived` are from the archive, the publication's version wins. */
 export function v2Incidents(context: PageContext, archived: readonly PublicIncident[]): V2Answer<'Incidents'> {
-  const newest = newestOf('realtime', context, archived)
+  const newest = newestIncidents('realtime', context, archived)
   return { page: v2Page(context), incidents: newest.map((one) => v2Incident(one, context)) }
 }
 
 /** `incidents/unresolved.json`. */
 export function v2Unresolved(context: PageContext): V2Answer<'Incidents'> {
-  return { page: v2Page(context), incidents: openOf('realtime', context).map((one) => v2Incident(one, context)) }
+  return { page: v2Page(context), incidents: openIncidents('realtime', context).map((one) => v2Incident(one, context)) }
 }
 
 /** `incidents/{id}.json`. */
@@ -52,12 +52,12 @@ export function v2Maintenances(
   context: PageContext,
   archived: readonly PublicIncident[],
 ): V2Answer<'ScheduledMaintenances'> {
-  return maintenances(context, newestOf('maintenance', context, archived))
+  return maintenances(context, newestIncidents('maintenance', context, archived))
 }
 
 /** `scheduled-maintenances/upcoming.json`: those that have not begun. */
 export function v2Upcoming(context: PageContext): V2Answer<'ScheduledMaintenances'> {
-  const open = openOf('maintenance', context)
+  const open = openIncidents('maintenance', context)
   return maintenances(
     context,
     open.filter(({ status }) => status === 'scheduled'),
@@ -66,7 +66,7 @@ export function v2Upcoming(context: PageContext): V2Answer<'ScheduledMaintenance
 
 /** `scheduled-maintenances/active.json`: those under way. */
 export function v2Active(context: PageContext): V2Answer<'ScheduledMaintenances'> {
-  const open = openOf('maintenance', context)
+  const open = openIncidents('maintenance', context)
   return maintenances(
     context,
     open.filter(({ status }) => status !== 'scheduled'),
@@ -77,12 +77,16 @@ function maintenances(context: PageContext, some: readonly PublicIncident[]): V2
   return { page: v2Page(context), scheduled_maintenances: some.map((one) => v2Maintenance(one, context)) }
 }
 
-function openOf(kind: IncidentKind, { publication }: PageContext): PublicIncident[] {
+function openIncidents(kind: IncidentKind, { publication }: PageContext): PublicIncident[] {
   return newestFirst(publication.incidents).filter((incident) => incident.kind === kind && !isClosed(incident.status))
 }
 
-function newestOf(kind: IncidentKind, context: PageContext, archived: readonly PublicIncident[]): PublicIncident[] {
-  return newestKnown(context.publication.incidents, archived)
+function newestIncidents(
+  kind: IncidentKind,
+  context: PageContext,
+  archived: readonly PublicIncident[],
+): PublicIncident[] {
+  return mergeNewestFirst(context.publication.incidents, archived)
     .filter((incident) => incident.kind === kind)
     .slice(0, V2_LIST_LENGTH)
 }

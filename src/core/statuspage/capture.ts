@@ -10,31 +10,31 @@ export interface Capture {
 }
 
 /**
- * Puts answers of one page together; where they name a thing twice its newest state counts. Components that only
- * incidents show are taken from there. Null where the answers are of different pages, or none.
+ * Merges responses of one page; of duplicates the newest wins. Components that only incidents show are taken from
+ * there. Null where the responses are of different pages, or there are none.
  */
-export function captureOf(answers: readonly VendorAnswer[]): Capture | null {
+export function mergeAnswers(answers: readonly VendorAnswer[]): Capture | null {
   const [page] = answers.map((answer) => answer.page).toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
   if (!page || answers.some((answer) => answer.page.id !== page.id)) return null
-  const incidents = newest(
+  const incidents = newestById(
     answers.flatMap(({ incidents = [], scheduled_maintenances = [], incident }) => [
       ...incidents,
       ...scheduled_maintenances,
       ...(incident ? [incident] : []),
     ]),
   )
-  const listed = newest(answers.flatMap(({ components = [] }) => components))
-  const shown = newest(incidents.flatMap(({ components }) => components ?? []))
+  const listed = newestById(answers.flatMap(({ components = [] }) => components))
+  const fromIncidents = newestById(incidents.flatMap(({ components }) => components ?? []))
   const ids = new Set(listed.map(({ id }) => id))
   return {
     page,
-    components: [...listed, ...shown.filter(({ id }) => !ids.has(id))],
+    components: [...listed, ...fromIncidents.filter(({ id }) => !ids.has(id))],
     componentsListed: answers.some(({ components }) => components !== undefined),
     incidents,
   }
 }
 
-function newest<T extends { id: string; updated_at: string }>(items: readonly T[]): T[] {
+function newestById<T extends { id: string; updated_at: string }>(items: readonly T[]): T[] {
   const known = new Map<string, T>()
   for (const item of items) {
     const other = known.get(item.id)

@@ -1,6 +1,6 @@
 import type { VendorAnswer, VendorComponent } from './vendor.ts'
 
-/** An answer of the public API with the name by which a complaint calls it: its file, or its address. */
+/** A response of the public API with its name in error messages: its file, or its address. */
 export interface VendorDocument {
   name: string
   answer: VendorAnswer
@@ -13,44 +13,44 @@ export interface DocumentField {
 }
 
 /** A path of keys as people and jq write it: `incidents[17].id`. */
-export function fieldOf(path: readonly (string | number)[]): string {
+export function formatFieldPath(path: readonly (string | number)[]): string {
   return path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at === 0 ? key : `.${key}`)).join('')
 }
 
 type Incident = NonNullable<VendorAnswer['incidents'] | VendorAnswer['scheduled_maintenances']>[number]
 
 /** All incidents and maintenances of a document, each with its field. */
-export function incidentsIn({ answer }: VendorDocument): { field: string; one: Incident }[] {
+export function incidentsInDocument({ answer }: VendorDocument): { field: string; one: Incident }[] {
   const { incidents = [], scheduled_maintenances = [], incident } = answer
   return [
-    ...incidents.map((one, at) => ({ field: fieldOf(['incidents', at]), one })),
-    ...scheduled_maintenances.map((one, at) => ({ field: fieldOf(['scheduled_maintenances', at]), one })),
+    ...incidents.map((one, at) => ({ field: formatFieldPath(['incidents', at]), one })),
+    ...scheduled_maintenances.map((one, at) => ({ field: formatFieldPath(['scheduled_maintenances', at]), one })),
     ...(incident ? [{ field: 'incident', one: incident }] : []),
   ]
 }
 
 /** All lists of components in a document: its own, and those that its incidents show. */
-export function componentsIn(document: VendorDocument): { field: string; one: VendorComponent }[] {
+export function componentsInDocument(document: VendorDocument): { field: string; one: VendorComponent }[] {
   const listed = (list: string, components: readonly VendorComponent[]) =>
     components.map((one, at) => ({ field: `${list}[${at}]`, one }))
   return [
     ...listed('components', document.answer.components ?? []),
-    ...incidentsIn(document).flatMap(({ field, one }) => listed(`${field}.components`, one.components ?? [])),
+    ...incidentsInDocument(document).flatMap(({ field, one }) => listed(`${field}.components`, one.components ?? [])),
   ]
 }
 
 /** The collections of what an import brings to a page. */
 export type ImportedCollection = 'components' | 'incidents' | 'incident_updates'
 
-/** Where the documents name something by the vendor's id with a word in `key`; null where they do not. */
-export function placeOf(
+/** Where the documents have the record with this vendor's id and this key; null where they do not. */
+export function findField(
   documents: readonly VendorDocument[],
   collection: ImportedCollection,
   id: string,
   key: 'id' | 'group_id' | 'body',
 ): DocumentField | null {
   for (const document of documents) {
-    const found = everyOf(document, collection).find(
+    const found = itemsInCollection(document, collection).find(
       ({ one }) => one.id === id && (key !== 'group_id' || one.group_id != null),
     )
     if (found) return { file: document.name, field: `${found.field}.${key}` }
@@ -58,17 +58,17 @@ export function placeOf(
   return null
 }
 
-function everyOf(
+function itemsInCollection(
   document: VendorDocument,
   collection: ImportedCollection,
 ): { field: string; one: { id: string; group_id?: string | null } }[] {
   switch (collection) {
     case 'components':
-      return componentsIn(document)
+      return componentsInDocument(document)
     case 'incidents':
-      return incidentsIn(document)
+      return incidentsInDocument(document)
     case 'incident_updates':
-      return incidentsIn(document).flatMap(({ field, one }) =>
+      return incidentsInDocument(document).flatMap(({ field, one }) =>
         one.incident_updates.map((update, at) => ({ field: `${field}.incident_updates[${at}]`, one: update })),
       )
     default:

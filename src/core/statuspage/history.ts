@@ -1,35 +1,35 @@
 import type { Month, MonthEntry } from '../archive/month.ts'
-import type { SpokenMonths } from '../archive/reader.ts'
-import { zoneNames } from '../time/clock.ts'
+import type { MonthsWithText } from '../archive/reader.ts'
+import { zoneNameFormatter } from '../time/clock.ts'
 import type { Instant } from '../time/instant.ts'
 import { addMonths, daysIn, monthOfDay, startOfMonth } from '../time/month.ts'
-import { startOfDay, zonedText } from '../time/zone.ts'
+import { formatZoned, startOfDay } from '../time/zone.ts'
 import { v2Component } from './component.ts'
 import type { PageContext } from './page.ts'
 import type { V2History } from './schema.ts'
 
 /** How many months stand on one page. */
-const MOST_V2_MONTHS = 3
+const MAX_V2_MONTHS = 3
 /** A century: pages beyond it are none. */
-const MOST_PAGES = 400
+const MAX_PAGES = 400
 
 /** The months of a page of the history, newest first; null where there is no such page. */
 export function historyMonths(today: string, page: string): Month[] | null {
   const number = Number(page || '1')
-  if (!Number.isInteger(number) || number < 1 || number > MOST_PAGES) return null
-  const newest = addMonths(monthOfDay(today), (1 - number) * MOST_V2_MONTHS)
-  return Array.from({ length: MOST_V2_MONTHS }, (_, back) => addMonths(newest, -back))
+  if (!Number.isInteger(number) || number < 1 || number > MAX_PAGES) return null
+  const newest = addMonths(monthOfDay(today), (1 - number) * MAX_V2_MONTHS)
+  return Array.from({ length: MAX_V2_MONTHS }, (_, back) => addMonths(newest, -back))
 }
 
 /**
  * A page of the history (`GET /history?page=N` with `Accept: application/json`) in Statuspage's shape, measured on
  * GitHub's page of August 2026.
  */
-export function v2History(context: PageContext, { months }: SpokenMonths): V2History {
+export function v2History(context: PageContext, { months }: MonthsWithText): V2History {
   const { page, components } = context.publication
   const [newest, oldest] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
   const afterwards = startOfMonth(page.time_zone, addMonths(newest, 1))
-  const time = (at: number) => zonedText(page.time_zone, new Date(at).toISOString())
+  const time = (at: number) => formatZoned(page.time_zone, new Date(at).toISOString())
   return {
     components: components.map((component) => v2Component(component, context)),
     months: months.map(({ month, incidents }) => ({
@@ -60,7 +60,7 @@ function codeOf({ external_id, id }: MonthEntry): string {
 function timestamp({ kind, began, scheduled_until, resolved_at }: MonthEntry, timeZone: string): string {
   const end = kind === 'maintenance' ? (scheduled_until ?? resolved_at) : resolved_at
   const [from, until] = [momentOf(began, timeZone), end === null ? null : momentOf(end, timeZone)]
-  const zone = zoneNames('en', timeZone)(began)
+  const zone = zoneNameFormatter('en', timeZone)(began)
   if (until === null) return `${from.day}, ${from.time} ${zone}`
   return `${from.day}, ${from.time} - ${until.day === from.day ? '' : `${until.day}, `}${until.time} ${zone}`
 }

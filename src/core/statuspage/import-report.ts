@@ -4,22 +4,22 @@ import * as v from 'valibot'
 export const IMPORT_TABLES = ['pages', 'components', 'incidents', 'incident_updates'] as const
 export type ImportTable = (typeof IMPORT_TABLES)[number]
 
-/** Why an import leaves a row alone: the team changed or deleted it, or what is here is newer. */
-export const LeftReason = v.picklist(['changed_here', 'deleted_here', 'older'])
-export type LeftReason = v.InferOutput<typeof LeftReason>
+/** Why an import keeps a row as it is: the team changed or deleted it, or ours is newer. */
+export const KeptReason = v.picklist(['changed_here', 'deleted_here', 'older'])
+export type KeptReason = v.InferOutput<typeof KeptReason>
 
 /** What an import may take of the page itself. */
 export const PAGE_DETAILS = ['name', 'url', 'time_zone', 'external_id'] as const
 export type PageDetail = (typeof PAGE_DETAILS)[number]
 
-const named = { collection: v.picklist(IMPORT_TABLES), id: v.string() }
-const NamedRow = v.object(named)
-export type NamedRow = v.InferOutput<typeof NamedRow>
-const LeftRow = v.object({ ...named, why: LeftReason })
+const rowFields = { collection: v.picklist(IMPORT_TABLES), id: v.string() }
+const ReportedRow = v.object(rowFields)
+export type ReportedRow = v.InferOutput<typeof ReportedRow>
+const KeptRow = v.object({ ...rowFields, why: KeptReason })
 
-/** A detail of the page that stays as it is here, though the vendor's is another. */
-const LeftDetail = v.object({ field: v.picklist(PAGE_DETAILS), here: v.string(), there: v.string() })
-export type LeftDetail = v.InferOutput<typeof LeftDetail>
+/** A detail of the page that is kept though the vendor's differs. */
+const KeptDetail = v.object({ field: v.picklist(PAGE_DETAILS), here: v.string(), there: v.string() })
+export type KeptDetail = v.InferOutput<typeof KeptDetail>
 
 /**
  * What an import wrote, or in a dry run would write: into which page, counts of records, the first of them by name, and
@@ -31,7 +31,7 @@ export const ImportReport = v.object({
   created: v.number(),
   changed: v.number(),
   kept: v.number(),
-  rows: v.object({ created: v.array(NamedRow), changed: v.array(NamedRow), kept: v.array(LeftRow) }),
-  details: v.array(LeftDetail),
+  rows: v.object({ created: v.array(ReportedRow), changed: v.array(ReportedRow), kept: v.array(KeptRow) }),
+  details: v.array(KeptDetail),
 })
 export type ImportReport = v.InferOutput<typeof ImportReport>

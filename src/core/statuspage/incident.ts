@@ -1,4 +1,4 @@
-import { incidentPath } from '../incident/address.ts'
+import { incidentPath } from '../incident/path.ts'
 import type { PublicComponent, PublicIncident, PublicUpdate } from '../publication/publication.ts'
 import { v2Component } from './component.ts'
 import type { PageContext } from './page.ts'

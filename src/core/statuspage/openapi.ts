@@ -23,7 +23,7 @@ interface Operation {
 
 /** Every address of the public API v2 with what it answers. */
 const OPERATIONS: readonly [id: string, path: string, answer: keyof typeof V2Answers, summary: string][] = [
-  ['getSummary', '/summary.json', 'Summary', 'The page, its components, and what is open or planned'],
+  ['getSummary', '/summary.json', 'Summary', 'The page, its components, open incidents and planned maintenances'],
   ['getStatus', '/status.json', 'StatusAnswer', 'The status of the whole page'],
   ['listComponents', '/components.json', 'Components', 'All components and groups'],
   ['listIncidents', '/incidents.json', 'Incidents', 'The newest 50 incidents'],
@@ -41,18 +41,21 @@ const OPERATIONS: readonly [id: string, path: string, answer: keyof typeof V2Ans
 
 /** Statuspage's history as JSON, which stands at the page's own address. */
 const HISTORY: readonly (typeof OPERATIONS)[number][] = [
-  ['getHistory', '/history', 'History', 'Three months of the history, when asked for with `Accept: application/json`'],
-  ['getHistoryMonths', '/history/months.json', 'History', 'The same, whatever `Accept` says'],
+  ['getHistory', '/history', 'History', 'Three months of the history, if requested with `Accept: application/json`'],
+  ['getHistoryMonths', '/history/months.json', 'History', 'The same, regardless of `Accept`'],
 ]
 
-const named =
+const toOperation =
   (base: Operation['base']) =>
   ([id, path, answer, summary]: (typeof OPERATIONS)[number]): Operation => {
     return { id, path, base, answer, summary }
   }
 
 /** The same by name. */
-export const V2_OPERATIONS: readonly Operation[] = [...OPERATIONS.map(named('/api/v2')), ...HISTORY.map(named(''))]
+export const V2_OPERATIONS: readonly Operation[] = [
+  ...OPERATIONS.map(toOperation('/api/v2')),
+  ...HISTORY.map(toOperation('')),
+]
 
 const header = (description: string) => ({ description, schema: { type: 'string' } })
 
@@ -62,16 +65,18 @@ const refusal = (description: string) => ({
 })
 
 const SHARED = {
-  NotModified: { description: 'The caller has this answer already: what `If-None-Match` names is the newest.' },
-  NotFound: refusal('There is no such thing on this page (`not_found`).'),
-  NotAcceptable: refusal('`Accept` excludes JSON, or the address has another ending than `.json` (`not_acceptable`).'),
+  NotModified: { description: 'Not modified: `If-None-Match` names the current version.' },
+  NotFound: refusal('Not found on this page (`not_found`).'),
+  NotAcceptable: refusal(
+    '`Accept` excludes JSON, or the address has another extension than `.json` (`not_acceptable`).',
+  ),
   Unavailable: {
     ...refusal('The status is unknown (`status_unknown`), or the archive cannot be read (`archive_unavailable`).'),
     headers: { 'Retry-After': header('Seconds.') },
   },
 }
 
-/** What `/api/v2/openapi.json` says (OpenAPI 3.1.1): made of the schemas that the answers are typed by. */
+/** The document at `/api/v2/openapi.json` (OpenAPI 3.1.1), built from the schemas that type the responses. */
 export function openApiDocument(origin: string, pageName: string): object {
   return {
     openapi: '3.1.1',
@@ -79,7 +84,7 @@ export function openApiDocument(origin: string, pageName: string): object {
       title: `${pageName} status`,
       version: '2',
       description:
-        'The public API of this status page, in the shapes of Atlassian Statuspage’s API v2. It takes no key, answers GET, HEAD and OPTIONS from any origin, and may be asked every few seconds with `If-None-Match`.',
+        'The public API of this status page, in the shapes of Atlassian Statuspage’s API v2. It takes no key, answers GET, HEAD and OPTIONS from any origin, and may be polled every few seconds with `If-None-Match`.',
     },
     servers: [{ url: `${origin}/api/v2` }],
     paths: Object.fromEntries(V2_OPERATIONS.map((operation) => [operation.path, pathItem(operation, origin)])),
@@ -94,7 +99,7 @@ function pathItem({ id, path, base, answer, summary }: Operation, origin: string
   const page = {
     name: 'page',
     in: 'query',
-    description: 'Goes back three months each: 1 is the newest.',
+    description: 'Each page covers three months; 1 is the newest.',
     schema: { type: 'integer', minimum: 1 },
   }
   const parameter = {
@@ -112,7 +117,7 @@ function pathItem({ id, path, base, answer, summary }: Operation, origin: string
     responses: {
       200: {
         description: summary,
-        headers: { ETag: header('Changes with the page; to be sent as `If-None-Match`.') },
+        headers: { ETag: header('Changes with the page; send it as `If-None-Match`.') },
         content: { 'application/json': { schema: { $ref: `#/components/schemas/${answer}` } } },
       },
       304: shared('NotModified'),
@@ -124,14 +129,14 @@ function pathItem({ id, path, base, answer, summary }: Operation, origin: string
   return { ...(isHistory && { servers: [{ url: origin }] }), get }
 }
 
-let made: Record<string, JsonSchema> | null = null
+let cachedSchemas: Record<string, JsonSchema> | null = null
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 has it; each schema stands once and is named elsewhere. */
 function schemas(): Record<string, JsonSchema> {
-  made ??= toJsonSchemaDefs(SCHEMAS, {
+  cachedSchemas ??= toJsonSchemaDefs(SCHEMAS, {
     target: 'draft-2020-12',
     errorMode: 'ignore',
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   })
-  return made
+  return cachedSchemas
 }

@@ -1,6 +1,6 @@
 import type { Publication } from '../publication/publication.ts'
 import type { Instant } from '../time/instant.ts'
-import { zonedText } from '../time/zone.ts'
+import { formatZoned } from '../time/zone.ts'
 import { vendorId } from './ids.ts'
 import type { V2Page } from './schema.ts'
 
@@ -21,7 +21,7 @@ export function pageContext(publication: Publication, origin: string): PageConte
   return {
     publication,
     origin,
-    time: (instant) => zonedText(publication.page.time_zone, instant),
+    time: (instant) => formatZoned(publication.page.time_zone, instant),
     idOf: (component) => ids.get(component) ?? vendorId(component),
   }
 }

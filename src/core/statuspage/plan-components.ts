@@ -1,4 +1,4 @@
-import { claimsOf } from '../incident/claims.ts'
+import { deriveClaims } from '../incident/claims.ts'
 import { type ComponentStatus, severity, worstStatus } from '../status/component.ts'
 import { isClosed } from '../status/incident.ts'
 import { toInstant, toMillis } from '../time/instant.ts'
@@ -8,39 +8,46 @@ import { importedId } from './ids.ts'
 import type { PlannedComponent, PlannedIncident, PlannedUpdate } from './plan-schema.ts'
 import { namesComponent } from './vendor.ts'
 
-/** The components of a capture as records, with the status that its open incidents and the vendor's own word give. */
+/** The components of a capture as records, with the status from its open incidents and the vendor's own status. */
 export function planComponents(
   capture: Capture,
   incidents: readonly PlannedIncident[],
   shift: number,
 ): PlannedComponent[] {
-  const moved = (at: string) => toInstant(toMillis(at) + shift)
+  const shifted = (at: string) => toInstant(toMillis(at) + shift)
   const idOf = (vendor: string) => importedId('component', capture.page.id, vendor)
   const claimed = claimedStatuses(incidents)
-  const shownBy = new Map(capture.components.map((one) => [one.id, one]))
+  const byVendorId = new Map(capture.components.map((one) => [one.id, one]))
   const planned = capture.components.map((one): PlannedComponent => {
     const id = idOf(one.id)
     const byIncidents = claimed.get(id) ?? 'operational'
-    const explained = severity(byIncidents) >= severity(one.status) || one.group
+    const isExplained = severity(byIncidents) >= severity(one.status) || one.group
     return {
       id,
       external_id: one.id,
-      group: one.group_id !== null && shownBy.has(one.group_id) ? idOf(one.group_id) : '',
+      group: one.group_id !== null && byVendorId.has(one.group_id) ? idOf(one.group_id) : '',
       is_group: one.group,
       name: one.name,
       description: one.description ?? '',
-      manual_status: explained ? 'operational' : one.status,
+      manual_status: isExplained ? 'operational' : one.status,
       status: worstStatus([one.status, byIncidents]),
       position: one.position,
       showcase: one.showcase,
       only_show_if_degraded: one.only_show_if_degraded,
       start_date: one.start_date === null ? '' : addDays(one.start_date, Math.round(shift / 86_400_000)),
       archived_at: null,
-      created: moved(one.created_at),
-      updated: moved(one.updated_at),
+      created: shifted(one.created_at),
+      updated: shifted(one.updated_at),
     }
   })
-  planned.push(...unlisted(capture, incidents, new Set(planned.map(({ id }) => id)), moved(capture.page.updated_at)))
+  planned.push(
+    ...planUnlistedComponents(
+      capture,
+      incidents,
+      new Set(planned.map(({ id }) => id)),
+      shifted(capture.page.updated_at),
+    ),
+  )
   for (const group of planned.filter(({ is_group }) => is_group)) {
     group.status = worstStatus(planned.filter((one) => one.group === group.id).map(({ status }) => status))
   }
@@ -48,11 +55,11 @@ export function planComponents(
 }
 
 /**
- * Components that only the incidents' words name. Where a list of all was captured, or an incident lists its components
- * and not the one that its words name, they were deleted since: they come archived, for nobody says how they are.
- * Otherwise they stand with their last word.
+ * Components that only incident updates name. Where a complete list was captured, or an incident lists its components
+ * without the one its updates name, they were deleted since: they are imported as archived, for nobody knows their
+ * status. Otherwise they have their last status.
  */
-function unlisted(
+function planUnlistedComponents(
   capture: Capture,
   incidents: readonly PlannedIncident[],
   known: ReadonlySet<string>,
@@ -72,7 +79,7 @@ function unlisted(
   }
   const claimed = claimedStatuses(incidents)
   const found = new Map<string, PlannedComponent>()
-  for (const update of incidents.flatMap(({ updates }) => updates).toSorted(byDisplay)) {
+  for (const update of incidents.flatMap(({ updates }) => updates).toSorted(byDisplayTime)) {
     for (const { component, name } of update.affected) {
       if (known.has(component)) continue
       const first = found.get(component)
@@ -98,23 +105,23 @@ function unlisted(
   return [...found.values()]
 }
 
-function byDisplay(a: PlannedUpdate, b: PlannedUpdate): number {
+function byDisplayTime(a: PlannedUpdate, b: PlannedUpdate): number {
   return a.display_at < b.display_at ? -1 : a.display_at > b.display_at ? 1 : 0
 }
 
-/** What open incidents say of components at the end of what was captured. */
+/** The statuses that open incidents claim for components at the end of the capture. */
 function claimedStatuses(incidents: readonly PlannedIncident[]): Map<string, ComponentStatus> {
   const statuses = new Map<string, ComponentStatus>()
-  for (const { id, kind, status: said, resolved_at, updates } of incidents) {
-    const closedAt = isClosed(said) && resolved_at !== null ? toMillis(resolved_at) : null
-    const facts = updates.map((update) => ({
+  for (const { id, kind, status: incidentStatus, resolved_at, updates } of incidents) {
+    const closedAt = isClosed(incidentStatus) && resolved_at !== null ? toMillis(resolved_at) : null
+    const updateInputs = updates.map((update) => ({
       id: update.id,
       status: update.status,
       at: toMillis(update.display_at),
       created: toMillis(update.created),
-      words: update.affected,
+      affected: update.affected,
     }))
-    for (const { component, status, to } of claimsOf({ id, kind, closedAt, updates: facts })) {
+    for (const { component, status, to } of deriveClaims({ id, kind, closedAt, updates: updateInputs })) {
       if (to === Infinity) statuses.set(component, worstStatus([status, statuses.get(component) ?? 'operational']))
     }
   }

@@ -8,71 +8,73 @@ import { Impact, IncidentStatus } from '../status/incident.ts'
  * are made of these; what a field means stands beside it, once.
  */
 
-const said = v.description
+const describedAs = v.description
 const Id = v.pipe(
   v.string(),
-  said('12 characters of 0-9a-z where the page was imported from Statuspage, 15 where it was made here.'),
+  describedAs('12 characters of 0-9a-z where the page was imported from Statuspage, 15 where it was made here.'),
 )
 const Time = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  said('ISO 8601 with three decimals, in the time zone of the page: `2026-11-21T14:02:10.000+01:00`, `Z` for UTC.'),
+  describedAs(
+    'ISO 8601 with three decimals, in the time zone of the page: `2026-11-21T14:02:10.000+01:00`, `Z` for UTC.',
+  ),
 )
 
 export const V2Page = v.pipe(
   v.object({
     id: Id,
     name: v.string(),
-    url: v.pipe(v.string(), said('The address of the page, or of whom it is about.')),
-    time_zone: v.pipe(v.string(), said('A name of the IANA time zone database.')),
+    url: v.pipe(v.string(), describedAs('The address of the page’s owner or product.')),
+    time_zone: v.pipe(v.string(), describedAs('A name of the IANA time zone database.')),
     updated_at: Time,
   }),
-  said('The status page that answers.'),
+  describedAs('The status page.'),
 )
 export type V2Page = v.InferOutput<typeof V2Page>
 
 export const V2Status = v.pipe(
   v.object({
-    indicator: v.pipe(Indicator, said('The worst of component statuses and impacts of open incidents.')),
-    description: v.pipe(v.string(), said('The same in Statuspage’s English: `All Systems Operational`.')),
+    indicator: v.pipe(Indicator, describedAs('The worst of component statuses and impacts of open incidents.')),
+    description: v.pipe(v.string(), describedAs('The same in Statuspage’s English: `All Systems Operational`.')),
   }),
-  said('The status of the whole page.'),
+  describedAs('The status of the whole page.'),
 )
 
 export const V2Component = v.pipe(
   v.object({
     id: Id,
     name: v.string(),
-    status: v.pipe(ComponentStatus, said('Of a group, the worst of its components.')),
+    status: v.pipe(ComponentStatus, describedAs('For a group, the worst status of its components.')),
     created_at: Time,
     updated_at: Time,
-    position: v.pipe(v.number(), v.integer(), said('Its place; within a group they are counted anew.')),
+    position: v.pipe(v.number(), v.integer(), describedAs('Its place; within a group they are counted anew.')),
     description: v.nullable(v.string()),
     showcase: v.boolean(),
-    start_date: v.nullable(v.pipe(v.string(), v.isoDate(), said('Uptime is counted from this day on.'))),
+    start_date: v.nullable(v.pipe(v.string(), v.isoDate(), describedAs('Uptime is counted from this day on.'))),
     group_id: v.nullable(Id),
     page_id: Id,
-    group: v.pipe(v.boolean(), said('Whether this is a group of components.')),
+    group: v.pipe(v.boolean(), describedAs('Whether this is a group of components.')),
     only_show_if_degraded: v.boolean(),
-    components: v.optional(v.pipe(v.array(Id), said('Only of groups: what is in it, in its order.'))),
+    components: v.optional(v.pipe(v.array(Id), describedAs('Only for groups: its components, in order.'))),
   }),
-  said('A component, or a group of them.'),
+  describedAs('A component, or a group of them.'),
 )
 export type V2Component = v.InferOutput<typeof V2Component>
 
 const V2Affected = v.pipe(
   v.object({
-    code: v.pipe(Id, said('The id of the component.')),
+    code: v.pipe(Id, describedAs('The id of the component.')),
     name: v.string(),
     old_status: ComponentStatus,
     new_status: ComponentStatus,
   }),
-  said('What an update says of a component.'),
+  describedAs('The status that an update gives a component.'),
 )
 
 const Status = v.pipe(
   IncidentStatus,
-  said('Of an incident: investigating to postmortem. Of a maintenance: scheduled to completed.'),
+  describedAs('Of an incident: investigating to postmortem. Of a maintenance: scheduled to completed.'),
 )
 
 export const V2Update = v.pipe(
@@ -81,21 +83,21 @@ export const V2Update = v.pipe(
     status: Status,
     body: v.pipe(
       v.string(),
-      said('As the team wrote it: Markdown, or the text of an imported update, which may be HTML.'),
+      describedAs('As the team wrote it: Markdown, or the text of an imported update, which may be HTML.'),
     ),
     incident_id: Id,
     created_at: Time,
     updated_at: Time,
-    display_at: v.pipe(Time, said('The time that pages show.')),
+    display_at: v.pipe(Time, describedAs('The time that pages show.')),
     affected_components: v.pipe(
       v.nullable(v.union([v.array(V2Affected), v.array(v.object({ name: v.string() }))])),
-      said('Never empty: null where the update says nothing of components. Before 2020 a sentence under `name`.'),
+      describedAs('Never empty: null if the update affects no components. Before 2020 a sentence under `name`.'),
     ),
     deliver_notifications: v.boolean(),
     custom_tweet: v.nullable(v.string()),
     tweet_id: v.nullable(v.union([v.string(), v.number()])),
   }),
-  said('A word of the team.'),
+  describedAs('An update posted by the team.'),
 )
 export type V2Update = v.InferOutput<typeof V2Update>
 
@@ -109,41 +111,41 @@ export const V2Incident = v.pipe(
     monitoring_at: v.nullable(Time),
     resolved_at: v.nullable(Time),
     impact: Impact,
-    shortlink: v.pipe(v.string(), said('The address of its page.')),
+    shortlink: v.pipe(v.string(), describedAs('The address of its page.')),
     started_at: Time,
     page_id: Id,
-    incident_updates: v.pipe(v.array(V2Update), said('Newest made first.')),
-    components: v.pipe(v.array(V2Component), said('What it affects, as it is now.')),
-    reminder_intervals: v.pipe(v.unknown(), said('As it was imported; else null.')),
+    incident_updates: v.pipe(v.array(V2Update), describedAs('Newest first, by creation.')),
+    components: v.pipe(v.array(V2Component), describedAs('The affected components in their current state.')),
+    reminder_intervals: v.pipe(v.unknown(), describedAs('As imported; otherwise null.')),
   }),
-  said('An incident.'),
+  describedAs('An incident.'),
 )
 export type V2Incident = v.InferOutput<typeof V2Incident>
 
 export const V2Maintenance = v.pipe(
   v.object({ ...V2Incident.entries, scheduled_for: v.nullable(Time), scheduled_until: v.nullable(Time) }),
-  said('A scheduled maintenance.'),
+  describedAs('A scheduled maintenance.'),
 )
 export type V2Maintenance = v.InferOutput<typeof V2Maintenance>
 
 export const V2Refusal = v.pipe(
   v.object({
-    code: v.pipe(v.string(), said('Stable: what programs may look at.')),
+    code: v.pipe(v.string(), describedAs('A stable code for programs.')),
     message: v.string(),
-    error: v.optional(v.pipe(v.string(), said('The message again, where Statuspage’s clients look for it.'))),
+    error: v.optional(v.pipe(v.string(), describedAs('The message again, where Statuspage’s clients look for it.'))),
   }),
-  said('Why there is no answer.'),
+  describedAs('The reason for the error.'),
 )
 
 const V2HistoryIncident = v.pipe(
   v.object({
-    code: v.pipe(Id, said('The id of the incident.')),
+    code: v.pipe(Id, describedAs('The id of the incident.')),
     name: v.string(),
-    message: v.pipe(v.string(), said('The newest words of the team.')),
+    message: v.pipe(v.string(), describedAs('The text of the latest update.')),
     impact: Impact,
-    timestamp: v.pipe(v.string(), said('From when to when, in English and as HTML.')),
+    timestamp: v.pipe(v.string(), describedAs('The start and end, in English and as HTML.')),
   }),
-  said('An incident in short.'),
+  describedAs('A summary of an incident.'),
 )
 
 export const V2History = v.object({
@@ -151,14 +153,14 @@ export const V2History = v.object({
   months: v.pipe(
     v.array(
       v.object({
-        name: v.pipe(v.string(), said('In English: `November`.')),
+        name: v.pipe(v.string(), describedAs('In English: `November`.')),
         year: v.pipe(v.number(), v.integer()),
-        starts_on: v.pipe(v.number(), v.integer(), said('The weekday of its first day, 0 for Sunday.')),
-        days: v.pipe(v.number(), v.integer(), said('How many it has.')),
-        incidents: v.pipe(v.array(V2HistoryIncident), said('What began in it, newest first.')),
+        starts_on: v.pipe(v.number(), v.integer(), describedAs('The weekday of its first day, 0 for Sunday.')),
+        days: v.pipe(v.number(), v.integer(), describedAs('The number of its days.')),
+        incidents: v.pipe(v.array(V2HistoryIncident), describedAs('Incidents that began in it, newest first.')),
       }),
     ),
-    said('Three months, newest first.'),
+    describedAs('Three months, newest first.'),
   ),
   component_filter: v.null(),
   start_time: Time,
@@ -171,8 +173,11 @@ export const V2Answers = {
   Summary: v.object({
     page: V2Page,
     components: v.array(V2Component),
-    incidents: v.pipe(v.array(V2Incident), said('Those that are open.')),
-    scheduled_maintenances: v.pipe(v.array(V2Maintenance), said('Those that are planned or under way.')),
+    incidents: v.pipe(v.array(V2Incident), describedAs('Open incidents.')),
+    scheduled_maintenances: v.pipe(
+      v.array(V2Maintenance),
+      describedAs('Maintenances that are planned or in progress.'),
+    ),
     status: V2Status,
   }),
   StatusAnswer: v.object({ page: V2Page, status: V2Status }),

@@ -20,30 +20,25 @@ export const IncidentSource = v.object({
 })
 export type IncidentSource = v.InferOutput<typeof IncidentSource>
 
-/**
- * What was kept, as it is published: another importer's notes may be nobody else's business. Null where nothing of it
- * is ours.
- */
+/** What was kept, as it is published: another importer's data may be private. Null where none of it is ours. */
 export function publicSource(
   schema: typeof UpdateSource | typeof IncidentSource,
   source: unknown,
 ): Record<string, unknown> | null {
-  const read = readSource(schema, source)
-  return Object.keys(read).length > 0 ? read : null
+  const parsed = readSource(schema, source)
+  return Object.keys(parsed).length > 0 ? parsed : null
 }
 
-/**
- * An update's body as programs of the vendor's know it: as the vendor had it, where it was HTML and still is that text.
- */
+/** An update's body for the v2 API: the vendor's HTML where it is unchanged since. */
 export function vendorBody({ body, source }: { body: string; source: unknown }): string {
   return readSource(UpdateSource, source).body ?? body
 }
 
-/** What was kept, or nothing: another importer's notes are not ours to read. */
+/** What was kept, or nothing where another importer's data does not fit the schema. */
 export function readSource<Schema extends typeof UpdateSource | typeof IncidentSource>(
   schema: Schema,
   source: unknown,
 ): v.InferOutput<Schema> | Record<string, never> {
-  const read = v.safeParse(schema, source)
-  return read.success ? read.output : {}
+  const parsed = v.safeParse(schema, source)
+  return parsed.success ? parsed.output : {}
 }

@@ -15,7 +15,7 @@ const Time = v.pipe(
   v.check((text) => isDay(text.slice(0, 10)), 'is not a time'),
   Instant,
 )
-const optionally = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null)
+const nullable = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null)
 const Flag = v.nullish(v.boolean(), false)
 
 /** The page as every answer of Statuspage's public API v2 begins with it. */
@@ -38,8 +38,8 @@ export const VendorComponent = v.object({
   position: v.pipe(v.number(), v.integer()),
   description: v.nullish(v.pipe(v.string(), v.maxLength(5000)), ''),
   showcase: Flag,
-  start_date: optionally(v.pipe(v.string(), v.check(isDay, 'is not a date'))),
-  group_id: optionally(Id),
+  start_date: nullable(v.pipe(v.string(), v.check(isDay, 'is not a date'))),
+  group_id: nullable(Id),
   group: Flag,
   only_show_if_degraded: Flag,
 })
@@ -53,7 +53,7 @@ const VendorAffected = v.object({
 })
 export type VendorAffected = v.InferOutput<typeof VendorAffected>
 
-/** Whether an entry names a component, and does not merely say that there was none. */
+/** Whether an entry names a component, instead of saying that there was none. */
 export function namesComponent(one: VendorAffected | { name: string }): one is VendorAffected {
   return 'code' in one
 }
@@ -61,53 +61,53 @@ export function namesComponent(one: VendorAffected | { name: string }): one is V
 /** Before 2020 an update without components said so in words. */
 const NobodyAffected = v.object({ name: v.string() })
 
-const updateOf = <Status extends v.GenericSchema<string>>(status: Status) =>
+const updateSchema = <Status extends v.GenericSchema<string>>(status: Status) =>
   v.object({
     id: Id,
     status,
     body: v.nullish(v.pipe(v.string(), v.maxLength(BODY_LENGTH)), ''),
     created_at: Time,
     updated_at: Time,
-    display_at: optionally(Time),
-    affected_components: optionally(
+    display_at: nullable(Time),
+    affected_components: nullable(
       v.union(
         [v.array(VendorAffected), v.pipe(v.array(NobodyAffected), v.maxLength(1))],
         'is not a list of components with their old and new statuses',
       ),
     ),
     deliver_notifications: Flag,
-    custom_tweet: optionally(v.string()),
-    tweet_id: optionally(v.union([v.string(), v.number()])),
+    custom_tweet: nullable(v.string()),
+    tweet_id: nullable(v.union([v.string(), v.number()])),
   })
 
-const incidentOf = <Status extends v.GenericSchema<string>>(status: Status) => ({
+const incidentFields = <Status extends v.GenericSchema<string>>(status: Status) => ({
   id: Id,
   name: vendorName(500),
   status,
   created_at: Time,
   updated_at: Time,
-  monitoring_at: optionally(Time),
-  resolved_at: optionally(Time),
+  monitoring_at: nullable(Time),
+  resolved_at: nullable(Time),
   impact: Impact,
-  shortlink: optionally(v.string()),
-  started_at: optionally(Time),
-  incident_updates: v.array(updateOf(status)),
+  shortlink: nullable(v.string()),
+  started_at: nullable(Time),
+  incident_updates: v.array(updateSchema(status)),
   /** Those that the vendor still has; absent in captures from before 2019. */
-  components: optionally(v.array(VendorComponent)),
-  reminder_intervals: optionally(v.unknown()),
+  components: nullable(v.array(VendorComponent)),
+  reminder_intervals: nullable(v.unknown()),
 })
 
-export const VendorRealtime = v.object(incidentOf(RealtimeStatus))
+export const VendorRealtime = v.object(incidentFields(RealtimeStatus))
 export const VendorMaintenance = v.object({
-  ...incidentOf(MaintenanceStatus),
+  ...incidentFields(MaintenanceStatus),
   scheduled_for: Time,
-  scheduled_until: optionally(Time),
+  scheduled_until: nullable(Time),
 })
 export type VendorRealtime = v.InferOutput<typeof VendorRealtime>
 export type VendorMaintenance = v.InferOutput<typeof VendorMaintenance>
 export type VendorUpdate = (VendorRealtime | VendorMaintenance)['incident_updates'][number]
 
-/** Judged as the one it says it is, so that what is wrong with it is named by its field. */
+/** Validated as the kind it claims to be, so that errors name the field. */
 const SingleIncident = v.lazy((input) => (isPlanned(input) ? VendorMaintenance : VendorRealtime))
 
 function isPlanned(input: unknown): boolean {

@@ -9,27 +9,27 @@ export type ClockStyle = 'full' | 'seconds' | 'dated' | 'bare'
  * of the page is written. Arabic has Latin digits: its regions write both kinds, engines take either for `ar`, and on a
  * status page times stand beside UTC, versions and names in Latin letters.
  */
-export function formatTag(language: string): string {
+export function intlTag(language: string): string {
   if (language === 'en') return 'en-GB'
   return language === 'ar' ? 'ar-u-nu-latn' : language
 }
 
 /** British dates without the comma after the weekday, which some engines put there and others do not. */
-export function withoutComma(language: string, text: string): string {
+export function dropWeekdayComma(language: string, text: string): string {
   return language === 'en' ? text.replace(/^(\p{L}+),/u, '$1') : text
 }
 
-/** What a zone is called at an instant: `UTC`, `CET`, `GMT+9`. */
-export function zoneNames(language: string, timeZone: string): (at: Millis | Instant) => string {
-  return zoneNamesBy(zoneTag(language, timeZone), timeZone)
+/** Formats a zone's name at an instant: `UTC`, `CET`, `GMT+9`. */
+export function zoneNameFormatter(language: string, timeZone: string): (at: Millis | Instant) => string {
+  return zoneNameFormatterWithTag(zoneTag(language, timeZone), timeZone)
 }
 
-/** The tag by which a language calls a zone: finding it takes a dozen formats, so the edge tells it to scripts. */
+/** The language tag for formatting a zone's name: finding it takes a dozen formats, so the edge sends it to scripts. */
 export function zoneTag(language: string, timeZone: string): string {
-  return clockTag(formatTag(language), timeZone)
+  return clockTag(intlTag(language), timeZone)
 }
 
-function zoneNamesBy(tag: string, timeZone: string): (at: Millis | Instant) => string {
+function zoneNameFormatterWithTag(tag: string, timeZone: string): (at: Millis | Instant) => string {
   const named = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', timeZoneName: 'short' })
   return (at) =>
     named
@@ -42,18 +42,22 @@ function zoneNamesBy(tag: string, timeZone: string): (at: Millis | Instant) => s
  * Clock times in a language and a zone, the same at the edge and in the browser. The zone stands after the time in all
  * languages: where it has a place of its own in a sentence (`UTC 14:02`, `14시 2분 10초 UTC`) this is no sentence.
  */
-export function clockOf(language: string, timeZone: string, style: ClockStyle): (at: Millis | Instant) => string {
-  return clockBy(zoneTag(language, timeZone), language, timeZone, style)
+export function clockFormatter(
+  language: string,
+  timeZone: string,
+  style: ClockStyle,
+): (at: Millis | Instant) => string {
+  return clockFormatterWithTag(zoneTag(language, timeZone), language, timeZone, style)
 }
 
-/** The same for callers that know the zone's tag (`zoneTag`). */
-export function clockBy(
+/** The same with a known zone tag (`zoneTag`). */
+export function clockFormatterWithTag(
   tag: string,
   language: string,
   timeZone: string,
   style: ClockStyle,
 ): (at: Millis | Instant) => string {
-  const time = new Intl.DateTimeFormat(formatTag(language), {
+  const time = new Intl.DateTimeFormat(intlTag(language), {
     timeZone,
     hourCycle: 'h23',
     hour: '2-digit',
@@ -61,8 +65,8 @@ export function clockBy(
     ...(style === 'seconds' ? { second: '2-digit' } : {}),
     ...(style === 'dated' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
   })
-  const text = (at: Millis | Instant) => withoutComma(language, time.format(new Date(at)))
+  const text = (at: Millis | Instant) => dropWeekdayComma(language, time.format(new Date(at)))
   if (style === 'bare') return text
-  const zone = zoneNamesBy(tag, timeZone)
+  const zone = zoneNameFormatterWithTag(tag, timeZone)
   return (at) => `${text(at)} ${zone(at)}`
 }

@@ -13,9 +13,9 @@ interface Zone {
 
 const zones = new Map<string, Zone>()
 
-function zone(name: string): Zone {
-  let known = zones.get(name)
-  if (!known) {
+function zoneData(name: string): Zone {
+  let cached = zones.get(name)
+  if (!cached) {
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: name,
       calendar: 'iso8601',
@@ -28,41 +28,41 @@ function zone(name: string): Zone {
       minute: '2-digit',
       second: '2-digit',
     })
-    known = { clock, offsets: new Map(), starts: new Map() }
-    zones.set(name, known)
+    cached = { clock, offsets: new Map(), starts: new Map() }
+    zones.set(name, cached)
   }
-  return known
+  return cached
 }
 
-/** Whether this engine knows the zone. PocketBase's has no Intl and cannot say, so the edge asks. */
+/** Whether this engine knows the zone. PocketBase's has no Intl, so the edge checks. */
 export function isTimeZone(name: string): boolean {
   try {
-    zone(name)
+    zoneData(name)
     return name !== ''
   } catch {
     return false
   }
 }
 
-function measuredOffset(clock: Intl.DateTimeFormat, at: Millis): Millis {
+function computeOffset(clock: Intl.DateTimeFormat, at: Millis): Millis {
   const field: Record<string, number> = {}
   for (const { type, value } of clock.formatToParts(at)) if (type !== 'literal') field[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = field
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** What the zone's clocks are ahead of UTC at an instant, in milliseconds (negative west of Greenwich). */
+/** The zone's offset from UTC at an instant, in milliseconds (negative west of Greenwich). */
 export function offsetAt(timeZone: string, at: Millis): Millis {
-  const { clock, offsets } = zone(timeZone)
+  const { clock, offsets } = zoneData(timeZone)
   const day = Math.floor(at / DAY_MS)
   let offset = offsets.get(day)
   if (offset === undefined) {
-    const first = measuredOffset(clock, day * DAY_MS)
-    offset = measuredOffset(clock, (day + 1) * DAY_MS - 1) === first ? first : null
+    const first = computeOffset(clock, day * DAY_MS)
+    offset = computeOffset(clock, (day + 1) * DAY_MS - 1) === first ? first : null
     if (offsets.size > 20_000) offsets.clear()
     offsets.set(day, offset)
   }
-  return offset ?? measuredOffset(clock, at)
+  return offset ?? computeOffset(clock, at)
 }
 
 /** The zone's calendar day `yyyy-mm-dd` of an instant. */
@@ -85,17 +85,17 @@ export function daysBetween(from: string, to: string): number {
  * zone left out altogether begins where the next one does.
  */
 export function startOfDay(timeZone: string, day: string): Millis {
-  const { starts } = zone(timeZone)
+  const { starts } = zoneData(timeZone)
   let start = starts.get(day)
   if (start === undefined) {
-    start = findStart(timeZone, day)
+    start = findStartOfDay(timeZone, day)
     if (starts.size > 20_000) starts.clear()
     starts.set(day, start)
   }
   return start
 }
 
-function findStart(timeZone: string, day: string): Millis {
+function findStartOfDay(timeZone: string, day: string): Millis {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const before = offsetAt(timeZone, midnight - 26 * 3_600_000)
   if (before === offsetAt(timeZone, midnight + 26 * 3_600_000)) {
@@ -118,7 +118,7 @@ const UTC_NAMES = /^(Etc\/)?(UTC|UCT|Universal|Zulu)$/
  * An instant as ISO 8601 with three decimals on the zone's clock, `2019-06-24T06:07:14.473-07:00`; `Z` where the zone
  * is UTC itself. How Statuspage writes times.
  */
-export function zonedText(timeZone: string, instant: Instant): string {
+export function formatZoned(timeZone: string, instant: Instant): string {
   const at = Date.parse(instant)
   if (UTC_NAMES.test(timeZone)) return new Date(at).toISOString()
   const offset = offsetAt(timeZone, at)

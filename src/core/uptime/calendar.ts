@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Weights } from '../page/facts.ts'
+import type { Weights } from '../page/page-record.ts'
 import { TroubledDay } from '../publication/publication.ts'
 import type { Millis } from '../time/instant.ts'
 import { addMonths, monthOfDay, startOfMonth } from '../time/month.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
-import { type Interval, type Life, type LifeInput, lifeOf } from './life.ts'
-import { type Measured, measure, percent } from './measure.ts'
+import { computeLifetime, type Interval, type Lifetime, type LifetimeInput } from './lifetime.ts'
+import { measure, percent, type UptimeTotals } from './measure.ts'
 
 /** A month of a component. */
 export const CalendarMonth = v.object({
@@ -15,7 +15,7 @@ export const CalendarMonth = v.object({
    * Per cent, rounded down to three decimals; null where nothing is known of the month, or all of it was maintenance.
    */
   uptime: v.nullable(v.number()),
-  /** Milliseconds that are judged, and what of them counts as down by the page's weights. */
+  /** Milliseconds that are known, and how much of them counts as down by the page's weights. */
   known: v.number(),
   down: v.number(),
   /** Days with trouble, oldest first. */
@@ -23,7 +23,7 @@ export const CalendarMonth = v.object({
 })
 export type CalendarMonth = v.InferOutput<typeof CalendarMonth>
 
-export interface CalendarInput extends LifeInput {
+export interface CalendarInput extends LifetimeInput {
   weights: Weights
 }
 
@@ -35,36 +35,39 @@ export interface Calendar {
   months: CalendarMonth[]
 }
 
-/** Months that were over when they were made, newest first: no later moment changes them. */
+/** Months that were over when they were computed, newest first: they never change. */
 export interface ClosedMonths {
-  /** The month that was present then, `yyyy-mm`: it and what follows is to be made anew. */
+  /** The current month at that time, `yyyy-mm`: it and all after it must be computed anew. */
   before: string
   months: readonly CalendarMonth[]
 }
 
-/** What of a calendar need not be made. */
+/** What of a calendar need not be computed. */
 interface CalendarLimits {
-  /** Months that were made before, of the same input but for `now`: they are taken as they are. */
+  /** Months computed before, from the same input except `now`: reused as they are. */
   closed?: ClosedMonths | null
-  /** The first month that is wanted, `yyyy-mm`. */
+  /** The first month to compute, `yyyy-mm`. */
   from?: string
 }
 
 /**
- * A component's months from its beginning to now, each by the rule of `uptimeOf`: their known and down times add up to
- * those of the whole.
+ * A component's months from its beginning to now, each computed like `computeUptime`: their known and down times add up
+ * to those of the whole.
  */
-export function calendarOf(input: CalendarInput, { closed = null, from = '' }: CalendarLimits = {}): Calendar {
+export function computeCalendar(input: CalendarInput, { closed = null, from = '' }: CalendarLimits = {}): Calendar {
   const { timeZone, now } = input
-  const life = lifeOf(input)
+  const life = computeLifetime(input)
   if (life.began >= now) return { known_from: null, months: [] }
-  const present = monthOfDay(dayOf(timeZone, now))
-  const kept = closed?.months.filter(({ month }) => month < present && month < closed.before) ?? []
-  const months = kept.toReversed()
+  const currentMonth = monthOfDay(dayOf(timeZone, now))
+  const pastMonths = closed?.months.filter(({ month }) => month < currentMonth && month < closed.before) ?? []
+  const months = pastMonths.toReversed()
   const first = monthOfDay(dayOf(timeZone, life.began))
-  let month = kept[0] ? addMonths(kept[0].month, 1) : first > from ? first : from
-  for (const walk = walkOf(life, input); month <= present; month = addMonths(month, 1)) {
-    const measured = walk(startOfMonth(timeZone, month), Math.min(now, startOfMonth(timeZone, addMonths(month, 1))))
+  let month = pastMonths[0] ? addMonths(pastMonths[0].month, 1) : first > from ? first : from
+  for (const measureNext = createWalker(life, input); month <= currentMonth; month = addMonths(month, 1)) {
+    const measured = measureNext(
+      startOfMonth(timeZone, month),
+      Math.min(now, startOfMonth(timeZone, addMonths(month, 1))),
+    )
     const { known, down, days } = measured
     months.push({ month, uptime: percent(known, down), known, down, days })
   }
@@ -72,8 +75,8 @@ export function calendarOf(input: CalendarInput, { closed = null, from = '' }: C
 }
 
 /** The months of a calendar that were over at its `now`; null where there are none. */
-export function closedMonths({ months: [present, ...months] }: Calendar): ClosedMonths | null {
-  return present && months.length > 0 ? { before: present.month, months } : null
+export function closedMonths({ months: [current, ...months] }: Calendar): ClosedMonths | null {
+  return current && months.length > 0 ? { before: current.month, months } : null
 }
 
 /**
@@ -81,14 +84,14 @@ export function closedMonths({ months: [present, ...months] }: Calendar): Closed
  */
 export function uptimeOverDays(input: CalendarInput, count: number): number | null {
   const { timeZone, now } = input
-  const { began, intervals } = lifeOf(input)
+  const { began, intervals } = computeLifetime(input)
   const from = Math.max(began, startOfDay(timeZone, addDays(dayOf(timeZone, now), 1 - count)))
   const { known, down } = measure(intervals, from, now, input)
   return percent(known, down)
 }
 
-/** The uptime of some months together. */
-export function uptimeOfMonths(months: Iterable<Pick<CalendarMonth, 'known' | 'down'>>): number | null {
+/** The uptime over several months. */
+export function uptimeOverMonths(months: Iterable<Pick<CalendarMonth, 'known' | 'down'>>): number | null {
   let known = 0
   let down = 0
   for (const month of months) {
@@ -98,16 +101,21 @@ export function uptimeOfMonths(months: Iterable<Pick<CalendarMonth, 'known' | 'd
   return percent(known, down)
 }
 
-/** Measures one stretch after the other, each from where the former left off, so that a life is gone through once. */
-function walkOf({ began, intervals }: Life, input: CalendarInput): (from: Millis, to: Millis) => Measured {
+/**
+ * Measures consecutive time ranges, each starting where the previous one ended, so that the intervals are walked once.
+ */
+function createWalker(
+  { began, intervals }: Lifetime,
+  input: CalendarInput,
+): (from: Millis, to: Millis) => UptimeTotals {
   let at = 0
   return (from, to) => {
     while ((intervals[at]?.to ?? Number.POSITIVE_INFINITY) <= from) at++
-    return measure(until(intervals, at, to), Math.max(from, began), to, input)
+    return measure(intervalsUntil(intervals, at, to), Math.max(from, began), to, input)
   }
 }
 
-function* until(intervals: readonly Interval[], first: number, to: Millis): Generator<Interval> {
+function* intervalsUntil(intervals: readonly Interval[], first: number, to: Millis): Generator<Interval> {
   for (let at = first; at < intervals.length; at++) {
     const interval = intervals[at]
     if (!interval || interval.from >= to) return

@@ -1,15 +1,15 @@
-import type { Weights } from '../page/facts.ts'
+import type { Weights } from '../page/page-record.ts'
 import type { TroubledDay } from '../publication/publication.ts'
 import type { ComponentStatus } from '../status/component.ts'
 import { toInstant } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
-import { type Interval, type LifeInput, lifeOf } from './life.ts'
+import { computeLifetime, type Interval, type LifetimeInput } from './lifetime.ts'
 import { measure, percent } from './measure.ts'
 
 /** How many days the bars show. */
 export const BAR_DAYS = 90
 
-export interface UptimeInput extends LifeInput {
+export interface UptimeInput extends LifetimeInput {
   weights: Weights
   days?: number
 }
@@ -31,19 +31,19 @@ export interface Uptime {
  * down) / known, where known is the time since the component began, without maintenance. Days are the zone's own, of 23
  * or 25 hours where clocks change.
  */
-export function uptimeOf(input: UptimeInput): Uptime {
+export function computeUptime(input: UptimeInput): Uptime {
   const { timeZone, now } = input
-  const { began, intervals } = lifeOf(input)
+  const { began, intervals } = computeLifetime(input)
   const first = startOfDay(timeZone, addDays(dayOf(timeZone, now), 1 - (input.days ?? BAR_DAYS)))
   const knownFrom = Math.max(began, first)
-  const since = presentSince(intervals)
+  const since = currentStatusSince(intervals)
   const status = intervals.at(-1)?.status ?? 'operational'
   if (knownFrom >= now) return { uptime: null, known_from: null, days: [], status, since }
   const { known, down, days } = measure(intervals, knownFrom, now, input)
   return { uptime: percent(known, down), known_from: dayOf(timeZone, knownFrom), days, status, since }
 }
 
-function presentSince(intervals: readonly Interval[]): string | null {
+function currentStatusSince(intervals: readonly Interval[]): string | null {
   let since: string | null = null
   let status: ComponentStatus | null = null
   for (const interval of intervals) {

@@ -1,15 +1,15 @@
-import type { Weights } from '../page/facts.ts'
+import type { Weights } from '../page/page-record.ts'
 import type { TroubledDay } from '../publication/publication.ts'
 import { type ComponentStatus, severity } from '../status/component.ts'
 import type { Millis } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
-import type { Interval } from './life.ts'
+import type { Interval } from './lifetime.ts'
 
-/** What became of a stretch of time, in milliseconds. */
-export interface Measured {
-  /** Time that is judged: maintenance is left out. */
+/** The totals of a time range, in milliseconds. */
+export interface UptimeTotals {
+  /** Known time, without maintenance. */
   known: Millis
-  /** What of it counts as down, by the page's weights; not always whole. */
+  /** How much of it counts as down, by the page's weights; may be fractional. */
   down: Millis
   /** Days with trouble, oldest first. */
   days: TroubledDay[]
@@ -23,31 +23,31 @@ export function measure(
   from: Millis,
   to: Millis,
   { timeZone, weights }: { timeZone: string; weights: Weights },
-): Measured {
-  const measured: Measured = { known: 0, down: 0, days: [] }
+): UptimeTotals {
+  const totals: UptimeTotals = { known: 0, down: 0, days: [] }
   for (const { from: began, to: ended, status, incident } of intervals) {
     let at = Math.max(began, from)
     const end = Math.min(ended, to)
     if (at >= end) continue
-    if (status !== 'under_maintenance') measured.known += end - at
+    if (status !== 'under_maintenance') totals.known += end - at
     if (status === 'operational') continue
-    if (status !== 'under_maintenance') measured.down += (end - at) * weights[status]
+    if (status !== 'under_maintenance') totals.down += (end - at) * weights[status]
     while (at < end) {
       const date = dayOf(timeZone, at)
       const next = Math.min(end, startOfDay(timeZone, addDays(date, 1)))
-      note(measured.days, date, status, next - at, incident)
+      addToDay(totals.days, date, status, next - at, incident)
       at = next
     }
   }
-  for (const { seconds } of measured.days) {
+  for (const { seconds } of totals.days) {
     for (const status of Object.keys(seconds) as (keyof typeof seconds)[]) {
       seconds[status] = Math.round((seconds[status] ?? 0) / 1000)
     }
   }
-  return measured
+  return totals
 }
 
-function note(
+function addToDay(
   days: TroubledDay[],
   date: string,
   status: Exclude<ComponentStatus, 'operational'>,

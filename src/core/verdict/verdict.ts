@@ -3,22 +3,19 @@ import { COMPONENT_STATUSES, type ComponentStatus, severity, worstStatus } from 
 import { type Impact, isClosed } from '../status/incident.ts'
 import { dayOf, daysBetween } from '../time/zone.ts'
 
-/**
- * What a verdict calls by name: a component, with its group where the name alone would not tell which; or a whole
- * group.
- */
-export interface Named {
+/** What a verdict names: a component, with its group where the name alone is ambiguous; or a whole group. */
+export interface NamedItem {
   name: string
   group: string | null
 }
 
-/** Some named things: three at most by name, and how many more. */
-export interface Several {
-  named: readonly Named[]
+/** Some names, three at most, and how many more there are. */
+export interface NameSummary {
+  named: readonly NamedItem[]
   more: number
 }
 
-/** The verdict on a page as facts; `sentenceOf` says it in a language. */
+/** The verdict on a page as data; `formatVerdict` puts it into words. */
 export type Verdict =
   | { state: 'nothing_listed'; incidents: number; impact: Impact }
   | {
@@ -29,66 +26,66 @@ export type Verdict =
   /** Every component works, yet an incident is open that names none. */
   | { state: 'incident'; incidents: number; impact: Impact }
   /** Planned work, and nothing is wrong. No names where the maintenance lists no component. */
-  | { state: 'maintenance'; worked: Several; all: boolean; restOperational: boolean }
+  | { state: 'maintenance'; inMaintenance: NameSummary; all: boolean; restOperational: boolean }
   | {
       state: 'trouble'
       status: Exclude<ComponentStatus, 'operational' | 'under_maintenance'>
-      worst: Several
+      worst: NameSummary
       /** Every component of the page has this status. */
       all: boolean
       /** Less bad, but not operational. */
-      affected: Several
+      affected: NameSummary
       /** Under maintenance beside the trouble. */
-      worked: Several
+      inMaintenance: NameSummary
       restOperational: boolean
     }
 
-/** How many are called by name before the rest is counted. */
-const NAMED = 3
-const NOBODY: Several = { named: [], more: 0 }
+/** How many are named before the rest is counted. */
+const MAX_NAMED = 3
+const NO_NAMES: NameSummary = { named: [], more: 0 }
 
-/** What a verdict is made from: of a publication, or of what the team's console knows. */
-interface Facts {
+/** Input of a verdict: a publication, or what the team's console knows. */
+interface VerdictInput {
   components: readonly Pick<PublicComponent, 'id' | 'group_id' | 'is_group' | 'name' | 'status' | 'days'>[]
   incidents: readonly Pick<PublicIncident, 'kind' | 'status' | 'impact' | 'resolved_at'>[]
   day: string
   page: Pick<PublicPage, 'time_zone'>
 }
-type Component = Facts['components'][number]
+type Component = VerdictInput['components'][number]
 
-/** What is so on a page: the worst by name, what else is affected, and whether the rest works. */
-export function verdictOf({ components: listed, incidents, day, page }: Facts): Verdict {
+/** The verdict on a page: the worst components by name, what else is affected, and whether the rest works. */
+export function verdictOf({ components: listed, incidents, day, page }: VerdictInput): Verdict {
   const components = listed.filter(({ is_group }) => !is_group)
   const open = incidents.filter(({ kind, status }) => kind === 'realtime' && !isClosed(status))
   const impact = worstImpact(open.map((one) => one.impact))
   if (components.length === 0) return { state: 'nothing_listed', incidents: open.length, impact }
   const worst = worstStatus(components.map(({ status }) => status))
-  const name = naming(listed)
-  const having = (wanted: (status: ComponentStatus) => boolean) =>
+  const name = createNamer(listed)
+  const withStatus = (wanted: (status: ComponentStatus) => boolean) =>
     name(components.filter(({ status }) => wanted(status)))
-  const worked = having((status) => status === 'under_maintenance')
+  const inMaintenance = withStatus((status) => status === 'under_maintenance')
   const all = components.every(({ status }) => status === worst)
   const restOperational = components.some(({ status }) => status === 'operational')
   switch (worst) {
     case 'operational': {
       if (open.length > 0) return { state: 'incident', incidents: open.length, impact }
       const working = incidents.some(({ status }) => status === 'in_progress' || status === 'verifying')
-      if (working) return { state: 'maintenance', worked: NOBODY, all: false, restOperational }
+      if (working) return { state: 'maintenance', inMaintenance: NO_NAMES, all: false, restOperational }
       return { state: 'operational', quietDays: quietDays(components, incidents, day, page.time_zone) }
     }
     case 'under_maintenance':
-      return { state: 'maintenance', worked, all, restOperational }
+      return { state: 'maintenance', inMaintenance: inMaintenance, all, restOperational }
     case 'degraded_performance':
     case 'partial_outage':
     case 'major_outage': {
-      const affected = having((status) => severity(status) > severity('under_maintenance') && status !== worst)
+      const affected = withStatus((status) => severity(status) > severity('under_maintenance') && status !== worst)
       return {
         state: 'trouble',
         status: worst,
-        worst: having((status) => status === worst),
+        worst: withStatus((status) => status === worst),
         all,
         affected,
-        worked,
+        inMaintenance: inMaintenance,
         restOperational,
       }
     }
@@ -97,8 +94,8 @@ export function verdictOf({ components: listed, incidents, day, page }: Facts): 
   }
 }
 
-/** The status that the lamp beside a verdict shows; an incident that names no component lights it by its impact. */
-export function lampOf(verdict: Verdict): ComponentStatus {
+/** The status that a verdict's indicator shows; for an incident that names no component by its impact. */
+export function indicatorOf(verdict: Verdict): ComponentStatus {
   switch (verdict.state) {
     case 'operational':
       return 'operational'
@@ -108,13 +105,13 @@ export function lampOf(verdict: Verdict): ComponentStatus {
       return verdict.status
     case 'nothing_listed':
     case 'incident':
-      return BY_IMPACT[verdict.impact]
+      return STATUS_BY_IMPACT[verdict.impact]
     default:
       return verdict satisfies never
   }
 }
 
-const BY_IMPACT: Record<Impact, ComponentStatus> = {
+const STATUS_BY_IMPACT: Record<Impact, ComponentStatus> = {
   none: 'operational',
   maintenance: 'under_maintenance',
   minor: 'degraded_performance',
@@ -123,40 +120,40 @@ const BY_IMPACT: Record<Impact, ComponentStatus> = {
 }
 
 function worstImpact(impacts: readonly Impact[]): Impact {
-  const worst = worstStatus(impacts.map((impact) => BY_IMPACT[impact]))
-  return (Object.keys(BY_IMPACT) as Impact[]).find((impact) => BY_IMPACT[impact] === worst) ?? 'none'
+  const worst = worstStatus(impacts.map((impact) => STATUS_BY_IMPACT[impact]))
+  return (Object.keys(STATUS_BY_IMPACT) as Impact[]).find((impact) => STATUS_BY_IMPACT[impact] === worst) ?? 'none'
 }
 
-/** Calls components by name, a group by its own where all in it are meant, in the order of the page. */
-function naming(listed: readonly Component[]): (meant: readonly Component[]) => Several {
+/** Names components, or a group where all of it is affected, in the order of the page. */
+function createNamer(listed: readonly Component[]): (components: readonly Component[]) => NameSummary {
   const groups = new Map(listed.filter(({ is_group }) => is_group).map((group) => [group.id, group]))
   const members = new Map<string, number>()
-  const bearers = new Map<string, number>()
+  const nameCounts = new Map<string, number>()
   for (const { group_id, is_group, name } of listed) {
     if (group_id && !is_group) members.set(group_id, (members.get(group_id) ?? 0) + 1)
-    bearers.set(name, (bearers.get(name) ?? 0) + 1)
+    nameCounts.set(name, (nameCounts.get(name) ?? 0) + 1)
   }
-  return (meant) => {
-    const names: Named[] = []
-    const whole = new Set<string>()
-    for (const { group_id, name } of meant) {
+  return (components) => {
+    const names: NamedItem[] = []
+    const wholeGroups = new Set<string>()
+    for (const { group_id, name } of components) {
       const group = group_id ? groups.get(group_id) : undefined
-      if (group && whole.has(group.id)) continue
-      const together = group ? meant.filter((other) => other.group_id === group.id).length : 0
-      if (group && together > 1 && together === members.get(group.id)) {
-        whole.add(group.id)
+      if (group && wholeGroups.has(group.id)) continue
+      const countInGroup = group ? components.filter((other) => other.group_id === group.id).length : 0
+      if (group && countInGroup > 1 && countInGroup === members.get(group.id)) {
+        wholeGroups.add(group.id)
         names.push({ name: group.name, group: null })
       } else {
-        names.push({ name, group: (bearers.get(name) ?? 0) > 1 ? (group?.name ?? null) : null })
+        names.push({ name, group: (nameCounts.get(name) ?? 0) > 1 ? (group?.name ?? null) : null })
       }
     }
-    return { named: names.slice(0, NAMED), more: Math.max(0, names.length - NAMED) }
+    return { named: names.slice(0, MAX_NAMED), more: Math.max(0, names.length - MAX_NAMED) }
   }
 }
 
 function quietDays(
   components: readonly Component[],
-  incidents: Facts['incidents'],
+  incidents: VerdictInput['incidents'],
   today: string,
   timeZone: string,
 ): number | null {

@@ -1,31 +1,31 @@
-import { escaped, xmlText } from './text.ts'
+import { escapeMarkup, toXmlText } from './text.ts'
 
 /** An element: its name, attributes, and text or elements. */
-export interface Element {
+export interface XmlElement {
   name: string
   attributes?: Record<string, string>
-  content?: string | readonly Element[]
+  content?: string | readonly XmlElement[]
 }
 
 /** An element in short. */
-export function element(
+export function xmlElement(
   name: string,
-  content?: string | readonly Element[],
+  content?: string | readonly XmlElement[],
   attributes?: Record<string, string>,
-): Element {
+): XmlElement {
   return { name, ...(content !== undefined && { content }), ...(attributes && { attributes }) }
 }
 
 /** A whole XML 1.0 document in UTF-8, well-formed whatever the texts hold: what XML forbids is left out. */
-export function xmlDocument(root: Element): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}\n`
+export function xmlDocument(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderElement(root, '')}\n`
 }
 
-function written({ name, attributes = {}, content }: Element, indent: string): string {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(xmlText(value))}"`)
-  const open = `${indent}<${name}${said.join('')}`
+function renderElement({ name, attributes = {}, content }: XmlElement, indent: string): string {
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(toXmlText(value))}"`)
+  const open = `${indent}<${name}${attributeTexts.join('')}`
   if (content === undefined) return `${open}/>`
-  if (typeof content === 'string') return `${open}>${escaped(xmlText(content))}</${name}>`
-  const inner = content.map((child) => `${written(child, `${indent}  `)}\n`)
+  if (typeof content === 'string') return `${open}>${escapeMarkup(toXmlText(content))}</${name}>`
+  const inner = content.map((child) => `${renderElement(child, `${indent}  `)}\n`)
   return `${open}>\n${inner.join('')}${indent}</${name}>`
 }

@@ -1,20 +1,20 @@
-/** A text without halves of characters, which UTF-8 cannot hold. */
-export function wellFormed(text: string): string {
+/** Replaces lone surrogates, which UTF-8 cannot hold. */
+export function replaceLoneSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd')
 }
 
-/** What XML 1.0 has no way to say (2.2), not even as a reference. Lone surrogates are gone before. */
+/** Characters that XML 1.0 forbids (2.2), even as references. Lone surrogates are replaced before. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not pass
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** A text as XML can hold it: without characters that it forbids, line breaks as it reads them. */
-export function xmlText(text: string): string {
-  return wellFormed(text).replace(NOT_XML, '').replace(/\r\n?/g, '\n')
+export function toXmlText(text: string): string {
+  return replaceLoneSurrogates(text).replace(FORBIDDEN_IN_XML, '').replace(/\r\n?/g, '\n')
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text for a place between tags or within double quotes, in XML or HTML. */
-export function escaped(text: string): string {
+/** Escapes a text for element content or a double-quoted attribute, in XML or HTML. */
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

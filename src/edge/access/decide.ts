@@ -1,13 +1,13 @@
-import { type Audience, audienceOf, isPublic, narrower } from '../../core/page/audience.ts'
+import { type Audience, audienceOf, isPublic, stricterAudience } from '../../core/page/audience.ts'
 import type { ListedPage } from '../../core/page/listed-page.ts'
 import type { PageCall } from '../call/call.ts'
-import { refuseForeign } from '../http/same-origin.ts'
+import { checkSameOrigin } from '../http/same-origin.ts'
 import { catchUp } from '../memory/catch-up.ts'
 import { listedAudience } from '../memory/directory.ts'
 import { originOf } from '../memory/origin.ts'
 import { isFresh, memoryOf, type PageMemory, refresh } from '../memory/page-memory.ts'
-import { type Authorised, authoriseReader } from '../session/authorise.ts'
-import type { Reader } from '../stubs/member-session.ts'
+import { type Authorisation, authoriseVisitor } from '../session/authorise.ts'
+import type { MemberSession } from '../stubs/member-session.ts'
 import { regionOf } from '../stubs/region.ts'
 import { MemberGrant, PublicGrant } from './grant.ts'
 
@@ -15,35 +15,38 @@ import { MemberGrant, PublicGrant } from './grant.ts'
 export type PageAccess =
   | { state: 'public'; grant: PublicGrant }
   | { state: 'member'; grant: MemberGrant; cookies: readonly string[] }
-  /** The page is for its members, and the call is none's. */
+  /** The page is for members only, and the caller is not one of them. */
   | { state: 'denied'; cookies: readonly string[] }
-  /** PocketBase never said which pages there are: there is nothing to read. */
+  /** PocketBase has not listed the pages yet: there is nothing to read. */
   | { state: 'no-page' }
 
-interface Options {
-  /** The number of a publication that the caller has heard of: an older one is brought up to date first. */
+interface AccessOptions {
+  /** The seq of a publication that the caller knows about; an older one in memory is refreshed first. */
   seq?: number | null
-  /** Who is signed in, where that is known already. */
-  authorised?: Authorised
+  /** The caller's authorisation, if it is already known. */
+  authorisation?: Authorisation
 }
 
 /**
- * Decides whether a call may read its page, and by whom it is read: the one place that does. What is known of the page
- * is brought up to date before, and taken with no wait after it was judged, for it could turn between the two.
+ * Decides whether a call may read its page, and as whom: the only place that does. The page's memory is refreshed first
+ * and used without another `await` after the decision, because the audience could change in between.
  */
-export async function decideAccess(call: PageCall, { seq = null, authorised }: Options = {}): Promise<PageAccess> {
+export async function decideAccess(
+  call: PageCall,
+  { seq: minSeq = null, authorisation }: AccessOptions = {},
+): Promise<PageAccess> {
   const { page } = call
   if (page === 'unknown') return { state: 'no-page' }
-  const memory = await broughtUpToDate(call, page, seq)
-  const audience = audienceNow(page, memory)
+  const memory = await refreshMemory(call, page, minSeq)
+  const audience = currentAudience(page, memory)
   switch (audience.kind) {
     case 'public':
       return { state: 'public', grant: new PublicGrant(memory) }
     case 'members': {
-      const { reader, cookies } = await admit(call, page.id, authorised)
-      return reader === null
+      const { member, cookies } = await findMember(call, page.id, authorisation)
+      return member === null
         ? { state: 'denied', cookies }
-        : { state: 'member', grant: new MemberGrant(memory, reader), cookies }
+        : { state: 'member', grant: new MemberGrant(memory, member), cookies }
     }
     default:
       return audience satisfies never
@@ -51,46 +54,46 @@ export async function decideAccess(call: PageCall, { seq = null, authorised }: O
 }
 
 /**
- * The grant of a page that everyone may read, where memory may answer at `now` without asking; else null. Of a page
- * whose address is kept, the directory has said that it is public (reading/address.ts).
+ * The grant of a public page if memory is fresh at `now`, else null. The page's address is only cached while the
+ * directory lists the page as public (reading/address.ts).
  */
-export function quickGrant(page: string, now: number): PublicGrant | null {
+export function cachedGrant(page: string, now: number): PublicGrant | null {
   const memory = memoryOf(page)
   if (memory.current === null || !isFresh(memory, now)) return null
   return isPublic(memory.current.publication.page) ? new PublicGrant(memory) : null
 }
 
-async function broughtUpToDate(
+async function refreshMemory(
   { request, env }: PageCall,
   { id }: ListedPage,
-  seq: number | null,
+  minSeq: number | null,
 ): Promise<PageMemory> {
   const memory = memoryOf(id)
   const region = regionOf({ ...request.cf })
   await refresh(memory, env, region)
-  if (seq !== null) await catchUp(memory, seq, env, region)
+  if (minSeq !== null) await catchUp(memory, minSeq, env, region)
   return memory
 }
 
-/** Who the page is for by now: by this call's word of the directory, by its newest, and by the publication. */
-function audienceNow(page: ListedPage, { current }: PageMemory): Audience {
-  const listed = narrower(audienceOf(page), listedAudience(page.id) ?? audienceOf(page))
-  return current ? narrower(listed, audienceOf(current.publication.page)) : listed
+/** The page's audience now: the narrowest of this call's listing, the newest listing and the publication. */
+function currentAudience(page: ListedPage, { current }: PageMemory): Audience {
+  const listed = stricterAudience(audienceOf(page), listedAudience(page.id) ?? audienceOf(page))
+  return current ? stricterAudience(listed, audienceOf(current.publication.page)) : listed
 }
 
-/** Who reads, null for a stranger. */
+/** The member who reads; null for anyone else. */
 interface Admission {
-  reader: Reader | null
+  member: MemberSession | null
   cookies: readonly string[]
 }
 
-/** Whether a request comes from a member of a page, and not by way of another site (sockets know no other guard). */
-async function admit(call: PageCall, page: string, known: Authorised | undefined): Promise<Admission> {
+/** The member that a request comes from, unless it was sent by another site (WebSockets have no other protection). */
+async function findMember(call: PageCall, page: string, known: Authorisation | undefined): Promise<Admission> {
   const origin = originOf(call.request, call.env)
-  if (call.request.headers.has('origin') && refuseForeign(call.request, origin)) return { reader: null, cookies: [] }
-  const authorised = known ?? (await authoriseReader(call, origin, page))
-  const { cookies } = authorised
-  if (authorised.state === 'out' || authorised.member.roles[page] === undefined) return { reader: null, cookies }
-  const { session, epoch, member } = authorised.sealed
-  return { reader: { session, user: member.id, epoch }, cookies }
+  if (call.request.headers.has('origin') && checkSameOrigin(call.request, origin)) return { member: null, cookies: [] }
+  const authorisation = known ?? (await authoriseVisitor(call, origin, page))
+  const { cookies } = authorisation
+  if (authorisation.state === 'out' || authorisation.member.roles[page] === undefined) return { member: null, cookies }
+  const { session, epoch, member } = authorisation.content
+  return { member: { session, user: member.id, epoch }, cookies }
 }

@@ -1,43 +1,43 @@
-import type { Current } from '../memory/current.ts'
-import type { Reader } from '../stubs/member-session.ts'
+import type { CurrentPublication } from '../memory/current-publication.ts'
+import type { MemberSession } from '../stubs/member-session.ts'
 
-declare const made: unique symbol
+declare const brand: unique symbol
 
-/** A page as it was known when it was granted: nothing that came later is read by it. */
-interface Known {
+/** The page as it was known at the time of the grant; nothing later is read through it. */
+interface GrantedPage {
   readonly id: string
-  readonly current: Current | null
+  readonly current: CurrentPublication | null
   readonly since: number | null
 }
 
 /**
- * That a page may be read, by whom, and what there is to read. Whatever reads of a page takes one, and `decide.ts` alone
- * makes them.
+ * Proof that a page may be read, by whom, and what there is to read. Everything that reads a page takes one; only
+ * `decide.ts` makes them.
  */
 export class PublicGrant {
-  declare readonly [made]: 'public'
-  readonly to = 'public'
+  declare readonly [brand]: 'public'
+  readonly kind = 'public'
   readonly page: string
-  readonly current: Current | null
+  readonly current: CurrentPublication | null
   readonly since: number | null
 
-  constructor({ id, current, since }: Known) {
+  constructor({ id, current, since }: GrantedPage) {
     this.page = id
     this.current = current
     this.since = since
   }
 }
 
-/** The same for a member of a page that is for its members only: nobody else may be given what is read by it. */
+/** The same for a member of a members-only page: what is read through it must not reach anyone else. */
 export class MemberGrant {
-  declare readonly [made]: 'member'
-  readonly to = 'member'
+  declare readonly [brand]: 'member'
+  readonly kind = 'member'
   readonly page: string
-  readonly current: Current | null
+  readonly current: CurrentPublication | null
   readonly since: number | null
-  readonly session: Reader
+  readonly session: MemberSession
 
-  constructor({ id, current, since }: Known, session: Reader) {
+  constructor({ id, current, since }: GrantedPage, session: MemberSession) {
     this.page = id
     this.current = current
     this.since = since

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
-import { answererOf } from '../../core/page/addresses.ts'
+import { handlerOf } from '../../core/page/addresses.ts'
 import type { Call } from '../call/call.ts'
 import { methodNotAllowed } from '../http/answers.ts'
-import { answer } from '../http/rendered-answer.ts'
-import { keep, recall } from '../memory/rendered-cache.ts'
+import { toResponse } from '../http/to-response.ts'
+import { getRendered, putRendered } from '../memory/rendered-cache.ts'
 
 /** Files whose name has a hash of their contents never change. */
-const HASHED = /^\/_assets\//
-const isServiceWorker = (pathname: string) => answererOf(pathname) === 'service-worker'
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const AN_HOUR = 'public, max-age=3600'
-/** The widget of other sites, whose address stays: new builds reach them soon, and none waits for it. */
-const WIDGET = {
+const HASHED_PATH = /^\/_assets\//
+const isServiceWorker = (pathname: string) => handlerOf(pathname) === 'service-worker'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
+/** The widget for other sites has a fixed address: new builds reach them soon, without a wait. */
+const WIDGET_HEADERS = {
   'cache-control': 'public, max-age=600, stale-while-revalidate=86400',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-robots-tag': 'noindex',
 }
 
-/** A file of the build: read once, then given from memory, compressed, at every host. */
+/** Serves a file of the build: read once, then from memory, compressed, at every host. */
 export async function serveAsset({ request, url, env }: Call): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
-  const ready = recall(url.pathname)
-  if (ready) return answer(ready, request)
+  const cached = getRendered(url.pathname)
+  if (cached) return toResponse(cached, request)
   const response = await env.ASSETS.fetch(url.origin + url.pathname)
   if (response.status !== 200) return response
   const plain = new Uint8Array(await response.arrayBuffer())
@@ -36,17 +36,21 @@ export async function serveAsset({ request, url, env }: Call): Promise<Response>
     etag,
     headers: {
       'content-type': type,
-      'cache-control': isServiceWorker(url.pathname) ? 'no-cache' : HASHED.test(url.pathname) ? FOR_EVER : AN_HOUR,
+      'cache-control': isServiceWorker(url.pathname)
+        ? 'no-cache'
+        : HASHED_PATH.test(url.pathname)
+          ? IMMUTABLE
+          : ONE_HOUR,
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       etag,
-      ...(url.pathname === '/embed.js' ? WIDGET : {}),
+      ...(url.pathname === '/embed.js' ? WIDGET_HEADERS : {}),
     },
-    plain,
-    coded: new Map(),
-    until: Number.POSITIVE_INFINITY,
-    renewing: 0,
+    body: plain,
+    encodings: new Map(),
+    expiresAt: Number.POSITIVE_INFINITY,
+    renewingSince: 0,
   }
-  keep(url.pathname, rendered)
-  return answer(rendered, request)
+  putRendered(url.pathname, rendered)
+  return toResponse(rendered, request)
 }

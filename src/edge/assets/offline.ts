@@ -2,8 +2,8 @@ import type { Call } from '../call/call.ts'
 import { notFound } from '../http/answers.ts'
 import { serveAsset } from './handler.ts'
 
-/** A worker whose whole work is to forget what its predecessor kept, and to end. */
-const END = `addEventListener('install', () => skipWaiting())
+/** A service worker that deletes what the previous one cached, and unregisters itself. */
+const UNREGISTER_SCRIPT = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(end()))
 async function end() {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -11,14 +11,17 @@ async function end() {
 }
 `
 
-/** The visitor's service worker, or where the operator has turned it off what ends it: browsers ask at the next page. */
+/**
+ * Serves the visitor's service worker, or where the operator has turned it off, one that removes it: browsers check at
+ * the next page.
+ */
 export function serveServiceWorker(call: Call): Response | Promise<Response> {
-  if (call.env.ALDIS_OFFLINE === 'off') return endOffline()
+  if (call.env.ALDIS_OFFLINE === 'off') return serveUnregister()
   return call.renderer.isAsset(call.url.pathname) ? serveAsset(call) : notFound()
 }
 
-function endOffline(): Response {
-  return new Response(END, {
+function serveUnregister(): Response {
+  return new Response(UNREGISTER_SCRIPT, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ListedPage } from '../../core/page/listed-page.ts'
 import { PULL_TIMEOUT } from '../base/limits.ts'
-import { askBytes, type BackendEnv } from './request.ts'
+import { type BackendEnv, fetchSignedBytes } from './request.ts'
 
 /** By user, in milliseconds. */
 export const UserEpochs = v.record(v.string(), v.number())
@@ -10,22 +10,22 @@ export const UserEpochs = v.record(v.string(), v.number())
 export const ListDigests = v.object({ pages: v.string(), users: v.string() })
 export type ListDigests = v.InferOutput<typeof ListDigests>
 
-const Answer = v.object({
+const ListingAnswer = v.object({
   digests: ListDigests,
   pages: v.optional(v.array(ListedPage)),
   users: v.optional(UserEpochs),
 })
 
 /**
- * All pages with their hosts, and each user's epoch; of the two what changed since `known`, or `same` where neither
+ * All pages with their hosts, and each user's epoch; of the two what changed since `knownDigests`, or `same` where neither
  * did. Throws BackendUnreachable, BackendRefused, or what parsing throws.
  */
-export async function askListing(
+export async function fetchListing(
   env: BackendEnv,
-  known: ListDigests | null,
-): Promise<v.InferOutput<typeof Answer> | 'same'> {
-  const query = known ? `?${new URLSearchParams(known)}` : ''
-  const bytes = await askBytes(env, `/api/aldis/pages${query}`, PULL_TIMEOUT)
-  if (known && bytes.byteLength === 0) return 'same'
-  return v.parse(Answer, JSON.parse(new TextDecoder().decode(bytes)))
+  knownDigests: ListDigests | null,
+): Promise<v.InferOutput<typeof ListingAnswer> | 'same'> {
+  const query = knownDigests ? `?${new URLSearchParams(knownDigests)}` : ''
+  const bytes = await fetchSignedBytes(env, `/api/aldis/pages${query}`, PULL_TIMEOUT)
+  if (knownDigests && bytes.byteLength === 0) return 'same'
+  return v.parse(ListingAnswer, JSON.parse(new TextDecoder().decode(bytes)))
 }

@@ -1,4 +1,4 @@
-import { EMPTY_HASH, HEADERS } from '../../core/signing/message.ts'
+import { EMPTY_HASH, SIGNATURE_HEADERS } from '../../core/signing/message.ts'
 import { sign } from './signature.ts'
 
 export type BackendEnv = Pick<Env, 'PB' | 'PB_URL' | 'ALDIS_EDGE_SECRET'>
@@ -28,11 +28,11 @@ export async function signatureHeaders(
   const host = new URL(env.PB_URL).host
   const signature = await sign({ direction: 'edge-to-backend', host, time, nonce, ...request }, env.ALDIS_EDGE_SECRET)
   return {
-    [HEADERS.time]: time,
-    [HEADERS.nonce]: nonce,
-    [HEADERS.address]: request.address,
-    [HEADERS.bodyHash]: request.bodyHash,
-    [HEADERS.signature]: signature,
+    [SIGNATURE_HEADERS.time]: time,
+    [SIGNATURE_HEADERS.nonce]: nonce,
+    [SIGNATURE_HEADERS.address]: request.address,
+    [SIGNATURE_HEADERS.bodyHash]: request.bodyHash,
+    [SIGNATURE_HEADERS.signature]: signature,
   }
 }
 
@@ -53,10 +53,10 @@ export async function fetchBackend(env: BackendEnv, path: string, init: RequestI
 }
 
 /**
- * A signed machine question: `GET path`, its answer read whole; empty where that is 204. `timeout` (milliseconds) covers the body as well.
- * Throws BackendUnreachable, or BackendRefused on any status but these.
+ * A signed `GET`, its answer read whole; empty where that is 204. `timeout` (milliseconds) includes the body. Throws
+ * BackendUnreachable, or BackendRefused on any other status than 200 and 204.
  */
-export async function askBytes(env: BackendEnv, path: string, timeout: number): Promise<ArrayBuffer> {
+export async function fetchSignedBytes(env: BackendEnv, path: string, timeout: number): Promise<ArrayBuffer> {
   const headers = await signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_HASH })
   return withDeadline(timeout, async (signal) => {
     const response = await fetchBackend(env, path, { headers, signal })
@@ -67,9 +67,8 @@ export async function askBytes(env: BackendEnv, path: string, timeout: number): 
 }
 
 /**
- * A whole exchange with PocketBase, body included, within `timeout` milliseconds. Throws BackendUnreachable for
- * whatever cut it off. The timer is cleared at the end: AbortSignal.timeout would keep an object awake for as long as
- * it runs.
+ * Runs an exchange with PocketBase, body included, within `timeout` milliseconds. Throws BackendUnreachable where it is
+ * cut off. The timer is cleared at the end: AbortSignal.timeout would keep an object awake for as long as it runs.
  */
 export async function withDeadline<T>(timeout: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
@@ -84,7 +83,7 @@ export async function withDeadline<T>(timeout: number, exchange: (signal: AbortS
   }
 }
 
-/** The JSON of a signed machine question, still to be parsed by a schema. Throws as `askBytes`. */
-export async function askJson(env: BackendEnv, path: string, timeout: number): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await askBytes(env, path, timeout)))
+/** The JSON answer of a signed `GET`, not yet validated. Throws as `fetchSignedBytes`. */
+export async function fetchSignedJson(env: BackendEnv, path: string, timeout: number): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await fetchSignedBytes(env, path, timeout)))
 }

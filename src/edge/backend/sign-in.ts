@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Role } from '../../core/member/member.ts'
 import { type BackendEnv, BackendUnreachable, fetchBackend, signatureHeaders, withDeadline } from './request.ts'
 
-const Signed = v.object({
+const AuthResponse = v.object({
   token: v.string(),
   record: v.object({
     id: v.string(),
@@ -12,8 +12,8 @@ const Signed = v.object({
 })
 const Memberships = v.object({ items: v.array(v.object({ page: v.string(), role: Role })) })
 
-/** What PocketBase says of a user: the token with its end, and who it is. */
-export interface Vouched {
+/** A user as PocketBase authenticated it: the token and its expiry, id, name and e-mail address. */
+export interface AuthRecord {
   token: string
   tokenEnds: number
   id: string
@@ -21,9 +21,9 @@ export interface Vouched {
   email: string
 }
 
-export type SignedIn = { ok: true; vouched: Vouched } | { ok: false; status: number }
+export type SignInResult = { ok: true; record: AuthRecord } | { ok: false; status: number }
 
-interface Question {
+interface BackendRequest {
   method: 'GET' | 'POST'
   path: string
   address: string
@@ -32,7 +32,7 @@ interface Question {
   timeout: number
 }
 
-async function question(env: BackendEnv, { method, path, address, token, body, timeout }: Question) {
+async function sendRequest(env: BackendEnv, { method, path, address, token, body, timeout }: BackendRequest) {
   const signature = await signatureHeaders(env, { method, path, address, bodyHash: '-' })
   return withDeadline(timeout, async (signal) => {
     const response = await fetchBackend(env, path, {
@@ -45,7 +45,7 @@ async function question(env: BackendEnv, { method, path, address, token, body, t
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal,
     })
-    // A backend that starts or fails says nothing about who may sign in.
+    // A backend that is starting or failing does not judge a password.
     if (response.status >= 500) throw new BackendUnreachable(`PocketBase answered ${response.status}`)
     const json: unknown = await response.json()
     return { status: response.status, json }
@@ -53,7 +53,7 @@ async function question(env: BackendEnv, { method, path, address, token, body, t
 }
 
 /** When a JSON Web Token ends (RFC 7519 `exp`), in milliseconds; 0 where it does not say. */
-function endOf(token: string): number {
+function tokenExpiry(token: string): number {
   try {
     const bytes = Uint8Array.fromBase64(token.split('.')[1] ?? '', { alphabet: 'base64url' })
     const { exp } = v.parse(v.object({ exp: v.number() }), JSON.parse(new TextDecoder().decode(bytes)))
@@ -63,10 +63,10 @@ function endOf(token: string): number {
   }
 }
 
-function vouched(status: number, json: unknown): SignedIn {
+function toSignInResult(status: number, json: unknown): SignInResult {
   if (status !== 200) return { ok: false, status }
-  const { token, record } = v.parse(Signed, json)
-  return { ok: true, vouched: { token, tokenEnds: endOf(token), ...record } }
+  const { token, record } = v.parse(AuthResponse, json)
+  return { ok: true, record: { token, tokenEnds: tokenExpiry(token), ...record } }
 }
 
 /** Signs in with a password, on behalf of the visitor at `address`. Throws BackendUnreachable. */
@@ -75,30 +75,35 @@ export async function signIn(
   credentials: { email: string; password: string },
   address: string,
   timeout: number,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const body = { identity: credentials.email, password: credentials.password }
   const path = '/api/collections/users/auth-with-password'
-  const { status, json } = await question(env, { method: 'POST', path, address, body, timeout })
-  return vouched(status, json)
+  const { status, json } = await sendRequest(env, { method: 'POST', path, address, body, timeout })
+  return toSignInResult(status, json)
 }
 
-/** A new token for one that still stands. Throws BackendUnreachable. */
-export async function renew(env: BackendEnv, token: string, address: string, timeout: number): Promise<SignedIn> {
+/** Renews a token that is still valid. Throws BackendUnreachable. */
+export async function refreshToken(
+  env: BackendEnv,
+  token: string,
+  address: string,
+  timeout: number,
+): Promise<SignInResult> {
   const path = '/api/collections/users/auth-refresh'
-  const { status, json } = await question(env, { method: 'POST', path, address, token, timeout })
-  return vouched(status, json)
+  const { status, json } = await sendRequest(env, { method: 'POST', path, address, token, timeout })
+  return toSignInResult(status, json)
 }
 
 /** A user's role on each page, or null where PocketBase no longer takes the token. Throws BackendUnreachable. */
-export async function askRoles(
+export async function fetchRoles(
   env: BackendEnv,
-  { token, id }: Pick<Vouched, 'token' | 'id'>,
+  { token, id }: Pick<AuthRecord, 'token' | 'id'>,
   address: string,
   timeout: number,
 ): Promise<Record<string, Role> | null> {
   const query = new URLSearchParams({ filter: `user="${id}"`, perPage: '500', skipTotal: '1', fields: 'page,role' })
   const path = `/api/collections/memberships/records?${query}`
-  const { status, json } = await question(env, { method: 'GET', path, address, token, timeout })
+  const { status, json } = await sendRequest(env, { method: 'GET', path, address, token, timeout })
   if (status !== 200) return null
   return Object.fromEntries(v.parse(Memberships, json).items.map(({ page, role }) => [page, role]))
 }

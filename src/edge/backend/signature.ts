@@ -2,7 +2,7 @@ import { type SignedParts, signedText } from '../../core/signing/message.ts'
 
 const encoder = new TextEncoder()
 
-function key(secret: string): Promise<CryptoKey> {
+function importKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
@@ -28,7 +28,7 @@ export async function bodyHash(body: Uint8Array<ArrayBuffer> | string): Promise<
 
 /** HMAC-SHA256 (RFC 2104) of a message's signed text, in hex. */
 export async function sign(parts: SignedParts, secret: string): Promise<string> {
-  return toHex(await crypto.subtle.sign('HMAC', await key(secret), encoder.encode(signedText(parts))))
+  return toHex(await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(signedText(parts))))
 }
 
 /** Whether one of the secrets made the signature; compares in constant time. */
@@ -36,7 +36,8 @@ export async function isSignedBy(parts: SignedParts, signature: string, secrets:
   const bytes = fromHex(signature)
   if (!bytes) return false
   for (const secret of secrets) {
-    if (await crypto.subtle.verify('HMAC', await key(secret), bytes, encoder.encode(signedText(parts)))) return true
+    if (await crypto.subtle.verify('HMAC', await importKey(secret), bytes, encoder.encode(signedText(parts))))
+      return true
   }
   return false
 }

@@ -1,45 +1,55 @@
 import * as v from 'valibot'
 import { LedgerRow, Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
 import { PULL_TIMEOUT } from '../base/limits.ts'
-import { askBytes, askJson, type BackendEnv } from './request.ts'
+import { type BackendEnv, fetchSignedBytes, fetchSignedJson } from './request.ts'
 
-/** What the hub already has: where PocketBase starts its changes from, and the tip that proves a common history. */
-export interface Known {
+/** What the hub already has: the revision to send changes from, and the tip that proves a common history. */
+export interface KnownHead {
   epoch: string
   revision: number
   tip: string
 }
 
-/** PocketBase was reached, and this build cannot make a publication of what it said. */
+/** PocketBase answered, but this build cannot make a publication of it. */
 export class SnapshotUnusable extends Error {
   readonly code = 'snapshot_unusable'
 }
 
-/** What `make` gives of an answer of PocketBase; SnapshotUnusable, with its reason, where it throws. */
-export function using<T>(make: () => T): T {
+/** The result of `parse`; throws SnapshotUnusable, with the reason, where that throws. */
+export function withSnapshotErrors<T>(parse: () => T): T {
   try {
-    return make()
+    return parse()
   } catch (error) {
     throw new SnapshotUnusable(error instanceof Error ? error.message : 'unreadable', { cause: error })
   }
 }
 
-const Head = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
+const SnapshotHead = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
 
 /**
- * The page's snapshot, or `same` where PocketBase is still at what the hub has. Throws as `askBytes` does, or
+ * The page's snapshot, or `same` where PocketBase is still at what the hub has. Throws as `fetchSignedBytes` does, or
  * SnapshotUnusable.
  */
-export async function askSnapshot(env: BackendEnv, page: string, known: Known | null): Promise<Snapshot | 'same'> {
-  const query = known
-    ? `?${new URLSearchParams({ epoch: known.epoch, since: String(known.revision), tip: known.tip })}`
+export async function fetchSnapshot(
+  env: BackendEnv,
+  page: string,
+  knownHead: KnownHead | null,
+): Promise<Snapshot | 'same'> {
+  const query = knownHead
+    ? `?${new URLSearchParams({ epoch: knownHead.epoch, since: String(knownHead.revision), tip: knownHead.tip })}`
     : ''
-  const bytes = await askBytes(env, `/api/aldis/snapshot/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT)
-  if (known && bytes.byteLength === 0) return 'same'
-  return using(() => {
+  const bytes = await fetchSignedBytes(env, `/api/aldis/snapshot/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT)
+  if (knownHead && bytes.byteLength === 0) return 'same'
+  return withSnapshotErrors(() => {
     const answer: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    const head = v.parse(Head, answer)
-    if (known && head.epoch === known.epoch && head.revision === known.revision && head.tip === known.tip) return 'same'
+    const head = v.parse(SnapshotHead, answer)
+    if (
+      knownHead &&
+      head.epoch === knownHead.epoch &&
+      head.revision === knownHead.revision &&
+      head.tip === knownHead.tip
+    )
+      return 'same'
     return v.parse(Snapshot, answer)
   })
 }
@@ -52,12 +62,12 @@ const IncidentsPage = v.object({
 })
 export type IncidentsPage = v.InferOutput<typeof IncidentsPage>
 
-/** A hundred published incidents after a cursor, oldest first: how the archive is filled. Throws as `askJson` does. */
-export async function askIncidents(env: BackendEnv, page: string, after: string | null): Promise<IncidentsPage> {
+/** A hundred published incidents after a cursor, oldest first: how the archive is filled. Throws as `fetchSignedJson` does. */
+export async function fetchIncidents(env: BackendEnv, page: string, after: string | null): Promise<IncidentsPage> {
   const query = after === null ? '' : `?${new URLSearchParams({ after })}`
   return v.parse(
     IncidentsPage,
-    await askJson(env, `/api/aldis/incidents/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT),
+    await fetchSignedJson(env, `/api/aldis/incidents/${encodeURIComponent(page)}${query}`, PULL_TIMEOUT),
   )
 }
 
@@ -70,10 +80,10 @@ const LedgerPart = v.object({
 type LedgerPart = v.InferOutput<typeof LedgerPart>
 
 /**
- * The whole ledger of some components, oldest first. `revision` is that of the first answer: what came after it is news
- * of a later pull. Throws as `askJson` does.
+ * The whole ledger of some components, oldest first. `revision` is that of the first page: later changes come with a
+ * later pull. Throws as `fetchSignedJson`.
  */
-export async function askLedger(
+export async function fetchLedger(
   env: BackendEnv,
   page: string,
   components: readonly string[],
@@ -84,7 +94,7 @@ export async function askLedger(
   while (after !== null) {
     const query = new URLSearchParams({ components: components.join(','), ...(after ? { after } : {}) })
     const path = `/api/aldis/ledger/${encodeURIComponent(page)}?${query}`
-    const part: LedgerPart = v.parse(LedgerPart, await askJson(env, path, PULL_TIMEOUT))
+    const part: LedgerPart = v.parse(LedgerPart, await fetchSignedJson(env, path, PULL_TIMEOUT))
     first ??= part
     steps.push(...part.steps)
     after = part.next

@@ -1,149 +1,147 @@
 /** How long the edge waits and how much it keeps. Times in milliseconds, sizes in bytes. */
 
-/** The hub asks PocketBase this often when all is well, and this often while it does not answer. */
-export const CONFIRM_EVERY = 20_000
-export const RETRY_EVERY = 5_000
-/** And this often the directory has every page's hub see to it that it is at work. */
-export const START_EVERY = 60 * 60_000
+/** How often the hub asks PocketBase while it answers, and while it does not. */
+export const CONFIRM_INTERVAL = 20_000
+export const RETRY_INTERVAL = 5_000
+/** How often the directory starts every page's hub again, in case one lost its disk. */
+export const START_HUBS_INTERVAL = 60 * 60_000
 /** While a component is not operational, its seconds are counted anew this often. */
-export const COUNT_EVERY = 5 * 60_000
-/** The hub's and the archive's patience with one answer of PocketBase. */
+export const RECOUNT_INTERVAL = 5 * 60_000
+/** Timeout of one PocketBase request by the hub or the archive. */
 export const PULL_TIMEOUT = 8_000
-/** Components whose whole ledgers the hub asks for at once. */
-export const MOST_LEDGERS = 10
-/** How long the archive's answer to a delivery waits for the files that it names. */
-export const FILES_PATIENCE = 1_500
-/** One call of the hub to the archive may take so long; then it is made again later. No visitor waits for it. */
+/** Components per request when the hub fetches whole ledgers. */
+export const MAX_LEDGERS_PER_REQUEST = 10
+/** How long a delivery waits for the archive to fetch the files it names. */
+export const FILES_TIMEOUT = 1_500
+/** Timeout of one call from the hub to the archive; it is retried later, and no visitor waits for it. */
 export const ARCHIVE_TIMEOUT = 5_000
-/** The hub's patience with one relay: the next confirmation sends what it missed. */
-export const RELAY_PATIENCE = 5_000
-/** A visitor's patience with a relay before the copy in memory, or the next rung, is served. */
+/** Timeout of one delivery to a relay; the next confirmation sends what it missed. */
+export const RELAY_DELIVERY_TIMEOUT = 5_000
+/** How long a visitor's request waits for a relay before the copy in memory, or the hub's answer, is used. */
 export const RELAY_TIMEOUT = 1_500
-/** A visitor's patience with the relays where there is no copy yet. */
-export const FIRST_ANSWER_WITHIN = 10_000
+/** How long a visitor's request waits for the relays while there is no copy yet. */
+export const FIRST_ANSWER_TIMEOUT = 10_000
 /** An isolate asks a neighbouring region's relay for so long at most after its own did not answer. */
-export const AVOID_FOR = 10_000
+export const RELAY_AVOIDANCE_TTL = 10_000
 /** Where no relay answers, an isolate asks the hub after these, twice as long each time. */
-export const HUB_ASK_EVERY = 1_000
-export const LONGEST_HUB_WAIT = 30_000
+export const HUB_RETRY_INTERVAL = 1_000
+export const MAX_HUB_RETRY_INTERVAL = 30_000
 /** Whole publications that a hub gives to isolates in a second: it has to pull for everyone. */
 export const MAX_WHOLE_ANSWERS = 20
-/** A team request's patience with PocketBase: silence this long ends it. */
+/** Timeout of a team request: PocketBase sent nothing for this long. */
 export const TEAM_TIMEOUT = 7_000
-/** An open stream of a member asks this often whether the session still stands, also while nothing is said. */
-export const SESSION_EVERY = 15_000
-/** Patience with a sign-in, before roles are asked. */
+/** How often an open member's stream checks that its session is still valid, even while nothing is sent. */
+export const SESSION_CHECK_INTERVAL = 15_000
+/** Timeout of the password check, before roles are fetched. */
 export const SIGN_IN_TIMEOUT = 5_000
-/** Patience with PocketBase where a sealed cookie can answer instead. */
+/** Timeout of PocketBase where the session cookie can answer instead. */
 export const ROLES_TIMEOUT = 2_500
 
-/** A session ends this long after its sign-in, however often it was renewed. */
-export const SESSION_LAST = 30 * 86_400_000
+/** A session ends this long after the sign-in, however often it was renewed. */
+export const SESSION_LIFETIME = 30 * 86_400_000
+/** Wrong passwords per network or known device: so many at once, then one per interval. */
+export const NETWORK_ATTEMPTS = 20
+export const NETWORK_ATTEMPT_INTERVAL = 45_000
+/** The same per account, for networks and devices from which nobody has signed in to it. */
+export const ACCOUNT_ATTEMPTS = 20
+export const ACCOUNT_ATTEMPT_INTERVAL = 15 * 60_000
 /**
- * Wrong passwords of one network, or of one device that is known: so many at once, then one in so many milliseconds.
+ * Networks, devices and accounts whose wrong passwords are counted; beyond that, those that may try again soonest are
+ * dropped.
  */
-export const NETWORK_TRIES = 20
-export const NETWORK_TRY_EVERY = 45_000
-/** And for one account, of networks and devices from which nobody has signed in to it. */
-export const ACCOUNT_TRIES = 20
-export const ACCOUNT_TRY_EVERY = 15 * 60_000
+export const MAX_ATTEMPT_KEYS = 20_000
+/** Known networks and known devices per account, the newest first, and how long they are remembered. */
+export const MAX_KNOWN_ORIGINS = 20
+export const KNOWN_ORIGIN_TTL = 180 * 86_400_000
+/** Refused sign-ins that an isolate remembers, so that a flood of attempts does not reach the `Sessions` object. */
+export const MAX_REMEMBERED_REFUSALS = 1_000
+
+/** Renewed sessions that an isolate remembers, for visitors who still send the older cookie. */
+export const MAX_RENEWALS = 1_000
+
 /**
- * Networks, devices and accounts whose wrong passwords are counted; beyond them those that may try again soonest go.
+ * An isolate asks the relay at most this often; while one request asks, others use the older copy for at most this
+ * long.
  */
-export const MOST_COUNTED = 20_000
-/** Networks, and devices, by which an account is known, the newest; and how long one is known. */
-export const MOST_KNOWN = 20
-export const KNOWN_FOR = 180 * 86_400_000
-/** Refusals of a try that an isolate remembers, so that a flood of tries is no flood of questions. */
-export const MOST_REFUSED = 1_000
-
-/** Renewed sessions of readers that an isolate remembers, for anyone who reads with an older cookie. */
-export const MOST_RENEWALS = 1_000
-
-/** An isolate asks the relay at most this often, and lets others pass with an older copy no longer than this. */
-export const ASK_EVERY = 1_000
-export const PASS_WITHIN = 5_000
-/** Where somebody asks for a newer publication than it has: it asks this often, and they wait so long at most. */
-export const CATCH_UP_EVERY = 100
-export const CATCH_UP_WITHIN = 500
-/** A number that is further ahead of the clock is nobody's. */
+export const REFRESH_INTERVAL = 1_000
+export const IN_FLIGHT_TIMEOUT = 5_000
+/**
+ * When a request asks for a newer publication than the isolate has: how often it asks, and how long the request waits.
+ */
+export const CATCH_UP_INTERVAL = 100
+export const CATCH_UP_TIMEOUT = 500
+/** A seq further ahead of the clock than this is invalid. */
 export const CATCH_UP_LEEWAY = 60_000
 /**
- * Tabs without a connection ask this often; where all connections are taken, between these two, by how many there are.
+ * Polling interval of tabs without a connection; while all connections are taken, between the other two, by their
+ * number.
  */
-export const POLL_EVERY = 10_000
-export const FULL_POLL_EVERY = 15_000
-export const LONGEST_POLL_EVERY = 60_000
-/** `/live.json?seq=` is kept so long by shared caches and browsers: what is taken back must be gone from them soon. */
-export const SEQ_FOR = 60_000
+export const POLL_INTERVAL = 10_000
+export const FULL_POLL_INTERVAL = 15_000
+export const MAX_POLL_INTERVAL = 60_000
+/** How long shared caches and browsers keep `/live.json?seq=`: what is retracted must disappear from them soon. */
+export const SEQ_TTL = 60_000
 /** An isolate asks the directory this often. */
-export const LISTING_EVERY = 10_000
+export const LISTING_INTERVAL = 10_000
 /**
- * An isolate that slept for so long asks the directory before it answers: a page may be gone, or somebody else's now.
+ * An isolate whose listing is older than this asks the directory before it answers: a page may be gone, or have another
+ * owner.
  */
-export const LISTING_PATIENCE = 30_000
+export const LISTING_TTL = 30_000
 
-/** Hosts that are no page's domain and whose own answers an isolate keeps, until it asks the directory again. */
-export const MOST_HOSTS = 32
+/** Hosts that are not a page's domain but whose answers an isolate caches until it asks the directory again. */
+export const MAX_HOSTS = 32
 /** Rendered answers that an isolate keeps. */
 export const RENDERED_BYTES = 24 * 1024 * 1024
-/** Answers are kept for addresses of so many characters at most: the page's own are shorter. */
-export const ADDRESS_LENGTH = 500
-/** Addresses without a page that an isolate remembers, and how long. */
-export const MOST_ABSENT = 2_000
-export const ABSENT_FOR = 5_000
-/**
- * An answer or a picture in which something is left out that could not be read is given for so long, and then made
- * anew.
- */
-export const PARTIAL_FOR = 5_000
+/** Answers are cached only for addresses up to this length; the page's own are shorter. */
+export const MAX_ADDRESS_LENGTH = 500
+/** Addresses known to be 404 that an isolate remembers, and for how long. */
+export const MAX_MISSING_ADDRESSES = 2_000
+export const MISSING_TTL = 5_000
+/** How long an incomplete answer or picture (a part could not be read) is used before it is made again. */
+export const PARTIAL_TTL = 5_000
 
 /** A SQLite row holds 2 MB: longer documents are kept in parts of this many bytes. */
 export const PART_BYTES = 1_500_000
-/** A picture of this many bytes at most is shown as it is; of a larger one PocketBase makes a smaller. */
+/** Pictures up to this size are shown as they are; for larger ones PocketBase makes a thumbnail. */
 export const SMALL_PICTURE_BYTES = 48 * 1024
+/** Attempts to get a thumbnail: after `RETRY_INTERVAL`, then twice as long each time, up to the maximum. */
+export const MAX_THUMBNAIL_ATTEMPTS = 80
+export const MAX_THUMBNAIL_RETRY_INTERVAL = 60 * 60_000
 /**
- * PocketBase is asked for a smaller picture so often, after `RETRY_EVERY`, twice as long each time, and no later than
- * that.
+ * The box that pictures are fitted into on the page, in CSS pixels: half of what PocketBase makes (backend/machine.ts).
  */
-export const MOST_TRIES = 80
-export const PICTURE_PATIENCE = 60 * 60_000
-/** What a picture is fitted into on the page, in CSS pixels: half of what PocketBase makes (backend/machine.ts). */
 export const THUMB_FRAME = { width: 384, height: 192 }
 /** Pictures for sharing that an isolate keeps, of some 20 kB each. */
 export const DRAWINGS_BYTES = 8 * 1024 * 1024
-/**
- * One is drawn in some 50 ms, in which the isolate does nothing else: so many in a row, then one in so many
- * milliseconds.
- */
+/** Drawing takes some 50 ms of the isolate's only thread: so many in a row, then one per interval. */
 export const DRAWINGS_AT_ONCE = 12
-export const DRAW_EVERY = 500
-/** A logo with more pixels is not drawn into them. */
-export const MOST_LOGO_PIXELS = 2_000_000
+export const DRAW_INTERVAL = 500
+/** Larger logos are left out of them. */
+export const MAX_LOGO_PIXELS = 2_000_000
 /**
- * What a relay keeps for replay: whoever missed more gets the whole publication, which costs less than merging that
- * many.
+ * How much a relay keeps for replay: a client that missed more gets the whole publication, which costs less than
+ * merging.
  */
-export const LOG_ROWS = 32
-export const LOG_BYTES = 1024 * 1024
+export const MAX_LOG_ROWS = 32
+export const MAX_LOG_BYTES = 1024 * 1024
 /** Sockets and event streams of one relay. Streams keep an object awake, so they are few. */
 export const MAX_SOCKETS = 8_000
 export const MAX_STREAMS = 200
 /** Relays that hold sockets of one page in one region. */
-export const MOST_RELAYS = 50
-/** Sockets and event streams of one network (core/network) at a relay; whoever has more asks `/live.json` instead. */
-export const MOST_SOCKETS_OF_NETWORK = 100
-export const MOST_STREAMS_OF_NETWORK = 10
-/** A message goes to so many sockets at a time; then other work runs. */
-export const SENT_AT_ONCE = 500
-/** And no other relay of this process sends to as many for so long: longer than that takes. */
-export const SENT_EVERY = 15
-/** Relays that a visitor who connects is sent to, one after the other, until one has room. */
-export const MOST_RELAYS_TRIED = 3
-/** The next pull waits so long for a relay; what is slower is told behind it. */
-export const GO_ON_AFTER = 1_000
+export const MAX_RELAYS = 50
+/** Sockets and event streams per network at one relay; further ones must poll `/live.json`. */
+export const MAX_SOCKETS_PER_NETWORK = 100
+export const MAX_STREAMS_PER_NETWORK = 10
+/** A message is sent to this many sockets at a time; then other work runs. */
+export const MAX_SEND_BATCH = 500
+/** Minimum time between two such batches of this process. */
+export const SEND_INTERVAL = 15
+/** How many relays a connecting visitor is sent to, one after the other, until one has room. */
+export const MAX_RELAYS_TRIED = 3
+/** How long a pull waits for relays before it continues in the background. */
+export const FOREGROUND_TIMEOUT = 1_000
 /**
- * A relay that nobody listens to and nobody asks for so long is emptied; so long there must be room before one is
- * closed.
+ * A relay without listeners and readers for this long is emptied; relays are closed after this long with spare room.
  */
-export const RELAY_IDLE_FOR = 10 * 60_000
+export const RELAY_IDLE_TIMEOUT = 10 * 60_000

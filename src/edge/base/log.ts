@@ -1,32 +1,34 @@
-/** So many lines a minute from one place: what a visitor can bring about must not fill the operator's disk. */
-const LINES = 5
+/** Lines per minute from one source: visitors must not be able to fill the operator's disk. */
+const MAX_LINES_PER_MINUTE = 5
 const MINUTE_MS = 60_000
 
-interface Place {
+interface LogSource {
   since: number
   lines: number
-  unsaid: number
+  suppressed: number
 }
 
-/** By the words of `where`, which are the code's own and few. */
-const places = new Map<string, Place>()
+/** By `where`, of which there are only a few. */
+const sources = new Map<string, LogSource>()
 
 /**
- * One line for the operator: where and what, never a header, body, token or address. Of one place at most five a
- * minute; the next line after them says how many were left out. `now` is in milliseconds.
+ * Logs one line for the operator: where and what, never a header, body, token or address. At most five a minute per
+ * source; the next line says how many were suppressed. `now` is in milliseconds.
  */
 export function log(where: string, error: unknown, now = Date.now()): void {
-  const former = places.get(where)
-  const place =
-    former && now - former.since < MINUTE_MS ? former : { since: now, lines: 0, unsaid: former?.unsaid ?? 0 }
-  places.set(where, place)
-  if (place.lines === LINES) {
-    place.unsaid++
+  const previous = sources.get(where)
+  const source =
+    previous && now - previous.since < MINUTE_MS
+      ? previous
+      : { since: now, lines: 0, suppressed: previous?.suppressed ?? 0 }
+  sources.set(where, source)
+  if (source.lines === MAX_LINES_PER_MINUTE) {
+    source.suppressed++
     return
   }
-  place.lines++
+  source.lines++
   const what = error instanceof Error ? `${error.name}: ${error.message}` : 'failed'
-  const leftOut = place.unsaid > 0 ? { leftOut: place.unsaid } : {}
-  place.unsaid = 0
+  const leftOut = source.suppressed > 0 ? { leftOut: source.suppressed } : {}
+  source.suppressed = 0
   console.warn(JSON.stringify({ where, what: what.slice(0, 300), ...leftOut }))
 }

@@ -1,23 +1,23 @@
 import type { Millis } from '../../core/time/instant.ts'
 
-const LATE: unique symbol = Symbol('late')
+const TIMED_OUT: unique symbol = Symbol('late')
 
-/** What a promise of this request's own gives, or `late` when that takes longer than `patience` milliseconds. */
-export async function within<T, const L>(promise: Promise<T>, patience: Millis, late: L): Promise<T | L> {
+/** The promise's result, or `fallback` when it takes longer than `timeout` milliseconds. */
+export async function withTimeoutOr<T, const L>(promise: Promise<T>, timeout: Millis, fallback: L): Promise<T | L> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const waited = new Promise<L>((resolve) => {
-    timer = setTimeout(() => resolve(late), patience)
+  const timedOut = new Promise<L>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), timeout)
   })
   try {
-    return await Promise.race([promise, waited])
+    return await Promise.race([promise, timedOut])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The same with an error when it takes longer. */
-export async function withPatience<T>(promise: Promise<T>, patience: Millis): Promise<T> {
-  const given = await within(promise, patience, LATE)
-  if (given === LATE) throw new Error('no answer in time')
-  return given
+/** The same, but throws when it takes longer. */
+export async function withTimeout<T>(promise: Promise<T>, timeout: Millis): Promise<T> {
+  const result = await withTimeoutOr(promise, timeout, TIMED_OUT)
+  if (result === TIMED_OUT) throw new Error('no answer in time')
+  return result
 }

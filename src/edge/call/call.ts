@@ -1,6 +1,6 @@
 import type { ListedPage } from '../../core/page/listed-page.ts'
 
-/** What makes pages of locals: Astro, or a stand-in where only the gateway is tested. */
+/** Renders pages from locals: Astro, or a stand-in where only the gateway is tested. */
 export interface Renderer {
   render(request: Request, locals: App.Locals, ctx: ExecutionContext): Promise<Response>
   isAsset(pathname: string): boolean
@@ -17,7 +17,7 @@ export interface Call {
   renderer: Renderer
 }
 
-/** A call for a page that the directory lists; `unknown` where PocketBase never said which pages there are. */
+/** A call for a listed page; `unknown` where PocketBase has not listed the pages yet. */
 export interface PageCall extends Call {
   page: ListedPage | 'unknown'
 }

@@ -1,9 +1,9 @@
 import { initSync, Renderer } from '@takumi-rs/wasm'
 import wasm from '@takumi-rs/wasm/auto'
 import * as v from 'valibot'
-import { CARD_SIZE, type Card, drawable } from '../../core/card/card.ts'
-import { familiesFor, Subset, subsetsFor, without } from '../../core/card/fonts.ts'
-import { LAMP, LOGO, lampSvg, sceneOf, signSvg } from './scene.ts'
+import { CARD_SIZE, type Card, toCardText } from '../../core/card/card.ts'
+import { familiesFor, Subset, subsetsFor, withoutCharacters } from '../../core/card/fonts.ts'
+import { brandMarkSvg, buildScene, INDICATOR_IMAGE, indicatorSvg, LOGO_IMAGE } from './scene.ts'
 
 /** Reads a file of the build below `/fonts/`. */
 export type ReadFont = (name: string) => Promise<ArrayBuffer>
@@ -12,35 +12,38 @@ export type ReadFont = (name: string) => Promise<ArrayBuffer>
  * Draws a card as a PNG. Fonts are read in the parts that its words need; what stays in memory afterwards is the
  * renderer's own, without fonts and pictures. `logo` is a raster image, or null.
  */
-export async function drawCard(card: Card, logo: Uint8Array | null, read: ReadFont): Promise<Uint8Array<ArrayBuffer>> {
-  const texts = [card.page, card.bold, card.soft, ...card.facts].map(drawable)
+export async function drawCard(
+  card: Card,
+  logo: Uint8Array | null,
+  readFont: ReadFont,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const texts = [card.page, card.bold, card.soft, ...card.facts].map(toCardText)
   const all = `${texts.join(' ')} ·…`
   const families = await Promise.all(
     familiesFor(all, card.lang).map(async (family) => ({
       family,
-      subsets: v.parse(v.array(Subset), JSON.parse(new TextDecoder().decode(await read(`${family}.json`)))),
+      subsets: v.parse(v.array(Subset), JSON.parse(new TextDecoder().decode(await readFont(`${family}.json`)))),
     })),
   )
-  const { needed, missing } = subsetsFor(all, families)
-  const fonts = await Promise.all(needed.map(async (one) => ({ ...one, data: await read(one.subset.file) })))
-  // At once, and only the first time: two that waited for it would each make a memory, the later one under the first's
-  // renderer.
+  const { needed: neededFonts, missing } = subsetsFor(all, families)
+  const fonts = await Promise.all(neededFonts.map(async (one) => ({ ...one, data: await readFont(one.subset.file) })))
+  // Synchronous, and only once: two concurrent calls would each create a memory.
   initSync({ module: wasm })
-  const [page = '', bold = '', soft = '', ...facts] = texts.map((text) => without(text, missing))
+  const [page = '', bold = '', soft = '', ...details] = texts.map((text) => withoutCharacters(text, missing))
   const renderer = new Renderer()
   try {
     for (const { family, subset, data } of fonts) {
       await renderer.registerFont({ name: family, data, unicodeRange: subset.ranges })
     }
     const bytes = (svg: string) => new TextEncoder().encode(svg)
-    return await renderer.render(sceneOf({ ...card, page, bold, soft, facts }), {
+    return await renderer.render(buildScene({ ...card, page, bold, soft, facts: details }), {
       ...CARD_SIZE,
       format: 'png',
       lang: card.lang,
       fontFamilies: families.map(({ family }) => family),
       images: [
-        { src: LAMP, data: bytes(lampSvg(card.lamp)), cache: 'none' },
-        { src: LOGO, data: logo ?? bytes(signSvg(card.brand)), cache: 'none' },
+        { src: INDICATOR_IMAGE, data: bytes(indicatorSvg(card.indicator)), cache: 'none' },
+        { src: LOGO_IMAGE, data: logo ?? bytes(brandMarkSvg(card.brand)), cache: 'none' },
       ],
     })
   } finally {

@@ -1,14 +1,14 @@
 import { COMMON_REFUSALS } from '../../core/errors/common.ts'
 import type { Refusal } from '../../core/errors/refusal.ts'
 
-const OWN_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const DEFAULT_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** An answer that no cache keeps. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...OWN_HEADERS, ...headers } })
+  return Response.json(body, { status, headers: { ...DEFAULT_HEADERS, ...headers } })
 }
 
-/** A refusal in the one shape that Aldis knows. */
+/** A refusal in Aldis's one error format. */
 export function refuse(status: number, refusal: Refusal, headers: Record<string, string> = {}): Response {
   return json(refusal, status, headers)
 }
@@ -23,12 +23,12 @@ export function badHost(): Response {
   return refuse(COMMON_REFUSALS.bad_host.status, COMMON_REFUSALS.bad_host.refusal)
 }
 
-/** The same is at another address of this host, for good (RFC 9110, 15.4.9). */
-export function moved(location: string): Response {
-  return new Response(null, { status: 308, headers: { ...OWN_HEADERS, location } })
+/** A permanent redirect to another address of this host (RFC 9110, 15.4.9). */
+export function permanentRedirect(location: string): Response {
+  return new Response(null, { status: 308, headers: { ...DEFAULT_HEADERS, location } })
 }
 
-/** The backend does not answer; whoever asked may try again in five seconds. */
+/** The backend does not answer; the client may retry in five seconds. */
 export function backendUnreachable(): Response {
   const refusal = { code: 'backend_unreachable', message: 'The backend cannot be reached at the moment.' }
   return refuse(503, refusal, { 'retry-after': '5' })
@@ -36,13 +36,13 @@ export function backendUnreachable(): Response {
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE'
 
-/** The address exists, but not for this method; says which it takes (RFC 9110, 15.5.6). */
+/** The address does not take this method; says which it takes (RFC 9110, 15.5.6). */
 export function methodNotAllowed(...methods: [Method, ...Method[]]): Response {
   const allow = methods.join(', ')
   return refuse(405, { code: 'method_not_allowed', message: `Use ${allow}.` }, { allow })
 }
 
-/** Something of ours failed; the log says what. */
+/** An internal error; the log has the details. */
 export function internalError(): Response {
   return refuse(500, { code: 'internal', message: 'Something went wrong here. Please try again.' })
 }

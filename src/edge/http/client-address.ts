@@ -1,16 +1,16 @@
-import { PEER } from '../../core/network/peer.ts'
-import { visitorOf } from '../../core/network/visitor.ts'
+import { PEER_HEADER } from '../../core/network/peer.ts'
+import { visitorAddress } from '../../core/network/visitor.ts'
 
 /**
- * The visitor's address as a server of ours saw it: on one machine the gate says it, or workerd in `request.cf` where
- * none stands in front; on Cloudflare a header that nobody else can set there. Behind a proxy, a near peer is that
- * proxy: then the address is the last that it wrote into X-Forwarded-For. No other header from outside is believed.
+ * The visitor's address: from the gate's header, or workerd's `request.cf` without a gate; on Cloudflare from a header
+ * that nobody else can set. Behind a proxy a near peer is that proxy, and the address is the last that it added to
+ * X-Forwarded-For. No other header is trusted.
  */
-export function addressOf(request: Request, env: Pick<Env, 'ALDIS_BEHIND_PROXY' | 'ALDIS_GATE'>): string {
+export function clientAddress(request: Request, env: Pick<Env, 'ALDIS_BEHIND_PROXY' | 'ALDIS_GATE'>): string {
   const cf: Record<string, unknown> = { ...request.cf }
-  const peer = env.ALDIS_GATE === 'on' ? (request.headers.get(PEER) ?? '') : peerOf(cf)
+  const peer = env.ALDIS_GATE === 'on' ? (request.headers.get(PEER_HEADER) ?? '') : peerOf(cf)
   if (peer === null) return typeof cf.colo === 'string' ? (request.headers.get('cf-connecting-ip') ?? '') : ''
-  return visitorOf(peer, request.headers.get('x-forwarded-for'), env.ALDIS_BEHIND_PROXY === 'on')
+  return visitorAddress(peer, request.headers.get('x-forwarded-for'), env.ALDIS_BEHIND_PROXY === 'on')
 }
 
 /** The other end of a connection to workerd; null where the runtime does not say. */

@@ -1,5 +1,5 @@
-/** Browsers keep no cookie for longer: 400 days, in seconds. */
-export const LONGEST = 400 * 86_400
+/** Browsers keep cookies for at most 400 days; in seconds. */
+export const MAX_COOKIE_AGE = 400 * 86_400
 
 /** A cookie's value in a request, or null. */
 export function cookieValue(request: Request, name: string): string | null {
@@ -10,8 +10,8 @@ export function cookieValue(request: Request, name: string): string | null {
   return null
 }
 
-/** What follows a cookie's value in its Set-Cookie line; it lasts so many seconds. */
-export function attributes(name: string, seconds: number): string {
+/** The attributes in a Set-Cookie line; the cookie lasts `seconds`. */
+export function cookieAttributes(name: string, seconds: number): string {
   return `Path=/; SameSite=Lax; Max-Age=${seconds}${name.startsWith('__Host-') ? '; Secure' : ''}`
 }
 

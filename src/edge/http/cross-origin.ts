@@ -1,4 +1,4 @@
-import { addressesThat } from '../../core/page/addresses.ts'
+import { addressPattern } from '../../core/page/addresses.ts'
 import { accepts } from './accept.ts'
 import { refuse } from './answers.ts'
 
@@ -7,82 +7,82 @@ import { refuse } from './answers.ts'
  * routes depend on the address alone, so what depends on method and headers is decided here, before any is rendered.
  */
 
-const METHODS = 'GET, HEAD, OPTIONS'
+const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 /** A browser asks again after a day; Chromium takes two hours at most. */
-const PREFLIGHT_SECONDS = 86_400
+const PREFLIGHT_MAX_AGE = 86_400
 
-/** What every answer at an open address says (WHATWG Fetch: CORS, Cross-Origin-Resource-Policy). */
-export const OPEN_HEADERS = {
+/** The headers of every answer that any site may read (WHATWG Fetch: CORS, Cross-Origin-Resource-Policy). */
+export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Retry-After',
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
 const JSON_TYPE = 'application/json'
-const OPEN = addressesThat(({ isOpen }) => isOpen === true)
-const OPEN_JSON = addressesThat(({ isOpen, isJson }) => isOpen === true && isJson === true)
+const CORS_PATHS = addressPattern(({ allowsCors }) => allowsCors === true)
+const CORS_JSON_PATHS = addressPattern(({ allowsCors, isJson }) => allowsCors === true && isJson === true)
 
-const DOCUMENT = addressesThat(({ isDocument }) => isDocument === true)
+const API_DOCUMENT_PATHS = addressPattern(({ isApiDocument }) => isApiDocument === true)
 
-/** Whether a path is for programs of any site to read. */
-export function isOpen(pathname: string): boolean {
-  return OPEN.test(pathname)
+/** Whether scripts of any site may read a path. */
+export function allowsCors(pathname: string): boolean {
+  return CORS_PATHS.test(pathname)
 }
 
-/** An answer of the edge's own at an open address: any site may read that, too. */
-export function opened(response: Response): Response {
-  for (const [name, value] of Object.entries(OPEN_HEADERS)) response.headers.set(name, value)
+/** Adds the CORS headers to an answer of the edge's own. */
+export function withCors(response: Response): Response {
+  for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value)
   return response
 }
 
-/** The same where an address is open, and the answer as it is elsewhere. */
-export function openedAt(pathname: string, response: Response): Response {
-  return isOpen(pathname) ? opened(response) : response
+/** The same, only where the path allows CORS. */
+export function withCorsAt(pathname: string, response: Response): Response {
+  return allowsCors(pathname) ? withCors(response) : response
 }
 
 /**
- * The answer at an open address to what is not GET or HEAD: `OPTIONS`, a browser's preflight among them (WHATWG Fetch,
- * 3.2.2).
+ * The answer to other methods than GET and HEAD where CORS is allowed: `OPTIONS`, including preflights (WHATWG Fetch,
+ * 3.2.2), or 405.
  */
-export function otherMethod({ method }: Request): Response {
+export function answerOtherMethod({ method }: Request): Response {
   if (method !== 'OPTIONS') {
-    const message = `Use ${METHODS}.`
-    return refuse(405, { code: 'method_not_allowed', message }, { ...OPEN_HEADERS, allow: METHODS })
+    const message = `Use ${ALLOWED_METHODS}.`
+    return refuse(405, { code: 'method_not_allowed', message }, { ...CORS_HEADERS, allow: ALLOWED_METHODS })
   }
   return new Response(null, {
     status: 204,
     headers: {
-      ...OPEN_HEADERS,
-      allow: METHODS,
-      'access-control-allow-methods': METHODS,
-      // The wildcard is all for anyone who sends no credentials; the names are for browsers that do not know it.
+      ...CORS_HEADERS,
+      allow: ALLOWED_METHODS,
+      'access-control-allow-methods': ALLOWED_METHODS,
+      // The wildcard covers requests without credentials; the names are for browsers that do not support it.
       'access-control-allow-headers':
         '*, Accept, Cache-Control, Content-Type, If-Modified-Since, If-None-Match, X-Requested-With',
-      'access-control-max-age': String(PREFLIGHT_SECONDS),
+      'access-control-max-age': String(PREFLIGHT_MAX_AGE),
       'cache-control': 'no-store',
     },
   })
 }
 
 /**
- * The refusal of an answer that would not be taken: JSON where `Accept` excludes it, and an address of the API under
- * another ending than `.json` (RFC 9110, 15.5.7). Null where nothing speaks against the answer.
+ * A 406 where `Accept` excludes JSON, or where an API address has another extension than `.json` (RFC 9110, 15.5.7).
+ * Null where the answer is acceptable.
  */
 export function notAcceptable(request: Request, pathname: string): Response | null {
-  const ending = pathname.slice(pathname.indexOf('.', pathname.lastIndexOf('/')) + 1)
-  if (ending !== 'json' && DOCUMENT.test(pathname)) {
-    return refuseType(`There is only ${pathname.slice(0, -ending.length)}json.`)
+  const extension = pathname.slice(pathname.indexOf('.', pathname.lastIndexOf('/')) + 1)
+  if (extension !== 'json' && API_DOCUMENT_PATHS.test(pathname)) {
+    return refuseType(`There is only ${pathname.slice(0, -extension.length)}json.`)
   }
-  // Who reads feeds takes whatever type they are of.
-  if (!OPEN_JSON.test(pathname)) return null
+  // Feed readers accept any type.
+  if (!CORS_JSON_PATHS.test(pathname)) return null
   return accepts(request.headers.get('accept'), JSON_TYPE) ? null : refuseType('There is only application/json here.')
 }
 
-/** Whether an answer that is ready must not go to the one who asks. */
-export function isUnwanted(request: Request, contentType: string | undefined): boolean {
+/** Whether a ready answer is excluded by the client's `Accept`. */
+export function isNotAcceptable(request: Request, contentType: string | undefined): boolean {
   return contentType?.startsWith(JSON_TYPE) === true && !accepts(request.headers.get('accept'), JSON_TYPE)
 }
 
 function refuseType(message: string): Response {
-  return refuse(406, { code: 'not_acceptable', message }, { ...OPEN_HEADERS })
+  return refuse(406, { code: 'not_acceptable', message }, { ...CORS_HEADERS })
 }

@@ -1,22 +1,23 @@
 import type { Refusal } from '../../core/errors/refusal.ts'
 
-const WRONG: Refusal = { code: 'origin_wrong', message: 'This request comes from another site.' }
-const MISSING: Refusal = { code: 'origin_missing', message: 'This request does not say from which site it comes.' }
+const ORIGIN_WRONG: Refusal = { code: 'origin_wrong', message: 'This request comes from another site.' }
+const ORIGIN_MISSING: Refusal = {
+  code: 'origin_missing',
+  message: 'This request does not say from which site it comes.',
+}
 
-/**
- * Refuses what another site's page sent: a wrong `Origin` or `Sec-Fetch-Site`. Null where nothing speaks against it.
- */
-export function refuseForeign(request: Request, origin: string): Refusal | null {
+/** Refuses requests sent by another site: a wrong `Origin` or `Sec-Fetch-Site`. Null where the request is fine. */
+export function checkSameOrigin(request: Request, origin: string): Refusal | null {
   const from = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  if (from !== null && from !== origin) return WRONG
-  if (site !== null && site !== 'same-origin') return WRONG
+  if (from !== null && from !== origin) return ORIGIN_WRONG
+  if (site !== null && site !== 'same-origin') return ORIGIN_WRONG
   return null
 }
 
-/** The rule for changes that a cookie authorises: `Origin` or `Sec-Fetch-Site` must be there and be our own. */
-export function refuseUnproven(request: Request, origin: string): Refusal | null {
+/** The rule for changes that a cookie authorises: `Origin` or `Sec-Fetch-Site` must be present and our own. */
+export function requireSameOrigin(request: Request, origin: string): Refusal | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null
-  if (!request.headers.has('origin') && !request.headers.has('sec-fetch-site')) return MISSING
-  return refuseForeign(request, origin)
+  if (!request.headers.has('origin') && !request.headers.has('sec-fetch-site')) return ORIGIN_MISSING
+  return checkSameOrigin(request, origin)
 }

@@ -1,6 +1,6 @@
-import { addressesThat } from '../../core/page/addresses.ts'
+import { addressPattern } from '../../core/page/addresses.ts'
 
-/** What every page says beside its own Content-Security-Policy, which Astro makes and which stays as it is. */
+/** The headers of every page in addition to its own Content-Security-Policy, which Astro makes. */
 const HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,15 +8,12 @@ const HEADERS: Record<string, string> = {
 }
 
 /** A second policy: browsers enforce all of them, and a page's own (in a meta element) cannot forbid framing. */
-const FRAMING = { none: "frame-ancestors 'none'", any: 'frame-ancestors *' } as const
-const FRAMED = addressesThat(({ isFramed }) => isFramed === true)
+const FRAME_ANCESTORS = { none: "frame-ancestors 'none'", any: 'frame-ancestors *' } as const
+const FRAMED_PATHS = addressPattern(({ allowsFraming }) => allowsFraming === true)
 
-/**
- * Who may show an answer in a frame: any site the widget's page, which has nothing to click but a link; nobody the
- * rest.
- */
-export function framing(pathname: string): keyof typeof FRAMING {
-  return FRAMED.test(pathname) ? 'any' : 'none'
+/** Who may frame an answer: any site for the widget's page, which has only a link to click; nobody else. */
+export function framingOf(pathname: string): keyof typeof FRAME_ANCESTORS {
+  return FRAMED_PATHS.test(pathname) ? 'any' : 'none'
 }
 
 const ONE_YEAR = 'max-age=31536000'
@@ -25,11 +22,11 @@ const ONE_YEAR = 'max-age=31536000'
 export function securityHeaders(
   origin: string,
   policy: string | null,
-  frames: keyof typeof FRAMING = 'none',
+  frames: keyof typeof FRAME_ANCESTORS = 'none',
 ): Record<string, string> {
   return {
     ...HEADERS,
-    'content-security-policy': policy ? `${policy}, ${FRAMING[frames]}` : FRAMING[frames],
+    'content-security-policy': policy ? `${policy}, ${FRAME_ANCESTORS[frames]}` : FRAME_ANCESTORS[frames],
     ...(origin.startsWith('https:') ? { 'strict-transport-security': ONE_YEAR } : {}),
   }
 }

@@ -1,40 +1,40 @@
 import { isPublic } from '../../core/page/audience.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
-import { ASK_EVERY, CATCH_UP_WITHIN, RELAY_TIMEOUT } from '../base/limits.ts'
+import { CATCH_UP_TIMEOUT, REFRESH_INTERVAL, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import { withPatience } from '../base/timeout.ts'
+import { withTimeout } from '../base/timeout.ts'
 import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed } from '../http/answers.ts'
-import { findPage, knownListing, pageForTeam } from '../memory/directory.ts'
+import { currentListing, findPage, teamFallbackPage } from '../memory/directory.ts'
 
 /** In milliseconds: whether another's question has been answered. */
-const LOOK_EVERY = 20
+const WAIT_INTERVAL = 20
 
-type HubState = Awaited<ReturnType<ReturnType<Env['PAGE_HUB']['getByName']>['state']>>
+type HubState = Awaited<ReturnType<ReturnType<Env['PAGE_HUB']['getByName']>['status']>>
 
 /** What a hub said of its page last, kept for as long as the page would be in this isolate's memory. */
-interface Known {
+interface CachedStatus {
   state: HubState | null
   askedAt: Millis
   isAsking: boolean
 }
 
-const states = new Map<string, Known>()
+const states = new Map<string, CachedStatus>()
 
 /** `GET /healthz`: how the edge stands with its backend. Answers 200 as long as the edge itself is well. */
-export async function health(call: Call): Promise<Response> {
+export async function serveHealth(call: Call): Promise<Response> {
   const { request, env, ctx, url, now } = call
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
   const found = await findPage(env, ctx, url.host, now)
-  const page = found === 'unknown' ? null : (found ?? pageForTeam())
-  const state = page ? await stateOf(page.id, env) : null
-  const backend = (state?.backend ?? knownListing()?.backend) === 'reachable' ? 'reachable' : 'unreachable'
-  // When its team posts is a private page's own.
-  const told = (page && !isPublic(page)) || state?.isPrivate ? null : state
+  const page = found === 'unknown' ? null : (found ?? teamFallbackPage())
+  const state = page ? await pageStatus(page.id, env) : null
+  const backend = (state?.backend ?? currentListing()?.backend) === 'reachable' ? 'reachable' : 'unreachable'
+  // When the team of a private page posts is not public.
+  const publicState = (page && !isPublic(page)) || state?.isPrivate ? null : state
   return json({
-    epoch: told?.held?.epoch ?? null,
-    revision: told?.held?.revision ?? null,
-    publishedAt: told?.publishedAt ?? null,
+    epoch: publicState?.held?.epoch ?? null,
+    revision: publicState?.held?.revision ?? null,
+    publishedAt: publicState?.publishedAt ?? null,
     confirmedAt: state?.confirmedAt ? toInstant(state.confirmedAt) : null,
     backend,
     problem: state?.problem ?? (backend === 'unreachable' ? 'backend_unreachable' : null),
@@ -42,27 +42,27 @@ export async function health(call: Call): Promise<Response> {
 }
 
 /** Asks the hub at most once a second, whoever asks here; null where it never answered. */
-async function stateOf(page: string, env: Env): Promise<HubState | null> {
-  let known = states.get(page)
-  if (!known) {
-    known = { state: null, askedAt: 0, isAsking: false }
-    states.set(page, known)
+async function pageStatus(page: string, env: Env): Promise<HubState | null> {
+  let cached = states.get(page)
+  if (!cached) {
+    cached = { state: null, askedAt: 0, isAsking: false }
+    states.set(page, cached)
   }
-  if (Date.now() - known.askedAt < ASK_EVERY) return settled(known)
-  Object.assign(known, { askedAt: Date.now(), isAsking: true })
+  if (Date.now() - cached.askedAt < REFRESH_INTERVAL) return waitForFirst(cached)
+  Object.assign(cached, { askedAt: Date.now(), isAsking: true })
   try {
-    known.state = await withPatience<HubState>(env.PAGE_HUB.getByName(page).state(), RELAY_TIMEOUT)
+    cached.state = await withTimeout<HubState>(env.PAGE_HUB.getByName(page).status(), RELAY_TIMEOUT)
   } catch (error) {
     log('healthz', error)
   } finally {
-    known.isAsking = false
+    cached.isAsking = false
   }
-  return known.state
+  return cached.state
 }
 
 /** The first state comes to all who wait for it: a request must not await another's promise. */
-async function settled(known: Known): Promise<HubState | null> {
-  const end = Date.now() + CATCH_UP_WITHIN
-  while (known.state === null && known.isAsking && Date.now() < end) await scheduler.wait(LOOK_EVERY)
-  return known.state
+async function waitForFirst(cached: CachedStatus): Promise<HubState | null> {
+  const end = Date.now() + CATCH_UP_TIMEOUT
+  while (cached.state === null && cached.isAsking && Date.now() < end) await scheduler.wait(WAIT_INTERVAL)
+  return cached.state
 }

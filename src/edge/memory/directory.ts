@@ -1,45 +1,42 @@
 import { type Audience, audienceOf, isPublic } from '../../core/page/audience.ts'
 import type { ListedPage } from '../../core/page/listed-page.ts'
-import { ASK_EVERY, LISTING_EVERY, LISTING_PATIENCE, RELAY_TIMEOUT } from '../base/limits.ts'
+import { LISTING_INTERVAL, LISTING_TTL, REFRESH_INTERVAL, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import { withPatience } from '../base/timeout.ts'
+import { withTimeout } from '../base/timeout.ts'
 import type { Listing } from '../stubs/listing.ts'
-import { theDirectory } from '../stubs/stubs.ts'
+import { directoryStub } from '../stubs/stubs.ts'
 import { memoryOf } from './page-memory.ts'
-import { forgetRendered } from './rendered-cache.ts'
+import { deleteRenderedOfPage } from './rendered-cache.ts'
 
-/** What this isolate knows of the directory. */
+/** The directory's listing as this isolate knows it. */
 let listing: Listing | null = null
-let askedAt = 0
+let refreshedAt = 0
 
-async function ask(env: Env, now: number): Promise<void> {
-  askedAt = now
+async function refreshListing(env: Env, now: number): Promise<void> {
+  refreshedAt = now
   try {
-    take(await theDirectory(env).listing())
+    applyListing(await directoryStub(env).listing())
   } catch (error) {
     log('listing', error)
   }
 }
 
-function take(said: Listing): void {
-  const turned = said.pages.filter(
+function applyListing(next: Listing): void {
+  const turned = next.pages.filter(
     (page) => !isPublic(page) && (listedAudience(page.id)?.kind ?? 'public') === 'public',
   )
-  for (const { id } of turned) forgetRendered(id)
-  listing = said
+  for (const { id } of turned) deleteRenderedOfPage(id)
+  listing = next
 }
 
-/**
- * The page that a host shows: the one that has it as a domain; else the only page there is, or the oldest as long as no
- * page has a domain.
- */
-export function pageOf(known: Listing, host: string): ListedPage | null {
+/** The page of a host: the one with that domain; else the only page, or the oldest while no page has a domain. */
+export function findPageByHost(searched: Listing, host: string): ListedPage | null {
   const name = host.toLowerCase()
   const bare = name.replace(/:\d+$/, '')
-  const named = known.pages.find(({ domains }) => domains.includes(name) || domains.includes(bare))
+  const named = searched.pages.find(({ domains }) => domains.includes(name) || domains.includes(bare))
   if (named) return named
-  const isAnyHosts = known.pages.length === 1 || known.pages.every(({ domains }) => domains.length === 0)
-  return isAnyHosts ? oldestPage(known) : null
+  const isAnyHosts = searched.pages.length === 1 || searched.pages.every(({ domains }) => domains.length === 0)
+  return isAnyHosts ? oldestPage(searched) : null
 }
 
 /** The first page that was made: PocketBase lists them by age. Null where there is none. */
@@ -48,8 +45,8 @@ function oldestPage({ pages }: Listing): ListedPage | null {
 }
 
 /**
- * The page of a host from this isolate's memory, refreshed behind the visitor's back, unless it is old. `unknown` means
- * that PocketBase never said which pages there are; null that it did, and the host shows none.
+ * The page of a host from memory, refreshed in the background unless it is too old. `unknown` where PocketBase has not
+ * listed the pages yet; null where the host has no page.
  */
 export async function findPage(
   env: Env,
@@ -57,38 +54,38 @@ export async function findPage(
   host: string,
   now: number,
 ): Promise<ListedPage | 'unknown' | null> {
-  if (listing?.known && now - askedAt >= LISTING_PATIENCE) {
-    await withPatience(ask(env, now), RELAY_TIMEOUT).catch((error: unknown) => log('listing', error))
+  if (listing?.isKnown && now - refreshedAt >= LISTING_TTL) {
+    await withTimeout(refreshListing(env, now), RELAY_TIMEOUT).catch((error: unknown) => log('listing', error))
   }
-  const found = listing?.known ? pageOf(listing, host) : null
-  if (found) {
-    const patience = isOverruled(found) ? ASK_EVERY : LISTING_EVERY
-    if (now - askedAt >= patience) ctx.waitUntil(ask(env, now))
-    return found
+  const page = listing?.isKnown ? findPageByHost(listing, host) : null
+  if (page) {
+    const maxAge = isVisibilityOutdated(page) ? REFRESH_INTERVAL : LISTING_INTERVAL
+    if (now - refreshedAt >= maxAge) ctx.waitUntil(refreshListing(env, now))
+    return page
   }
-  if (listing === null || now - askedAt >= ASK_EVERY) await ask(env, now)
-  return listing?.known ? pageOf(listing, host) : 'unknown'
+  if (listing === null || now - refreshedAt >= REFRESH_INTERVAL) await refreshListing(env, now)
+  return listing?.isKnown ? findPageByHost(listing, host) : 'unknown'
 }
 
-/** Whether the publication, which moves sooner, says otherwise than the directory of who may see the page. */
-function isOverruled(page: ListedPage): boolean {
+/** Whether the publication, which is updated sooner, disagrees with the directory about the page's visibility. */
+function isVisibilityOutdated(page: ListedPage): boolean {
   const publication = memoryOf(page.id).current?.publication
   return publication !== undefined && publication.page.visibility !== page.visibility
 }
 
-/** The page that the team works on at a host that shows none, so that it can still sign in and name the host. */
-export function pageForTeam(): ListedPage | null {
+/** The page for the team at a host without one, so that it can still sign in and set the host. */
+export function teamFallbackPage(): ListedPage | null {
   return listing && oldestPage(listing)
 }
 
 /** Whether a page has this host as its own domain, as far as this isolate knows. */
-export function isDomain(host: string): boolean {
+export function isPageDomain(host: string): boolean {
   const bare = host.replace(/:\d+$/, '')
   return listing?.pages.some(({ domains }) => domains.includes(host) || domains.includes(bare)) ?? false
 }
 
-/** What the directory said last: another object each time. */
-export function knownListing(): Listing | null {
+/** The latest listing: a new object each time. */
+export function currentListing(): Listing | null {
   return listing
 }
 
@@ -98,15 +95,15 @@ export function listedAudience(id: string): Audience | null {
   return page ? audienceOf(page) : null
 }
 
-/** Takes in at once what the directory says after a ping: the next request sees it. */
-export function learnListing(said: Listing, now: number): void {
-  if (!said.known) return
-  take(said)
-  askedAt = now
+/** Stores the listing after a ping at once, for the next request. */
+export function updateListing(next: Listing, now: number): void {
+  if (!next.isKnown) return
+  applyListing(next)
+  refreshedAt = now
 }
 
-/** Forgets, as a new isolate has it: the next request asks. */
-export function forgetListing(): void {
+/** Clears the listing, as in a new isolate: the next request fetches it. */
+export function clearListing(): void {
   listing = null
-  askedAt = 0
+  refreshedAt = 0
 }

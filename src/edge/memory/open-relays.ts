@@ -1,12 +1,12 @@
 import type { OpenRelays } from '../stubs/version.ts'
 import { memoryOf } from './page-memory.ts'
 
-/** Where this isolate's region has room for a page's sockets. */
+/** The open relays of a page in this isolate's region. */
 export function openRelaysOf(page: string): OpenRelays {
   return memoryOf(page).relays
 }
 
-/** Takes in what the hub said of that since. */
-export function learnRelays(page: string, relays: OpenRelays): void {
+/** Stores the open relays that the hub returned. */
+export function updateOpenRelays(page: string, relays: OpenRelays): void {
   memoryOf(page).relays = relays
 }

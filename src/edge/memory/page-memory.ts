@@ -1,31 +1,31 @@
 import { isPublic } from '../../core/page/audience.ts'
 import type { Publication } from '../../core/publication/publication.ts'
-import { readPublication } from '../../core/publication/read.ts'
-import { GRACE_MS } from '../../core/publication/reading.ts'
+import { GRACE_MS } from '../../core/publication/publication-state.ts'
+import { readPublication } from '../../core/publication/read-publication.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { ASK_EVERY, PASS_WITHIN } from '../base/limits.ts'
+import { IN_FLIGHT_TIMEOUT, REFRESH_INTERVAL } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import type { Region } from '../stubs/region.ts'
-import { type Answer, FIRST_RELAY, type OpenRelays } from '../stubs/version.ts'
-import type { Current } from './current.ts'
-import { askLadder, noTrouble, type Trouble } from './ladder.ts'
-import { forgetRendered } from './rendered-cache.ts'
+import { DEFAULT_OPEN_RELAYS, type OpenRelays, type ReaderAnswer } from '../stubs/version.ts'
+import type { CurrentPublication } from './current-publication.ts'
+import { fetchNewest, noFailures, type RelayFailures } from './ladder.ts'
+import { deleteRenderedOfPage } from './rendered-cache.ts'
 
-/** A tab judges the age of the news by what its HTML says; so HTML is made anew when that is older than this. */
-const RENEW_NEWS_EVERY = 30_000
+/** Tabs compute the age of the status from their HTML, so HTML older than this is rendered again. */
+const RENEW_EDITION_INTERVAL = 30_000
 const MINUTE = 60_000
 
 /** A page in this isolate's memory. */
 export interface PageMemory {
   id: string
-  current: Current | null
-  /** When PocketBase was last heard of a page whose publication cannot be read; null where that is not known. */
+  current: CurrentPublication | null
+  /** When PocketBase last confirmed a page whose publication cannot be read; null where that is unknown. */
   since: Millis | null
-  /** Where its region has room for sockets. It makes no edition: no answer but `/live.json` says it. */
+  /** The open relays of its region. They do not change the edition: only `/live.json` contains them. */
   relays: OpenRelays
-  askedAt: Millis
-  asking: boolean
-  trouble: Trouble
+  refreshedAt: Millis
+  isRefreshing: boolean
+  trouble: RelayFailures
 }
 
 const pages = new Map<string, PageMemory>()
@@ -43,73 +43,74 @@ export function memoryOf(id: string): PageMemory {
 
 /** A memory with nothing in it, as a new isolate has it. */
 export function newMemory(id: string): PageMemory {
-  const nothing = { current: null, since: null, relays: FIRST_RELAY, askedAt: 0, asking: false }
-  return { id, ...nothing, trouble: noTrouble() }
+  const nothing = { current: null, since: null, relays: DEFAULT_OPEN_RELAYS, refreshedAt: 0, isRefreshing: false }
+  return { id, ...nothing, trouble: noFailures() }
 }
 
 /** Whether the memory may answer at `now` without asking the relay. */
 export function isFresh(memory: PageMemory, now: Millis): boolean {
-  return memory.current !== null && now - memory.askedAt < ASK_EVERY && now < memory.current.validUntil
+  return memory.current !== null && now - memory.refreshedAt < REFRESH_INTERVAL && now < memory.current.validUntil
 }
 
-/**
- * Whether another request is asking the relay; one that was ended meanwhile cannot say so, and counts for so long only.
- */
-export function isBeingAsked(memory: PageMemory, now: Millis): boolean {
-  return memory.asking && now - memory.askedAt < PASS_WITHIN
+/** Whether another request is refreshing; one that was aborted cannot clear the flag, so it only counts for a while. */
+export function isRefreshUnderWay(memory: PageMemory, now: Millis): boolean {
+  return memory.isRefreshing && now - memory.refreshedAt < IN_FLIGHT_TIMEOUT
 }
 
-/** Puts the page's memory right: asks the relay at most once a second, one asker at a time. */
+/** Refreshes the page's memory: asks the relay at most once a second, one request at a time. */
 export async function refresh(memory: PageMemory, env: Env, region: Region): Promise<void> {
   const now = Date.now()
-  if (memory.current && now >= memory.current.validUntil) memory.current = judged(memory.current, now)
+  if (memory.current && now >= memory.current.validUntil) memory.current = withStaleness(memory.current, now)
   if (isFresh(memory, now)) return
-  // An asker's promise belongs to its own request: the others go on with the copy they have.
-  if (memory.current && isBeingAsked(memory, now)) return
-  memory.asking = true
-  const asked = memory.current
-  let answer: Answer | null = null
+  // A promise belongs to its own request: the others use the copy they have.
+  if (memory.current && isRefreshUnderWay(memory, now)) return
+  memory.isRefreshing = true
+  const before = memory.current
+  let answer: ReaderAnswer | null = null
   try {
-    const known = asked && { ...pick(asked.publication), seq: asked.seq }
-    answer = await askLadder(memory.trouble, { page: memory.id, env, region, known })
+    const known = before && { ...versionOf(before.publication), seq: before.seq }
+    answer = await fetchNewest(memory.trouble, { page: memory.id, env, region, known })
   } finally {
-    memory.asking = false
-    memory.askedAt = Date.now()
+    memory.isRefreshing = false
+    memory.refreshedAt = Date.now()
   }
-  if (answer) accept(memory, asked, answer)
+  if (answer) applyAnswer(memory, before, answer)
 }
 
-/** `asked` is what the memory had when the question went out. */
-function accept(memory: PageMemory, asked: Current | null, answer: Answer): void {
+/** `before` is what memory had when the request was sent. */
+function applyAnswer(memory: PageMemory, before: CurrentPublication | null, answer: ReaderAnswer): void {
   const now = Date.now()
   const { current } = memory
   memory.relays = answer.relays
-  if (answer.state === 'none') {
+  if (answer.status === 'none') {
     memory.since = answer.confirmedAt
     return
   }
-  if (answer.state === 'same') {
-    if (!current || current.seq !== asked?.seq) return
+  if (answer.status === 'same') {
+    if (!current || current.seq !== before?.seq) return
     const { confirmedAt, isArchived } = answer
-    const isNews = confirmedAt >= current.confirmedAt + RENEW_NEWS_EVERY
-    memory.current = isNews ? judged({ ...current, confirmedAt, isArchived }, now) : { ...current, isArchived }
+    const isNewer = confirmedAt >= current.confirmedAt + RENEW_EDITION_INTERVAL
+    memory.current = isNewer ? withStaleness({ ...current, confirmedAt, isArchived }, now) : { ...current, isArchived }
     return
   }
-  // Answers of two askers may come in the wrong order.
-  if (current && current.seq > answer.held.seq) return
+  // Answers of two requests may arrive in the wrong order.
+  if (current && current.seq > answer.version.seq) return
   try {
     const publication = readPublication(JSON.parse(answer.publication))
-    const { held, confirmedAt, isArchived } = answer
+    const { version, confirmedAt, isArchived } = answer
     const wasPublic = !current || isPublic(current.publication.page)
-    if (wasPublic && !isPublic(publication.page)) forgetRendered(memory.id)
-    memory.current = judged({ publication, seq: held.seq, isArchived, confirmedAt }, now)
+    if (wasPublic && !isPublic(publication.page)) deleteRenderedOfPage(memory.id)
+    memory.current = withStaleness({ publication, seq: version.seq, isArchived, confirmedAt }, now)
   } catch (error) {
     log('publication', error)
     memory.since = answer.confirmedAt
   }
 }
 
-function judged(current: Omit<Current, 'edition' | 'stale' | 'validUntil'>, now: Millis): Current {
+function withStaleness(
+  current: Omit<CurrentPublication, 'edition' | 'stale' | 'validUntil'>,
+  now: Millis,
+): CurrentPublication {
   const age = now - current.confirmedAt
   const stale = age >= GRACE_MS
   const validUntil = stale ? now + MINUTE - (age % MINUTE) : current.confirmedAt + GRACE_MS
@@ -117,6 +118,6 @@ function judged(current: Omit<Current, 'edition' | 'stale' | 'validUntil'>, now:
   return { ...current, edition: editions, stale, validUntil }
 }
 
-function pick({ epoch, revision, day }: Publication) {
+function versionOf({ epoch, revision, day }: Publication) {
   return { epoch, revision, day }
 }

@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache'
 import { RENDERED_BYTES } from '../base/limits.ts'
-import type { Rendered } from '../http/rendered.ts'
+import type { RenderedResponse } from '../http/rendered-response.ts'
 
-const kept = new LRUCache<string, Rendered>({
+const cache = new LRUCache<string, RenderedResponse>({
   maxSize: RENDERED_BYTES,
   maxEntrySize: RENDERED_BYTES / 4,
   // With its two codings and headers.
-  sizeCalculation: ({ plain }) => Math.ceil(plain.length * 1.5) + 2048,
+  sizeCalculation: ({ body }) => Math.ceil(body.length * 1.5) + 2048,
 })
 
-/** What was rendered for an address. */
-export function recall(address: string): Rendered | undefined {
-  return kept.get(address)
+/** The cached response of an address. */
+export function getRendered(address: string): RenderedResponse | undefined {
+  return cache.get(address)
 }
 
-/** Forgets what was rendered of a page: it is its members' own now, and nothing of it may come back with it. */
-export function forgetRendered(page: string): void {
-  for (const [address, rendered] of [...kept.entries()]) if (rendered.page === page) kept.delete(address)
+/** Deletes all cached responses of a page: it is private now. */
+export function deleteRenderedOfPage(page: string): void {
+  for (const [address, rendered] of [...cache.entries()]) if (rendered.page === page) cache.delete(address)
 }
 
-/** Forgets what was rendered for an address: there is nothing any more, or nothing that may be kept. */
-export function drop(address: string): void {
-  kept.delete(address)
+/** Deletes the cached response of an address: there is nothing any more, or it must not be cached. */
+export function deleteRendered(address: string): void {
+  cache.delete(address)
 }
 
-/** Keeps what was rendered; the longest unused ones go when there is too much. One that is huge is not kept. */
-export function keep(address: string, rendered: Rendered): void {
-  kept.set(address, rendered)
+/** Caches a response; the least recently used ones are evicted. Very large ones are not cached. */
+export function putRendered(address: string, rendered: RenderedResponse): void {
+  cache.set(address, rendered)
 }

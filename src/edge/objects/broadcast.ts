@@ -1,59 +1,56 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { SENT_AT_ONCE, SENT_EVERY } from '../base/limits.ts'
+import { MAX_SEND_BATCH, SEND_INTERVAL } from '../base/limits.ts'
 
-interface Waiting {
+interface QueuedMessage {
   message: string
   sockets: WebSocket[]
 }
 
-/**
- * From when on another slice may be sent, by whichever relay of this process: one that waits its turn keeps nobody out.
- */
-let free: Millis = 0
-/** A clock that was put back must not hold anybody for long. */
-const LONGEST_TURN: Millis = 1_000
+/** When the next slice may be sent, by any relay of this process. */
+let nextSliceAt: Millis = 0
+/** Bounds the wait if the clock was set back. */
+const MAX_WAIT: Millis = 1_000
 
-/** Takes the next turn for so many sockets; says how long it is until then. */
-function turnFor(sockets: number): Millis {
+/** Reserves the next slice for so many sockets; returns the time until then. */
+function reserveSlice(sockets: number): Millis {
   const now = Date.now()
-  const turn = Math.min(Math.max(now, free), now + LONGEST_TURN)
-  free = turn + (SENT_EVERY * sockets) / SENT_AT_ONCE
-  return turn - now
+  const startsAt = Math.min(Math.max(now, nextSliceAt), now + MAX_WAIT)
+  nextSliceAt = startsAt + (SEND_INTERVAL * sockets) / MAX_SEND_BATCH
+  return startsAt - now
 }
 
 /**
- * Says messages to many sockets in slices, so that others may connect and read between them, also where many relays of
- * one process have something to say. Each message goes to those who were there when it was said, and messages reach a
- * socket in the order in which they were said.
+ * Sends messages to many sockets in slices, so that other work runs in between, even where many relays share a process.
+ * Each message goes to the sockets that were open when it was sent, in order.
  */
 export class Broadcast {
-  readonly #waiting: Waiting[] = []
-  #isUnderWay = false
+  readonly #queue: QueuedMessage[] = []
+  #isRunning = false
 
-  /** Begins at once where nothing else is being said; never fails. */
-  say(sockets: WebSocket[], message: string): void {
-    this.#waiting.push({ sockets, message })
-    if (!this.#isUnderWay) void this.#run()
+  /** Starts at once where nothing else is being sent; never fails. */
+  send(sockets: WebSocket[], message: string): void {
+    this.#queue.push({ sockets, message })
+    if (!this.#isRunning) void this.#run()
   }
 
   async #run(): Promise<void> {
-    this.#isUnderWay = true
+    this.#isRunning = true
     let isFirst = true
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      for (let at = 0; at < next.sockets.length; at += SENT_AT_ONCE) {
-        const slice = next.sockets.slice(at, at + SENT_AT_ONCE)
-        const wait = turnFor(slice.length)
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      for (let at = 0; at < next.sockets.length; at += MAX_SEND_BATCH) {
+        const slice = next.sockets.slice(at, at + MAX_SEND_BATCH)
+        const wait = reserveSlice(slice.length)
         if (!isFirst || wait > 0) await scheduler.wait(wait)
         isFirst = false
         for (const socket of slice) send(socket, next.message)
       }
     }
-    this.#isUnderWay = false
+    this.#isRunning = false
   }
 }
 
 function send(socket: WebSocket, message: string): void {
-  // It may have been sent away since, and must not hear what is said to others.
+  // It may have been closed since, and must not get messages meant for others.
   if (socket.readyState !== WebSocket.OPEN) return
   try {
     socket.send(message)

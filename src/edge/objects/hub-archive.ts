@@ -1,12 +1,12 @@
-import { unseenPictures, withPictures } from '../../core/publication/files.ts'
+import { unmeasuredPictures, withPictures } from '../../core/publication/files.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { toInstant } from '../../core/time/instant.ts'
-import type { ArchiveFeed, News } from './archive-feed.ts'
-import type { KeptPublication } from './kept-publication.ts'
+import type { ArchiveFeed, PulledChanges } from './archive-feed.ts'
+import type { HubPublication } from './hub-publication.ts'
 
 interface Hub {
   feed: ArchiveFeed
-  kept: KeptPublication
+  kept: HubPublication
   publish(publication: Publication): Promise<void>
   /** Has readers know that the archive is in step with the publication of this number. */
   inStep(seq: number): Promise<void>
@@ -32,8 +32,8 @@ export class HubArchive {
   }
 
   /** Notes what a pull brought, before it is published. */
-  note(news: News): void {
-    this.#hub.feed.note(news)
+  note(news: PulledChanges): void {
+    this.#hub.feed.enqueue(news)
   }
 
   /** Has the archive take what was noted, and then what it lacks besides. */
@@ -68,7 +68,7 @@ export class HubArchive {
   /** Pictures that the archive had not looked at when the publication was made come in a version of their own. */
   async #addPictures(): Promise<void> {
     const { feed, kept } = this.#hub
-    const unseen = unseenPictures(kept.current?.incidents ?? [])
+    const unseen = unmeasuredPictures(kept.current?.incidents ?? [])
     const known = unseen.length > 0 ? await feed.pictures(unseen) : []
     const { current } = kept
     if (!current || known.length === 0 || this.#isStopped) return
@@ -79,7 +79,7 @@ export class HubArchive {
 
   /** What is drawn of the archive from now on agrees with the publication: whoever renders may keep it. */
   async #noteInStep(): Promise<void> {
-    const { held } = this.#hub.kept
-    if (held && !this.#isStopped && !this.isBehind) await this.#hub.inStep(held.seq)
+    const { version } = this.#hub.kept
+    if (version && !this.#isStopped && !this.isBehind) await this.#hub.inStep(version.seq)
   }
 }

@@ -1,13 +1,13 @@
-import { unseenPictures } from '../../core/publication/files.ts'
+import { unmeasuredPictures } from '../../core/publication/files.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { type Millis, toMillis } from '../../core/time/instant.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { SnapshotUnusable } from '../backend/snapshot.ts'
-import type { Held } from '../stubs/version.ts'
+import type { StoredVersion } from '../stubs/version.ts'
 
 /** How a page stands with PocketBase. */
 export interface Standing {
-  held: Held | null
+  held: StoredVersion | null
   publishedAt: string | null
   isPrivate: boolean
   /** In milliseconds. */
@@ -27,5 +27,5 @@ export function problemOf(error: unknown): string {
 /** Whether pictures that it names may still come: those of which nobody knows anything after a minute may never. */
 export function awaitsPictures(publication: Publication | null, now: Millis): boolean {
   if (!publication || now - toMillis(publication.published_at) > 60_000) return false
-  return unseenPictures(publication.incidents).length > 0
+  return unmeasuredPictures(publication.incidents).length > 0
 }

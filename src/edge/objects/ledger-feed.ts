@@ -1,97 +1,101 @@
 import * as v from 'valibot'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
-import { askLedger } from '../backend/snapshot.ts'
-import { MOST_LEDGERS } from '../base/limits.ts'
-import type { Facts } from '../storage/key-value-store.ts'
+import { fetchLedger } from '../backend/snapshot.ts'
+import { MAX_LEDGERS_PER_REQUEST } from '../base/limits.ts'
+import type { KeyValueStore } from '../storage/key-value-store.ts'
 import type { PageArchive } from './page-archive.ts'
 
-/** Whose ledgers are to be fetched whole, and what revision they moved at. */
-const Wanted = v.object({ epoch: v.string(), components: v.record(v.string(), v.number()) })
-type Wanted = v.InferOutput<typeof Wanted>
+/** Components whose whole ledgers are still to be fetched, and the revision of their last change. */
+const WantedLedgers = v.object({ epoch: v.string(), components: v.record(v.string(), v.number()) })
+type WantedLedgers = v.InferOutput<typeof WantedLedgers>
 
-/** A call to a page's archive, and what carries it out: bounded in time, and failing as the archive. */
+/** A call to a page's archive, and what runs it: with a timeout, failing as the archive does. */
 export type ArchiveCall<T> = (archive: DurableObjectStub<PageArchive>) => Promise<T>
 type CallArchive = <T>(call: ArchiveCall<T>) => Promise<T>
 
 /**
- * How the hub keeps the archive's ledger in step. A pull brings the newest steps, so that the archive agrees with the
- * publication; what reaches further back is fetched behind it, of all components once an epoch, else of those that a
- * change names.
+ * Keeps the archive's ledger in sync. A pull brings the newest steps, so that the archive agrees with the publication;
+ * older ones are fetched later, for all components once per epoch, else for the changed ones.
  */
 export class LedgerFeed {
   readonly #call: CallArchive
   readonly #env: Env
   readonly #page: string
-  readonly #facts: Facts
+  readonly #store: KeyValueStore
 
-  constructor(call: CallArchive, { env, page, facts }: { env: Env; page: string; facts: Facts }) {
+  constructor(call: CallArchive, { env, page, facts }: { env: Env; page: string; facts: KeyValueStore }) {
     this.#call = call
     this.#env = env
     this.#page = page
-    this.#facts = facts
+    this.#store = facts
   }
 
-  /** Hands over what a pull brought and notes what is to be fetched. Fails where the archive does. */
-  async take({ epoch, revision, changes, components, ledger }: Snapshot): Promise<void> {
+  /** Delivers the steps of a pull and notes what to fetch. Fails as the archive does. */
+  async deliver({ epoch, revision, changes, components, ledger }: Snapshot): Promise<void> {
     const listed = components.filter(({ is_group }) => !is_group).map(({ id }) => id)
     if (changes === null) {
-      this.#want(epoch, Object.fromEntries(listed.map((component) => [component, revision])))
-      await this.#call((archive) => archive.keepLedgers(listed, { epoch, revision }))
+      this.#writeWanted(epoch, Object.fromEntries(listed.map((component) => [component, revision])))
+      await this.#call((archive) => archive.keepOnlyLedgers(listed, { epoch, revision }))
       return
     }
     const moved = new Set(changes.filter(({ collection }) => collection === 'components').map(({ record }) => record))
     if (moved.size === 0) return
-    const here = listed.filter((component) => moved.has(component))
-    const wanted = this.#wanted(epoch)
-    if (wanted) this.#want(epoch, { ...wanted, ...Object.fromEntries(here.map((component) => [component, revision])) })
+    const listedMoved = listed.filter((component) => moved.has(component))
+    const wanted = this.#readWanted(epoch)
+    if (wanted)
+      this.#writeWanted(epoch, {
+        ...wanted,
+        ...Object.fromEntries(listedMoved.map((component) => [component, revision])),
+      })
     const delivery = {
-      ...{ epoch, revision, components: here },
+      ...{ epoch, revision, components: listedMoved },
       steps: JSON.stringify(ledger.filter(({ component }) => moved.has(component))),
-      gone: [...moved].filter((component) => !listed.includes(component)),
+      removed: [...moved].filter((component) => !listed.includes(component)),
     }
-    await this.#call((archive) => archive.renewLedgers(delivery))
+    await this.#call((archive) => archive.updateLedgers(delivery))
   }
 
-  /** Everything is to be fetched anew. */
-  forget(): void {
-    this.#facts.write('ledger', null)
+  /** Marks everything to be fetched again. */
+  reset(): void {
+    this.#store.write('ledger', null)
   }
 
   /**
-   * Fetches what is wanted, some components at a time; `all` are those of the page, which are wanted where nothing was
-   * noted of the epoch. Fails as PocketBase or the archive.
+   * Fetches wanted ledgers in batches; `all` are the page's components, wanted where nothing was noted for this epoch.
+   * Fails as PocketBase or the archive does.
    */
   async fill(epoch: string, revision: number, all: readonly string[]): Promise<void> {
-    if (!this.#wanted(epoch)) this.#want(epoch, Object.fromEntries(all.map((component) => [component, revision])))
+    if (!this.#readWanted(epoch))
+      this.#writeWanted(epoch, Object.fromEntries(all.map((component) => [component, revision])))
     for (;;) {
-      const some = Object.keys(this.#wanted(epoch) ?? {}).slice(0, MOST_LEDGERS)
-      if (some.length === 0) return
-      const part = await askLedger(this.#env, this.#page, some)
+      const batch = Object.keys(this.#readWanted(epoch) ?? {}).slice(0, MAX_LEDGERS_PER_REQUEST)
+      if (batch.length === 0) return
+      const part = await fetchLedger(this.#env, this.#page, batch)
       if (part.epoch !== epoch) return
       const delivery = {
-        ...{ epoch, revision: part.revision, components: some, gone: [] },
+        ...{ epoch, revision: part.revision, components: batch, removed: [] },
         steps: JSON.stringify(part.steps),
       }
-      await this.#call((archive) => archive.takeLedgers(delivery))
-      const left = this.#wanted(epoch)
-      // Everything is to be fetched anew: by the next fill, which asks for all.
-      if (!left) return
-      // What moved again meanwhile is still wanted.
-      const isWanted = ([one, at]: [string, number]) => !some.includes(one) || at > part.revision
-      const rest = Object.fromEntries(Object.entries(left).filter(isWanted))
-      this.#want(epoch, rest)
-      // An answer older than all that was asked for: asked again at once, it would be the same.
-      if (some.every((one) => one in rest)) return
+      await this.#call((archive) => archive.replaceLedgers(delivery))
+      const wanted = this.#readWanted(epoch)
+      // Everything is to be fetched again: the next fill asks for all.
+      if (!wanted) return
+      // What changed again meanwhile is still wanted.
+      const isWanted = ([one, at]: [string, number]) => !batch.includes(one) || at > part.revision
+      const rest = Object.fromEntries(Object.entries(wanted).filter(isWanted))
+      this.#writeWanted(epoch, rest)
+      // The answer is older than every request: asking again at once would not help.
+      if (batch.every((one) => one in rest)) return
     }
   }
 
   /** By component; null where nothing was noted of this epoch. */
-  #wanted(epoch: string): Wanted['components'] | null {
-    const wanted = this.#facts.read('ledger', Wanted)
+  #readWanted(epoch: string): WantedLedgers['components'] | null {
+    const wanted = this.#store.read('ledger', WantedLedgers)
     return wanted?.epoch === epoch ? wanted.components : null
   }
 
-  #want(epoch: string, components: Wanted['components']): void {
-    this.#facts.write('ledger', { epoch, components } satisfies Wanted)
+  #writeWanted(epoch: string, components: WantedLedgers['components']): void {
+    this.#store.write('ledger', { epoch, components } satisfies WantedLedgers)
   }
 }

@@ -1,9 +1,9 @@
-import type { Reader } from '../stubs/member-session.ts'
+import type { MemberSession } from '../stubs/member-session.ts'
 
-/** Who comes to listen. */
-export interface Comer {
-  /** A member, or with null the public. */
-  reader: Reader | null
-  /** What stands for the comer's network (live/network-tag); empty where nobody knows it. */
+/** Someone who listens to a page's changes. */
+export interface Listener {
+  /** The member's session; null for the public. */
+  member: MemberSession | null
+  /** The network's tag (stubs/network-tag); empty where it is unknown. */
   network: string
 }

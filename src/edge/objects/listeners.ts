@@ -1,29 +1,29 @@
 import * as v from 'valibot'
-import { noteHeld } from '../base/connection-count.ts'
-import { MOST_SOCKETS_OF_NETWORK, MOST_STREAMS_OF_NETWORK } from '../base/limits.ts'
-import { Reader } from '../stubs/member-session.ts'
+import { recordConnections } from '../base/connection-count.ts'
+import { MAX_SOCKETS_PER_NETWORK, MAX_STREAMS_PER_NETWORK } from '../base/limits.ts'
+import { MemberSession } from '../stubs/member-session.ts'
 import { Broadcast } from './broadcast.ts'
-import type { Comer } from './listener.ts'
+import type { Listener } from './listener.ts'
 import { Streams } from './streams.ts'
 
-const Attached = v.nullable(Reader)
+const Attachment = v.nullable(MemberSession)
 
 /**
- * Who hears of a page's changes: hibernating sockets and event streams. Sockets are counted as they come and go, and
- * anew where all are looked at anyway: asking for all of them at each connect would wake them all.
+ * Everyone who listens to a page's changes: hibernating sockets and event streams. Sockets are counted as they open and
+ * close, and recounted when all are visited anyway: listing them at each connect would wake them all.
  */
 export class Listeners {
   readonly #ctx: DurableObjectState
   readonly #streams: Streams
   readonly #broadcast = new Broadcast()
-  readonly #left = new WeakSet<WebSocket>()
+  readonly #closed = new WeakSet<WebSocket>()
   #sockets = 0
   #isEnded = false
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx
-    this.#streams = new Streams(() => this.#note())
-    this.#countAnew(ctx.getWebSockets())
+    this.#streams = new Streams(() => this.#reportCount())
+    this.#recount(ctx.getWebSockets())
   }
 
   get sockets(): number {
@@ -37,79 +37,82 @@ export class Listeners {
   /** Whether a network has as many sockets, or streams, as one may. */
   isNetworkFull(kind: 'socket' | 'stream', network: string): boolean {
     if (network === '') return false
-    if (kind === 'stream') return this.#streams.countOf(network) >= MOST_STREAMS_OF_NETWORK
-    return this.#ctx.getWebSockets(network).length >= MOST_SOCKETS_OF_NETWORK
+    if (kind === 'stream') return this.#streams.countOf(network) >= MAX_STREAMS_PER_NETWORK
+    return this.#ctx.getWebSockets(network).length >= MAX_SOCKETS_PER_NETWORK
   }
 
-  /** A socket that begins with these messages. */
-  openSocket(messages: string[], { reader, network }: Comer): Response {
+  /** Opens a socket that starts with these messages. */
+  openSocket(messages: string[], { member, network }: Listener): Response {
     const { 0: client, 1: server } = new WebSocketPair()
     this.#ctx.acceptWebSocket(server, network === '' ? [] : [network])
-    server.serializeAttachment(reader)
+    server.serializeAttachment(member)
     for (const message of messages) server.send(message)
     this.#sockets += 1
-    this.#note()
+    this.#reportCount()
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** An event stream that begins with these messages. */
-  openStream(messages: string[], comer: Comer): Response {
-    return this.#streams.open(messages, comer)
+  /** Opens an event stream that starts with these messages. */
+  openStream(messages: string[], listener: Listener): Response {
+    return this.#streams.open(messages, listener)
   }
 
-  /** A socket was closed, by whichever side. */
-  left(socket: WebSocket): void {
-    if (this.#left.has(socket)) return
-    this.#left.add(socket)
+  /** Called when a socket was closed, by either side. */
+  remove(socket: WebSocket): void {
+    if (this.#closed.has(socket)) return
+    this.#closed.add(socket)
     this.#sockets = Math.max(0, this.#sockets - 1)
-    this.#note()
+    this.#reportCount()
   }
 
-  /** Says a message to all who listen now. */
-  say(message: string): void {
+  /** Sends a message to all current listeners. */
+  send(message: string): void {
     const all = this.#ctx.getWebSockets()
-    this.#countAnew(all)
-    this.#broadcast.say(all, message)
-    this.#streams.say(message)
+    this.#recount(all)
+    this.#broadcast.send(all, message)
+    this.#streams.send(message)
   }
 
-  /** The members who listen, each session once. */
-  members(): Reader[] {
-    const all = [...this.#open().map(readerOf), ...this.#streams.readers()]
-    const members = all.filter((reader) => reader !== null)
-    return [...new Map(members.map((reader) => [reader.session, reader])).values()]
+  /** The sessions of members who listen, each once. */
+  members(): MemberSession[] {
+    const all = [...this.#openSockets().map(memberOf), ...this.#streams.members()]
+    const members = all.filter((member) => member !== null)
+    return [...new Map(members.map((member) => [member.session, member])).values()]
   }
 
-  /** Ends what is not open to its reader any more: they come back and are asked who they are. */
-  endUnless(may: (reader: Reader | null) => boolean): void {
-    for (const socket of this.#open()) if (!may(readerOf(socket))) socket.close(1008, 'members only')
-    this.#streams.endUnless(may)
+  /** Closes the connections that are no longer allowed; those clients reconnect and are authorised again. */
+  closeUnless(mayStay: (member: MemberSession | null) => boolean): void {
+    for (const socket of this.#openSockets()) if (!mayStay(memberOf(socket))) socket.close(1008, 'members only')
+    this.#streams.closeUnless(mayStay)
   }
 
-  /** Ends all, for good: the object goes with them. Nothing counts from then on, for not all may get to close. */
-  end(): void {
-    this.endUnless(() => false)
+  /**
+   * Closes all for good, because the object is being deleted. Nothing is counted from then on, as not every close event
+   * may arrive.
+   */
+  closeAll(): void {
+    this.closeUnless(() => false)
     this.#sockets = 0
-    this.#note()
+    this.#reportCount()
     this.#isEnded = true
   }
 
-  #open(): WebSocket[] {
+  #openSockets(): WebSocket[] {
     return this.#ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN)
   }
 
-  #countAnew(all: WebSocket[]): void {
-    this.#sockets = all.filter((socket) => !this.#left.has(socket)).length
-    this.#note()
+  #recount(all: WebSocket[]): void {
+    this.#sockets = all.filter((socket) => !this.#closed.has(socket)).length
+    this.#reportCount()
   }
 
-  #note(): void {
+  #reportCount(): void {
     if (this.#isEnded) return
-    noteHeld(this.#ctx.id.toString(), this.#sockets + this.#streams.count)
+    recordConnections(this.#ctx.id.toString(), this.#sockets + this.#streams.count)
   }
 }
 
-function readerOf(socket: WebSocket): Reader | null {
-  const attached = v.safeParse(Attached, socket.deserializeAttachment())
+function memberOf(socket: WebSocket): MemberSession | null {
+  const attached = v.safeParse(Attachment, socket.deserializeAttachment())
   return attached.success ? attached.output : null
 }

@@ -1,53 +1,53 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import type { Month, Neighbours } from '../../core/archive/month.ts'
-import type { MonthsAsk, SearchAsk } from '../../core/archive/reader.ts'
+import type { MonthsQuery, SearchQuery } from '../../core/archive/reader.ts'
 import { SingleFlight } from '../../core/async/single-flight.ts'
-import { unseenPictures, withPictures } from '../../core/publication/files.ts'
+import { unmeasuredPictures, withPictures } from '../../core/publication/files.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import { LedgerRow } from '../../core/snapshot/snapshot.ts'
 import type { IncidentKind } from '../../core/status/incident.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { askFile } from '../backend/file.ts'
-import { FILES_PATIENCE, RETRY_EVERY } from '../base/limits.ts'
+import { fetchPublicFile } from '../backend/file.ts'
+import { FILES_TIMEOUT, RETRY_INTERVAL } from '../base/limits.ts'
 import { ArchiveAnswers } from '../storage/archive-answers.ts'
 import { Documents } from '../storage/documents.ts'
 import { Files } from '../storage/files.ts'
-import { Incidents, type Said } from '../storage/incidents.ts'
-import { Facts } from '../storage/key-value-store.ts'
-import { type Asked, Ledger, type Stand } from '../storage/ledger.ts'
-import { Months } from '../storage/months.ts'
-import type { Looked } from '../storage/pictures.ts'
-import { forget } from '../storage/wipe.ts'
+import { Incidents, type Provenance } from '../storage/incidents.ts'
+import { KeyValueStore } from '../storage/key-value-store.ts'
+import { Ledger, type LedgerQuery, type PageRevision } from '../storage/ledger.ts'
+import { MonthIndex } from '../storage/month-index.ts'
+import type { PictureInfo } from '../storage/pictures.ts'
+import { wipeObject } from '../storage/wipe.ts'
 
-/** What the hub hands over: public incidents as JSON text, read of PocketBase at one revision. */
-export interface Delivery extends Said {
-  /** The page's, which says what a month is; null where the delivery does not know it. */
+/** What the hub delivers: public incidents as JSON text, read from PocketBase at one revision. */
+export interface IncidentDelivery extends Provenance {
+  /** The page's time zone, which months depend on; null where the delivery does not know it. */
   timeZone: string | null
   incidents: string
-  /** Incidents that are public no more. */
-  gone: string[]
+  /** Incidents that are no longer public. */
+  removed: string[]
   /** The page's own files (logo, favicon); null where the delivery does not say. */
   pageFiles: string[] | null
 }
 
-/** What the hub hands over of the ledger: steps of components as JSON text, read of PocketBase at one revision. */
-export interface LedgerDelivery extends Stand {
+/** What the hub delivers of the ledger: steps of components as JSON text, read from PocketBase at one revision. */
+export interface LedgerDelivery extends PageRevision {
   components: readonly string[]
   steps: string
-  /** Components that are of the page no more. */
-  gone: readonly string[]
+  /** Components that are no longer on the page. */
+  removed: readonly string[]
 }
 
 /**
- * A page's incidents and public files on the edge's own disk: they outlive the backend, and go when they are taken
- * back.
+ * A page's incidents and public files on the edge's own disk: they outlive the backend, and are removed when they are
+ * retracted.
  */
 export class PageArchive extends DurableObject<Env> {
   readonly #incidents: Incidents
-  readonly #facts: Facts
+  readonly #store: KeyValueStore
   readonly #files: Files
-  readonly #months: Months
+  readonly #months: MonthIndex
   readonly #ledger: Ledger
   readonly #answers: ArchiveAnswers
   readonly #fetching = new SingleFlight<Millis | null>()
@@ -56,38 +56,40 @@ export class PageArchive extends DurableObject<Env> {
     super(ctx, env)
     const { sql } = ctx.storage
     this.#incidents = new Incidents(sql, new Documents(sql))
-    this.#files = new Files(sql, (path, as) => askFile(env, path, as))
-    this.#facts = new Facts(sql)
-    this.#months = new Months(ctx.storage, this.#facts)
+    this.#files = new Files(sql, (path, as) => fetchPublicFile(env, path, as))
+    this.#store = new KeyValueStore(sql)
+    this.#months = new MonthIndex(ctx.storage, this.#store)
     this.#ledger = new Ledger(sql)
     this.#answers = new ArchiveAnswers({
-      facts: this.#facts,
+      store: this.#store,
       incidents: this.#incidents,
       months: this.#months,
       ledger: this.#ledger,
     })
   }
 
-  /** Keeps and removes what the hub says, then fetches new files: those that cannot be had now come by the alarm. */
-  async take(delivery: Delivery): Promise<void> {
-    this.#months.stand(delivery.timeZone, () => this.#incidents.all())
+  /**
+   * Stores and removes incidents, then fetches new files; those that cannot be fetched now are retried by the alarm.
+   */
+  async storeIncidents(delivery: IncidentDelivery): Promise<void> {
+    this.#months.ensureCurrent(delivery.timeZone, () => this.#incidents.all())
     for (const incident of v.parse(v.array(PublicIncident), JSON.parse(delivery.incidents))) {
       if (this.#incidents.isOlder(incident.id, delivery)) continue
-      this.#keep(incident, delivery)
+      this.#saveIncident(incident, delivery)
     }
-    for (const id of delivery.gone) if (!this.#incidents.isOlder(id, delivery)) this.#drop(id, delivery)
-    if (delivery.pageFiles) this.#files.own('page', delivery.pageFiles)
+    for (const id of delivery.removed) if (!this.#incidents.isOlder(id, delivery)) this.#removeIncident(id, delivery)
+    if (delivery.pageFiles) this.#files.setOwnedFiles('page', delivery.pageFiles)
     this.#files.sweep()
     await this.#fetchFiles()
   }
 
-  /** A full fill has ended: what it did not bring, and no pull after its start did, is not public any more. */
+  /** A full fill has ended: incidents that neither it nor a later pull delivered are no longer public. */
   endFill({ token, epoch, start }: { token: string; epoch: string; start: number }): void {
-    for (const id of this.#incidents.without(token, { epoch, start })) {
-      this.#drop(id, { epoch, revision: start, fill: token })
+    for (const id of this.#incidents.missingFrom(token, { epoch, start })) {
+      this.#removeIncident(id, { epoch, revision: start, fill: token })
     }
     this.#files.sweep()
-    this.#facts.write('filled', token)
+    this.#store.write('filled', token)
   }
 
   /** The token of the last full fill that has ended; null where there was none, or an empty disk came after it. */
@@ -96,83 +98,83 @@ export class PageArchive extends DurableObject<Env> {
   }
 
   /**
-   * A public incident as JSON text by its record id or the vendor's id, or null; and whether everything there is has
-   * come, for until then null does not say that there is none.
+   * A public incident as JSON text by its record id or the vendor's id, or null; `complete` says whether the archive is
+   * filled, because until then null does not mean that there is none.
    */
   incident(id: string): { text: string | null; complete: boolean } {
     const text = this.#incidents.read(id)
-    return { text: text && this.#pictured(text), complete: this.lastFill() !== null }
+    return { text: text && this.#withPictures(text), complete: this.lastFill() !== null }
   }
 
-  /** How these pictures are shown, as far as they were looked at. */
-  pictures(paths: string[]): Looked[] {
-    return this.#files.pictures.known(paths)
+  /** Information about these pictures, as far as they were processed. */
+  pictures(paths: string[]): PictureInfo[] {
+    return this.#files.pictures.find(paths)
   }
 
-  /** Takes away the ledgers of all components but these. */
-  keepLedgers(components: readonly string[], stand: Stand): void {
-    this.#ledger.keepOnly(components, stand)
+  /** Removes the ledgers of all components but these. */
+  keepOnlyLedgers(components: readonly string[], revision: PageRevision): void {
+    this.#ledger.keepOnly(components, revision)
   }
 
-  /** The newest steps of components, which come with a publication. */
-  renewLedgers({ components, steps, gone, ...stand }: LedgerDelivery): void {
+  /** Updates components' newest steps, delivered with a publication. */
+  updateLedgers({ components, steps, removed, ...revision }: LedgerDelivery): void {
     const rows = v.parse(v.array(LedgerRow), JSON.parse(steps))
     for (const component of components) {
-      this.#ledger.renew(
+      this.#ledger.update(
         component,
         rows.filter((row) => row.component === component),
-        stand,
+        revision,
       )
     }
-    this.#ledger.drop(gone, stand)
+    this.#ledger.remove(removed, revision)
   }
 
   /** The whole ledgers of components. */
-  takeLedgers({ components, steps, ...stand }: LedgerDelivery): void {
-    this.#ledger.replace(components, v.parse(v.array(LedgerRow), JSON.parse(steps)), stand)
+  replaceLedgers({ components, steps, ...revision }: LedgerDelivery): void {
+    this.#ledger.replace(components, v.parse(v.array(LedgerRow), JSON.parse(steps)), revision)
   }
 
-  // What routes ask for (src/edge/reading/archive.ts), as src/edge/storage/archive-answers.ts says it.
+  // Queries of routes (src/edge/reading/archive.ts); see src/edge/storage/archive-answers.ts.
 
   newest(kind: IncidentKind, limit: number, components: readonly string[] | null = null): string[] | null {
     return this.#answers.newest(kind, limit, components)
   }
 
-  months(ask: MonthsAsk): string {
+  months(ask: MonthsQuery): string {
     return this.#answers.months(ask)
   }
 
-  search(ask: SearchAsk): string {
+  search(ask: SearchQuery): string {
     return this.#answers.search(ask)
   }
 
-  spoken(months: Month[]): string | null {
-    return this.#answers.spoken(months)
+  withLatestText(months: Month[]): string | null {
+    return this.#answers.withLatestText(months)
   }
 
   addresses(): string | null {
     return this.#answers.addresses()
   }
 
-  beside(incident: string): Neighbours {
-    return this.#answers.beside(incident)
+  neighbours(incident: string): Neighbours {
+    return this.#answers.neighbours(incident)
   }
 
-  calendar(asked: Asked): string | null {
-    return this.#answers.calendar(asked)
+  calendar(query: LedgerQuery): string | null {
+    return this.#answers.calendar(query)
   }
 
-  uptimes(asked: readonly Asked[], days: number, months: number): string | null {
-    return this.#answers.uptimes(asked, days, months)
+  uptimes(queries: readonly LedgerQuery[], days: number, months: number): string | null {
+    return this.#answers.uptimes(queries, days, months)
   }
 
-  together(asked: readonly Asked[], months: readonly Month[]): string | null {
-    return this.#answers.together(asked, months)
+  combinedUptime(queries: readonly LedgerQuery[], months: readonly Month[]): string | null {
+    return this.#answers.combinedUptime(queries, months)
   }
 
-  /** The page was deleted: nothing of it stays. */
+  /** The page was deleted: removes everything of it. */
   async retire(): Promise<void> {
-    await forget(this.ctx)
+    await wipeObject(this.ctx)
   }
 
   /** `GET /files/{collection}/{record}/{name}`: a public file. */
@@ -185,33 +187,33 @@ export class PageArchive extends DurableObject<Env> {
   }
 
   /** An incident's text with its pictures, which are looked at after it was stored. */
-  #pictured(text: string): string {
+  #withPictures(text: string): string {
     if (!text.includes('"image":true')) return text
     const incident = v.parse(PublicIncident, JSON.parse(text))
-    const pictured = withPictures(incident, this.pictures(unseenPictures([incident])))
+    const pictured = withPictures(incident, this.pictures(unmeasuredPictures([incident])))
     return pictured === incident ? text : JSON.stringify(pictured)
   }
 
-  #keep(incident: PublicIncident, said: Said): void {
-    this.#incidents.keep(incident, said)
-    this.#months.keep(incident)
-    this.#files.own(
+  #saveIncident(incident: PublicIncident, provenance: Provenance): void {
+    this.#incidents.save(incident, provenance)
+    this.#months.save(incident)
+    this.#files.setOwnedFiles(
       `incident/${incident.id}`,
       incident.updates.flatMap(({ attachments }) => attachments.map(({ path }) => path)),
     )
   }
 
-  #drop(id: string, said: Said): void {
-    this.#incidents.drop(id, said)
+  #removeIncident(id: string, provenance: Provenance): void {
+    this.#incidents.remove(id, provenance)
     this.#months.remove(id)
-    this.#files.own(`incident/${id}`, [])
+    this.#files.setOwnedFiles(`incident/${id}`, [])
   }
 
-  /** Those who wait for a delivery wait a little for its files; the rest comes behind, and by the alarm. */
+  /** A delivery waits briefly for its files; the rest is fetched in the background and by the alarm. */
   async #fetchFiles(): Promise<void> {
-    // Again, for what is under way has not looked for what came in since.
+    // Run again, because the fetch under way does not know the newest files.
     const fetched = this.#fetching.runAgain(() => this.#files.fetchMissing())
-    const next = await Promise.race([fetched, scheduler.wait(FILES_PATIENCE).then(() => RETRY_EVERY)])
+    const next = await Promise.race([fetched, scheduler.wait(FILES_TIMEOUT).then(() => RETRY_INTERVAL)])
     if (next !== null) await this.ctx.storage.setAlarm(Date.now() + next)
   }
 }

@@ -1,68 +1,65 @@
-import { GO_ON_AFTER, RELAY_PATIENCE } from '../base/limits.ts'
+import { FOREGROUND_TIMEOUT, RELAY_DELIVERY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import { withPatience } from '../base/timeout.ts'
-import { relayNamed } from '../stubs/stubs.ts'
+import { withTimeout } from '../base/timeout.ts'
+import { relayStub } from '../stubs/stubs.ts'
 import type { PageRelay } from './page-relay.ts'
 
-/** Something to be told to a relay. */
-export type Tell = (relay: DurableObjectStub<PageRelay>, name: string) => Promise<unknown>
+/** A call to one relay. */
+export type RelayTask = (relay: DurableObjectStub<PageRelay>, name: string) => Promise<unknown>
 
-interface Line {
-  next: Tell | null
+interface RelayQueue {
+  next: RelayTask | null
   done: Promise<void>
 }
 
 /**
- * Tells relays, each at its own pace: a relay is told the next thing once it has answered, or after `RELAY_PATIENCE`;
- * of what waits for it the last alone, which makes good what stood before it. So one that hangs holds neither the
- * others nor the next pull. What it takes late beside what is newer does no harm: it takes nothing older than what it
- * has.
+ * Calls relays, each at its own pace: a relay gets the next call once it has answered, or after
+ * `RELAY_DELIVERY_TIMEOUT`; of waiting calls only the last is kept, as it includes those before. So a relay that hangs
+ * holds up neither the others nor the next pull. A late call does no harm: relays ignore older publications.
  */
 export class RelayFeed {
   readonly #env: Env
-  readonly #lines = new Map<string, Line>()
+  readonly #queues = new Map<string, RelayQueue>()
 
   constructor(env: Env) {
     this.#env = env
   }
 
-  /**
-   * Tells relays and goes on after a moment, also where some have not answered yet: those are told behind the caller.
-   */
-  async tell(names: readonly string[], tell: Tell): Promise<void> {
-    const prompt = names.filter((name) => !this.#lines.has(name))
-    for (const name of names) this.#tell(name, tell)
-    const done = Promise.all(prompt.map((name) => this.#lines.get(name)?.done))
-    await Promise.race([done, scheduler.wait(GO_ON_AFTER)])
+  /** Calls relays and returns after `FOREGROUND_TIMEOUT` at the latest; slower ones continue in the background. */
+  async run(names: readonly string[], task: RelayTask): Promise<void> {
+    const idle = names.filter((name) => !this.#queues.has(name))
+    for (const name of names) this.#enqueue(name, task)
+    const done = Promise.all(idle.map((name) => this.#queues.get(name)?.done))
+    await Promise.race([done, scheduler.wait(FOREGROUND_TIMEOUT)])
   }
 
-  /** Tells relays and waits for each, as long as a relay is waited for at all. */
-  async tellSurely(names: readonly string[], tell: Tell): Promise<void> {
-    await Promise.all(names.map((name) => this.#tell(name, tell)))
+  /** Calls relays and waits for each, up to its timeout. */
+  async runAndWait(names: readonly string[], task: RelayTask): Promise<void> {
+    await Promise.all(names.map((name) => this.#enqueue(name, task)))
   }
 
   /** Never fails. */
-  #tell(name: string, tell: Tell): Promise<void> {
-    const line = this.#lines.get(name)
-    if (line) {
-      line.next = tell
-      return line.done
+  #enqueue(name: string, task: RelayTask): Promise<void> {
+    const queue = this.#queues.get(name)
+    if (queue) {
+      queue.next = task
+      return queue.done
     }
-    const made: Line = { next: tell, done: Promise.resolve() }
-    this.#lines.set(name, made)
-    made.done = this.#work(name, made)
+    const made: RelayQueue = { next: task, done: Promise.resolve() }
+    this.#queues.set(name, made)
+    made.done = this.#drain(name, made)
     return made.done
   }
 
-  async #work(name: string, line: Line): Promise<void> {
-    for (let tell = line.next; tell; tell = line.next) {
-      line.next = null
+  async #drain(name: string, queue: RelayQueue): Promise<void> {
+    for (let task = queue.next; task; task = queue.next) {
+      queue.next = null
       try {
-        await withPatience(tell(relayNamed(this.#env, name), name), RELAY_PATIENCE)
+        await withTimeout(task(relayStub(this.#env, name), name), RELAY_DELIVERY_TIMEOUT)
       } catch (error) {
         log('relay', error)
       }
     }
-    this.#lines.delete(name)
+    this.#queues.delete(name)
   }
 }

@@ -1,22 +1,22 @@
-import { spreadOf } from '../../core/live/spread.ts'
+import { spreadTime } from '../../core/live/spread.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { MOST_RELAYS, RELAY_IDLE_FOR } from '../base/limits.ts'
+import { MAX_RELAYS, RELAY_IDLE_TIMEOUT } from '../base/limits.ts'
 import type { Region } from '../stubs/region.ts'
-import { type Place, placeOf, relayName } from '../stubs/stubs.ts'
-import type { Load, OpenRelays } from '../stubs/version.ts'
+import { parseRelayName, type RelayPlace, relayName } from '../stubs/stubs.ts'
+import type { OpenRelays, RelayLoad } from '../stubs/version.ts'
 
-/** A relay with this share of its sockets is not counted on for more. */
+/** Relays above this share of their capacity do not count as spare room. */
 const NEARLY_FULL = 0.8
 
 /**
- * Which relays of a page there are, and how many in each region are open to sockets. The numbers go up as soon as the
- * open ones are nearly full; they go down one by one where fewer have been enough for long. How many a relay holds is
- * kept in memory: each says it with every confirmation, and nothing is written where nothing changes.
+ * The relays of a page, and how many in each region are open to sockets. The number rises as soon as the open ones are
+ * nearly full, and falls one by one when fewer have been enough for long. Loads are kept in memory: relays repeat them
+ * with each confirmation, so nothing is written when nothing changes.
  */
 export class RelayRoster {
   readonly #sql: SqlStorage
   readonly #capacity: number
-  readonly #loads = new Map<string, Load>()
+  readonly #loads = new Map<string, RelayLoad>()
 
   /** `capacity` is how many sockets one relay holds. */
   constructor(sql: SqlStorage, capacity: number) {
@@ -32,7 +32,7 @@ export class RelayRoster {
 
   /** Regions with a relay. */
   regions(): Region[] {
-    return [...new Set(this.names().flatMap((name) => placeOf(name)?.region ?? []))]
+    return [...new Set(this.names().flatMap((name) => parseRelayName(name)?.region ?? []))]
   }
 
   add(name: string): void {
@@ -44,56 +44,56 @@ export class RelayRoster {
     this.#loads.delete(name)
   }
 
-  /** Takes note of what a relay says of itself. */
-  note(name: string, load: Load, now: Millis): void {
+  /** Records a relay's load. */
+  recordLoad(name: string, load: RelayLoad, now: Millis): void {
     this.#loads.set(name, load)
-    if (load.sockets + load.streams > 0 || load.isAsked) {
+    if (load.sockets + load.streams > 0 || load.isUsed) {
       this.#sql.exec('UPDATE roster SET idle_since = NULL WHERE name = ? AND idle_since IS NOT NULL', name)
     } else this.#sql.exec('UPDATE roster SET idle_since = ? WHERE name = ? AND idle_since IS NULL', now, name)
   }
 
-  /** A visitor was sent on by a relay that had no room. */
-  noteFull(name: string): void {
-    const load = this.#loads.get(name) ?? { streams: 0, isAsked: true, isBlank: false }
+  /** Marks a relay as full: it refused a visitor. */
+  markFull(name: string): void {
+    const load = this.#loads.get(name) ?? { streams: 0, isUsed: true, isEmpty: false }
     this.#loads.set(name, { ...load, sockets: this.#capacity })
   }
 
-  /** Those that nobody has needed for long, but for numbers that are open behind the first. */
-  idle(now: Millis): string[] {
+  /** Relays that have been idle for long, except open ones after the first. */
+  idleRelays(now: Millis): string[] {
     const sql = 'SELECT name FROM roster WHERE idle_since <= ?'
-    const names = [...this.#sql.exec<{ name: string }>(sql, now - RELAY_IDLE_FOR)].map(({ name }) => name)
+    const names = [...this.#sql.exec<{ name: string }>(sql, now - RELAY_IDLE_TIMEOUT)].map(({ name }) => name)
     return names.filter((name) => {
-      const place = placeOf(name)
-      return place === null || place.number <= 1 || place.number > this.#open(place.region).count
+      const place = parseRelayName(name)
+      return place === null || place.number <= 1 || place.number > this.#readOpen(place.region).count
     })
   }
 
-  /** Opens and closes numbers of a region as is needed by now; names those that are open and were not there. */
+  /** Adjusts the number of open relays of a region; returns the names of open ones that do not exist yet. */
   balance(page: string, region: Region, now: Millis): string[] {
-    const before = this.#open(region)
-    const sockets = this.#numbersUpTo(MOST_RELAYS).map((number) => this.#load(page, { region, number })?.sockets ?? 0)
+    const current = this.#readOpen(region)
+    const sockets = this.#numbersUpTo(MAX_RELAYS).map((number) => this.#load(page, { region, number })?.sockets ?? 0)
     const total = sockets.reduce((sum, one) => sum + one, 0)
-    const needed = Math.min(MOST_RELAYS, Math.floor(total / (NEARLY_FULL * this.#capacity)) + 1)
-    let open = Math.max(before.count, needed)
-    // Sockets are not spread evenly where relays were opened one after the other.
-    while (open < MOST_RELAYS && this.#withRoom(page, region, open).length === 0) open += 1
+    const needed = Math.min(MAX_RELAYS, Math.floor(total / (NEARLY_FULL * this.#capacity)) + 1)
+    let open = Math.max(current.count, needed)
+    // Sockets are unevenly spread where relays were opened one after the other.
+    while (open < MAX_RELAYS && this.#withRoom(page, region, open).length === 0) open += 1
     const isRoomy = needed < open
-    const since = isRoomy ? (before.roomySince ?? now) : null
-    const isLong = since !== null && now - since >= RELAY_IDLE_FOR
+    const since = isRoomy ? (current.roomySince ?? now) : null
+    const isLong = since !== null && now - since >= RELAY_IDLE_TIMEOUT
     const next = isLong ? { count: open - 1, roomySince: now } : { count: open, roomySince: since }
-    this.#write(region, next)
-    const there = new Set(this.names())
-    // The first is made by whoever comes to it.
-    const behind = this.#numbersUpTo(next.count).slice(1)
-    return behind.map((number) => relayName(page, { region, number })).filter((name) => !there.has(name))
+    this.#writeOpen(region, next)
+    const existing = new Set(this.names())
+    // The first is created by its first visitor.
+    const others = this.#numbersUpTo(next.count).slice(1)
+    return others.map((number) => relayName(page, { region, number })).filter((name) => !existing.has(name))
   }
 
   /** Those of a region that take more sockets. */
-  openIn(page: string, region: Region): OpenRelays {
-    const { count } = this.#open(region)
+  openRelaysIn(page: string, region: Region): OpenRelays {
+    const { count } = this.#readOpen(region)
     const open = this.#withRoom(page, region, count)
-    const most = this.#numbersUpTo(count).map((number) => this.#load(page, { region, number })?.sockets ?? 0)
-    return { open, spread: spreadOf(Math.max(...most)) }
+    const sockets = this.#numbersUpTo(count).map((number) => this.#load(page, { region, number })?.sockets ?? 0)
+    return { open, spread: spreadTime(Math.max(...sockets)) }
   }
 
   #withRoom(page: string, region: Region, count: number): number[] {
@@ -103,7 +103,7 @@ export class RelayRoster {
     })
   }
 
-  #load(page: string, place: Place): Load | undefined {
+  #load(page: string, place: RelayPlace): RelayLoad | undefined {
     return this.#loads.get(relayName(page, place))
   }
 
@@ -111,14 +111,14 @@ export class RelayRoster {
     return Array.from({ length: count }, (_, at) => at + 1)
   }
 
-  #open(region: Region): { count: number; roomySince: Millis | null } {
+  #readOpen(region: Region): { count: number; roomySince: Millis | null } {
     const sql = 'SELECT open AS count, roomy_since AS roomySince FROM regions WHERE region = ?'
     const [row] = this.#sql.exec<{ count: number; roomySince: number | null }>(sql, region)
     return row ?? { count: 1, roomySince: null }
   }
 
-  #write(region: Region, next: { count: number; roomySince: Millis | null }): void {
-    const { count, roomySince } = this.#open(region)
+  #writeOpen(region: Region, next: { count: number; roomySince: Millis | null }): void {
+    const { count, roomySince } = this.#readOpen(region)
     if (count === next.count && roomySince === next.roomySince) return
     this.#sql.exec('INSERT OR REPLACE INTO regions VALUES (?, ?, ?)', region, next.count, next.roomySince)
   }

@@ -1,32 +1,38 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Millis } from '../../core/time/instant.ts'
-import { ACCOUNT_TRIES, ACCOUNT_TRY_EVERY, NETWORK_TRIES, NETWORK_TRY_EVERY, SESSION_LAST } from '../base/limits.ts'
+import {
+  ACCOUNT_ATTEMPT_INTERVAL,
+  ACCOUNT_ATTEMPTS,
+  NETWORK_ATTEMPT_INTERVAL,
+  NETWORK_ATTEMPTS,
+  SESSION_LIFETIME,
+} from '../base/limits.ts'
 import { Attempts, type Bucket } from '../storage/attempts.ts'
 import { KnownOrigins } from '../storage/known-origins.ts'
-import type { Attempt, Try } from '../stubs/attempt.ts'
-import type { Reader } from '../stubs/member-session.ts'
+import type { AttemptResult, SignInAttempt } from '../stubs/attempt.ts'
+import type { MemberSession } from '../stubs/member-session.ts'
 
 const DAY = 86_400_000
 
 const networkBucket = (network: string): Bucket => ({
   key: `network ${network}`,
-  tries: NETWORK_TRIES,
-  every: NETWORK_TRY_EVERY,
+  capacity: NETWORK_ATTEMPTS,
+  interval: NETWORK_ATTEMPT_INTERVAL,
 })
 const deviceBucket = (device: string, account: string): Bucket => ({
   key: `device ${device} ${account}`,
-  tries: NETWORK_TRIES,
-  every: NETWORK_TRY_EVERY,
+  capacity: NETWORK_ATTEMPTS,
+  interval: NETWORK_ATTEMPT_INTERVAL,
 })
 const accountBucket = (account: string): Bucket => ({
   key: `account ${account}`,
-  tries: ACCOUNT_TRIES,
-  every: ACCOUNT_TRY_EVERY,
+  capacity: ACCOUNT_ATTEMPTS,
+  interval: ACCOUNT_ATTEMPT_INTERVAL,
 })
 
 /**
- * Who is signed in: each session by its id, and each user's epoch, which PocketBase raises when a password changes or a
- * membership ends. And who tries to: wrong passwords by network and by account. One object for the deployment.
+ * All sessions by id, and each user's epoch, which PocketBase raises when a password changes or a membership ends. Also
+ * counts wrong passwords by network and account. One object for the deployment.
  */
 export class Sessions extends DurableObject<Env> {
   readonly #attempts: Attempts
@@ -43,19 +49,19 @@ export class Sessions extends DurableObject<Env> {
   }
 
   /**
-   * Begins a session of a user whom PocketBase has just vouched for, at the user's epoch as it is known now; answers
-   * that epoch. `expires` is in milliseconds.
+   * Opens a session for a user whom PocketBase has just authenticated, at the user's current epoch, which is returned.
+   * `expires` is in milliseconds.
    */
   async open(session: string, user: string, expires: Millis): Promise<number> {
-    const ends = Date.now() + SESSION_LAST
+    const ends = Date.now() + SESSION_LIFETIME
     const sql = 'INSERT OR REPLACE INTO sessions (id, user, expires, ends) VALUES (?, ?, ?, ?)'
     this.ctx.storage.sql.exec(sql, session, user, Math.min(expires, ends), ends)
-    await this.#wake()
+    await this.#scheduleCleanup()
     return this.#epochOf(user)
   }
 
-  /** Whether a session stands: not ended, not expired, and of the user's present epoch. */
-  check(session: string, user: string, epoch: number, now: number): boolean {
+  /** Whether a session is valid: not ended, not expired, and of the user's current epoch. */
+  isValid(session: string, user: string, epoch: number, now: number): boolean {
     const { sql } = this.ctx.storage
     const [row] = sql.exec<{ user: string; expires: number }>(
       'SELECT user, expires FROM sessions WHERE id = ?',
@@ -65,12 +71,12 @@ export class Sessions extends DurableObject<Env> {
     return this.#epochOf(user) === epoch
   }
 
-  /** Those of these readers whose session stands no more, by session. */
-  ended(readers: readonly Reader[], now: number): string[] {
-    return readers.flatMap(({ session, user, epoch }) => (this.check(session, user, epoch, now) ? [] : [session]))
+  /** The ids of those sessions that are no longer valid. */
+  endedSessions(members: readonly MemberSession[], now: number): string[] {
+    return members.flatMap(({ session, user, epoch }) => (this.isValid(session, user, epoch, now) ? [] : [session]))
   }
 
-  /** Moves a session's end after its token was renewed, but not beyond the age that none may have. */
+  /** Extends a session after its token was renewed, up to the maximum lifetime. */
   prolong(session: string, expires: Millis): void {
     this.ctx.storage.sql.exec('UPDATE sessions SET expires = min(?, ends) WHERE id = ?', expires, session)
   }
@@ -86,65 +92,62 @@ export class Sessions extends DurableObject<Env> {
   }
 
   /**
-   * Counts a try at a password before it is made. A device from which the account was signed in to before counts by
-   * itself: nobody else can use up its tries. Whoever comes without one counts by network, and where nobody ever signed
-   * in to the account from that network also by account, together with all other strangers.
+   * Counts a sign-in attempt before it is made. A device from which the account was signed in to before has its own
+   * bucket, which nobody else can use up. Others count by network, and where nobody ever signed in to the account from
+   * that network also by account, together with all other strangers.
    */
-  async attempt({ account, network, device }: Try, now: Millis): Promise<Attempt> {
-    if (device !== null && this.#origins.knows(account, `device ${device}`)) {
-      const own = deviceBucket(device, account)
-      if (this.#attempts.takesAt(own, now) <= now) return this.#counted([own], now)
+  async countAttempt({ account, network, device }: SignInAttempt, now: Millis): Promise<AttemptResult> {
+    if (device !== null && this.#origins.has(account, `device ${device}`)) {
+      const bucket = deviceBucket(device, account)
+      if (this.#attempts.nextAllowedAt(bucket, now) <= now) return this.#count([bucket], now)
     }
     const byNetwork = networkBucket(network)
-    const byAccount = this.#origins.knows(account, `network ${network}`) ? null : accountBucket(account)
-    const [networkAt, accountAt] = [byNetwork, byAccount].map((one) => one && this.#attempts.takesAt(one, now))
+    const byAccount = this.#origins.has(account, `network ${network}`) ? null : accountBucket(account)
+    const [networkAt, accountAt] = [byNetwork, byAccount].map((one) => one && this.#attempts.nextAllowedAt(one, now))
     if (networkAt && networkAt > now) return { state: 'refused', until: networkAt, by: 'network' }
     if (accountAt && accountAt > now) return { state: 'refused', until: accountAt, by: 'account' }
-    return this.#counted(byAccount ? [byNetwork, byAccount] : [byNetwork], now)
+    return this.#count(byAccount ? [byNetwork, byAccount] : [byNetwork], now)
   }
 
-  async #counted(counted: Bucket[], now: Millis): Promise<Attempt> {
-    for (const bucket of counted) this.#attempts.count(bucket, now)
-    await this.#wake()
-    return { state: 'allowed', counted }
+  async #count(buckets: Bucket[], now: Millis): Promise<AttemptResult> {
+    for (const bucket of buckets) this.#attempts.count(bucket, now)
+    await this.#scheduleCleanup()
+    return { state: 'allowed', buckets: buckets }
   }
 
-  /** A counted try was not a wrong one: nobody could say, or the password was right. */
-  takeBack(counted: readonly Bucket[]): void {
-    for (const bucket of counted) this.#attempts.takeBack(bucket)
+  /** Takes back a counted attempt: the password was right, or could not be checked. */
+  refundAttempt(buckets: readonly Bucket[]): void {
+    for (const bucket of buckets) this.#attempts.refund(bucket)
   }
 
-  /**
-   * Somebody signed in to an account: whoever comes from the same network, or with the same device, is no stranger to
-   * it.
-   */
-  know({ account, network, device }: Try, now: Millis): void {
-    this.#origins.note(account, `network ${network}`, now)
-    if (device !== null) this.#origins.note(account, `device ${device}`, now)
+  /** Remembers the network and device of a successful sign-in, so that they are no strangers to the account. */
+  rememberOrigin({ account, network, device }: SignInAttempt, now: Millis): void {
+    this.#origins.add(account, `network ${network}`, now)
+    if (device !== null) this.#origins.add(account, `device ${device}`, now)
   }
 
-  /** Takes note of a user's epoch (milliseconds, never back); another epoch than a session's ends that session. */
-  learn(user: string, epoch: number): void {
+  /** Stores a user's epoch (milliseconds, never decreasing); sessions of an older epoch end. */
+  setUserEpoch(user: string, epoch: number): void {
     const sql = `INSERT INTO users VALUES (?, ?)
       ON CONFLICT (id) DO UPDATE SET epoch = excluded.epoch WHERE excluded.epoch > epoch`
     this.ctx.storage.sql.exec(sql, user, epoch)
   }
 
-  /** Takes PocketBase's whole list of users: whoever is not on it any more has no session. */
-  learnAll(users: Record<string, number>): void {
+  /** Stores PocketBase's whole list of users; the sessions of users not on it end. */
+  setUserEpochs(users: Record<string, number>): void {
     const { sql } = this.ctx.storage
     for (const { user } of [...sql.exec<{ user: string }>('SELECT DISTINCT user FROM sessions')]) {
       if (!Object.hasOwn(users, user)) this.closeAll(user)
     }
-    for (const [user, epoch] of Object.entries(users)) this.learn(user, epoch)
+    for (const [user, epoch] of Object.entries(users)) this.setUserEpoch(user, epoch)
   }
 
   #epochOf(user: string): number {
-    const [known] = this.ctx.storage.sql.exec<{ epoch: number }>('SELECT epoch FROM users WHERE id = ?', user)
-    return known?.epoch ?? 0
+    const [row] = this.ctx.storage.sql.exec<{ epoch: number }>('SELECT epoch FROM users WHERE id = ?', user)
+    return row?.epoch ?? 0
   }
 
-  async #wake(): Promise<void> {
+  async #scheduleCleanup(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + DAY)
   }
 

@@ -1,13 +1,13 @@
 import { PUBLICATION_FORMAT, type Publication } from '../../core/publication/publication.ts'
-import { readPublication } from '../../core/publication/read.ts'
+import { readPublication } from '../../core/publication/read-publication.ts'
 import { log } from '../base/log.ts'
 import type { Documents } from '../storage/documents.ts'
 
 /**
- * The publication that an object has on its disk: migrated (and stored anew) where an older build wrote it; null where
- * there is none, or where it was written by a later build and must be derived or sent again.
+ * The publication on an object's disk, migrated (and stored again) where an older build wrote it; null where there is
+ * none, or where a later build wrote it and it must be derived or sent again.
  */
-export function readStored(documents: Documents): { publication: Publication; text: string } | null {
+export function readStoredPublication(documents: Documents): { publication: Publication; text: string } | null {
   const text = documents.read('publication')
   if (text === null) return null
   try {

@@ -1,90 +1,90 @@
-import type { Reader } from '../stubs/member-session.ts'
-import type { Comer } from './listener.ts'
+import type { MemberSession } from '../stubs/member-session.ts'
+import type { Listener } from './listener.ts'
 
 const encoder = new TextEncoder()
 /** Proxies close a stream that is silent for a minute. */
-const COMMENT_EVERY = 25_000
+const KEEP_ALIVE_INTERVAL = 25_000
 
 type Controller = ReadableStreamDefaultController<Uint8Array>
 
 /** Server-Sent Events (WHATWG HTML) for visitors without a WebSocket. They keep the object awake while they last. */
 export class Streams {
-  readonly #open = new Map<Controller, Comer>()
-  readonly #changed: () => void
+  readonly #listeners = new Map<Controller, Listener>()
+  readonly #onChange: () => void
   #timer: ReturnType<typeof setInterval> | null = null
 
   /** `changed` is called when a stream came or went. */
   constructor(changed: () => void) {
-    this.#changed = changed
+    this.#onChange = changed
   }
 
   get count(): number {
-    return this.#open.size
+    return this.#listeners.size
   }
 
-  /** How many there are of a network. */
+  /** The number of streams of a network. */
   countOf(network: string): number {
-    return [...this.#open.values()].filter((comer) => comer.network === network).length
+    return [...this.#listeners.values()].filter((comer) => comer.network === network).length
   }
 
-  /** Whose they are; null is the public's. */
-  readers(): (Reader | null)[] {
-    return [...this.#open.values()].map(({ reader }) => reader)
+  /** The member's session of each stream; null for the public. */
+  members(): (MemberSession | null)[] {
+    return [...this.#listeners.values()].map(({ member }) => member)
   }
 
-  /** A new stream that begins with these messages. */
-  open(messages: string[], comer: Comer): Response {
-    let own: Controller | null = null
+  /** Opens a stream that starts with these messages. */
+  open(messages: string[], listener: Listener): Response {
+    let streamController: Controller | null = null
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        own = controller
-        this.#open.set(controller, comer)
-        controller.enqueue(encoder.encode(`retry: 5000\n\n${messages.map(event).join('')}`))
+        streamController = controller
+        this.#listeners.set(controller, listener)
+        controller.enqueue(encoder.encode(`retry: 5000\n\n${messages.map(sseEvent).join('')}`))
       },
       cancel: () => {
-        if (own) this.#leave(own)
+        if (streamController) this.#remove(streamController)
       },
     })
-    this.#changed()
-    this.#timer ??= setInterval(() => this.#send(encoder.encode(': here\n\n')), COMMENT_EVERY)
+    this.#onChange()
+    this.#timer ??= setInterval(() => this.#enqueue(encoder.encode(': here\n\n')), KEEP_ALIVE_INTERVAL)
     return new Response(body, {
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
     })
   }
 
-  /** Says a message to all. */
-  say(message: string): void {
-    if (this.#open.size > 0) this.#send(encoder.encode(event(message)))
+  /** Sends a message to all. */
+  send(message: string): void {
+    if (this.#listeners.size > 0) this.#enqueue(encoder.encode(sseEvent(message)))
   }
 
-  /** Ends those that are not open to their reader. */
-  endUnless(may: (reader: Reader | null) => boolean): void {
-    for (const [controller, { reader }] of this.#open) {
-      if (may(reader)) continue
-      this.#leave(controller)
+  /** Closes the streams that are no longer allowed. */
+  closeUnless(mayStay: (member: MemberSession | null) => boolean): void {
+    for (const [controller, { member }] of this.#listeners) {
+      if (mayStay(member)) continue
+      this.#remove(controller)
       controller.close()
     }
   }
 
-  #send(bytes: Uint8Array): void {
-    for (const controller of this.#open.keys()) {
-      // A reader that took nothing for megabytes is gone or will never catch up.
+  #enqueue(bytes: Uint8Array): void {
+    for (const controller of this.#listeners.keys()) {
+      // A client that has read nothing for megabytes is gone or will never catch up.
       if ((controller.desiredSize ?? 0) < -256) {
-        this.#leave(controller)
+        this.#remove(controller)
         controller.error(new Error('too slow'))
       } else controller.enqueue(bytes)
     }
   }
 
-  #leave(controller: Controller): void {
-    this.#open.delete(controller)
-    this.#changed()
-    if (this.#open.size > 0 || this.#timer === null) return
+  #remove(controller: Controller): void {
+    this.#listeners.delete(controller)
+    this.#onChange()
+    if (this.#listeners.size > 0 || this.#timer === null) return
     clearInterval(this.#timer)
     this.#timer = null
   }
 }
 
-function event(message: string): string {
+function sseEvent(message: string): string {
   return `data: ${message}\n\n`
 }

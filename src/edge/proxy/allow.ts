@@ -18,11 +18,11 @@ export const COLLECTIONS: ReadonlySet<string> = new Set([
 const RECORDS = /^\/api\/collections\/(\w+)\/records(?:\/\w+)?$/
 const FILE = /^\/api\/files\/(\w+)\/\w+\/[\w.%*+=-]+$/
 
-/** How a request may pass to PocketBase: with the member's token, or (set-up, before there is any) without. */
-export type Passage = 'member' | 'open' | null
+/** Who may send a request to PocketBase: a member with the token, or (for set-up) anybody without one. */
+export type ProxyAccess = 'member' | 'open' | null
 
 /** Single calls, by method and path. */
-export const CALLS: ReadonlyMap<string, Passage> = new Map([
+export const CALLS: ReadonlyMap<string, ProxyAccess> = new Map([
   ['POST /api/files/token', 'member'],
   ['POST /api/batch', 'member'],
   ['GET /api/realtime', 'member'],
@@ -32,7 +32,7 @@ export const CALLS: ReadonlyMap<string, Passage> = new Map([
 ])
 
 /** Whether a method and path of PocketBase may be reached through `/pb`. Everything that is not listed may not. */
-export function passage(method: string, path: string): Passage {
+export function proxyAccess(method: string, path: string): ProxyAccess {
   const records = RECORDS.exec(path)
   if (records) {
     return COLLECTIONS.has(records[1] ?? '') && /^(GET|POST|PATCH|DELETE)$/.test(method) ? 'member' : null

@@ -1,39 +1,39 @@
 import { TEAM_TIMEOUT } from '../base/limits.ts'
 
-/** Ends an exchange in which PocketBase is silent for a while. What moves may go on. */
-export class Patience {
+/** Aborts an exchange when PocketBase is silent for too long. As long as data moves it may go on. */
+export class IdleTimeout {
   readonly #controller = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
-    this.wait()
+    this.restart()
   }
 
   get signal(): AbortSignal {
     return this.#controller.signal
   }
 
-  /** The same bytes of an answer, watched as they pass. */
+  /** Passes a stream through; each chunk restarts the timeout. */
   watch(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     return stream.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform: (part, controller) => {
-          this.wait()
+          this.restart()
           controller.enqueue(part)
         },
-        flush: () => this.pause(),
+        flush: () => this.stop(),
       }),
     )
   }
 
-  /** It is PocketBase's turn: waits anew. */
-  wait(): void {
-    this.pause()
+  /** Starts the timeout again: PocketBase is to answer. */
+  restart(): void {
+    this.stop()
     this.#timer = setTimeout(() => this.#controller.abort(), TEAM_TIMEOUT)
   }
 
-  /** Waits no more, for now or for good. */
-  pause(): void {
+  /** Stops the timeout, for now or for good. */
+  stop(): void {
     clearTimeout(this.#timer)
   }
 }

@@ -1,36 +1,41 @@
-import type { BodyRule } from '../../core/page/bodies.ts'
+import type { BodyLimit } from '../../core/page/body-limits.ts'
 import { TEAM_TIMEOUT } from '../base/limits.ts'
-import { within } from '../base/timeout.ts'
+import { withTimeoutOr } from '../base/timeout.ts'
 import type { BodyFault } from '../http/body.ts'
-import type { Patience } from './idle-timeout.ts'
+import type { IdleTimeout } from './idle-timeout.ts'
 
 /**
- * A member's body on its way to PocketBase, taken as PocketBase takes it. It ends with a problem where it is longer
- * than its rule says, takes longer, or where nothing more of it comes for a while; the time that PocketBase needs is
- * `patience`'s. Of what is too large the rest is left to be read by whoever refuses it; any other is given up.
+ * A member's body on its way to PocketBase, read as fast as PocketBase takes it. It fails with a problem where it
+ * exceeds its rule's size or time, or stalls; `idleTimeout` covers PocketBase's own time. The rest of a body that is
+ * too large is left to whoever refuses it; otherwise it is cancelled.
  */
 export class Upload {
-  /** Why it was broken off; null as long as it was not. */
+  /** Why it failed; null while it has not. */
   problem: BodyFault | null = null
   readonly body: ReadableStream<Uint8Array>
 
-  /** `length` is what the request says of itself, which PocketBase is told as well. */
-  constructor(source: ReadableStream<Uint8Array>, rule: BodyRule, patience: Patience, length: number | null = null) {
+  /** `length` is the request's Content-Length, which PocketBase gets as well. */
+  constructor(
+    source: ReadableStream<Uint8Array>,
+    rule: BodyLimit,
+    idleTimeout: IdleTimeout,
+    length: number | null = null,
+  ) {
     const reader = source.getReader()
-    const ends = Date.now() + rule.deadlineMs
-    let come = 0
+    const deadline = Date.now() + rule.timeout
+    let received = 0
     const next = async () => {
-      const read = await within(reader.read(), Math.min(TEAM_TIMEOUT, ends - Date.now()), 'too_slow')
+      const read = await withTimeoutOr(reader.read(), Math.min(TEAM_TIMEOUT, deadline - Date.now()), 'too_slow')
       if (read === 'too_slow') return read
-      come += read.value?.byteLength ?? 0
-      return come > rule.bytes ? 'too_large' : read
+      received += read.value?.byteLength ?? 0
+      return received > rule.maxBytes ? 'too_large' : read
     }
-    const watched = new ReadableStream<Uint8Array>(
+    const limited = new ReadableStream<Uint8Array>(
       {
         pull: async (controller) => {
-          patience.pause()
+          idleTimeout.stop()
           const read = await next().catch(() => 'invalid' as const)
-          patience.wait()
+          idleTimeout.restart()
           if (typeof read === 'string') {
             this.problem = read
             if (read === 'too_large') reader.releaseLock()
@@ -43,6 +48,6 @@ export class Upload {
       },
       { highWaterMark: 0 },
     )
-    this.body = length === null ? watched : watched.pipeThrough(new FixedLengthStream(length))
+    this.body = length === null ? limited : limited.pipeThrough(new FixedLengthStream(length))
   }
 }

@@ -1,13 +1,13 @@
 import { log } from '../base/log.ts'
 
 /**
- * The same bytes for as long as `stands` says so, asked every so many milliseconds also while the stream is silent;
- * then the stream ends. A question that fails ends nothing: the next one follows.
+ * Passes a stream through while `isSignedIn` is true, checked every `interval` milliseconds even while it is silent;
+ * then ends it. A check that fails ends nothing.
  */
-export function whileStanding(
+export function streamWhileSignedIn(
   stream: ReadableStream<Uint8Array>,
-  stands: () => Promise<boolean>,
-  every: number,
+  isSignedIn: () => Promise<boolean>,
+  interval: number,
 ): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -24,14 +24,14 @@ export function whileStanding(
     start(controller) {
       timer = setInterval(async () => {
         try {
-          if (await stands()) return
+          if (await isSignedIn()) return
         } catch (error) {
           log('session', error)
           return
         }
         end(() => controller.close())
         await reader.cancel().catch(() => undefined)
-      }, every)
+      }, interval)
     },
     async pull(controller) {
       try {

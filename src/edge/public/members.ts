@@ -1,24 +1,24 @@
-import { addressesThat } from '../../core/page/addresses.ts'
+import { addressPattern } from '../../core/page/addresses.ts'
 import { challenge } from '../access/challenge.ts'
 import type { PageAccess } from '../access/decide.ts'
 import type { PageCall } from '../call/call.ts'
 import { methodNotAllowed } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import { originOf } from '../memory/origin.ts'
-import { renderOwn } from '../reading/render-own.ts'
+import { renderPrivate } from '../reading/render-private.ts'
 import { privateRobots } from './robots.ts'
 
-const SAYS_TO_ALL = addressesThat(({ saysToAll }) => saysToAll === true)
+const PUBLIC_ANYWAY = addressPattern(({ isAlwaysPublic }) => isAlwaysPublic === true)
 
-/** What a page that is not for everyone answers at its public addresses: to its members, and to all others. */
-export async function membersAnswer(
+/** Serves the public addresses of a members-only page, to members and to anyone else. */
+export async function serveMembersOnly(
   call: PageCall,
   access: Extract<PageAccess, { state: 'member' | 'denied' }>,
 ): Promise<Response> {
   const { request, url, env } = call
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
-  if (SAYS_TO_ALL.test(url.pathname)) return privateRobots()
+  if (PUBLIC_ANYWAY.test(url.pathname)) return privateRobots()
   if (access.state === 'denied') return challenge(request, url, access.cookies)
-  const own = await renderOwn(call, access.grant, originOf(request, env), { member: null, tried: '' })
-  return withCookies(own, access.cookies)
+  const response = await renderPrivate(call, access.grant, originOf(request, env), { member: null, triedEmail: '' })
+  return withCookies(response, access.cookies)
 }

@@ -1,26 +1,26 @@
-import { ABSENT_FOR } from '../base/limits.ts'
+import { MISSING_TTL } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
 import { notFound } from '../http/answers.ts'
-import type { Rendered } from '../http/rendered.ts'
-import { answer } from '../http/rendered-answer.ts'
+import type { RenderedResponse } from '../http/rendered-response.ts'
+import { toResponse } from '../http/to-response.ts'
 import { htmlBase } from '../reading/address.ts'
 import { render } from '../reading/render.ts'
 
-/** Where the page is that says that a host shows none. */
-const NO_PAGE_PATH = '/nowhere'
+/** The path of the page that says that a host has no status page. */
+const NO_PAGE_PATH = '/no-page'
 
-/** That page as it was lately: it is the same at every host. */
-let lately: { address: string; at: number; rendered: Rendered } | null = null
+/** That page as rendered last: it is the same at every host. */
+let cached: { address: string; at: number; rendered: RenderedResponse } | null = null
 
 /** The page that says that a host shows no status page, or that there is none yet. It tries again by itself. */
-export async function noPage(call: Call): Promise<Response> {
+export async function serveNoPage(call: Call): Promise<Response> {
   const { request, now } = call
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
-  const unknown = { ...call, page: 'unknown' as const }
-  const address = htmlBase(unknown) + NO_PAGE_PATH
-  if (lately?.address === address && now - lately.at < ABSENT_FOR) return answer(lately.rendered, request)
-  const rendered = await render(unknown, address, null)
+  const pageCall = { ...call, page: 'unknown' as const }
+  const address = htmlBase(pageCall) + NO_PAGE_PATH
+  if (cached?.address === address && now - cached.at < MISSING_TTL) return toResponse(cached.rendered, request)
+  const rendered = await render(pageCall, address, null)
   if (rendered === null || rendered === 'missing') return notFound()
-  lately = { address, at: now, rendered }
-  return answer(rendered, request)
+  cached = { address, at: now, rendered }
+  return toResponse(rendered, request)
 }

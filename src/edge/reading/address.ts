@@ -1,63 +1,59 @@
-import { addressesThat } from '../../core/page/addresses.ts'
+import { addressPattern } from '../../core/page/addresses.ts'
 import { isPublic } from '../../core/page/audience.ts'
-import { ADDRESS_LENGTH, MOST_HOSTS } from '../base/limits.ts'
+import { MAX_ADDRESS_LENGTH, MAX_HOSTS } from '../base/limits.ts'
 import type { PageCall } from '../call/call.ts'
-import { knownListing } from '../memory/directory.ts'
+import { currentListing } from '../memory/directory.ts'
 import { originOf } from '../memory/origin.ts'
-import { isQueryKept, readQuery, readsQuery } from './queries.ts'
+import { isQueryCacheable, normaliseQuery, readsQuery } from './queries.ts'
 
 /**
- * What public answers are made for, and kept under. A page's HTML is the same at every host, so it knows none but the
- * one that its owner vouches for: its base is of the page alone, and whoever invents hosts causes nothing. What
- * programs read names the page's public origin, which two pages may share: so the page stands in the address's
- * fragment.
+ * The base addresses that public answers are rendered for and cached under. HTML is the same at every host, so its base
+ * depends only on the page and on its canonical host, and invented hosts cause nothing. What programs read contains the
+ * page's public origin, which two pages may share, so the page id is added as the fragment.
  */
-interface Bases {
+interface AddressBases {
   page: string
   html: string
   api: string
 }
 
-const NAMES_ORIGIN = addressesThat(({ namesOrigin }) => namesOrigin === true)
-const FOR_PROGRAMS = addressesThat(({ reader }) => reader === 'programs')
+const NAMES_ORIGIN = addressPattern(({ namesOrigin }) => namesOrigin === true)
+const FOR_PROGRAMS = addressPattern(({ reader }) => reader === 'programs')
 
-/** Whether what a path answers may name the origin by which it was asked, also where nobody vouches for it. */
+/** Whether answers at a path may contain the requested origin, even if nobody configured it. */
 export function namesOrigin(path: string): boolean {
   return NAMES_ORIGIN.test(path)
 }
 
-/** Whether programs read what a path answers: to them a refusal is JSON with a code. */
+/** Whether a path is for programs: they get refusals as JSON with a code. */
 export function isForPrograms(path: string): boolean {
   return FOR_PROGRAMS.test(path)
 }
 
-/** Bases by the origin as asked: for a few hosts of public pages, and until the directory is heard again. */
-const known = new Map<string, Bases>()
-let knownOf = knownListing()
+/** Bases by requested origin: for a few hosts of public pages, until the listing changes. */
+const basesByOrigin = new Map<string, AddressBases>()
+let basesListing = currentListing()
 
-function current(): Map<string, Bases> {
-  if (knownOf !== knownListing()) known.clear()
-  knownOf = knownListing()
-  return known
+function currentBases(): Map<string, AddressBases> {
+  if (basesListing !== currentListing()) basesByOrigin.clear()
+  basesListing = currentListing()
+  return basesByOrigin
 }
 
-/**
- * The address under which an answer may be in memory, of what is cheap to see; null where this host was not seen
- * lately.
- */
-export function quickAddress(address: string): string | null {
+/** The address under which an answer may be cached, found cheaply; null where this host was not seen lately. */
+export function cachedAddress(address: string): string | null {
   const [at, query] = [address.indexOf('/', 8), address.indexOf('?')]
-  const bases = current().get(address.slice(0, at))
+  const bases = currentBases().get(address.slice(0, at))
   if (!bases) return null
   if (query < 0) return addressAt(bases, address.slice(at), '')
   const path = address.slice(at, query)
   return readsQuery(path) ? null : addressAt(bases, path, '')
 }
 
-/** An address as routes and memory know it: of a query only what its route reads. */
-export function canonical(call: PageCall): string {
+/** The address that routes and the cache use: of the query only what its route reads. */
+export function canonicalAddress(call: PageCall): string {
   const { pathname, search } = call.url
-  return addressAt(basesOf(call), pathname, readQuery(pathname, search))
+  return addressAt(basesOf(call), pathname, normaliseQuery(pathname, search))
 }
 
 /** What stands before a path in the address of a page's HTML. */
@@ -66,41 +62,41 @@ export function htmlBase(call: PageCall): string {
 }
 
 /**
- * Whether an answer at this address may be kept: what names a host that nobody vouches for is kept for a few of them.
+ * Whether an answer at this address may be cached: those with an origin that nobody configured only for a few hosts.
  */
-export function isKeepable(call: PageCall, address: string): boolean {
+export function isCacheable(call: PageCall, address: string): boolean {
   const { url } = call
-  if (address.length > ADDRESS_LENGTH) return false
-  if (address.includes('?') && !isQueryKept(url.pathname)) return false
-  return !address.startsWith(`${url.origin}/`) || current().has(url.origin)
+  if (address.length > MAX_ADDRESS_LENGTH) return false
+  if (address.includes('?') && !isQueryCacheable(url.pathname)) return false
+  return !address.startsWith(`${url.origin}/`) || currentBases().has(url.origin)
 }
 
-function addressAt({ page, html, api }: Bases, path: string, query: string): string {
+function addressAt({ page, html, api }: AddressBases, path: string, query: string): string {
   return namesOrigin(path) ? `${api}${path}${query}#${page}` : html + path + query
 }
 
-function basesOf(call: PageCall): Bases {
+function basesOf(call: PageCall): AddressBases {
   const { url, page } = call
-  const bases = current()
+  const bases = currentBases()
   const id = page === 'unknown' ? page : page.id
-  const found = bases.get(url.origin)
-  // Another page's where the host has moved to this one meanwhile.
-  if (found?.page === id) return found
+  const knownBases = bases.get(url.origin)
+  // The host may have belonged to another page before.
+  if (knownBases?.page === id) return knownBases
   const origin = publicOrigin(call)
   const { protocol } = new URL(origin)
-  const vouched = canonicalOrigin(call)
-  const host = vouched ? `${new URL(vouched).host.replaceAll(/[^\w.-]/g, '-')}.` : ''
-  const made = { page: id, html: `${protocol}//${id}.${host}invalid`, api: origin }
-  // Whose base is known is answered from memory: never a page that is its members' own since it was rendered, nor one
-  // of which the directory has said something else since this call began.
-  if (page === 'unknown' || !isPublic(page) || !knownListing()?.pages.includes(page)) return made
-  if (page.domains.includes(url.host) || bases.size < MOST_HOSTS) bases.set(url.origin, made)
-  return made
+  const configured = canonicalOrigin(call)
+  const host = configured ? `${new URL(configured).host.replaceAll(/[^\w.-]/g, '-')}.` : ''
+  const newBases = { page: id, html: `${protocol}//${id}.${host}invalid`, api: origin }
+  // A known base is answered from memory, so never store one for a page that is private, or whose listing has changed
+  // since this call began.
+  if (page === 'unknown' || !isPublic(page) || !currentListing()?.pages.includes(page)) return newBases
+  if (page.domains.includes(url.host) || bases.size < MAX_HOSTS) bases.set(url.origin, newBases)
+  return newBases
 }
 
 /**
- * The origin that the owner vouches for, by the page's first domain or `ALDIS_URL`: HTML may name it. Null where none
- * is.
+ * The origin that the owner configured, by the page's first domain or `ALDIS_URL`: HTML may contain it. Null where
+ * there is none.
  */
 export function canonicalOrigin({ url, env, page }: PageCall): string | null {
   const named = env.ALDIS_URL ? new URL(env.ALDIS_URL) : null
@@ -109,10 +105,7 @@ export function canonicalOrigin({ url, env, page }: PageCall): string | null {
   return named?.origin ?? null
 }
 
-/**
- * The origin by which a page calls itself: as `ALDIS_URL` says, else one of its domains; the request's where it has
- * none.
- */
+/** The page's public origin: `ALDIS_URL`, else one of its domains; else the request's. */
 function publicOrigin({ request, url, env, page }: PageCall): string {
   if (env.ALDIS_URL || page === 'unknown' || page.domains.length === 0) return originOf(request, env)
   const own = [url.host, url.hostname, page.domains[0]].find((host) => host && page.domains.includes(host))

@@ -1,104 +1,110 @@
 import * as v from 'valibot'
-import { excerptOf, marked } from '../../core/archive/excerpt.ts'
+import { buildExcerpt, highlightMatches } from '../../core/archive/excerpt.ts'
 import {
-  Addresses,
+  ArchivedAddresses,
   type ArchiveReader,
-  MonthsAnswer,
-  RawSearchAnswer,
-  SpokenMonths,
+  MonthsResult,
+  MonthsWithText,
+  RawSearchResult,
 } from '../../core/archive/reader.ts'
 import { CalendarDocument, UptimeDocument } from '../../core/archive/uptime.ts'
 import { type Publication, type PublicComponent, PublicIncident } from '../../core/publication/publication.ts'
 import { toMillis } from '../../core/time/instant.ts'
-import { PageMonth } from '../../core/uptime/page-months.ts'
+import { CombinedMonth } from '../../core/uptime/combined-months.ts'
 import type { ReadGrant } from '../access/grant.ts'
-import type { Asked } from '../storage/ledger.ts'
+import type { LedgerQuery } from '../storage/ledger.ts'
 
 /** What `/uptime` shows of each component. */
 const UPTIME_DAYS = 30
 const UPTIME_MONTHS = 12
 
-const parse = (text: string) => v.parse(PublicIncident, JSON.parse(text))
+const parseIncident = (text: string) => v.parse(PublicIncident, JSON.parse(text))
 
 /** A page's archive as routes read it. Where the archive fails, so does the call: it never answers "none" instead. */
-export function archiveOf(env: Env, grant: ReadGrant): ArchiveReader {
+export function archiveReader(env: Env, grant: ReadGrant): ArchiveReader {
   const archive = env.PAGE_ARCHIVE.getByName(grant.page)
   return {
     async incident(id) {
       const { text, complete } = await archive.incident(id)
-      if (text === null) return complete ? null : whole(null)
-      return parse(text)
+      if (text === null) return complete ? null : requireComplete(null)
+      return parseIncident(text)
     },
-    async beside(id) {
-      return archive.beside(id)
+    async neighbours(id) {
+      return archive.neighbours(id)
     },
     async newest(kind, limit, components) {
-      return whole(await archive.newest(kind, limit, components)).map(parse)
+      return requireComplete(await archive.newest(kind, limit, components)).map(parseIncident)
     },
-    async months(ask) {
-      return v.parse(MonthsAnswer, JSON.parse(await archive.months(ask)))
+    async months(query) {
+      return v.parse(MonthsResult, JSON.parse(await archive.months(query)))
     },
-    async search(ask) {
-      const { found, ...rest } = v.parse(RawSearchAnswer, JSON.parse(await archive.search(ask)))
-      const shown = found.map(({ entry, parts }) => ({
+    async search(query) {
+      const { found, ...rest } = v.parse(RawSearchResult, JSON.parse(await archive.search(query)))
+      const results = found.map(({ entry, parts }) => ({
         entry,
-        name: marked(entry.name, ask.phrases),
-        excerpt: excerptOf(parts, ask.phrases),
+        name: highlightMatches(entry.name, query.phrases),
+        excerpt: buildExcerpt(parts, query.phrases),
       }))
-      return { ...rest, found: shown }
+      return { ...rest, found: results }
     },
-    async spoken(months) {
-      return v.parse(SpokenMonths, JSON.parse(whole(await archive.spoken(months))))
+    async monthsWithText(months) {
+      return v.parse(MonthsWithText, JSON.parse(requireComplete(await archive.withLatestText(months))))
     },
     async addresses() {
-      return v.parse(Addresses, JSON.parse(whole(await archive.addresses())))
+      return v.parse(ArchivedAddresses, JSON.parse(requireComplete(await archive.addresses())))
     },
     async calendar(publication, component) {
-      return v.parse(CalendarDocument, ledgerAnswer(await archive.calendar(askedOf(publication, component))))
+      return v.parse(CalendarDocument, parseLedgerAnswer(await archive.calendar(ledgerQuery(publication, component))))
     },
     async uptimes(publication, components) {
-      const asked = components.map((component) => askedOf(publication, component))
-      return v.parse(v.array(UptimeDocument), ledgerAnswer(await archive.uptimes(asked, UPTIME_DAYS, UPTIME_MONTHS)))
+      const queries = components.map((component) => ledgerQuery(publication, component))
+      return v.parse(
+        v.array(UptimeDocument),
+        parseLedgerAnswer(await archive.uptimes(queries, UPTIME_DAYS, UPTIME_MONTHS)),
+      )
     },
-    async together(publication, components, months) {
-      const asked = components.map((component) => askedOf(publication, component))
-      return v.parse(v.array(PageMonth), ledgerAnswer(await archive.together(asked, months)))
+    async combinedUptime(publication, components, months) {
+      const queries = components.map((component) => ledgerQuery(publication, component))
+      return v.parse(v.array(CombinedMonth), parseLedgerAnswer(await archive.combinedUptime(queries, months)))
     },
   }
 }
 
-/** What routes read where no page is known. */
-export const noArchive: ArchiveReader = {
-  incident: unknown,
-  beside: unknown,
-  newest: unknown,
-  months: unknown,
-  search: unknown,
-  spoken: unknown,
-  addresses: unknown,
-  calendar: unknown,
-  uptimes: unknown,
-  together: unknown,
+/** The archive where no page is known: everything fails. */
+export const noArchiveReader: ArchiveReader = {
+  incident: rejectUnknownPage,
+  neighbours: rejectUnknownPage,
+  newest: rejectUnknownPage,
+  months: rejectUnknownPage,
+  search: rejectUnknownPage,
+  monthsWithText: rejectUnknownPage,
+  addresses: rejectUnknownPage,
+  calendar: rejectUnknownPage,
+  uptimes: rejectUnknownPage,
+  combinedUptime: rejectUnknownPage,
 }
 
-function unknown(): Promise<never> {
+function rejectUnknownPage(): Promise<never> {
   return Promise.reject(new Error('no page is known'))
 }
 
-/** What came of a part of the incidents would say that there are no others. */
-function whole<T>(answer: T | null): T {
+/** An answer from a partly filled archive would imply that there is nothing else. */
+function requireComplete<T>(answer: T | null): T {
   if (answer === null) throw new Error('the archive is still being filled')
   return answer
 }
 
-/** A ledger that was not fetched yet is not one in which nothing happened. */
-function ledgerAnswer(text: string | null): unknown {
+/** A ledger that is not fetched yet must not look like one without incidents. */
+function parseLedgerAnswer(text: string | null): unknown {
   if (text === null) throw new Error('the ledger is not here yet')
   return JSON.parse(text)
 }
 
-/** As of the publication, not of this moment: what stands beside it on a page agrees with it. */
-function askedOf({ page, published_at }: Publication, { id, created_at, start_date }: PublicComponent): Asked {
+/** As of the publication, not of now, so that it agrees with the rest of the page. */
+function ledgerQuery(
+  { page, published_at }: Publication,
+  { id, created_at, start_date }: PublicComponent,
+): LedgerQuery {
   return {
     component: id,
     created: created_at,

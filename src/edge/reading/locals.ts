@@ -1,21 +1,25 @@
-import { localeOf } from '../../core/page/locales.ts'
+import { localeOfPath } from '../../core/page/locales.ts'
 import type { ReadGrant } from '../access/grant.ts'
 import { localesOf, readingOf } from '../access/reading.ts'
 import type { PageCall } from '../call/call.ts'
-import { drawingsOf } from '../card/drawings.ts'
-import { archiveOf, noArchive } from './archive.ts'
+import { cardDrawer } from '../card/drawings.ts'
+import { archiveReader, noArchiveReader } from './archive.ts'
 
-/** What a route is told beside the page. */
-type Told = Pick<App.Locals, 'member' | 'tried' | 'origin' | 'canonical'>
+/** The locals that depend on the request. */
+type RequestLocals = Pick<App.Locals, 'member' | 'triedEmail' | 'origin' | 'canonical'>
 
-/** What a route is told: of the page what a grant lets it read, and nothing without one. */
-export function localsOf({ page, url, env, now }: PageCall, grant: ReadGrant | null, told: Told): App.Locals {
+/** A route's locals: of the page only what the grant allows, and nothing without one. */
+export function localsOf(
+  { page, url, env, now }: PageCall,
+  grant: ReadGrant | null,
+  request: RequestLocals,
+): App.Locals {
   return {
-    ...told,
-    reading: readingOf(grant),
-    archive: grant === null ? noArchive : archiveOf(env, grant),
-    draw: drawingsOf(env, grant),
-    locale: localeOf(url.pathname, grant?.current?.publication.page ?? localesOf(page)),
+    ...request,
+    publicationState: readingOf(grant),
+    archive: grant === null ? noArchiveReader : archiveReader(env, grant),
+    drawCard: cardDrawer(env, grant),
+    locale: localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page)),
     page: page === 'unknown' ? null : page.id,
     now,
   }

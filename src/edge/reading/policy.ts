@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A page's Content-Security-Policy without the hashes of what does not stand in it. Astro lists every inline script
- * that any page might have; each hash is 54 bytes that do not compress, before the first byte of the page. Adds
- * nothing. The page is read by the runtime's own parser, for text of the team's in an attribute may look like a tag.
+ * Removes the hashes of scripts and styles that are not in the page from its Content-Security-Policy. Astro lists every
+ * inline script that any page might have; each hash is 54 incompressible bytes before the first byte of the page. The
+ * page is parsed by the runtime, because text in an attribute may look like a tag.
  */
-export async function policyFor(policy: string, html: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function prunePolicy(policy: string, html: Uint8Array<ArrayBuffer>): Promise<string> {
   const contents: string[] = []
   const reader = new HTMLRewriter().on('script, style', {
     element: () => void contents.push(''),

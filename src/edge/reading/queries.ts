@@ -2,50 +2,47 @@ import { BADGE_STYLES } from '../../core/badge/badge.ts'
 import { addressesWithQueries } from '../../core/page/addresses.ts'
 import { LOCALES, nearestLocale } from '../../core/page/locales.ts'
 
-/** Longer values are cut: all that routes do with them is to say that they are too long. */
-const LONGEST = 500
+/** Longer values are cut: routes only say that they are too long. */
+const MAX_VALUE_LENGTH = 500
 
-const oneOf = (values: readonly string[]) => (said: string) => (values.includes(said) ? said : '')
+const oneOf = (values: readonly string[]) => (value: string) => (values.includes(value) ? value : '')
 
-/** What a value means, where there are few of them: empty is as none. */
-const MEANINGS = new Map<string, (value: string) => string>([
+/** Normalises parameters with few possible values; empty counts as absent. */
+const NORMALISERS = new Map<string, (value: string) => string>([
   ['style', oneOf(BADGE_STYLES)],
   ['theme', oneOf(['light', 'dark'])],
-  ['lang', (wish) => nearestLocale(wish, LOCALES) ?? ''],
+  ['lang', (tag) => nearestLocale(tag, LOCALES) ?? ''],
 ])
 
 const RULES = addressesWithQueries()
 
-function namesAt(path: string): readonly string[] {
+function queryNames(path: string): readonly string[] {
   return RULES.find((rule) => rule.path.test(path))?.names ?? []
 }
 
 /** Whether a public path reads anything of a query. */
 export function readsQuery(path: string): boolean {
-  return namesAt(path).length > 0
+  return queryNames(path).length > 0
+}
+
+/** Whether answers to a path's queries may be cached: not where visitors can type any number of them. */
+export function isQueryCacheable(path: string): boolean {
+  return readsQuery(path) && queryNames(path).every((name) => NORMALISERS.has(name))
 }
 
 /**
- * Whether what a path answers to a query may be kept in memory: not where visitors' own words make as many as they
- * like.
+ * The part of a query that the route reads, in a fixed order and without empty or unknown values, with its `?`.
+ * Equivalent queries give the same address.
  */
-export function isQueryKept(path: string): boolean {
-  return readsQuery(path) && namesAt(path).every((name) => MEANINGS.has(name))
-}
-
-/**
- * What a path's route reads of a query, in one order and without what is empty or unknown, with its `?`; empty where
- * that is nothing. Two queries that mean the same are the same address.
- */
-export function readQuery(path: string, search: string): string {
+export function normaliseQuery(path: string, search: string): string {
   if (search === '') return ''
-  const asked = new URLSearchParams(search)
-  const read = new URLSearchParams()
-  for (const name of namesAt(path)) {
-    const said = (asked.get(name) ?? '').trim().slice(0, LONGEST)
-    const meaning = MEANINGS.get(name)
-    const value = meaning ? meaning(said) : said
-    if (value !== '') read.set(name, value)
+  const requested = new URLSearchParams(search)
+  const normalised = new URLSearchParams()
+  for (const name of queryNames(path)) {
+    const raw = (requested.get(name) ?? '').trim().slice(0, MAX_VALUE_LENGTH)
+    const normalise = NORMALISERS.get(name)
+    const value = normalise ? normalise(raw) : raw
+    if (value !== '') normalised.set(name, value)
   }
-  return read.size === 0 ? '' : `?${read}`
+  return normalised.size === 0 ? '' : `?${normalised}`
 }

@@ -2,148 +2,148 @@ import { LRUCache } from 'lru-cache'
 import type { Member } from '../../core/member/member.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { BackendUnreachable } from '../backend/request.ts'
-import { askRoles, renew } from '../backend/sign-in.ts'
-import { MOST_RENEWALS, ROLES_TIMEOUT } from '../base/limits.ts'
+import { fetchRoles, refreshToken } from '../backend/sign-in.ts'
+import { MAX_RENEWALS, ROLES_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import type { Call } from '../call/call.ts'
-import { addressOf } from '../http/client-address.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { cookieValue } from '../http/cookies.ts'
-import { theSessions } from '../stubs/stubs.ts'
-import { cookieName, endCookies, sessionCookies } from './cookies.ts'
-import { type Sealed, unseal } from './seal.ts'
+import { sessionsStub } from '../stubs/stubs.ts'
+import { clearCookies, sessionCookieName, sessionCookies } from './cookies.ts'
+import { type SessionContent, unseal } from './seal.ts'
 import { secretsOf } from './secrets.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** Roles are asked anew when they are older than this. */
-const ROLES_EVERY = MINUTE
-/** While PocketBase is unreachable, roles out of the cookie are good for reading this long. */
-const ROLES_LAST = 15 * MINUTE
+/** Roles are fetched again when they are older than this. */
+const ROLES_INTERVAL = MINUTE
+/** While PocketBase is unreachable, roles in the cookie are valid this long. */
+const ROLES_LIFETIME = 15 * MINUTE
 /** A token is renewed when less than this is left of it. */
 const RENEW_BEFORE = DAY
 
-export type Authorised =
+export type Authorisation =
   | { state: 'out'; cookies: string[] }
   | {
       state: 'in'
-      sealed: Sealed
-      /** With no roles where they are older than PocketBase's silence allows. */
+      content: SessionContent
+      /** Without roles where those are too old and PocketBase is silent. */
       member: Member
       cookies: string[]
     }
 
-/** PocketBase is left in peace for a moment after it did not answer: a page of the console must not wait each time. */
-let silentUntil = 0
+/** After PocketBase did not answer, it is not asked for a moment: the console must not wait at each request. */
+let retryBackendAt = 0
 
-/** What this isolate renewed, by session: whoever reads with an older cookie takes it along. */
-const renewals = new LRUCache<string, { begun: Millis; sealed: Sealed | null }>({ max: MOST_RENEWALS })
+/** Sessions that this isolate renewed, for visitors who still send the older cookie. */
+const renewals = new LRUCache<string, { begun: Millis; sealed: SessionContent | null }>({ max: MAX_RENEWALS })
 
 /**
- * Who a team request comes from. Asks `Sessions` each time, so that what was revoked is out at the next request; renews
- * token and roles when they are due. `cookies` are the Set-Cookie lines that the answer must carry.
+ * Authorises a team request. Checks the session each time, so that a revoked one ends at the next request, and renews
+ * token and roles when due. `cookies` are the Set-Cookie lines for the answer.
  */
-export async function authorise(call: Call, origin: string): Promise<Authorised> {
-  const found = await standing(call, origin)
-  if (found.state === 'out') return found
-  const { sealed, name } = found
-  return isDue(sealed, call.now) ? waited(call, sealed, name) : as(call, sealed, [])
+export async function authorise(call: Call, origin: string): Promise<Authorisation> {
+  const lookup = await findSession(call, origin)
+  if (lookup.state === 'out') return lookup
+  const { content, name } = lookup
+  return isRenewalDue(content, call.now) ? renewNow(call, content, name) : toAuthorisation(call, content, [])
 }
 
 /**
- * The same for anyone who reads a page. It waits for PocketBase only where the roles known do not open the page: else
- * they are renewed behind it, and the next answer carries them.
+ * The same for visitors of a page. Waits for PocketBase only if the known roles do not give access; otherwise they are
+ * renewed in the background, for the next answer.
  */
-export async function authoriseReader(call: Call, origin: string, page: string): Promise<Authorised> {
-  const found = await standing(call, origin)
-  if (found.state === 'out') return found
-  const { sealed, name } = found
-  const renewed = renewals.get(sealed.session)?.sealed
-  const best = renewed && renewed.rolesAt > sealed.rolesAt ? renewed : sealed
-  const isOpen = memberAt(best, call.now).roles[page] !== undefined
-  if (isDue(best, call.now)) {
-    if (!isOpen) return waited(call, best, name)
-    renewBehind(call, best)
+export async function authoriseVisitor(call: Call, origin: string, page: string): Promise<Authorisation> {
+  const lookup = await findSession(call, origin)
+  if (lookup.state === 'out') return lookup
+  const { content, name } = lookup
+  const renewed = renewals.get(content.session)?.sealed
+  const newest = renewed && renewed.rolesAt > content.rolesAt ? renewed : content
+  const isOpen = memberAt(newest, call.now).roles[page] !== undefined
+  if (isRenewalDue(newest, call.now)) {
+    if (!isOpen) return renewNow(call, newest, name)
+    renewInBackground(call, newest)
   }
-  return as(call, best, best === sealed ? [] : await cookiesOf(call, best, name))
+  return toAuthorisation(call, newest, newest === content ? [] : await cookiesOf(call, newest, name))
 }
 
-type Found = { state: 'out'; cookies: string[] } | { state: 'in'; sealed: Sealed; name: string }
+type SessionLookup = { state: 'out'; cookies: string[] } | { state: 'in'; content: SessionContent; name: string }
 
-async function standing({ request, env, now }: Call, origin: string): Promise<Found> {
-  const name = cookieName(origin)
+async function findSession({ request, env, now }: Call, origin: string): Promise<SessionLookup> {
+  const name = sessionCookieName(origin)
   const value = name && cookieValue(request, name)
   if (!name || !value) return { state: 'out', cookies: [] }
-  const sealed = await unseal(value, secretsOf(env), name)
-  const out: Found = { state: 'out', cookies: endCookies(name) }
-  if (!sealed || sealed.tokenEnds <= now) return out
-  const stands = await theSessions(env).check(sealed.session, sealed.member.id, sealed.epoch, now)
-  return stands ? { state: 'in', sealed, name } : out
+  const content = await unseal(value, secretsOf(env), name)
+  const signedOut: SessionLookup = { state: 'out', cookies: clearCookies(name) }
+  if (!content || content.tokenEnds <= now) return signedOut
+  const isValid = await sessionsStub(env).isValid(content.session, content.member.id, content.epoch, now)
+  return isValid ? { state: 'in', content: content, name } : signedOut
 }
 
-/** Whether PocketBase should be asked now. */
-function isDue({ rolesAt, tokenEnds }: Sealed, now: Millis): boolean {
-  return now >= silentUntil && (now - rolesAt >= ROLES_EVERY || tokenEnds - now < RENEW_BEFORE)
+/** Whether token or roles should be renewed now. */
+function isRenewalDue({ rolesAt, tokenEnds }: SessionContent, now: Millis): boolean {
+  return now >= retryBackendAt && (now - rolesAt >= ROLES_INTERVAL || tokenEnds - now < RENEW_BEFORE)
 }
 
-function as({ now }: Call, sealed: Sealed, cookies: string[]): Authorised {
-  return { state: 'in', sealed, member: memberAt(sealed, now), cookies }
+function toAuthorisation({ now }: Call, content: SessionContent, cookies: string[]): Authorisation {
+  return { state: 'in', content: content, member: memberAt(content, now), cookies }
 }
 
-function cookiesOf({ env, now }: Call, sealed: Sealed, name: string): Promise<string[]> {
-  return sessionCookies(sealed, env.ALDIS_SESSION_SECRET, name, now)
+function cookiesOf({ env, now }: Call, content: SessionContent, name: string): Promise<string[]> {
+  return sessionCookies(content, env.ALDIS_SESSION_SECRET, name, now)
 }
 
-async function waited(call: Call, sealed: Sealed, name: string): Promise<Authorised> {
-  const next = await renewOrEnd(call, sealed)
-  if (next === 'refused') return { state: 'out', cookies: endCookies(name) }
-  if (next === 'silent') return as(call, sealed, [])
-  return as(call, next, await cookiesOf(call, next, name))
+async function renewNow(call: Call, content: SessionContent, name: string): Promise<Authorisation> {
+  const next = await renewOrEnd(call, content)
+  if (next === 'refused') return { state: 'out', cookies: clearCookies(name) }
+  if (next === 'silent') return toAuthorisation(call, content, [])
+  return toAuthorisation(call, next, await cookiesOf(call, next, name))
 }
 
-/** At most once a minute for a session, whatever it asks for at once. */
-function renewBehind(call: Call, sealed: Sealed): void {
-  const former = renewals.get(sealed.session)
-  if (former && call.now - former.begun < ROLES_EVERY) return
-  renewals.set(sealed.session, { begun: call.now, sealed: former?.sealed ?? null })
-  call.ctx.waitUntil(renewOrEnd(call, sealed).catch((error: unknown) => log('session', error)))
+/** At most once a minute per session. */
+function renewInBackground(call: Call, content: SessionContent): void {
+  const previous = renewals.get(content.session)
+  if (previous && call.now - previous.begun < ROLES_INTERVAL) return
+  renewals.set(content.session, { begun: call.now, sealed: previous?.sealed ?? null })
+  call.ctx.waitUntil(renewOrEnd(call, content).catch((error: unknown) => log('session', error)))
 }
 
-/** Asks PocketBase; a session whose token it does not take any more ends. */
-async function renewOrEnd(call: Call, sealed: Sealed): Promise<Sealed | 'refused' | 'silent'> {
-  const sessions = theSessions(call.env)
+/** Renews a session; ends it if PocketBase rejects its token. */
+async function renewOrEnd(call: Call, content: SessionContent): Promise<SessionContent | 'refused' | 'silent'> {
+  const sessions = sessionsStub(call.env)
   try {
-    const next = await renewed(call, sealed)
+    const next = await fetchRenewed(call, content)
     if (!next) {
-      renewals.delete(sealed.session)
-      await sessions.close(sealed.session)
+      renewals.delete(content.session)
+      await sessions.close(content.session)
       return 'refused'
     }
-    if (next.tokenEnds !== sealed.tokenEnds) await sessions.prolong(next.session, next.tokenEnds)
+    if (next.tokenEnds !== content.tokenEnds) await sessions.prolong(next.session, next.tokenEnds)
     renewals.set(next.session, { begun: call.now, sealed: next })
     return next
   } catch (error) {
     if (!(error instanceof BackendUnreachable)) throw error
-    silentUntil = Date.now() + 5_000
-    const former = renewals.get(sealed.session)
-    if (former) renewals.set(sealed.session, { ...former, begun: 0 })
+    retryBackendAt = Date.now() + 5_000
+    const previous = renewals.get(content.session)
+    if (previous) renewals.set(content.session, { ...previous, begun: 0 })
     return 'silent'
   }
 }
 
-function memberAt({ member, rolesAt }: Sealed, now: number): Member {
-  return now - rolesAt > ROLES_LAST ? { ...member, roles: {}, areRolesUnknown: true } : member
+function memberAt({ member, rolesAt }: SessionContent, now: number): Member {
+  return now - rolesAt > ROLES_LIFETIME ? { ...member, roles: {}, areRolesUnknown: true } : member
 }
 
-async function renewed({ env, request, now }: Call, sealed: Sealed): Promise<Sealed | null> {
-  const address = addressOf(request, env)
-  let { token, tokenEnds, member } = sealed
+async function fetchRenewed({ env, request, now }: Call, content: SessionContent): Promise<SessionContent | null> {
+  const address = clientAddress(request, env)
+  let { token, tokenEnds, member } = content
   if (tokenEnds - now < RENEW_BEFORE) {
-    const answer = await renew(env, token, address, ROLES_TIMEOUT)
+    const answer = await refreshToken(env, token, address, ROLES_TIMEOUT)
     if (!answer.ok) return null
-    const { id, name, email } = answer.vouched
-    ;({ token, tokenEnds } = answer.vouched)
+    const { id, name, email } = answer.record
+    ;({ token, tokenEnds } = answer.record)
     member = { ...member, id, name, email }
   }
-  const roles = await askRoles(env, { token, id: member.id }, address, ROLES_TIMEOUT)
-  return roles && { ...sealed, token, tokenEnds, member: { ...member, roles }, rolesAt: now }
+  const roles = await fetchRoles(env, { token, id: member.id }, address, ROLES_TIMEOUT)
+  return roles && { ...content, token, tokenEnds, member: { ...member, roles }, rolesAt: now }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Member } from '../../core/member/member.ts'
 
-/** What the cookie holds. The browser has it sealed: it can neither read nor change it. */
-export const Sealed = v.object({
+/** The content of the session cookie, which is encrypted: browsers can neither read nor change it. */
+export const SessionContent = v.object({
   token: v.string(),
   /** When the token ends, milliseconds. */
   tokenEnds: v.number(),
@@ -12,11 +12,11 @@ export const Sealed = v.object({
   /** When PocketBase last said the roles, milliseconds. */
   rolesAt: v.number(),
 })
-export type Sealed = v.InferOutput<typeof Sealed>
+export type SessionContent = v.InferOutput<typeof SessionContent>
 
 const IV_BYTES = 12
 
-async function key(secret: string): Promise<CryptoKey> {
+async function deriveKey(secret: string): Promise<CryptoKey> {
   const bits = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`aldis session\n${secret}`))
   return crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
@@ -26,23 +26,27 @@ function algorithm(iv: Uint8Array<ArrayBuffer>, cookie: string) {
 }
 
 /** Seals a session with AES-GCM for a cookie of this name; base64url. */
-export async function seal(content: Sealed, secret: string, cookie: string): Promise<string> {
+export async function seal(content: SessionContent, secret: string, cookie: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const text = new TextEncoder().encode(JSON.stringify(content))
-  const closed = new Uint8Array(await crypto.subtle.encrypt(algorithm(iv, cookie), await key(secret), text))
+  const closed = new Uint8Array(await crypto.subtle.encrypt(algorithm(iv, cookie), await deriveKey(secret), text))
   return `${iv.toBase64({ alphabet: 'base64url', omitPadding: true })}${closed.toBase64({ alphabet: 'base64url', omitPadding: true })}`
 }
 
 /**
  * The session in a cookie's value, or null where the value was not sealed for this cookie with one of these secrets.
  */
-export async function unseal(value: string, secrets: readonly string[], cookie: string): Promise<Sealed | null> {
+export async function unseal(
+  value: string,
+  secrets: readonly string[],
+  cookie: string,
+): Promise<SessionContent | null> {
   for (const secret of secrets) {
     try {
       const bytes = Uint8Array.fromBase64(value, { alphabet: 'base64url' })
       const iv = bytes.slice(0, IV_BYTES)
-      const text = await crypto.subtle.decrypt(algorithm(iv, cookie), await key(secret), bytes.slice(IV_BYTES))
-      return v.parse(Sealed, JSON.parse(new TextDecoder().decode(text)))
+      const text = await crypto.subtle.decrypt(algorithm(iv, cookie), await deriveKey(secret), bytes.slice(IV_BYTES))
+      return v.parse(SessionContent, JSON.parse(new TextDecoder().decode(text)))
     } catch {
       // Sealed with another of them, or not by us.
     }

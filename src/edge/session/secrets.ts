@@ -1,4 +1,4 @@
-/** What the Worker's settings have of secrets for cookies. */
+/** The Worker's settings with secrets for cookies. */
 export type SessionSecrets = Pick<Env, 'ALDIS_SESSION_SECRET' | 'ALDIS_SESSION_SECRET_PREVIOUS'>
 
 /** The secrets of cookies that are still read; the first is the one that cookies are made with. */

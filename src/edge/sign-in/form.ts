@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { bodyRule } from '../../core/page/bodies.ts'
+import { bodyLimitFor } from '../../core/page/body-limits.ts'
 import { type BodyFault, readBody } from '../http/body.ts'
-import { hasManyFields } from './fields.ts'
+import { hasTooManyFields } from './fields.ts'
 
 /** What was posted to `/session`, by a script as JSON or by a form. */
-export interface Form {
+export interface SessionForm {
   isForm: boolean
   fields: Record<string, unknown>
 }
 
 /** Reads what was posted to `/session`. */
-export async function readForm(request: Request): Promise<Form | BodyFault> {
+export async function readForm(request: Request): Promise<SessionForm | BodyFault> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
-  const body = await readBody(request, bodyRule('/session', { isSignedIn: false }))
+  const body = await readBody(request, bodyLimitFor('/session', { isSignedIn: false }))
   if (typeof body === 'string') return body
   try {
     if (type === 'application/json') {
@@ -20,7 +20,7 @@ export async function readForm(request: Request): Promise<Form | BodyFault> {
       return { isForm: false, fields }
     }
     if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') return 'invalid'
-    if (hasManyFields(body, type)) return 'invalid'
+    if (hasTooManyFields(body, type)) return 'invalid'
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     const data = await new Response(body, { headers }).formData()
     return { isForm: true, fields: Object.fromEntries(data.entries()) }
@@ -29,19 +29,19 @@ export async function readForm(request: Request): Promise<Form | BodyFault> {
   }
 }
 
-/** A path of our own to go on to, or null: never another site's address. */
+/** A local path to continue to, or null: never another site's address. */
 export function safePath(next: unknown): string | null {
   if (typeof next !== 'string' || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(next)) return null
   return next
 }
 
-/** The sign-in, with what went wrong and where to go on to. */
+/** The sign-in page's address, with the error and the page to continue to. */
 export function backToSignIn(code: string, next: unknown): Response {
   const path = safePath(next)
   return seeOther(`/sign-in?error=${code}${path === null ? '' : `&next=${encodeURIComponent(path)}`}`)
 }
 
-/** Leads a form on to another page. */
+/** Redirects a form to another page. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -1,39 +1,39 @@
 import * as v from 'valibot'
-import { partsOf } from '../../core/archive/excerpt.ts'
-import { NO_FILTER } from '../../core/archive/filter.ts'
+import { buildExcerptCandidates } from '../../core/archive/excerpt.ts'
+import { NO_FILTER } from '../../core/archive/history-filter.ts'
+import { monthsOnPage } from '../../core/archive/history-pages.ts'
 import type { Month, Neighbours } from '../../core/archive/month.ts'
-import { monthsShown } from '../../core/archive/pages.ts'
-import type { Addresses, MonthsAsk, SearchAsk } from '../../core/archive/reader.ts'
+import type { ArchivedAddresses, MonthsQuery, SearchQuery } from '../../core/archive/reader.ts'
 import type { CalendarDocument, UptimeDocument } from '../../core/archive/uptime.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import type { IncidentKind } from '../../core/status/incident.ts'
 import type { CalendarMonth } from '../../core/uptime/calendar.ts'
-import { namingCauses } from '../../core/uptime/causes.ts'
+import { addIncidentsToDays } from '../../core/uptime/incident-spans.ts'
 import type { Incidents } from './incidents.ts'
-import type { Facts } from './key-value-store.ts'
-import type { Asked, Ledger } from './ledger.ts'
-import type { Months } from './months.ts'
-import { textsOf } from './search.ts'
+import type { KeyValueStore } from './key-value-store.ts'
+import type { Ledger, LedgerQuery } from './ledger.ts'
+import type { MonthIndex } from './month-index.ts'
+import { excerptTexts } from './search-index.ts'
 
-/** What an archive answers of. */
-interface Kept {
-  facts: Facts
+/** The stores that an archive reads. */
+interface ArchiveStores {
+  store: KeyValueStore
   incidents: Incidents
-  months: Months
+  months: MonthIndex
   ledger: Ledger
 }
 
-/** What an archive answers, as JSON text where the one who asks parses it: most of it is stored as text. */
+/** An archive's answers, as JSON text where the caller parses it: most of it is stored as text. */
 export class ArchiveAnswers {
-  readonly #kept: Kept
+  readonly #stores: ArchiveStores
 
-  constructor(kept: Kept) {
-    this.#kept = kept
+  constructor(kept: ArchiveStores) {
+    this.#stores = kept
   }
 
   /** The token of the last full fill that has ended; null where there was none, or an empty disk came after it. */
   lastFill(): string | null {
-    return this.#kept.facts.read('filled', v.string())
+    return this.#stores.store.read('filled', v.string())
   }
 
   /**
@@ -42,71 +42,75 @@ export class ArchiveAnswers {
    */
   newest(kind: IncidentKind, limit: number, components: readonly string[] | null): string[] | null {
     if (this.lastFill() === null) return null
-    if (components) this.#monthsNow()
-    return this.#kept.incidents.newest(kind, limit, components)
+    if (components) this.#currentMonths()
+    return this.#stores.incidents.newest(kind, limit, components)
   }
 
-  /** What began in months, as a `MonthsAnswer`. */
-  months({ filter, months, skip, most }: MonthsAsk): string {
-    const standing = this.#standing()
-    const counts = this.#kept.months.list(filter)
-    const shown = Array.isArray(months) ? months : monthsShown(counts, months)
-    const read = shown.map((month) => {
-      const entries = this.#kept.months.read(month, filter, { skip, most }).map(({ entry }) => entry)
+  /** What began in months, as a `MonthsResult`. */
+  months({ filter, months, skip, limit }: MonthsQuery): string {
+    const state = this.#stateJson()
+    const counts = this.#stores.months.list(filter)
+    const listed = Array.isArray(months) ? months : monthsOnPage(counts, months)
+    const read = listed.map((month) => {
+      const entries = this.#stores.months.read(month, filter, { skip, limit }).map(({ entry }) => entry)
       return `{"month":"${month}","incidents":[${entries.join(',')}]}`
     })
-    return `{${standing},"counts":${JSON.stringify(counts)},"months":[${read.join(',')}]}`
+    return `{${state},"counts":${JSON.stringify(counts)},"months":[${read.join(',')}]}`
   }
 
-  /** What was found, as a `RawSearchAnswer`. */
-  search({ phrases, filter, month, skip, most }: SearchAsk): string {
-    const standing = this.#standing()
-    const { total, rows } = this.#kept.months.find(phrases, filter, month, { skip, most })
+  /** What was found, as a `RawSearchResult`. */
+  search({ phrases, filter, month, skip, limit }: SearchQuery): string {
+    const state = this.#stateJson()
+    const { total, rows } = this.#stores.months.search(phrases, filter, month, { skip, limit })
     const found = rows.flatMap(({ incident, entry }) => {
-      const text = this.#kept.incidents.text(incident)
+      const text = this.#stores.incidents.text(incident)
       if (text === null) return []
-      const parts = partsOf(textsOf(v.parse(PublicIncident, JSON.parse(text))), phrases)
+      const parts = buildExcerptCandidates(excerptTexts(v.parse(PublicIncident, JSON.parse(text))), phrases)
       return [`{"entry":${entry},"parts":${JSON.stringify(parts)}}`]
     })
-    return `{${standing},"total":${total},"found":[${found.join(',')}]}`
+    return `{${state},"total":${total},"found":[${found.join(',')}]}`
   }
 
-  /** All that began in these months with its newest words, as `SpokenMonths`; null as for `newest`. */
-  spoken(months: Month[]): string | null {
+  /** All that began in these months with its latest text, as `MonthsWithText`; null as for `newest`. */
+  withLatestText(months: Month[]): string | null {
     if (this.lastFill() === null) return null
-    const kept = this.#monthsNow()
+    const index = this.#currentMonths()
     const read = months.map((month) => {
-      const rows = kept.read(month, NO_FILTER, { skip: 0, most: -1 })
+      const rows = index.read(month, NO_FILTER, { skip: 0, limit: -1 })
       const incidents = rows.map(({ entry, words }) => `{"entry":${entry},"words":${JSON.stringify(words)}}`)
       return `{"month":"${month}","incidents":[${incidents.join(',')}]}`
     })
     return `{"months":[${read.join(',')}]}`
   }
 
-  /** Everything public that has an address of its own, as `Addresses`; null as for `newest`. */
+  /** Everything public that has an address of its own, as `ArchivedAddresses`; null as for `newest`. */
   addresses(): string | null {
-    return this.lastFill() === null ? null : JSON.stringify(this.#monthsNow().changed() satisfies Addresses)
+    return this.lastFill() === null
+      ? null
+      : JSON.stringify(this.#currentMonths().lastChanges() satisfies ArchivedAddresses)
   }
 
   /** What began before and after an incident. */
-  beside(incident: string): Neighbours {
-    return this.#monthsNow().beside(incident)
+  neighbours(incident: string): Neighbours {
+    return this.#currentMonths().neighbours(incident)
   }
 
   /** A component's months since it began, as a `CalendarDocument`; null where its ledger is not here. */
-  calendar(asked: Asked): string | null {
-    const kept = this.#monthsNow()
-    const calendar = this.#kept.ledger.calendar(asked)
+  calendar(query: LedgerQuery): string | null {
+    const index = this.#currentMonths()
+    const calendar = this.#stores.ledger.calendar(query)
     if (!calendar) return null
     const { known_from } = calendar
     const days = calendar.months.toReversed().flatMap((month) => month.days)
-    const caused = new Map(namingCauses(days, kept.causes(asked.component), asked).map((day) => [day.date, day]))
-    const named = kept.names([...caused.values()].flatMap(({ incidents }) => incidents))
+    const causedByDate = new Map(
+      addIncidentsToDays(days, index.causes(query.component), query).map((day) => [day.date, day]),
+    )
+    const named = index.names([...causedByDate.values()].flatMap(({ incidents }) => incidents))
     const open = (month: CalendarMonth) => ({
       ...month,
       // Nothing but published incidents is ever named.
       days: month.days.map((day) => {
-        const { incidents } = caused.get(day.date) ?? day
+        const { incidents } = causedByDate.get(day.date) ?? day
         return { ...day, incidents: incidents.filter((id) => id in named) }
       }),
     })
@@ -118,28 +122,28 @@ export class ArchiveAnswers {
   }
 
   /** Uptimes of components, as `UptimeDocument`s; null where the ledger of any is not here. */
-  uptimes(asked: readonly Asked[], days: number, months: number): string | null {
-    const uptimes = asked.map((one) => this.#kept.ledger.uptimes(one, days, months))
-    const whole = uptimes.filter((one) => one !== null) satisfies UptimeDocument[]
-    return whole.length === uptimes.length ? JSON.stringify(whole) : null
+  uptimes(queries: readonly LedgerQuery[], days: number, months: number): string | null {
+    const uptimes = queries.map((one) => this.#stores.ledger.uptimes(one, days, months))
+    const found = uptimes.filter((one) => one !== null) satisfies UptimeDocument[]
+    return found.length === uptimes.length ? JSON.stringify(found) : null
   }
 
-  /** Uptimes of components together in some months, as `PageMonth`s; null where the ledger of any is not here. */
-  together(asked: readonly Asked[], months: readonly Month[]): string | null {
-    const found = this.#kept.ledger.together(asked, months)
+  /** Uptimes of components together in some months, as `CombinedMonth`s; null where the ledger of any is not here. */
+  combinedUptime(queries: readonly LedgerQuery[], months: readonly Month[]): string | null {
+    const found = this.#stores.ledger.combinedUptime(queries, months)
     return found && JSON.stringify(found)
   }
 
-  /** The months, whose entries and index are right from here on. */
-  #monthsNow(): Months {
-    const { months, incidents } = this.#kept
-    months.stand(null, () => incidents.all())
+  /** The month index, brought up to date. */
+  #currentMonths(): MonthIndex {
+    const { months, incidents } = this.#stores
+    months.ensureCurrent(null, () => incidents.all())
     return months
   }
 
-  /** How the archive stands, as the beginning of an answer in JSON. */
-  #standing(): string {
-    const first = this.#monthsNow().list(NO_FILTER).at(-1)?.month ?? null
+  /** The archive's state, as the beginning of a JSON answer. */
+  #stateJson(): string {
+    const first = this.#currentMonths().list(NO_FILTER).at(-1)?.month ?? null
     return `"complete":${this.lastFill() !== null},"first":${JSON.stringify(first)}`
   }
 }

@@ -1,16 +1,16 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { MOST_COUNTED } from '../base/limits.ts'
+import { MAX_ATTEMPT_KEYS } from '../base/limits.ts'
 
-/** What tries are counted by: so many may be made at once, then one in `every` milliseconds. */
+/** What attempts are counted by: `capacity` at once, then one per `interval` milliseconds. */
 export interface Bucket {
   key: string
-  tries: number
-  every: Millis
+  capacity: number
+  interval: Millis
 }
 
 /**
- * Counts tries by key, as leaky buckets of one number each: until when a bucket would be leaking, were nothing more
- * poured in. What has leaked dry is as if it had never been.
+ * Counts attempts by key, as leaky buckets that store one number each: when the bucket will be empty. Empty buckets are
+ * deleted.
  */
 export class Attempts {
   readonly #sql: SqlStorage
@@ -23,40 +23,40 @@ export class Attempts {
     this.#rows = sql.exec<{ count: number }>('SELECT count(*) AS count FROM attempts').one().count
   }
 
-  /** When a bucket takes the next try: now, or a moment to come. */
-  takesAt(bucket: Bucket, now: Millis): Millis {
-    return Math.max(now, this.#dryAt(bucket.key, now) - (bucket.tries - 1) * bucket.every)
+  /** When a bucket allows the next attempt: now, or later. */
+  nextAllowedAt(bucket: Bucket, now: Millis): Millis {
+    return Math.max(now, this.#emptyAt(bucket.key, now) - (bucket.capacity - 1) * bucket.interval)
   }
 
-  /** Counts a try. */
-  count({ key, every }: Bucket, now: Millis): void {
-    const dry = this.#dryAt(key, now) + every
-    const { rowsWritten } = this.#sql.exec('UPDATE attempts SET dry = ? WHERE key = ?', dry, key)
+  /** Counts an attempt. */
+  count({ key, interval }: Bucket, now: Millis): void {
+    const emptyAt = this.#emptyAt(key, now) + interval
+    const { rowsWritten } = this.#sql.exec('UPDATE attempts SET dry = ? WHERE key = ?', emptyAt, key)
     if (rowsWritten > 0) return
-    this.#sql.exec('INSERT INTO attempts VALUES (?, ?)', key, dry)
+    this.#sql.exec('INSERT INTO attempts VALUES (?, ?)', key, emptyAt)
     this.#rows += 1
-    if (this.#rows > MOST_COUNTED) this.clean(now, MOST_COUNTED)
+    if (this.#rows > MAX_ATTEMPT_KEYS) this.clean(now, MAX_ATTEMPT_KEYS)
   }
 
-  /** Takes a counted try back: it was not a wrong one. */
-  takeBack({ key, every }: Bucket): void {
-    this.#sql.exec('UPDATE attempts SET dry = dry - ? WHERE key = ?', every, key)
+  /** Takes back a counted attempt: it was not a wrong one. */
+  refund({ key, interval }: Bucket): void {
+    this.#sql.exec('UPDATE attempts SET dry = dry - ? WHERE key = ?', interval, key)
   }
 
-  /** Forgets what has leaked dry, and of more than `most` those that will have soonest. Gives how many are left. */
-  clean(now: Millis, most = MOST_COUNTED): number {
+  /** Deletes empty buckets, and of more than `max` those that will be empty soonest. Returns how many are left. */
+  clean(now: Millis, max = MAX_ATTEMPT_KEYS): number {
     this.#sql.exec('DELETE FROM attempts WHERE dry <= ?', now)
     const left = () => this.#sql.exec<{ count: number }>('SELECT count(*) AS count FROM attempts').one().count
     this.#rows = left()
-    if (this.#rows <= most) return this.#rows
+    if (this.#rows <= max) return this.#rows
     // A tenth at once, so that a flood does not clean at each of its tries.
-    const surplus = this.#rows - Math.floor(most * 0.9)
+    const surplus = this.#rows - Math.floor(max * 0.9)
     this.#sql.exec('DELETE FROM attempts WHERE key IN (SELECT key FROM attempts ORDER BY dry LIMIT ?)', surplus)
     this.#rows = left()
     return this.#rows
   }
 
-  #dryAt(key: string, now: Millis): Millis {
+  #emptyAt(key: string, now: Millis): Millis {
     const [row] = this.#sql.exec<{ dry: number }>('SELECT dry FROM attempts WHERE key = ?', key)
     return Math.max(now, row?.dry ?? 0)
   }

@@ -1,7 +1,7 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { PART_BYTES, RETRY_EVERY } from '../base/limits.ts'
+import { PART_BYTES, RETRY_INTERVAL } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import { hasAlready } from '../http/conditional.ts'
+import { isNotModified } from '../http/conditional.ts'
 import { fileHeaders } from '../http/file-headers.ts'
 import { etagOf } from './etag.ts'
 import type { FetchFile } from './fetch-file.ts'
@@ -13,8 +13,8 @@ CREATE TABLE IF NOT EXISTS files (path TEXT PRIMARY KEY, size INTEGER, etag TEXT
 CREATE TABLE IF NOT EXISTS file_parts (path TEXT, part INTEGER, data BLOB, PRIMARY KEY (path, part));`
 
 /**
- * Public files in an object's SQLite, in parts below 2 MB. A file lives as long as something public owns it, and what
- * is shown small for it as long as the file.
+ * Public files in an object's SQLite, in parts below 2 MB. A file, and its thumbnail, live as long as something public
+ * owns it.
  */
 export class Files {
   readonly #sql: SqlStorage
@@ -32,33 +32,33 @@ export class Files {
     })
   }
 
-  /** Says which files an owner (an incident, the page) shows now. After some of them comes `sweep`. */
-  own(owner: string, paths: string[]): void {
+  /** Sets the files that an owner (an incident, the page) shows now. Call `sweep` after a batch of these. */
+  setOwnedFiles(owner: string, paths: string[]): void {
     this.#sql.exec('DELETE FROM owners WHERE owner = ?', owner)
     for (const path of paths) this.#sql.exec('INSERT OR IGNORE INTO owners VALUES (?, ?)', owner, path)
   }
 
-  /** Removes files that nobody shows any more. It looks at all there are, so it is done once a delivery. */
+  /** Removes files without an owner. It looks at all files, so it is called once per delivery. */
   sweep(): void {
-    this.pictures.clear()
-    const shown = 'SELECT path FROM owners UNION SELECT thumb FROM pictures WHERE thumb IS NOT NULL'
-    this.#sql.exec(`DELETE FROM files WHERE path NOT IN (${shown})`)
-    this.#sql.exec(`DELETE FROM file_parts WHERE path NOT IN (${shown})`)
+    this.pictures.removeUnowned()
+    const ownedPaths = 'SELECT path FROM owners UNION SELECT thumb FROM pictures WHERE thumb IS NOT NULL'
+    this.#sql.exec(`DELETE FROM files WHERE path NOT IN (${ownedPaths})`)
+    this.#sql.exec(`DELETE FROM file_parts WHERE path NOT IN (${ownedPaths})`)
   }
 
   /**
-   * Fetches what is owned and not here yet. Says in how many milliseconds to go on, null where all is here; a file that
-   * PocketBase denies is not waited for.
+   * Fetches owned files that are missing. Returns in how many milliseconds to retry, null where nothing is missing; a
+   * file that PocketBase denies is not retried.
    */
   async fetchMissing(): Promise<Millis | null> {
     const missing = this.#sql.exec<{ path: string }>(
       'SELECT DISTINCT path FROM owners WHERE path NOT IN (SELECT path FROM files)',
     )
-    let all = true
+    let isComplete = true
     // One after the other: each is held in memory whole while it is split.
-    for (const { path } of [...missing]) all = (await this.#fetch(path)) && all
-    const pictures = await this.pictures.look(Date.now())
-    return all ? pictures : RETRY_EVERY
+    for (const { path } of [...missing]) isComplete = (await this.#fetch(path)) && isComplete
+    const pictures = await this.pictures.processNew(Date.now())
+    return isComplete ? pictures : RETRY_INTERVAL
   }
 
   /** The answer to a visitor: the file, 304, or 404. */
@@ -66,7 +66,7 @@ export class Files {
     const [file] = this.#sql.exec<{ size: number; etag: string }>('SELECT size, etag FROM files WHERE path = ?', path)
     if (!file) return new Response(null, { status: 404 })
     const headers = fileHeaders(path, file.etag)
-    if (hasAlready(request, file.etag)) return new Response(null, { status: 304, headers })
+    if (isNotModified(request, file.etag)) return new Response(null, { status: 304, headers })
     headers.set('content-length', String(file.size))
     if (request.method === 'HEAD') return new Response(null, { headers })
     return new Response(this.#stream(path, file.size), { headers })

@@ -10,36 +10,36 @@ const KINDS = [
   ['webp', WEBP],
 ] as const
 
-/** Sizes stand in the first bytes; a reader that does not find them there would go through all the others. */
-const HEAD = 512 * 1024
-/** EXIF's orientations from here on lie on their side. */
-const LYING = 5
+/** The size is in the first bytes; a parser that does not find it there would read all the others. */
+const HEADER_BYTES = 512 * 1024
+/** EXIF orientations from here on are rotated by 90 degrees. */
+const FIRST_ROTATED = 5
 
-/** What an image's own header says: what it is, whatever its name, and its size in pixels as it is shown. */
-export interface ImageFacts {
+/** What an image's header says: its real format, and its size in pixels as displayed. */
+export interface ImageInfo {
   kind: (typeof KINDS)[number][0]
   width: number
   height: number
 }
 
-/** Reads an image's header; null for what is none of the kinds that browsers and PocketBase both know, or is broken. */
-export function imageFacts(bytes: Uint8Array): ImageFacts | null {
-  const head = bytes.subarray(0, HEAD)
+/** Reads an image's header; null for formats that browsers and PocketBase do not both support, or broken files. */
+export function readImageInfo(bytes: Uint8Array): ImageInfo | null {
+  const header = bytes.subarray(0, HEADER_BYTES)
   try {
     for (const [kind, reader] of KINDS) {
-      if (!reader.validate(head)) continue
-      const { width, height, orientation = 1 } = reader.calculate(head)
+      if (!reader.validate(header)) continue
+      const { width, height, orientation = 1 } = reader.calculate(header)
       if (!(width > 0 && height > 0)) return null
-      return orientation >= LYING ? { kind, width: height, height: width } : { kind, width, height }
+      return orientation >= FIRST_ROTATED ? { kind, width: height, height: width } : { kind, width, height }
     }
   } catch {
-    // Cut short, or an invention.
+    // Truncated or forged.
   }
   return null
 }
 
 /** The size of a picture that fits into a frame, in whole pixels; it is never enlarged. */
-export function fitted(size: { width: number; height: number }, frame: { width: number; height: number }) {
+export function fitInto(size: { width: number; height: number }, frame: { width: number; height: number }) {
   const scale = Math.min(1, frame.width / size.width, frame.height / size.height)
   const whole = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: whole(size.width), height: whole(size.height) }

@@ -3,10 +3,10 @@ import { isNewer } from '../../core/live/version.ts'
 import { PublicIncident } from '../../core/publication/publication.ts'
 import type { IncidentKind } from '../../core/status/incident.ts'
 import type { Documents } from './documents.ts'
-import { OF_COMPONENTS } from './months.ts'
+import { INCIDENTS_OF_COMPONENTS } from './month-index.ts'
 
-/** Of which state of the page something was said, and by which full fill; null for a pull's own news. */
-export interface Said {
+/** The revision that a delivery is of, and the full fill it belongs to; null for a pull. */
+export interface Provenance {
   epoch: string
   revision: number
   fill: string | null
@@ -18,10 +18,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS incidents (
 CREATE INDEX IF NOT EXISTS incidents_by_time ON incidents (shown, kind, created_at DESC);
 CREATE INDEX IF NOT EXISTS incidents_by_external ON incidents (external_id);`
 
-/**
- * A page's public incidents as JSON texts, and of which revision they are: what is older than what is here changes
- * nothing.
- */
+/** A page's public incidents as JSON text, with their revision: older deliveries change nothing. */
 export class Incidents {
   readonly #sql: SqlStorage
   readonly #documents: Documents
@@ -49,14 +46,14 @@ export class Incidents {
   /** The newest of a kind, `limit` at most; of all or only of some components, for which the months must stand. */
   newest(kind: IncidentKind, limit: number, components: readonly string[] | null): string[] {
     const rows = this.#sql.exec<{ id: string }>(
-      `SELECT id FROM incidents WHERE shown = 1 AND kind = ? ${components ? `AND id IN (${OF_COMPONENTS})` : ''}
+      `SELECT id FROM incidents WHERE shown = 1 AND kind = ? ${components ? `AND id IN (${INCIDENTS_OF_COMPONENTS})` : ''}
        ORDER BY created_at DESC, id DESC LIMIT ?`,
       ...[kind, ...(components ? [JSON.stringify(components)] : []), limit],
     )
     return [...rows].map(({ id }) => this.text(id)).filter((text) => text !== null)
   }
 
-  /** What another build stored in another shape is left out: the full fill brings it again. */
+  /** Incidents that another build stored in another format are skipped: the full fill brings them again. */
   *all(): Generator<PublicIncident> {
     const rows = this.#sql.exec<{ id: string }>('SELECT id FROM incidents WHERE shown = 1')
     for (const { id } of [...rows]) {
@@ -66,15 +63,15 @@ export class Incidents {
     }
   }
 
-  isOlder(id: string, said: Said): boolean {
+  isOlder(id: string, provenance: Provenance): boolean {
     const [row] = this.#sql.exec<{ epoch: string; revision: number }>(
       'SELECT epoch, revision FROM incidents WHERE id = ?',
       id,
     )
-    return isNewer(row ?? null, said)
+    return isNewer(row ?? null, provenance)
   }
 
-  keep(incident: PublicIncident, { epoch, revision, fill }: Said): void {
+  save(incident: PublicIncident, { epoch, revision, fill }: Provenance): void {
     const { id, external_id, kind, created_at } = incident
     this.#sql.exec(
       'INSERT OR REPLACE INTO incidents VALUES (?, ?, ?, ?, ?, ?, ?, 1)',
@@ -83,8 +80,8 @@ export class Incidents {
     this.#documents.write(`incident/${id}`, JSON.stringify(incident))
   }
 
-  /** The row stays, without its contents: an older part of a fill must not bring the incident back. */
-  drop(id: string, { epoch, revision, fill }: Said): void {
+  /** The row stays, without contents, so that an older part of a fill cannot bring the incident back. */
+  remove(id: string, { epoch, revision, fill }: Provenance): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO incidents VALUES (?, NULL, NULL, NULL, ?, ?, ?, 0)',
       ...[id, epoch, revision, fill],
@@ -93,7 +90,7 @@ export class Incidents {
   }
 
   /** The ids of those that a full fill did not bring, and no pull after its start did. */
-  without(fill: string, { epoch, start }: { epoch: string; start: number }): string[] {
+  missingFrom(fill: string, { epoch, start }: { epoch: string; start: number }): string[] {
     const left = this.#sql.exec<{ id: string }>(
       `SELECT id FROM incidents
        WHERE shown = 1 AND (fill IS NULL OR fill <> ?) AND NOT (epoch = ? AND revision > ?)`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Small values of an object, as JSON in one table, parsed by their schema when they are read. */
-export class Facts {
+export class KeyValueStore {
   readonly #sql: SqlStorage
 
   constructor(sql: SqlStorage) {
@@ -17,7 +17,7 @@ export class Facts {
     return parsed.success ? parsed.output : null
   }
 
-  /** Keeps a value in place of the former; where it is the same nothing is written, for each row written is paid. */
+  /** Stores a value; writes nothing where it is unchanged, because each written row is billed. */
   write(name: string, value: unknown): void {
     this.#sql.exec(
       `INSERT INTO facts (name, value) VALUES (?, ?)

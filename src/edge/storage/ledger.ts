@@ -9,12 +9,12 @@ import {
   type CalendarInput,
   type CalendarMonth,
   type ClosedMonths,
-  calendarOf,
   closedMonths,
+  computeCalendar,
   uptimeOverDays,
 } from '../../core/uptime/calendar.ts'
-import type { StatusChange } from '../../core/uptime/life.ts'
-import { type PageMonth, pageMonths } from '../../core/uptime/page-months.ts'
+import { type CombinedMonth, combineMonths } from '../../core/uptime/combined-months.ts'
+import type { StatusChange } from '../../core/uptime/lifetime.ts'
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS ledger_components (
   component TEXT PRIMARY KEY, epoch TEXT, revision INTEGER, shown INTEGER
@@ -23,131 +23,136 @@ CREATE TABLE IF NOT EXISTS ledger_steps (
   component TEXT, at TEXT, id TEXT, to_status TEXT, incident TEXT, created TEXT, PRIMARY KEY (component, at, id)
 ) WITHOUT ROWID;`
 
-/** Components whose closed months are remembered. */
-const KEPT = 200
+/** Components whose past months are cached. */
+const MAX_CACHED_COMPONENTS = 200
 
-/** Which of the page's revisions something is of. */
-export interface Stand {
+/** The page's epoch and revision that something belongs to. */
+export interface PageRevision {
   epoch: string
   revision: number
 }
 
-/** What is asked of a component's ledger: all that says how it is judged. */
-export type Asked = Omit<CalendarInput, 'changes'> & { component: string }
+/** A query of one component's ledger, with all that its uptime depends on. */
+export type LedgerQuery = Omit<CalendarInput, 'changes'> & { component: string }
 
-/** The steps of a page's components since each began. A component's are replaced as a whole, or from some step on. */
+/** The ledger of a page's components. A component's steps are replaced as a whole, or from some step on. */
 export class Ledger {
   readonly #sql: SqlStorage
-  /** Of each component, by how it is judged; gone as soon as its ledger is another. */
-  readonly #closed = new Map<string, { key: string; months: ClosedMonths | null }>()
+  /** Past months by component, keyed by the query; dropped when its ledger changes. */
+  readonly #closedMonths = new Map<string, { key: string; months: ClosedMonths | null }>()
 
-  /** Months of all components together that are over, by how and of which they are judged; gone with any step. */
-  #together = { key: '', months: new Map<string, PageMonth>() }
+  /** Past months of combined uptime, keyed by the queries; dropped with any change. */
+  #combinedMonths = { key: '', months: new Map<string, CombinedMonth>() }
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
     sql.exec(SCHEMA)
   }
 
-  /** Puts the whole ledger of some components in place of what there was, unless that is of a later revision. */
-  replace(components: readonly string[], rows: readonly LedgerRow[], stand: Stand): void {
+  /** Replaces the whole ledger of some components, unless what is stored is of a later revision. */
+  replace(components: readonly string[], rows: readonly LedgerRow[], revision: PageRevision): void {
     for (const component of components) {
-      if (isNewer(this.#stand(component), stand)) continue
+      if (isNewer(this.#revisionOf(component), revision)) continue
       this.#sql.exec('DELETE FROM ledger_steps WHERE component = ?', component)
       this.#add(rows.filter((row) => row.component === component))
-      this.#note(component, stand, true)
+      this.#record(component, revision, true)
     }
   }
 
   /**
-   * Puts a component's newest steps in place of those it had from the first of them on. One whose ledger is not here
-   * (it was dropped, perhaps), or is of another epoch, waits for the whole.
+   * Replaces a component's newest steps, from the first of them on. A component whose ledger is missing, or of another
+   * epoch, waits for the whole ledger.
    */
-  renew(component: string, rows: readonly LedgerRow[], stand: Stand): void {
-    const held = this.#stand(component)
-    if (held?.shown !== 1 || held.epoch !== stand.epoch || isNewer(held, stand)) return
+  update(component: string, rows: readonly LedgerRow[], revision: PageRevision): void {
+    const current = this.#revisionOf(component)
+    if (current?.shown !== 1 || current.epoch !== revision.epoch || isNewer(current, revision)) return
     // Of several at one instant a snapshot has one only, where they are the last before its time.
     const from = rows[0]?.at ?? ''
     this.#sql.exec('DELETE FROM ledger_steps WHERE component = ? AND at > ?', component, from)
     this.#add(rows)
-    this.#note(component, stand, true)
+    this.#record(component, revision, true)
   }
 
-  /** Takes components away: what was asked of them before must not bring them back. */
-  drop(components: Iterable<string>, stand: Stand): void {
+  /** Removes components: answers to earlier requests must not bring them back. */
+  remove(components: Iterable<string>, revision: PageRevision): void {
     for (const component of components) {
       this.#sql.exec('DELETE FROM ledger_steps WHERE component = ?', component)
-      this.#note(component, stand, false)
+      this.#record(component, revision, false)
     }
   }
 
-  /** Takes away all components but these. */
-  keepOnly(components: readonly string[], stand: Stand): void {
+  /** Removes all components but these. */
+  keepOnly(components: readonly string[], revision: PageRevision): void {
     const others = this.#sql.exec<{ component: string }>(
       'SELECT component FROM ledger_components WHERE shown = 1 AND component NOT IN (SELECT value FROM json_each(?))',
       JSON.stringify(components),
     )
-    this.drop(
+    this.remove(
       [...others].map(({ component }) => component),
-      stand,
+      revision,
     )
   }
 
-  /**
-   * A component's months since it began; null where its ledger is not here, or not yet: that is none without a word.
-   */
-  calendar(asked: Asked): Calendar | null {
-    const { component, now: _, ...judged } = asked
-    if (this.#stand(component)?.shown !== 1) return null
-    const key = JSON.stringify(judged)
-    const known = this.#closed.get(component)
+  /** A component's months since it began; null where its ledger is not stored (yet). */
+  calendar(query: LedgerQuery): Calendar | null {
+    const { component, now: _, ...keyParts } = query
+    if (this.#revisionOf(component)?.shown !== 1) return null
+    const key = JSON.stringify(keyParts)
+    const known = this.#closedMonths.get(component)
     const closed = known?.key === key ? known.months : null
-    const calendar = calendarOf({ ...asked, changes: this.#steps(component, '') }, { closed })
-    if (this.#closed.size >= KEPT) this.#closed.clear()
-    this.#closed.set(component, { key, months: closedMonths(calendar) })
+    const calendar = computeCalendar({ ...query, changes: this.#steps(component, '') }, { closed })
+    if (this.#closedMonths.size >= MAX_CACHED_COMPONENTS) this.#closedMonths.clear()
+    this.#closedMonths.set(component, { key, months: closedMonths(calendar) })
     return calendar
   }
 
   /** A component's uptime over so many days and so many months, both with the present one; null as above. */
-  uptimes(asked: Asked, days: number, months: number): UptimeDocument | null {
-    const { component, now, timeZone } = asked
-    if (this.#stand(component)?.shown !== 1) return null
+  uptimes(query: LedgerQuery, days: number, months: number): UptimeDocument | null {
+    const { component, now, timeZone } = query
+    if (this.#revisionOf(component)?.shown !== 1) return null
     const from = addMonths(monthOfDay(dayOf(timeZone, now)), 1 - months)
-    const input = { ...asked, changes: this.#steps(component, this.#before(component, startOfMonth(timeZone, from))) }
-    return { component, days: uptimeOverDays(input, days), months: calendarOf(input, { from }).months.map(inShort) }
+    const input = {
+      ...query,
+      changes: this.#steps(component, this.#lastStepBefore(component, startOfMonth(timeZone, from))),
+    }
+    return {
+      component,
+      days: uptimeOverDays(input, days),
+      months: computeCalendar(input, { from }).months.map(monthSummary),
+    }
   }
 
-  /** The uptime of components together in some months; null where the ledger of any is not here, or not yet. */
-  together(asked: readonly Asked[], months: readonly string[]): PageMonth[] | null {
-    const [first] = asked
+  /** The combined uptime of components in some months; null where any ledger is not stored (yet). */
+  combinedUptime(queries: readonly LedgerQuery[], months: readonly string[]): CombinedMonth[] | null {
+    const [first] = queries
     if (!first) return months.map((month) => ({ month, uptime: null }))
     const { timeZone, now } = first
-    const components = JSON.stringify(asked.map(({ component }) => component))
-    const [here] = this.#sql.exec<{ count: number }>(
+    const components = JSON.stringify(queries.map(({ component }) => component))
+    const [present] = this.#sql.exec<{ count: number }>(
       `SELECT count(*) AS count FROM ledger_components
        WHERE shown = 1 AND component IN (SELECT value FROM json_each(?))`,
       components,
     )
-    if (here?.count !== asked.length) return null
-    const key = JSON.stringify(asked.map(({ now: _, ...judged }) => judged))
-    if (this.#together.key !== key) this.#together = { key, months: new Map() }
-    const known = this.#together.months
-    const wanted = months.filter((month) => !known.has(month)).toSorted()
-    const [oldest, newest] = [wanted[0], wanted.at(-1)]
-    const made = new Map(known)
+    if (present?.count !== queries.length) return null
+    const key = JSON.stringify(queries.map(({ now: _, ...keyParts }) => keyParts))
+    if (this.#combinedMonths.key !== key) this.#combinedMonths = { key, months: new Map() }
+    const known = this.#combinedMonths.months
+    const missing = months.filter((month) => !known.has(month)).toSorted()
+    const [oldest, newest] = [missing[0], missing.at(-1)]
+    const results = new Map(known)
     if (oldest && newest) {
       const steps = this.#stepsOf(
         components,
         startOfMonth(timeZone, oldest),
         startOfMonth(timeZone, addMonths(newest, 1)),
       )
-      const inputs = asked.map((one) => ({ ...one, changes: steps.get(one.component) ?? [] }))
-      for (const month of pageMonths(inputs, wanted)) {
-        made.set(month.month, month)
+      const inputs = queries.map((one) => ({ ...one, changes: steps.get(one.component) ?? [] }))
+      for (const month of combineMonths(inputs, missing)) {
+        results.set(month.month, month)
         if (startOfMonth(timeZone, addMonths(month.month, 1)) <= now) known.set(month.month, month)
       }
     }
-    return months.map((month) => made.get(month) ?? { month, uptime: null })
+    return months.map((month) => results.get(month) ?? { month, uptime: null })
   }
 
   /** Steps of components (their ids as a JSON list) from one moment to another, and of each the last one before. */
@@ -168,7 +173,7 @@ export class Ledger {
   }
 
   /** The instant of a component's last step before a moment, which says what it was then; empty where it has none. */
-  #before(component: string, moment: Millis): string {
+  #lastStepBefore(component: string, moment: Millis): string {
     const [row] = this.#sql.exec<{ at: string | null }>(
       'SELECT max(at) AS at FROM ledger_steps WHERE component = ? AND at <= ?',
       ...[component, toInstant(moment)],
@@ -194,14 +199,14 @@ export class Ledger {
     }
   }
 
-  #note(component: string, { epoch, revision }: Stand, shown: boolean): void {
-    this.#closed.delete(component)
-    this.#together.months.clear()
-    const row = [component, epoch, revision, shown ? 1 : 0]
+  #record(component: string, { epoch, revision }: PageRevision, isVisible: boolean): void {
+    this.#closedMonths.delete(component)
+    this.#combinedMonths.months.clear()
+    const row = [component, epoch, revision, isVisible ? 1 : 0]
     this.#sql.exec('INSERT OR REPLACE INTO ledger_components VALUES (?, ?, ?, ?)', ...row)
   }
 
-  #stand(component: string): (Stand & { shown: number }) | null {
+  #revisionOf(component: string): (PageRevision & { shown: number }) | null {
     const [row] = this.#sql.exec<{ epoch: string; revision: number; shown: number }>(
       'SELECT epoch, revision, shown FROM ledger_components WHERE component = ?',
       component,
@@ -210,6 +215,6 @@ export class Ledger {
   }
 }
 
-function inShort({ month, uptime, known, down }: CalendarMonth): UptimeDocument['months'][number] {
+function monthSummary({ month, uptime, known, down }: CalendarMonth): UptimeDocument['months'][number] {
   return { month, uptime, known, down }
 }

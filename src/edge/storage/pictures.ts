@@ -1,54 +1,60 @@
-import { MOST_PIXELS } from '../../core/picture/size.ts'
+import { MAX_PIXELS } from '../../core/picture/size.ts'
 import type { Picture } from '../../core/publication/publication.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { MOST_TRIES, PICTURE_PATIENCE, RETRY_EVERY, SMALL_PICTURE_BYTES, THUMB_FRAME } from '../base/limits.ts'
+import {
+  MAX_THUMBNAIL_ATTEMPTS,
+  MAX_THUMBNAIL_RETRY_INTERVAL,
+  RETRY_INTERVAL,
+  SMALL_PICTURE_BYTES,
+  THUMB_FRAME,
+} from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { etagOf } from './etag.ts'
 import type { FetchFile } from './fetch-file.ts'
-import { fitted, imageFacts } from './image.ts'
+import { fitInto, readImageInfo } from './image.ts'
 
-/** `picture_tries` has those that PocketBase could not make smaller: how often it was asked, and when it is again. */
+/** `picture_tries`: pictures without a thumbnail yet, how often it was requested, and when next. */
 const SCHEMA = `CREATE TABLE IF NOT EXISTS pictures (path TEXT PRIMARY KEY, thumb TEXT, width INTEGER, height INTEGER);
 CREATE TABLE IF NOT EXISTS picture_tries (path TEXT PRIMARY KEY, tries INTEGER, next INTEGER);`
 
-/** A file that was looked at; `picture` is null where it cannot be shown small. */
-export interface Looked {
+/** A processed file; `picture` is null where it cannot be shown as a picture. */
+export interface PictureInfo {
   path: string
   picture: Picture | null
 }
 
-/** What keeps the bytes of files. */
-interface Store {
+/** Stores the bytes of files. */
+interface FileStore {
   isOwned(path: string): boolean
   read(path: string): Uint8Array<ArrayBuffer>
   write(path: string, bytes: Uint8Array<ArrayBuffer>, etag: string): void
 }
 
 /**
- * What the pictures among the files are: how large they are shown, and which file is shown for them. That is the
- * picture itself where it is small, else a smaller one that PocketBase makes and that is kept as a file of its own.
+ * How pictures are displayed: their size, and the file to show, which is the picture itself if it is small, else a
+ * thumbnail that PocketBase makes and that is stored as its own file.
  */
 export class Pictures {
   readonly #sql: SqlStorage
   readonly #fetchFile: FetchFile
-  readonly #store: Store
+  readonly #store: FileStore
 
-  constructor(sql: SqlStorage, fetchFile: FetchFile, store: Store) {
+  constructor(sql: SqlStorage, fetchFile: FetchFile, store: FileStore) {
     this.#sql = sql
     this.#fetchFile = fetchFile
     this.#store = store
     sql.exec(SCHEMA)
   }
 
-  /** Forgets those of files that nobody owns any more. */
-  clear(): void {
+  /** Removes pictures whose files have no owner any more. */
+  removeUnowned(): void {
     for (const table of ['pictures', 'picture_tries']) {
       this.#sql.exec(`DELETE FROM ${table} WHERE path NOT IN (SELECT path FROM owners)`)
     }
   }
 
-  /** What was looked at so far, of these paths. */
-  known(paths: readonly string[]): Looked[] {
+  /** The processed pictures among these paths. */
+  find(paths: readonly string[]): PictureInfo[] {
     return paths.flatMap((path) => {
       const [row] = this.#sql.exec<{ thumb: string | null; width: number; height: number }>(
         'SELECT thumb, width, height FROM pictures WHERE path = ?',
@@ -61,64 +67,64 @@ export class Pictures {
   }
 
   /**
-   * Looks at the pictures of updates that are here and were not looked at. Says in how many milliseconds to go on with
-   * those that failed; null where that is done.
+   * Processes new pictures of updates. Returns in how many milliseconds to retry those that failed; null where all are
+   * done.
    */
-  async look(now: Millis): Promise<Millis | null> {
+  async processNew(now: Millis): Promise<Millis | null> {
     const unseen = this.#sql.exec<{ path: string }>(
       `SELECT DISTINCT path FROM owners WHERE path LIKE 'incident_updates/%' AND path IN (SELECT path FROM files)
        AND path NOT IN (SELECT path FROM pictures) AND path NOT IN (SELECT path FROM picture_tries WHERE next > ?)`,
       now,
     )
-    for (const { path } of [...unseen]) await this.#lookAt(path, now)
+    for (const { path } of [...unseen]) await this.#process(path, now)
     const { next } = this.#sql.exec<{ next: number | null }>('SELECT min(next) AS next FROM picture_tries').one()
     return next === null ? null : Math.max(0, next - now)
   }
 
-  async #lookAt(path: string, now: Millis): Promise<void> {
+  async #process(path: string, now: Millis): Promise<void> {
     try {
       const bytes = this.#store.read(path)
-      const facts = imageFacts(bytes)
-      const isDrawable = facts !== null && facts.width * facts.height <= MOST_PIXELS
-      const small = isDrawable ? await this.#smaller(path, bytes) : null
-      const etag = small?.bytes ? await etagOf(small.bytes) : ''
-      // From here on nothing waits: what is taken back meanwhile must not be written again.
+      const info = readImageInfo(bytes)
+      const isDrawable = info !== null && info.width * info.height <= MAX_PIXELS
+      const thumbnail = isDrawable ? await this.#makeThumbnail(path, bytes) : null
+      const etag = thumbnail?.bytes ? await etagOf(thumbnail.bytes) : ''
+      // No `await` from here on: a file that is retracted meanwhile must not be written again.
       if (!this.#store.isOwned(path)) return
-      if (small?.bytes) this.#store.write(small.path, small.bytes, etag)
-      const { width, height } = facts ? fitted(facts, THUMB_FRAME) : { width: 0, height: 0 }
-      this.#note(path, small?.path ?? null, width, height)
+      if (thumbnail?.bytes) this.#store.write(thumbnail.path, thumbnail.bytes, etag)
+      const { width, height } = info ? fitInto(info, THUMB_FRAME) : { width: 0, height: 0 }
+      this.#record(path, thumbnail?.path ?? null, width, height)
     } catch (error) {
       log('picture', error)
-      if (this.#store.isOwned(path)) this.#putOff(path, now)
+      if (this.#store.isOwned(path)) this.#retryLater(path, now)
     }
   }
 
-  #note(path: string, thumb: string | null, width: number, height: number): void {
+  #record(path: string, thumb: string | null, width: number, height: number): void {
     this.#sql.exec('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?)', path, thumb, width, height)
     this.#sql.exec('DELETE FROM picture_tries WHERE path = ?', path)
   }
 
-  /** Each time later, for some days; then the picture is a link for good. */
-  #putOff(path: string, now: Millis): void {
+  /** Retries with growing intervals for some days; then the picture stays a link. */
+  #retryLater(path: string, now: Millis): void {
     const [row] = this.#sql.exec<{ tries: number }>('SELECT tries FROM picture_tries WHERE path = ?', path)
     const tries = (row?.tries ?? 0) + 1
-    if (tries >= MOST_TRIES) {
-      this.#note(path, null, 0, 0)
+    if (tries >= MAX_THUMBNAIL_ATTEMPTS) {
+      this.#record(path, null, 0, 0)
       return
     }
-    const next = now + Math.min(RETRY_EVERY * 2 ** (tries - 1), PICTURE_PATIENCE)
+    const next = now + Math.min(RETRY_INTERVAL * 2 ** (tries - 1), MAX_THUMBNAIL_RETRY_INTERVAL)
     this.#sql.exec('INSERT OR REPLACE INTO picture_tries VALUES (?, ?, ?)', path, tries, next)
   }
 
-  /** What is shown for a picture: itself, or bytes of its own; null where PocketBase can make nothing smaller of it. */
-  async #smaller(
+  /** The file to show for a picture: itself, or a thumbnail; null where PocketBase cannot make one. */
+  async #makeThumbnail(
     path: string,
     original: Uint8Array,
   ): Promise<{ path: string; bytes: Uint8Array<ArrayBuffer> | null } | null> {
     if (original.length <= SMALL_PICTURE_BYTES) return { path, bytes: null }
     const bytes = await this.#fetchFile(path, 'thumbnail')
-    const facts = bytes && imageFacts(bytes)
-    if (!facts) return null
-    return bytes.length < original.length ? { path: `${path}.thumb.${facts.kind}`, bytes } : { path, bytes: null }
+    const info = bytes && readImageInfo(bytes)
+    if (!info) return null
+    return bytes.length < original.length ? { path: `${path}.thumb.${info.kind}`, bytes } : { path, bytes: null }
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { mergeDeltas } from '../../core/live/delta.ts'
 import { DeltaMessage } from '../../core/live/messages.ts'
-import { LOG_BYTES, LOG_ROWS } from '../base/limits.ts'
+import { MAX_LOG_BYTES, MAX_LOG_ROWS } from '../base/limits.ts'
 
-/** What led from one publication to the next: `after` is the number of the first, `text` the delta message. */
-export const Step = v.object({
+/** The delta from one publication to the next: `after` is the seq of the first, `text` the delta message. */
+export const LogEntry = v.object({
   after: v.number(),
   from: v.number(),
   fromDay: v.string(),
@@ -12,14 +12,14 @@ export const Step = v.object({
   toDay: v.string(),
   text: v.string(),
 })
-export type Step = v.InferOutput<typeof Step>
+export type LogEntry = v.InferOutput<typeof LogEntry>
 
-const Steps = v.tupleWithRest([DeltaMessage], DeltaMessage)
+const DeltaMessages = v.tupleWithRest([DeltaMessage], DeltaMessage)
 
-/** The latest deltas of one epoch, one after the other without a gap, for visitors and relays who missed some. */
+/** The latest deltas of one epoch without a gap, for visitors and relays that missed some. */
 export class RevisionLog {
   readonly #sql: SqlStorage
-  /** For the next one who stands at the same place: by the step that they begin with; of the present revision. */
+  /** Merged deltas by the first step they cover, for the next client at the same version. */
   readonly #merged = new Map<number, string>()
 
   constructor(sql: SqlStorage) {
@@ -30,8 +30,8 @@ export class RevisionLog {
     )`)
   }
 
-  /** Adds the newest step and lets the oldest go. A step too large for a row breaks the chain: all go. */
-  append({ after, from, fromDay, to, toDay, text }: Step): void {
+  /** Adds the newest entry and drops the oldest. An entry too large for a row breaks the chain: all are dropped. */
+  append({ after, from, fromDay, to, toDay, text }: LogEntry): void {
     this.#merged.clear()
     if (text.length > 600_000) {
       this.clear()
@@ -44,41 +44,41 @@ export class RevisionLog {
     )
     // What most will ask for next.
     if (added) this.#merged.set(added.step, text)
-    this.#sql.exec('DELETE FROM steps WHERE step <= (SELECT max(step) FROM steps) - ?', LOG_ROWS)
+    this.#sql.exec('DELETE FROM steps WHERE step <= (SELECT max(step) FROM steps) - ?', MAX_LOG_ROWS)
     this.#sql.exec(
       `DELETE FROM steps WHERE step <= (
         SELECT step FROM (SELECT step, sum(length(text)) OVER (ORDER BY step DESC) AS bytes FROM steps)
         WHERE bytes > ? ORDER BY step DESC LIMIT 1
       )`,
-      LOG_BYTES,
+      MAX_LOG_BYTES,
     )
   }
 
   /**
-   * The one message that leads from a visitor's revision (and day, where it says one) to the present; empty where it
-   * stands there already; null where the log does not reach back so far. Never the steps themselves: what was taken
-   * back between them is gone.
+   * One merged delta from a visitor's revision (and day, if given) to the present; empty where the visitor is up to
+   * date; null where the log does not reach back so far. Never the single deltas: what was retracted in between is
+   * gone.
    */
-  after(revision: number, day: string | null, present: { revision: number; day: string }): string[] | null {
-    if (revision === present.revision && day === present.day) return []
-    // The first of several: who does not say by which number may lack what any of them brought.
-    const merged = this.#from('from_revision = ?1 AND (?2 IS NULL OR from_day = ?2)', revision, day)
-    if (merged === undefined) return revision === present.revision && day === null ? [] : null
+  deltaFrom(revision: number, day: string | null, current: { revision: number; day: string }): string[] | null {
+    if (revision === current.revision && day === current.day) return []
+    // The first of several: a client that does not send a seq may lack what any of them brought.
+    const merged = this.#deltaWhere('from_revision = ?1 AND (?2 IS NULL OR from_day = ?2)', revision, day)
+    if (merged === undefined) return revision === current.revision && day === null ? [] : null
     return merged === null ? null : [merged]
   }
 
-  /** The one message that leads from the publication of this number to the present; null as above. */
-  since(seq: number): string | null {
-    return this.#from('after = ?1', seq) ?? null
+  /** One merged delta from the publication of this seq to the present; null as above. */
+  deltaSince(seq: number): string | null {
+    return this.#deltaWhere('after = ?1', seq) ?? null
   }
 
-  /** All of them, for a relay that begins. */
-  steps(): Step[] {
+  /** All entries, for a relay that starts. */
+  entries(): LogEntry[] {
     const rows = this.#sql.exec(
       `SELECT after, from_revision AS "from", from_day AS fromDay, to_revision AS "to", to_day AS toDay, text
        FROM steps ORDER BY step`,
     )
-    return v.parse(v.array(Step), [...rows])
+    return v.parse(v.array(LogEntry), [...rows])
   }
 
   clear(): void {
@@ -87,7 +87,7 @@ export class RevisionLog {
   }
 
   /** Undefined where no step begins there; null where one cannot be read. */
-  #from(where: string, ...values: (number | string | null)[]): string | null | undefined {
+  #deltaWhere(where: string, ...values: (number | string | null)[]): string | null | undefined {
     const sql = `SELECT min(step) AS step FROM steps WHERE ${where} HAVING step IS NOT NULL`
     const [start] = this.#sql.exec<{ step: number }>(sql, ...values)
     return start && (this.#merged.get(start.step) ?? this.#merge(start.step))
@@ -97,7 +97,7 @@ export class RevisionLog {
   #merge(start: number): string | null {
     const rows = this.#sql.exec<{ text: string }>('SELECT text FROM steps WHERE step >= ? ORDER BY step', start)
     const steps = v.safeParse(
-      Steps,
+      DeltaMessages,
       [...rows].map(({ text }): unknown => JSON.parse(text)),
     )
     if (!steps.success) return null

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ListedPage } from '../../core/page/listed-page.ts'
 
-/** The pages that this deployment knows. `known` is false until PocketBase has answered once. */
+/** The pages that this deployment knows. `isKnown` is false until PocketBase has answered once. */
 export interface Listing {
-  known: boolean
+  isKnown: boolean
   pages: ListedPage[]
   /** Whether the last question of PocketBase was answered. */
   backend: 'reachable' | 'unreachable'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** The session by which a member reads a private page: enough to ask `Sessions` later whether it still stands. */
-export const Reader = v.object({ session: v.string(), user: v.string(), epoch: v.number() })
-export type Reader = v.InferOutput<typeof Reader>
+/** The session by which a member reads a private page: enough to ask `Sessions` later whether it is still valid. */
+export const MemberSession = v.object({ session: v.string(), user: v.string(), epoch: v.number() })
+export type MemberSession = v.InferOutput<typeof MemberSession>
 
-/** The header in which the gateway tells the relay who reads: JSON of a Reader; the public has none. */
-export const READER = 'x-aldis-reader'
+/** The header by which the gateway passes a MemberSession (JSON) to the relay; absent for the public. */
+export const MEMBER_SESSION_HEADER = 'x-aldis-reader'

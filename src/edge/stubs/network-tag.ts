@@ -2,14 +2,13 @@ import { createHmac } from 'node:crypto'
 import { networkOf } from '../../core/network/network.ts'
 
 /**
- * The header in which the gateway tells the relay what stands for the visitor's network; absent where nobody knows it.
+ * The header by which the gateway passes the visitor's network tag to the relay; absent where the network is unknown.
  */
-export const NETWORK = 'x-aldis-network'
+export const NETWORK_HEADER = 'x-aldis-network'
 
 /**
- * What stands for a visitor's network where its connections are counted: a keyed hash, of this page alone, so that no
- * address reaches a relay, and nobody without the deployment's secret can try which one it was. Empty where the address
- * is unknown.
+ * A tag for a visitor's network, by which connections are counted: a keyed hash, different for each page, so that no
+ * address reaches a relay and nobody can guess it without the secret. Empty where the address is unknown.
  */
 export function networkTag({ ALDIS_SESSION_SECRET }: Pick<Env, 'ALDIS_SESSION_SECRET'>, page: string, address: string) {
   const network = networkOf(address)

@@ -1,42 +1,48 @@
 import * as v from 'valibot'
 import type { Millis } from '../../core/time/instant.ts'
-import type { Step } from '../storage/revision-log.ts'
+import type { LogEntry } from '../storage/revision-log.ts'
 
 /**
- * Which publication an object holds. `seq` counts the hub's publications, over epochs and days: the larger is newer.
+ * The version of the publication that an object stores. `seq` counts the hub's publications, across epochs and days:
+ * the larger is newer.
  */
-export const Held = v.object({
+export const StoredVersion = v.object({
   seq: v.number(),
   epoch: v.string(),
   revision: v.number(),
   day: v.string(),
 })
-export type Held = v.InferOutput<typeof Held>
+export type StoredVersion = v.InferOutput<typeof StoredVersion>
 
-/** A publication on its way from the hub to a relay, as text; the delta leads to it from the one before. */
-export interface Issue extends Held {
+/** A publication sent from the hub to a relay, as text, with the delta from the one before. */
+export interface RelayUpdate extends StoredVersion {
   publication: string
-  /** A delta message as text with the `seq` it starts from; null where the sockets need the whole publication. */
+  /** A delta message as text and the seq it starts from; null where clients need the whole publication. */
   delta: { after: number; text: string } | null
-  /** What led to it before, for a relay that begins and has nothing to replay; else empty. */
-  log: Step[]
-  /** When PocketBase was last heard. */
+  /** Earlier deltas, for a relay that starts and has nothing to replay; else empty. */
+  log: LogEntry[]
+  /** When PocketBase was last confirmed. */
   confirmedAt: Millis
-  /** For members only: whoever listens as the public is sent away. */
+  /** For members only: public connections are closed. */
   isPrivate: boolean
   /** Whether the archive has all of it, and of what came before. */
   isArchived: boolean
 }
 
-/** When PocketBase was last heard, as the hub and the relays remember it. */
-export const Confirmed = v.object({ at: v.number() })
+/** When PocketBase was last confirmed, as the hub and the relays store it. */
+export const Confirmation = v.object({ at: v.number() })
 
-/** What is asked of a relay: "is there a newer one than this?" */
-export type Known = Pick<Held, 'epoch' | 'revision' | 'day' | 'seq'>
+/** The version that an isolate has, when it asks a relay for a newer one. */
+export type KnownVersion = Pick<StoredVersion, 'epoch' | 'revision' | 'day' | 'seq'>
 
-/** Whether the one who asks has what is held. */
-export function isSame(held: Held, known: Known | null): boolean {
-  return known !== null && known.seq === held.seq && known.epoch === held.epoch && known.day === held.day
+/** Whether an isolate already has the stored version. */
+export function isSameVersion(stored: StoredVersion, knownVersion: KnownVersion | null): boolean {
+  return (
+    knownVersion !== null &&
+    knownVersion.seq === stored.seq &&
+    knownVersion.epoch === stored.epoch &&
+    knownVersion.day === stored.day
+  )
 }
 
 /** The relays of a region that have room for sockets, as the hub saw it last. */
@@ -48,25 +54,25 @@ export const OpenRelays = v.object({
 })
 export type OpenRelays = v.InferOutput<typeof OpenRelays>
 
-/** Of a region of which nothing was heard: the first relay is there for whoever comes. */
-export const FIRST_RELAY: OpenRelays = { open: [1], spread: 0 }
+/** The default for a region without reports: the first relay takes all visitors. */
+export const DEFAULT_OPEN_RELAYS: OpenRelays = { open: [1], spread: 0 }
 
-/** Who is at a relay. */
-export interface Load {
+/** A relay's load. */
+export interface RelayLoad {
   sockets: number
   streams: number
   /** Whether anybody connected or asked since the last confirmation. */
-  isAsked: boolean
+  isUsed: boolean
   /** It has no publication that it can read. */
-  isBlank: boolean
+  isEmpty: boolean
 }
 
-/** What a relay or the hub has for a reader who says what it knows. */
-type Found =
+/** The answer of a relay or the hub, given the version that the isolate knows. */
+type StoredAnswer =
   /** No publication that can be read; `confirmedAt` where the object remembers when PocketBase was last heard. */
-  | { state: 'none'; confirmedAt: Millis | null }
-  | { state: 'same'; confirmedAt: Millis; isArchived: boolean }
-  | { state: 'newer'; held: Held; publication: string; confirmedAt: Millis; isArchived: boolean }
+  | { status: 'none'; confirmedAt: Millis | null }
+  | { status: 'same'; confirmedAt: Millis; isArchived: boolean }
+  | { status: 'newer'; version: StoredVersion; publication: string; confirmedAt: Millis; isArchived: boolean }
 
 /** What a relay or the hub answers a reader. */
-export type Answer = Found & { relays: OpenRelays }
+export type ReaderAnswer = StoredAnswer & { relays: OpenRelays }

@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'ما يجيب به',
   json: 'JSON',
   jsonText: 'هذه عناوين الإصدار 2 من واجهة Atlassian Statuspage وصيغها: ما يقرأ Statuspage يقرأ هذه الصفحة.',
-  described: 'جميع الحقول بصيغة OpenAPI 3.1:',
+  openApiNote: 'جميع الحقول بصيغة OpenAPI 3.1:',
   example: 'مثال على جواب من هذه الصفحة',
   summary: 'الصفحة ومكوّناتها وما هو مفتوح أو مجدول',
   status: 'حالة الصفحة كلها',

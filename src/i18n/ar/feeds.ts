@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'هذه صيانة مجدولة',
   maintenance: 'صيانة مجدولة',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'التقويم',
 }

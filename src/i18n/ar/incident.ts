@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'حوادث أخرى',
   previous: 'السابقة',
   next: 'التالية',
-  neighboursMissing: 'تتعذّر قراءة الحادثتين السابقة والتالية حاليًا.',
+  neighboursUnavailable: 'تتعذّر قراءة الحادثتين السابقة والتالية حاليًا.',
   share: 'مشاركة',
   copyLink: 'نسخ الرابط',
   copied: 'تم النسخ',

@@ -6,7 +6,7 @@ import { atom } from 'nanostores'
  */
 type Translations = Partial<Record<string, object>>
 
-/** Says parts of the interface in a language: `translator(locale, { history })('history', english).get()`. */
+/** Creates a translator for a language: `translator(locale, { history })('history', english).get()`. */
 export function translator(locale: string, translations: Translations) {
   return createI18n<string, 'en'>(atom<string>(locale), {
     baseLocale: 'en',

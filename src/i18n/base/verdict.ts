@@ -2,8 +2,8 @@ import type { ComponentStatus } from '../../core/status/component.ts'
 import type { VerdictWords } from '../../core/verdict/sentence.ts'
 
 /** A text per plural form of the language (Unicode CLDR). */
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-type Trouble = Exclude<ComponentStatus, 'operational'>
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+type TroubleStatus = Exclude<ComponentStatus, 'operational'>
 
 /** What a translation says of verdicts: whole sentences with their full stop, `{names}` and `{count}` put in. */
 export interface VerdictTexts {
@@ -14,15 +14,15 @@ export interface VerdictTexts {
   maintenanceRunning: string
   quietToday: string
   /** `{count}` whole days without trouble. */
-  quiet: Forms
+  quiet: PluralForms
   /** `{count}` open incidents. */
-  incidentsOpen: Forms
-  all: Record<Trouble, string>
+  incidentsOpen: PluralForms
+  all: Record<TroubleStatus, string>
   /** `{names}` is a list; the form is chosen by how many there are. */
-  are: Record<Trouble, Forms>
-  affected: Forms
+  are: Record<TroubleStatus, PluralForms>
+  affected: PluralForms
   /** "{count} more", the end of a list of names. */
-  more: Forms
+  more: PluralForms
   /** `{name}` of `{group}`. */
   ofGroup: string
 }
@@ -32,10 +32,10 @@ export function verdictWords(locale: string, texts: VerdictTexts): VerdictWords 
   const rules = new Intl.PluralRules(locale)
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const numbers = new Intl.NumberFormat(locale)
-  const choose = (forms: Forms, count: number) => forms[rules.select(count)] ?? forms.other
+  const choose = (forms: PluralForms, count: number) => forms[rules.select(count)] ?? forms.other
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)
-  const counted = (forms: Forms, count: number) => fill(choose(forms, count), { count: numbers.format(count) })
+  const counted = (forms: PluralForms, count: number) => fill(choose(forms, count), { count: numbers.format(count) })
   return {
     nothingListed: texts.nothingListed,
     allOperational: texts.allOperational,

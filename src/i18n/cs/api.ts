@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'Co vrací',
   json: 'JSON',
   jsonText: 'Jsou to adresy a formáty API Atlassian Statuspage verze 2: co čte Statuspage, čte i tuto stránku.',
-  described: 'Všechna pole v OpenAPI 3.1:',
+  openApiNote: 'Všechna pole v OpenAPI 3.1:',
   example: 'Odpověď této stránky',
   summary: 'Stránka, její komponenty a to, co probíhá nebo je naplánováno',
   status: 'Stav celé stránky',

@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'PLÁNOVANÁ UDÁLOST',
   maintenance: 'Plánovaná údržba',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'Kalendář',
 }

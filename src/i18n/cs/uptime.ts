@@ -19,15 +19,15 @@ export const uptime: Translated<typeof english> = {
     other: 'Posledních {count} měsíců',
   },
   since: 'Od {date}',
-  noFigures: 'Žádná komponenta tu svou dostupnost neukazuje.',
-  figuresMissing: 'Údaje teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
+  noUptimeShown: 'Žádná komponenta tu svou dostupnost neukazuje.',
+  uptimeUnavailable: 'Údaje teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
   calendar: 'Kalendář',
-  calendarKey: 'Den s potížemi nese značku svého nejhoršího stavu a vede k tomu, co se stalo.',
-  calendarMissing:
+  calendarLegend: 'Den s potížemi nese značku svého nejhoršího stavu a vede k tomu, co se stalo.',
+  calendarUnavailable:
     'Údaje starší než posledních 90 dní teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
-  notBegun: 'Zatím nejsou žádné údaje.',
-  quiet: 'Bez potíží od {date}.',
+  notMeasuredYet: 'Zatím nejsou žádné údaje.',
+  noTroubleSince: 'Bez potíží od {date}.',
   incidents: 'Incidenty',
   allIncidents: '{name}: všechny incidenty',
-  members: 'V této skupině',
+  groupMembers: 'V této skupině',
 }

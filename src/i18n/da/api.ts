@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Det er adresserne og formaterne i Atlassian Statuspages API, version 2: Det, der læser en Statuspage, læser også denne side.',
-  described: 'Alle felter, som OpenAPI 3.1:',
+  openApiNote: 'Alle felter, som OpenAPI 3.1:',
   example: 'Et svar fra denne side',
   summary: 'Siden, dens komponenter og det, der er åbent eller planlagt',
   status: 'Hele sidens status',

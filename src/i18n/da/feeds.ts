@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'DETTE ER PLANLAGT VEDLIGEHOLDELSE',
   maintenance: 'Planlagt vedligeholdelse',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'Kalender',
 }

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Siden er ændret: vis den, som den er nu',
+  pageChanged: 'Siden er ændret: vis den, som den er nu',
   theme: 'Farver',
   themeDevice: 'Som på denne enhed',
   themeLight: 'Lys',
   themeDark: 'Mørk',
-  stay: 'Bliv på dette sprog',
+  keepLanguage: 'Bliv på dette sprog',
 }

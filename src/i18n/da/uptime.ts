@@ -9,15 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Seneste dag', other: 'Seneste {count} dage' },
   lastMonths: { one: 'Denne måned', other: 'Seneste {count} måneder' },
   since: 'Siden {date}',
-  noFigures: 'Ingen komponent viser sin oppetid her.',
-  figuresMissing: 'Tallene kan ikke læses lige nu. De er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
+  noUptimeShown: 'Ingen komponent viser sin oppetid her.',
+  uptimeUnavailable:
+    'Tallene kan ikke læses lige nu. De er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
   calendar: 'Kalender',
-  calendarKey: 'En dag med driftsforstyrrelser bærer tegnet for sin værste status og fører til det, der skete.',
-  calendarMissing:
+  calendarLegend: 'En dag med driftsforstyrrelser bærer tegnet for sin værste status og fører til det, der skete.',
+  calendarUnavailable:
     'Det, der ligger før de seneste 90 dage, kan ikke læses lige nu. Det er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
-  notBegun: 'Der er ingen data endnu.',
-  quiet: 'Ingen driftsforstyrrelser siden {date}.',
+  notMeasuredYet: 'Der er ingen data endnu.',
+  noTroubleSince: 'Ingen driftsforstyrrelser siden {date}.',
   incidents: 'Hændelser',
   allIncidents: 'Alle hændelser, der har berørt {name}',
-  members: 'I denne gruppe',
+  groupMembers: 'I denne gruppe',
 }

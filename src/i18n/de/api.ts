@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Das sind die Adressen und Formate der API von Atlassian Statuspage, Version 2: Was eine Statuspage liest, liest auch diese Seite.',
-  described: 'Alle Felder, als OpenAPI 3.1:',
+  openApiNote: 'Alle Felder, als OpenAPI 3.1:',
   example: 'Eine Antwort dieser Seite',
   summary: 'Die Seite, ihre Komponenten und was offen oder geplant ist',
   status: 'Der Status der ganzen Seite',

@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'DIES IST EINE GEPLANTE WARTUNG',
   maintenance: 'Geplante Wartung',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'Kalender',
 }

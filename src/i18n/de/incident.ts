@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Weitere Vorfälle',
   previous: 'Davor',
   next: 'Danach',
-  neighboursMissing: 'Was davor und danach war, lässt sich gerade nicht laden.',
+  neighboursUnavailable: 'Was davor und danach war, lässt sich gerade nicht laden.',
   share: 'Teilen',
   copyLink: 'Link kopieren',
   copied: 'Kopiert',

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Diese Seite hat sich geändert: neu anzeigen',
+  pageChanged: 'Diese Seite hat sich geändert: neu anzeigen',
   theme: 'Farben',
   themeDevice: 'Wie auf diesem Gerät',
   themeLight: 'Hell',
   themeDark: 'Dunkel',
-  stay: 'Bei dieser Sprache bleiben',
+  keepLanguage: 'Bei dieser Sprache bleiben',
 }

@@ -9,15 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Letzter Tag', other: 'Letzte {count} Tage' },
   lastMonths: { one: 'Dieser Monat', other: 'Letzte {count} Monate' },
   since: 'Seit {date}',
-  noFigures: 'Hier zeigt keine Komponente ihre Verfügbarkeit.',
-  figuresMissing: 'Die Zahlen lassen sich gerade nicht laden. Sie sind nicht verloren: Versuche es gleich noch einmal.',
+  noUptimeShown: 'Hier zeigt keine Komponente ihre Verfügbarkeit.',
+  uptimeUnavailable:
+    'Die Zahlen lassen sich gerade nicht laden. Sie sind nicht verloren: Versuche es gleich noch einmal.',
   calendar: 'Kalender',
-  calendarKey: 'Ein Tag mit Störungen trägt das Zeichen seines schlimmsten Status und führt zu dem, was geschah.',
-  calendarMissing:
+  calendarLegend: 'Ein Tag mit Störungen trägt das Zeichen seines schlimmsten Status und führt zu dem, was geschah.',
+  calendarUnavailable:
     'Was vor den letzten 90 Tagen war, lässt sich gerade nicht laden. Es ist nicht verloren: Versuche es gleich noch einmal.',
-  notBegun: 'Noch ist nichts über sie bekannt.',
-  quiet: 'Keine Störung seit {date}.',
+  notMeasuredYet: 'Noch ist nichts über sie bekannt.',
+  noTroubleSince: 'Keine Störung seit {date}.',
   incidents: 'Vorfälle',
   allIncidents: 'Alle Vorfälle, die {name} betrafen',
-  members: 'In dieser Gruppe',
+  groupMembers: 'In dieser Gruppe',
 }

@@ -10,7 +10,7 @@ export const api = {
   json: 'JSON',
   jsonText:
     'These are the addresses and shapes of Atlassian Statuspage’s API, version 2: anything that reads a Statuspage can read this page.',
-  described: 'All fields, as OpenAPI 3.1:',
+  openApiNote: 'All fields, as OpenAPI 3.1:',
   example: 'An answer from this page',
   summary: 'The page, its components, and what is open or planned',
   status: 'The status of the whole page',

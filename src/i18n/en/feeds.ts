@@ -11,6 +11,6 @@ export const feeds = {
   part: params('{name} {component}'),
   scheduledEvent: 'THIS IS A SCHEDULED EVENT',
   maintenance: 'Scheduled maintenance',
-  offered: params('{name}: {format}'),
+  linkTitle: params('{name}: {format}'),
   calendar: 'Calendar',
 }

@@ -5,7 +5,7 @@ export const incident = {
   neighbours: 'Other incidents',
   previous: 'Before',
   next: 'After',
-  neighboursMissing: 'What came before and after cannot be loaded right now.',
+  neighboursUnavailable: 'What came before and after cannot be loaded right now.',
   share: 'Share',
   copyLink: 'Copy link',
   copied: 'Copied',

@@ -1,9 +1,9 @@
 /** What the page says of itself: its looks, its language, and that it has changed. */
 export const tab = {
-  changed: 'This page has changed: show the latest',
+  pageChanged: 'This page has changed: show the latest',
   theme: 'Colours',
   themeDevice: 'Same as this device',
   themeLight: 'Light',
   themeDark: 'Dark',
-  stay: 'Keep this language',
+  keepLanguage: 'Keep this language',
 }

@@ -10,15 +10,15 @@ export const uptime = {
   lastDays: count({ one: 'Last day', other: 'Last {count} days' }),
   lastMonths: count({ one: 'This month', other: 'Last {count} months' }),
   since: params('Since {date}'),
-  noFigures: 'No component shows its uptime here.',
-  figuresMissing: 'The figures cannot be loaded right now. They are not lost: try again in a moment.',
+  noUptimeShown: 'No component shows its uptime here.',
+  uptimeUnavailable: 'The figures cannot be loaded right now. They are not lost: try again in a moment.',
   calendar: 'Calendar',
-  calendarKey: 'A day with trouble shows the sign of its worst status and links to what happened.',
-  calendarMissing:
+  calendarLegend: 'A day with trouble shows the sign of its worst status and links to what happened.',
+  calendarUnavailable:
     'What came before the last 90 days cannot be loaded right now. It is not lost: try again in a moment.',
-  notBegun: 'Nothing is known about it yet.',
-  quiet: params('No trouble since {date}.'),
+  notMeasuredYet: 'Nothing is known about it yet.',
+  noTroubleSince: params('No trouble since {date}.'),
   incidents: 'Incidents',
   allIncidents: params('All incidents that affected {name}'),
-  members: 'In this group',
+  groupMembers: 'In this group',
 }

@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Son las direcciones y los formatos de la API de Atlassian Statuspage, versión 2: lo que lee una Statuspage lee también esta página.',
-  described: 'Todos los campos, en OpenAPI 3.1:',
+  openApiNote: 'Todos los campos, en OpenAPI 3.1:',
   example: 'Una respuesta de esta página',
   summary: 'La página, sus componentes y lo que está abierto o programado',
   status: 'El estado de toda la página',

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Otros incidentes',
   previous: 'Anterior',
   next: 'Siguiente',
-  neighboursMissing: 'Los incidentes anterior y siguiente no están disponibles en este momento.',
+  neighboursUnavailable: 'Los incidentes anterior y siguiente no están disponibles en este momento.',
   share: 'Compartir',
   copyLink: 'Copiar enlace',
   copied: 'Copiado',

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Esta página ha cambiado: ver la versión actual',
+  pageChanged: 'Esta página ha cambiado: ver la versión actual',
   theme: 'Colores',
   themeDevice: 'Según este dispositivo',
   themeLight: 'Claro',
   themeDark: 'Oscuro',
-  stay: 'Seguir en este idioma',
+  keepLanguage: 'Seguir en este idioma',
 }

@@ -9,16 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Último día', many: 'Últimos {count} de días', other: 'Últimos {count} días' },
   lastMonths: { one: 'Este mes', many: 'Últimos {count} de meses', other: 'Últimos {count} meses' },
   since: 'Desde el {date}',
-  noFigures: 'Ningún componente muestra aquí su disponibilidad.',
-  figuresMissing:
+  noUptimeShown: 'Ningún componente muestra aquí su disponibilidad.',
+  uptimeUnavailable:
     'Las cifras no están disponibles en este momento. Se conservan y volverán por sí solas: inténtalo de nuevo dentro de un momento.',
   calendar: 'Calendario',
-  calendarKey: 'Un día con problemas lleva el signo de su peor estado y enlaza con lo que pasó.',
-  calendarMissing:
+  calendarLegend: 'Un día con problemas lleva el signo de su peor estado y enlaza con lo que pasó.',
+  calendarUnavailable:
     'Lo anterior a los últimos 90 días no está disponible en este momento. Se conserva y volverá por sí solo: inténtalo de nuevo dentro de un momento.',
-  notBegun: 'Aún no hay datos.',
-  quiet: 'Sin problemas desde el {date}.',
+  notMeasuredYet: 'Aún no hay datos.',
+  noTroubleSince: 'Sin problemas desde el {date}.',
   incidents: 'Incidentes',
   allIncidents: 'Todos los incidentes que afectaron a {name}',
-  members: 'En este grupo',
+  groupMembers: 'En este grupo',
 }

@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Nämä ovat Atlassian Statuspagen API-version 2 osoitteet ja muodot: se, mikä lukee Statuspagea, lukee tätä sivua.',
-  described: 'Kaikki kentät OpenAPI 3.1 -muodossa:',
+  openApiNote: 'Kaikki kentät OpenAPI 3.1 -muodossa:',
   example: 'Tämän sivun vastaus',
   summary: 'Sivu, sen komponentit sekä se, mikä on avoinna tai suunnitteilla',
   status: 'Koko sivun tila',

@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'TÄMÄ ON SUUNNITELTU HUOLTO',
   maintenance: 'Suunniteltu huolto',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'Kalenteri',
 }

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Sivu on muuttunut: näytä uusin versio',
+  pageChanged: 'Sivu on muuttunut: näytä uusin versio',
   theme: 'Värit',
   themeDevice: 'Laitteen mukaan',
   themeLight: 'Vaalea',
   themeDark: 'Tumma',
-  stay: 'Pysy tässä kielessä',
+  keepLanguage: 'Pysy tässä kielessä',
 }

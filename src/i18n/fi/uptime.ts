@@ -9,16 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Viime päivä', other: 'Viimeiset {count} päivää' },
   lastMonths: { one: 'Tämä kuukausi', other: 'Viimeiset {count} kuukautta' },
   since: 'Alkaen {date}',
-  noFigures: 'Täällä ei näy minkään komponentin käytettävyyttä.',
-  figuresMissing:
+  noUptimeShown: 'Täällä ei näy minkään komponentin käytettävyyttä.',
+  uptimeUnavailable:
     'Lukuja ei voi juuri nyt lukea. Ne ovat tallessa ja palaavat itsestään: yritä hetken kuluttua uudelleen.',
   calendar: 'Kalenteri',
-  calendarKey: 'Häiriöpäivässä on sen pahimman tilan merkki ja linkki tapahtuneeseen.',
-  calendarMissing:
+  calendarLegend: 'Häiriöpäivässä on sen pahimman tilan merkki ja linkki tapahtuneeseen.',
+  calendarUnavailable:
     'Viimeisiä 90 päivää vanhempia tietoja ei voi juuri nyt lukea. Ne ovat tallessa ja palaavat itsestään: yritä hetken kuluttua uudelleen.',
-  notBegun: 'Tästä ei ole vielä tietoja.',
-  quiet: 'Ei häiriöitä {date} alkaen.',
+  notMeasuredYet: 'Tästä ei ole vielä tietoja.',
+  noTroubleSince: 'Ei häiriöitä {date} alkaen.',
   incidents: 'Häiriöt',
   allIncidents: 'Kaikki häiriöt: {name}',
-  members: 'Tässä ryhmässä',
+  groupMembers: 'Tässä ryhmässä',
 }

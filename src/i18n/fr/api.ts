@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Ce sont les adresses et les formats de l’API Atlassian Statuspage, version 2 : ce qui lit une Statuspage lit aussi cette page.',
-  described: 'Tous les champs, en OpenAPI 3.1 :',
+  openApiNote: 'Tous les champs, en OpenAPI 3.1 :',
   example: 'Une réponse de cette page',
   summary: 'La page, ses composants et ce qui est en cours ou planifié',
   status: 'L’état de toute la page',

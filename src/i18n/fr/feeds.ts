@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'ÉVÉNEMENT PLANIFIÉ',
   maintenance: 'Maintenance planifiée',
-  offered: '{name} : {format}',
+  linkTitle: '{name} : {format}',
   calendar: 'Calendrier',
 }

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Autres incidents',
   previous: 'Précédent',
   next: 'Suivant',
-  neighboursMissing: 'Les incidents précédent et suivant ne sont pas accessibles pour le moment.',
+  neighboursUnavailable: 'Les incidents précédent et suivant ne sont pas accessibles pour le moment.',
   share: 'Partager',
   copyLink: 'Copier le lien',
   copied: 'Copié',

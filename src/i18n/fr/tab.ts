@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Cette page a changé : l’afficher à jour',
+  pageChanged: 'Cette page a changé : l’afficher à jour',
   theme: 'Couleurs',
   themeDevice: 'Selon cet appareil',
   themeLight: 'Clair',
   themeDark: 'Sombre',
-  stay: 'Rester dans cette langue',
+  keepLanguage: 'Rester dans cette langue',
 }

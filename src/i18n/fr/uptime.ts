@@ -9,16 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Dernier jour', many: 'Derniers {count} de jours', other: '{count} derniers jours' },
   lastMonths: { one: 'Ce mois-ci', many: 'Derniers {count} de mois', other: '{count} derniers mois' },
   since: 'Depuis le {date}',
-  noFigures: 'Aucun composant n’affiche sa disponibilité ici.',
-  figuresMissing:
+  noUptimeShown: 'Aucun composant n’affiche sa disponibilité ici.',
+  uptimeUnavailable:
     'Les chiffres ne sont pas accessibles pour le moment. Ils sont conservés et reviendront d’eux-mêmes : réessayez dans un instant.',
   calendar: 'Calendrier',
-  calendarKey: 'Un jour avec perturbation porte le signe de son état le plus grave et mène à ce qui s’est passé.',
-  calendarMissing:
+  calendarLegend: 'Un jour avec perturbation porte le signe de son état le plus grave et mène à ce qui s’est passé.',
+  calendarUnavailable:
     'Ce qui précède les 90 derniers jours n’est pas accessible pour le moment. Ces données sont conservées et reviendront d’elles-mêmes : réessayez dans un instant.',
-  notBegun: 'Aucune donnée pour l’instant.',
-  quiet: 'Aucune perturbation depuis le {date}.',
+  notMeasuredYet: 'Aucune donnée pour l’instant.',
+  noTroubleSince: 'Aucune perturbation depuis le {date}.',
   incidents: 'Incidents',
   allIncidents: 'Tous les incidents ayant touché {name}',
-  members: 'Dans ce groupe',
+  groupMembers: 'Dans ce groupe',
 }

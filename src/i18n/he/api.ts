@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'מה היא מחזירה',
   json: 'JSON',
   jsonText: 'אלה הכתובות והמבנים של ה־API של Atlassian Statuspage, גרסה 2: מה שקורא Statuspage קורא גם את העמוד הזה.',
-  described: 'כל השדות, בתור OpenAPI 3.1:',
+  openApiNote: 'כל השדות, בתור OpenAPI 3.1:',
   example: 'תשובה לדוגמה של העמוד הזה',
   summary: 'העמוד, רכיביו ומה שפתוח או מתוכנן',
   status: 'הסטטוס של העמוד כולו',

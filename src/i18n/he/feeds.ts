@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'זוהי תחזוקה מתוכננת',
   maintenance: 'תחזוקה מתוכננת',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'לוח שנה',
 }

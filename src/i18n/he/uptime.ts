@@ -9,15 +9,15 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'היום האחרון', two: 'היומיים האחרונים', other: '{count} הימים האחרונים' },
   lastMonths: { one: 'החודש', two: 'החודשיים האחרונים', other: '{count} החודשים האחרונים' },
   since: 'מאז {date}',
-  noFigures: 'אין כאן רכיב שמציג את זמינותו.',
-  figuresMissing: 'אי אפשר לקרוא כרגע את הנתונים. הם שמורים ויחזרו מעצמם: אפשר לנסות שוב בעוד רגע.',
+  noUptimeShown: 'אין כאן רכיב שמציג את זמינותו.',
+  uptimeUnavailable: 'אי אפשר לקרוא כרגע את הנתונים. הם שמורים ויחזרו מעצמם: אפשר לנסות שוב בעוד רגע.',
   calendar: 'לוח שנה',
-  calendarKey: 'יום עם תקלות נושא את סימן המצב הגרוע ביותר שלו, ומוביל אל מה שקרה.',
-  calendarMissing:
+  calendarLegend: 'יום עם תקלות נושא את סימן המצב הגרוע ביותר שלו, ומוביל אל מה שקרה.',
+  calendarUnavailable:
     'אי אפשר לקרוא כרגע את מה שקדם ל־90 הימים האחרונים. המידע שמור ויחזור מעצמו: אפשר לנסות שוב בעוד רגע.',
-  notBegun: 'אין עליו מידע עדיין.',
-  quiet: 'ללא תקלות מאז {date}.',
+  notMeasuredYet: 'אין עליו מידע עדיין.',
+  noTroubleSince: 'ללא תקלות מאז {date}.',
   incidents: 'תקלות',
   allIncidents: 'כל התקלות שהשפיעו על {name}',
-  members: 'בקבוצה הזאת',
+  groupMembers: 'בקבוצה הזאת',
 }

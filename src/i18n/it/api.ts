@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Sono gli indirizzi e i formati dell’API di Atlassian Statuspage, versione 2: ciò che legge una Statuspage legge anche questa pagina.',
-  described: 'Tutti i campi, in OpenAPI 3.1:',
+  openApiNote: 'Tutti i campi, in OpenAPI 3.1:',
   example: 'Una risposta di questa pagina',
   summary: 'La pagina, i suoi componenti e ciò che è in corso o programmato',
   status: 'Lo stato dell’intera pagina',

@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'EVENTO PROGRAMMATO',
   maintenance: 'Manutenzione programmata',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'Calendario',
 }

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Altri incidenti',
   previous: 'Precedente',
   next: 'Successivo',
-  neighboursMissing: 'L’incidente precedente e il successivo al momento non sono disponibili.',
+  neighboursUnavailable: 'L’incidente precedente e il successivo al momento non sono disponibili.',
   share: 'Condividi',
   copyLink: 'Copia link',
   copied: 'Copiato',

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Questa pagina è cambiata: mostra la versione attuale',
+  pageChanged: 'Questa pagina è cambiata: mostra la versione attuale',
   theme: 'Colori',
   themeDevice: 'Come su questo dispositivo',
   themeLight: 'Chiaro',
   themeDark: 'Scuro',
-  stay: 'Resta in questa lingua',
+  keepLanguage: 'Resta in questa lingua',
 }

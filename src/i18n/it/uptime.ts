@@ -9,15 +9,15 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Ultimo giorno', many: 'Ultimi {count} di giorni', other: 'Ultimi {count} giorni' },
   lastMonths: { one: 'Questo mese', many: 'Ultimi {count} di mesi', other: 'Ultimi {count} mesi' },
   since: 'Dall’inizio ({date})',
-  noFigures: 'Qui nessun componente mostra la sua disponibilità.',
-  figuresMissing: 'I dati al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
+  noUptimeShown: 'Qui nessun componente mostra la sua disponibilità.',
+  uptimeUnavailable: 'I dati al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
   calendar: 'Calendario',
-  calendarKey: 'Un giorno con problemi porta il segno del suo stato peggiore e rimanda a ciò che è successo.',
-  calendarMissing:
+  calendarLegend: 'Un giorno con problemi porta il segno del suo stato peggiore e rimanda a ciò che è successo.',
+  calendarUnavailable:
     'I dati precedenti agli ultimi 90 giorni al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
-  notBegun: 'Non ci sono ancora dati.',
-  quiet: 'Nessun problema dall’inizio delle rilevazioni ({date}).',
+  notMeasuredYet: 'Non ci sono ancora dati.',
+  noTroubleSince: 'Nessun problema dall’inizio delle rilevazioni ({date}).',
   incidents: 'Incidenti',
   allIncidents: 'Tutti gli incidenti che hanno interessato {name}',
-  members: 'In questo gruppo',
+  groupMembers: 'In questo gruppo',
 }

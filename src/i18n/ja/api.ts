@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Atlassian Statuspage の API バージョン2と同じアドレスと形式です。Statuspage を読み取れるものは、このページも読み取れます。',
-  described: 'すべてのフィールド（OpenAPI 3.1）：',
+  openApiNote: 'すべてのフィールド（OpenAPI 3.1）：',
   example: 'このページの応答例',
   summary: 'ページとコンポーネント、対応中または予定の項目',
   status: 'ページ全体のステータス',

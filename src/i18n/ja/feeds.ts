@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'メンテナンスの予定です',
   maintenance: 'メンテナンス予定',
-  offered: '{name}：{format}',
+  linkTitle: '{name}：{format}',
   calendar: 'カレンダー',
 }

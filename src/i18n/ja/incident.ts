@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'ほかのインシデント',
   previous: '前',
   next: '次',
-  neighboursMissing: '現在、前後のインシデントを読み込めません。',
+  neighboursUnavailable: '現在、前後のインシデントを読み込めません。',
   share: '共有',
   copyLink: 'リンクをコピー',
   copied: 'コピーしました',

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'このページは更新されました。最新の内容を表示',
+  pageChanged: 'このページは更新されました。最新の内容を表示',
   theme: '配色',
   themeDevice: '端末の設定に合わせる',
   themeLight: 'ライト',
   themeDark: 'ダーク',
-  stay: 'この言語のまま読む',
+  keepLanguage: 'この言語のまま読む',
 }

@@ -9,16 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { other: '過去{count}日間' },
   lastMonths: { other: '過去{count}か月' },
   since: '{date}から',
-  noFigures: '稼働率を表示しているコンポーネントはありません。',
-  figuresMissing:
+  noUptimeShown: '稼働率を表示しているコンポーネントはありません。',
+  uptimeUnavailable:
     '現在、数値を読み込めません。データは保存されており、自動で表示されます。しばらくしてからもう一度お試しください。',
   calendar: 'カレンダー',
-  calendarKey: '問題のあった日には、その日の最も悪いステータスの記号が付き、詳細を開けます。',
-  calendarMissing:
+  calendarLegend: '問題のあった日には、その日の最も悪いステータスの記号が付き、詳細を開けます。',
+  calendarUnavailable:
     '現在、90日より前の情報を読み込めません。データは保存されており、自動で表示されます。しばらくしてからもう一度お試しください。',
-  notBegun: 'まだ情報がありません。',
-  quiet: '{date}以降、問題はありません。',
+  notMeasuredYet: 'まだ情報がありません。',
+  noTroubleSince: '{date}以降、問題はありません。',
   incidents: 'インシデント',
   allIncidents: '{name} に影響したすべてのインシデント',
-  members: 'このグループの内訳',
+  groupMembers: 'このグループの内訳',
 }

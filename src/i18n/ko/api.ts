@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Atlassian Statuspage API 버전 2와 같은 주소와 형식입니다. Statuspage를 읽는 프로그램은 이 페이지도 읽을 수 있습니다.',
-  described: '모든 필드(OpenAPI 3.1):',
+  openApiNote: '모든 필드(OpenAPI 3.1):',
   example: '이 페이지의 응답 예',
   summary: '페이지와 구성 요소, 진행 중이거나 예정된 항목',
   status: '페이지 전체의 상태',

@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: '예정된 점검입니다',
   maintenance: '예정된 점검',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: '캘린더',
 }

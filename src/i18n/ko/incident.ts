@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: '다른 장애',
   previous: '이전',
   next: '다음',
-  neighboursMissing: '지금은 이전 장애와 다음 장애를 불러올 수 없습니다.',
+  neighboursUnavailable: '지금은 이전 장애와 다음 장애를 불러올 수 없습니다.',
   share: '공유',
   copyLink: '링크 복사',
   copied: '복사됨',

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: '페이지가 변경되었습니다. 최신 내용 보기',
+  pageChanged: '페이지가 변경되었습니다. 최신 내용 보기',
   theme: '색상',
   themeDevice: '기기 설정에 따름',
   themeLight: '밝게',
   themeDark: '어둡게',
-  stay: '이 언어로 계속 보기',
+  keepLanguage: '이 언어로 계속 보기',
 }

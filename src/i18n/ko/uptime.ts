@@ -9,16 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { other: '지난 {count}일' },
   lastMonths: { other: '지난 {count}개월' },
   since: '{date}부터',
-  noFigures: '여기에는 가동률을 표시하는 구성 요소가 없습니다.',
-  figuresMissing:
+  noUptimeShown: '여기에는 가동률을 표시하는 구성 요소가 없습니다.',
+  uptimeUnavailable:
     '지금은 수치를 불러올 수 없습니다. 데이터는 보관되어 있으며 자동으로 다시 표시됩니다. 잠시 후 다시 시도해 주세요.',
   calendar: '달력',
-  calendarKey: '문제가 있었던 날에는 가장 나쁜 상태의 기호가 표시되며 해당 내용으로 연결됩니다.',
-  calendarMissing:
+  calendarLegend: '문제가 있었던 날에는 가장 나쁜 상태의 기호가 표시되며 해당 내용으로 연결됩니다.',
+  calendarUnavailable:
     '지금은 지난 90일 이전의 내용을 불러올 수 없습니다. 데이터는 보관되어 있으며 자동으로 다시 표시됩니다. 잠시 후 다시 시도해 주세요.',
-  notBegun: '아직 정보가 없습니다.',
-  quiet: '{date}부터 문제가 없습니다.',
+  notMeasuredYet: '아직 정보가 없습니다.',
+  noTroubleSince: '{date}부터 문제가 없습니다.',
   incidents: '장애',
   allIncidents: '{name}에 영향을 준 모든 장애',
-  members: '이 그룹의 구성',
+  groupMembers: '이 그룹의 구성',
 }

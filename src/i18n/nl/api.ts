@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Dit zijn de adressen en vormen van de API van Atlassian Statuspage, versie 2: wat een Statuspage leest, leest ook deze pagina.',
-  described: 'Alle velden, als OpenAPI 3.1:',
+  openApiNote: 'Alle velden, als OpenAPI 3.1:',
   example: 'Een antwoord van deze pagina',
   summary: 'De pagina, haar componenten en wat er open of gepland is',
   status: 'De status van de hele pagina',

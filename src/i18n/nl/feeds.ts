@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'DIT IS GEPLAND ONDERHOUD',
   maintenance: 'Gepland onderhoud',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'Agenda',
 }

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Andere incidenten',
   previous: 'Vorige',
   next: 'Volgende',
-  neighboursMissing: 'Het vorige en het volgende incident zijn nu niet beschikbaar.',
+  neighboursUnavailable: 'Het vorige en het volgende incident zijn nu niet beschikbaar.',
   share: 'Delen',
   copyLink: 'Link kopiëren',
   copied: 'Gekopieerd',

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Deze pagina is gewijzigd: huidige versie tonen',
+  pageChanged: 'Deze pagina is gewijzigd: huidige versie tonen',
   theme: 'Kleuren',
   themeDevice: 'Zoals op dit apparaat',
   themeLight: 'Licht',
   themeDark: 'Donker',
-  stay: 'In deze taal blijven',
+  keepLanguage: 'In deze taal blijven',
 }

@@ -9,16 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Afgelopen dag', other: 'Afgelopen {count} dagen' },
   lastMonths: { one: 'Deze maand', other: 'Afgelopen {count} maanden' },
   since: 'Sinds {date}',
-  noFigures: 'Geen enkele component toont hier zijn beschikbaarheid.',
-  figuresMissing:
+  noUptimeShown: 'Geen enkele component toont hier zijn beschikbaarheid.',
+  uptimeUnavailable:
     'De cijfers zijn nu niet beschikbaar. Ze zijn bewaard en komen vanzelf terug: probeer het zo meteen opnieuw.',
   calendar: 'Kalender',
-  calendarKey: 'Een dag met storingen draagt het teken van de slechtste status en leidt naar wat er gebeurde.',
-  calendarMissing:
+  calendarLegend: 'Een dag met storingen draagt het teken van de slechtste status en leidt naar wat er gebeurde.',
+  calendarUnavailable:
     'Wat vóór de afgelopen 90 dagen gebeurde, is nu niet beschikbaar. Het is bewaard en komt vanzelf terug: probeer het zo meteen opnieuw.',
-  notBegun: 'Er zijn nog geen gegevens.',
-  quiet: 'Geen storingen sinds {date}.',
+  notMeasuredYet: 'Er zijn nog geen gegevens.',
+  noTroubleSince: 'Geen storingen sinds {date}.',
   incidents: 'Incidenten',
   allIncidents: 'Alle incidenten die {name} troffen',
-  members: 'In deze groep',
+  groupMembers: 'In deze groep',
 }

@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'Co zwraca',
   json: 'JSON',
   jsonText: 'To adresy i formaty API Atlassian Statuspage w wersji 2: co czyta Statuspage, czyta też tę stronę.',
-  described: 'Wszystkie pola w OpenAPI 3.1:',
+  openApiNote: 'Wszystkie pola w OpenAPI 3.1:',
   example: 'Odpowiedź tej strony',
   summary: 'Strona, jej komponenty oraz to, co trwa lub jest zaplanowane',
   status: 'Status całej strony',

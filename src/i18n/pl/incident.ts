@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Inne incydenty',
   previous: 'Poprzedni',
   next: 'Następny',
-  neighboursMissing: 'Poprzedni i następny incydent są chwilowo niedostępne.',
+  neighboursUnavailable: 'Poprzedni i następny incydent są chwilowo niedostępne.',
   share: 'Udostępnij',
   copyLink: 'Kopiuj link',
   copied: 'Skopiowano',

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Ta strona się zmieniła: pokaż aktualną wersję',
+  pageChanged: 'Ta strona się zmieniła: pokaż aktualną wersję',
   theme: 'Kolory',
   themeDevice: 'Jak na tym urządzeniu',
   themeLight: 'Jasny',
   themeDark: 'Ciemny',
-  stay: 'Zostań przy tym języku',
+  keepLanguage: 'Zostań przy tym języku',
 }

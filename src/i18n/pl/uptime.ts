@@ -19,15 +19,15 @@ export const uptime: Translated<typeof english> = {
     other: 'Ostatnie {count} miesiąca',
   },
   since: 'Od {date}',
-  noFigures: 'Żaden komponent nie pokazuje tu swojej dostępności.',
-  figuresMissing: 'Dane są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
+  noUptimeShown: 'Żaden komponent nie pokazuje tu swojej dostępności.',
+  uptimeUnavailable: 'Dane są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
   calendar: 'Kalendarz',
-  calendarKey: 'Dzień z problemami ma znak najgorszego statusu i prowadzi do tego, co się wydarzyło.',
-  calendarMissing:
+  calendarLegend: 'Dzień z problemami ma znak najgorszego statusu i prowadzi do tego, co się wydarzyło.',
+  calendarUnavailable:
     'Dane sprzed ostatnich 90 dni są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
-  notBegun: 'Nie ma jeszcze danych.',
-  quiet: 'Bez problemów od {date}.',
+  notMeasuredYet: 'Nie ma jeszcze danych.',
+  noTroubleSince: 'Bez problemów od {date}.',
   incidents: 'Incydenty',
   allIncidents: '{name}: wszystkie incydenty',
-  members: 'W tej grupie',
+  groupMembers: 'W tej grupie',
 }

@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'São os endereços e formatos da API do Atlassian Statuspage, versão 2: o que lê uma Statuspage lê também esta página.',
-  described: 'Todos os campos, em OpenAPI 3.1:',
+  openApiNote: 'Todos os campos, em OpenAPI 3.1:',
   example: 'Uma resposta desta página',
   summary: 'A página, seus componentes e o que está em aberto ou programado',
   status: 'O status da página inteira',

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Outros incidentes',
   previous: 'Anterior',
   next: 'Próximo',
-  neighboursMissing: 'O incidente anterior e o próximo não estão disponíveis no momento.',
+  neighboursUnavailable: 'O incidente anterior e o próximo não estão disponíveis no momento.',
   share: 'Compartilhar',
   copyLink: 'Copiar link',
   copied: 'Copiado',

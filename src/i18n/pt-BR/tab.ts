@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Esta página mudou: ver a versão atual',
+  pageChanged: 'Esta página mudou: ver a versão atual',
   theme: 'Cores',
   themeDevice: 'Como neste dispositivo',
   themeLight: 'Claro',
   themeDark: 'Escuro',
-  stay: 'Continuar neste idioma',
+  keepLanguage: 'Continuar neste idioma',
 }

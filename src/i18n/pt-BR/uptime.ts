@@ -9,16 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Último dia', many: 'Últimos {count} de dias', other: 'Últimos {count} dias' },
   lastMonths: { one: 'Este mês', many: 'Últimos {count} de meses', other: 'Últimos {count} meses' },
   since: 'Desde {date}',
-  noFigures: 'Nenhum componente mostra sua disponibilidade aqui.',
-  figuresMissing:
+  noUptimeShown: 'Nenhum componente mostra sua disponibilidade aqui.',
+  uptimeUnavailable:
     'Os números não estão disponíveis no momento. Eles estão guardados e voltam sozinhos: tente de novo daqui a pouco.',
   calendar: 'Calendário',
-  calendarKey: 'Um dia com problemas traz o sinal do seu pior status e leva ao que aconteceu.',
-  calendarMissing:
+  calendarLegend: 'Um dia com problemas traz o sinal do seu pior status e leva ao que aconteceu.',
+  calendarUnavailable:
     'O que veio antes dos últimos 90 dias não está disponível no momento. Está guardado e volta sozinho: tente de novo daqui a pouco.',
-  notBegun: 'Ainda não há dados.',
-  quiet: 'Sem problemas desde {date}.',
+  notMeasuredYet: 'Ainda não há dados.',
+  noTroubleSince: 'Sem problemas desde {date}.',
   incidents: 'Incidentes',
   allIncidents: 'Todos os incidentes que afetaram {name}',
-  members: 'Neste grupo',
+  groupMembers: 'Neste grupo',
 }

@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Det här är adresserna och formaten i Atlassian Statuspages API, version 2: det som läser en Statuspage läser även den här sidan.',
-  described: 'Alla fält, som OpenAPI 3.1:',
+  openApiNote: 'Alla fält, som OpenAPI 3.1:',
   example: 'Ett svar från den här sidan',
   summary: 'Sidan, dess komponenter och det som är öppet eller planerat',
   status: 'Hela sidans status',

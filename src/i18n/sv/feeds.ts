@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'DETTA ÄR ETT PLANERAT UNDERHÅLL',
   maintenance: 'Planerat underhåll',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'Kalender',
 }

@@ -9,16 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Senaste dagen', other: 'Senaste {count} dagarna' },
   lastMonths: { one: 'Den här månaden', other: 'Senaste {count} månaderna' },
   since: 'Sedan {date}',
-  noFigures: 'Ingen komponent visar sin tillgänglighet här.',
-  figuresMissing:
+  noUptimeShown: 'Ingen komponent visar sin tillgänglighet här.',
+  uptimeUnavailable:
     'Siffrorna går inte att läsa just nu. De finns kvar och kommer tillbaka av sig själva: försök igen om en stund.',
   calendar: 'Kalender',
-  calendarKey: 'En dag med störningar bär tecknet för sin sämsta status och leder till det som hände.',
-  calendarMissing:
+  calendarLegend: 'En dag med störningar bär tecknet för sin sämsta status och leder till det som hände.',
+  calendarUnavailable:
     'Det som ligger före de senaste 90 dagarna går inte att läsa just nu. Det finns kvar och kommer tillbaka av sig självt: försök igen om en stund.',
-  notBegun: 'Det finns inga uppgifter ännu.',
-  quiet: 'Inga störningar sedan {date}.',
+  notMeasuredYet: 'Det finns inga uppgifter ännu.',
+  noTroubleSince: 'Inga störningar sedan {date}.',
   incidents: 'Incidenter',
   allIncidents: 'Alla incidenter som berört {name}',
-  members: 'I den här gruppen',
+  groupMembers: 'I den här gruppen',
 }

@@ -10,7 +10,7 @@ export const api: Translated<typeof english> = {
   json: 'JSON',
   jsonText:
     'Bunlar Atlassian Statuspage API’sinin 2. sürümündeki adresler ve biçimlerdir: Statuspage okuyan her şey bu sayfayı da okur.',
-  described: 'OpenAPI 3.1 olarak tüm alanlar:',
+  openApiNote: 'OpenAPI 3.1 olarak tüm alanlar:',
   example: 'Bu sayfanın bir yanıtı',
   summary: 'Sayfa, bileşenleri ve açık ya da planlı olanlar',
   status: 'Tüm sayfanın durumu',

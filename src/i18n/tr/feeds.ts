@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'BU PLANLANMIŞ BİR BAKIMDIR',
   maintenance: 'Planlanan bakım',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'Takvim',
 }

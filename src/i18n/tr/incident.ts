@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Diğer olaylar',
   previous: 'Önceki',
   next: 'Sonraki',
-  neighboursMissing: 'Önceki ve sonraki olay şu anda okunamıyor.',
+  neighboursUnavailable: 'Önceki ve sonraki olay şu anda okunamıyor.',
   share: 'Paylaş',
   copyLink: 'Bağlantıyı kopyala',
   copied: 'Kopyalandı',

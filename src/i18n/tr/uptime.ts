@@ -9,16 +9,16 @@ export const uptime: Translated<typeof english> = {
   lastDays: { one: 'Son {count} gün', other: 'Son {count} gün' },
   lastMonths: { one: 'Bu ay', other: 'Son {count} ay' },
   since: '{date} tarihinden beri',
-  noFigures: 'Burada çalışma süresini gösteren bir bileşen yok.',
-  figuresMissing:
+  noUptimeShown: 'Burada çalışma süresini gösteren bir bileşen yok.',
+  uptimeUnavailable:
     'Rakamlar şu anda okunamıyor. Saklanıyorlar ve kendiliğinden geri gelecekler: lütfen birazdan yeniden deneyin.',
   calendar: 'Takvim',
-  calendarKey: 'Sorunlu bir gün, o günün en kötü durumunun işaretini taşır ve yaşananlara götürür.',
-  calendarMissing:
+  calendarLegend: 'Sorunlu bir gün, o günün en kötü durumunun işaretini taşır ve yaşananlara götürür.',
+  calendarUnavailable:
     'Son 90 günden önceki bilgiler şu anda okunamıyor. Saklanıyorlar ve kendiliğinden geri gelecekler: lütfen birazdan yeniden deneyin.',
-  notBegun: 'Henüz bilgi yok.',
-  quiet: '{date} tarihinden beri sorun yok.',
+  notMeasuredYet: 'Henüz bilgi yok.',
+  noTroubleSince: '{date} tarihinden beri sorun yok.',
   incidents: 'Olaylar',
   allIncidents: '{name} bileşenini etkileyen tüm olaylar',
-  members: 'Bu gruptakiler',
+  groupMembers: 'Bu gruptakiler',
 }

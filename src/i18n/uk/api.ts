@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'Що вона відповідає',
   json: 'JSON',
   jsonText: 'Це адреси та формати API Atlassian Statuspage версії 2: те, що читає Statuspage, прочитає й цю сторінку.',
-  described: 'Усі поля у форматі OpenAPI 3.1:',
+  openApiNote: 'Усі поля у форматі OpenAPI 3.1:',
   example: 'Відповідь цієї сторінки',
   summary: 'Сторінка, її компоненти та те, що триває або заплановано',
   status: 'Стан усієї сторінки',

@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: 'ЦЕ ЗАПЛАНОВАНЕ ОБСЛУГОВУВАННЯ',
   maintenance: 'Заплановане обслуговування',
-  offered: '{name}: {format}',
+  linkTitle: '{name}: {format}',
   calendar: 'Календар',
 }

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Інші інциденти',
   previous: 'Попередній',
   next: 'Наступний',
-  neighboursMissing: 'Попередній і наступний інциденти зараз неможливо прочитати.',
+  neighboursUnavailable: 'Попередній і наступний інциденти зараз неможливо прочитати.',
   share: 'Поділитися',
   copyLink: 'Копіювати посилання',
   copied: 'Скопійовано',

@@ -2,10 +2,10 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  changed: 'Сторінка змінилася: показати оновлену',
+  pageChanged: 'Сторінка змінилася: показати оновлену',
   theme: 'Кольори',
   themeDevice: 'Як на пристрої',
   themeLight: 'Світла',
   themeDark: 'Темна',
-  stay: 'Залишитися з цією мовою',
+  keepLanguage: 'Залишитися з цією мовою',
 }

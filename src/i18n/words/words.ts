@@ -2,7 +2,7 @@ import type { Locale } from '../../core/page/locales.ts'
 import type { VerdictWords } from '../../core/verdict/sentence.ts'
 import type { Translated } from '../base/translated.ts'
 import type { visitor as english } from '../en/visitor.ts'
-import { messagesOf } from './messages.ts'
+import { compileMessages } from './messages.ts'
 
 /** What a language's folder gives. */
 export interface Language {
@@ -10,7 +10,7 @@ export interface Language {
   visitor: Translated<typeof english> | typeof english
 }
 
-/** All that the visitor's page needs to speak a language. */
+/** All texts that the visitor's page needs in a language. */
 export interface Words {
   locale: Locale
   dir: 'ltr' | 'rtl'
@@ -20,7 +20,7 @@ export interface Words {
 
 /** A language's words, ready to use. */
 export function makeWords(locale: Locale, language: Language): Words {
-  const visitor = messagesOf<typeof english>(locale, language.visitor)
+  const visitor = compileMessages<typeof english>(locale, language.visitor)
   return { locale, dir: direction(locale), verdict: language.verdict, visitor }
 }
 

@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: '响应内容',
   json: 'JSON',
   jsonText: '这些是 Atlassian Statuspage API 第 2 版的地址和格式：能读取 Statuspage 的程序也能读取本页面。',
-  described: '所有字段（OpenAPI 3.1）：',
+  openApiNote: '所有字段（OpenAPI 3.1）：',
   example: '本页面的响应示例',
   summary: '页面、其组件以及正在处理或已计划的内容',
   status: '整个页面的状态',

@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: '这是一次计划维护',
   maintenance: '计划维护',
-  offered: '{name}：{format}',
+  linkTitle: '{name}：{format}',
   calendar: '日历',
 }

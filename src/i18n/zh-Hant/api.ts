@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: '回應內容',
   json: 'JSON',
   jsonText: '這些是 Atlassian Statuspage API 第 2 版的網址與格式：能讀取 Statuspage 的程式也能讀取本頁面。',
-  described: '所有欄位（OpenAPI 3.1）：',
+  openApiNote: '所有欄位（OpenAPI 3.1）：',
   example: '本頁面的回應範例',
   summary: '頁面、其元件，以及處理中或已排定的項目',
   status: '整個頁面的狀態',

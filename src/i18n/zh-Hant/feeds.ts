@@ -9,6 +9,6 @@ export const feeds: Translated<typeof english> = {
   part: '{name} {component}',
   scheduledEvent: '這是預定的維護',
   maintenance: '預定維護',
-  offered: '{name}：{format}',
+  linkTitle: '{name}：{format}',
   calendar: '行事曆',
 }

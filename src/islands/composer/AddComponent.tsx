@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
-import { fullNames, type Grouped } from '../team/board-view.ts'
-import type { Speech } from '../team/team.ts'
+import { type ComponentGroup, fullNames } from '../team/board-view.ts'
+import type { Localization } from '../team/team.ts'
 
-interface Props extends Pick<Speech, 'words'> {
-  groups: readonly Grouped[]
-  /** Whether a component is named already. */
-  isNamed(id: string): boolean
+interface Props extends Pick<Localization, 'words'> {
+  groups: readonly ComponentGroup[]
+  /** Whether a component is listed already. */
+  isAffected(id: string): boolean
   onAdd(id: string): void
 }
 
-/** Names one more component. A closed list changes with each arrow key and letter, so choosing alone adds nothing. */
-export function AddComponent({ groups, isNamed, words, onAdd }: Props) {
+/** Adds one more component. A closed list changes with each arrow key and letter, so choosing alone adds nothing. */
+export function AddComponent({ groups, isAffected, words, onAdd }: Props) {
   const { team } = words
   const names = fullNames(groups)
   const [chosen, setChosen] = useState('')
@@ -18,7 +18,7 @@ export function AddComponent({ groups, isNamed, words, onAdd }: Props) {
   const list = useRef<HTMLSelectElement>(null)
   const free = groups.map(({ group, components }) => ({
     group,
-    components: components.filter(({ id }) => !isNamed(id)),
+    components: components.filter(({ id }) => !isAffected(id)),
   }))
   function add() {
     const component = free.flatMap(({ components }) => components).find(({ id }) => id === chosen)
@@ -39,7 +39,7 @@ export function AddComponent({ groups, isNamed, words, onAdd }: Props) {
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
         onKeyDown={(event) => {
-          // By itself Enter in a list sends the form.
+          // By default Enter in a list submits the form.
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           add()

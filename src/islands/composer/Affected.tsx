@@ -4,44 +4,46 @@ import { type Draft, impactOfDraft } from '../../stores/team/draft.ts'
 import type { Board, TeamUpdate } from '../../stores/team/records.ts'
 import { fullNames, groupsOf } from '../team/board-view.ts'
 import { StatusKeys } from '../team/StatusKeys.tsx'
-import type { Speech } from '../team/team.ts'
+import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { IMPACT_LOOK, STATUS_CLASS, statusWord } from '../visitor/looks.ts'
+import { IMPACT_STYLE, STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
 import { AddComponent } from './AddComponent.tsx'
 
-interface Props extends Speech {
+interface Props extends Localization {
   draft: Draft
   board: Board | null
-  /** The incident's: they keep the names of components that are archived since. */
+  /** The incident's updates, which keep the names of components archived since. */
   updates: readonly TeamUpdate[]
-  /** The worst that the incident did until now. */
+  /** The worst impact of the incident so far. */
   impact: Impact
   onChange(part: Partial<Draft>): void
 }
 
 const IMPACTS = ['none', 'minor', 'major', 'critical'] as const
 
-/** Which components the update speaks of and what it says of each, and the impact. */
+/** The components of the update with their statuses, and the impact. */
 export function Affected({ draft, board, updates, impact, words, onChange }: Props) {
   const { team } = words
   const groups = board ? groupsOf(board) : []
-  const known = new Map(groups.flatMap(({ components }) => components.map((one) => [one.id, one] as const)))
-  const kept = new Map(updates.flatMap(({ affected }) => affected.map((one) => [one.component, one.name] as const)))
+  const componentsById = new Map(groups.flatMap(({ components }) => components.map((one) => [one.id, one] as const)))
+  const archivedNames = new Map(
+    updates.flatMap(({ affected }) => affected.map((one) => [one.component, one.name] as const)),
+  )
   const names = fullNames(groups)
-  const named = Object.entries(draft.affected)
-  const say = (id: string, status: ComponentStatus) => onChange({ affected: { ...draft.affected, [id]: status } })
-  const leaveOut = (id: string) => {
-    onChange({ affected: Object.fromEntries(named.filter(([one]) => one !== id)) })
+  const affectedEntries = Object.entries(draft.affected)
+  const setStatus = (id: string, status: ComponentStatus) => onChange({ affected: { ...draft.affected, [id]: status } })
+  const removeComponent = (id: string) => {
+    onChange({ affected: Object.fromEntries(affectedEntries.filter(([one]) => one !== id)) })
   }
-  const shown = impactOfDraft(draft, impact)
+  const shownImpact = impactOfDraft(draft, impact)
   return (
     <section className="pane" aria-labelledby="af">
       <header>
         <h2 id="af">{team.affected}</h2>
       </header>
       <div>
-        {named.length === 0 && <p className="soft">{team.noneAffected}</p>}
-        {named.length > 0 && (
+        {affectedEntries.length === 0 && <p className="soft">{team.noneAffected}</p>}
+        {affectedEntries.length > 0 && (
           <table className="full">
             <thead className="soft">
               <tr>
@@ -54,13 +56,13 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
               </tr>
             </thead>
             <tbody data-rows="">
-              {named.map(([id, status]) => {
-                const component = known.get(id)
-                const name = names.get(id) ?? kept.get(id) ?? id
+              {affectedEntries.map(([id, status]) => {
+                const component = componentsById.get(id)
+                const name = names.get(id) ?? archivedNames.get(id) ?? id
                 return (
                   <tr key={id}>
                     <th scope="row">{name}</th>
-                    <td className="was" data-column={team.nowColumn}>
+                    <td className="previous-status" data-column={team.nowColumn}>
                       {component ? statusWord(component.status, words) : ''}
                     </td>
                     <td>
@@ -70,7 +72,7 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
                           name={`word-${id}`}
                           status={status}
                           words={words}
-                          onChoose={(next) => say(id, next)}
+                          onChoose={(next) => setStatus(id, next)}
                         />
                         <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>
                       </fieldset>
@@ -81,9 +83,9 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
                         type="button"
                         aria-label={team.removeComponent({ name })}
                         onClick={(event) => {
-                          // The key goes with its row: the keyboard goes on where components are added.
+                          // The button disappears with its row: the focus moves to where components are added.
                           event.currentTarget.closest('section')?.querySelector<HTMLElement>('#add')?.focus()
-                          leaveOut(id)
+                          removeComponent(id)
                         }}
                       >
                         {team.remove}
@@ -97,8 +99,8 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
         )}
         <AddComponent
           groups={groups}
-          isNamed={(id) => draft.affected[id] !== undefined}
-          onAdd={(id) => say(id, 'degraded_performance')}
+          isAffected={(id) => draft.affected[id] !== undefined}
+          onAdd={(id) => setStatus(id, 'degraded_performance')}
           words={words}
         />
         <fieldset className="field">
@@ -110,10 +112,10 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
                   type="radio"
                   name="impact"
                   value={one}
-                  checked={one === shown}
+                  checked={one === shownImpact}
                   onChange={() => onChange({ impact: { by: 'person', impact: one } })}
                 />
-                <Icon name={IMPACT_LOOK[one].icon} className={IMPACT_LOOK[one].className} />
+                <Icon name={IMPACT_STYLE[one].icon} className={IMPACT_STYLE[one].className} />
                 {impactName(one, words)}
               </label>
             ))}
@@ -143,7 +145,7 @@ export function Affected({ draft, board, updates, impact, words, onChange }: Pro
   )
 }
 
-function impactName(impact: (typeof IMPACTS)[number], { team }: Speech['words']): string {
+function impactName(impact: (typeof IMPACTS)[number], { team }: Localization['words']): string {
   return { none: team.impactNone, minor: team.impactMinor, major: team.impactMajor, critical: team.impactCritical }[
     impact
   ]

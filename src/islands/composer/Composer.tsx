@@ -1,102 +1,105 @@
 import { useStore } from '@nanostores/react'
 import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
-import { hiddenBy } from '../../core/incident/hidden.ts'
+import { hiddenReason } from '../../core/incident/visibility.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
-import { reopens } from '../../stores/team/following.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
-import { nameOf, phaseTimes } from '../team/board-view.ts'
-import type { Speech } from '../team/team.ts'
+import { reopensIncident } from '../../stores/team/writer-choices.ts'
+import { componentName, phaseTimes } from '../team/board-view.ts'
+import type { Localization } from '../team/team.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
 import { FilesAndTime } from './FilesAndTime.tsx'
-import type { Posted } from './Outcome.tsx'
+import type { PostedUpdate } from './Outcome.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
-import { leftOutText, Problem, problemsOf } from './Problem.tsx'
-import { State } from './State.tsx'
+import { Problem, problemsOf, rejectedFilesText } from './Problem.tsx'
+import { SendNotice } from './SendNotice.tsx'
 
-interface Props extends Speech {
+interface Props extends Localization {
   composer: ComposerStore
   board: Board | null
   incident: TeamIncident | null
   /** The incident's, newest first. */
   updates: readonly TeamUpdate[]
-  /** What was posted last, where nothing was written since. */
-  posted: Posted | null
+  /** The last post, if nothing was written since. */
+  posted: PostedUpdate | null
 }
 
-/** Writes an update, with its incident where it opens one, beside what visitors will see of it. */
+/** The form for an update (and its incident, if it opens one), next to a preview of what visitors will see. */
 export function Composer({ composer, board, incident, updates, posted, words, formats }: Props) {
-  const { draft, files, sending, kept, leftOut } = useStore(composer.$composition)
+  const { draft, files, sending, saveState, rejectedFiles } = useStore(composer.$composition)
   const form = useRef<HTMLFormElement>(null)
-  const postKey = useRef<HTMLButtonElement>(null)
+  const postButton = useRef<HTMLButtonElement>(null)
   const newer = useRef<HTMLDivElement>(null)
   const { team } = words
-  const found = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
-  const problems = leftOut.length > 0 ? { ...found, attachments: leftOutText(leftOut, words) } : found
+  const fieldProblems = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
+  const problems =
+    rejectedFiles.length > 0
+      ? { ...fieldProblems, attachments: rejectedFilesText(rejectedFiles, words) }
+      : fieldProblems
   // What was sent stays as it is until the next draft takes its place.
   const isSending = sending.state === 'sending' || sending.state === 'sent'
-  const isUnknown = incident === null && !draft.opens
-  const isSeen = incident === null || hiddenBy(incident) === null
-  const isHeld = isSending || sending.state === 'moved' || sending.state === 'elsewhere'
+  const isIncidentUnknown = incident === null && !draft.opens
+  const isVisible = incident === null || hiddenReason(incident) === null
+  const isLocked = isSending || sending.state === 'conflict' || sending.state === 'taken_over'
   const send = () => {
-    if (!isHeld) void composer.send()
+    if (!isLocked) void composer.send()
   }
-  // What was pressed goes away: writing goes on in the text.
+  // The pressed button disappears: the focus moves to the text.
   const goOnWriting = () => form.current?.querySelector<HTMLElement>('#msg')?.focus()
   useEffect(() => {
-    // Whoever came by a key goes on with the keyboard.
-    const to = location.hash.slice(1)
-    if (to === 'name' || to === 'msg') form.current?.querySelector<HTMLElement>(`#${to}`)?.focus()
+    // Opened by a keyboard shortcut: focus the first field.
+    const fieldId = location.hash.slice(1)
+    if (fieldId === 'name' || fieldId === 'msg') form.current?.querySelector<HTMLElement>(`#${fieldId}`)?.focus()
   }, [])
   useEffect(() => {
-    if (sending.state === 'refused' || leftOut.length > 0)
+    if (sending.state === 'refused' || rejectedFiles.length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [sending, leftOut])
-  const isAtRisk = kept === 'not' || kept === 'text' || sending.state === 'elsewhere'
+  }, [sending, rejectedFiles])
+  const isAtRisk = saveState === 'not_saved' || saveState === 'text_only' || sending.state === 'taken_over'
   useEffect(() => {
-    // The device does not have all that is written: leaving would lose it.
+    // Not everything is saved on the device: leaving the page would lose it.
     if (!isAtRisk) return
     const leave = (event: BeforeUnloadEvent) => {
-      if (composer.$composition.get().kept !== 'nothing written') event.preventDefault()
+      if (composer.$composition.get().saveState !== 'empty') event.preventDefault()
     }
     addEventListener('beforeunload', leave)
     return () => removeEventListener('beforeunload', leave)
   }, [isAtRisk, composer])
-  function take(event: DragEvent | ClipboardEvent, from: DataTransfer | null) {
-    const taken = [...(from?.files ?? [])]
-    if (taken.length === 0) return
+  function takeFiles(event: DragEvent | ClipboardEvent, from: DataTransfer | null) {
+    const droppedFiles = [...(from?.files ?? [])]
+    if (droppedFiles.length === 0) return
     event.preventDefault()
-    composer.addFiles(taken)
+    composer.addFiles(droppedFiles)
   }
   const isOpen = incident?.status != null && !isClosed(incident.status)
-  const ends = isOpen && draft.status === 'resolved'
-  const isReopened = draft.said !== null && reopens(draft.said, draft)
-  const onward = ends ? team.resolveIncident : team.postUpdate
-  const action = draft.opens ? team.postIncident : isReopened ? team.reopenAndPost : onward
-  const speech = { words, formats }
+  const isResolving = isOpen && draft.status === 'resolved'
+  const isReopened = draft.said !== null && reopensIncident(draft.said, draft)
+  const updateAction = isResolving ? team.resolveIncident : team.postUpdate
+  const action = draft.opens ? team.postIncident : isReopened ? team.reopenAndPost : updateAction
+  const localization = { words, formats }
   return (
     <>
-      <State
+      <SendNotice
         sending={sending}
         newer={newer}
         draft={draft}
-        nameOf={(id) => nameOf(id, board, updates)}
+        nameOf={(id) => componentName(id, board, updates)}
         onSendAnyway={() => {
-          postKey.current?.focus()
+          postButton.current?.focus()
           void composer.sendAnyway()
         }}
         onReviewed={() => {
-          composer.reviewed()
+          composer.markReviewed()
           goOnWriting()
         }}
-        {...speech}
+        {...localization}
       />
       <form
         ref={form}
         id="composer"
-        className="comp"
+        className="composer"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -105,19 +108,19 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           if (event.ctrlKey || event.metaKey) send()
-          // In a form's fields Enter alone would publish.
+          // Otherwise Enter in a field would publish.
           else if (event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
         }}
         onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => take(event, event.dataTransfer)}
-        onPaste={(event) => take(event, event.clipboardData)}
+        onDrop={(event) => takeFiles(event, event.dataTransfer)}
+        onPaste={(event) => takeFiles(event, event.clipboardData)}
       >
         <Phase
           status={draft.status}
           before={incident?.status ?? null}
           times={phaseTimes(updates)}
           onChoose={(status) => composer.change({ status })}
-          {...speech}
+          {...localization}
         />
         <section className="pane" aria-labelledby="me">
           <header>
@@ -164,14 +167,14 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
             <Problem of="body" problems={problems} />
           </div>
         </section>
-        <Preview draft={draft} files={files} board={board} isSeen={isSeen} {...speech} />
+        <Preview draft={draft} files={files} board={board} isVisible={isVisible} {...localization} />
         <Affected
           draft={draft}
           board={board}
           updates={updates}
           impact={incident?.impact_override === null ? incident.impact : 'none'}
           onChange={composer.change}
-          {...speech}
+          {...localization}
         />
         <FilesAndTime
           draft={draft}
@@ -180,23 +183,23 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
           onChange={composer.change}
           onAdd={composer.addFiles}
           onRemove={composer.removeFile}
-          {...speech}
+          {...localization}
         />
       </form>
       <Dock
         composer={composer}
         action={action}
-        isSeen={isSeen}
-        isUnknown={isUnknown}
-        isHeld={isHeld}
+        isVisible={isVisible}
+        isIncidentUnknown={isIncidentUnknown}
+        isLocked={isLocked}
         posted={posted}
-        postKey={postKey}
+        postButton={postButton}
         onReview={() => newer.current?.focus()}
-        onGoOn={() => {
-          composer.goOn()
+        onContinueAsNew={() => {
+          composer.continueAsNewPost()
           goOnWriting()
         }}
-        {...speech}
+        {...localization}
       />
     </>
   )

@@ -1,116 +1,141 @@
 import { useStore } from '@nanostores/react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import type { ComposerStore, Composition, Kept } from '../../stores/team/composer.ts'
+import type { ComposerStore, Composition, DraftSaveState } from '../../stores/team/composer.ts'
 import type { Draft } from '../../stores/team/draft.ts'
 import { needsSignIn } from '../../stores/team/sign-in-needed.ts'
-import { type Speech, team } from '../team/team.ts'
+import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { outcomeOf, type Posted, PostedLine } from './Outcome.tsx'
-import { leftOutText } from './Problem.tsx'
+import { PostedMessage, type PostedUpdate, sendOutcomeText } from './Outcome.tsx'
+import { rejectedFilesText } from './Problem.tsx'
 
-interface Props extends Speech {
+interface Props extends Localization {
   composer: ComposerStore
-  /** What the key at the end does, in words. */
+  /** The label of the button at the end. */
   action: string
   /** Whether visitors will see what is posted. */
-  isSeen: boolean
-  /** Whether nothing is known of the incident yet, so that nothing is promised of who sees it. */
-  isUnknown: boolean
+  isVisible: boolean
+  /** Whether the incident is not loaded yet: then nothing is said about who will see the post. */
+  isIncidentUnknown: boolean
   /** Whether the draft waits for something else than the post key. */
-  isHeld: boolean
-  /** What was posted last, where nothing was written since. */
-  posted: Posted | null
-  postKey: Ref<HTMLButtonElement>
-  /** Leads to the newer update that is to be reviewed. */
+  isLocked: boolean
+  /** The last post, if nothing was written since. */
+  posted: PostedUpdate | null
+  postButton: Ref<HTMLButtonElement>
+  /** Goes to the newer update that must be reviewed. */
   onReview(): void
-  /** What is written goes on as a post of its own. */
-  onGoOn(): void
+  /** Continues the draft as a separate post. */
+  onContinueAsNew(): void
 }
 
 /**
- * At the foot of the composer, always in sight: what became of the last act, whether the draft is kept, and the post
- * key. That key is never disabled, for whoever pressed it would lose the focus: while the draft waits it does nothing.
+ * The bar at the foot of the composer, always visible: the last result, whether the draft is saved, and the post
+ * button. The button is never disabled, or pressing it would lose the focus: while the draft is locked it does nothing.
  */
 export function Dock(props: Props) {
-  const { composer, action, isSeen, isUnknown, isHeld, posted, postKey, words, formats, onReview, onGoOn } = props
+  const {
+    composer,
+    action,
+    isVisible,
+    isIncidentUnknown,
+    isLocked,
+    posted,
+    postButton,
+    words,
+    formats,
+    onReview,
+    onContinueAsNew,
+  } = props
   const composition = useStore(composer.$composition)
-  const { sending, leftOut } = composition
+  const { sending, rejectedFiles } = composition
   const backend = useStore(team.$backend)
   const session = useStore(team.$session)
-  const { team: own } = words
+  const { team: texts } = words
   const isSignedOut = needsSignIn(session, composition)
-  const attempted = isSignedOut ? own.signInToPost : outcomeOf(sending, words)
-  const outcome = attempted === '' && leftOut.length > 0 ? leftOutText(leftOut, words) : attempted
-  // Where it is not even known whether a post arrives, nothing is promised of it.
-  const isPromised = sending.state === 'writing' && backend.state !== 'unreachable' && !isSignedOut && !isUnknown
-  const look = isSeen ? 'btn go' : 'btn'
+  const sendOutcome = isSignedOut ? texts.signInToPost : sendOutcomeText(sending, words)
+  const outcome = sendOutcome === '' && rejectedFiles.length > 0 ? rejectedFilesText(rejectedFiles, words) : sendOutcome
+  // While it is unknown whether a post would arrive, its visibility is not announced.
+  const showsVisibility =
+    sending.state === 'writing' && backend.state !== 'unreachable' && !isSignedOut && !isIncidentUnknown
+  const buttonClass = isVisible ? 'btn go' : 'btn'
   return (
     <section className="dock" aria-label={action}>
       <div className="cw">
         <DraftLine composer={composer} words={words} />
-        <div className="became">
+        <div className="send-outcome">
           <p role="status">
             {posted ? (
-              <PostedLine posted={posted} isSeen={isSeen} words={words} formats={formats} />
+              <PostedMessage posted={posted} isVisible={isVisible} words={words} formats={formats} />
             ) : (
               outcome !== '' && (
                 <>
-                  {(FAILED.has(sending.state) || attempted === '') && <Icon name="deg" />}
+                  {(FAILED.has(sending.state) || sendOutcome === '') && <Icon name="deg" />}
                   <strong>{outcome}</strong>
                 </>
               )
             )}
           </p>
-          {isSignedOut && <a href={`/sign-in?next=${encodeURIComponent(location.pathname)}`}>{own.signIn}</a>}
-          {sending.state === 'moved' && (
+          {isSignedOut && <a href={`/sign-in?next=${encodeURIComponent(location.pathname)}`}>{texts.signIn}</a>}
+          {sending.state === 'conflict' && (
             <button className="btn small" type="button" onClick={onReview}>
-              {own.review}
+              {texts.review}
             </button>
           )}
-          {sending.state === 'elsewhere' && (
-            <button className="btn small" type="button" onClick={onGoOn}>
-              {own.goOnAsNew}
+          {sending.state === 'taken_over' && (
+            <button className="btn small" type="button" onClick={onContinueAsNew}>
+              {texts.continueAsNewPost}
             </button>
           )}
         </div>
-        {isPromised && <p className="soft promised">{isSeen ? own.visitorsSee : own.notSeen}</p>}
-        <button ref={postKey} className={look} type="submit" form="composer" aria-disabled={isHeld}>
-          {keyOf(sending, action, words)} <kbd>Ctrl Enter</kbd>
+        {showsVisibility && (
+          <p className="soft visibility">{isVisible ? texts.visibleToVisitors : texts.hiddenFromVisitors}</p>
+        )}
+        <button ref={postButton} className={buttonClass} type="submit" form="composer" aria-disabled={isLocked}>
+          {postButtonText(sending, action, words)} <kbd>Ctrl Enter</kbd>
         </button>
       </div>
     </section>
   )
 }
 
-const FAILED: ReadonlySet<string> = new Set(['refused', 'offline', 'unconfirmed', 'moved', 'elsewhere'])
+const FAILED: ReadonlySet<string> = new Set(['refused', 'offline', 'unconfirmed', 'conflict', 'taken_over'])
 
-function keyOf(sending: Composition['sending'], action: string, { team: own }: Speech['words']): string {
-  if (sending.state === 'unconfirmed') return sending.found === 'arrived' ? own.sendChanges : own.sendAgain
-  return sending.state === 'offline' ? own.sendAgain : action
+function postButtonText(
+  sending: Composition['sending'],
+  action: string,
+  { team: texts }: Localization['words'],
+): string {
+  if (sending.state === 'unconfirmed') return sending.found === 'arrived' ? texts.sendChanges : texts.sendAgain
+  return sending.state === 'offline' ? texts.sendAgain : action
 }
 
-/** Whether the draft is kept, and the way to discard it, which can be undone. */
+/** Whether the draft is saved, and a button to discard it, which can be undone. */
 function DraftLine({ composer, words }: Pick<Props, 'composer' | 'words'>) {
-  const { sending, discarded, kept, draft } = useStore(composer.$composition)
+  const { sending, discarded, saveState, draft } = useStore(composer.$composition)
   const isSending = sending.state === 'sending' || sending.state === 'sent'
-  const [undone, setUndone] = useState<Draft | null>(null)
+  const [restoredDraft, setRestoredDraft] = useState<Draft | null>(null)
   const discard = useRef<HTMLButtonElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  // One key takes the other's place: whoever pressed it goes on from there.
-  const moves = useRef(false)
+  // One button replaces the other: the focus moves with it.
+  const movesFocus = useRef(false)
   useEffect(() => {
-    if (!moves.current) return
-    moves.current = false
+    if (!movesFocus.current) return
+    movesFocus.current = false
     ;(discarded ? undo : discard).current?.focus()
   }, [discarded])
-  const { team: own } = words
-  const isBack = undone === draft
-  const told = discarded ? own.discarded : isBack ? own.undone : kept === 'not' ? own.draftNotKept : ''
+  const { team: texts } = words
+  const isRestored = restoredDraft === draft
+  const notice = discarded
+    ? texts.discarded
+    : isRestored
+      ? texts.undone
+      : saveState === 'not_saved'
+        ? texts.draftNotKept
+        : ''
   return (
-    <p className="apart">
+    <p className="draft-line">
       <span>
-        <span role="status">{told}</span>
-        {told === '' && <span className="soft">{keptText(kept, words)}</span>}
+        <span role="status">{notice}</span>
+        {notice === '' && <span className="soft">{saveStateText(saveState, words)}</span>}
       </span>
       {discarded && (
         <button
@@ -118,45 +143,45 @@ function DraftLine({ composer, words }: Pick<Props, 'composer' | 'words'>) {
           className="text"
           type="button"
           onClick={() => {
-            moves.current = true
+            movesFocus.current = true
             composer.undo()
-            setUndone(composer.$composition.get().draft)
+            setRestoredDraft(composer.$composition.get().draft)
           }}
         >
-          {own.undo}
+          {texts.undo}
         </button>
       )}
-      {!discarded && kept !== 'nothing written' && (
+      {!discarded && saveState !== 'empty' && (
         <button
           ref={discard}
           className="text"
           type="button"
           aria-disabled={isSending}
           onClick={() => {
-            moves.current = !isSending
+            movesFocus.current = !isSending
             composer.discard()
           }}
         >
-          {own.discard}
+          {texts.discard}
         </button>
       )}
     </p>
   )
 }
 
-function keptText(kept: Kept, { team: own }: Speech['words']): string {
-  switch (kept) {
+function saveStateText(saveState: DraftSaveState, { team: texts }: Localization['words']): string {
+  switch (saveState) {
     case 'saving':
-      return own.draftSaving
-    case 'kept':
-      return own.draftKept
-    case 'text':
-      return own.draftKeptWithoutFiles
-    case 'not':
-      return own.draftNotKept
-    case 'nothing written':
+      return texts.draftSaving
+    case 'saved':
+      return texts.draftKept
+    case 'text_only':
+      return texts.draftKeptWithoutFiles
+    case 'not_saved':
+      return texts.draftNotKept
+    case 'empty':
       return ''
     default:
-      return kept satisfies never
+      return saveState satisfies never
   }
 }

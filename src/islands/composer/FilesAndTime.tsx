@@ -1,9 +1,9 @@
-import { type Draft, PROMISES } from '../../stores/team/draft.ts'
-import type { Speech } from '../team/team.ts'
-import { Earlier } from './Earlier.tsx'
+import { type Draft, NEXT_UPDATE_MINUTES } from '../../stores/team/draft.ts'
+import type { Localization } from '../team/team.ts'
+import { DisplayTimeInput } from './DisplayTimeInput.tsx'
 import { Problem, type Problems } from './Problem.tsx'
 
-interface Props extends Speech {
+interface Props extends Localization {
   draft: Draft
   files: readonly File[]
   problems: Problems
@@ -17,12 +17,12 @@ function sizeOf(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** Attachments, when the update is shown, and by when the next one is promised. */
+/** Attachments, the time at which the update is shown, and when the next one is due. */
 export function FilesAndTime({ draft, files, problems, words, formats, onChange, onAdd, onRemove }: Props) {
   const { team } = words
   const { when } = draft
-  const promise = (minutes: (typeof PROMISES)[number]) => {
-    if (minutes === 0) return team.noPromise
+  const promise = (minutes: (typeof NEXT_UPDATE_MINUTES)[number]) => {
+    if (minutes === 0) return team.noNextUpdate
     return minutes < 60 ? team.minutes(minutes) : team.hours(minutes / 60)
   }
   return (
@@ -60,7 +60,7 @@ export function FilesAndTime({ draft, files, problems, words, formats, onChange,
                   type="button"
                   aria-label={team.removeFile({ name: file.name })}
                   onClick={(event) => {
-                    // The key goes with its file: the keyboard goes on where files are chosen.
+                    // The button disappears with its file: the focus moves to the file input.
                     event.currentTarget.closest('section')?.querySelector<HTMLElement>('#file')?.focus()
                     onRemove(index)
                   }}
@@ -93,7 +93,7 @@ export function FilesAndTime({ draft, files, problems, words, formats, onChange,
               {team.whenEarlier}
             </label>
             {when.kind === 'earlier' && (
-              <Earlier
+              <DisplayTimeInput
                 at={when.at}
                 isWrong={problems.display_at !== undefined}
                 words={words}
@@ -107,7 +107,7 @@ export function FilesAndTime({ draft, files, problems, words, formats, onChange,
         {draft.status !== 'resolved' && draft.status !== 'postmortem' && (
           <div className="field">
             <label className="lab" htmlFor="due">
-              {team.promise}
+              {team.nextUpdateIn}
             </label>
             <select
               className="in short"
@@ -115,7 +115,7 @@ export function FilesAndTime({ draft, files, problems, words, formats, onChange,
               value={draft.promise}
               onChange={(event) => onChange({ promise: Number(event.target.value) })}
             >
-              {PROMISES.map((minutes) => (
+              {NEXT_UPDATE_MINUTES.map((minutes) => (
                 <option key={minutes} value={minutes}>
                   {promise(minutes)}
                 </option>

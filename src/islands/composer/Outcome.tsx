@@ -1,31 +1,36 @@
-import { incidentPath } from '../../core/incident/address.ts'
+import { incidentPath } from '../../core/incident/path.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { toInstant } from '../../core/time/instant.ts'
 import type { Composition } from '../../stores/team/composer.ts'
 import { refusalText } from '../team/refusals.ts'
-import type { Speech } from '../team/team.ts'
-import { isShownBeside } from './Problem.tsx'
+import type { Localization } from '../team/team.ts'
+import { isShownAtFields } from './Problem.tsx'
 
-/** What was posted last: to which incident, and when. */
-export interface Posted {
+/** The last post: to which incident, and when. */
+export interface PostedUpdate {
   incident: string
   at: Millis
 }
 
-/** That something was posted, in words, with the way to what visitors see of it. */
-export function PostedLine({ posted, isSeen, words, formats }: Speech & { posted: Posted; isSeen: boolean }) {
+/** Says that something was posted, with a link to the public incident. */
+export function PostedMessage({
+  posted,
+  isVisible,
+  words,
+  formats,
+}: Localization & { posted: PostedUpdate; isVisible: boolean }) {
   const { team } = words
-  if (!isSeen) return <>{team.postedUnseen}</>
+  if (!isVisible) return <>{team.postedHidden}</>
   return (
     <>
       {team.posted({ time: formats.clock(toInstant(posted.at)) })}{' '}
-      <a href={incidentPath({ id: posted.incident })}>{team.lookAtIt}</a>
+      <a href={incidentPath({ id: posted.incident })}>{team.viewIncident}</a>
     </>
   )
 }
 
-/** What became of the last attempt, in one line; empty where nothing was attempted, or something was written since. */
-export function outcomeOf(sending: Composition['sending'], { team, ...words }: Speech['words']): string {
+/** The result of the last attempt in one line; empty before an attempt, and after an edit. */
+export function sendOutcomeText(sending: Composition['sending'], { team, ...words }: Localization['words']): string {
   switch (sending.state) {
     case 'writing':
       return ''
@@ -34,16 +39,16 @@ export function outcomeOf(sending: Composition['sending'], { team, ...words }: S
       return team.posting
     case 'refused': {
       const { refusal } = sending
-      return isShownBeside(refusal) ? team.seeFields : `${team.notPosted} ${refusalText(refusal, { team, ...words })}`
+      return isShownAtFields(refusal) ? team.seeFields : `${team.notPosted} ${refusalText(refusal, { team, ...words })}`
     }
     case 'offline':
       return team.notSent
     case 'unconfirmed':
-      return { unknown: team.notConfirmed, absent: team.notThereYet, arrived: team.arrived }[sending.found]
-    case 'moved':
-      return team.reviewFirst({ author: sending.update.author.name || team.movedSomebody })
-    case 'elsewhere':
-      return sending.incident === null ? team.elsewhere : team.changedSince
+      return { unknown: team.notConfirmed, absent: team.notArrivedYet, arrived: team.arrived }[sending.found]
+    case 'conflict':
+      return team.reviewFirst({ author: sending.update.author.name || team.somebody })
+    case 'taken_over':
+      return sending.incident === null ? team.handledInOtherTab : team.postedAndEdited
     default:
       return sending satisfies never
   }

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
 import { renderMarkdown } from '../../core/markdown/render.ts'
 import type { Instant } from '../../core/time/instant.ts'
-import { sentenceOf } from '../../core/verdict/sentence.ts'
+import { formatVerdict } from '../../core/verdict/sentence.ts'
 import type { Draft } from '../../stores/team/draft.ts'
-import { foresee } from '../../stores/team/preview.ts'
+import { previewBoard } from '../../stores/team/preview-board.ts'
 import type { Board } from '../../stores/team/records.ts'
-import { fullNames, groupsOf, standing } from '../team/board-view.ts'
-import { type Speech, useNow } from '../team/team.ts'
+import { boardStatus, fullNames, groupsOf } from '../team/board-view.ts'
+import { type Localization, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { STATUS_CLASS, statusWord } from '../visitor/looks.ts'
+import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
 import { UpdateArticle } from '../visitor/UpdateArticle.tsx'
 
-interface Props extends Speech {
+interface Props extends Localization {
   draft: Draft
   files: readonly File[]
   board: Board | null
   /** Whether visitors see the incident. */
-  isSeen: boolean
+  isVisible: boolean
 }
 
 /** What visitors will see: the visitor's own article, from the text as it stands, under the verdict that follows. */
-export function Preview({ draft, files, board, isSeen, words, formats }: Props) {
+export function Preview({ draft, files, board, isVisible, words, formats }: Props) {
   const now = useNow()
   const at = draft.when.kind === 'earlier' ? Date.parse(`${draft.when.at}Z`) : now
   const instant: Instant = new Date(Number.isNaN(at) ? now : at).toISOString()
-  const later = board ? foresee(board, draft, now) : null
-  const after = later ? standing(later, now) : null
-  const affected = later?.components.filter(({ id }) => draft.affected[id] !== undefined) ?? []
-  const names = later ? fullNames(groupsOf(later)) : null
-  const sentence = after ? sentenceOf(after.verdict, words.verdict) : null
+  const previewedBoard = board ? previewBoard(board, draft, now) : null
+  const statusAfterPost = previewedBoard ? boardStatus(previewedBoard, now) : null
+  const affected = previewedBoard?.components.filter(({ id }) => draft.affected[id] !== undefined) ?? []
+  const names = previewedBoard ? fullNames(groupsOf(previewedBoard)) : null
+  const sentence = statusAfterPost ? formatVerdict(statusAfterPost.verdict, words.verdict) : null
   const update = {
     id: 'draft',
     external_id: '',
@@ -44,14 +44,14 @@ export function Preview({ draft, files, board, isSeen, words, formats }: Props) 
     source: null,
   }
   return (
-    <section className="view" aria-labelledby="pv">
+    <section className="preview" aria-labelledby="pv">
       <header>
-        <h2 id="pv">{isSeen ? words.team.asVisitorsSee : words.team.asVisitorsWouldSee}</h2>
+        <h2 id="pv">{isVisible ? words.team.asVisitorsSee : words.team.asVisitorsWouldSee}</h2>
       </header>
-      <div className="visitors">
-        {after && sentence && (
-          <p className="foreseen">
-            <Icon name={STATUS_CLASS[after.lamp]} />
+      <div className="visitor-view">
+        {statusAfterPost && sentence && (
+          <p className="preview-verdict">
+            <Icon name={STATUS_CLASS[statusAfterPost.indicator]} />
             <span>
               {sentence.bold} <span>{sentence.grey}</span>
             </span>
@@ -62,10 +62,10 @@ export function Preview({ draft, files, board, isSeen, words, formats }: Props) 
             <p className="name">{draft.name}</p>
           </div>
         )}
-        <UpdateArticle update={update} lead shown={{ words, formats }} />
+        <UpdateArticle update={update} lead view={{ words, formats }} />
         {draft.body.trim() === '' && <p className="soft">{words.team.previewEmpty}</p>}
         {affected.length > 0 && (
-          <ul className="after" aria-label={words.team.affected}>
+          <ul className="preview-components" aria-label={words.team.affected}>
             {affected.map(({ id, name, status }) => (
               <li key={id}>
                 <Icon name={STATUS_CLASS[status]} />
@@ -76,18 +76,18 @@ export function Preview({ draft, files, board, isSeen, words, formats }: Props) 
             ))}
           </ul>
         )}
-        <Attached files={files} label={words.visitor.attachments} />
+        <AttachedFiles files={files} label={words.visitor.attachments} />
       </div>
     </section>
   )
 }
 
-function Attached({ files, label }: { files: readonly File[]; label: string }) {
-  const [shown, setShown] = useState<{ file: File; url: string }[]>([])
+function AttachedFiles({ files, label }: { files: readonly File[]; label: string }) {
+  const [previews, setPreviews] = useState<{ file: File; url: string }[]>([])
   useEffect(() => {
-    const made = files.filter(({ type }) => /^image\/(png|jpeg|gif|webp)$/.test(type))
-    const urls = made.map((file) => ({ file, url: URL.createObjectURL(file) }))
-    setShown(urls)
+    const images = files.filter(({ type }) => /^image\/(png|jpeg|gif|webp)$/.test(type))
+    const urls = images.map((file) => ({ file, url: URL.createObjectURL(file) }))
+    setPreviews(urls)
     return () => {
       for (const { url } of urls) URL.revokeObjectURL(url)
     }
@@ -95,9 +95,9 @@ function Attached({ files, label }: { files: readonly File[]; label: string }) {
   if (files.length === 0) return null
   return (
     <>
-      {shown.length > 0 && (
+      {previews.length > 0 && (
         <div className="shots">
-          {shown.map(({ file, url }) => (
+          {previews.map(({ file, url }) => (
             <img key={url} src={url} alt={file.name} />
           ))}
         </div>

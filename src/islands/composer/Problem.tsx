@@ -1,13 +1,13 @@
 import type { Refusal } from '../../core/errors/refusal.ts'
 import { codeText } from '../team/refusals.ts'
-import type { Speech } from '../team/team.ts'
+import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
-/** What is wrong, in words, by field. */
+/** The error texts by field. */
 export type Problems = Readonly<Record<string, string>>
 
-/** A refusal's fields in words. */
-export function problemsOf(refusal: Refusal | null, words: Speech['words']): Problems {
+/** The error texts of a refusal's fields. */
+export function problemsOf(refusal: Refusal | null, words: Localization['words']): Problems {
   const own: Record<string, string> = {
     name: words.team.titleNeeded,
     body: words.team.messageNeeded,
@@ -21,26 +21,26 @@ export function problemsOf(refusal: Refusal | null, words: Speech['words']): Pro
   )
 }
 
-/** That files were not taken, by name, and what may be attached. */
-export function leftOutText(names: readonly string[], { team }: Speech['words']): string {
-  return `${team.leftOut({ names: names.join(', ') })} ${team.tooLarge}`
+/** Says which files were rejected, and what may be attached. */
+export function rejectedFilesText(names: readonly string[], { team }: Localization['words']): string {
+  return `${team.filesRejected({ names: names.join(', ') })} ${team.tooLarge}`
 }
 
-/** Fields whose problems stand beside them in the form. */
-const BESIDE: ReadonlySet<string> = new Set(['name', 'body', 'display_at', 'attachments'])
+/** Fields that show their own error text. */
+const FIELDS_WITH_ERROR_TEXT: ReadonlySet<string> = new Set(['name', 'body', 'display_at', 'attachments'])
 
-/** Whether all that a refusal says stands beside its fields. */
-export function isShownBeside({ fields }: Refusal): boolean {
+/** Whether all errors of a refusal are shown next to their fields. */
+export function isShownAtFields({ fields }: Refusal): boolean {
   const named = Object.keys(fields ?? {})
-  return named.length > 0 && named.every((field) => BESIDE.has(field))
+  return named.length > 0 && named.every((field) => FIELDS_WITH_ERROR_TEXT.has(field))
 }
 
-/** What is wrong, beside its field. */
-export function Problem({ of, problems }: { of: string; problems: Problems }) {
-  const text = problems[of]
+/** The error text next to its field. */
+export function Problem({ of: field, problems }: { of: string; problems: Problems }) {
+  const text = problems[field]
   if (!text) return null
   return (
-    <p className="err" id={`${of}-err`}>
+    <p className="err" id={`${field}-err`}>
       <Icon name="down" />
       <span>{text}</span>
     </p>

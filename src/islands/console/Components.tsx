@@ -2,53 +2,55 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { severity } from '../../core/status/component.ts'
 import { toInstant } from '../../core/time/instant.ts'
-import type { Choices } from '../../stores/team/choices.ts'
 import type { Board, TeamComponent } from '../../stores/team/records.ts'
-import { groupsOf, holdOf, nameOf } from '../team/board-view.ts'
+import type { StatusChoices } from '../../stores/team/status-choices.ts'
+import { componentName, findWorstIncident, groupsOf } from '../team/board-view.ts'
 import { refusalText } from '../team/refusals.ts'
 import { StatusKeys, StatusLegend } from '../team/StatusKeys.tsx'
-import { type Speech, team } from '../team/team.ts'
-import { STATUS_CLASS, statusWord } from '../visitor/looks.ts'
+import { type Localization, team } from '../team/team.ts'
+import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
 
-interface Props extends Speech {
+interface Props extends Localization {
   board: Board
-  mayPost: boolean
+  canPost: boolean
 }
 
-/** Every component with its five keys. What is chosen waits in the bar at the foot until it is published. */
-export function Components({ board, mayPost, words, formats }: Props) {
+/** Every component with its five status buttons. Chosen statuses are published from the bar at the bottom. */
+export function Components({ board, canPost, words, formats }: Props) {
   const { chosen, state } = useStore(team.$choices)
   const groups = groupsOf(board)
   const row = (component: TeamComponent) => {
-    const wanted = chosen.get(component.id)
+    const chosenStatus = chosen.get(component.id)
     const { id, name, status, manual_status } = component
-    const isHeld = status !== (manual_status ?? 'operational')
-    const hold = isHeld ? holdOf(board, id) : null
+    const isSetByIncident = status !== (manual_status ?? 'operational')
+    const worstIncident = isSetByIncident ? findWorstIncident(board, id) : null
     return (
       <fieldset key={id}>
         <legend>{name}</legend>
-        {wanted ? (
-          <span className="was">
+        {chosenStatus ? (
+          <span className="previous-status">
             {team.isOvertaken(id)
               ? words.team.changedMeanwhile({ status: statusWord(manual_status ?? 'operational', words) })
               : words.team.notPublished}
           </span>
         ) : (
           status !== 'operational' && (
-            <span className={`st ${STATUS_CLASS[status]}`} title={isHeld ? words.team.byIncident : undefined}>
+            <span className={`st ${STATUS_CLASS[status]}`} title={isSetByIncident ? words.team.byIncident : undefined}>
               {statusWord(status, words)}
             </span>
           )
         )}
         <StatusKeys
           name={`status-${id}`}
-          status={wanted ?? status}
-          disabled={!mayPost}
-          isHeld={state === 'sending'}
+          status={chosenStatus ?? status}
+          disabled={!canPost}
+          isLocked={state === 'sending'}
           words={words}
           onChoose={(next) => team.choose(id, next)}
         />
-        {hold && <span className="held">{words.team.heldBy({ incident: hold.incident.name })}</span>}
+        {worstIncident && (
+          <span className="by-incident">{words.team.byNamedIncident({ incident: worstIncident.incident.name })}</span>
+        )}
       </fieldset>
     )
   }
@@ -73,53 +75,54 @@ export function Components({ board, mayPost, words, formats }: Props) {
           ))}
         </div>
       )}
-      {mayPost && <Dock board={board} words={words} formats={formats} />}
+      {canPost && <Dock board={board} words={words} formats={formats} />}
     </section>
   )
 }
 
-function Dock({ board, words, formats }: Speech & { board: Board }) {
+function Dock({ board, words, formats }: Localization & { board: Board }) {
   const choices = useStore(team.$choices)
   const isSending = choices.state === 'sending'
   const status = useRef<HTMLParagraphElement>(null)
-  const undo = useRef<HTMLButtonElement>(null)
-  const drop = useRef<HTMLButtonElement>(null)
-  // The region is there before its text, or screen readers would not hear the text come.
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => setIsThere(true), [])
-  const isSaying = isThere && (choices.chosen.size > 0 || choices.state === 'published' || choices.state === 'dropped')
-  const before = useRef(choices.state)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const discardButton = useRef<HTMLButtonElement>(null)
+  // The live region exists before its text, or screen readers would not announce it.
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  const isVisible =
+    isMounted && (choices.chosen.size > 0 || choices.state === 'published' || choices.state === 'discarded')
+  const lastState = useRef(choices.state)
   const undone = useRef(false)
   useEffect(() => {
-    const former = before.current
-    before.current = choices.state
-    if (choices.state === 'dropped') undone.current = false
-    // What was pressed has gone: whoever pressed it goes on from what took its place.
-    if (former === choices.state || document.activeElement !== document.body) return
+    const previousState = lastState.current
+    lastState.current = choices.state
+    if (choices.state === 'discarded') undone.current = false
+    // The pressed button disappeared: the focus moves to its replacement.
+    if (previousState === choices.state || document.activeElement !== document.body) return
     const options = { preventScroll: true }
-    if (choices.state === 'dropped') undo.current?.focus(options)
-    else if (former === 'dropped' && undone.current) drop.current?.focus(options)
-    else if (former === 'sending' && choices.state === 'published') status.current?.focus(options)
+    if (choices.state === 'discarded') undoButton.current?.focus(options)
+    else if (previousState === 'discarded' && undone.current) discardButton.current?.focus(options)
+    else if (previousState === 'sending' && choices.state === 'published') status.current?.focus(options)
   }, [choices.state])
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void team.publishChoices()
-      if (event.key === 'Escape' && isOfBoard(event.target) && !isAsking()) team.dropChoices()
+      if (event.key === 'Escape' && isInBoard(event.target) && !isDialogOpen()) team.dropChoices()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [])
-  const said = () => {
+  const detailText = () => {
     switch (choices.state) {
       case 'choosing':
       case 'sending':
-        return heldText(choices.chosen, board, words)
-      case 'dropped':
+        return stillAffectedText(choices.chosen, board, words)
+      case 'discarded':
       case 'published':
         return ''
-      case 'overtaken':
+      case 'conflict':
         return words.team.changedSinceChosen({
-          names: choices.components.map((id) => nameOf(id, board, [])).join(', '),
+          names: choices.components.map((id) => componentName(id, board, [])).join(', '),
         })
       case 'offline':
         return words.team.notSent
@@ -135,21 +138,21 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
   }
   const headline = () => {
     if (choices.state === 'published') return words.team.published({ time: formats.clock(toInstant(choices.at)) })
-    return choices.state === 'dropped' ? words.team.statusesDiscarded : words.team.changes(choices.chosen.size)
+    return choices.state === 'discarded' ? words.team.statusesDiscarded : words.team.changes(choices.chosen.size)
   }
   return (
-    <section className={isSaying ? 'dock' : 'v'} aria-label={isSaying ? words.team.publish : undefined}>
+    <section className={isVisible ? 'dock' : 'v'} aria-label={isVisible ? words.team.publish : undefined}>
       <div className="cw">
         <p ref={status} role="status" tabIndex={-1}>
-          {isSaying && (
+          {isVisible && (
             <>
-              <strong>{headline()}</strong> {said()}
+              <strong>{headline()}</strong> {detailText()}
             </>
           )}
         </p>
-        {choices.state === 'dropped' && (
+        {choices.state === 'discarded' && (
           <button
-            ref={undo}
+            ref={undoButton}
             className="text"
             type="button"
             onClick={() => {
@@ -162,8 +165,14 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
         )}
         {choices.chosen.size > 0 && (
           <>
-            <button ref={drop} className="btn" type="button" aria-disabled={isSending} onClick={team.dropChoices}>
-              {words.team.drop} <kbd>Esc</kbd>
+            <button
+              ref={discardButton}
+              className="btn"
+              type="button"
+              aria-disabled={isSending}
+              onClick={team.dropChoices}
+            >
+              {words.team.discardStatuses} <kbd>Esc</kbd>
             </button>
             <button
               className="btn go"
@@ -180,20 +189,24 @@ function Dock({ board, words, formats }: Speech & { board: Board }) {
   )
 }
 
-const isOfBoard = (target: EventTarget | null) =>
+const isInBoard = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-rows], .dock') !== null
 
-/** Whether something else on the screen waits for an answer, such as the question before a sign-out. */
-const isAsking = () => document.querySelector('.ask[role="alert"], [role="alertdialog"], dialog[open]') !== null
+/** Whether something else on the screen waits for an answer, such as the confirmation of a sign-out. */
+const isDialogOpen = () => document.querySelector('.confirm[role="alert"], [role="alertdialog"], dialog[open]') !== null
 
-/** Which of the chosen components an incident keeps at a worse status, whatever is published. */
-function heldText(chosen: Choices['chosen'], board: Board, words: Speech['words']): string {
+/** Names the chosen components that an incident keeps at a worse status. */
+function stillAffectedText(chosen: StatusChoices['chosen'], board: Board, words: Localization['words']): string {
   return [...chosen]
     .flatMap(([id, status]) => {
-      const hold = holdOf(board, id)
-      if (!hold || severity(hold.status) <= severity(status)) return []
-      const component = nameOf(id, board, [])
-      return words.team.staysAt({ component, status: statusWord(hold.status, words), incident: hold.incident.name })
+      const worstIncident = findWorstIncident(board, id)
+      if (!worstIncident || severity(worstIncident.status) <= severity(status)) return []
+      const component = componentName(id, board, [])
+      return words.team.incidentKeepsStatus({
+        component,
+        status: statusWord(worstIncident.status, words),
+        incident: worstIncident.incident.name,
+      })
     })
     .join(' ')
 }

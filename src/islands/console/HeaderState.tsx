@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import type { Backend } from '../../stores/team/backend.ts'
-import { isStranger } from '../../stores/team/session.ts'
-import { type ConsoleProps, speechOf, team } from '../team/team.ts'
+import type { BackendStatus } from '../../stores/team/backend.ts'
+import { isOutsideTeam } from '../../stores/team/session.ts'
+import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
 import { SignOut } from './SignOut.tsx'
 
-/** At the right of the console's head: whether it is live, who is signed in, and the way out. */
+/** At the right of the console's header: connection state, member and sign-out. */
 export function HeaderState(props: ConsoleProps) {
-  const { words } = speechOf(props)
+  const { words } = localizationFor(props)
   const backend = useStore(team.$backend, { ssr: 'initial' })
   const session = useStore(team.$session, { ssr: 'initial' })
-  const isOut = session.state === 'out'
-  const hasAccess = !isOut && !isStranger(session, props.member, props.page)
+  const isSignedOut = session.state === 'signed_out'
+  const hasAccess = !isSignedOut && !isOutsideTeam(session, props.member, props.page)
   const name = props.member?.name || props.member?.email || ''
   const initials = name
     .split(/\s+/)
@@ -20,23 +20,25 @@ export function HeaderState(props: ConsoleProps) {
     .toUpperCase()
   return (
     <>
-      <span className="link" role="status">
-        <Signal state={hasAccess ? backend.state : 'unreachable'} />
-        <span>{hasAccess ? words.team[backend.state] : isOut ? words.team.out : words.team.noAccess}</span>
+      <span className="connection" role="status">
+        <ConnectionIcon state={hasAccess ? backend.state : 'unreachable'} />
+        <span>
+          {hasAccess ? words.team[backend.state] : isSignedOut ? words.team.signedOutLabel : words.team.noAccess}
+        </span>
       </span>
-      <span className="face me" role="img" aria-label={name} title={name}>
+      <span className="avatar me" role="img" aria-label={name} title={name}>
         {initials}
       </span>
-      {hasAccess && <SignOut words={words} from="here" look="text" />}
+      {hasAccess && <SignOut words={words} scope="here" buttonClass="text" />}
     </>
   )
 }
 
 /**
- * A disc while live, a broken ring while it is being connected, a ring struck through without backend or access: no
- * sign of a status.
+ * A disc while live, a broken ring while it is being connected, a ring struck through without backend or access:
+ * deliberately not a status icon.
  */
-function Signal({ state }: Pick<Backend, 'state'>) {
+function ConnectionIcon({ state }: Pick<BackendStatus, 'state'>) {
   return (
     <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
       {state === 'live' ? (

@@ -1,58 +1,62 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { sentenceOf } from '../../core/verdict/sentence.ts'
+import { formatVerdict } from '../../core/verdict/sentence.ts'
 import type { Board } from '../../stores/team/records.ts'
-import { isStranger, mayPost } from '../../stores/team/session.ts'
-import { openIncidents, standing } from '../team/board-view.ts'
-import { type ConsoleProps, preferences, type Speech, speechOf, team, useNow } from '../team/team.ts'
+import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
+import { boardStatus, openIncidents } from '../team/board-view.ts'
+import { type ConsoleProps, type Localization, localizationFor, preferences, team, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { STATUS_CLASS } from '../visitor/looks.ts'
+import { STATUS_CLASS } from '../visitor/presentation.ts'
 import { Components } from './Components.tsx'
 import { LastBackup } from './LastBackup.tsx'
-import { Failed, Notices, Waiting } from './Notices.tsx'
+import { LoadError, Notices, Skeleton } from './Notices.tsx'
 import { OpenIncidents } from './OpenIncidents.tsx'
+import { OutsideTeam } from './OutsideTeam.tsx'
 import { SignOut } from './SignOut.tsx'
-import { Stranger } from './Stranger.tsx'
 
 /** The console's first screen: what visitors see, what is open, and every component. */
 export function Home(props: ConsoleProps) {
-  const speech = speechOf(props)
-  const { words } = speech
+  const localization = localizationFor(props)
+  const { words } = localization
   const me = props.member?.id ?? ''
   const board = useStore(team.$board, { ssr: 'initial' })
   const session = useStore(team.$session, { ssr: 'initial' })
   useEffect(() => team.start(me, props.page, null), [me, props.page])
   const ready = board.state === 'ready' ? board.board : null
-  const may = mayPost(session)
-  const hasKeys = useStore(preferences.$singleKeys, { ssr: 'initial' })
+  const isAllowedToPost = canPost(session)
+  const hasShortcuts = useStore(preferences.$singleKeyShortcuts, { ssr: 'initial' })
   useEffect(preferences.load, [])
-  useBackups(session.state === 'in')
-  useShortcuts(ready, may && hasKeys)
-  if (isStranger(session, props.member, props.page)) return <Stranger words={words} />
-  const pending = (rows: number) =>
-    board.state === 'failed' ? <Failed words={words} /> : <Waiting words={words} rows={rows} />
+  useBackups(session.state === 'signed_in')
+  useShortcuts(ready, isAllowedToPost && hasShortcuts)
+  if (isOutsideTeam(session, props.member, props.page)) return <OutsideTeam words={words} />
+  const placeholder = (rows: number) =>
+    board.state === 'failed' ? <LoadError words={words} /> : <Skeleton words={words} rows={rows} />
   return (
     <div className="panes one">
       <div>
-        <Notices {...speech} />
+        <Notices {...localization} />
         <section className="pane" aria-label={words.team.asVisitorsSee}>
-          {ready ? <Now board={ready} {...speech} /> : <NowFrame words={words} name={props.name} />}
+          {ready ? (
+            <CurrentStatus board={ready} {...localization} />
+          ) : (
+            <CurrentStatusPlaceholder words={words} name={props.name} />
+          )}
         </section>
         {ready ? (
           <>
-            <OpenIncidents board={ready} mayPost={may} hasDraft={team.hasDraft('new')} {...speech} />
-            <Components board={ready} mayPost={may} {...speech} />
-            {may && (
-              <label className="tick soft singles">
+            <OpenIncidents board={ready} canPost={isAllowedToPost} hasDraft={team.hasDraft('new')} {...localization} />
+            <Components board={ready} canPost={isAllowedToPost} {...localization} />
+            {isAllowedToPost && (
+              <label className="tick soft shortcuts">
                 <input
                   type="checkbox"
-                  checked={hasKeys}
-                  onChange={(event) => preferences.setSingleKeys(event.target.checked)}
+                  checked={hasShortcuts}
+                  onChange={(event) => preferences.setSingleKeyShortcuts(event.target.checked)}
                 />
-                {words.team.singleKeys}
+                {words.team.singleKeyShortcuts}
               </label>
             )}
-            <LastBackup {...speech} />
+            <LastBackup {...localization} />
           </>
         ) : (
           <>
@@ -60,19 +64,19 @@ export function Home(props: ConsoleProps) {
               <header>
                 <h2 id="oi">{words.team.openIncidents}</h2>
               </header>
-              {pending(2)}
+              {placeholder(2)}
             </section>
             <section className="pane" aria-labelledby="cs">
               <header>
                 <h2 id="cs">{words.team.components}</h2>
               </header>
-              {pending(12)}
+              {placeholder(12)}
             </section>
           </>
         )}
         <details className="soft">
           <summary>{words.team.signOutEverywhere}</summary>
-          <SignOut words={words} from="everywhere" look="btn small">
+          <SignOut words={words} scope="everywhere" buttonClass="btn small">
             <p>{words.team.signOutEverywhereText}</p>
           </SignOut>
         </details>
@@ -81,12 +85,12 @@ export function Home(props: ConsoleProps) {
   )
 }
 
-function Now({ board, words }: Speech & { board: Board }) {
-  const { verdict, lamp } = standing(board, useNow())
-  const { bold, grey } = sentenceOf(verdict, words.verdict)
+function CurrentStatus({ board, words }: Localization & { board: Board }) {
+  const { verdict, indicator } = boardStatus(board, useNow())
+  const { bold, grey } = formatVerdict(verdict, words.verdict)
   return (
     <div className="now">
-      <Icon name={STATUS_CLASS[lamp]} />
+      <Icon name={STATUS_CLASS[indicator]} />
       <h1>
         {bold} <span>{grey}</span>
       </h1>
@@ -95,7 +99,7 @@ function Now({ board, words }: Speech & { board: Board }) {
   )
 }
 
-function NowFrame({ words, name }: { words: Speech['words']; name: string }) {
+function CurrentStatusPlaceholder({ words, name }: { words: Localization['words']; name: string }) {
   return (
     <div className="now">
       <Icon name="void" />
@@ -105,27 +109,27 @@ function NowFrame({ words, name }: { words: Speech['words']; name: string }) {
   )
 }
 
-/** How old the last backup is, asked again every ten minutes. */
-function useBackups(isIn: boolean): void {
+/** Loads the age of the last backup, again every ten minutes. */
+function useBackups(isSignedIn: boolean): void {
   useEffect(() => {
-    if (!isIn) return
+    if (!isSignedIn) return
     void team.askBackups()
     const timer = setInterval(() => void team.askBackups(), 600_000)
     return () => clearInterval(timer)
-  }, [isIn])
+  }, [isSignedIn])
 }
 
-/** N begins an incident, U an update of the open one that stands first; not while something is being typed. */
-function useShortcuts(board: Board | null, may: boolean): void {
+/** N starts an incident, U an update of the first open one; not while something is being typed. */
+function useShortcuts(board: Board | null, isAllowedToPost: boolean): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!may || event.ctrlKey || event.metaKey || event.altKey) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isAllowedToPost || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea, select')) return
       if (event.key === 'n') location.assign('/console/incidents/new#name')
       const first = board ? openIncidents(board, team.now())[0] : undefined
       if (event.key === 'u' && first) location.assign(`/console/incidents/${first.id}#msg`)
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [board, may])
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [board, isAllowedToPost])
 }

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { toInstant } from '../../core/time/instant.ts'
-import { momentOf } from '../team/moment.ts'
-import { type Speech, team } from '../team/team.ts'
+import { formatTime } from '../team/format-time.ts'
+import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { Withdrawals } from './Withdrawals.tsx'
 
-/** What stands in the way of working: no backend, no session, no right to post. */
-export function Notices({ words, formats }: Speech) {
+/** What prevents working: no backend, no session, no permission to post. */
+export function Notices({ words, formats }: Localization) {
   const backend = useStore(team.$backend)
   const session = useStore(team.$session)
   const board = useStore(team.$board)
-  const isKept = board.state === 'ready' && board.source === 'kept'
-  const isReader = session.state === 'in' && session.role === 'viewer'
+  const isCached = board.state === 'ready' && board.source === 'cached'
+  const isViewer = session.state === 'signed_in' && session.role === 'viewer'
   const isEdgeUp = useStore(team.$isEdgeUp)
   return (
     <>
@@ -20,23 +20,23 @@ export function Notices({ words, formats }: Speech) {
           <Icon name="void" />
           <span>
             <strong>
-              {words.team.unreachableSince({ time: momentOf(toInstant(backend.since), team.now(), formats) })}
+              {words.team.unreachableSince({ time: formatTime(toInstant(backend.since), team.now(), formats) })}
             </strong>{' '}
-            {isEdgeUp && words.team.pageIsUp} {words.team.unreachableText} {isKept && words.team.keptBoard}
+            {isEdgeUp && words.team.pageIsUp} {words.team.unreachableText} {isCached && words.team.showingCachedBoard}
           </span>
         </p>
       )}
-      {session.state === 'out' && (
+      {session.state === 'signed_out' && (
         <p className="note" role="alert">
           <Icon name="deg" />
           <span>
-            <strong>{session.why === 'ended' ? words.team.signedOut : words.team.signedOutHere}</strong>{' '}
-            {session.why === 'ended' ? words.team.signedOutText : words.team.signedOutHereText}{' '}
+            <strong>{session.reason === 'expired' ? words.team.signedOut : words.team.signedOutHere}</strong>{' '}
+            {session.reason === 'expired' ? words.team.signedOutText : words.team.signedOutHereText}{' '}
             <a href={`/sign-in?next=${encodeURIComponent(location.pathname)}`}>{words.team.signIn}</a>
           </span>
         </p>
       )}
-      {isReader && (
+      {isViewer && (
         <p className="note">
           <Icon name="void" />
           <span>{words.team.readOnly}</span>
@@ -47,8 +47,8 @@ export function Notices({ words, formats }: Speech) {
   )
 }
 
-/** In the place of what could not be loaded: says so, with a way to try again. */
-export function Failed({ words }: Pick<Speech, 'words'>) {
+/** Shown instead of content that could not be loaded, with a button to retry. */
+export function LoadError({ words }: Pick<Localization, 'words'>) {
   return (
     <div>
       <p role="alert">{words.team.couldNotLoad}</p>
@@ -61,8 +61,8 @@ export function Failed({ words }: Pick<Speech, 'words'>) {
   )
 }
 
-/** Grey lines of about the final height; they show after a moment only. */
-export function Waiting({ words, rows }: Pick<Speech, 'words'> & { rows: number }) {
+/** Grey placeholder lines of about the final height, shown after a short delay. */
+export function Skeleton({ words, rows }: Pick<Localization, 'words'> & { rows: number }) {
   const lines = Array.from({ length: rows }, (_, index) => `line ${index}`)
   return (
     <div className="waiting">

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { hiddenBy } from '../../core/incident/hidden.ts'
+import { hiddenReason } from '../../core/incident/visibility.ts'
 import { type IncidentStatus, REALTIME_STATUSES } from '../../core/status/incident.ts'
 import type { Board, TeamIncident } from '../../stores/team/records.ts'
 import { endedIncidents, hiddenIncidents, openIncidents, overdueBy, updatesOf } from '../team/board-view.ts'
-import { momentOf } from '../team/moment.ts'
-import { type Speech, useNow } from '../team/team.ts'
+import { formatTime } from '../team/format-time.ts'
+import { type Localization, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { IMPACT_LOOK, impactWord, incidentWord } from '../visitor/looks.ts'
+import { IMPACT_STYLE, impactWord, incidentWord } from '../visitor/presentation.ts'
 
-interface Props extends Speech {
+interface Props extends Localization {
   board: Board
-  mayPost: boolean
+  canPost: boolean
   hasDraft: boolean
 }
 
-/** What is open now and what ended lately, with the ways to go on. */
-export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Props) {
+/** Open and recently ended incidents, with buttons for the next step. */
+export function OpenIncidents({ board, canPost, hasDraft, words, formats }: Props) {
   const now = useNow()
   const open = openIncidents(board, now)
   const ended = endedIncidents(board, now)
@@ -24,9 +24,9 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
     <section className="pane" aria-labelledby="oi">
       <header>
         <h2 id="oi">{words.team.openIncidents}</h2>
-        {mayPost && (
+        {canPost && (
           <a className="btn go small" href="/console/incidents/new" aria-keyshortcuts="N">
-            {hasDraft ? words.team.goOnWriting : words.team.newIncident} <kbd>N</kbd>
+            {hasDraft ? words.team.continueWriting : words.team.newIncident} <kbd>N</kbd>
           </a>
         )}
       </header>
@@ -42,7 +42,7 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
           hasKey={index === 0}
           board={board}
           now={now}
-          mayPost={mayPost}
+          canPost={canPost}
           words={words}
           formats={formats}
         />
@@ -56,9 +56,9 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
                 <div>
                   <a href={`/console/incidents/${incident.id}`}>{incident.name}</a>
                 </div>
-                <span className="hid">
+                <span className="hidden-mark">
                   <Icon name="void" />
-                  {hiddenBy(incident) === 'draft' ? words.team.draftIncident : words.team.takenBack}
+                  {hiddenReason(incident) === 'draft' ? words.team.draftIncident : words.team.takenBack}
                 </span>
               </li>
             ))}
@@ -67,7 +67,7 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
       )}
       {ended.length > 0 && (
         <div className="ended">
-          <h3 className="soft">{words.team.endedLately}</h3>
+          <h3 className="soft">{words.team.recentlyEnded}</h3>
           <ul className="list">
             {ended.map(({ id, name, resolved_at }) => (
               <li key={id}>
@@ -75,7 +75,7 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
                   <a href={`/console/incidents/${id}`}>{name}</a>
                 </div>
                 {resolved_at && (
-                  <span className="soft">{words.team.ended({ time: momentOf(resolved_at, now, formats) })}</span>
+                  <span className="soft">{words.team.ended({ time: formatTime(resolved_at, now, formats) })}</span>
                 )}
               </li>
             ))}
@@ -86,25 +86,33 @@ export function OpenIncidents({ board, mayPost, hasDraft, words, formats }: Prop
   )
 }
 
-interface OneProps extends Speech {
+interface OpenIncidentProps extends Localization {
   incident: TeamIncident
   board: Board
   now: number
-  mayPost: boolean
+  canPost: boolean
 }
 
-function OpenIncident({ incident, board, now, mayPost, hasKey, words, formats }: OneProps & { hasKey: boolean }) {
+function OpenIncident({
+  incident,
+  board,
+  now,
+  canPost,
+  hasKey,
+  words,
+  formats,
+}: OpenIncidentProps & { hasKey: boolean }) {
   const href = `/console/incidents/${incident.id}`
   return (
-    <div className="open">
+    <div className="open-incident">
       <div>
         <h3>
           <a href={href}>{incident.name}</a>
         </h3>
         <IncidentFacts incident={incident} board={board} now={now} words={words} formats={formats} />
       </div>
-      {incident.status && <Steps status={incident.status} words={words} />}
-      {mayPost && (
+      {incident.status && <PhaseSteps status={incident.status} words={words} />}
+      {canPost && (
         <p className="acts">
           <a className="btn small" href={href} aria-keyshortcuts={hasKey ? 'U' : undefined}>
             {words.team.postUpdate} {hasKey && <kbd>U</kbd>}
@@ -115,7 +123,7 @@ function OpenIncident({ incident, board, now, mayPost, hasKey, words, formats }:
   )
 }
 
-/** Impact, age, last update and the promise, in one line. */
+/** Impact, age, last update and when the next is due, in one line. */
 export function IncidentFacts({
   incident,
   board,
@@ -123,24 +131,24 @@ export function IncidentFacts({
   words,
   formats,
   children,
-}: Omit<OneProps, 'mayPost'> & { children?: ReactNode }) {
+}: Omit<OpenIncidentProps, 'canPost'> & { children?: ReactNode }) {
   const { impact, started_at, resolved_at } = incident
   const last = updatesOf(board, incident.id)[0]
-  const look = IMPACT_LOOK[impact]
+  const style = IMPACT_STYLE[impact]
   const overdue = overdueBy(incident, now)
   return (
     <p className="facts soft">
       <span>
-        <Icon name={look.icon} className={look.className} />
+        <Icon name={style.icon} className={style.className} />
         {impactWord(impact, words)}
       </span>
-      {resolved_at && <span>{words.team.ended({ time: momentOf(resolved_at, now, formats) })}</span>}
+      {resolved_at && <span>{words.team.ended({ time: formatTime(resolved_at, now, formats) })}</span>}
       {started_at && !resolved_at && (
         <span>{words.team.openFor({ duration: formats.duration(now - Date.parse(started_at)) })}</span>
       )}
       {last ? (
         <span>
-          {words.team.lastUpdate({ time: momentOf(last.display_at, now, formats), author: last.author.name })}
+          {words.team.lastUpdate({ time: formatTime(last.display_at, now, formats), author: last.author.name })}
         </span>
       ) : (
         <span>{words.team.noUpdate}</span>
@@ -161,7 +169,7 @@ export function IncidentFacts({
 
 const PHASES: readonly IncidentStatus[] = REALTIME_STATUSES.slice(0, 4)
 
-function Steps({ status, words }: { status: IncidentStatus; words: Speech['words'] }) {
+function PhaseSteps({ status, words }: { status: IncidentStatus; words: Localization['words'] }) {
   const at = PHASES.indexOf(status)
   return (
     <ol className="steps" aria-label={words.team.phase}>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type HTMLInputTypeAttribute, useEffect, useRef } from 'react'
 import { teamWordsFor } from '../../i18n/team.ts'
-import { askEdge, createSetUp } from '../../stores/team/set-up.ts'
-import { useIsAwake } from '../team/team.ts'
+import { createSetUp, postJson } from '../../stores/team/set-up.ts'
+import { useIsHydrated } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
-const setUp = createSetUp(askEdge)
+const setUp = createSetUp(postJson)
 
 interface Field {
   name: 'name' | 'email' | 'password' | 'page_name'
@@ -21,22 +21,22 @@ interface Field {
  */
 export function SetUp({ locale }: { locale: string }) {
   const { team } = teamWordsFor(locale)
-  const now = useStore(setUp.$setUp, { ssr: 'initial' })
-  const isAwake = useIsAwake()
-  const token = isAwake ? location.hash.slice(1) : ''
-  const isDone = now.state === 'done'
-  const goesOn = isDone && now.signedIn
+  const setUpState = useStore(setUp.$setUp, { ssr: 'initial' })
+  const isHydrated = useIsHydrated()
+  const token = isHydrated ? location.hash.slice(1) : ''
+  const isDone = setUpState.state === 'done'
+  const isSignedIn = isDone && setUpState.signedIn
   useEffect(() => {
-    if (isDone) location.replace(goesOn ? '/console' : '/sign-in')
-  }, [isDone, goesOn])
+    if (isDone) location.replace(isSignedIn ? '/console' : '/sign-in')
+  }, [isDone, isSignedIn])
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (now.state !== 'refused' && now.state !== 'unreachable') return
-    // The button lost focus while it was off. A field is read out with what is wrong with it; a note is an alert.
+    if (setUpState.state !== 'refused' && setUpState.state !== 'unreachable') return
+    // The disabled button lost the focus. A field is read out with its error; a note is an alert.
     form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus()
-  }, [now])
-  const refusal = now.state === 'refused' ? now.refusal : null
-  const sentences: Record<string, string> = {
+  }, [setUpState])
+  const refusal = setUpState.state === 'refused' ? setUpState.refusal : null
+  const errorTexts: Record<string, string> = {
     email_invalid: team.emailInvalid,
     email_taken: team.emailTaken,
     password_too_short: team.passwordShort,
@@ -44,13 +44,13 @@ export function SetUp({ locale }: { locale: string }) {
     already_set_up: team.setUpAlready,
     required: team.fieldNeeded,
   }
-  const general =
-    now.state === 'unreachable'
+  const generalError =
+    setUpState.state === 'unreachable'
       ? team.setUpUnreachable
-      : isAwake && token === ''
+      : isHydrated && token === ''
         ? team.setUpNoToken
         : refusal && !refusal.fields
-          ? (sentences[refusal.code] ?? team.refusedOther({ code: refusal.code }))
+          ? (errorTexts[refusal.code] ?? team.refusedWithCode({ code: refusal.code }))
           : null
   const fields: Field[] = [
     { name: 'page_name', label: team.pageName, autoComplete: 'organization', hint: team.pageNameHint },
@@ -77,10 +77,10 @@ export function SetUp({ locale }: { locale: string }) {
         void setUp.send(token, { ...form, page_name: text('page_name') })
       }}
     >
-      {general && (
+      {generalError && (
         <p className="note" role="alert">
           <Icon name="deg" />
-          <span>{general}</span>
+          <span>{generalError}</span>
         </p>
       )}
       {fields.map(({ name, label, type = 'text', autoComplete, hint }) => {
@@ -109,14 +109,18 @@ export function SetUp({ locale }: { locale: string }) {
             {problem && (
               <p className="err" id={`${name}-err`}>
                 <Icon name="down" />
-                <span>{sentences[problem.code] ?? team.fieldNeeded}</span>
+                <span>{errorTexts[problem.code] ?? team.fieldNeeded}</span>
               </p>
             )}
           </div>
         )
       })}
       <p className="acts">
-        <button className="btn go wide" type="submit" disabled={!isAwake || now.state === 'sending' || isDone}>
+        <button
+          className="btn go wide"
+          type="submit"
+          disabled={!isHydrated || setUpState.state === 'sending' || isDone}
+        >
           {team.setUpButton}
         </button>
       </p>

@@ -1,86 +1,86 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Speech, team } from '../team/team.ts'
+import { type Localization, team } from '../team/team.ts'
 
-interface Props extends Pick<Speech, 'words'> {
-  from: 'here' | 'everywhere'
+interface Props extends Pick<Localization, 'words'> {
+  scope: 'here' | 'everywhere'
   /** The class of its button. */
-  look: string
+  buttonClass: string
   children?: ReactNode
 }
 
 /**
- * The way out of this session, or of all at once. It asks first where something is written and not posted. Without
- * scripts, and before they are awake, the form itself is sent.
+ * Signs out of this session or of all. Asks for confirmation where something was not posted. Without
+ * scripts, and before hydration, the form itself is submitted.
  */
-export function SignOut({ words, from, look, children }: Props) {
-  const [state, setState] = useState<'staying' | 'asking' | 'leaving' | 'failed'>('staying')
-  const [lost, setLost] = useState(NOTHING)
-  const stay = useRef<HTMLButtonElement>(null)
-  const out = useRef<HTMLButtonElement>(null)
-  const isAsked = useRef(false)
+export function SignOut({ words, scope, buttonClass, children }: Props) {
+  const [state, setState] = useState<'idle' | 'confirming' | 'signing_out' | 'failed'>('idle')
+  const [unsent, setUnsent] = useState(NOTHING_UNSENT)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const signOutButton = useRef<HTMLButtonElement>(null)
+  const wasConfirming = useRef(false)
   useEffect(() => {
-    if (state === 'asking') stay.current?.focus()
-    else if (isAsked.current) out.current?.focus()
-    isAsked.current = state === 'asking'
+    if (state === 'confirming') cancelButton.current?.focus()
+    else if (wasConfirming.current) signOutButton.current?.focus()
+    wasConfirming.current = state === 'confirming'
   }, [state])
-  async function leave() {
-    setState('leaving')
-    if (await team.signOut(from)) location.assign('/sign-in')
+  async function signOut() {
+    setState('signing_out')
+    if (await team.signOut(scope)) location.assign('/sign-in')
     else setState('failed')
   }
-  function ask() {
-    const found = team.unsent()
-    if (state === 'asking' || found.drafts.length + found.choices === 0) return void leave()
-    setLost(found)
-    setState('asking')
+  function confirmOrSignOut() {
+    const unsentWork = team.unsent()
+    if (state === 'confirming' || unsentWork.drafts.length + unsentWork.choices === 0) return void signOut()
+    setUnsent(unsentWork)
+    setState('confirming')
   }
-  const { team: own } = words
+  const { team: texts } = words
   return (
     <form
       action="/session"
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        ask()
+        confirmOrSignOut()
       }}
     >
       <input type="hidden" name="_method" value="delete" />
-      {from === 'everywhere' && <input type="hidden" name="everywhere" value="1" />}
+      {scope === 'everywhere' && <input type="hidden" name="everywhere" value="1" />}
       {children}
       {state === 'failed' && (
         <p className="soft" role="alert">
-          {own.signOutFailed}
+          {texts.signOutFailed}
         </p>
       )}
-      {state === 'asking' ? (
-        <div className="note with ask" role="alert">
+      {state === 'confirming' ? (
+        <div className="note with confirm" role="alert">
           <span>
-            <strong>{own.signOutLoses}</strong> {namesOf(lost, words)}
+            <strong>{texts.signOutLoses}</strong> {unsentText(unsent, words)}
           </span>
           <span className="acts">
-            <button ref={stay} className="btn small" type="button" onClick={() => setState('staying')}>
-              {own.stay}
+            <button ref={cancelButton} className="btn small" type="button" onClick={() => setState('idle')}>
+              {texts.staySignedIn}
             </button>
             <button className="btn go small" type="submit">
-              {own.signOutAndDiscard(lost.drafts.length + Math.min(lost.choices, 1))}
+              {texts.signOutAndDiscard(unsent.drafts.length + Math.min(unsent.choices, 1))}
             </button>
           </span>
         </div>
       ) : (
-        <button ref={out} className={look} type="submit" disabled={state === 'leaving'}>
-          {from === 'everywhere' ? own.signOutEverywhere : own.signOut}
+        <button ref={signOutButton} className={buttonClass} type="submit" disabled={state === 'signing_out'}>
+          {scope === 'everywhere' ? texts.signOutEverywhere : texts.signOut}
         </button>
       )}
     </form>
   )
 }
 
-type Unsent = ReturnType<typeof team.unsent>
-const NOTHING: Unsent = { drafts: [], choices: 0 }
+type UnsentWork = ReturnType<typeof team.unsent>
+const NOTHING_UNSENT: UnsentWork = { drafts: [], choices: 0 }
 
-function namesOf({ drafts, choices }: Unsent, { team: own }: Speech['words']): string {
-  const names = drafts.map(({ name }) => (name.trim() ? own.quoted({ name: name.trim() }) : own.newIncident))
-  return [...(names.length > 0 ? [`${names.join(', ')}.`] : []), ...(choices > 0 ? [own.changes(choices)] : [])].join(
+function unsentText({ drafts, choices }: UnsentWork, { team: texts }: Localization['words']): string {
+  const names = drafts.map(({ name }) => (name.trim() ? texts.quoted({ name: name.trim() }) : texts.newIncident))
+  return [...(names.length > 0 ? [`${names.join(', ')}.`] : []), ...(choices > 0 ? [texts.changes(choices)] : [])].join(
     ' ',
   )
 }

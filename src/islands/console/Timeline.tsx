@@ -1,11 +1,11 @@
 import { renderMarkdown } from '../../core/markdown/render.ts'
-import { publicFile } from '../../core/publication/files.ts'
+import { toPublicFile } from '../../core/publication/files.ts'
 import type { TeamUpdate } from '../../stores/team/records.ts'
-import { bareMomentOf } from '../team/moment.ts'
-import { type Speech, useNow } from '../team/team.ts'
-import { incidentWord, statusWord } from '../visitor/looks.ts'
+import { formatTimeWithoutZone } from '../team/format-time.ts'
+import { type Localization, useNow } from '../team/team.ts'
+import { incidentWord, statusWord } from '../visitor/presentation.ts'
 
-interface Props extends Speech {
+interface Props extends Localization {
   updates: readonly TeamUpdate[]
   /** Whose updates are "you". */
   me: string
@@ -13,7 +13,7 @@ interface Props extends Speech {
   writing: boolean
 }
 
-/** What was said so far, newest first, with who said it. */
+/** All updates with their authors, newest first. */
 export function Timeline({ updates, me, writing, words, formats }: Props) {
   const now = useNow()
   const newest = updates[0]
@@ -21,7 +21,7 @@ export function Timeline({ updates, me, writing, words, formats }: Props) {
     <section className="pane" aria-labelledby="tm">
       <header>
         <h2 id="tm">{words.team.timeline}</h2>
-        <span className="soft">{newest ? formats.zone(newest.display_at) : ''}</span>
+        <span className="soft">{newest ? formats.zoneName(newest.display_at) : ''}</span>
       </header>
       <div>
         <ol className="line">
@@ -33,7 +33,7 @@ export function Timeline({ updates, me, writing, words, formats }: Props) {
           {updates.map(({ id, status, body, display_at, author, affected, attachments }) => (
             <li key={id} data-update={id}>
               <b>
-                {bareMomentOf(display_at, now, formats)} {incidentWord(status, words)}
+                {formatTimeWithoutZone(display_at, now, formats)} {incidentWord(status, words)}
               </b>{' '}
               <span className="soft">{author.id === me ? words.team.you : author.name}</span>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on. */}
@@ -46,7 +46,7 @@ export function Timeline({ updates, me, writing, words, formats }: Props) {
               {attachments.length > 0 && (
                 <ul className="files" aria-label={words.visitor.attachments}>
                   {attachments
-                    .map((file) => publicFile('incident_updates', id, file))
+                    .map((file) => toPublicFile('incident_updates', id, file))
                     .map(({ path, name }) => (
                       <li key={path}>
                         <a href={`/files/${path}`}>{name}</a>

@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import type { TeamWords } from '../../i18n/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { STATUS_CLASS, statusWord } from '../visitor/looks.ts'
+import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
 
 /** The order of the keys 1 to 5: from working to not, maintenance apart. */
-export const KEYED = [
+export const STATUS_BY_KEY = [
   'operational',
   'degraded_performance',
   'partial_outage',
@@ -18,38 +18,41 @@ interface Props {
   name: string
   status: ComponentStatus
   disabled?: boolean
-  /** Whether nothing can be chosen for a moment; the keys keep the focus meanwhile. */
-  isHeld?: boolean
+  /** Whether choosing is disabled for a moment; the buttons keep the focus meanwhile. */
+  isLocked?: boolean
   words: TeamWords
   onChoose(status: ComponentStatus): void
 }
 
-/** A component's status as five radio buttons: one tab stop, 1 to 5 or Left and Right choose, Up and Down go on. */
-export function StatusKeys({ name, status, disabled = false, isHeld = false, words, onChoose }: Props) {
-  function choose(one: ComponentStatus) {
-    if (!isHeld) onChoose(one)
+/**
+ * A component's status as five radio buttons: one tab stop, 1 to 5 or Left and Right choose, Up and Down move to the
+ * next component.
+ */
+export function StatusKeys({ name, status, disabled = false, isLocked = false, words, onChoose }: Props) {
+  function choose(status: ComponentStatus) {
+    if (!isLocked) onChoose(status)
   }
-  function press(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const chosen = KEYED[Number(event.key) - 1]
+    const chosen = STATUS_BY_KEY[Number(event.key) - 1]
     if (chosen) {
       event.preventDefault()
-      if (isHeld) return
+      if (isLocked) return
       onChoose(chosen)
-      const index = KEYED.indexOf(chosen)
+      const index = STATUS_BY_KEY.indexOf(chosen)
       event.currentTarget.querySelectorAll('input')[index]?.focus()
       return
     }
     const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const rows = [...(event.currentTarget.closest('[data-rows]')?.querySelectorAll('.five') ?? [])]
+    const rows = [...(event.currentTarget.closest('[data-rows]')?.querySelectorAll('.status-keys') ?? [])]
     rows[rows.indexOf(event.currentTarget) + step]?.querySelector<HTMLInputElement>('input:checked')?.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the radio buttons in it.
-    <div className="five" onKeyDown={press}>
-      {KEYED.map((one, index) => (
+    <div className="status-keys" onKeyDown={onKeyDown}>
+      {STATUS_BY_KEY.map((one, index) => (
         <label key={one} className={STATUS_CLASS[one]} title={`${statusWord(one, words)} (${index + 1})`}>
           <input
             type="radio"
@@ -57,10 +60,10 @@ export function StatusKeys({ name, status, disabled = false, isHeld = false, wor
             value={one}
             checked={one === status}
             disabled={disabled}
-            aria-disabled={isHeld || undefined}
+            aria-disabled={isLocked || undefined}
             onChange={() => choose(one)}
             onClick={() => {
-              // What an incident set is not what a person chose: it can be chosen where it stands already.
+              // A status set by an incident was not chosen by a person, so it can still be chosen.
               if (one === status) choose(one)
             }}
           />
@@ -72,11 +75,11 @@ export function StatusKeys({ name, status, disabled = false, isHeld = false, wor
   )
 }
 
-/** What the keys mean. */
+/** The legend of the keys. */
 export function StatusLegend({ words }: { words: TeamWords }) {
   return (
-    <p className="key">
-      {KEYED.map((status, index) => (
+    <p className="legend">
+      {STATUS_BY_KEY.map((status, index) => (
         <span key={status}>
           <kbd>{index + 1}</kbd>
           <Icon name={STATUS_CLASS[status]} />

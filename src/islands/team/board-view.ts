@@ -1,25 +1,25 @@
-import { hiddenBy } from '../../core/incident/hidden.ts'
-import { byUrgency, isUnderWay } from '../../core/incident/open.ts'
+import { byUrgency, isActive } from '../../core/incident/active.ts'
+import { hiddenReason } from '../../core/incident/visibility.ts'
 import { byPosition } from '../../core/publication/order.ts'
 import { type ComponentStatus, severity } from '../../core/status/component.ts'
 import { type IncidentStatus, isClosed } from '../../core/status/incident.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
-import { lampOf, type Verdict, verdictOf } from '../../core/verdict/verdict.ts'
-import { wordsNow } from '../../stores/team/preview.ts'
+import { indicatorOf, type Verdict, verdictOf } from '../../core/verdict/verdict.ts'
+import { affectedStatuses } from '../../stores/team/preview-board.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
 
-/** A group with its components, or (null) those that stand by themselves. */
-export interface Grouped {
+/** A group with its components, or (null) the components without a group. */
+export interface ComponentGroup {
   group: TeamComponent | null
   components: TeamComponent[]
 }
 
-const listed = (board: Board) => board.components.filter(({ archived_at }) => archived_at === null)
+const activeComponents = (board: Board) => board.components.filter(({ archived_at }) => archived_at === null)
 
 /** Components by group in the order of the page. */
-export function groupsOf(board: Board): Grouped[] {
-  const all = listed(board)
+export function groupsOf(board: Board): ComponentGroup[] {
+  const all = activeComponents(board)
   const groups = all.filter(({ is_group }) => is_group).sort(byPosition)
   const known = new Set(groups.map(({ id }) => id))
   const single = all.filter(({ is_group, group }) => !is_group && !known.has(group)).sort(byPosition)
@@ -29,8 +29,11 @@ export function groupsOf(board: Board): Grouped[] {
   ]
 }
 
-/** What is so on the page, by the console's own records, and the status that its lamp shows. */
-export function standing(board: Board, now: number): { verdict: Verdict; lamp: ReturnType<typeof lampOf> } {
+/** The verdict of the page from the console's own records, and the status of its indicator. */
+export function boardStatus(
+  board: Board,
+  now: number,
+): { verdict: Verdict; indicator: ReturnType<typeof indicatorOf> } {
   const order = groupsOf(board).flatMap(({ group, components }) => (group ? [group, ...components] : components))
   const verdict = verdictOf({
     components: order.map(({ id, group, is_group, name, status }) => {
@@ -38,12 +41,12 @@ export function standing(board: Board, now: number): { verdict: Verdict; lamp: R
     }),
     incidents: board.incidents.flatMap((one) => {
       const { kind, status, impact, resolved_at } = one
-      return status === null || hiddenBy(one) !== null ? [] : [{ kind, status, impact, resolved_at }]
+      return status === null || hiddenReason(one) !== null ? [] : [{ kind, status, impact, resolved_at }]
     }),
     day: dayOf(board.page.time_zone, now),
     page: board.page,
   })
-  return { verdict, lamp: lampOf(verdict) }
+  return { verdict, indicator: indicatorOf(verdict) }
 }
 
 /** An incident's updates, newest first. */
@@ -55,7 +58,7 @@ export function updatesOf(board: Board, incident: string): TeamUpdate[] {
 }
 
 const isOpen = ({ status }: TeamIncident) => status === null || !isClosed(status)
-const newest = (a: TeamIncident, b: TeamIncident) => (a.created < b.created ? 1 : -1)
+const byNewest = (a: TeamIncident, b: TeamIncident) => (a.created < b.created ? 1 : -1)
 
 /** How long an incident's announced update is late, in milliseconds, negative while it is still ahead; null where none is announced. */
 export function overdueBy({ next_update_at, resolved_at }: TeamIncident, now: Millis): Millis | null {
@@ -68,50 +71,50 @@ export function openIncidents(board: Board, now: Millis): TeamIncident[] {
     return { id: one.id, impact: one.impact, created_at: one.created, isOverdue: (overdueBy(one, now) ?? 0) > 0 }
   }
   return board.incidents
-    .filter((one) => one.kind === 'realtime' && hiddenBy(one) === null && isOpen(one))
+    .filter((one) => one.kind === 'realtime' && hiddenReason(one) === null && isOpen(one))
     .sort((a, b) => byUrgency(urgency(a), urgency(b)))
 }
 
 /** Realtime incidents that ended within the last day, newest first. */
 export function endedIncidents(board: Board, now: number): TeamIncident[] {
-  const isLate = ({ resolved_at }: TeamIncident) => resolved_at !== null && now - Date.parse(resolved_at) < 86_400_000
+  const isRecent = ({ resolved_at }: TeamIncident) => resolved_at !== null && now - Date.parse(resolved_at) < 86_400_000
   return board.incidents
-    .filter((one) => one.kind === 'realtime' && hiddenBy(one) === null && !isOpen(one) && isLate(one))
-    .sort(newest)
+    .filter((one) => one.kind === 'realtime' && hiddenReason(one) === null && !isOpen(one) && isRecent(one))
+    .sort(byNewest)
 }
 
-/** Realtime incidents that visitors do not see, drafts among them, newest first; archived ones are put away. */
+/** Realtime incidents that visitors do not see, drafts among them, newest first; archived ones are not listed. */
 export function hiddenIncidents(board: Board): TeamIncident[] {
   return board.incidents
-    .filter((one) => one.kind === 'realtime' && one.archived_at === null && hiddenBy(one) !== null)
-    .sort(newest)
+    .filter((one) => one.kind === 'realtime' && one.archived_at === null && hiddenReason(one) !== null)
+    .sort(byNewest)
 }
 
-/** An incident under way, and the status at which it holds a component. */
-export interface Hold {
+/** An incident in progress, and the status that it gives a component. */
+export interface WorstIncident {
   incident: TeamIncident
   status: ComponentStatus
 }
 
-/** The incident that holds a component at the worst status; null where none that visitors see speaks of it. */
-export function holdOf(board: Board, component: string): Hold | null {
-  let worst: Hold | null = null
+/** The public incident that gives a component its worst status; null where there is none. */
+export function findWorstIncident(board: Board, component: string): WorstIncident | null {
+  let worst: WorstIncident | null = null
   for (const incident of board.incidents) {
-    if (incident.status === null || !isUnderWay(incident.status) || hiddenBy(incident) !== null) continue
-    const status = wordsNow(updatesOf(board, incident.id))[component]
+    if (incident.status === null || !isActive(incident.status) || hiddenReason(incident) !== null) continue
+    const status = affectedStatuses(updatesOf(board, incident.id))[component]
     if (status && (!worst || severity(status) > severity(worst.status))) worst = { incident, status }
   }
   return worst
 }
 
 /** The names of components, with their group's where two have the same. */
-export function fullNames(groups: readonly Grouped[]): Map<string, string> {
+export function fullNames(groups: readonly ComponentGroup[]): Map<string, string> {
   const all = groups.flatMap(({ group, components }) => components.map(({ id, name }) => ({ id, name, group })))
   const twice = (name: string) => all.filter((one) => one.name === name).length > 1
   return new Map(all.map(({ id, name, group }) => [id, group && twice(name) ? `${name} (${group.name})` : name]))
 }
 
-/** When an incident came into each phase; one that was opened again is not over, and comes to its end anew. */
+/** When an incident came into each phase; a reopened one has not ended, and reaches its end again later. */
 export function phaseTimes(updates: readonly TeamUpdate[]): Partial<Record<IncidentStatus, string>> {
   const times: Partial<Record<IncidentStatus, string>> = {}
   for (const { status, display_at } of updates.toReversed()) {
@@ -128,7 +131,7 @@ export function phaseTimes(updates: readonly TeamUpdate[]): Partial<Record<Incid
  * A component's name, with its group's where two have the same; also of one that was archived since an update of the
  * incident named it; else its id.
  */
-export function nameOf(id: string, board: Board | null, updates: readonly TeamUpdate[]): string {
+export function componentName(id: string, board: Board | null, updates: readonly TeamUpdate[]): string {
   const known = board ? fullNames(groupsOf(board)).get(id) : undefined
   return known ?? updates.flatMap(({ affected }) => affected).find((one) => one.component === id)?.name ?? id
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/errors/refusal.ts'
 import type { TeamWords } from '../../i18n/team.ts'
 
-/** What a stable code says in words; a code without words of its own is named. */
+/** The text for an error code; unknown codes are shown as they are. */
 export function codeText(code: string, { team }: TeamWords): string {
   switch (code) {
     case 'in_the_future':
@@ -35,7 +35,7 @@ export function codeText(code: string, { team }: TeamWords): string {
     case 'validation_required':
       return team.fieldNeeded
     default:
-      return code.startsWith('http_') ? team.notStored({ code }) : team.refusedOther({ code })
+      return code.startsWith('http_') ? team.notStored({ code }) : team.refusedWithCode({ code })
   }
 }
 

@@ -2,18 +2,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Member } from '../../core/member/member.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import { type TeamWords, teamWordsFor } from '../../i18n/team.ts'
-import { deviceKeeper } from '../../stores/team/device/keeper.ts'
-import { browserIo } from '../../stores/team/pocketbase.ts'
+import { createDeviceStorage } from '../../stores/team/device/device-storage.ts'
+import { createBrowserIo } from '../../stores/team/pocketbase.ts'
 import { createPreferences } from '../../stores/team/preferences.ts'
 import { createTeam } from '../../stores/team/team.ts'
 
 /** The console's stores, one for all islands of a tab. Inert until an island starts it, so the edge may load it too. */
-export const team = createTeam(browserIo(deviceKeeper()))
+export const team = createTeam(createBrowserIo(createDeviceStorage()))
 
-/** What this device's person wants of the console. */
+/** The person's preferences for the console on this device. */
 export const preferences = createPreferences(() => localStorage)
 
-/** What the edge tells every island of the console; none of it is secret. */
+/** The props that the edge passes to every island of the console; none are secret. */
 export interface ConsoleProps {
   page: string
   name: string
@@ -23,29 +23,29 @@ export interface ConsoleProps {
 }
 
 /** Language and clock of the console. */
-export interface Speech {
+export interface Localization {
   words: TeamWords
   formats: Formats
 }
 
 /** The words and formats of a language and the page's zone. */
-export function speechOf({ locale, timeZone }: Pick<ConsoleProps, 'locale' | 'timeZone'>): Speech {
+export function localizationFor({ locale, timeZone }: Pick<ConsoleProps, 'locale' | 'timeZone'>): Localization {
   const words = teamWordsFor(locale)
   return { words, formats: formatsFor(words.locale, timeZone) }
 }
 
-const never = () => () => {}
+const subscribeNever = () => () => {}
 
-/** Whether scripts run: false while the edge renders and during hydration, so that both draw the same. */
-export function useIsAwake(): boolean {
+/** Whether React has hydrated: false at the edge and during hydration, so that both render the same. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )
 }
 
-/** The moment, again every half minute, for lengths of time that grow. */
+/** The current time, updated every half minute, for growing durations. */
 export function useNow(): number {
   const [now, setNow] = useState(() => team.now())
   useEffect(() => {

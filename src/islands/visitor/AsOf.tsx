@@ -1,11 +1,11 @@
-import type { Shown } from './shown.ts'
-import { Stretch } from './Time.tsx'
+import type { PageView } from './page-view.ts'
+import { TimeRange } from './Time.tsx'
 
-/** Up to when figures of uptime are counted: while something is down that is minutes ago (docs/decisions/0033). */
-export function AsOf({ shown: { words, formats, publication } }: { shown: Shown }) {
+/** Until when uptime is counted: minutes ago while something is down (docs/decisions/0033). */
+export function AsOf({ view: { words, formats, publication } }: { view: PageView }) {
   return (
     <span className="soft">
-      {words.visitor.asOf} <Stretch from={publication.published_at} until={null} formats={formats} />
+      {words.visitor.asOf} <TimeRange from={publication.published_at} until={null} formats={formats} />
     </span>
   )
 }

@@ -1,15 +1,15 @@
 import type { PublicFile } from '../../core/publication/publication.ts'
 import type { Words } from '../../i18n/words/words.ts'
 
-/** Where the archive serves a file. */
+/** The URL of a file in the archive. */
 function fileHref(path: string): string {
   return `/files/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** How high a picture is at most, in px: as wide as that makes it, it has its room before it is there. */
-const HIGHEST = 192
+/** Maximum height of a picture in px; with the width that follows, its space is reserved before it loads. */
+const MAX_THUMB_HEIGHT = 192
 
-/** An update's files: pictures small and in place, each leading to the whole one; the rest by name. */
+/** An update's files: pictures as thumbnails that link to the full size; the rest by name. */
 export function Attachments({ files, words }: { files: readonly PublicFile[]; words: Words }) {
   const others = files.filter(({ picture }) => !picture)
   return (
@@ -23,8 +23,8 @@ export function Attachments({ files, words }: { files: readonly PublicFile[]; wo
                   <img
                     src={fileHref(picture.thumb)}
                     alt={words.visitor.pictureNamed({ name })}
-                    width={Math.round(picture.width * Math.min(1, HIGHEST / picture.height))}
-                    height={Math.min(picture.height, HIGHEST)}
+                    width={Math.round(picture.width * Math.min(1, MAX_THUMB_HEIGHT / picture.height))}
+                    height={Math.min(picture.height, MAX_THUMB_HEIGHT)}
                     loading="lazy"
                     decoding="async"
                   />

@@ -2,12 +2,12 @@ import type { PublicComponent } from '../../core/publication/publication.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import { daysBetween } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
-import { STATUS_CLASS } from './looks.ts'
+import { STATUS_CLASS } from './presentation.ts'
 
 /** A day is four units wide; its mark stands in the middle of its tick. */
 const x = (index: number) => index * 4 + 1.35
 
-/** Quiet is small, trouble is tall: how a day's worst status is drawn, from where to where. */
+/** The mark of a day's worst status as a vertical range: the worse, the taller. */
 const MARK: Record<Exclude<ComponentStatus, 'operational'>, string> = {
   under_maintenance: ' 14V7',
   degraded_performance: ' 24V11',
@@ -15,7 +15,7 @@ const MARK: Record<Exclude<ComponentStatus, 'operational'>, string> = {
   major_outage: ' 24V1',
 }
 
-/** Ninety days as one line of ticks; the words for it stand in the table beside it. */
+/** Ninety days as one row of ticks; the table next to it has the same as text. */
 export function Bar({ component, day }: { component: PublicComponent; day: string }) {
   const index = (date: string) => BAR_DAYS - 1 - daysBetween(date, day)
   const marks = new Map<Exclude<ComponentStatus, 'operational'>, string>()

@@ -1,39 +1,39 @@
 import type { CalendarDocument } from '../../core/archive/uptime.ts'
-import { incidentPath } from '../../core/incident/address.ts'
+import { incidentPath } from '../../core/incident/path.ts'
 import type { TroubledDay } from '../../core/publication/publication.ts'
 import { addMonths } from '../../core/time/month.ts'
 import { addDays } from '../../core/time/zone.ts'
-import { type CalendarMonth, uptimeOfMonths } from '../../core/uptime/calendar.ts'
+import { type CalendarMonth, uptimeOverMonths } from '../../core/uptime/calendar.ts'
 import { type CalendarFormats, calendarFormatsFor } from '../../i18n/calendar-formats.ts'
-import { atStart, monthName } from '../../i18n/months.ts'
-import { ownTongue } from '../../i18n/tongue.ts'
-import { STATUS_CLASS } from './looks.ts'
-import { hrefOf, type Shown } from './shown.ts'
-import { troubleWords } from './trouble.ts'
+import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
+import { capitalizeFirst, monthName } from '../../i18n/months.ts'
+import { type PageView, pageHref } from './page-view.ts'
+import { STATUS_CLASS } from './presentation.ts'
+import { troubleText } from './trouble.ts'
 
-/** So many months stand open; years before them fold. */
+/** This many months are shown open; earlier years are folded. */
 const OPEN_MONTHS = 12
 
 interface Props {
   document: CalendarDocument
-  shown: Shown
+  view: PageView
 }
 
-/** Every month of a component since it began, as tables. Drawn at the edge only: it needs no script. */
-export function Calendar({ document, shown }: Props) {
+/** Every month of a component since it began, as tables. Rendered at the edge only; it needs no script. */
+export function Calendar({ document, view }: Props) {
   const older = byYear(document.months.slice(OPEN_MONTHS))
-  const { formats } = shown
+  const { formats } = view
   return (
     <>
-      <Months months={document.months.slice(0, OPEN_MONTHS)} document={document} shown={shown} />
+      <Months months={document.months.slice(0, OPEN_MONTHS)} document={document} view={view} />
       {older.map(({ year, months }) => {
-        const uptime = uptimeOfMonths(months)
+        const uptime = uptimeOverMonths(months)
         return (
           <details key={year} className="year">
             <summary className="fold">
               <b>{year}</b> {uptime !== null && formats.uptime(uptime)}
             </summary>
-            <Months months={months} document={document} shown={shown} />
+            <Months months={months} document={document} view={view} />
           </details>
         )
       })}
@@ -52,26 +52,26 @@ function byYear(months: readonly CalendarMonth[]): { year: string; months: Calen
   return years
 }
 
-function Months({ months, document, shown }: Props & { months: readonly CalendarMonth[] }) {
+function Months({ months, document, view }: Props & { months: readonly CalendarMonth[] }) {
   return (
     <div className="cal">
       {months.map((month) => (
-        <MonthTable key={month.month} month={month} document={document} shown={shown} />
+        <MonthTable key={month.month} month={month} document={document} view={view} />
       ))}
     </div>
   )
 }
 
-function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }) {
-  const calendar = calendarFormatsFor(shown.words.locale)
+function MonthTable({ month, document, view }: Props & { month: CalendarMonth }) {
+  const calendar = calendarFormatsFor(view.words.locale)
   const days = new Map(month.days.map((day) => [day.date, day]))
-  const several = month.days.filter(({ incidents }) => incidents.length > 1)
+  const daysWithSeveralIncidents = month.days.filter(({ incidents }) => incidents.length > 1)
   return (
     <div>
       <table>
         <caption>
-          {atStart(shown.words.locale, monthName(shown.words.locale, month.month))}{' '}
-          {month.uptime !== null && <span>{shown.formats.uptime(month.uptime)}</span>}
+          {capitalizeFirst(view.words.locale, monthName(view.words.locale, month.month))}{' '}
+          {month.uptime !== null && <span>{view.formats.uptime(month.uptime)}</span>}
         </caption>
         <thead>
           <tr>
@@ -90,7 +90,7 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
                 // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is what a cell is.
                 <td key={place}>
                   {date !== null && (
-                    <Day date={date} day={days.get(date)} document={document} shown={shown} calendar={calendar} />
+                    <Day date={date} day={days.get(date)} document={document} view={view} calendar={calendar} />
                   )}
                 </td>
               ))}
@@ -98,18 +98,18 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
           ))}
         </tbody>
       </table>
-      {several.map(({ date, incidents }) => (
+      {daysWithSeveralIncidents.map(({ date, incidents }) => (
         <p key={date} id={`d${date}`} className="s">
-          {shown.words.visitor.labelled({ label: shown.formats.day(date), text: '' })}
-          {shown.formats.list(incidents).map(({ type, value }, index) =>
+          {view.words.visitor.labelled({ label: view.formats.day(date), text: '' })}
+          {view.formats.list(incidents).map(({ type, value }, index) =>
             type === 'literal' ? (
               value
             ) : (
               <a
                 // biome-ignore lint/suspicious/noArrayIndexKey: a name's place in the list is what it is.
                 key={index}
-                href={hrefOf(shown, incidentPath({ id: value }))}
-                {...ownTongue(shown.publication.page, shown.words)}
+                href={pageHref(view, incidentPath({ id: value }))}
+                {...ownerLangAttributes(view.publication.page, view.words)}
               >
                 {document.mentioned[value]?.name}
               </a>
@@ -121,12 +121,12 @@ function MonthTable({ month, document, shown }: Props & { month: CalendarMonth }
   )
 }
 
-/** The weeks of a month with its days in their places; null where another month's would be. */
-function weeksOf(month: string, { placeOf }: CalendarFormats): (string | null)[][] {
+/** The weeks of a month; null for days of other months. */
+function weeksOf(month: string, { weekdayIndex }: CalendarFormats): (string | null)[][] {
   const end = `${addMonths(month, 1)}-01`
   const weeks: (string | null)[][] = []
   for (let date = `${month}-01`; date < end; date = addDays(date, 1)) {
-    const place = placeOf(date)
+    const place = weekdayIndex(date)
     const week = place === 0 ? undefined : weeks.at(-1)
     if (week) week[place] = date
     else weeks.push(Array.from({ length: 7 }, (_, at) => (at === place ? date : null)))
@@ -140,33 +140,36 @@ interface DayProps extends Props {
   calendar: CalendarFormats
 }
 
-/** A day with trouble leads to its incident, or to the day's incidents where there are several. */
-function Day({ date, day, document, shown, calendar }: DayProps) {
+/** A day with trouble links to its incident, or to the day's incidents where there are several. */
+function Day({ date, day, document, view, calendar }: DayProps) {
   const number = calendar.number(date)
   if (!day) {
-    if (date > shown.publication.day) return <span className="fut">{number}</span>
+    if (date > view.publication.day) return <span className="no-day">{number}</span>
     if (date >= (document.known_from ?? '')) return <span>{number}</span>
     return (
-      <span className="fut">
+      <span className="no-day">
         {number}
-        <span className="v">{shown.words.visitor.noData}</span>
+        <span className="v">{view.words.visitor.noData}</span>
       </span>
     )
   }
-  const look = STATUS_CLASS[day.status]
+  const statusClass = STATUS_CLASS[day.status]
   const content = (
     <>
       {number}
       <svg className="i" aria-hidden="true">
-        <use href={`#${look}`} />
+        <use href={`#${statusClass}`} />
       </svg>
-      <span className="v">{troubleWords(day, shown)}</span>
+      <span className="v">{troubleText(day, view)}</span>
     </>
   )
   const [incident, another] = day.incidents
-  if (incident === undefined) return <b className={look}>{content}</b>
+  if (incident === undefined) return <b className={statusClass}>{content}</b>
   return (
-    <a className={look} href={another === undefined ? hrefOf(shown, incidentPath({ id: incident })) : `#d${date}`}>
+    <a
+      className={statusClass}
+      href={another === undefined ? pageHref(view, incidentPath({ id: incident })) : `#d${date}`}
+    >
       {content}
     </a>
   )

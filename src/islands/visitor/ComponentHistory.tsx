@@ -1,57 +1,58 @@
 import type { CalendarDocument } from '../../core/archive/uptime.ts'
-import { incidentPath } from '../../core/incident/address.ts'
+import { incidentPath } from '../../core/incident/path.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
-import { uptimeOfMonths } from '../../core/uptime/calendar.ts'
+import { uptimeOverMonths } from '../../core/uptime/calendar.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { calendarFormatsFor } from '../../i18n/calendar-formats.ts'
-import { ownTongue } from '../../i18n/tongue.ts'
+import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import type { PageWords } from '../../i18n/words/page-words.ts'
 import { AsOf } from './AsOf.tsx'
 import { Calendar } from './Calendar.tsx'
-import { hrefOf, type Shown } from './shown.ts'
+import { type PageView, pageHref } from './page-view.ts'
 
-/** Months of the figure in the middle. */
-const YEAR = 12
-/** Incidents that are listed by name; the rest is in the history. */
-const MOST_INCIDENTS = 10
+/** How many months the middle figure covers. */
+const MONTHS_A_YEAR = 12
+/** How many incidents are listed by name; the rest is in the history. */
+const MAX_LISTED_INCIDENTS = 10
 
 interface Props {
   component: PublicComponent
   /** Null where the archive cannot be read. */
   document: CalendarDocument | null
   isMeasured: boolean
-  shown: Shown & { words: PageWords }
+  view: PageView & { words: PageWords }
 }
 
-/** What became of a component since it began. Drawn at the edge only: it needs no script. */
-export function ComponentHistory({ component, document, isMeasured, shown }: Props) {
-  const { uptime } = shown.words
+/** The history of a component. Rendered at the edge only; it needs no script. */
+export function ComponentHistory({ component, document, isMeasured, view }: Props) {
+  const { uptime } = view.words
   if (document === null) {
     return (
       <Section id="calendar" title={uptime.calendar}>
-        <p role="alert">{uptime.calendarMissing}</p>
+        <p role="alert">{uptime.calendarUnavailable}</p>
       </Section>
     )
   }
   return (
     <>
-      {isMeasured && <Figures component={component} document={document} shown={shown} />}
+      {isMeasured && <Figures component={component} document={document} view={view} />}
       {isMeasured && (
         <Section id="calendar" title={uptime.calendar}>
           {document.months.length === 0 ? (
-            <p>{uptime.notBegun}</p>
+            <p>{uptime.notMeasuredYet}</p>
           ) : (
             <>
-              <p className="key more-below">
-                {uptime.calendarKey} {shown.words.visitor.daysIn({ zone: shown.formats.zone(shown.confirmedAt) })}
+              <p className="legend more-below">
+                {uptime.calendarLegend}{' '}
+                {view.words.visitor.daysInZone({ zone: view.formats.zoneName(view.confirmedAt) })}
               </p>
-              <Calendar document={document} shown={shown} />
+              <Calendar document={document} view={view} />
             </>
           )}
         </Section>
       )}
       <Section id="incidents" title={uptime.incidents}>
-        <Incidents component={component} document={document} shown={shown} />
+        <Incidents component={component} document={document} view={view} />
       </Section>
     </>
   )
@@ -68,18 +69,18 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-type Known = Pick<Props, 'component' | 'shown'> & { document: CalendarDocument }
+type CalendarProps = Pick<Props, 'component' | 'view'> & { document: CalendarDocument }
 
-function Figures({ component, document, shown }: Known) {
-  const { words, formats } = shown
+function Figures({ component, document, view }: CalendarProps) {
+  const { words, formats } = view
   const figure = (uptime: number | null) => (uptime === null ? words.visitor.noData : formats.uptime(uptime))
   const rows = [
     { name: words.uptime.lastDays(BAR_DAYS), uptime: component.uptime },
-    { name: words.uptime.lastMonths(YEAR), uptime: uptimeOfMonths(document.months.slice(0, YEAR)) },
+    { name: words.uptime.lastMonths(MONTHS_A_YEAR), uptime: uptimeOverMonths(document.months.slice(0, MONTHS_A_YEAR)) },
   ]
   if (document.known_from) {
     const date = calendarFormatsFor(words.locale).date(document.known_from)
-    rows.push({ name: words.uptime.since({ date }), uptime: uptimeOfMonths(document.months) })
+    rows.push({ name: words.uptime.since({ date }), uptime: uptimeOverMonths(document.months) })
   }
   return (
     <Section id="uptime" title={words.uptime.title}>
@@ -92,7 +93,7 @@ function Figures({ component, document, shown }: Known) {
         ))}
       </dl>
       <p className="s more">
-        <AsOf shown={shown} />
+        <AsOf view={view} />
       </p>
       <p className="s">
         <a href="#formula">{words.visitor.howUptime}</a>
@@ -101,16 +102,18 @@ function Figures({ component, document, shown }: Known) {
   )
 }
 
-/** The newest of the incidents that the days name, each at when it began. */
-function Incidents({ component, document, shown }: Known) {
-  const { words, formats } = shown
+/** The newest incidents that the days mention, each with its start. */
+function Incidents({ component, document, view }: CalendarProps) {
+  const { words, formats } = view
   const calendar = calendarFormatsFor(words.locale)
-  const mentioned = Object.entries(document.mentioned).map(([id, said]) => ({ id, ...said }))
-  const newest = mentioned.sort((a, b) => (a.began < b.began ? 1 : -1)).slice(0, MOST_INCIDENTS)
+  const mentioned = Object.entries(document.mentioned).map(([id, incident]) => ({ id, ...incident }))
+  const newest = mentioned.sort((a, b) => (a.began < b.began ? 1 : -1)).slice(0, MAX_LISTED_INCIDENTS)
   const since = document.known_from && calendar.date(document.known_from)
   return (
     <>
-      {newest.length === 0 && <p>{since ? words.uptime.quiet({ date: since }) : words.uptime.notBegun}</p>}
+      {newest.length === 0 && (
+        <p>{since ? words.uptime.noTroubleSince({ date: since }) : words.uptime.notMeasuredYet}</p>
+      )}
       {newest.map(({ id, name, began }) => (
         <div key={id} className="day">
           <p className="soft">
@@ -120,7 +123,7 @@ function Incidents({ component, document, shown }: Known) {
           </p>
           <div>
             <h3>
-              <a href={hrefOf(shown, incidentPath({ id }))} {...ownTongue(shown.publication.page, words)}>
+              <a href={pageHref(view, incidentPath({ id }))} {...ownerLangAttributes(view.publication.page, words)}>
                 {name}
               </a>
             </h3>
@@ -128,7 +131,7 @@ function Incidents({ component, document, shown }: Known) {
         </div>
       ))}
       <p className="more">
-        <a href={hrefOf(shown, `/history?component=${component.id}`)}>
+        <a href={pageHref(view, `/history?component=${component.id}`)}>
           {words.uptime.allIncidents({ name: component.name })}
         </a>
       </p>

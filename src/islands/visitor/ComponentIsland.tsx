@@ -1,10 +1,10 @@
 import { ComponentPage } from './ComponentPage.tsx'
-import { drawingOf } from './drawing.ts'
-import type { Shown } from './shown.ts'
+import { createRenderer } from './page-renderer.ts'
+import type { PageView } from './page-view.ts'
 
-/** Draws a component's own page. */
-export const drawIn = drawingOf(({ shown }: { shown: Shown }) => {
+/** Renders a component's page. */
+export const renderInto = createRenderer(({ view }: { view: PageView }) => {
   const { of } = document.querySelector<HTMLElement>('[data-island]')?.dataset ?? {}
-  const component = shown.publication.components.find(({ id }) => id === of)
-  return component && <ComponentPage component={component} shown={shown} />
+  const component = view.publication.components.find(({ id }) => id === of)
+  return component && <ComponentPage component={component} view={view} />
 })

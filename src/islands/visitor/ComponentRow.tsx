@@ -1,31 +1,31 @@
-import { incidentPath } from '../../core/incident/address.ts'
-import { incidentTelling } from '../../core/incident/told.ts'
+import { incidentLanguage } from '../../core/incident/localize.ts'
+import { incidentPath } from '../../core/incident/path.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { daysBetween } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
-import { ownTongue, tongueOf } from '../../i18n/tongue.ts'
+import { langAttributes, ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import { Bar } from './Bar.tsx'
 import { Icon } from './Icon.tsx'
-import { STATUS_CLASS, statusWord } from './looks.ts'
-import { hrefOf, type Shown } from './shown.ts'
-import { troubleWords } from './trouble.ts'
+import { type PageView, pageHref } from './page-view.ts'
+import { STATUS_CLASS, statusWord } from './presentation.ts'
+import { troubleText } from './trouble.ts'
 
 interface Props {
   component: PublicComponent
-  shown: Shown
-  /** Whether visitors see its uptime: without, it is a line that says its status. */
+  view: PageView
+  /** Whether visitors see its uptime; otherwise only its status is shown. */
   isMeasured: boolean
-  /** On its own page, which it need not lead to. */
+  /** Whether it is on its own page, which it then does not link to. */
   isAlone?: boolean
 }
 
-/** A component: its status, its ninety days, its uptime; opened, the days with trouble in words. */
-export function ComponentRow({ component, shown, isMeasured, isAlone = false }: Props) {
-  const { words, formats, publication } = shown
-  const look = STATUS_CLASS[component.status]
+/** A component: its status, its ninety days, its uptime; opened, the days with trouble as text. */
+export function ComponentRow({ component, view, isMeasured, isAlone = false }: Props) {
+  const { words, formats, publication } = view
+  const statusClass = STATUS_CLASS[component.status]
   const word = statusWord(component.status, words)
   const isOperational = component.status === 'operational'
-  const tongue = ownTongue(publication.page, words)
+  const langProps = ownerLangAttributes(publication.page, words)
   return (
     <li>
       <details
@@ -36,9 +36,10 @@ export function ComponentRow({ component, shown, isMeasured, isAlone = false }: 
         data-drawn={isAlone ? 'open' : undefined}
       >
         <summary>
-          <Icon name={look} />
+          <Icon name={statusClass} />
           <span>
-            <b {...tongue}>{component.name}</b> <span className={isOperational ? 'v' : `st ${look}`}>{word}</span>
+            <b {...langProps}>{component.name}</b>{' '}
+            <span className={isOperational ? 'v' : `st ${statusClass}`}>{word}</span>
           </span>
           {isMeasured && (
             <>
@@ -51,11 +52,11 @@ export function ComponentRow({ component, shown, isMeasured, isAlone = false }: 
           )}
         </summary>
         <div>
-          {component.description && !isAlone && <p {...tongue}>{component.description}</p>}
-          {isMeasured && <Days component={component} shown={shown} />}
+          {component.description && !isAlone && <p {...langProps}>{component.description}</p>}
+          {isMeasured && <Days component={component} view={view} />}
           {!isAlone && (
             <p>
-              <a href={hrefOf(shown, `/components/${component.id}`)}>
+              <a href={pageHref(view, `/components/${component.id}`)}>
                 {words.visitor.historyOf({ name: component.name })}
               </a>
             </p>
@@ -66,8 +67,8 @@ export function ComponentRow({ component, shown, isMeasured, isAlone = false }: 
   )
 }
 
-function Days({ component, shown }: { component: PublicComponent; shown: Shown }) {
-  const { words, formats, publication } = shown
+function Days({ component, view }: { component: PublicComponent; view: PageView }) {
+  const { words, formats, publication } = view
   if (component.uptime === null) return <p>{words.visitor.noData}</p>
   if (component.days.length === 0) {
     const from = component.known_from ?? publication.day
@@ -80,9 +81,9 @@ function Days({ component, shown }: { component: PublicComponent; shown: Shown }
         {component.days.toReversed().map((day) => (
           <tr key={day.date} data-d={BAR_DAYS - 1 - daysBetween(day.date, publication.day)}>
             <th scope="row">{formats.day(day.date)}</th>
-            <td>{troubleWords(day, shown)}</td>
+            <td>{troubleText(day, view)}</td>
             <td>
-              <Causes day={day} shown={shown} />
+              <Causes day={day} view={view} />
             </td>
           </tr>
         ))}
@@ -91,16 +92,16 @@ function Days({ component, shown }: { component: PublicComponent; shown: Shown }
   )
 }
 
-function Causes({ day, shown }: { day: PublicComponent['days'][number]; shown: Shown }) {
-  const { incidents, mentioned, page } = shown.publication
+function Causes({ day, view }: { day: PublicComponent['days'][number]; view: PageView }) {
+  const { incidents, mentioned, page } = view.publication
   return day.incidents.map((id) => {
     const incident = incidents.find((one) => one.id === id)
     const name = incident?.name ?? mentioned[id]
-    const tongue = incident
-      ? tongueOf(incidentTelling(shown.reader, incident, 'name'), shown.words)
-      : ownTongue(page, shown.words)
+    const langProps = incident
+      ? langAttributes(incidentLanguage(view.reader, incident, 'name'), view.words)
+      : ownerLangAttributes(page, view.words)
     return name === undefined ? null : (
-      <a key={id} href={hrefOf(shown, incidentPath({ id }))} {...tongue}>
+      <a key={id} href={pageHref(view, incidentPath({ id }))} {...langProps}>
         {name}{' '}
       </a>
     )

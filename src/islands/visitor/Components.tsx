@@ -1,38 +1,38 @@
-import { listedNow, uptimeShown } from '../../core/publication/showcase.ts'
+import { uptimeFilter, visibleComponents } from '../../core/publication/showcase.ts'
 import { COMPONENT_STATUSES } from '../../core/status/component.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
-import { ownTongue } from '../../i18n/tongue.ts'
+import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import { AsOf } from './AsOf.tsx'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Icon } from './Icon.tsx'
-import { STATUS_CLASS, statusWord } from './looks.ts'
+import { type PageView, pageHref } from './page-view.ts'
+import { STATUS_CLASS, statusWord } from './presentation.ts'
 import { type ComponentSection, componentSections } from './sections.ts'
-import { hrefOf, type Shown } from './shown.ts'
 
-/** More components than this, and groups fold themselves while nothing in them is wrong. */
+/** With more components than this, groups without trouble are folded. */
 const FOLD_FROM = 40
 
 /** Components with their bars. */
-export function Components({ shown }: { shown: Shown }) {
-  const { words, formats, publication } = shown
-  const listed = listedNow(publication.components)
+export function Components({ view }: { view: PageView }) {
+  const { words, formats, publication } = view
+  const listed = visibleComponents(publication.components)
   if (!listed.some(({ is_group }) => !is_group)) return null
   const fold = listed.length > FOLD_FROM
-  const isMeasured = uptimeShown(publication.components)
+  const isMeasured = uptimeFilter(publication.components)
   return (
     <section
       className="sec"
       aria-labelledby="components"
       data-operational={words.visitor.statusOperational}
       data-unknown={words.visitor.noData}
-      data-both={words.visitor.both({ first: '{first}', second: '{second}' })}
+      data-pair={words.visitor.pair({ first: '{first}', second: '{second}' })}
       data-labelled={words.visitor.labelled({ label: '{label}', text: '{text}' })}
     >
       <div className="g">
         <h2 id="components">{words.visitor.components}</h2>
         <div>
-          <p className="key">
+          <p className="legend">
             {(['operational', ...COMPONENT_STATUSES.slice(2), 'under_maintenance'] as const).map((status) => (
               <span key={status}>
                 <Icon name={STATUS_CLASS[status]} />
@@ -40,10 +40,10 @@ export function Components({ shown }: { shown: Shown }) {
               </span>
             ))}
           </p>
-          <p className="key gap">{words.visitor.key}</p>
+          <p className="legend gap">{words.visitor.barLegend}</p>
           {listed.some(isMeasured) && (
-            <p className="key">
-              <AsOf shown={shown} />
+            <p className="legend">
+              <AsOf view={view} />
             </p>
           )}
         </div>
@@ -58,7 +58,7 @@ export function Components({ shown }: { shown: Shown }) {
         </div>
       </div>
       {componentSections(listed).map((section) => (
-        <Group key={section.group?.id ?? section.members[0]?.id} section={section} fold={fold} shown={shown} />
+        <Group key={section.group?.id ?? section.members[0]?.id} section={section} fold={fold} view={view} />
       ))}
     </section>
   )
@@ -67,24 +67,24 @@ export function Components({ shown }: { shown: Shown }) {
 function Group({
   section: { group, members },
   fold,
-  shown,
+  view,
 }: {
   section: ComponentSection
   fold: boolean
-  shown: Shown
+  view: PageView
 }) {
   const affected = members.filter(({ status }) => status !== 'operational').length
-  const { visitor } = shown.words
+  const { visitor } = view.words
   const count =
     affected === 0
       ? visitor.allOperational(members.length)
       : visitor.someAffected({ some: affected, all: members.length })
-  const isMeasured = uptimeShown(shown.publication.components)
+  const isMeasured = uptimeFilter(view.publication.components)
   const rows = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className="rows" role="list">
       {members.map((component) => (
-        <ComponentRow key={component.id} component={component} shown={shown} isMeasured={isMeasured(component)} />
+        <ComponentRow key={component.id} component={component} view={view} isMeasured={isMeasured(component)} />
       ))}
     </ul>
   )
@@ -100,7 +100,10 @@ function Group({
     <section className="grp g" aria-labelledby={heading}>
       <div>
         <h3 id={heading}>
-          <a href={hrefOf(shown, `/components/${group.id}`)} {...ownTongue(shown.publication.page, shown.words)}>
+          <a
+            href={pageHref(view, `/components/${group.id}`)}
+            {...ownerLangAttributes(view.publication.page, view.words)}
+          >
             {group.name}
           </a>
         </h3>

@@ -1,31 +1,31 @@
 import { Fragment } from 'react'
-import { type Effect, effectsOf } from '../../core/incident/effects.ts'
+import { deriveEffects, type IncidentEffect } from '../../core/incident/effects.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import { isClosed } from '../../core/status/incident.ts'
-import { ownTongue } from '../../i18n/tongue.ts'
+import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
-import { STATUS_CLASS, statusWord } from './looks.ts'
-import { hrefOf, type Shown } from './shown.ts'
+import { type PageView, pageHref } from './page-view.ts'
+import { STATUS_CLASS, statusWord } from './presentation.ts'
 import { Clock } from './Time.tsx'
 
-/** Whom an incident affected: each component with how long it was in which state. */
-export function Effects({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { components, page } = shown.publication
-  const tongue = ownTongue(page, shown.words)
+/** The components an incident affected, each with its statuses and how long they lasted. */
+export function Effects({ incident, view }: { incident: PublicIncident; view: PageView }) {
+  const { components, page } = view.publication
+  const langProps = ownerLangAttributes(page, view.words)
   const closed = isClosed(incident.status)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className="effects" role="list">
-      {effectsOf(incident).map((effect) => {
+      {deriveEffects(incident).map((effect) => {
         const now = components.find(({ id }) => id === effect.component)
         return (
           <li key={effect.component}>
             {effect.status && <Icon name={STATUS_CLASS[effect.status]} />}
-            <b {...tongue}>
-              {now ? <a href={hrefOf(shown, `/components/${effect.component}`)}>{effect.name}</a> : effect.name}
+            <b {...langProps}>
+              {now ? <a href={pageHref(view, `/components/${effect.component}`)}>{effect.name}</a> : effect.name}
             </b>
-            <Stretches effect={effect} shown={shown} isWellNow={closed && now?.status === 'operational'} />
+            <EffectSpans effect={effect} view={view} isWellNow={closed && now?.status === 'operational'} />
           </li>
         )
       })}
@@ -33,17 +33,17 @@ export function Effects({ incident, shown }: { incident: PublicIncident; shown: 
   )
 }
 
-function Stretches({
-  effect: { status, spans, standing },
-  shown: { words, formats },
-  isWellNow,
+function EffectSpans({
+  effect: { status, spans, ongoing },
+  view: { words, formats },
+  isWellNow: isOperationalNow,
 }: {
-  effect: Effect
-  shown: Shown
+  effect: IncidentEffect
+  view: PageView
   isWellNow: boolean
 }) {
   const word = (one: ComponentStatus) => <span className={`st ${STATUS_CLASS[one]}`}>{statusWord(one, words)}</span>
-  if (spans.length === 0 && !standing) return status && word(status)
+  if (spans.length === 0 && !ongoing) return status && word(status)
   return (
     <>
       {spans.map((span, index) => {
@@ -52,15 +52,17 @@ function Stretches({
         return (
           <Fragment key={span.status}>
             {word(span.status)}
-            <span className="soft">{isLast && isWellNow ? words.visitor.affectedFor({ duration }) : duration}</span>
+            <span className="soft">
+              {isLast && isOperationalNow ? words.visitor.affectedFor({ duration }) : duration}
+            </span>
           </Fragment>
         )
       })}
-      {standing && (
+      {ongoing && (
         <>
-          {word(standing.status)}
+          {word(ongoing.status)}
           <span className="soft">
-            {words.visitor.since} <Clock at={standing.since} formats={formats} />
+            {words.visitor.since} <Clock at={ongoing.since} formats={formats} />
           </span>
         </>
       )}

@@ -1,69 +1,71 @@
-import { beganAt } from '../../core/incident/began.ts'
-import { lasted } from '../../core/incident/lasted.ts'
-import { incidentTelling } from '../../core/incident/told.ts'
+import { durationBetween } from '../../core/incident/duration.ts'
+import { incidentLanguage } from '../../core/incident/localize.ts'
+import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
-import { nameSentence } from '../../i18n/sentence.ts'
-import { tongueOf } from '../../i18n/tongue.ts'
-import { Confirmed } from './Confirmed.tsx'
+import { langAttributes } from '../../i18n/lang-attributes.ts'
+import { asSentence } from '../../i18n/sentence.ts'
 import { Icon } from './Icon.tsx'
-import { headingClass, IMPACT_LOOK, impactWord, incidentLamp, incidentWord } from './looks.ts'
-import { hrefOf, type Shown } from './shown.ts'
-import { NextUpdate, Planned, PlannedUntil, Stretch } from './Time.tsx'
+import { LastConfirmed } from './LastConfirmed.tsx'
+import { type PageView, pageHref } from './page-view.ts'
+import { headingClass, IMPACT_STYLE, impactWord, incidentIndicatorClass, incidentWord } from './presentation.ts'
+import { NextUpdate, PlannedTime, PlannedUntil, TimeRange } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
-/** The head of an incident's own page: where it stands on the page, its name and status, and the facts in one line. */
-export function IncidentHead({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { words, formats, reader } = shown
+/** The head of an incident's page: breadcrumb, name and status, and the facts in one line. */
+export function IncidentHead({ incident, view }: { incident: PublicIncident; view: PageView }) {
+  const { words, formats, reader } = view
   const { visitor } = words
-  const name = incidentTelling(reader, incident, 'name')
-  const lamp = incidentLamp(incident)
-  const length = isClosed(incident.status) ? lasted(beganAt(incident), incident.resolved_at) : null
+  const nameLanguage = incidentLanguage(reader, incident, 'name')
+  const indicator = incidentIndicatorClass(incident)
+  const length = isClosed(incident.status) ? durationBetween(beganAt(incident), incident.resolved_at) : null
   const impact = incident.kind === 'maintenance' ? 'maintenance' : incident.impact
-  const look = IMPACT_LOOK[impact]
+  const style = IMPACT_STYLE[impact]
   return (
     <section className="g verdict page">
-      <Icon name={lamp} className={`lamp ${lamp}`} />
+      <Icon name={indicator} className={`indicator ${indicator}`} />
       <div>
         <p className="s soft crumb">
-          <a href={hrefOf(shown, '/')}>{visitor.status}</a> / <a href={hrefOf(shown, '/history')}>{visitor.history}</a>
+          <a href={pageHref(view, '/')}>{visitor.status}</a> /{' '}
+          <a href={pageHref(view, '/history')}>{visitor.history}</a>
         </p>
         <h1 className={headingClass(incident.name)}>
-          <span {...tongueOf(name, words)}>{nameSentence(incident.name, words)}</span>{' '}
+          <span {...langAttributes(nameLanguage, words)}>{asSentence(incident.name, words)}</span>{' '}
           <span>{visitor.sentence({ text: incidentWord(incident.status, words) })}</span>
         </h1>
         <p className="meta">
-          <When incident={incident} shown={shown} />
+          <IncidentTimes incident={incident} view={view} />
           {length !== null && <span>{visitor.lasted({ duration: formats.duration(length) })}</span>}
           <span>
-            <Icon name={look.icon} className={look.className} />
+            <Icon name={style.icon} className={style.className} />
             {impactWord(impact, words)}
           </span>
           {incident.next_update_at && (
             <span>
-              <NextUpdate at={incident.next_update_at} shown={shown} />
+              <NextUpdate at={incident.next_update_at} view={view} />
             </span>
           )}
-          <WrittenIn telling={name} shown={shown} />
+          <WrittenIn language={nameLanguage} view={view} />
         </p>
-        <Confirmed shown={shown} />
+        <LastConfirmed view={view} />
       </div>
     </section>
   )
 }
 
-/**
- * The day and the times; of a maintenance when it is planned for, since when and until when it runs, or when it took
- * place.
- */
-function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
+/** The day and the times; of a maintenance the planned time, since and until when it runs, or when it took place. */
+function IncidentTimes({ incident, view }: { incident: PublicIncident; view: PageView }) {
   const { kind, status, scheduled_for, scheduled_until, resolved_at } = incident
-  const { words, formats } = shown
+  const { words, formats } = view
   const from = beganAt(incident)
   if (kind === 'realtime' || !scheduled_for) {
     return (
       <span>
-        <Stretch from={from} until={lasted(from, resolved_at) === null ? null : resolved_at} formats={formats} />
+        <TimeRange
+          from={from}
+          until={durationBetween(from, resolved_at) === null ? null : resolved_at}
+          formats={formats}
+        />
       </span>
     )
   }
@@ -71,7 +73,7 @@ function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   if (status === 'scheduled') {
     return (
       <span>
-        <Planned from={scheduled_for} until={scheduled_until} label={plannedFor} shown={shown} />
+        <PlannedTime from={scheduled_for} until={scheduled_until} label={plannedFor} view={view} />
       </span>
     )
   }
@@ -79,11 +81,11 @@ function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
     return (
       <>
         <span>
-          {statusSince} <Stretch from={from} until={null} formats={formats} />
+          {statusSince} <TimeRange from={from} until={null} formats={formats} />
         </span>
         {scheduled_until && (
           <span>
-            <PlannedUntil at={scheduled_until} shown={shown} />
+            <PlannedUntil at={scheduled_until} view={view} />
           </span>
         )}
       </>
@@ -92,10 +94,10 @@ function When({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
   return (
     <>
       <span>
-        {plannedFor} <Stretch from={scheduled_for} until={scheduled_until} formats={formats} />
+        {plannedFor} <TimeRange from={scheduled_for} until={scheduled_until} formats={formats} />
       </span>
       <span>
-        {tookPlace} <Stretch from={from} until={resolved_at} formats={formats} />
+        {tookPlace} <TimeRange from={from} until={resolved_at} formats={formats} />
       </span>
     </>
   )

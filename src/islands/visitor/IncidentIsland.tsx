@@ -1,9 +1,9 @@
-import { drawingOf } from './drawing.ts'
 import { IncidentPage } from './IncidentPage.tsx'
-import type { Shown } from './shown.ts'
+import { createRenderer } from './page-renderer.ts'
+import type { PageView } from './page-view.ts'
 
-/** Draws an incident's own page. */
-export const drawIn = drawingOf(({ shown }: { shown: Shown }) => {
-  const [incident] = shown.publication.incidents
-  return incident && <IncidentPage incident={incident} shown={shown} aim={location.hash.slice(1)} />
+/** Renders an incident's page. */
+export const renderInto = createRenderer(({ view }: { view: PageView }) => {
+  const [incident] = view.publication.incidents
+  return incident && <IncidentPage incident={incident} view={view} target={location.hash.slice(1)} />
 })

@@ -1,42 +1,42 @@
-import { editedAt } from '../../core/incident/edited.ts'
-import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
+import { editedAt } from '../../core/incident/edited-at.ts'
+import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
-import { tongueOf } from '../../i18n/tongue.ts'
+import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Effects } from './Effects.tsx'
 import { IncidentHead } from './IncidentHead.tsx'
+import type { PageView } from './page-view.ts'
 import { StaleNote } from './StaleNote.tsx'
-import type { Shown } from './shown.ts'
 import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
-/** Stands in a sentence where an element comes. */
-const PLACE = '\n'
+/** Marks where an element is inserted into a sentence. */
+const PLACEHOLDER = '\n'
 
-interface Parts {
+interface IncidentPageProps {
   incident: PublicIncident
-  shown: Shown
-  /** The id of the part that the address names, where a browser draws. */
-  aim?: string
+  view: PageView
+  /** The fragment of the page's address, in browsers. */
+  target?: string
 }
 
-/** An incident on a page of its own: what it was, whom it hit, and everything that was said. */
-export function IncidentPage({ incident, shown, aim }: Parts) {
-  const { words, formats } = shown
+/** An incident's page: what happened, what was affected, and all updates. */
+export function IncidentPage({ incident, view, target }: IncidentPageProps) {
+  const { words, formats } = view
   const { visitor } = words
-  const [before, after] = visitor.newestFirst({ zone: PLACE }).split(PLACE)
+  const [before, after] = visitor.newestFirst({ zone: PLACEHOLDER }).split(PLACEHOLDER)
   return (
     <div className="w">
-      <StaleNote shown={shown} />
-      <IncidentHead incident={incident} shown={shown} />
+      <StaleNote view={view} />
+      <IncidentHead incident={incident} view={view} />
       {incident.affected.length > 0 && (
         <section className="sec g" aria-labelledby="affected">
           <h2 id="affected">{visitor.affected}</h2>
-          <Effects incident={incident} shown={shown} />
+          <Effects incident={incident} view={view} />
         </section>
       )}
-      {incident.postmortem_html && <Postmortem incident={incident} shown={shown} />}
+      {incident.postmortem_html && <Postmortem incident={incident} view={view} />}
       <section className="sec inc" aria-labelledby="timeline">
         <div className="g">
           <h2 id="timeline" className="plain">
@@ -45,7 +45,7 @@ export function IncidentPage({ incident, shown, aim }: Parts) {
           <p className="soft s">
             {before}
             <time dateTime={incident.started_at} data-clock="zone">
-              {formats.zone(incident.started_at)}
+              {formats.zoneName(incident.started_at)}
             </time>
             {after}
           </p>
@@ -61,11 +61,11 @@ export function IncidentPage({ incident, shown, aim }: Parts) {
             key={update.id}
             update={update}
             lead={index === 0 && !isClosed(incident.status)}
-            shown={shown}
-            marks={!isAllForeign(shown.reader, incident)}
+            view={view}
+            showsLanguage={!isAllForeign(view.reader, incident)}
             page=""
             edited={editedAt(update, incident)}
-            aim={aim === `update-${update.id}`}
+            isTarget={target === `update-${update.id}`}
           />
         ))}
       </section>
@@ -73,30 +73,35 @@ export function IncidentPage({ incident, shown, aim }: Parts) {
   )
 }
 
-/** The report, with the time of the update that brought it; older ones may have come without. */
-function Postmortem({ incident, shown }: Parts) {
+/** The postmortem, with the time of its update; older ones may have none. */
+function Postmortem({ incident, view }: IncidentPageProps) {
   const { updates, postmortem_html } = incident
-  const { words, formats, reader } = shown
-  const telling = incidentTelling(reader, incident, 'postmortem_html')
-  const brought = updates.findLast(({ status }) => status === 'postmortem')
+  const { words, formats, reader } = view
+  const language = incidentLanguage(reader, incident, 'postmortem_html')
+  const postmortemUpdate = updates.findLast(({ status }) => status === 'postmortem')
   return (
     <section className="sec g" aria-labelledby="postmortem">
       <div>
         <h2 id="postmortem">{words.visitor.postmortem}</h2>
-        {brought && (
+        {postmortemUpdate && (
           <p className="s soft">
-            {words.visitor.published} <Ago at={brought.display_at} formats={formats} today={shown.publication.day} />{' '}
-            <Clock at={brought.display_at} formats={formats} />
+            {words.visitor.published}{' '}
+            <Ago at={postmortemUpdate.display_at} formats={formats} today={view.publication.day} />{' '}
+            <Clock at={postmortemUpdate.display_at} formats={formats} />
           </p>
         )}
         {!isAllForeign(reader, incident) && (
           <p className="s">
-            <WrittenIn telling={telling} shown={shown} />
+            <WrittenIn language={language} view={view} />
           </p>
         )}
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on. */}
-      <div className="prose" {...tongueOf(telling, words)} dangerouslySetInnerHTML={{ __html: postmortem_html }} />
+      <div
+        className="prose"
+        {...langAttributes(language, words)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
+        dangerouslySetInnerHTML={{ __html: postmortem_html }}
+      />
     </section>
   )
 }

@@ -1,41 +1,41 @@
-import { incidentPath } from '../../core/incident/address.ts'
-import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
+import { incidentLanguage, updateLanguage } from '../../core/incident/localize.ts'
+import { incidentPath } from '../../core/incident/path.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
-import { tongueOf } from '../../i18n/tongue.ts'
+import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
-import { Names } from './Names.tsx'
-import { hrefOf, type Shown } from './shown.ts'
-import { Planned } from './Time.tsx'
+import { JoinedNames } from './JoinedNames.tsx'
+import { type PageView, pageHref } from './page-view.ts'
+import { PlannedTime } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /** Maintenance that is scheduled, the nearest first. */
-export function Maintenances({ shown }: { shown: Shown }) {
-  const upcoming = shown.publication.incidents
+export function Maintenances({ view }: { view: PageView }) {
+  const upcoming = view.publication.incidents
     .filter(({ kind, status }) => kind === 'maintenance' && status === 'scheduled')
     .toSorted((a, b) => (a.scheduled_for ?? '').localeCompare(b.scheduled_for ?? ''))
   if (upcoming.length === 0) return null
   return (
     <section className="sec g" aria-labelledby="upcoming">
-      <h2 id="upcoming">{shown.words.visitor.upcoming}</h2>
+      <h2 id="upcoming">{view.words.visitor.upcoming}</h2>
       <div>
         {upcoming.map((maintenance) => (
-          <Upcoming key={maintenance.id} maintenance={maintenance} shown={shown} />
+          <Upcoming key={maintenance.id} maintenance={maintenance} view={view} />
         ))}
       </div>
     </section>
   )
 }
 
-function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: Shown }) {
-  const { words, formats, reader } = shown
+function Upcoming({ maintenance, view }: { maintenance: PublicIncident; view: PageView }) {
+  const { words, formats, reader } = view
   const { scheduled_for: from, scheduled_until: until, updates, affected } = maintenance
   const newest = updates[0]
-  const name = incidentTelling(reader, maintenance, 'name')
-  const said = newest && updateTelling(reader, newest)
+  const nameLanguage = incidentLanguage(reader, maintenance, 'name')
+  const textLanguage = newest && updateLanguage(reader, newest)
   return (
     <div className="inc">
       <h3>
-        <a href={hrefOf(shown, incidentPath({ id: maintenance.id }))} {...tongueOf(name, words)}>
+        <a href={pageHref(view, incidentPath({ id: maintenance.id }))} {...langAttributes(nameLanguage, words)}>
           {maintenance.name}
         </a>
       </h3>
@@ -44,18 +44,22 @@ function Upcoming({ maintenance, shown }: { maintenance: PublicIncident; shown: 
           <span>
             <Icon name="maint" />
             <span>
-              <Planned from={from} until={until} label="" shown={shown} />
+              <PlannedTime from={from} until={until} label="" view={view} />
             </span>
           </span>
         )}
         <span className="soft">
-          <Names names={affected.map(({ name }) => name)} formats={formats} />
+          <JoinedNames names={affected.map(({ name }) => name)} formats={formats} />
         </span>
-        <WrittenIn telling={said?.isForeign ? said : name} shown={shown} />
+        <WrittenIn language={textLanguage?.isForeign ? textLanguage : nameLanguage} view={view} />
       </p>
-      {newest && said && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
-        <div className="prose" {...tongueOf(said, words)} dangerouslySetInnerHTML={{ __html: newest.body_html }} />
+      {newest && textLanguage && (
+        <div
+          className="prose"
+          {...langAttributes(textLanguage, words)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
+          dangerouslySetInnerHTML={{ __html: newest.body_html }}
+        />
       )}
     </div>
   )

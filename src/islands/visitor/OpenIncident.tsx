@@ -1,22 +1,22 @@
-import { incidentPath } from '../../core/incident/address.ts'
-import { beganAt } from '../../core/incident/began.ts'
-import { saysState } from '../../core/incident/state.ts'
-import { incidentTelling, isAllForeign } from '../../core/incident/told.ts'
+import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
+import { incidentPath } from '../../core/incident/path.ts'
+import { hasReportedTrouble } from '../../core/incident/reported-trouble.ts'
+import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { severity } from '../../core/status/component.ts'
-import { tongueOf } from '../../i18n/tongue.ts'
+import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
-import { IMPACT_LOOK, impactWord, incidentWord, STATUS_CLASS, statusWord } from './looks.ts'
-import { hrefOf, type Shown } from './shown.ts'
+import { type PageView, pageHref } from './page-view.ts'
+import { IMPACT_STYLE, impactWord, incidentWord, STATUS_CLASS, statusWord } from './presentation.ts'
 import { Ago, Clock, NextUpdate, PlannedUntil } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 /** An incident that is open, or a maintenance in progress, with all its updates, newest first. */
-export function OpenIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { words, formats, reader } = shown
+export function OpenIncident({ incident, view }: { incident: PublicIncident; view: PageView }) {
+  const { words, formats, reader } = view
   const heading = `incident-${incident.id}`
-  const page = hrefOf(shown, incidentPath({ id: incident.id }))
+  const page = pageHref(view, incidentPath({ id: incident.id }))
   return (
     <section className="inc" aria-labelledby={heading}>
       <div className="g">
@@ -24,16 +24,16 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
           {incident.kind === 'maintenance' ? words.visitor.runningSince : words.visitor.openSince}{' '}
           <Clock at={beganAt(incident)} formats={formats} />
           <br />
-          <Ago at={beganAt(incident)} formats={formats} today={shown.publication.day} />
+          <Ago at={beganAt(incident)} formats={formats} today={view.publication.day} />
         </p>
         <div>
           <h2 id={heading}>
-            <a href={page} {...tongueOf(incidentTelling(reader, incident, 'name'), words)}>
+            <a href={page} {...langAttributes(incidentLanguage(reader, incident, 'name'), words)}>
               {incident.name}
             </a>
           </h2>
-          <Facts incident={incident} shown={shown} />
-          <AffectedList incident={incident} shown={shown} page={page} />
+          <Facts incident={incident} view={view} />
+          <AffectedList incident={incident} view={view} page={page} />
         </div>
       </div>
       {incident.updates.length === 0 && (
@@ -47,8 +47,8 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
           key={update.id}
           update={update}
           lead={index === 0}
-          shown={shown}
-          marks={!isAllForeign(reader, incident)}
+          view={view}
+          showsLanguage={!isAllForeign(reader, incident)}
           page={page}
         />
       ))}
@@ -56,55 +56,55 @@ export function OpenIncident({ incident, shown }: { incident: PublicIncident; sh
   )
 }
 
-function Facts({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { words, reader } = shown
-  const look = IMPACT_LOOK[incident.impact]
+function Facts({ incident, view }: { incident: PublicIncident; view: PageView }) {
+  const { words, reader } = view
+  const style = IMPACT_STYLE[incident.impact]
   return (
     <p className="facts">
       <span>
-        <Icon name={look.icon} className={look.className} />
+        <Icon name={style.icon} className={style.className} />
         {impactWord(incident.impact, words)}
       </span>
       <span>{incidentWord(incident.status, words)}</span>
       {incident.kind === 'maintenance' && incident.scheduled_until && (
         <span>
           <span>
-            <PlannedUntil at={incident.scheduled_until} shown={shown} />
+            <PlannedUntil at={incident.scheduled_until} view={view} />
           </span>
         </span>
       )}
       {incident.next_update_at && (
         <span className="soft">
-          <NextUpdate at={incident.next_update_at} shown={shown} />
+          <NextUpdate at={incident.next_update_at} view={view} />
         </span>
       )}
-      <WrittenIn telling={incidentTelling(reader, incident, 'name')} shown={shown} />
+      <WrittenIn language={incidentLanguage(reader, incident, 'name')} view={view} />
     </p>
   )
 }
 
-/** More than this, and the news would stand far below the names of what it is about. */
-const MOST_NAMED = 12
+/** More names would push the updates too far down. */
+const MAX_NAMED_COMPONENTS = 12
 
 interface AffectedProps {
   incident: PublicIncident
-  shown: Shown
-  /** The incident's own page, which names all. */
+  view: PageView
+  /** The incident's page, which names all components. */
   page: string
 }
 
-/** The components that an incident names, each with its status in it; of many the worst, and how many there are. */
-function AffectedList({ incident, shown: { words }, page }: AffectedProps) {
+/** The affected components with their statuses in the incident; of many only the worst ones, and the count. */
+function AffectedList({ incident, view: { words }, page }: AffectedProps) {
   const { affected } = incident
   if (affected.length === 0) return null
-  const isMany = affected.length > MOST_NAMED
+  const isMany = affected.length > MAX_NAMED_COMPONENTS
   const worstFirst = affected.toSorted((a, b) => severity(b.status) - severity(a.status))
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className="facts" role="list" aria-label={words.visitor.affectedComponents}>
-      {(isMany ? worstFirst.slice(0, MOST_NAMED) : affected).map(({ component, name, status }) => (
+      {(isMany ? worstFirst.slice(0, MAX_NAMED_COMPONENTS) : affected).map(({ component, name, status }) => (
         <li key={component}>
-          {saysState(incident, component) ? (
+          {hasReportedTrouble(incident, component) ? (
             <>
               <Icon name={STATUS_CLASS[status]} />
               <bdi>{name}</bdi> <span className={`st ${STATUS_CLASS[status]}`}>{statusWord(status, words)}</span>

@@ -1,36 +1,36 @@
-import { incidentPath } from '../../core/incident/address.ts'
-import { beganAt } from '../../core/incident/began.ts'
-import { lasted } from '../../core/incident/lasted.ts'
-import { underWay } from '../../core/incident/open.ts'
-import { incidentTelling, updateTelling } from '../../core/incident/told.ts'
+import { activeByUrgency } from '../../core/incident/active.ts'
+import { durationBetween } from '../../core/incident/duration.ts'
+import { incidentLanguage, updateLanguage } from '../../core/incident/localize.ts'
+import { incidentPath } from '../../core/incident/path.ts'
+import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { addDays, dayOf } from '../../core/time/zone.ts'
-import { tongueOf } from '../../i18n/tongue.ts'
+import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
-import { IMPACT_LOOK, impactWord } from './looks.ts'
-import { Names } from './Names.tsx'
-import { hrefOf, type Shown } from './shown.ts'
+import { JoinedNames } from './JoinedNames.tsx'
+import { type PageView, pageHref } from './page-view.ts'
+import { IMPACT_STYLE, impactWord } from './presentation.ts'
 import { WrittenIn } from './WrittenIn.tsx'
 
-/** How many days back the front page tells of. */
+/** How many past days the front page shows. */
 const PAST_DAYS = 14
 
 type Entry = { kind: 'quiet'; from: string; to: string } | { kind: 'day'; day: string; incidents: PublicIncident[] }
 
-/** The days before and with today, newest first; days without incidents that follow each other are one entry. */
-function entriesOf({ publication: { incidents, day, page } }: Shown): Entry[] {
-  const over = incidents.filter(({ status }) => isClosed(status))
+/** The days up to today, newest first; consecutive days without incidents are one entry. */
+function groupByDay({ publication: { incidents, day, page } }: PageView): Entry[] {
+  const closedIncidents = incidents.filter(({ status }) => isClosed(status))
   const dateOf = (incident: PublicIncident) => dayOf(page.time_zone, toMillis(beganAt(incident)))
-  const openSince = underWay(incidents).map(dateOf).toSorted()[0]
+  const openSince = activeByUrgency(incidents).map(dateOf).toSorted()[0]
   const entries: Entry[] = []
-  for (let back = 0; back < PAST_DAYS; back++) {
-    const date = addDays(day, -back)
-    const those = over.filter((incident) => dateOf(incident) === date)
+  for (let daysAgo = 0; daysAgo < PAST_DAYS; daysAgo++) {
+    const date = addDays(day, -daysAgo)
+    const dayIncidents = closedIncidents.filter((incident) => dateOf(incident) === date)
     const last = entries.at(-1)
-    if (those.length > 0) entries.push({ kind: 'day', day: date, incidents: those })
-    // What is open stands above; a day of it was not without incidents.
+    if (dayIncidents.length > 0) entries.push({ kind: 'day', day: date, incidents: dayIncidents })
+    // Open incidents are shown above, so their days must not read "no incidents".
     else if (openSince !== undefined && date >= openSince) continue
     else if (last?.kind === 'quiet') last.from = date
     else entries.push({ kind: 'quiet', from: date, to: date })
@@ -39,19 +39,19 @@ function entriesOf({ publication: { incidents, day, page } }: Shown): Entry[] {
 }
 
 /** The past fourteen days with what happened on each. */
-export function PastDays({ shown }: { shown: Shown }) {
-  const { words, formats } = shown
+export function PastDays({ view }: { view: PageView }) {
+  const { words, formats } = view
   return (
     <section className="sec g" aria-labelledby="past">
       <div>
-        <h2 id="past">{words.visitor.past(PAST_DAYS)}</h2>
-        <p className="s soft">{words.visitor.daysIn({ zone: formats.zone(shown.confirmedAt) })}</p>
+        <h2 id="past">{words.visitor.pastDays(PAST_DAYS)}</h2>
+        <p className="s soft">{words.visitor.daysInZone({ zone: formats.zoneName(view.confirmedAt) })}</p>
       </div>
       <div>
-        {entriesOf(shown).map((entry) =>
+        {groupByDay(view).map((entry) =>
           entry.kind === 'quiet' ? (
             <div className="day" key={entry.to}>
-              <p className="soft">{formats.days(entry.from, entry.to)}</p>
+              <p className="soft">{formats.dayRange(entry.from, entry.to)}</p>
               <div>
                 <p className="soft">{words.visitor.noIncidents}</p>
               </div>
@@ -63,7 +63,7 @@ export function PastDays({ shown }: { shown: Shown }) {
               </p>
               <div>
                 {entry.incidents.map((incident) => (
-                  <PastIncident key={incident.id} incident={incident} shown={shown} />
+                  <PastIncident key={incident.id} incident={incident} view={view} />
                 ))}
               </div>
             </div>
@@ -74,24 +74,24 @@ export function PastDays({ shown }: { shown: Shown }) {
   )
 }
 
-function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Shown }) {
-  const { words, formats, reader } = shown
-  const look = IMPACT_LOOK[incident.kind === 'maintenance' ? 'maintenance' : incident.impact]
-  const length = lasted(beganAt(incident), incident.resolved_at)
+function PastIncident({ incident, view }: { incident: PublicIncident; view: PageView }) {
+  const { words, formats, reader } = view
+  const style = IMPACT_STYLE[incident.kind === 'maintenance' ? 'maintenance' : incident.impact]
+  const length = durationBetween(beganAt(incident), incident.resolved_at)
   const duration = length === null ? null : formats.duration(length)
   const newest = incident.updates[0]
-  const name = incidentTelling(reader, incident, 'name')
-  const said = newest && updateTelling(reader, newest)
+  const nameLanguage = incidentLanguage(reader, incident, 'name')
+  const textLanguage = newest && updateLanguage(reader, newest)
   return (
     <>
       <h3>
-        <a href={hrefOf(shown, incidentPath({ id: incident.id }))} {...tongueOf(name, words)}>
+        <a href={pageHref(view, incidentPath({ id: incident.id }))} {...langAttributes(nameLanguage, words)}>
           {incident.name}
         </a>
       </h3>
       <p className="facts">
         <span>
-          <Icon name={look.icon} className={look.className} />
+          <Icon name={style.icon} className={style.className} />
           {impactWord(incident.kind === 'maintenance' ? 'maintenance' : incident.impact, words)}
         </span>
         {duration && (
@@ -102,13 +102,17 @@ function PastIncident({ incident, shown }: { incident: PublicIncident; shown: Sh
           </span>
         )}
         <span className="soft">
-          <Names names={incident.affected.map(({ name }) => name)} formats={formats} />
+          <JoinedNames names={incident.affected.map(({ name }) => name)} formats={formats} />
         </span>
-        <WrittenIn telling={said?.isForeign ? said : name} shown={shown} />
+        <WrittenIn language={textLanguage?.isForeign ? textLanguage : nameLanguage} view={view} />
       </p>
-      {newest && said && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
-        <div className="prose" {...tongueOf(said, words)} dangerouslySetInnerHTML={{ __html: newest.body_html }} />
+      {newest && textLanguage && (
+        <div
+          className="prose"
+          {...langAttributes(textLanguage, words)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
+          dangerouslySetInnerHTML={{ __html: newest.body_html }}
+        />
       )}
     </>
   )

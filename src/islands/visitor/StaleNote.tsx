@@ -1,20 +1,17 @@
 import { Icon } from './Icon.tsx'
-import { asOf, type Shown } from './shown.ts'
+import { asOfText, type PageView } from './page-view.ts'
 
-/**
- * Says from when the news is; there while that is longer ago than it should be, also where a page is read without
- * styles.
- */
-export function StaleNote({ shown }: { shown: Shown }) {
-  const { visitor } = shown.words
+/** Says how old the status is while it is stale; it also works without styles. */
+export function StaleNote({ view }: { view: PageView }) {
+  const { visitor } = view.words
   return (
-    <div className="g if-stale" hidden={!shown.isStale}>
+    <div className="g if-stale" hidden={!view.isStale}>
       <span />
       <p className="note">
         <Icon name="void" />
         <span>
           <strong data-as-of={visitor.staleTitle({ time: '{time}' })}>
-            {visitor.staleTitle({ time: asOf(shown) })}
+            {visitor.staleTitle({ time: asOfText(view) })}
           </strong>{' '}
           <span className="if-online">{visitor.staleText}</span>
           <span className="if-offline">{visitor.offlineText}</span>

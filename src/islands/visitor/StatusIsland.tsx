@@ -1,5 +1,5 @@
-import { drawingOf } from './drawing.ts'
+import { createRenderer } from './page-renderer.ts'
 import { StatusPage } from './StatusPage.tsx'
 
-/** Draws the front page. */
-export const drawIn = drawingOf(StatusPage)
+/** Renders the front page. */
+export const renderInto = createRenderer(StatusPage)

@@ -1,27 +1,27 @@
-import { underWay } from '../../core/incident/open.ts'
+import { activeByUrgency } from '../../core/incident/active.ts'
 import { Components } from './Components.tsx'
 import { Maintenances } from './Maintenances.tsx'
 import { OpenIncident } from './OpenIncident.tsx'
 import { PastDays } from './PastDays.tsx'
-import type { Shown } from './shown.ts'
+import type { PageView } from './page-view.ts'
 import { Verdict } from './Verdict.tsx'
 
 /**
- * All of the page that a change may touch: the edge draws it into the HTML, the browser again once something changed.
+ * The changeable part of the page: rendered into the HTML by the edge, and again by the browser once something changed.
  */
-export function StatusPage({ shown }: { shown: Shown }) {
+export function StatusPage({ view }: { view: PageView }) {
   return (
     <>
       <div className="w">
-        <Verdict shown={shown} />
-        {underWay(shown.publication.incidents).map((incident) => (
-          <OpenIncident key={incident.id} incident={incident} shown={shown} />
+        <Verdict view={view} />
+        {activeByUrgency(view.publication.incidents).map((incident) => (
+          <OpenIncident key={incident.id} incident={incident} view={view} />
         ))}
       </div>
       <div className="w">
-        <Components shown={shown} />
-        <Maintenances shown={shown} />
-        <PastDays shown={shown} />
+        <Components view={view} />
+        <Maintenances view={view} />
+        <PastDays view={view} />
       </div>
     </>
   )

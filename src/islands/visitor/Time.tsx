@@ -1,6 +1,6 @@
 import { type Instant, toMillis } from '../../core/time/instant.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import type { Shown } from './shown.ts'
+import type { PageView } from './page-view.ts'
 
 /** A clock time in the page's zone; scripts may rewrite it in the visitor's own. */
 export function Clock({ at, formats }: { at: Instant; formats: Formats }) {
@@ -14,11 +14,11 @@ export function Clock({ at, formats }: { at: Instant; formats: Formats }) {
 interface AgoProps {
   at: Instant
   formats: Formats
-  /** The page's day: one of a year before is said with it. */
+  /** The page's day: a time in another year is shown with its year. */
   today: string | undefined
 }
 
-/** A day; scripts put "4 min ago" in its place while that is young. */
+/** A day; scripts replace it by "4 min ago" while it is recent. */
 export function Ago({ at, formats, today = '' }: AgoProps) {
   const isOld = at < today.slice(0, 4)
   return (
@@ -28,19 +28,19 @@ export function Ago({ at, formats, today = '' }: AgoProps) {
   )
 }
 
-interface StretchProps {
+interface TimeRangeProps {
   from: Instant
   until: Instant | null
   formats: Formats
-  /** What a script writes into the element before it once `from` has passed. */
-  late?: string | undefined
+  /** The text that a script writes into the preceding element once `from` has passed. */
+  lateLabel?: string | undefined
 }
 
-/** From when until when, with the day; where it has no end, its start. In the page's zone, as all times. */
-export function Stretch({ from, until, formats, late }: StretchProps) {
+/** A time range with its day; without an end, its start. In the page's zone, like all times. */
+export function TimeRange({ from, until, formats, lateLabel }: TimeRangeProps) {
   return (
-    <time dateTime={from} data-clock="stretch" data-until={until} data-late={late}>
-      {formats.stretch(from, until)}
+    <time dateTime={from} data-clock="range" data-until={until} data-late={lateLabel}>
+      {formats.timeRange(from, until)}
     </time>
   )
 }
@@ -48,41 +48,41 @@ export function Stretch({ from, until, formats, late }: StretchProps) {
 interface PlannedProps {
   from: Instant
   until: Instant | null
-  /** What stands before it until it is late. */
+  /** The label before it until it is late. */
   label: string
-  shown: Shown
+  view: PageView
 }
 
-/** When a maintenance that has not begun is planned for; from its planned start on, when it was. */
-export function Planned({ from, until, label, shown }: PlannedProps) {
-  const { words, formats, now } = shown
-  const late = words.visitor.plannedForWas
+/** The planned start of a maintenance that has not begun; once that has passed, a label says so. */
+export function PlannedTime({ from, until, label, view }: PlannedProps) {
+  const { words, formats, now } = view
+  const late = words.visitor.wasPlannedFor
   return (
     <>
       <span>{toMillis(from) < now ? late : label}</span>{' '}
-      <Stretch from={from} until={until} formats={formats} late={late} />
+      <TimeRange from={from} until={until} formats={formats} lateLabel={late} />
     </>
   )
 }
 
-/** Until when a maintenance that runs is planned; past its plan, until when it was. */
-export function PlannedUntil({ at, shown: { words, formats, now } }: { at: Instant; shown: Shown }) {
-  const { plannedUntil, plannedUntilWas } = words.visitor
+/** The planned end of a running maintenance; once that has passed, a label says so. */
+export function PlannedUntil({ at, view: { words, formats, now } }: { at: Instant; view: PageView }) {
+  const { plannedUntil, wasPlannedUntil } = words.visitor
   return (
     <>
-      <span>{toMillis(at) < now ? plannedUntilWas : plannedUntil}</span>{' '}
-      <Stretch from={at} until={null} formats={formats} late={plannedUntilWas} />
+      <span>{toMillis(at) < now ? wasPlannedUntil : plannedUntil}</span>{' '}
+      <TimeRange from={at} until={null} formats={formats} lateLabel={wasPlannedUntil} />
     </>
   )
 }
 
-/** By when the team promised to say more; from then on, by when it had. */
-export function NextUpdate({ at, shown: { words, formats, now } }: { at: Instant; shown: Shown }) {
-  const { nextUpdate, nextUpdateWas } = words.visitor
+/** When the next update is due; once that has passed, a label says so. */
+export function NextUpdate({ at, view: { words, formats, now } }: { at: Instant; view: PageView }) {
+  const { nextUpdate, nextUpdateWasDue } = words.visitor
   return (
     <>
-      <span>{toMillis(at) < now ? nextUpdateWas : nextUpdate}</span>{' '}
-      <time dateTime={at} data-clock="" data-late={nextUpdateWas}>
+      <span>{toMillis(at) < now ? nextUpdateWasDue : nextUpdate}</span>{' '}
+      <time dateTime={at} data-clock="" data-late={nextUpdateWasDue}>
         {formats.clock(at)}
       </time>
     </>

@@ -1,10 +1,10 @@
-import { updateTelling } from '../../core/incident/told.ts'
+import { updateLanguage } from '../../core/incident/localize.ts'
 import type { PublicUpdate } from '../../core/publication/publication.ts'
 import type { Instant } from '../../core/time/instant.ts'
-import { tongueOf } from '../../i18n/tongue.ts'
+import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Attachments } from './Attachments.tsx'
-import { incidentWord } from './looks.ts'
-import type { Shown } from './shown.ts'
+import type { PageView } from './page-view.ts'
+import { incidentWord } from './presentation.ts'
 import { Ago, Clock } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
@@ -12,31 +12,31 @@ import { WrittenIn } from './WrittenIn.tsx'
 export function UpdateArticle({
   update,
   lead = false,
-  shown,
-  marks = false,
+  view,
+  showsLanguage = false,
   page,
   edited = null,
-  aim = false,
+  isTarget = false,
 }: {
   update: PublicUpdate
   lead?: boolean
-  /** Without a reader and a publication, before anybody reads it, it is as it is written. */
-  shown: Pick<Shown, 'words' | 'formats'> & Partial<Pick<Shown, 'reader' | 'publication'>>
-  /** Whether it says in which language it is, where nobody translated it. */
-  marks?: boolean
-  /** The address of the page that its permalink leads to, empty for this one; without it there is no link. */
+  /** Without `reader` and `publication` (in the preview) it is shown as written. */
+  view: Pick<PageView, 'words' | 'formats'> & Partial<Pick<PageView, 'reader' | 'publication'>>
+  /** Whether it names its language if it is not translated. */
+  showsLanguage?: boolean
+  /** The address of the page for its permalink, empty for the current page; without it there is no link. */
   page?: string
-  /** When it was changed after it was published, where the page says so. */
+  /** When it was edited after publication, if the page shows that. */
   edited?: Instant | null
-  /** Whether the address names this update: an article that is drawn anew is no browser's `:target`. */
-  aim?: boolean
+  /** Whether the address names this update: browsers do not apply `:target` to an article that is rendered again. */
+  isTarget?: boolean
 }) {
-  const { words, formats, reader, publication } = shown
-  const telling = reader && updateTelling(reader, update)
+  const { words, formats, reader, publication } = view
+  const language = reader && updateLanguage(reader, update)
   const id = `update-${update.id}`
   const clock = <Clock at={update.display_at} formats={formats} />
   return (
-    <article className={`up g${lead ? ' lead' : ''}${aim ? ' aim' : ''}`} id={id} data-update={update.id}>
+    <article className={`up g${lead ? ' lead' : ''}${isTarget ? ' target' : ''}`} id={id} data-update={update.id}>
       <div>
         {page === undefined ? clock : <a href={`${page}#${id}`}>{clock}</a>}{' '}
         <Ago at={update.display_at} formats={formats} today={publication?.day} />
@@ -45,12 +45,15 @@ export function UpdateArticle({
             {words.visitor.edited} <Clock at={edited} formats={formats} />
           </span>
         )}
-        {telling && marks && <WrittenIn telling={telling} shown={shown} />}
+        {language && showsLanguage && <WrittenIn language={language} view={view} />}
       </div>
       <div>
         <h3>{incidentWord(update.status, words)}</h3>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on. */}
-        <div {...(telling && tongueOf(telling, words))} dangerouslySetInnerHTML={{ __html: update.body_html }} />
+        <div
+          {...(language && langAttributes(language, words))}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
+          dangerouslySetInnerHTML={{ __html: update.body_html }}
+        />
         <Attachments files={update.attachments} words={words} />
       </div>
     </article>

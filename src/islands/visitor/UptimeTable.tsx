@@ -2,28 +2,29 @@ import type { UptimeDocument } from '../../core/archive/uptime.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { addMonths, monthOfDay } from '../../core/time/month.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
-import { atStart, shortMonthName } from '../../i18n/months.ts'
-import { ownTongue } from '../../i18n/tongue.ts'
+import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
+import { capitalizeFirst, shortMonthName } from '../../i18n/months.ts'
 import type { PageWords } from '../../i18n/words/page-words.ts'
+import { type PageView, pageHref } from './page-view.ts'
 import { componentSections } from './sections.ts'
-import { hrefOf, type Shown } from './shown.ts'
 
 const DAYS = 30
 const MONTHS = 12
 
 interface Props {
-  /** Those whose uptime is shown, and their groups, in the order of the page. */
+  /** Components whose uptime is shown, and their groups, in page order. */
   components: readonly PublicComponent[]
   uptimes: readonly UptimeDocument[]
-  shown: Shown & { words: PageWords }
+  view: PageView & { words: PageWords }
 }
 
 /**
- * The uptime of all components, a row each: over the last days, and by month, the present one first. Without scripts.
+ * The uptime of all components, one row each: over the last days, and by month, the current one first. Works without
+ * scripts.
  */
-export function UptimeTable({ components, uptimes, shown }: Props) {
-  const { words, publication } = shown
-  const tongue = ownTongue(publication.page, words)
+export function UptimeTable({ components, uptimes, view }: Props) {
+  const { words, publication } = view
+  const langProps = ownerLangAttributes(publication.page, words)
   const present = monthOfDay(publication.day)
   const months = Array.from({ length: MONTHS }, (_, back) => addMonths(present, -back))
   const known = new Map(uptimes.map((one) => [one.component, one]))
@@ -44,8 +45,8 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
             ))}
             {months.map((month) => (
               <th scope="col" key={month}>
-                <a href={hrefOf(shown, `/history/${month}`)}>
-                  {atStart(words.locale, shortMonthName(words.locale, month))}
+                <a href={pageHref(view, `/history/${month}`)}>
+                  {capitalizeFirst(words.locale, shortMonthName(words.locale, month))}
                 </a>
               </th>
             ))}
@@ -56,7 +57,7 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
             {group && (
               <tr>
                 <th scope="rowgroup" colSpan={MONTHS + 3}>
-                  <a href={hrefOf(shown, `/components/${group.id}`)} {...tongue}>
+                  <a href={pageHref(view, `/components/${group.id}`)} {...langProps}>
                     {group.name}
                   </a>
                 </th>
@@ -67,17 +68,17 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
               return (
                 <tr key={component.id}>
                   <th scope="row">
-                    <a href={hrefOf(shown, `/components/${component.id}`)} {...tongue}>
+                    <a href={pageHref(view, `/components/${component.id}`)} {...langProps}>
                       {component.name}
                     </a>
                   </th>
-                  <Figure uptime={one?.days ?? null} shown={shown} />
-                  <Figure uptime={component.uptime} shown={shown} />
+                  <Figure uptime={one?.days ?? null} view={view} />
+                  <Figure uptime={component.uptime} view={view} />
                   {months.map((month) => (
                     <Figure
                       key={month}
                       uptime={one?.months.find((other) => other.month === month)?.uptime ?? null}
-                      shown={shown}
+                      view={view}
                     />
                   ))}
                 </tr>
@@ -90,7 +91,7 @@ export function UptimeTable({ components, uptimes, shown }: Props) {
   )
 }
 
-function Figure({ uptime, shown: { words, formats } }: { uptime: number | null; shown: Shown }) {
+function Figure({ uptime, view: { words, formats } }: { uptime: number | null; view: PageView }) {
   if (uptime !== null) return <td className={uptime === 100 ? 'soft' : undefined}>{formats.uptime(uptime)}</td>
   return (
     <td className="soft">

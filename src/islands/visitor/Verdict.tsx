@@ -1,45 +1,45 @@
-import { lampLook } from '../../core/verdict/look.ts'
-import { sentenceOf } from '../../core/verdict/sentence.ts'
+import { indicatorClass } from '../../core/verdict/indicator-class.ts'
+import { formatVerdict } from '../../core/verdict/sentence.ts'
 import { verdictOf } from '../../core/verdict/verdict.ts'
-import { ownTongue } from '../../i18n/tongue.ts'
-import { Confirmed } from './Confirmed.tsx'
+import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
-import { headingClass } from './looks.ts'
-import { marking } from './marking.ts'
+import { LastConfirmed } from './LastConfirmed.tsx'
+import { markNames } from './name-marks.ts'
+import { asOfText, type PageView } from './page-view.ts'
+import { headingClass } from './presentation.ts'
 import { StaleNote } from './StaleNote.tsx'
-import { asOf, type Shown } from './shown.ts'
-import { Unbroken } from './Unbroken.tsx'
+import { UnbrokenNames } from './UnbrokenNames.tsx'
 
-/** The lamp, the verdict as a sentence, and how old the news is. */
-export function Verdict({ shown }: { shown: Shown }) {
-  const { newest, words } = shown
+/** The indicator, the verdict as a sentence, and how old the status is. */
+export function Verdict({ view }: { view: PageView }) {
+  const { newest, words } = view
   const verdict = verdictOf(newest)
-  const { bold, grey } = sentenceOf(verdict, marking(words.verdict))
-  const lamp = lampLook(verdict)
+  const { bold, grey } = formatVerdict(verdict, markNames(words.verdict))
+  const indicator = indicatorClass(verdict)
   const { visitor } = words
   return (
     <>
-      <StaleNote shown={shown} />
+      <StaleNote view={view} />
       <section className="g verdict">
-        <Icon name={lamp} className={`lamp ${lamp}`} />
+        <Icon name={indicator} className={`indicator ${indicator}`} />
         <div>
           <h1 className={headingClass(bold + grey)}>
-            <span className="if-stale" hidden={!shown.isStale} data-as-of={visitor.staleVerdict({ time: '{time}' })}>
-              {visitor.staleVerdict({ time: asOf(shown) })}
+            <span className="if-stale" hidden={!view.isStale} data-as-of={visitor.staleVerdict({ time: '{time}' })}>
+              {visitor.staleVerdict({ time: asOfText(view) })}
             </span>{' '}
-            <Unbroken text={bold} />{' '}
+            <UnbrokenNames text={bold} />{' '}
             {grey && (
               <span>
-                <Unbroken text={grey} />
+                <UnbrokenNames text={grey} />
               </span>
             )}
           </h1>
           {newest.page.headline && (
-            <p className="prose more" {...ownTongue(newest.page, words)}>
+            <p className="prose more" {...ownerLangAttributes(newest.page, words)}>
               {newest.page.headline}
             </p>
           )}
-          <Confirmed shown={shown} />
+          <LastConfirmed view={view} />
         </div>
       </section>
     </>

@@ -1,9 +1,15 @@
-import type { Telling } from '../../core/incident/told.ts'
-import type { Shown } from './shown.ts'
+import type { ResolvedLanguage } from '../../core/incident/localize.ts'
+import type { PageView } from './page-view.ts'
 
-/** Says in which language a text is that the reader gets in no other. */
-export function WrittenIn({ telling, shown }: { telling: Telling; shown: Pick<Shown, 'words' | 'formats'> }) {
-  if (!telling.isForeign) return null
-  const language = shown.formats.language(telling.lang)
-  return <span className="soft">{shown.words.visitor.writtenIn({ language })}</span>
+/** Names the language of a text that is not available in the reader's. */
+export function WrittenIn({
+  language,
+  view,
+}: {
+  language: ResolvedLanguage
+  view: Pick<PageView, 'words' | 'formats'>
+}) {
+  if (!language.isForeign) return null
+  const name = view.formats.languageName(language.lang)
+  return <span className="soft">{view.words.visitor.writtenIn({ language: name })}</span>
 }

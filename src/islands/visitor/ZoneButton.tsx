@@ -1,10 +1,7 @@
-import type { Shown } from './shown.ts'
+import type { PageView } from './page-view.ts'
 
-/**
- * Shows all times in the visitor's own zone, and back: by src/live/times.ts, which hides it where that is no
- * difference.
- */
-export function ZoneButton({ shown: { publication, confirmedAt, words, formats } }: { shown: Shown }) {
+/** Switches all times to the visitor's own zone and back (src/live/times.ts, which hides it if the zones agree). */
+export function ZoneButton({ view: { publication, confirmedAt, words, formats } }: { view: PageView }) {
   const { visitor } = words
   return (
     <button
@@ -12,7 +9,7 @@ export function ZoneButton({ shown: { publication, confirmedAt, words, formats }
       type="button"
       data-zone={publication.page.time_zone}
       data-mine={visitor.showMyTime}
-      data-page={visitor.showPageTime({ zone: formats.zone(confirmedAt) })}
+      data-page={visitor.showPageTime({ zone: formats.zoneName(confirmedAt) })}
     >
       {visitor.showMyTime}
     </button>

@@ -1,47 +1,46 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { say } from '../../live/say.ts'
+import { announce } from '../../live/announce.ts'
 import { Icon } from './Icon.tsx'
-import { hrefOf, type Shown } from './shown.ts'
+import { type PageView, pageHref } from './page-view.ts'
 
-// Fetched by pages alone of which the publication has nothing any more.
+// Loaded only by pages whose incident or component is no longer in the publication.
 
 /**
- * Until it is asked again whether a page is still there; caches know it for a while. From then on it is asked as
- * seldom.
+ * Delays between checks whether the page still exists, because caches may serve it for a while; the last one repeats.
  */
-const ASK_AGAIN: readonly Millis[] = [0, 10_000, 60_000]
-const SELDOM: Millis = 60_000
-/** All tabs hear of it at once. */
+const CHECK_DELAYS: readonly Millis[] = [0, 10_000, 60_000]
+const MAX_CHECK_DELAY: Millis = 60_000
+/** All tabs learn of a change at once. */
 const JITTER: Millis = 2_000
 
-/** Whether there is nothing at this address any more; null where somebody knows better meanwhile. */
-export async function isTakenBack(isAsked: () => boolean): Promise<boolean | null> {
+/** Whether this address no longer has a page; null where a newer publication arrived meanwhile. */
+export async function isPageGone(isCurrent: () => boolean): Promise<boolean | null> {
   let answers = 0
-  for (let times = 0; answers < ASK_AGAIN.length; times++) {
-    const pause = ASK_AGAIN[times] ?? SELDOM
+  for (let attempt = 0; answers < CHECK_DELAYS.length; attempt++) {
+    const pause = CHECK_DELAYS[attempt] ?? MAX_CHECK_DELAY
     await new Promise((resolve) => setTimeout(resolve, pause + Math.random() * JITTER))
-    if (!isAsked()) return null
+    if (!isCurrent()) return null
     const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    if (!isAsked()) return null
+    if (!isCurrent()) return null
     if (answer?.status === 404) return true
-    // No answer, and one of a server that fails or refuses, says neither: it is asked until somebody knows.
+    // No answer, an error or a refusal decides nothing: ask again.
     if (answer?.ok) answers++
   }
   return false
 }
 
-/** What an open page becomes whose incident or component was taken back: the same words as at its address. */
-export function GonePage({ shown }: { shown: Shown }) {
-  const { visitor } = shown.words
+/** What an open page shows once its incident or component was withdrawn: the same text as at its address. */
+export function GonePage({ view }: { view: PageView }) {
+  const { visitor } = view.words
   return (
     <div className="w">
       <section className="g verdict">
-        <Icon name="void" className="lamp void" />
+        <Icon name="void" className="indicator void" />
         <div>
           <h1>{visitor.notFound}</h1>
           <p className="more prose">{visitor.notFoundText}</p>
           <p className="more">
-            <a className="btn" href={hrefOf(shown, '/')}>
+            <a className="btn" href={pageHref(view, '/')}>
               {visitor.backToStatus}
             </a>
           </p>
@@ -51,9 +50,9 @@ export function GonePage({ shown }: { shown: Shown }) {
   )
 }
 
-/** Says so where the page's island does not reach; what stands beside it was about the same. */
-export function takeLeave(island: Element, { words: { visitor } }: Shown): void {
+/** Says so outside the island too, and removes what follows it, which was about the same thing. */
+export function showGone(island: Element, { words: { visitor } }: PageView): void {
   while (island.nextElementSibling) island.nextElementSibling.remove()
   document.title = visitor.notFound
-  say(`${visitor.notFound} ${visitor.notFoundText}`)
+  announce(`${visitor.notFound} ${visitor.notFoundText}`)
 }

@@ -1,128 +1,133 @@
-import { localeOf } from '../../core/page/locales.ts'
+import { localeOfPath } from '../../core/page/locales.ts'
 import type { Publication } from '../../core/publication/publication.ts'
-import { lampLook } from '../../core/verdict/look.ts'
+import { indicatorClass } from '../../core/verdict/indicator-class.ts'
 import { verdictOf } from '../../core/verdict/verdict.ts'
-import { loadWords } from '../../i18n/one.ts'
+import { loadWords } from '../../i18n/load-words.ts'
 import type { Words } from '../../i18n/words/words.ts'
-import { outdated } from '../../live/outdated.ts'
-import { followTab } from '../../stores/page.ts'
-import { hideNew } from './announce.ts'
-import type { Draw, Drawing } from './drawing.ts'
-import { dressDocument, writeFirstWords } from './first-words.ts'
+import { reportOutdated } from '../../live/outdated.ts'
+import { followTab } from '../../stores/follow-tab.ts'
+import { updateDocument, writeHeadline } from './early-headline.ts'
+import { hideOffer } from './offer-update.ts'
 import type { Headline, PageKind } from './page-kind.ts'
-import { isAtTop } from './place.ts'
-import { asRead, readFrom, unread } from './reading.ts'
+import type { PageRenderer, RenderPage } from './page-renderer.ts'
+import { createPageView, type PageView } from './page-view.ts'
+import { isAtTop } from './reading-position.ts'
 import { redraw } from './redraw.ts'
-import { type Shown, shownOf } from './shown.ts'
-import { NewsTeller } from './tell-news.ts'
+import { collectSeen, findUnseenUpdates, limitToSeen } from './seen-content.ts'
+import { UpdateAnnouncer } from './update-announcer.ts'
 
-/** What will be needed is asked for along with this file, and so ahead of time where this is. */
-export function fetchAhead<What>(loading: Promise<What>): Promise<What> {
-  // Who needs it hears why it does not come.
-  loading.catch(() => {})
-  return loading
+/** Starts loading along with this file; a failure is reported where the result is awaited. */
+export function preload<What>(promise: Promise<What>): Promise<What> {
+  // Whoever awaits it gets the error.
+  promise.catch(() => {})
+  return promise
 }
 
-const wordsOfPage = fetchAhead(loadWords(document.documentElement.lang))
-fetchAhead(import('./react.ts'))
+const wordsOfPage = preload(loadWords(document.documentElement.lang))
+preload(import('./react.ts'))
 
 /**
- * Keeps the part of the page that a change may touch as the publication is, from the first change on: first its verdict,
- * title and icon, then, once that is there, by what draws it. Rejects where a script, or the language, cannot be fetched.
+ * Keeps the changeable part of the page up to date, from the first change on: its verdict, title and icon at once, the
+ * rest as soon as the renderer is loaded. Rejects if a script or the language cannot be fetched.
  */
-export async function followPage(island: HTMLElement, kind: PageKind, drawing: Promise<Drawing>): Promise<void> {
+export async function followPage(island: HTMLElement, kind: PageKind, renderer: Promise<PageRenderer>): Promise<void> {
   const page = new LivePage(island, kind, await wordsOfPage)
-  followTab((publication) => page.take(publication))
-  page.drawBy((await drawing).drawIn(island))
+  followTab((publication) => page.update(publication))
+  page.attachRenderer((await renderer).renderInto(island))
 }
 
 class LivePage {
   readonly #island: HTMLElement
   readonly #kind: PageKind
   readonly #words: Words
-  readonly #teller: NewsTeller
+  readonly #announcer: UpdateAnnouncer
   readonly #confirmedAt = document.documentElement.dataset.confirmed ?? ''
-  /** The document's title when news was last told. */
+  /** The document's title when a change was last announced. */
   #title = document.title
   #newest: Publication | null = null
-  /** How often there was one. */
+  /** Publications received so far. */
   #count = 0
-  #draw: Draw | null = null
+  #render: RenderPage | null = null
 
   constructor(island: HTMLElement, kind: PageKind, words: Words) {
     this.#island = island
     this.#kind = kind
     this.#words = words
-    this.#teller = new NewsTeller(words)
+    this.#announcer = new UpdateAnnouncer(words)
   }
 
-  /** There is a newer publication. */
-  take(whole: Publication): void {
+  /** Shows a newer publication. */
+  update(publication: Publication): void {
     this.#count++
-    this.#newest = whole
+    this.#newest = publication
     try {
-      this.#show(whole)
+      this.#show(publication)
     } catch {
-      outdated()
+      reportOutdated()
     }
   }
 
-  /** From now on the page can be drawn. */
-  drawBy(draw: Draw): void {
-    this.#draw = draw
-    // From now on news need not wait for the tab's turn (src/live/start.ts).
+  /** Sets what renders the page from now on. */
+  attachRenderer(render: RenderPage): void {
+    this.#render = render
+    // From now on changes need not wait for the tab's turn (src/live/start.ts).
     this.#island.dataset.awake = ''
-    if (this.#newest) this.take(this.#newest)
+    if (this.#newest) this.update(this.#newest)
   }
 
-  #show(whole: Publication): void {
-    const publication = this.#kind.narrow(whole)
-    const draw = this.#draw
-    if (!publication) {
-      if (draw) this.#leaveIfGone(whole, draw).catch(outdated)
+  #show(publication: Publication): void {
+    const own = this.#kind.select(publication)
+    const render = this.#render
+    if (!own) {
+      if (render) this.#showIfGone(publication, render).catch(reportOutdated)
       return
     }
-    // Also what the page was opened upon before the publication had it, or what was old and is open again.
+    // Also where the page was opened before the publication listed it, or an old incident was reopened.
     this.#island.dataset.listed = ''
     const { dataset } = document.documentElement
-    if (dataset.lamp) dataset.lamp = lampLook(verdictOf(whole))
-    const view = this.#viewOf(publication)
+    if (dataset.indicator) dataset.indicator = indicatorClass(verdictOf(publication))
+    const view = this.#createView(own)
     const headline = this.#kind.headline(view)
-    dressDocument(headline)
-    if (draw) this.#drawAndTell(publication, view, headline, draw)
-    else redraw(this.#island, () => writeFirstWords(this.#island, headline))
+    updateDocument(headline)
+    if (render) this.#renderAndAnnounce(own, view, headline, render)
+    else redraw(this.#island, () => writeHeadline(this.#island, headline))
   }
 
-  #drawAndTell(publication: Publication, view: Shown, { title, spoken }: Headline, draw: Draw): void {
-    const read = readFrom(this.#island)
-    const [newest] = unread(publication, read)
-    const waits = newest !== undefined && !isAtTop(this.#island)
-    const drawWhole = () => redraw(this.#island, () => draw(view))
+  #renderAndAnnounce(
+    publication: Publication,
+    view: PageView,
+    { title, announcement }: Headline,
+    render: RenderPage,
+  ): void {
+    const seen = collectSeen(this.#island)
+    const [newest] = findUnseenUpdates(publication, seen)
+    const isReaderBusy = newest !== undefined && !isAtTop(this.#island)
+    const renderAll = () => redraw(this.#island, () => render(view))
     for (const one of this.#island.querySelectorAll('.fresh')) one.classList.remove('fresh')
-    if (waits) redraw(this.#island, () => draw({ ...view, publication: asRead(view.publication, read) }))
-    else drawWhole()
-    if (newest) this.#teller.tellUpdate(newest, publication, view.formats, waits ? drawWhole : null)
-    else this.#teller.tellVerdict(spoken, publication, title !== this.#title)
+    if (isReaderBusy) redraw(this.#island, () => render({ ...view, publication: limitToSeen(view.publication, seen) }))
+    else renderAll()
+    if (newest) this.#announcer.announceUpdate(newest, publication, view.formats, isReaderBusy ? renderAll : null)
+    else this.#announcer.announceVerdict(announcement, publication, title !== this.#title)
     this.#title = title
   }
 
-  /** The publication has nothing of what this page is about: it is too old for it, or was taken back. */
-  async #leaveIfGone(whole: Publication, draw: Draw): Promise<void> {
+  /** The page's subject is not in the publication: it is too old, or was withdrawn. */
+  async #showIfGone(publication: Publication, render: RenderPage): Promise<void> {
     if (!('listed' in this.#island.dataset)) return
     const count = this.#count
-    const { GonePage, isTakenBack, takeLeave } = await import('./gone.tsx')
-    const isGone = await isTakenBack(() => count === this.#count)
+    const { GonePage, isPageGone, showGone } = await import('./gone.tsx')
+    const isGone = await isPageGone(() => count === this.#count)
     if (isGone === false) delete this.#island.dataset.listed
     if (!isGone) return
-    const view = this.#viewOf(whole)
-    hideNew()
-    redraw(this.#island, () => draw(view, GonePage))
-    takeLeave(this.#island, view)
+    const view = this.#createView(publication)
+    hideOffer()
+    redraw(this.#island, () => render(view, GonePage))
+    showGone(this.#island, view)
   }
 
-  #viewOf(publication: Publication): Shown {
+  #createView(publication: Publication): PageView {
     const now = window.aldisTab?.now() ?? Date.now()
-    const locale = localeOf(location.pathname, publication.page)
-    return shownOf(publication, this.#confirmedAt, now, this.#words, locale)
+    const locale = localeOfPath(location.pathname, publication.page)
+    return createPageView(publication, this.#confirmedAt, now, this.#words, locale)
   }
 }

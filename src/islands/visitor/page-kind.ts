@@ -1,24 +1,24 @@
 import type { Publication } from '../../core/publication/publication.ts'
-import type { Shown } from './shown.ts'
+import type { PageView } from './page-view.ts'
 
-/** What a page says before all else. */
+/** The headline of a page, in its title, its first heading and for screen readers. */
 export interface Headline {
   /** The document's title. */
   title: string
-  /** The class of the sky behind its head; null where that stays as it is. */
+  /** The class of the sky behind its head; null if that does not change. */
   sky: string | null
-  /** Its verdict, for those who hear it. */
-  spoken: string
-  /** The signal beside the first heading: the name of its icon. */
-  lamp: string
-  /** What the first heading says, its names marked, and in grey what it says besides. */
+  /** Its verdict, for screen readers. */
+  announcement: string
+  /** The icon name of the indicator next to the first heading. */
+  indicator: string
+  /** The text of the first heading with marked names, and its grey addition. */
   heading: readonly [text: string, grey: string]
 }
 
 /** A kind of page with an island. */
 export interface PageKind {
-  /** What of a publication such a page is about; null where that is nothing, and the page stays as it is. */
-  narrow(publication: Publication): Publication | null
-  /** Of a publication as `narrow` gave it. */
-  headline(shown: Shown): Headline
+  /** The part of a publication that such a page shows; null if there is none: then the page stays as it is. */
+  select(publication: Publication): Publication | null
+  /** Of a publication as `select` gave it. */
+  headline(view: PageView): Headline
 }

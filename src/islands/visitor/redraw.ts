@@ -1,11 +1,11 @@
-import { isAtTop, layOutAnew, placeIn, putBack } from './place.ts'
+import { capturePosition, isAtTop, relayout, restorePosition } from './reading-position.ts'
 
 /** Changes a part of the page while its reader stays in the same place: focus, scrolling, and what was opened. */
 export function redraw(element: HTMLElement, change: () => void): void {
-  const place = placeIn(element)
-  const isFree = isAtTop(element)
+  const position = capturePosition(element)
+  const isReaderAtTop = isAtTop(element)
   change()
-  putBack(element, place)
+  restorePosition(element, position)
   document.dispatchEvent(new Event('aldis:drawn'))
-  if (isFree) layOutAnew(element)
+  if (isReaderAtTop) relayout(element)
 }

@@ -1,11 +1,11 @@
-import { STATUS_CLASS } from '../../core/component/look.ts'
+import { STATUS_CLASS } from '../../core/component/status-class.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
-import { lampOf, verdictOf } from '../../core/verdict/verdict.ts'
-import type { Shown } from './shown.ts'
+import { indicatorOf, verdictOf } from '../../core/verdict/verdict.ts'
+import type { PageView } from './page-view.ts'
 
-/** The sky behind the verdict: the lamp's class, or `calm`. */
-export function skyOf({ publication }: Pick<Shown, 'publication'>): string {
-  return skyOfComponent(lampOf(verdictOf(publication)))
+/** The background behind the verdict: the indicator's class, or `calm`. */
+export function skyOf({ publication }: Pick<PageView, 'publication'>): string {
+  return skyOfComponent(indicatorOf(verdictOf(publication)))
 }
 
 /** The sky behind a component's status. */

@@ -1,28 +1,28 @@
-import { lampLook } from '../../core/verdict/look.ts'
-import { sentenceOf } from '../../core/verdict/sentence.ts'
+import { indicatorClass } from '../../core/verdict/indicator-class.ts'
+import { formatVerdict } from '../../core/verdict/sentence.ts'
 import { verdictOf } from '../../core/verdict/verdict.ts'
-import { fetchAhead, followPage } from './live-page.ts'
-import { marking, unmarked } from './marking.ts'
+import { followPage, preload } from './live-page.ts'
+import { markNames, stripMarks } from './name-marks.ts'
 import type { Headline, PageKind } from './page-kind.ts'
-import type { Shown } from './shown.ts'
+import type { PageView } from './page-view.ts'
 import { skyOf } from './sky.ts'
 
-const drawing = fetchAhead(import('./StatusIsland.tsx'))
+const renderer = preload(import('./StatusIsland.tsx'))
 
-const kind: PageKind = { narrow: (publication) => publication, headline }
+const kind: PageKind = { select: (publication) => publication, headline }
 
-/** Keeps the front page as the publication is. */
-export const follow = (island: HTMLElement) => followPage(island, kind, drawing)
+/** Keeps the front page up to date. */
+export const follow = (island: HTMLElement) => followPage(island, kind, renderer)
 
-function headline(shown: Shown): Headline {
-  const { publication, words } = shown
+function headline(view: PageView): Headline {
+  const { publication, words } = view
   const verdict = verdictOf(publication)
-  const { bold, grey } = sentenceOf(verdict, marking(words.verdict))
+  const { bold, grey } = formatVerdict(verdict, markNames(words.verdict))
   return {
-    title: words.visitor.verdictTitle({ verdict: unmarked(bold).replace(/[.。]$/, ''), name: publication.page.name }),
-    sky: skyOf(shown),
-    spoken: unmarked(`${bold} ${grey}`).trim(),
-    lamp: lampLook(verdict),
+    title: words.visitor.verdictTitle({ verdict: stripMarks(bold).replace(/[.。]$/, ''), name: publication.page.name }),
+    sky: skyOf(view),
+    announcement: stripMarks(`${bold} ${grey}`).trim(),
+    indicator: indicatorClass(verdict),
     heading: [bold, grey],
   }
 }

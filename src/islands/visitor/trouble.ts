@@ -1,23 +1,23 @@
 import type { TroubledDay } from '../../core/publication/publication.ts'
-import { statusWord } from './looks.ts'
-import type { Shown } from './shown.ts'
+import type { PageView } from './page-view.ts'
+import { statusWord } from './presentation.ts'
 
 const WORST_FIRST = ['major_outage', 'partial_outage', 'degraded_performance', 'under_maintenance'] as const
 
 /**
- * A day's trouble in words, the worst first: `Partial outage, 1 h 52 min; Degraded performance, 4 min`. What has just
- * begun has no length yet.
+ * A day's trouble as text, the worst first: `Partial outage, 1 h 52 min; Degraded performance, 4 min`. Trouble that has
+ * just begun has no duration yet.
  */
-export function troubleWords(
+export function troubleText(
   { status, seconds }: Pick<TroubledDay, 'status' | 'seconds'>,
-  { words, formats }: Pick<Shown, 'words' | 'formats'>,
+  { words, formats }: Pick<PageView, 'words' | 'formats'>,
 ): string {
   const { visitor } = words
   const parts = WORST_FIRST.flatMap((one) => {
     const length = seconds[one]
     if (!length) return []
-    return visitor.statusFor({ status: statusWord(one, words), duration: formats.duration(length * 1000) })
+    return visitor.statusWithDuration({ status: statusWord(one, words), duration: formats.duration(length * 1000) })
   })
   if (parts.length === 0) return status === 'operational' ? '' : statusWord(status, words)
-  return parts.reduce((first, second) => visitor.both({ first, second }))
+  return parts.reduce((first, second) => visitor.pair({ first, second }))
 }

@@ -1,13 +1,16 @@
 import type { APIRoute } from 'astro'
 import { unavailable } from '../../edge/http/unavailable.ts'
-import { wordsFor } from '../../i18n/all.ts'
-import { shownOf } from '../../islands/visitor/shown.ts'
-import { cardAnswer, pageCard } from '../_card.ts'
+import { wordsFor } from '../../i18n/all-languages.ts'
+import { createPageView } from '../../islands/visitor/page-view.ts'
+import { cardResponse, pageCard } from '../_card.ts'
 
-/** `GET /og.png`: how the whole page is, as a picture for where it is shared. */
+/** `GET /og.png`: the share image of the whole page. */
 export const GET: APIRoute = (context) => {
-  const { reading, locale, now } = context.locals
-  if (reading.state === 'unknown') return unavailable(reading)
-  const { publication, confirmedAt } = reading
-  return cardAnswer(context, pageCard(publication, shownOf(publication, confirmedAt, now, wordsFor(locale), locale)))
+  const { publicationState, locale, now } = context.locals
+  if (publicationState.state === 'unknown') return unavailable(publicationState)
+  const { publication, confirmedAt } = publicationState
+  return cardResponse(
+    context,
+    pageCard(publication, createPageView(publication, confirmedAt, now, wordsFor(locale), locale)),
+  )
 }

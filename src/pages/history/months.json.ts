@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro'
 import { historyMonths, v2History } from '../../core/statuspage/history.ts'
-import { answerV2 } from '../api/v2/_answer.ts'
+import { v2Response } from '../api/v2/_response.ts'
 
-/** What `/history` answers to programs that ask for JSON (src/edge/reading/negotiate.ts). */
+/** The JSON that `/history` serves to programs (src/edge/reading/negotiate.ts). */
 export const GET: APIRoute = ({ locals, params, url }) =>
-  answerV2(
+  v2Response(
     async (context) => {
       const months = historyMonths(context.publication.day, url.searchParams.get('page') ?? '')
       if (months === null) return null
-      return v2History(context, await locals.archive.spoken(months))
+      return v2History(context, await locals.archive.monthsWithText(months))
     },
     { locals, params },
   )

@@ -1,53 +1,56 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Millis } from '../../core/time/instant.ts'
-import type { DraftKeeper } from './io.ts'
+import type { DeviceStorage } from './io.ts'
 
-/** How the console stands with its backend. */
-export type Backend =
+/** Whether the console reaches its backend. */
+export type BackendStatus =
   | { state: 'connecting' }
   | { state: 'live' }
   | { state: 'reconnecting'; since: Millis }
   | { state: 'unreachable'; since: Millis }
 
 export interface BackendStore {
-  $backend: ReadableAtom<Backend>
-  /** Whether the edge, which serves the public page, answered just now. Asked while its backend does not. */
+  $backend: ReadableAtom<BackendStatus>
+  /** Whether the edge, which serves the public page, answered recently. Checked while the backend does not answer. */
   $isEdgeUp: ReadableAtom<boolean>
   /** Live messages flow. */
   connected(): void
-  /** Live messages stopped; whether it answers is not known yet. */
-  interrupted(): void
-  /** A question was not answered. */
-  silent(): void
-  /** A question was answered, though live messages may not flow yet. */
+  /** Live messages stopped; it is not known yet whether the backend answers. */
+  disconnected(): void
+  /** A request was not answered. */
+  unanswered(): void
+  /** A request was answered; live messages may not flow yet. */
   answered(): void
-  /** The edge was asked: it said whether its backend answers, or (null) nothing. */
-  edgeSaid(reachable: boolean | null): void
-  /** Takes back that the edge answered just now, where that is long ago. */
-  doubtEdge(): void
+  /** The edge reported whether its backend answers; null where the edge did not answer. */
+  edgeAnswered(reachable: boolean | null): void
+  /** Marks the edge as down once its last answer is too old. */
+  expireEdgeAnswer(): void
 }
 
-/** How long an answer of the edge is of just now, in milliseconds: two questions. */
-const JUST_NOW_MS = 6_000
+/** How long an answer of the edge counts as recent, in milliseconds: two checks. */
+const EDGE_ANSWER_TTL_MS = 6_000
 
-/** Reachability, as the ends of calls and the live stream tell it. */
-export function createBackend(now: () => Millis, kept: Pick<DraftKeeper, 'silence' | 'keepSilence'>): BackendStore {
-  const $backend = atom<Backend>({ state: 'connecting' })
+/** Tracks reachability from the outcomes of requests and from the live stream. */
+export function createBackend(
+  now: () => Millis,
+  storage: Pick<DeviceStorage, 'unreachableSince' | 'setUnreachableSince'>,
+): BackendStore {
+  const $backend = atom<BackendStatus>({ state: 'connecting' })
   const $isEdgeUp = atom(false)
-  let lastAnswer: Millis | null = null
-  let edgeAnswered: Millis | null = null
+  let answeredAt: Millis | null = null
+  let edgeAnsweredAt: Millis | null = null
   // A hanging backend cuts no stream: once it answers again, live messages flow as before.
   let streaming = false
   const since = () => {
-    const known = $backend.get()
-    return 'since' in known ? known.since : (lastAnswer ?? kept.silence() ?? now())
+    const status = $backend.get()
+    return 'since' in status ? status.since : (answeredAt ?? storage.unreachableSince() ?? now())
   }
   const noteAnswer = () => {
-    lastAnswer = now()
-    if (kept.silence() !== null) kept.keepSilence(null)
+    answeredAt = now()
+    if (storage.unreachableSince() !== null) storage.setUnreachableSince(null)
   }
   const noteEdge = (isUp: boolean) => {
-    edgeAnswered = isUp ? now() : null
+    edgeAnsweredAt = isUp ? now() : null
     $isEdgeUp.set(isUp)
   }
   return {
@@ -58,21 +61,21 @@ export function createBackend(now: () => Millis, kept: Pick<DraftKeeper, 'silenc
       noteAnswer()
       $backend.set({ state: 'live' })
     },
-    interrupted() {
+    disconnected() {
       streaming = false
       if ($backend.get().state === 'live') $backend.set({ state: 'reconnecting', since: now() })
     },
-    silent() {
+    unanswered() {
       if ($backend.get().state === 'unreachable') return
       $backend.set({ state: 'unreachable', since: since() })
-      kept.keepSilence(since())
+      storage.setUnreachableSince(since())
     },
-    edgeSaid(reachable) {
+    edgeAnswered(reachable) {
       noteEdge(reachable !== null)
-      if (reachable === true && $backend.get().state === 'live') lastAnswer = now()
+      if (reachable === true && $backend.get().state === 'live') answeredAt = now()
     },
-    doubtEdge() {
-      if (edgeAnswered !== null && now() - edgeAnswered > JUST_NOW_MS) noteEdge(false)
+    expireEdgeAnswer() {
+      if (edgeAnsweredAt !== null && now() - edgeAnsweredAt > EDGE_ANSWER_TTL_MS) noteEdge(false)
     },
     answered() {
       noteAnswer()

@@ -1,50 +1,58 @@
-// Over 300 lines: the states of one draft and the verbs between them, which share what nothing else may change.
+// Over 300 lines: the states of one draft and the transitions between them share private variables.
 import { atom, type ReadableAtom } from 'nanostores'
 import { isUnexplained, type Refusal } from '../../core/errors/refusal.ts'
 import type { Impact } from '../../core/status/incident.ts'
 import type { BackendStore } from './backend.ts'
-import type { Content } from './content.ts'
-import { changed, contentOf, type Draft, followed, lacking, postOf, type Tried } from './draft.ts'
-import { type Said, saidAfter } from './following.ts'
+import {
+  buildPost,
+  type Draft,
+  draftContent,
+  editDraft,
+  type PostAttempts,
+  rebaseDraft,
+  validateDraft,
+} from './draft.ts'
 import type { TeamIo } from './io.ts'
 import { checkPerson } from './person.ts'
+import type { PostContent } from './post-content.ts'
 import type { NewerUpdate } from './records.ts'
 import type { SessionStore } from './session.ts'
 import type { WithdrawalsStore } from './withdrawals.ts'
+import { type IncidentStatuses, statusesAfterUpdate } from './writer-choices.ts'
 
-/** Where a draft stands. Whatever happens, what was typed is still there. */
-export type Sending =
+/** The state of sending a draft. In every state the typed text is kept. */
+export type SendState =
   | { state: 'writing' }
   | { state: 'sending' }
   | { state: 'sent'; incident: string }
   | { state: 'refused'; refusal: Refusal }
   /** Somebody posted in between: their update, to be reviewed before this one is sent anyway. */
-  | { state: 'moved'; update: NewerUpdate; revision: number }
+  | { state: 'conflict'; update: NewerUpdate; revision: number }
   /** The device has no network, so nothing has left it; it is sent when asked again. */
   | { state: 'offline' }
-  /** An attempt had no answer: whether it has arrived is being asked. */
-  | { state: 'unconfirmed'; found: Found }
+  /** An attempt had no answer: the backend is being asked whether it arrived. */
+  | { state: 'unconfirmed'; found: PostLookup }
   /** Another tab posted or dropped this draft; or (with the incident) it is posted, and somebody changed it since. */
-  | { state: 'elsewhere'; incident: string | null }
+  | { state: 'taken_over'; incident: string | null }
 
-/** What is known of an attempt without an answer; `arrived` where it is stored, but not as it is written now. */
-export type Found = 'unknown' | 'absent' | 'arrived'
+/** What is known about an attempt without an answer; `arrived`: it is stored, but the draft was edited since. */
+export type PostLookup = 'unknown' | 'absent' | 'arrived'
 
-/** Whether this device keeps what is written: `text` where it keeps all but the files. */
-export type Kept = 'nothing written' | 'saving' | 'kept' | 'text' | 'not'
+/** Whether this device has stored the draft: `text_only` where it stored all but the files. */
+export type DraftSaveState = 'empty' | 'saving' | 'saved' | 'text_only' | 'not_saved'
 
 /** What is being written, with its files. */
-interface Written {
+interface DraftWithFiles {
   draft: Draft
   files: readonly File[]
 }
-export interface Composition extends Written {
-  sending: Sending
-  kept: Kept
+export interface Composition extends DraftWithFiles {
+  sending: SendState
+  saveState: DraftSaveState
   /** What was discarded last, until something else is written. */
-  discarded: Written | null
+  discarded: DraftWithFiles | null
   /** Names of files that were not taken, until something else is written. */
-  leftOut: readonly string[]
+  rejectedFiles: readonly string[]
 }
 
 export interface ComposerStore {
@@ -52,42 +60,47 @@ export interface ComposerStore {
   change(part: Partial<Draft>): void
   addFiles(files: readonly File[]): void
   removeFile(index: number): void
-  /** Sends what is written, once however often it is asked. */
+  /** Posts the draft; calling it several times posts once. */
   send(): Promise<void>
-  /** The newer update has been read: what is written goes out after it. */
+  /** Posts the draft after the newer update, which has been read. */
   sendAnyway(): Promise<void>
-  /** Back to writing, the newer update taken as seen. */
-  reviewed(): void
-  /** What is written goes on as a post of its own, beside the one that was made of it elsewhere. */
-  goOn(): void
+  /** Marks the newer update as seen and returns to writing. */
+  markReviewed(): void
+  /** Continues the draft as a separate post, next to the one that another tab made of it. */
+  continueAsNewPost(): void
   /**
-   * Live news: somebody else's update came. What is untouched begins anew from it; what is written asks for a review,
-   * and what of it was not chosen follows what the incident says now.
+   * Somebody else posted an update. An untouched draft starts over from it; an edited one must be reviewed,
+   * and whatever its writer did not choose follows the incident.
    */
-  overtaken(update: NewerUpdate, revision: number, said: Said, override: Impact | null): void
-  /** Live news: the update that is to be reviewed was deleted. */
-  withdrawn(said: Said, override: Impact | null): void
-  /** Begins another draft. What may have arrived of this one is taken back. */
+  onNewerUpdate(
+    update: NewerUpdate,
+    revision: number,
+    incidentStatuses: IncidentStatuses,
+    override: Impact | null,
+  ): void
+  /** The update that was to be reviewed was deleted. */
+  onUpdateDeleted(incidentStatuses: IncidentStatuses, override: Impact | null): void
+  /** Starts a new draft. If this one may have arrived, it is withdrawn. */
   discard(): void
-  /** Brings back what was discarded, to be a post of its own. */
+  /** Restores the discarded draft as a separate post. */
   undo(): void
-  /** Brings back the files that were kept over a reload. */
+  /** Restores the files that were stored before a reload. */
   restoreFiles(): Promise<void>
   /**
-   * Learns when another tab takes the draft away, and asks what became of attempts without an answer; gives the end of
+   * Watches for other tabs removing the draft, and polls for attempts without an answer; the returned function ends
    * it.
    */
   watch(): () => void
 }
 
-/** What may be attached: PocketBase's own limits, told before anything is sent. */
-export const MOST_FILES = 10
-export const MOST_BYTES = 10_485_760
-/** How often it is asked whether an attempt without an answer has arrived, in milliseconds. */
-const CONFIRM_MS = 3_000
+/** Limits of attachments: PocketBase's own, checked before sending. */
+export const MAX_FILES = 10
+export const MAX_FILE_BYTES = 10_485_760
+/** How often the backend is asked whether an unanswered attempt arrived, in milliseconds. */
+const CONFIRM_INTERVAL_MS = 3_000
 
 /** Where something is written. */
-interface Desk {
+interface ComposerContext {
   page(): string
   /** The id of the person for whom this tab began. */
   person(): string
@@ -95,35 +108,35 @@ interface Desk {
   refresh(): void
 }
 
-/** A composer of one post. `key` names the draft on the device; `fresh` makes a new one. */
+/** A composer of one post. `key` names the draft on the device; `createDraft` makes a new one. */
 export function createComposer(
   io: TeamIo,
-  desk: Desk,
+  context: ComposerContext,
   key: string,
-  fresh: () => Draft,
+  createDraft: () => Draft,
   backend: BackendStore,
   session: SessionStore,
-  withdrawals: Pick<WithdrawalsStore, 'begin' | 'has'>,
+  withdrawals: Pick<WithdrawalsStore, 'add' | 'has'>,
 ): ComposerStore {
-  const stored = io.drafts.read(key)
-  const begun = stored ?? fresh()
+  const stored = io.device.readDraft(key)
+  const initialDraft = stored ?? createDraft()
   const $composition = atom<Composition>({
-    draft: begun,
+    draft: initialDraft,
     files: [],
-    sending: rest(begun),
-    kept: stored ? 'kept' : 'nothing written',
+    sending: idleState(initialDraft),
+    saveState: stored ? 'saved' : 'empty',
     discarded: null,
-    leftOut: [],
+    rejectedFiles: [],
   })
-  // The device has kept what was written here: where it does not any more, another tab took it away.
-  let isKept = stored !== null
-  // Until the kept files are back, nobody can say whether what is written is what arrived.
-  let isWhole = stored === null
-  // What became of the files, and how often they were kept: an answer for former ones says nothing of these.
-  let keptFiles: 'saving' | 'kept' | 'text' = 'kept'
-  let timesKept = 0
+  // Whether the device stored this draft: if it is missing there later, another tab removed it.
+  let isStoredOnDevice = stored !== null
+  // Until the stored files are loaded, the draft cannot be compared with what arrived.
+  let areFilesRestored = stored === null
+  // Whether the files are stored, and how often that was tried: an answer for earlier files is ignored.
+  let filesState: 'saving' | 'saved' | 'text_only' = 'saved'
+  let saveCount = 0
   let restoring: Promise<void> = Promise.resolve()
-  let isAsking = false
+  let isConfirming = false
   // The id of the update that this tab has tried to post.
   let ownAttempt: string | null = null
   const set = (part: Partial<Composition>) => $composition.set({ ...$composition.get(), ...part })
@@ -131,109 +144,114 @@ export function createComposer(
     const { state } = $composition.get().sending
     return state === 'sending' || state === 'sent'
   }
-  const end = (sending: Sending) => set({ sending })
-  const isTakenAway = () => isKept && io.drafts.read(key) === null
-  const isWritten = () => $composition.get().kept !== 'nothing written'
+  const setSending = (sending: SendState) => set({ sending })
+  const isDraftRemoved = () => isStoredOnDevice && io.device.readDraft(key) === null
+  const hasContent = () => $composition.get().saveState !== 'empty'
 
-  function keep(draft: Draft): void {
-    const isStored = io.drafts.write(key, draft)
-    isKept = io.drafts.read(key) !== null
-    set({ kept: isStored ? keptFiles : 'not' })
+  function saveDraft(draft: Draft): void {
+    const isStored = io.device.writeDraft(key, draft)
+    isStoredOnDevice = io.device.readDraft(key) !== null
+    set({ saveState: isStored ? filesState : 'not_saved' })
   }
 
-  function keepText(draft: Draft): void {
+  function saveText(draft: Draft): void {
     // What another tab has tried stays on the device, for whoever goes on after a reload.
-    keep({ ...draft, tried: draft.tried ?? io.drafts.read(key)?.tried ?? null })
+    saveDraft({ ...draft, tried: draft.tried ?? io.device.readDraft(key)?.tried ?? null })
   }
 
   function change(part: Partial<Draft>): void {
     if (isSending()) return
     const { draft, sending } = $composition.get()
-    const next = changed(draft, part)
-    set({ draft: next, sending: STAYS.has(sending.state) ? sending : rest(next), discarded: null, leftOut: [] })
-    keepText(next)
+    const next = editDraft(draft, part)
+    set({
+      draft: next,
+      sending: STATES_KEPT_ON_EDIT.has(sending.state) ? sending : idleState(next),
+      discarded: null,
+      rejectedFiles: [],
+    })
+    saveText(next)
   }
 
   function setFiles(files: readonly File[]): void {
     if (isSending()) return
     set({ files })
-    keptFiles = files.length > 0 ? 'saving' : 'kept'
+    filesState = files.length > 0 ? 'saving' : 'saved'
     change({})
     void storeFiles(files)
   }
 
   async function storeFiles(files: readonly File[]): Promise<void> {
-    timesKept += 1
-    const time = timesKept
-    const isStored = await io.drafts.keepFiles(key, files)
-    if (time !== timesKept || files.length === 0) return
-    keptFiles = isStored ? 'kept' : 'text'
-    if ($composition.get().kept === 'saving') set({ kept: keptFiles })
+    saveCount += 1
+    const save = saveCount
+    const isStored = await io.device.saveFiles(key, files)
+    if (save !== saveCount || files.length === 0) return
+    filesState = isStored ? 'saved' : 'text_only'
+    if ($composition.get().saveState === 'saving') set({ saveState: filesState })
   }
 
-  function forget(): void {
-    isKept = false
-    keptFiles = 'kept'
-    set({ kept: 'nothing written' })
-    io.drafts.remove(key)
+  function clearDraft(): void {
+    isStoredOnDevice = false
+    filesState = 'saved'
+    set({ saveState: 'empty' })
+    io.device.removeDraft(key)
     void storeFiles([])
   }
 
-  /** Another tab took draft and files off the device. The next change keeps the words again, and going on the files too. */
-  function noteTakenAway(): void {
-    if ($composition.get().files.length > 0) keptFiles = 'text'
-    set({ kept: 'not' })
+  /** Another tab removed draft and files from the device. The next edit stores the text again, continuing the files. */
+  function markNotSaved(): void {
+    if ($composition.get().files.length > 0) filesState = 'text_only'
+    set({ saveState: 'not_saved' })
   }
 
-  /** A sign-out in another tab did that: it leaves what is written here, which is no other post's. */
-  function noteSignedOut(): void {
-    isKept = false
-    noteTakenAway()
+  /** A sign-out in another tab removed it: the draft in this tab stays, and belongs to no other post. */
+  function markSignedOut(): void {
+    isStoredOnDevice = false
+    markNotSaved()
   }
 
-  /** The ids are another's now, but for those of an attempt made here: what is written is no part of that post. */
-  function partFrom(incident: string | null): void {
+  /** The ids now belong to another tab's post, unless this tab tried them itself: the draft is no part of that post. */
+  function detachFromPost(incident: string | null): void {
     const { draft } = $composition.get()
-    const tried = draft.tried?.update === ownAttempt ? draft.tried : null
-    if (isTakenAway()) noteTakenAway()
-    set({ draft: { ...draft, tried }, sending: { state: 'elsewhere', incident } })
+    const attempts = draft.tried?.update === ownAttempt ? draft.tried : null
+    if (isDraftRemoved()) markNotSaved()
+    set({ draft: { ...draft, tried: attempts }, sending: { state: 'taken_over', incident } })
   }
 
   /**
-   * An attempt of another tab that has no answer yet, and carried these very words: sending them is that post again.
+   * An unanswered attempt of another tab with exactly this content: sending it repeats that post.
    */
-  function sameElsewhere(content: Content): Tried | null {
-    const tried = io.drafts.read(key)?.tried ?? null
-    return tried?.contents.some((one) => JSON.stringify(one) === JSON.stringify(content)) ? tried : null
+  function findSameAttempt(content: PostContent): PostAttempts | null {
+    const attempts = io.device.readDraft(key)?.tried ?? null
+    return attempts?.contents.some((one) => JSON.stringify(one) === JSON.stringify(content)) ? attempts : null
   }
 
-  /** Takes note of attempts before they are made, and of those that are still without an answer after one. */
-  function note(tried: Tried): void {
+  /** Stores attempts before they are made, and those that are still unanswered afterwards. */
+  function saveAttempts(attempts: PostAttempts): void {
     const { draft } = $composition.get()
-    const next = { ...draft, tried: tried.contents.length > 0 ? tried : null }
+    const next = { ...draft, tried: attempts.contents.length > 0 ? attempts : null }
     set({ draft: next })
-    keep(next)
+    saveDraft(next)
   }
 
-  /** Begins to send, and tells whether that is under its writer's name; says so where it is not. */
-  async function isWriters(): Promise<boolean> {
+  /** Starts sending, and returns whether the writer is still the one who is signed in; sets the state if not. */
+  async function checkWriter(): Promise<boolean> {
     const { draft } = $composition.get()
-    end({ state: 'sending' })
-    const answer = await checkPerson(io, desk.person())
+    setSending({ state: 'sending' })
+    const answer = await checkPerson(io, context.person())
     switch (answer.state) {
       case 'done':
         return true
       case 'refused':
-        end({ state: 'refused', refusal: answer.refusal })
+        setSending({ state: 'refused', refusal: answer.refusal })
         return false
       case 'signed_out':
-        session.ended()
-        end(rest(draft))
+        session.expire()
+        setSending(idleState(draft))
         return false
       case 'unreachable':
-      case 'moved': {
+      case 'conflict': {
         const message = 'Nobody could say who is signed in on this device.'
-        end(draft.tried ? rest(draft) : { state: 'refused', refusal: { code: 'session_unknown', message } })
+        setSending(draft.tried ? idleState(draft) : { state: 'refused', refusal: { code: 'session_unknown', message } })
         return false
       }
       default:
@@ -245,51 +263,51 @@ export function createComposer(
     // The files of a kept draft are part of it.
     await restoring
     const { draft, files, sending } = $composition.get()
-    if (isSending() || sending.state === 'elsewhere') return
-    if (isTakenAway()) {
-      if (io.drafts.isOwn()) return partFrom(null)
-      // Signed out in another tab: what is in the box stays.
-      noteSignedOut()
+    if (isSending() || sending.state === 'taken_over') return
+    if (isDraftRemoved()) {
+      if (io.device.isOwnedByPerson()) return detachFromPost(null)
+      // Signed out in another tab: the typed text stays.
+      markSignedOut()
     }
     const now = io.now()
-    const fields = lacking(draft, now)
+    const fields = validateDraft(draft, now)
     if (Object.keys(fields).length > 0) {
-      return end({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
+      return setSending({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
     }
-    if (!io.isOnline()) return end(draft.tried ? rest(draft) : { state: 'offline' })
-    if (!(await isWriters())) return
+    if (!io.isOnline()) return setSending(draft.tried ? idleState(draft) : { state: 'offline' })
+    if (!(await checkWriter())) return
     const incident = draft.opens ? io.newId() : draft.incident
-    const content = contentOf(draft, files)
-    const attempt = draft.tried ?? sameElsewhere(content)
-    const isGone = attempt === null || withdrawals.has(attempt.update)
-    const tried = isGone ? { incident, update: io.newId(), contents: [] } : attempt
-    ownAttempt = tried.update
-    note({ ...tried, contents: [...tried.contents, content] })
-    const answer = await io.post(postOf(draft, tried, desk.page(), files, now))
+    const content = draftContent(draft, files)
+    const attempt = draft.tried ?? findSameAttempt(content)
+    const isNewAttempt = attempt === null || withdrawals.has(attempt.update)
+    const attempts = isNewAttempt ? { incident, update: io.newId(), contents: [] } : attempt
+    ownAttempt = attempts.update
+    saveAttempts({ ...attempts, contents: [...attempts.contents, content] })
+    const answer = await io.post(buildPost(draft, attempts, context.page(), files, now))
     switch (answer.state) {
       case 'done':
-        forget()
-        return end({ state: 'sent', incident: tried.incident })
+        clearDraft()
+        return setSending({ state: 'sent', incident: attempts.incident })
       case 'refused':
-        note(tried)
+        saveAttempts(attempts)
         if (isUnexplained(answer.refusal)) void session.load()
-        return end({ state: 'refused', refusal: answer.refusal })
-      case 'moved':
-        note(tried)
-        follow(saidAfter(draft.said ?? draft, answer.update), draft.overridden)
-        end({ state: 'moved', update: answer.update, revision: answer.revision })
+        return setSending({ state: 'refused', refusal: answer.refusal })
+      case 'conflict':
+        saveAttempts(attempts)
+        followIncident(statusesAfterUpdate(draft.said ?? draft, answer.update), draft.overridden)
+        setSending({ state: 'conflict', update: answer.update, revision: answer.revision })
         // More than this one update may have come in between.
-        return desk.refresh()
+        return context.refresh()
       case 'signed_out':
-        note(tried)
-        session.ended()
-        return end(rest($composition.get().draft))
+        saveAttempts(attempts)
+        session.expire()
+        return setSending(idleState($composition.get().draft))
       case 'unreachable':
-        backend.silent()
-        return end({ state: 'unconfirmed', found: 'unknown' })
-      case 'changed':
-        note({ ...tried, contents: [] })
-        return partFrom(tried.incident)
+        backend.unanswered()
+        return setSending({ state: 'unconfirmed', found: 'unknown' })
+      case 'edited_by_others':
+        saveAttempts({ ...attempts, contents: [] })
+        return detachFromPost(attempts.incident)
       default:
         return answer satisfies never
     }
@@ -299,47 +317,47 @@ export function createComposer(
    * Asks whether an attempt without an answer has arrived: then it is posted, or what was changed since is still to be.
    */
   async function confirm(): Promise<void> {
-    const { tried } = $composition.get().draft
-    const isOpen = () => {
+    const { tried: attempts } = $composition.get().draft
+    const isPending = () => {
       const { draft, sending } = $composition.get()
-      return sending.state === 'unconfirmed' && draft.tried?.update === tried?.update
+      return sending.state === 'unconfirmed' && draft.tried?.update === attempts?.update
     }
-    if (!tried || !isOpen() || !isWhole || isAsking) return
-    isAsking = true
-    const answer = await io.isStored(tried)
-    isAsking = false
-    if (answer.state === 'unreachable') return backend.silent()
-    if (answer.state === 'signed_out') return session.ended()
+    if (!attempts || !isPending() || !areFilesRestored || isConfirming) return
+    isConfirming = true
+    const answer = await io.isStored(attempts)
+    isConfirming = false
+    if (answer.state === 'unreachable') return backend.unanswered()
+    if (answer.state === 'signed_out') return session.expire()
     if (answer.state !== 'done') return
     backend.answered()
-    if (!isOpen()) return
-    if (!answer.value) return end({ state: 'unconfirmed', found: 'absent' })
+    if (!isPending()) return
+    if (!answer.value) return setSending({ state: 'unconfirmed', found: 'absent' })
     const { draft, files } = $composition.get()
-    const content = JSON.stringify(contentOf(draft, files))
-    if (tried.contents.some((one) => JSON.stringify(one) !== content)) {
-      return end({ state: 'unconfirmed', found: 'arrived' })
+    const content = JSON.stringify(draftContent(draft, files))
+    if (attempts.contents.some((one) => JSON.stringify(one) !== content)) {
+      return setSending({ state: 'unconfirmed', found: 'arrived' })
     }
-    forget()
-    end({ state: 'sent', incident: tried.incident })
+    clearDraft()
+    setSending({ state: 'sent', incident: attempts.incident })
   }
 
-  /** What was not chosen of the draft is what the incident says now. */
-  function follow(said: Said, override: Impact | null): void {
-    const draft = followed($composition.get().draft, said, override)
+  /** Updates everything in the draft that its writer did not choose to what the incident says now. */
+  function followIncident(incidentStatuses: IncidentStatuses, override: Impact | null): void {
+    const draft = rebaseDraft($composition.get().draft, incidentStatuses, override)
     set({ draft })
-    if (!isTakenAway()) keepText(draft)
+    if (!isDraftRemoved()) saveText(draft)
   }
 
-  async function restore(): Promise<void> {
-    const kept = await io.drafts.files(key)
-    isWhole = true
-    if (kept.length > 0 && $composition.get().files.length === 0) set({ files: kept })
+  async function loadFiles(): Promise<void> {
+    const files = await io.device.files(key)
+    areFilesRestored = true
+    if (files.length > 0 && $composition.get().files.length === 0) set({ files: files })
   }
 
-  function takeAsSeen(): void {
+  function markSeen(): void {
     const { sending } = $composition.get()
-    if (sending.state !== 'moved') return
-    end({ state: 'writing' })
+    if (sending.state !== 'conflict') return
+    setSending({ state: 'writing' })
     change({ seen: sending.revision, before: null })
   }
 
@@ -349,50 +367,56 @@ export function createComposer(
     addFiles(files) {
       // What is being sent stays as it is.
       if (isSending()) return
-      const { files: had } = $composition.get()
-      const fitting = files.filter(({ size }) => size <= MOST_BYTES)
-      const taken = fitting.slice(0, MOST_FILES - had.length)
-      if (taken.length > 0) setFiles([...had, ...taken])
-      set({ leftOut: files.filter((file) => !taken.includes(file)).map(({ name }) => name) })
+      const { files: existing } = $composition.get()
+      const smallEnough = files.filter(({ size }) => size <= MAX_FILE_BYTES)
+      const taken = smallEnough.slice(0, MAX_FILES - existing.length)
+      if (taken.length > 0) setFiles([...existing, ...taken])
+      set({ rejectedFiles: files.filter((file) => !taken.includes(file)).map(({ name }) => name) })
     },
     removeFile: (index) => setFiles($composition.get().files.filter((_, one) => one !== index)),
     send,
     async sendAnyway() {
-      takeAsSeen()
+      markSeen()
       await send()
     },
-    reviewed: takeAsSeen,
-    goOn() {
+    markReviewed: markSeen,
+    continueAsNewPost() {
       const { files, sending } = $composition.get()
-      if (sending.state !== 'elsewhere') return
-      end({ state: 'writing' })
+      if (sending.state !== 'taken_over') return
+      setSending({ state: 'writing' })
       setFiles(files)
     },
-    overtaken(update, revision, said, override) {
+    onNewerUpdate(update, revision, incidentStatuses, override) {
       const { draft, files, sending } = $composition.get()
-      const isOld = sending.state === 'moved' ? revision < sending.revision : revision <= (draft.seen ?? 0)
-      if (draft.opens || isOld || update.id === draft.tried?.update) return
-      if (!OVERTAKEN.has(sending.state)) return
-      if (!isWritten() && files.length === 0) return set({ draft: fresh() })
-      follow(said, override)
-      end({ state: 'moved', update, revision })
+      const isKnown = sending.state === 'conflict' ? revision < sending.revision : revision <= (draft.seen ?? 0)
+      if (draft.opens || isKnown || update.id === draft.tried?.update) return
+      if (!STATES_OPEN_TO_NEWER_UPDATE.has(sending.state)) return
+      if (!hasContent() && files.length === 0) return set({ draft: createDraft() })
+      followIncident(incidentStatuses, override)
+      setSending({ state: 'conflict', update, revision })
     },
-    withdrawn(said, override) {
-      if ($composition.get().sending.state !== 'moved') return
-      follow(said, override)
-      end({ state: 'writing' })
+    onUpdateDeleted(incidentStatuses, override) {
+      if ($composition.get().sending.state !== 'conflict') return
+      followIncident(incidentStatuses, override)
+      setSending({ state: 'writing' })
       change({ before: null })
     },
     discard() {
       if (isSending()) return
       const { draft, files, discarded } = $composition.get()
       // An attempt of another tab counts as well: it is of this draft.
-      const tried = draft.tried ?? io.drafts.read(key)?.tried ?? null
-      if (tried) withdrawals.begin({ ...tried, opens: draft.opens, name: draft.name.trim() })
-      const isSomething = isWritten() || files.length > 0
-      forget()
-      const written = isSomething ? { draft: { ...draft, tried: null }, files } : discarded
-      set({ draft: fresh(), files: [], sending: { state: 'writing' }, discarded: written, leftOut: [] })
+      const attempts = draft.tried ?? io.device.readDraft(key)?.tried ?? null
+      if (attempts) withdrawals.add({ ...attempts, opens: draft.opens, name: draft.name.trim() })
+      const hadContent = hasContent() || files.length > 0
+      clearDraft()
+      const discardedDraft = hadContent ? { draft: { ...draft, tried: null }, files } : discarded
+      set({
+        draft: createDraft(),
+        files: [],
+        sending: { state: 'writing' },
+        discarded: discardedDraft,
+        rejectedFiles: [],
+      })
     },
     undo() {
       const { discarded } = $composition.get()
@@ -401,34 +425,44 @@ export function createComposer(
       setFiles(discarded.files)
     },
     watch() {
-      const endOfWatch = io.drafts.onRemoved(key, () => {
-        if (isSending() || !isTakenAway()) return
-        if (!io.drafts.isOwn()) return noteSignedOut()
+      const stopWatching = io.device.onDraftRemoved(key, () => {
+        if (isSending() || !isDraftRemoved()) return
+        if (!io.device.isOwnedByPerson()) return markSignedOut()
         const { draft, sending } = $composition.get()
-        if (sending.state !== 'moved') return partFrom(null)
-        noteTakenAway()
+        if (sending.state !== 'conflict') return detachFromPost(null)
+        markNotSaved()
         set({ draft: { ...draft, tried: null } })
       })
-      const endOfAsking = io.every(CONFIRM_MS, () => void confirm())
+      const stopConfirming = io.every(CONFIRM_INTERVAL_MS, () => void confirm())
       return () => {
-        endOfWatch()
-        endOfAsking()
+        stopWatching()
+        stopConfirming()
       }
     },
     restoreFiles() {
-      restoring = restore()
+      restoring = loadFiles()
       return restoring
     },
   }
 }
 
-/** What a change of the words does not end. */
-const STAYS: ReadonlySet<Sending['state']> = new Set(['moved', 'offline', 'unconfirmed', 'elsewhere'])
+/** States that editing does not leave. */
+const STATES_KEPT_ON_EDIT: ReadonlySet<SendState['state']> = new Set([
+  'conflict',
+  'offline',
+  'unconfirmed',
+  'taken_over',
+])
 
-/** What a newer update ends: a draft of which nothing is on its way. */
-const OVERTAKEN: ReadonlySet<Sending['state']> = new Set(['writing', 'refused', 'elsewhere', 'moved'])
+/** States that a newer update replaces: nothing of the draft is on its way. */
+const STATES_OPEN_TO_NEWER_UPDATE: ReadonlySet<SendState['state']> = new Set([
+  'writing',
+  'refused',
+  'taken_over',
+  'conflict',
+])
 
-/** Where a draft stands of which nothing else is known. */
-function rest({ tried }: Draft): Sending {
-  return tried ? { state: 'unconfirmed', found: 'unknown' } : { state: 'writing' }
+/** The state of a draft while nothing is being sent. */
+function idleState({ tried: attempts }: Draft): SendState {
+  return attempts ? { state: 'unconfirmed', found: 'unknown' } : { state: 'writing' }
 }

@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { impactOf } from '../../core/incident/timeline.ts'
-import { isUnseen } from '../../core/name/name.ts'
+import { isInvisible } from '../../core/name/name.ts'
 import { ComponentStatus, worstStatus } from '../../core/status/component.ts'
 import { IMPACTS, Impact, IncidentStatus } from '../../core/status/incident.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { toInstant } from '../../core/time/instant.ts'
-import { Content, When } from './content.ts'
-import { Chosen, choose, NOTHING_CHOSEN, Said, withChoices } from './following.ts'
 import type { Post } from './post.ts'
+import { DisplayTime, PostContent } from './post-content.ts'
+import { applyChoices, IncidentStatuses, NO_WRITER_CHOICES, recordChoices, WriterChoices } from './writer-choices.ts'
 
-/** The promises that can be made, in minutes; 0 is none. */
-export const PROMISES = [0, 15, 30, 60, 120] as const
+/** The choices for "next update in", in minutes; 0 announces none. */
+export const NEXT_UPDATE_MINUTES = [0, 15, 30, 60, 120] as const
 
-/** Attempts without an answer, with the ids that were made for the first: the records may be there as one of them. */
-export const Tried = v.object({ incident: v.string(), update: v.string(), contents: v.array(Content) })
-export type Tried = v.InferOutput<typeof Tried>
+/** Unanswered attempts with the ids of the first: the stored records may be those of any of them. */
+export const PostAttempts = v.object({ incident: v.string(), update: v.string(), contents: v.array(PostContent) })
+export type PostAttempts = v.InferOutput<typeof PostAttempts>
 
-/** What is being written, whole: enough to go on after a reload without asking anybody. */
+/** A complete draft: enough to continue after a reload without the backend. */
 export const Draft = v.object({
   /** The incident that it goes to; empty where it opens one, which gets its id when it is sent. */
   incident: v.string(),
-  /** A draft sent twice is one post; null while it has not been sent, or every answer came. */
-  tried: v.optional(v.nullable(Tried), null),
+  /** Identifies the post if the draft is sent twice; null before it is sent, or once every attempt was answered. */
+  tried: v.optional(v.nullable(PostAttempts), null),
   /** Whether it opens a new incident. */
   opens: v.boolean(),
   name: v.string(),
@@ -34,16 +34,16 @@ export const Draft = v.object({
   /** What the incident's impact was overridden with before; null where it followed its components. */
   overridden: v.nullable(Impact),
   affected: v.record(v.string(), ComponentStatus),
-  /** What the incident says, as far as is known here; null in drafts of before this was kept. */
-  said: v.optional(v.nullable(Said), null),
-  /** What it said when the writer looked last; null where that is what it says. */
-  before: v.optional(v.nullable(Said), null),
-  /** What of status and components the writer chose: all else follows the incident. */
-  chosen: v.optional(Chosen, NOTHING_CHOSEN),
-  when: When,
+  /** The state of the incident as far as it is known; null in drafts stored before this field existed. */
+  said: v.optional(v.nullable(IncidentStatuses), null),
+  /** Its state when the writer last looked; null where it is unchanged. */
+  before: v.optional(v.nullable(IncidentStatuses), null),
+  /** Which status and components the writer chose: all others follow the incident. */
+  chosen: v.optional(WriterChoices, NO_WRITER_CHOICES),
+  when: DisplayTime,
   /** Minutes from the post until the next update. */
   promise: v.number(),
-  /** The revision of the newest update that the writer had before them; null for a new incident. */
+  /** The revision of the newest update that the writer has seen; null for a new incident. */
   seen: v.nullable(v.number()),
 })
 export type Draft = v.InferOutput<typeof Draft>
@@ -62,21 +62,21 @@ export function newIncidentDraft(): Draft {
     affected: {},
     said: { status: 'investigating', affected: {} },
     before: null,
-    chosen: NOTHING_CHOSEN,
+    chosen: NO_WRITER_CHOICES,
     when: { kind: 'now' },
     promise: 30,
     seen: null,
   }
 }
 
-/** A draft of an update of an incident that is not known yet: it is refused unless it has met what was posted. */
+/** A draft of an update for an incident that is not loaded yet: refused until its writer has seen what was posted. */
 export function unknownUpdateDraft(incident: string): Draft {
   return { ...newIncidentDraft(), incident, opens: false, seen: 0 }
 }
 
 /**
- * A draft of an update: it goes on from what the incident says now. `seen` is the revision of the newest update that
- * the writer has before them.
+ * A draft of an update that starts from the incident's current state. `seen` is the revision of the newest update that
+ * the writer sees.
  */
 export function updateDraft(
   incident: {
@@ -89,60 +89,60 @@ export function updateDraft(
   seen: number,
 ): Draft {
   const { impact_override: chosen } = incident
-  const said = { status: incident.status ?? 'investigating', affected }
+  const incidentStatuses = { status: incident.status ?? 'investigating', affected }
   return {
     ...newIncidentDraft(),
     incident: incident.id,
     opens: false,
     name: incident.name,
-    status: said.status,
-    said,
-    impact: impactFrom(chosen),
+    status: incidentStatuses.status,
+    said: incidentStatuses,
+    impact: impactChoice(chosen),
     overridden: chosen,
     affected,
     seen,
   }
 }
 
-/** A draft with what its writer changed of it: a status or component that is another now is the writer's choice. */
-export function changed(draft: Draft, part: Partial<Draft>): Draft {
+/** Applies an edit: a status or component that it changes is the writer's choice from then on. */
+export function editDraft(draft: Draft, part: Partial<Draft>): Draft {
   const next = { ...draft, ...part }
   if (draft.said === null) return next
-  const chosen = choose(draft.said, draft.chosen, part)
-  return { ...next, ...withChoices(draft.said, chosen), said: draft.said, chosen }
+  const chosen = recordChoices(draft.said, draft.chosen, part)
+  return { ...next, ...applyChoices(draft.said, chosen), said: draft.said, chosen }
 }
 
-/** A draft after the incident has moved on: what its writer did not choose is what the incident says now. */
-export function followed(draft: Draft, now: Said, override: Impact | null): Draft {
-  const { status, affected, said, overridden } = draft
-  // Of an older draft nobody knows what was chosen.
-  const chosen = said === null ? { status, affected } : draft.chosen
+/** Adapts a draft to the newer state of its incident: whatever its writer did not choose follows the incident. */
+export function rebaseDraft(draft: Draft, now: IncidentStatuses, override: Impact | null): Draft {
+  const { status, affected, said: incidentStatuses, overridden } = draft
+  // An older draft does not say what was chosen: everything counts as chosen.
+  const chosen = incidentStatuses === null ? { status, affected } : draft.chosen
   const isImpactChosen = (draft.impact.by === 'person' ? draft.impact.impact : null) !== overridden
-  const impact = isImpactChosen ? draft.impact : impactFrom(override)
+  const impact = isImpactChosen ? draft.impact : impactChoice(override)
   return {
     ...draft,
-    ...withChoices(now, chosen),
+    ...applyChoices(now, chosen),
     said: now,
-    before: draft.before ?? said,
+    before: draft.before ?? incidentStatuses,
     chosen,
     impact,
     overridden: override,
   }
 }
 
-function impactFrom(override: Impact | null): Draft['impact'] {
+function impactChoice(override: Impact | null): Draft['impact'] {
   return override === null ? { by: 'components' } : { by: 'person', impact: override }
 }
 
 /** The impact that visitors will see: what a person chose, else the worst that the incident did until now. */
-export function impactOfDraft(draft: Draft, until: Impact): Impact {
+export function impactOfDraft(draft: Draft, incidentImpact: Impact): Impact {
   if (draft.impact.by === 'person') return draft.impact.impact
-  const own = impactOf(worstStatus(Object.values(draft.affected)))
-  return IMPACTS.indexOf(own) > IMPACTS.indexOf(until) ? own : until
+  const draftImpact = impactOf(worstStatus(Object.values(draft.affected)))
+  return IMPACTS.indexOf(draftImpact) > IMPACTS.indexOf(incidentImpact) ? draftImpact : incidentImpact
 }
 
-/** What the draft says now. */
-export function contentOf(draft: Draft, files: readonly File[]): Content {
+/** The content of the draft as it would be posted now. */
+export function draftContent(draft: Draft, files: readonly File[]): PostContent {
   const closes = draft.status === 'resolved' || draft.status === 'completed' || draft.status === 'postmortem'
   return {
     name: draft.opens ? draft.name.trim() : '',
@@ -150,41 +150,47 @@ export function contentOf(draft: Draft, files: readonly File[]): Content {
     body: draft.body.trim(),
     affected: Object.entries(draft.affected).map(([component, status]) => ({ component, status })),
     impact: draft.impact.by === 'person' ? draft.impact.impact : null,
-    display_at: draft.when.kind === 'earlier' ? momentOf(draft.when.at) : null,
+    display_at: draft.when.kind === 'earlier' ? parseUtcTime(draft.when.at) : null,
     promise: closes ? 0 : draft.promise,
     files: files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
   }
 }
 
 /** The draft as a post, under the ids of its first attempt. */
-export function postOf(draft: Draft, tried: Tried, page: string, files: readonly File[], now: Millis): Post {
-  const content = contentOf(draft, files)
+export function buildPost(
+  draft: Draft,
+  attempts: PostAttempts,
+  page: string,
+  files: readonly File[],
+  now: Millis,
+): Post {
+  const content = draftContent(draft, files)
   return {
     page,
-    incident: tried.incident,
-    update: tried.update,
+    incident: attempts.incident,
+    update: attempts.update,
     opens: draft.opens,
     content,
     setsImpact: draft.opens || content.impact !== draft.overridden,
     next_update_at: content.promise > 0 ? toInstant(now + content.promise * 60_000) : null,
     seen_revision: draft.seen,
     files,
-    tried: tried.contents,
+    earlierContents: attempts.contents,
   }
 }
 
-function momentOf(at: string): string | null {
+function parseUtcTime(at: string): string | null {
   const ms = Date.parse(`${at}Z`)
   return Number.isNaN(ms) ? null : toInstant(ms)
 }
 
-/** What a draft lacks, by field; empty where it may be sent. */
-export function lacking(draft: Draft, now: Millis): Record<string, { code: string; message: string }> {
+/** Validates a draft: the errors by field; empty where it can be sent. */
+export function validateDraft(draft: Draft, now: Millis): Record<string, { code: string; message: string }> {
   const fields: Record<string, { code: string; message: string }> = {}
-  if (draft.opens && isUnseen(draft.name)) fields.name = { code: 'required', message: 'Enter a title.' }
-  if (isUnseen(draft.body)) fields.body = { code: 'required', message: 'Enter a message.' }
+  if (draft.opens && isInvisible(draft.name)) fields.name = { code: 'required', message: 'Enter a title.' }
+  if (isInvisible(draft.body)) fields.body = { code: 'required', message: 'Enter a message.' }
   if (draft.when.kind === 'earlier') {
-    const at = momentOf(draft.when.at)
+    const at = parseUtcTime(draft.when.at)
     if (at === null) fields.display_at = { code: 'required', message: 'Enter a time.' }
     else if (Date.parse(at) > now) fields.display_at = { code: 'in_the_future', message: 'That time is in the future.' }
   }

@@ -1,9 +1,9 @@
 import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
 import { Instant } from '../../core/time/instant.ts'
-import type { Hiding } from './io.ts'
+import type { HideAction } from './io.ts'
 
-const Row = v.object({
+const AuditLogRow = v.object({
   created: Instant,
   actor: v.object({ collection: v.string(), name: v.string() }),
   after: v.nullable(v.record(v.string(), v.unknown())),
@@ -13,14 +13,14 @@ const Row = v.object({
  * The newest change that hid an incident, as the audit log has it; null where it has none, or the asker may not read
  * it. Throws where nobody answers.
  */
-export async function hidingOf(pb: PocketBase, incident: string): Promise<Hiding | null> {
+export async function findHideAction(pb: PocketBase, incident: string): Promise<HideAction | null> {
   const filter = pb.filter('collection = "incidents" && record = {:incident} && action = "update"', { incident })
   const rows = await pb.collection('audit_log').getList(1, 50, { filter, sort: '-created' })
-  const hides = v.parse(v.array(Row), rows.items).find(({ after }) => {
+  const hideEntry = v.parse(v.array(AuditLogRow), rows.items).find(({ after }) => {
     return after !== null && (after.published === 0 || after.published === false || Boolean(after.archived_at))
   })
-  if (!hides) return null
-  return { at: hides.created, by: hides.actor.collection === '_superusers' ? null : hides.actor.name }
+  if (!hideEntry) return null
+  return { at: hideEntry.created, by: hideEntry.actor.collection === '_superusers' ? null : hideEntry.actor.name }
 }
 
 /** Shows an incident to visitors again, whichever way it was hidden. */

@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A record's id as PocketBase takes it: 15 of a-z and 0-9, made from random bytes (252 is the last fair one). */
-export function recordId(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
+export function generateRecordId(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   let id = ''
   while (id.length < 15) {
     for (const byte of random(new Uint8Array(24)))

@@ -4,27 +4,25 @@ import type { Member } from '../../core/member/member.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
 import type { Draft } from './draft.ts'
-import type { ChoiceChanges, KeptChoices } from './kept-choices.ts'
 import type { Post } from './post.ts'
 import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
-import type { Ended, Withdrawal } from './withdrawal.ts'
+import type { StatusChoiceChanges, StoredStatusChoices } from './stored-status-choices.ts'
+import type { Withdrawal, WithdrawalResult } from './withdrawal.ts'
 
-/** How a call to the backend ended. Nothing is thrown: every end is one that the console has words for. */
+/** The outcome of a call to the backend. Nothing is thrown: the console has a text for each outcome. */
 export type Outcome<Value> =
   | { state: 'done'; value: Value }
   | { state: 'refused'; refusal: Refusal }
-  /** Somebody posted to the incident after what was seen; `revision` is the one to have seen now. */
-  | { state: 'moved'; update: NewerUpdate; revision: number }
+  /** Somebody posted to the incident after what the writer saw; `revision` is the one to send as seen next. */
+  | { state: 'conflict'; update: NewerUpdate; revision: number }
   | { state: 'signed_out' }
   | { state: 'unreachable' }
 
 /** How a post ended. */
 export type PostOutcome =
   | Outcome<null>
-  /**
-   * An earlier attempt had arrived, and what it made was changed by somebody since: nothing was written over theirs.
-   */
-  | { state: 'changed' }
+  /** An earlier attempt had arrived, and somebody has changed its records since: nothing was overwritten. */
+  | { state: 'edited_by_others' }
 
 /** A status that a person sets for a component. */
 export interface StatusChange {
@@ -35,100 +33,100 @@ export interface StatusChange {
 }
 
 /** A change that hid an incident from visitors. `by` is null where a superuser made it. */
-export interface Hiding {
+export interface HideAction {
   at: Instant
   by: string | null
 }
 
-/** What comes live: a record as it is now, or that everything must be read again. */
-export type News =
+/** A live event: a record as it is now, or that everything must be reloaded. */
+export type BoardEvent =
   | { type: 'connected' }
   | { type: 'disconnected' }
   | { type: 'component'; row: TeamComponent }
   | { type: 'incident'; row: TeamIncident }
   | { type: 'update'; row: TeamUpdate }
-  /** A record went away, or one came that cannot be read. */
+  /** A record was deleted, or one arrived that cannot be parsed. */
   | { type: 'unclear' }
 
-/** All that the team's stores ask of the world. In the browser PocketBase through `/pb`; in unit tests memory. */
+/** All input and output of the team's stores. In browsers PocketBase through `/pb`; in unit tests memory. */
 export interface TeamIo {
   member(): Promise<Outcome<Member>>
   /** Ends this session, or all of the same person's, on every device. */
   signOut(everywhere: boolean): Promise<Outcome<null>>
-  /** What is open or ended lately, and beside it one incident whatever its age. */
-  board(page: string, also: string | null): Promise<Outcome<Board>>
-  /** Stores a post. Where an earlier attempt is stored, brings what was changed since to it. */
+  /** Open and recently ended incidents, and one more incident whatever its age. */
+  board(page: string, extraIncident: string | null): Promise<Outcome<Board>>
+  /** Stores a post. Where an earlier attempt is stored, adds what was changed since. */
   post(post: Post): Promise<PostOutcome>
   /** Whether a post has arrived, by its ids. */
   isStored(post: { incident: string; update: string }): Promise<Outcome<boolean>>
-  /** Takes a discarded post back, or makes sure that it cannot arrive any more. */
-  withdraw(withdrawal: Withdrawal): Promise<Outcome<Ended>>
+  /** Withdraws a discarded post, or makes sure that it can no longer arrive. */
+  withdraw(withdrawal: Withdrawal): Promise<Outcome<WithdrawalResult>>
   /** Shows an incident to visitors again. */
   publish(incident: string): Promise<Outcome<null>>
   /** Who hid an incident from visitors and when; null where nothing is known of it. */
-  hiding(incident: string): Promise<Outcome<Hiding | null>>
+  findHideAction(incident: string): Promise<Outcome<HideAction | null>>
   /** When backups of the deployment are made; refused to all but owners and admins. */
   backups(): Promise<Outcome<Backups>>
   /** Sets statuses, all or none; `record_moved` where one of the components was written since. */
   setStatuses(changes: readonly StatusChange[]): Promise<Outcome<null>>
-  /** Begins to listen; gives the end of it. */
-  listen(page: string, hear: (news: News) => void): () => void
+  /** Starts listening; returns a function that stops it. */
+  listen(page: string, onEvent: (event: BoardEvent) => void): () => void
   /** Whether the edge says that its backend answers; null where the edge itself does not, or holds no page. */
-  reachable(): Promise<boolean | null>
+  isBackendReachable(): Promise<boolean | null>
   /** False where the device has no network: then nothing that is sent leaves it. */
   isOnline(): boolean
   now(): number
-  /** Calls again and again, every so many milliseconds; gives the end of it. */
+  /** Calls repeatedly, every so many milliseconds; returns a function that stops it. */
   every(ms: number, call: () => void): () => void
   after(ms: number, call: () => void): void
   newId(): string
-  drafts: DraftKeeper
+  device: DeviceStorage
 }
 
-/** Keeps what was typed on the device, over a reload, for one person at a time. */
-export interface DraftKeeper {
+/** Stores unsent work on the device across reloads, for one person at a time. */
+export interface DeviceStorage {
   /**
    * Begins for the person who is signed in, by id, or for nobody. Forgets what another person wrote, and what its
    * writer has signed out of; drafts can be read as soon as this is called, withdrawals once it is done.
    */
-  begin(person: string | null): Promise<void>
-  read(key: string): Draft | null
-  /** False where the device did not take it: what it had before is still there. */
-  write(key: string, draft: Draft): boolean
-  remove(key: string): void
-  /** What this person has written and not posted, on any page. */
-  unsent(): Draft[]
-  /** Whether what the device keeps is still this person's: not after a sign-out, in whichever tab. */
-  isOwn(): boolean
-  /** Calls when another tab's sign-out takes everything away; gives the end of it. */
+  openFor(person: string | null): Promise<void>
+  readDraft(key: string): Draft | null
+  /** False where the device could not store it: what it had before is still there. */
+  writeDraft(key: string, draft: Draft): boolean
+  removeDraft(key: string): void
+  /** This person's unsent drafts, on any page. */
+  unsentDrafts(): Draft[]
+  /** Whether the stored work still belongs to this person: false after a sign-out in any tab. */
+  isOwnedByPerson(): boolean
+  /** Calls when another tab's sign-out deletes everything; returns a function that stops it. */
   onSignedOut(call: () => void): () => void
   /** Statuses that were chosen for a page's components and not published. */
-  choices(page: string): KeptChoices | null
-  /** Writes what changed in this tab over what the device has by now, from whichever tab; false where it did not take it. */
-  keepChoices(page: string, changes: ChoiceChanges): boolean
-  /** Calls when another tab changes them; gives the end of it. */
-  onChoices(page: string, call: () => void): () => void
-  /** Calls when another tab takes a draft away; gives the end of it. */
-  onRemoved(key: string, call: () => void): () => void
+  statusChoices(page: string): StoredStatusChoices | null
+  /** Merges this tab's changes into what the device has by now from any tab; false if it could not be stored. */
+  saveStatusChoices(page: string, changes: StatusChoiceChanges): boolean
+  /** Calls when another tab changes them; returns a function that stops it. */
+  onStatusChoices(page: string, call: () => void): () => void
+  /** Calls when another tab removes a draft; returns a function that stops it. */
+  onDraftRemoved(key: string, call: () => void): () => void
   files(key: string): Promise<File[]>
-  /** False where the device did not take them. */
-  keepFiles(key: string, files: readonly File[]): Promise<boolean>
-  /** Notes when something was posted to an incident, for the screen that this tab goes to next. */
-  keepPosted(incident: string, at: Millis): void
-  /** Gives that moment once; null where nothing was posted, or somebody has been told. */
-  takePosted(incident: string): Millis | null
-  /** Discarded posts of a page that may have arrived, or whose end nobody has read. */
+  /** False if the device could not store them. */
+  saveFiles(key: string, files: readonly File[]): Promise<boolean>
+  /** Stores when something was posted to an incident, for the next screen of this tab. */
+  savePostedAt(incident: string, at: Millis): void
+  /** Returns that time once; null where nothing was posted, or it was read already. */
+  takePostedAt(incident: string): Millis | null
+  /** Discarded posts of a page that may have arrived, or whose result nobody has read. */
   withdrawals(page: string): Withdrawal[]
-  keepWithdrawal(withdrawal: Withdrawal): void
-  dropWithdrawal(withdrawal: Withdrawal): void
-  /** Calls when another tab changes them; gives the end of it. */
+  saveWithdrawal(withdrawal: Withdrawal): void
+  removeWithdrawal(withdrawal: Withdrawal): void
+  /** Calls when another tab changes them; returns a function that stops it. */
   onWithdrawals(call: () => void): () => void
-  /** Forgets everything, at sign-out, but that discarded posts are to be taken back, of which ids and hashes stay. */
-  forget(): Promise<void>
-  /** The board as it was read last, for a reload while the backend is away. */
+  /** Deletes everything at sign-out, except the ids and hashes of discarded posts that are still to be withdrawn. */
+  clear(): Promise<void>
+  /** The last loaded board, for a reload while the backend is unreachable. */
   board(page: string): Board | null
-  keepBoard(page: string, board: Board): void
+  saveBoard(page: string, board: Board): void
   /** Since when the backend has not answered this tab, over a reload; null where it has. */
-  silence(): Millis | null
-  keepSilence(since: Millis | null): void
+  unreachableSince(): Millis | null
+  setUnreachableSince(since: Millis | null): void
 }

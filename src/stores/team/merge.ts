@@ -1,10 +1,10 @@
-interface Revised {
+interface RevisionedRow {
   id: string
   revision: number
 }
 
-/** A list with one record put in; what is known already in a newer revision stays. */
-export function withRecord<Row extends Revised>(rows: readonly Row[], row: Row): readonly Row[] {
+/** A list with one record inserted or replaced; a newer revision in the list stays. */
+export function mergeRecord<Row extends RevisionedRow>(rows: readonly Row[], row: Row): readonly Row[] {
   const known = rows.find(({ id }) => id === row.id)
   if (!known) return [...rows, row]
   return known.revision > row.revision ? rows : rows.map((one) => (one.id === row.id ? row : one))
@@ -15,18 +15,22 @@ export function withRecord<Row extends Revised>(rows: readonly Row[], row: Row):
  * that overtook it. `since` is the newest revision known before the question; rows newer than it are kept even where
  * the answer lacks them.
  */
-export function withList<Row extends Revised>(known: readonly Row[], read: readonly Row[], since: number): Row[] {
+export function mergeList<Row extends RevisionedRow>(
+  known: readonly Row[],
+  read: readonly Row[],
+  since: number,
+): Row[] {
   const before = new Map(known.map((row) => [row.id, row]))
   const rows = read.map((row) => {
-    const mine = before.get(row.id)
-    return mine && mine.revision > row.revision ? mine : row
+    const knownRow = before.get(row.id)
+    return knownRow && knownRow.revision > row.revision ? knownRow : row
   })
-  const there = new Set(read.map(({ id }) => id))
-  return [...rows, ...known.filter(({ id, revision }) => revision > since && !there.has(id))]
+  const readIds = new Set(read.map(({ id }) => id))
+  return [...rows, ...known.filter(({ id, revision }) => revision > since && !readIds.has(id))]
 }
 
 /** The newest revision in some lists; 0 where there is none. */
-export function newestRevision(...lists: readonly (readonly Revised[])[]): number {
+export function newestRevision(...lists: readonly (readonly RevisionedRow[])[]): number {
   let newest = 0
   for (const list of lists) for (const { revision } of list) newest = Math.max(newest, revision)
   return newest

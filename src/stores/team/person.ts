@@ -1,11 +1,11 @@
 import type { Outcome, TeamIo } from './io.ts'
 
 /**
- * Whether what is sent now goes out under the name of the person for whom this tab began. Where the device is not
- * theirs any more, somebody else may have signed in on it, and the edge is asked who that is.
+ * Whether requests are still sent as the person this tab was opened for. If the device no longer belongs to them,
+ * somebody else may have signed in, so the edge is asked.
  */
-export async function checkPerson(io: Pick<TeamIo, 'drafts' | 'member'>, person: string): Promise<Outcome<null>> {
-  if (io.drafts.isOwn()) return { state: 'done', value: null }
+export async function checkPerson(io: Pick<TeamIo, 'device' | 'member'>, person: string): Promise<Outcome<null>> {
+  if (io.device.isOwnedByPerson()) return { state: 'done', value: null }
   const answer = await io.member()
   if (answer.state !== 'done') return answer
   if (answer.value.id === person) return { state: 'done', value: null }

@@ -1,5 +1,5 @@
 import type { Instant } from '../../core/time/instant.ts'
-import type { Content } from './content.ts'
+import type { PostContent } from './post-content.ts'
 
 /** One update ready to be sent; its ids were made for its first attempt, so that sending twice is one post. */
 export interface Post {
@@ -8,12 +8,12 @@ export interface Post {
   update: string
   /** Whether it opens the incident. */
   opens: boolean
-  content: Content
+  content: PostContent
   /** Whether the incident's impact is written; else it stays as it is. */
   setsImpact: boolean
   next_update_at: Instant | null
   seen_revision: number | null
   files: readonly File[]
   /** What earlier attempts under these ids carried, whose answers were lost. */
-  tried: readonly Content[]
+  earlierContents: readonly PostContent[]
 }

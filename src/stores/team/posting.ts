@@ -1,15 +1,15 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
-import { differencesOf } from './differences.ts'
 import type { Post } from './post.ts'
+import { diffPost } from './post-diff.ts'
 import { TeamIncident, TeamUpdate } from './records.ts'
 
 const Updated = v.object({ updated: v.string() })
 const Id = v.object({ id: v.string() })
 
-/** Sends a post as one batch: its incident, where it opens one, and its update. `patience` in milliseconds. */
-export async function send(pb: PocketBase, post: Post, patience: number): Promise<null> {
+/** Sends a post as one batch: its incident, where it opens one, and its update. `timeoutMs` applies to each request. */
+export async function sendPost(pb: PocketBase, post: Post, timeoutMs: number): Promise<null> {
   const { page, incident, opens, content, next_update_at } = post
   const { status, body, affected, display_at } = content
   const override = post.setsImpact ? { impact_override: content.impact ?? '' } : {}
@@ -30,16 +30,16 @@ export async function send(pb: PocketBase, post: Post, patience: number): Promis
     ...(post.files.length === 0 ? {} : { attachments: [...post.files] }),
   })
   if (!opens && post.setsImpact) batch.collection('incidents').update(incident, override)
-  await batch.send({ signal: AbortSignal.timeout(patience) })
+  await batch.send({ signal: AbortSignal.timeout(timeoutMs) })
   return null
 }
 
 /**
- * After a post whose earlier attempt is stored: writes what was changed since, so that the last words count. Gives
- * false, and writes nothing, where somebody else changed it meanwhile. `patience` in milliseconds.
+ * After a post whose earlier attempt is stored: writes what was changed since, so that the latest content wins. Returns
+ * false, and writes nothing, where somebody else changed it meanwhile. `timeoutMs` applies to each request.
  */
-export async function settle(pb: PocketBase, post: Post, now: number, patience: number): Promise<boolean> {
-  const signal = AbortSignal.timeout(patience)
+export async function reconcilePost(pb: PocketBase, post: Post, now: number, timeoutMs: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeoutMs)
   const updates = pb.collection('incident_updates')
   try {
     const newest = pb.filter('incident = {:incident}', { incident: post.incident })
@@ -53,21 +53,21 @@ export async function settle(pb: PocketBase, post: Post, now: number, patience: 
       incident: v.parse(TeamIncident, incident),
       isNewest: v.parse(v.array(Id), last.items)[0]?.id === post.update,
     }
-    const differences = differencesOf(post, stored, now)
-    if (differences.state === 'changed') return false
+    const diff = diffPost(post, stored, now)
+    if (diff.state === 'conflict') return false
     const batch = pb.createBatch()
-    const change = (collection: string, record: unknown, id: string, fields: Record<string, unknown>) => {
+    const addChange = (collection: string, record: unknown, id: string, fields: Record<string, unknown>) => {
       const { updated } = v.parse(Updated, record)
       if (Object.keys(fields).length > 0) batch.collection(collection).update(id, { ...fields, updated })
     }
     // The incident first: a changed update changes its incident too.
-    change('incidents', incident, post.incident, differences.incident)
-    change('incident_updates', update, post.update, differences.update)
-    const isAny = Object.keys({ ...differences.incident, ...differences.update }).length > 0
-    if (isAny) await batch.send({ signal })
+    addChange('incidents', incident, post.incident, diff.incident)
+    addChange('incident_updates', update, post.update, diff.update)
+    const hasChanges = Object.keys({ ...diff.incident, ...diff.update }).length > 0
+    if (hasChanges) await batch.send({ signal })
     return true
   } catch (thrown) {
-    // Gone again: whoever deleted it meant it.
+    // It was deleted again, deliberately.
     if (thrown instanceof ClientResponseError && thrown.status === 404) return false
     throw thrown
   }

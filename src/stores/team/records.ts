@@ -5,7 +5,7 @@ import { Impact, IncidentKind, IncidentStatus } from '../../core/status/incident
 import { Instant, OptionalInstant } from '../../core/time/instant.ts'
 
 /** PocketBase writes an empty text where a choice is not made. */
-const optional = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
+const emptyAsNull = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
   v.union([
     v.null(),
     v.pipe(
@@ -23,10 +23,10 @@ export const TeamComponent = v.object({
   is_group: v.boolean(),
   name: v.string(),
   /** What a person set; null is operational. */
-  manual_status: optional(ComponentStatus),
+  manual_status: emptyAsNull(ComponentStatus),
   /** Derived: the worst of all that is claimed of it. */
   status: v.pipe(
-    optional(ComponentStatus),
+    emptyAsNull(ComponentStatus),
     v.transform((status) => status ?? 'operational'),
   ),
   position: v.number(),
@@ -44,12 +44,12 @@ export const TeamIncident = v.object({
   kind: IncidentKind,
   name: v.string(),
   /** Null while there is no update. */
-  status: optional(IncidentStatus),
+  status: emptyAsNull(IncidentStatus),
   impact: v.pipe(
-    optional(Impact),
+    emptyAsNull(Impact),
     v.transform((impact) => impact ?? 'none'),
   ),
-  impact_override: optional(Impact),
+  impact_override: emptyAsNull(Impact),
   published: v.boolean(),
   /** When visitors first saw it. */
   published_at: OptionalInstant,
@@ -94,17 +94,17 @@ export const NewerUpdate = v.object({
 })
 export type NewerUpdate = v.InferOutput<typeof NewerUpdate>
 
-/** What of the page's own record the console shows. */
+/** The fields of the page's record that the console shows. */
 export const TeamPage = v.object({ id: v.string(), name: v.string(), time_zone: v.string() })
 export type TeamPage = v.InferOutput<typeof TeamPage>
 
-/** All that the console works on, as it was read at once. */
+/** All records of the console, read at the same time. */
 export const Board = v.object({
   page: TeamPage,
   components: v.array(TeamComponent),
-  /** Open ones, and those that ended lately. */
+  /** Open and recently ended ones. */
   incidents: v.array(TeamIncident),
-  /** Of these incidents. */
+  /** The updates of these incidents. */
   updates: v.array(TeamUpdate),
 })
 export type Board = v.InferOutput<typeof Board>

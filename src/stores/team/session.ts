@@ -2,63 +2,63 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Member, Role } from '../../core/member/member.ts'
 import type { TeamIo } from './io.ts'
 
-/** Who is signed in. `unknown` until the edge has said who that is and what they may do. */
+/** Who is signed in. `unknown` until the edge has answered who that is and what they may do. */
 export type Session =
   | { state: 'unknown' }
-  | { state: 'in'; member: Member; role: Role | null }
-  /** `signed_out` where somebody did so on this device, which keeps nothing then; `ended` by itself, or elsewhere. */
-  | { state: 'out'; why: 'ended' | 'signed_out' }
+  | { state: 'signed_in'; member: Member; role: Role | null }
+  /** `signed_out_here`: somebody signed out on this device, which then keeps nothing; `expired`: it ran out, or was ended elsewhere. */
+  | { state: 'signed_out'; reason: 'expired' | 'signed_out_here' }
 
 export interface SessionStore {
   $session: ReadableAtom<Session>
-  /** Asks who is signed in. Another person than this tab's is nobody here: they have tabs of their own. */
+  /** Loads who is signed in. A person other than the one this tab was opened for counts as signed out. */
   load(): Promise<void>
-  /** The session has ended, as an answer of the backend said. */
-  ended(): void
+  /** The backend answered that the session has expired. */
+  expire(): void
   /** Somebody signed out on this device. */
-  signedOut(): void
-  /** Signs out, here or on every device, and forgets what this one kept. Gives whether it worked. */
+  markSignedOut(): void
+  /** Signs out, here or on every device, and deletes what this device stored. Returns whether it worked. */
   signOut(where?: 'here' | 'everywhere'): Promise<boolean>
 }
 
-/** The session of one page's console; `person` is the id of whom the tab began for, empty where nobody said. */
+/** The session of one page's console; `person` is the id of the person the tab was opened for, empty if unknown. */
 export function createSession(io: TeamIo, { page, person }: { page(): string; person(): string }): SessionStore {
   const $session = atom<Session>({ state: 'unknown' })
-  const ended = () => {
-    if ($session.get().state !== 'out') $session.set({ state: 'out', why: 'ended' })
+  const expire = () => {
+    if ($session.get().state !== 'signed_out') $session.set({ state: 'signed_out', reason: 'expired' })
   }
-  const signedOut = () => $session.set({ state: 'out', why: 'signed_out' })
+  const markSignedOut = () => $session.set({ state: 'signed_out', reason: 'signed_out_here' })
   return {
     $session,
     async load() {
       const answer = await io.member()
-      if (answer.state === 'signed_out') ended()
+      if (answer.state === 'signed_out') expire()
       if (answer.state !== 'done') return
-      if (person() !== '' && answer.value.id !== person()) return signedOut()
+      if (person() !== '' && answer.value.id !== person()) return markSignedOut()
       if (answer.value.areRolesUnknown) return
-      $session.set({ state: 'in', member: answer.value, role: answer.value.roles[page()] ?? null })
+      $session.set({ state: 'signed_in', member: answer.value, role: answer.value.roles[page()] ?? null })
     },
-    ended,
-    signedOut,
+    expire: expire,
+    markSignedOut: markSignedOut,
     async signOut(where = 'here') {
       const answer = await io.signOut(where === 'everywhere')
       if (answer.state !== 'done' && answer.state !== 'signed_out') return false
-      await io.drafts.forget()
-      signedOut()
+      await io.device.clear()
+      markSignedOut()
       return true
     },
   }
 }
 
-/** Whether who is signed in is in no team of the page: `told` is what the edge said of them with the page. */
-export function isStranger(session: Session, told: Member | null, page: string): boolean {
+/** Whether the signed-in person is in no team of the page: `initialMember` came from the edge with the HTML. */
+export function isOutsideTeam(session: Session, initialMember: Member | null, page: string): boolean {
   if (session.state === 'unknown') {
-    return told !== null && told.areRolesUnknown !== true && told.roles[page] === undefined
+    return initialMember !== null && initialMember.areRolesUnknown !== true && initialMember.roles[page] === undefined
   }
-  return session.state === 'in' && session.role === null
+  return session.state === 'signed_in' && session.role === null
 }
 
 /** Whether this session may post; a viewer reads only. */
-export function mayPost(session: Session): boolean {
-  return session.state === 'in' && session.role !== null && session.role !== 'viewer'
+export function canPost(session: Session): boolean {
+  return session.state === 'signed_in' && session.role !== null && session.role !== 'viewer'
 }

@@ -10,7 +10,7 @@ export interface SetUpForm {
   page_name: string
 }
 
-export type SetUp =
+export type SetUpState =
   | { state: 'filling' }
   | { state: 'sending' }
   | { state: 'refused'; refusal: Refusal }
@@ -19,22 +19,22 @@ export type SetUp =
   | { state: 'done'; signedIn: boolean }
 
 export interface SetUpStore {
-  $setUp: ReadableAtom<SetUp>
+  $setUp: ReadableAtom<SetUpState>
   send(token: string, form: SetUpForm): Promise<void>
 }
 
-type Ask = (path: string, body: unknown) => Promise<{ status: number; body: unknown }>
+type PostJson = (path: string, body: unknown) => Promise<{ status: number; body: unknown }>
 
-/** The one-time set-up: makes owner and page, then signs in. `ask` posts JSON and throws where nobody answers. */
-export function createSetUp(ask: Ask): SetUpStore {
-  const $setUp = atom<SetUp>({ state: 'filling' })
+/** The one-time set-up: makes owner and page, then signs in. `post` sends JSON and throws where nobody answers. */
+export function createSetUp(post: PostJson): SetUpStore {
+  const $setUp = atom<SetUpState>({ state: 'filling' })
   return {
     $setUp,
     async send(token, form) {
       if ($setUp.get().state === 'sending') return
       $setUp.set({ state: 'sending' })
       try {
-        const answer = await ask('/pb/api/aldis/setup', { token, ...form })
+        const answer = await post('/pb/api/aldis/setup', { token, ...form })
         if (answer.status >= 500) return $setUp.set({ state: 'unreachable' })
         if (answer.status !== 200) {
           const parsed = v.safeParse(Refusal, answer.body)
@@ -45,7 +45,7 @@ export function createSetUp(ask: Ask): SetUpStore {
         return $setUp.set({ state: 'unreachable' })
       }
       const { email, password } = form
-      const signedIn = await ask('/session', { email, password }).then(
+      const signedIn = await post('/session', { email, password }).then(
         ({ status }) => status === 200,
         () => false,
       )
@@ -55,7 +55,7 @@ export function createSetUp(ask: Ask): SetUpStore {
 }
 
 /** Posts JSON to the edge. */
-export const askEdge: Ask = async (path, body) => {
+export const postJson: PostJson = async (path, body) => {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

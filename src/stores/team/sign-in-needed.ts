@@ -3,10 +3,13 @@ import type { Composition } from './composer.ts'
 import type { Session } from './session.ts'
 
 /**
- * Whether signing in is what a draft waits for. PocketBase answers 400, and gives no reason, where a role was taken away
- * a moment before the edge knew that the session had ended with it: that refusal is the session's end too.
+ * Whether a draft waits for the writer to sign in. PocketBase answers 400 without a reason if a role was revoked a
+ * moment before the edge knew that this ended the session: that refusal counts as the end of the session, too.
  */
-export function needsSignIn(session: Session, { sending, kept }: Pick<Composition, 'sending' | 'kept'>): boolean {
-  if (session.state !== 'out' || kept === 'nothing written') return false
+export function needsSignIn(
+  session: Session,
+  { sending, saveState }: Pick<Composition, 'sending' | 'saveState'>,
+): boolean {
+  if (session.state !== 'signed_out' || saveState === 'empty') return false
   return sending.state === 'writing' || (sending.state === 'refused' && isUnexplained(sending.refusal))
 }

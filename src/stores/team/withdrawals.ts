@@ -2,26 +2,26 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { BackendStore } from './backend.ts'
 import type { TeamIo } from './io.ts'
 import type { SessionStore } from './session.ts'
-import type { Ended, Withdrawal } from './withdrawal.ts'
+import type { Withdrawal, WithdrawalResult } from './withdrawal.ts'
 
 export interface WithdrawalsStore {
-  /** Those of the page; one that has ended stays until it was read. */
+  /** Those of the page; a finished one stays until it is dismissed. */
   $withdrawals: ReadableAtom<readonly Withdrawal[]>
-  /** Reads what the device has kept, and learns what other tabs do; gives the end of it. */
+  /** Loads the stored ones and follows other tabs; returns a function that stops it. */
   watch(): () => void
-  begin(one: Omit<Withdrawal, 'page' | 'digests' | 'end'>): void
+  add(withdrawal: Omit<Withdrawal, 'page' | 'digests' | 'end'>): void
   /** Whether the post of this update was discarded. */
   has(update: string): boolean
-  /** Goes on with all that has not ended. */
-  goOn(): Promise<void>
-  /** Its end was read. */
+  /** Continues all unfinished withdrawals. */
+  processPending(): Promise<void>
+  /** Dismisses a withdrawal whose result was read. */
   dismiss(update: string): void
 }
 
-/** Refusals that say nothing of the withdrawal itself: it is asked again. */
-const AGAIN: ReadonlySet<string> = new Set(['rate_limited', 'record_moved'])
+/** Error codes that do not concern the withdrawal itself: it is retried. */
+const RETRYABLE_CODES: ReadonlySet<string> = new Set(['rate_limited', 'record_moved'])
 
-/** Discarded posts that may have arrived after all: each is taken back for as long as it takes to be certain. */
+/** Discarded posts that may have arrived after all: each is withdrawn, with retries until the result is certain. */
 export function createWithdrawals(
   io: TeamIo,
   page: () => string,
@@ -29,71 +29,74 @@ export function createWithdrawals(
   session: SessionStore,
 ): WithdrawalsStore {
   const $withdrawals = atom<readonly Withdrawal[]>([])
-  let isAtWork = false
-  const known = () => $withdrawals.get()
-  const find = (update: string) => known().find((one) => one.update === update)
+  let isRunning = false
+  const current = () => $withdrawals.get()
+  const find = (update: string) => current().find((withdrawal) => withdrawal.update === update)
 
-  function keep(one: Withdrawal): void {
-    io.drafts.keepWithdrawal(one)
-    const others = known().filter(({ update }) => update !== one.update)
-    $withdrawals.set([...others, one])
+  function save(withdrawal: Withdrawal): void {
+    io.device.saveWithdrawal(withdrawal)
+    const others = current().filter(({ update }) => update !== withdrawal.update)
+    $withdrawals.set([...others, withdrawal])
   }
 
-  function end(one: Withdrawal, ended: Ended): void {
-    // What was dismissed meanwhile stays away.
-    if (find(one.update)) keep({ ...one, end: ended })
+  function finish(withdrawal: Withdrawal, result: WithdrawalResult): void {
+    // Dismissed ones stay dismissed.
+    if (find(withdrawal.update)) save({ ...withdrawal, end: result })
   }
 
-  async function tryOnce(one: Withdrawal): Promise<void> {
-    const answer = await io.withdraw(one)
+  async function tryOnce(withdrawal: Withdrawal): Promise<void> {
+    const answer = await io.withdraw(withdrawal)
     switch (answer.state) {
       case 'done':
         backend.answered()
-        return end(one, answer.value)
+        return finish(withdrawal, answer.value)
       case 'refused':
-        return AGAIN.has(answer.refusal.code) ? undefined : end(one, { state: 'refused', code: answer.refusal.code })
+        return RETRYABLE_CODES.has(answer.refusal.code)
+          ? undefined
+          : finish(withdrawal, { state: 'refused', code: answer.refusal.code })
       case 'signed_out':
-        return session.ended()
+        return session.expire()
       case 'unreachable':
-        return backend.silent()
-      case 'moved':
+        return backend.unanswered()
+      case 'conflict':
         return
       default:
         return answer satisfies never
     }
   }
 
-  async function goOn(): Promise<void> {
-    if (isAtWork) return
-    isAtWork = true
+  async function processPending(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
     try {
-      for (const one of known()) {
-        if (one.end === null && session.$session.get().state !== 'out') await tryOnce(one)
+      for (const withdrawal of current()) {
+        if (withdrawal.end === null && session.$session.get().state !== 'signed_out') await tryOnce(withdrawal)
       }
     } finally {
-      isAtWork = false
+      isRunning = false
     }
   }
 
   return {
     $withdrawals,
     watch() {
-      const read = () => $withdrawals.set(io.drafts.withdrawals(page()))
+      const read = () => $withdrawals.set(io.device.withdrawals(page()))
       read()
-      return io.drafts.onWithdrawals(read)
+      return io.device.onWithdrawals(read)
     },
-    begin(one) {
-      keep({ ...one, page: page(), digests: [], end: null })
-      void goOn()
+    add(withdrawal) {
+      save({ ...withdrawal, page: page(), digests: [], end: null })
+      void processPending()
     },
     // Another tab may have discarded it a moment ago.
-    has: (update) => [...known(), ...io.drafts.withdrawals(page())].some((one) => one.update === update),
-    goOn,
+    has: (update) =>
+      [...current(), ...io.device.withdrawals(page())].some((withdrawal) => withdrawal.update === update),
+    processPending: processPending,
     dismiss(update) {
-      const one = find(update)
-      if (!one || one.end === null) return
-      io.drafts.dropWithdrawal(one)
-      $withdrawals.set(known().filter((other) => other !== one))
+      const withdrawal = find(update)
+      if (!withdrawal || withdrawal.end === null) return
+      io.device.removeWithdrawal(withdrawal)
+      $withdrawals.set(current().filter((other) => other !== withdrawal))
     },
   }
 }

@@ -3,11 +3,11 @@ import { Statuspage } from 'statuspage.io'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
-import { type Described, judgeOf, readDescription } from './described.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { createAnswerValidator, type OpenApiDocument, parseOpenApi } from './openapi.ts'
 
 let aldis: TestAldis
-let described: Described
+let described: OpenApiDocument
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${aldis.edgeUrl}${path}`, { headers })
 const Listed = v.object({ incidents: v.array(v.object({ id: v.string(), name: v.string() })) })
@@ -15,11 +15,11 @@ const Planned = v.object({ scheduled_maintenances: v.array(v.object({ id: v.stri
 
 beforeAll(async () => {
   aldis = await startAldis({ demo: true })
-  await until('the archive is filled', async () => {
+  await waitUntil('the archive is filled', async () => {
     const answer = await get('/api/v2/incidents.json')
     return answer.ok && v.parse(Listed, await answer.json()).incidents.length > 3
   })
-  described = await readDescription(await (await get('/api/v2/openapi.json')).text())
+  described = await parseOpenApi(await (await get('/api/v2/openapi.json')).text())
 })
 afterAll(() => aldis?.[Symbol.asyncDispose]())
 
@@ -31,7 +31,7 @@ describe('the description of the public API', () => {
   })
 
   it('is kept by every answer', async () => {
-    const judge = judgeOf(described)
+    const judge = createAnswerValidator(described)
     const { incidents } = v.parse(Listed, await (await get('/api/v2/incidents.json')).json())
     const planned = v.parse(Planned, await (await get('/api/v2/scheduled-maintenances.json')).json())
     const ids = [...incidents, ...planned.scheduled_maintenances].map(({ id }) => id)
@@ -47,7 +47,7 @@ describe('the description of the public API', () => {
   })
 
   it('would not be kept by an answer with another field, or without one', async () => {
-    const judge = judgeOf(described)
+    const judge = createAnswerValidator(described)
     const status = v.parse(v.looseObject({}), await (await get('/api/v2/status.json')).json())
     expect(judge('/status.json', { ...status, more: true })).toEqual([expect.stringContaining('additional properties')])
     expect(judge('/status.json', {})).toHaveLength(2)

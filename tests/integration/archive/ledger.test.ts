@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { freshId } from '../survival/post.ts'
 
 let aldis: TestAldis
@@ -48,7 +48,7 @@ async function days(): Promise<[string, string][]> {
 async function shows(expected: [string, string][]): Promise<void> {
   let seen: unknown = null
   try {
-    await until('the calendar', async () => {
+    await waitUntil('the calendar', async () => {
       seen = await days().catch(String)
       return JSON.stringify(seen) === JSON.stringify(expected)
     })
@@ -81,9 +81,9 @@ describe("a component's calendar", () => {
   test('is the same after the edge was killed and while PocketBase is dead, with the age of its news', async () => {
     const before = await days()
     aldis.pocketbase.signal('SIGKILL')
-    await aldis.pocketbase.gone()
+    await aldis.pocketbase.waitForExit()
     aldis.edge.signal('SIGKILL')
-    await aldis.edge.gone()
+    await aldis.edge.waitForExit()
     await aldis.edge.start()
     await shows(before)
     const html = await (await fetch(`${aldis.edgeUrl}/components/${component}`)).text()
@@ -102,10 +102,10 @@ describe("a component's calendar", () => {
 
   test('goes with a component that is archived, and comes back with it', async () => {
     await aldis.owner.collection('components').update(component, { archived_at: new Date().toISOString() })
-    await until('the component is gone', async () => {
+    await waitUntil('the component is gone', async () => {
       return (await fetch(`${aldis.edgeUrl}/components/${component}`)).status === 404
     })
     await aldis.owner.collection('components').update(component, { archived_at: '' })
-    await until('it is back', async () => (await days().catch(() => [])).length === 1)
+    await waitUntil('it is back', async () => (await days().catch(() => [])).length === 1)
   })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   backend = await startBackend()
   root = await backend.superuser()
   team = await makeTeam(root)
-  responder = await backend.signedIn(team.emails.responder)
+  responder = await backend.signInMember(team.emails.responder)
 })
 afterAll(() => backend.stop())
 
@@ -77,7 +77,7 @@ describe('whatever PocketBase accepts', () => {
             continue
           }
           accepted++
-          const answer = await (await backend.signed(`/api/aldis/snapshot/${pageId}`)).text()
+          const answer = await (await backend.fetchSigned(`/api/aldis/snapshot/${pageId}`)).text()
           const parsed = v.safeParse(Snapshot, JSON.parse(answer))
           expect(
             parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caddy, startCaddyBefore } from '../../../scripts/test/caddy.ts'
+import { type Caddy, startPlainCaddy } from '../../../scripts/test/caddy.ts'
 import { type Backend, startBackend } from '../../support/backend.ts'
-import { freshFolder } from '../../support/folder.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
 
 const SET_UP = '/api/aldis/setup'
 /** Of members, whose passwords are judged at the page: superusers' have a limit of their own beside the one here. */
@@ -32,7 +32,7 @@ describe('a rate limit counts', () => {
       page_name: 'a',
     })
     const sent = { method: 'POST', body, address, bodyHash: '-', headers: json }
-    return (await backend.signed(SET_UP, sent)).status
+    return (await backend.fetchSigned(SET_UP, sent)).status
   }
 
   test('the set-up by the visitor that the edge names, not by the edge', async () => {
@@ -68,7 +68,7 @@ describe('behind a proxy that the operator named', () => {
   let caddy: Caddy
   beforeAll(async () => {
     backend = await startBackend({ rateLimits: true, env: { ALDIS_PB_PROXY_HEADER: 'X-Forwarded-For' } })
-    caddy = await startCaddyBefore(backend.url, freshFolder('caddy'))
+    caddy = await startPlainCaddy(backend.url, createTempFolder('caddy'))
     proxy = caddy.url
   })
   afterAll(async () => {

@@ -16,7 +16,7 @@ afterAll(() => backend.stop())
 
 test('backups are made each day, a week of them is kept, and owners and admins read when the last one was', async () => {
   const root = await backend.superuser()
-  const admin = await backend.signedIn(team.emails.admin)
+  const admin = await backend.signInMember(team.emails.admin)
   const asked = async () => v.parse(Backups, await admin.send('/api/aldis/backups', {}))
   const { created } = await root.collection('pages').getFirstListItem('', { sort: 'created' })
   const since = created.replace(' ', 'T')

@@ -98,7 +98,7 @@ describe('writes at the same time', () => {
     })()
     let read = 0
     while (writing) {
-      const answer = await backend.signed(`/api/aldis/snapshot/${team.page}`)
+      const answer = await backend.fetchSigned(`/api/aldis/snapshot/${team.page}`)
       const snapshot = await answer.json()
       const found = snapshot.components.find((one: { id: string }) => one.id === component.id)
       expect(found.status).toBe(found.description || 'operational')

@@ -2,8 +2,8 @@ import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
-import { imageFacts } from '../../../src/edge/storage/image.ts'
-import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { readImageInfo } from '../../../src/edge/storage/image.ts'
+import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
 import { noisePng } from '../../support/picture.ts'
 import { freshId } from '../survival/post.ts'
 
@@ -25,7 +25,7 @@ async function incident(name: string, body: object = {}, update: object = {}): P
   await root.collection('incident_updates').create(said)
   return id
 }
-const read = async (path: string) => (await backend.signed(path)).json()
+const read = async (path: string) => (await backend.fetchSigned(path)).json()
 const snapshot = async (query = '') => v.parse(Snapshot, await read(`/api/aldis/snapshot/${team.page}${query}`))
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
@@ -140,7 +140,7 @@ describe("the archive's full fill", () => {
 
 describe('a file', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
-  const file = (path: string) => backend.signed(`/api/aldis/file/${path}`)
+  const file = (path: string) => backend.fetchSigned(`/api/aldis/file/${path}`)
 
   test('of a published incident is given to the edge, and no more when it was taken back', async () => {
     const id = await incident('Pictured', {}, { attachments: [new File([png], 'graph.png')] })
@@ -168,7 +168,7 @@ describe('a file', () => {
     const [update] = await root.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
     const [wide, cut] = (update?.attachments ?? []).map((name: string) => `incident_updates/${update?.id}/${name}`)
     const small = new Uint8Array(await (await file(`${wide}?thumb=1`)).arrayBuffer())
-    expect(imageFacts(small)).toEqual({ kind: 'png', width: 576, height: 384 })
+    expect(readImageInfo(small)).toEqual({ kind: 'png', width: 576, height: 384 })
     expect((await file(`${wide}?thumb=1`)).status).toBe(200)
     expect((await file(`${cut}?thumb=1`)).status).toBe(404)
     expect((await file(`${cut}`)).status).toBe(200)
@@ -198,7 +198,7 @@ describe('a file', () => {
 
 describe('a page', () => {
   test('has a time zone that exists, addresses that are addresses, and a colour that is one', async () => {
-    const change = (body: object) => codes(root.collection('pages').update(team.page, body))
+    const change = (body: object) => refusalCodes(root.collection('pages').update(team.page, body))
     expect(await change({ time_zone: 'Europe/Atlantis' })).toEqual({ time_zone: 'time_zone_unknown' })
     for (const zone of ['Local', 'localtime', 'Factory', 'posixrules', 'posix/Europe/Berlin', 'right/Europe/Berlin']) {
       expect(await change({ time_zone: zone })).toEqual({ time_zone: 'time_zone_unknown' })

@@ -2,9 +2,9 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type Backend, makeTeam, startBackend } from '../../support/backend.ts'
-import { freshFolder } from '../../support/folder.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
 
-const folder = freshFolder('epoch')
+const folder = createTempFolder('epoch')
 const dir = join(folder, 'data')
 let backend: Backend | undefined
 
@@ -15,7 +15,7 @@ test('a restored backup begins a new epoch for anyone who has seen what it lost,
   const root = await backend.superuser()
   const { page } = await makeTeam(root)
   const pull = async (query = '') => {
-    const answer = await (backend as Backend).signed(`/api/aldis/snapshot/${page}${query}`)
+    const answer = await (backend as Backend).fetchSigned(`/api/aldis/snapshot/${page}${query}`)
     expect(answer.status).toBe(200)
     return answer.json()
   }
@@ -44,7 +44,7 @@ test('a restored backup begins a new epoch for anyone who has seen what it lost,
   expect(first.epoch).not.toBe(seen.epoch)
   expect(first.changes).toBeNull()
   expect(first.page.headline).toBe('After the restore')
-  expect((await backend.signed(`/api/aldis/snapshot/${page}${asked(first)}`)).status).toBe(204)
+  expect((await backend.fetchSigned(`/api/aldis/snapshot/${page}${asked(first)}`)).status).toBe(204)
   const late = await pull(asked(seen))
   expect(late.epoch).toBe(first.epoch)
 })

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stepsOf } from '../../../src/core/component/ledger.ts'
-import { claimsOf, type IncidentFact } from '../../../src/core/incident/claims.ts'
+import { deriveSteps } from '../../../src/core/component/ledger.ts'
+import { deriveClaims, type IncidentInput } from '../../../src/core/incident/claims.ts'
 import { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 import { COMPONENT_STATUSES, ComponentStatus } from '../../../src/core/status/component.ts'
 import { IncidentStatus } from '../../../src/core/status/incident.ts'
 import { toMillis } from '../../../src/core/time/instant.ts'
-import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
 import { freshId } from '../survival/post.ts'
 
 let backend: Backend
@@ -74,13 +74,13 @@ async function apply(one: Written, incident: string, component: string): Promise
   // What stands beside it may need it; then it stays.
   else
     expect(['transition_not_allowed', 'it was not refused']).toContain(
-      Object.values(await codes(updates.delete(chosen.id)))[0],
+      Object.values(await refusalCodes(updates.delete(chosen.id)))[0],
     )
 }
 
 /** What deriving from scratch gives. */
 async function derived(incidents: readonly string[]) {
-  const facts: IncidentFact[] = []
+  const facts: IncidentInput[] = []
   for (const id of incidents) {
     const { published } = await root.collection('incidents').getOne(id)
     if (!published) continue
@@ -88,11 +88,11 @@ async function derived(incidents: readonly string[]) {
       ...update,
       at: toMillis(display_at),
       created: toMillis(created),
-      words: affected ?? [],
+      affected: affected ?? [],
     }))
     facts.push({ id, kind: 'realtime', closedAt: null, updates })
   }
-  return stepsOf(facts.flatMap(claimsOf), ALWAYS)
+  return deriveSteps(facts.flatMap(deriveClaims), ALWAYS)
 }
 
 test('posted, edited, moved, deleted and taken back in any order, the ledger is what deriving from scratch gives', async () => {
@@ -104,7 +104,7 @@ test('posted, edited, moved, deleted and taken back in any order, the ledger is 
       const incidents: string[] = []
       for (let count = 0; count < 3; count++) incidents.push((await root.collection('incidents').create(body)).id)
       for (const one of writes) await apply(one, incidents[one.incident] ?? '', component)
-      const answer = await backend.signed(`/api/aldis/snapshot/${team.page}`)
+      const answer = await backend.fetchSigned(`/api/aldis/snapshot/${team.page}`)
       const { ledger } = v.parse(Snapshot, await answer.json())
       const stored = ledger
         .filter((row) => row.component === component)

@@ -20,7 +20,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 async function ledger(components: string[], after = '', page = team.page): Promise<v.InferOutput<typeof Part>> {
   const query = new URLSearchParams({ components: components.join(','), after })
-  const answer = await backend.signed(`/api/aldis/ledger/${page}?${query}`)
+  const answer = await backend.fetchSigned(`/api/aldis/ledger/${page}?${query}`)
   return v.parse(Part, await answer.json())
 }
 
@@ -66,7 +66,7 @@ describe('the ledger of components', () => {
     await root.collection('components').update(archived, { archived_at: daysAgo(0) })
     expect((await ledger([archived, foreign])).steps).toEqual([])
     expect((await ledger([])).steps).toEqual([])
-    const answer = await backend.signed('/api/aldis/ledger/nosuchpage00000?components=a')
+    const answer = await backend.fetchSigned('/api/aldis/ledger/nosuchpage00000?components=a')
     expect(answer.status).toBe(404)
   })
 
@@ -118,6 +118,6 @@ describe('the ledger of components', () => {
   test('is for the edge alone', async () => {
     const path = `/api/aldis/ledger/${team.page}?components=a`
     expect((await fetch(backend.url + path)).status).toBe(401)
-    expect((await backend.signed(path, { secret: 'another-secret-of-somebody-else-01' })).status).toBe(401)
+    expect((await backend.fetchSigned(path, { secret: 'another-secret-of-somebody-else-01' })).status).toBe(401)
   })
 })

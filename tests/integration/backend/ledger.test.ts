@@ -25,13 +25,13 @@ async function incident(body: object = {}): Promise<string> {
   return (await root.collection('incidents').create(made)).id
 }
 
-interface Said {
+interface UpdateStep {
   status: string
   minutesAgo: number
   claims?: string
 }
 
-function say(incidentId: string, { status, minutesAgo, claims }: Said) {
+function postStep(incidentId: string, { status, minutesAgo, claims }: UpdateStep) {
   const affected = claims ? [{ component, status: claims }] : null
   return root
     .collection('incident_updates')
@@ -40,14 +40,14 @@ function say(incidentId: string, { status, minutesAgo, claims }: Said) {
 
 /** The component's intervals as the edge is given them. */
 async function intervals(): Promise<string[]> {
-  const answer = await backend.signed(`/api/aldis/snapshot/${team.page}`)
+  const answer = await backend.fetchSigned(`/api/aldis/snapshot/${team.page}`)
   const snapshot = (await answer.json()) as { ledger: Array<{ component: string; at: string; to_status: string }> }
   return snapshot.ledger
     .filter((row) => row.component === component)
     .map((row) => `${Math.round((NOW - Date.parse(row.at.replace(' ', 'T'))) / 60_000)} ${row.to_status}`)
 }
 
-const LIFE: Said[] = [
+const LIFE_STEPS: UpdateStep[] = [
   { status: 'investigating', minutesAgo: 90, claims: 'partial_outage' },
   { status: 'identified', minutesAgo: 80, claims: 'major_outage' },
   { status: 'monitoring', minutesAgo: 70, claims: 'degraded_performance' },
@@ -63,8 +63,8 @@ describe('the ledger', () => {
   ])('comes out the same when updates arrive %s', async (_, order) => {
     const id = await incident()
     for (const index of order) {
-      const said = LIFE[index]
-      if (said) await say(id, said)
+      const said = LIFE_STEPS[index]
+      if (said) await postStep(id, said)
     }
     expect(await intervals()).toEqual(INTERVALS)
     expect((await root.collection('components').getOne(component)).status).toBe('operational')
@@ -73,7 +73,7 @@ describe('the ledger', () => {
   test('is derived again when an update is edited, moved or deleted', async () => {
     const id = await incident()
     const made = []
-    for (const said of LIFE) made.push(await say(id, said))
+    for (const said of LIFE_STEPS) made.push(await postStep(id, said))
     const [, second, third, last] = made
     const updates = root.collection('incident_updates')
     await updates.update(second?.id ?? '', { affected: [{ component, status: 'under_maintenance' }] })
@@ -97,8 +97,8 @@ describe('the ledger', () => {
 
   test('keeps every row: a correction voids, and what was voided can be read', async () => {
     const id = await incident()
-    await say(id, { status: 'investigating', minutesAgo: 30, claims: 'major_outage' })
-    await say(id, { status: 'identified', minutesAgo: 40, claims: 'major_outage' })
+    await postStep(id, { status: 'investigating', minutesAgo: 30, claims: 'major_outage' })
+    await postStep(id, { status: 'identified', minutesAgo: 40, claims: 'major_outage' })
     expect(await intervals()).toEqual(['40 major_outage'])
     const rows = await root.collection('component_changes').getFullList({ filter: `component = "${component}"` })
     expect(rows.map((row) => (row.voids ? 'void' : row.to_status)).sort()).toEqual([
@@ -110,10 +110,10 @@ describe('the ledger', () => {
 
   test('overlaps: the worst of two incidents and of what was set by hand', async () => {
     const [first, second] = [await incident(), await incident()]
-    await say(first, { status: 'investigating', minutesAgo: 50, claims: 'degraded_performance' })
-    await say(second, { status: 'investigating', minutesAgo: 40, claims: 'major_outage' })
-    await say(first, { status: 'resolved', minutesAgo: 30 })
-    await say(second, { status: 'resolved', minutesAgo: 20 })
+    await postStep(first, { status: 'investigating', minutesAgo: 50, claims: 'degraded_performance' })
+    await postStep(second, { status: 'investigating', minutesAgo: 40, claims: 'major_outage' })
+    await postStep(first, { status: 'resolved', minutesAgo: 30 })
+    await postStep(second, { status: 'resolved', minutesAgo: 20 })
     expect(await intervals()).toEqual(['50 degraded_performance', '40 major_outage', '20 operational'])
     await root.collection('components').update(component, { manual_status: 'partial_outage' })
     expect((await intervals()).at(-1)).toMatch(/partial_outage$/)
@@ -124,11 +124,11 @@ describe('the ledger', () => {
   test('comes with every incident that spoke of a component in its days, also one that a worse one hid', async () => {
     const DAYS = 50 * 24 * 60
     const [worse, hidden] = [await incident(), await incident({ name: 'Hidden' })]
-    await say(worse, { status: 'investigating', minutesAgo: DAYS + 90, claims: 'major_outage' })
-    await say(worse, { status: 'resolved', minutesAgo: DAYS })
-    await say(hidden, { status: 'investigating', minutesAgo: DAYS + 60, claims: 'degraded_performance' })
-    await say(hidden, { status: 'resolved', minutesAgo: DAYS + 30 })
-    const answer = await backend.signed(`/api/aldis/snapshot/${team.page}`)
+    await postStep(worse, { status: 'investigating', minutesAgo: DAYS + 90, claims: 'major_outage' })
+    await postStep(worse, { status: 'resolved', minutesAgo: DAYS })
+    await postStep(hidden, { status: 'investigating', minutesAgo: DAYS + 60, claims: 'degraded_performance' })
+    await postStep(hidden, { status: 'resolved', minutesAgo: DAYS + 30 })
+    const answer = await backend.fetchSigned(`/api/aldis/snapshot/${team.page}`)
     const { incidents, ledger } = (await answer.json()) as Record<'incidents' | 'ledger', Record<string, string>[]>
     expect(ledger.filter((row) => row.incident === hidden)).toEqual([])
     expect(incidents.map(({ id }) => id)).toEqual(expect.arrayContaining([worse, hidden]))
@@ -136,7 +136,7 @@ describe('the ledger', () => {
 
   test('forgets what a draft, an archived or a taken back incident said', async () => {
     const id = await incident({ published: false })
-    await say(id, { status: 'investigating', minutesAgo: 10, claims: 'major_outage' })
+    await postStep(id, { status: 'investigating', minutesAgo: 10, claims: 'major_outage' })
     expect(await intervals()).toEqual([])
     await root.collection('incidents').update(id, { published: true })
     expect(await intervals()).toEqual(['10 major_outage'])
@@ -161,7 +161,7 @@ describe('the ledger', () => {
     await root.collection('components').update(component, { archived_at: '' })
     const id = await incident()
     await root.collection('components').update(component, { manual_status: '' })
-    await say(id, { status: 'investigating', minutesAgo: 0, claims: 'partial_outage' })
+    await postStep(id, { status: 'investigating', minutesAgo: 0, claims: 'partial_outage' })
     expect(await status()).toBe('partial_outage')
   })
 })

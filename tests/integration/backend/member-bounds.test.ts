@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, makeTeam, startBackend, type Team } from '../../support/backend.ts'
-import { unfinished } from '../../support/unfinished.ts'
-import { until } from '../../support/until.ts'
+import { sendUnfinished } from '../../support/unfinished-request.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 const MEGABYTE = 1024 * 1024
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -15,8 +15,8 @@ let responder: PocketBase
 beforeAll(async () => {
   backend = await startBackend()
   team = await makeTeam(await backend.superuser())
-  viewer = await backend.signedIn(team.emails.viewer)
-  responder = await backend.signedIn(team.emails.responder)
+  viewer = await backend.signInMember(team.emails.viewer)
+  responder = await backend.signInMember(team.emails.responder)
 })
 afterAll(() => backend.stop())
 
@@ -38,10 +38,13 @@ describe('a member’s body', () => {
     const own = `/api/collections/users/records/${team.ids.viewer}`
     for (const path of [BATCH, own, '/api/realtime']) {
       const headers = { ...JSON_TYPE, ...as(viewer) }
-      const announced = await unfinished(backend.url, path, { sent: 0, announced: 2 * MEGABYTE, headers })
+      const announced = await sendUnfinished(backend.url, path, { sent: 0, announced: 2 * MEGABYTE, headers })
       expect({ path, ...announced }).toEqual({ path, status: 413, code: 'too_large' })
     }
-    const sent = await unfinished(backend.url, BATCH, { sent: 2 * MEGABYTE, headers: { ...JSON_TYPE, ...as(viewer) } })
+    const sent = await sendUnfinished(backend.url, BATCH, {
+      sent: 2 * MEGABYTE,
+      headers: { ...JSON_TYPE, ...as(viewer) },
+    })
     expect([400, 413]).toContain(sent.status)
   })
 
@@ -72,14 +75,18 @@ describe('a member’s body', () => {
     }
     const open = [half(viewer), half(viewer)]
     const large = (client: PocketBase) =>
-      unfinished(backend.url, BATCH, { sent: 100_000, announced: 100_000, headers: { ...JSON_TYPE, ...as(client) } })
-    await until('both are under way', async () => (await large(viewer)).status === 429)
+      sendUnfinished(backend.url, BATCH, {
+        sent: 100_000,
+        announced: 100_000,
+        headers: { ...JSON_TYPE, ...as(client) },
+      })
+    await waitUntil('both are under way', async () => (await large(viewer)).status === 429)
     expect(await large(viewer)).toEqual({ status: 429, code: 'too_many_open' })
     expect((await large(responder)).status).toBe(400)
     await viewer.collection('users').update(team.ids.viewer, { name: 'Still at work' })
     stop.abort()
     await Promise.all(open)
-    await until('there is room again', async () => (await large(viewer)).status === 400)
+    await waitUntil('there is room again', async () => (await large(viewer)).status === 400)
   })
 })
 

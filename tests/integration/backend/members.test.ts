@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, codes, makeTeam, PASSWORD, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, PASSWORD, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
 
 let backend: Backend
 let root: PocketBase
@@ -52,7 +52,7 @@ describe('members', () => {
   const membership = (user: string) =>
     root.collection('memberships').getFirstListItem(`user = "${user}" && page = "${team.page}"`)
   const epochs = async (): Promise<Record<string, number>> =>
-    (await (await backend.signed('/api/aldis/pages')).json()).users
+    (await (await backend.fetchSigned('/api/aldis/pages')).json()).users
 
   beforeAll(async () => {
     root = await backend.superuser()
@@ -62,8 +62,8 @@ describe('members', () => {
   test('at least one owner stays, whoever asks and however', async () => {
     const own = await membership(team.ids.owner)
     const memberships = root.collection('memberships')
-    expect(await codes(memberships.update(own.id, { role: 'admin' }))).toEqual({ role: 'last_owner' })
-    expect(await codes(memberships.delete(own.id))).toEqual({ role: 'last_owner' })
+    expect(await refusalCodes(memberships.update(own.id, { role: 'admin' }))).toEqual({ role: 'last_owner' })
+    expect(await refusalCodes(memberships.delete(own.id))).toEqual({ role: 'last_owner' })
     await expect(root.collection('users').delete(team.ids.owner)).rejects.toMatchObject({ status: 400 })
     const second = await membership(team.ids.viewer)
     await memberships.update(second.id, { role: 'owner' })
@@ -106,12 +106,12 @@ describe('members', () => {
   test('a membership stays with its user and page', async () => {
     const own = await membership(team.ids.viewer)
     const memberships = root.collection('memberships')
-    expect(await codes(memberships.update(own.id, { user: team.ids.stranger }))).toEqual({ user: 'immutable' })
-    expect(await codes(memberships.update(own.id, { page: team.otherPage }))).toEqual({ page: 'immutable' })
+    expect(await refusalCodes(memberships.update(own.id, { user: team.ids.stranger }))).toEqual({ user: 'immutable' })
+    expect(await refusalCodes(memberships.update(own.id, { page: team.otherPage }))).toEqual({ page: 'immutable' })
   })
 
   test('nobody gives themselves an epoch, and nobody registers', async () => {
-    const viewer = await backend.signedIn(team.emails.viewer)
+    const viewer = await backend.signInMember(team.emails.viewer)
     const before = (await epochs())[team.ids.viewer]
     await viewer.collection('users').update(team.ids.viewer, { name: 'Me', epoch: 1 })
     expect((await epochs())[team.ids.viewer]).toBe(before)

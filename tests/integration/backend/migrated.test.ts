@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/folders/root.ts'
-import { flagsOf } from '../../../scripts/pocketbase/serve.ts'
-import { binary, makeTeam, SUPERUSER, startBackend } from '../../support/backend.ts'
-import { freshFolder } from '../../support/folder.ts'
+import { commonFlags } from '../../../scripts/pocketbase/serve.ts'
+import { makeTeam, pocketBaseBinary, SUPERUSER, startBackend } from '../../support/backend.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
 
 const ADDRESS = `'{"collection":"_superusers","id":"x","name":"${SUPERUSER}"}'`
 
 test('rows of before are cured: addresses of superusers, zones that are none, what an importer knew of notify', async () => {
-  const dir = freshFolder('migrated')
+  const dir = createTempFolder('migrated')
   let backend = await startBackend({ dir })
   let root = await backend.superuser()
   const team = await makeTeam(root)
@@ -28,7 +28,7 @@ test('rows of before are cured: addresses of superusers, zones that are none, wh
   await backend.stop()
 
   const migrate = (...args: string[]) =>
-    execFileSync(binary(), ['migrate', ...args, ...flagsOf({ dir })], { input: 'y\n', encoding: 'utf8' })
+    execFileSync(pocketBaseBinary(), ['migrate', ...args, ...commonFlags({ dir })], { input: 'y\n', encoding: 'utf8' })
   const since = readdirSync(join(ROOT, 'pb_migrations')).filter((name) => name >= '1795300001')
   migrate('down', String(since.length))
   const database = new DatabaseSync(join(dir, 'data.db'))

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
 import { deletePage } from '../../support/delete-page.ts'
 
 let backend: Backend
@@ -13,7 +13,7 @@ beforeAll(async () => {
   backend = await startBackend()
   root = await backend.superuser()
   team = await makeTeam(root)
-  pb = await backend.signedIn(team.emails.responder)
+  pb = await backend.signInMember(team.emails.responder)
 })
 afterAll(() => backend.stop())
 
@@ -62,7 +62,7 @@ describe('a form of the admin UI', () => {
     const opened = await makeIncident()
     await pb.collection('incident_updates').create({ incident: opened.id, status: 'resolved', body: 'Over' })
     const saved = root.collection('incidents').update(opened.id, form(opened, { name: 'Renamed' }))
-    expect(await codes(saved)).toEqual({ updated: 'record_moved' })
+    expect(await refusalCodes(saved)).toEqual({ updated: 'record_moved' })
     expect(await root.collection('incidents').getOne(opened.id)).toMatchObject({ name: 'Down', status: 'resolved' })
   })
 
@@ -73,7 +73,7 @@ describe('a form of the admin UI', () => {
     await updates.update(opened.id, { body: 'Mended' })
     const picture = new File(['not really'], 'graph.png')
     const saved = updates.update(opened.id, { updated: opened.updated, body: 'Old', attachments: [picture] })
-    expect(await codes(saved)).toEqual({ updated: 'record_moved' })
+    expect(await refusalCodes(saved)).toEqual({ updated: 'record_moved' })
     const batch = root.createBatch()
     batch.collection('incident_updates').update(opened.id, { updated: opened.updated, body: 'Old' })
     await expect(batch.send()).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('a form of the admin UI', () => {
       .collection('incident_updates')
       .create({ incident: incident.id, status: 'identified', body: 'Found', affected })
     const saved = root.collection('components').update(opened.id, form(opened, { name: 'New' }))
-    expect(await codes(saved)).toEqual({ updated: 'record_moved' })
+    expect(await refusalCodes(saved)).toEqual({ updated: 'record_moved' })
   })
 })
 
@@ -100,11 +100,11 @@ describe('a superuser over REST keeps what everyone keeps', () => {
   test('the status of an incident changes by an update only', async () => {
     const { id } = await makeIncident()
     const incidents = root.collection('incidents')
-    expect(await codes(incidents.update(id, { status: 'resolved' }))).toEqual({ status: 'use_update' })
+    expect(await refusalCodes(incidents.update(id, { status: 'resolved' }))).toEqual({ status: 'use_update' })
     const made = { page: team.page, kind: 'realtime', name: 'Born so', status: 'resolved' }
-    expect(await codes(incidents.create(made))).toEqual({ status: 'use_update' })
-    expect(await codes(incidents.update(id, { kind: 'maintenance' }))).toEqual({ kind: 'immutable' })
-    expect(await codes(incidents.update(id, { page: team.otherPage }))).toEqual({ page: 'immutable' })
+    expect(await refusalCodes(incidents.create(made))).toEqual({ status: 'use_update' })
+    expect(await refusalCodes(incidents.update(id, { kind: 'maintenance' }))).toEqual({ kind: 'immutable' })
+    expect(await refusalCodes(incidents.update(id, { page: team.otherPage }))).toEqual({ page: 'immutable' })
   })
 
   test('what is derived is never taken from a body', async () => {
@@ -115,14 +115,16 @@ describe('a superuser over REST keeps what everyone keeps', () => {
     expect(after.revision).toBeGreaterThan(Number(opened.revision))
     const component = await root.collection('components').create({ page: team.page, name: 'API' })
     const changed = root.collection('components').update(component.id, { status: 'major_outage' })
-    expect(await codes(changed)).toEqual({ status: 'use_manual_status' })
+    expect(await refusalCodes(changed)).toEqual({ status: 'use_manual_status' })
   })
 
   test('no body speaks to the hooks, and no modifier gets past them', async () => {
     const incident = await makeIncident()
     const incidents = root.collection('incidents')
     const sly = { '@derived': '1', '@meta': '{"via":"system"}' }
-    expect(await codes(incidents.update(incident.id, { ...sly, status: 'resolved' }))).toEqual({ status: 'use_update' })
+    expect(await refusalCodes(incidents.update(incident.id, { ...sly, status: 'resolved' }))).toEqual({
+      status: 'use_update',
+    })
     const after = await incidents.update(incident.id, { 'revision+': 100, 'name+': '!', ...sly })
     const { revision } = await root.collection('publications').getFirstListItem(`page = "${team.page}"`)
     expect(after.revision).toBe(revision)
@@ -142,17 +144,17 @@ describe('a superuser over REST keeps what everyone keeps', () => {
       const row = await root.collection(name).getFirstListItem(`page = "${team.page}"`)
       const { id, ...copy } = row
       const locked = { id: 'append_only' }
-      expect(await codes(root.collection(name).update(id, { revision: 1 }))).toEqual(locked)
-      expect(await codes(root.collection(name).delete(id))).toEqual(locked)
-      expect(await codes(root.collection(name).create(copy))).toEqual(locked)
+      expect(await refusalCodes(root.collection(name).update(id, { revision: 1 }))).toEqual(locked)
+      expect(await refusalCodes(root.collection(name).delete(id))).toEqual(locked)
+      expect(await refusalCodes(root.collection(name).create(copy))).toEqual(locked)
     }
   })
 
   test('components and published incidents are archived, not deleted; a page takes everything with it', async () => {
     const incident = await makeIncident()
-    expect(await codes(root.collection('incidents').delete(incident.id))).toEqual({ id: 'archive_instead' })
+    expect(await refusalCodes(root.collection('incidents').delete(incident.id))).toEqual({ id: 'archive_instead' })
     await root.collection('incidents').update(incident.id, { published: false })
-    expect(await codes(root.collection('incidents').delete(incident.id))).toEqual({ id: 'archive_instead' })
+    expect(await refusalCodes(root.collection('incidents').delete(incident.id))).toEqual({ id: 'archive_instead' })
     const page = await root.collection('pages').create({ name: 'Short', slug: `short-${incident.id}` })
     const body = { page: page.id, kind: 'realtime', name: 'Down', published: true }
     const doomed = await root.collection('incidents').create(body)

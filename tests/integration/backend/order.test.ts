@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
 
 let backend: Backend
 let root: PocketBase
@@ -11,7 +11,7 @@ beforeAll(async () => {
   backend = await startBackend()
   root = await backend.superuser()
   team = await makeTeam(root)
-  pb = await backend.signedIn(team.emails.owner)
+  pb = await backend.signInMember(team.emails.owner)
 })
 afterAll(() => backend.stop())
 
@@ -50,7 +50,7 @@ describe('the order of an incident’s updates', () => {
     })
     await post(id, 'monitoring', 25)
     const planned = await posted('maintenance', 'scheduled', 'in_progress', 'completed')
-    expect(await codes(post(planned.id, 'completed', 25))).toEqual({ status: 'transition_not_allowed' })
+    expect(await refusalCodes(post(planned.id, 'completed', 25))).toEqual({ status: 'transition_not_allowed' })
     await post(planned.id, 'verifying', 15)
   })
 
@@ -61,14 +61,14 @@ describe('the order of an incident’s updates', () => {
       response: { data: { id: { code: 'transition_not_allowed', params: { update: ids.postmortem } } } },
     })
     await remove('investigating')
-    expect(await codes(remove('resolved'))).toEqual({ id: 'transition_not_allowed' })
+    expect(await refusalCodes(remove('resolved'))).toEqual({ id: 'transition_not_allowed' })
     await remove('postmortem')
     await remove('resolved')
   })
 
   test('is not torn by moving an update or by changing what it says', async () => {
     const { ids } = await posted('realtime', 'investigating', 'resolved', 'postmortem')
-    const change = (status: string, body: object) => codes(updates().update(ids[status] ?? '', body))
+    const change = (status: string, body: object) => refusalCodes(updates().update(ids[status] ?? '', body))
     expect(await change('resolved', { display_at: ago(40) })).toEqual({ display_at: 'transition_not_allowed' })
     expect(await change('investigating', { display_at: ago(15) })).toEqual({ display_at: 'transition_not_allowed' })
     expect(await change('resolved', { status: 'monitoring' })).toEqual({ status: 'transition_not_allowed' })
@@ -87,7 +87,7 @@ describe('the order of an incident’s updates', () => {
     await updates().update(first.id, { body: 'Other words' })
     await updates().update(last.id, { display_at: ago(20) })
     await post(id, 'resolved', 10)
-    expect(await codes(updates().update(last.id, { status: 'postmortem' }))).toEqual({
+    expect(await refusalCodes(updates().update(last.id, { status: 'postmortem' }))).toEqual({
       status: 'transition_not_allowed',
     })
     await updates().update(first.id, { status: 'investigating' })

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, codes, makeTeam, SUPERUSER, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, refusalCodes, SUPERUSER, startBackend, type Team } from '../../support/backend.ts'
 
 let backend: Backend
 let root: PocketBase
@@ -11,14 +11,14 @@ beforeAll(async () => {
   backend = await startBackend()
   root = await backend.superuser()
   team = await makeTeam(root)
-  viewer = await backend.signedIn(team.emails.viewer)
+  viewer = await backend.signInMember(team.emails.viewer)
 })
 afterAll(() => backend.stop())
 
 describe('who wrote', () => {
   test('is told to members without an address, for a superuser and for anyone who has no name', async () => {
     await root.collection('users').update(team.ids.responder, { name: '' })
-    const responder = await backend.signedIn(team.emails.responder)
+    const responder = await backend.signInMember(team.emails.responder)
     for (const client of [root, responder]) {
       const component = await root.collection('components').create({ page: team.page, name: 'Part' })
       await client.collection('components').update(component.id, { manual_status: 'major_outage' })
@@ -33,7 +33,7 @@ describe('who wrote', () => {
     const updates = await viewer.collection('incident_updates').getFullList()
     expect(new Set(steps.map(({ actor }) => actor.name))).toEqual(new Set(['Administrator', 'Team member']))
     expect(new Set(updates.map(({ author }) => author.name))).toEqual(new Set(['Administrator', 'Team member']))
-    const admin = await backend.signedIn(team.emails.admin)
+    const admin = await backend.signInMember(team.emails.admin)
     const told = JSON.stringify([steps, updates, await admin.collection('audit_log').getFullList()])
     expect(told).not.toContain(SUPERUSER)
     expect(told).not.toContain(team.emails.responder)
@@ -76,11 +76,11 @@ describe('the addresses of colleagues', () => {
 })
 
 test('a user has a time zone that the edge knows too, or none', async () => {
-  const change = (time_zone: string) => codes(viewer.collection('users').update(team.ids.viewer, { time_zone }))
+  const change = (time_zone: string) => refusalCodes(viewer.collection('users').update(team.ids.viewer, { time_zone }))
   for (const zone of ['Factory', 'localtime', 'posix/Europe/Berlin', 'right/UTC', 'Local', 'Mars/Olympus']) {
     expect(await change(zone)).toEqual({ time_zone: 'time_zone_unknown' })
     expect(
-      await codes(
+      await refusalCodes(
         root.collection('users').create({
           email: 'z@example.com',
           password: 'x'.repeat(12),

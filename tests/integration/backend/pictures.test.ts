@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
-import { claimedPng, noisePng } from '../../support/picture.ts'
+import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
+import { noisePng, pngOfClaimedSize } from '../../support/picture.ts'
 import { freshId } from '../survival/post.ts'
 
 let backend: Backend
@@ -14,11 +14,11 @@ beforeAll(async () => {
   backend = await startBackend()
   root = await backend.superuser()
   team = await makeTeam(root)
-  owner = await backend.signedIn(team.emails.owner)
+  owner = await backend.signInMember(team.emails.owner)
 })
 afterAll(() => backend.stop())
 
-const huge = () => new File([claimedPng(12_000, 12_000)], 'huge.png', { type: 'image/png' })
+const huge = () => new File([pngOfClaimedSize(12_000, 12_000)], 'huge.png', { type: 'image/png' })
 const small = () => new File([noisePng(30, 20)], 'small.png', { type: 'image/png' })
 const update = (client: PocketBase, files: File[]) => async () => {
   const incident = freshId()
@@ -34,12 +34,12 @@ test('a picture of 12,000 by 12,000 pixels is refused wherever files are taken, 
   const refused = (field: string) => ({ [field]: 'picture_too_large' })
   for (const client of [owner, root]) {
     const pages = client.collection('pages')
-    expect(await codes(pages.update(team.page, { logo: huge() }))).toEqual(refused('logo'))
-    expect(await codes(pages.update(team.page, { favicon: huge() }))).toEqual(refused('favicon'))
+    expect(await refusalCodes(pages.update(team.page, { logo: huge() }))).toEqual(refused('logo'))
+    expect(await refusalCodes(pages.update(team.page, { favicon: huge() }))).toEqual(refused('favicon'))
     const incident = await root.collection('incidents').create({ page: team.page, kind: 'realtime', name: 'One' })
     const attachments = [small(), huge()]
     const said = { incident: incident.id, status: 'investigating', body: 'Seen.', attachments }
-    expect(await codes(client.collection('incident_updates').create(said))).toEqual(refused('attachments'))
+    expect(await refusalCodes(client.collection('incident_updates').create(said))).toEqual(refused('attachments'))
   }
   const { logo, favicon } = await root.collection('pages').getOne(team.page)
   expect([logo, favicon]).toEqual(['', ''])
@@ -62,7 +62,7 @@ test('others are taken, and what is no picture whatever it is called', async () 
 })
 
 test('users have no picture, which anybody could have made smaller', async () => {
-  const viewer = await backend.signedIn(team.emails.viewer)
+  const viewer = await backend.signInMember(team.emails.viewer)
   const changed = await viewer.collection('users').update(team.ids.viewer, { avatar: small(), name: 'Vera' })
   expect(changed.name).toBe('Vera')
   expect(changed.avatar).toBeUndefined()

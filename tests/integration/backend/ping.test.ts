@@ -1,14 +1,14 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Backend, makeTeam, PASSWORD, SECRET, startBackend, type Team } from '../../support/backend.ts'
-import { type HeardPing, Listener, sleep } from '../../support/listener.ts'
-import { until } from '../../support/until.ts'
+import { PingReceiver, type ReceivedPing, sleep } from '../../support/ping-receiver.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { freshId } from '../survival/post.ts'
 
 let backend: Backend
 let root: PocketBase
 let team: Team
-const edge = new Listener()
+const edge = new PingReceiver()
 
 beforeAll(async () => {
   backend = await startBackend({ edgeUrl: await edge.start() })
@@ -21,16 +21,16 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await sleep(200)
-  edge.heard.length = 0
+  edge.received.length = 0
 })
 
 const revision = async () =>
   (await root.collection('publications').getFirstListItem(`page = "${team.page}"`)).revision as number
 
 /** What the edge hears, without another write, of what it did not answer to. */
-async function toldAgain(): Promise<HeardPing['body']> {
-  await until('what is owed is told', () => edge.heard.length > 0)
-  const [told] = await edge.settled(1)
+async function waitForRepeatedPing(): Promise<ReceivedPing['body']> {
+  await waitUntil('what is owed is told', () => edge.received.length > 0)
+  const [told] = await edge.waitForPings(1)
   if (!told) throw new Error('nothing')
   return told.body
 }
@@ -45,7 +45,7 @@ async function changePassword(): Promise<string> {
 describe('a ping', () => {
   test('goes out once for a write, signed, with the revision that was reached', async () => {
     await root.collection('pages').update(team.page, { headline: 'Hello' })
-    const heard = await edge.settled(1)
+    const heard = await edge.waitForPings(1)
     expect(heard).toHaveLength(1)
     expect(heard[0]?.path).toBe('POST /edge/publish')
     expect(heard[0]?.signed(SECRET)).toBe(true)
@@ -64,8 +64,8 @@ describe('a ping', () => {
   test('goes out once for a batch, however many records and pages it touched', async () => {
     const id = freshId()
     const component = await root.collection('components').create({ page: team.page, name: 'API' })
-    await edge.settled(1)
-    edge.heard.length = 0
+    await edge.waitForPings(1)
+    edge.received.length = 0
     const batch = root.createBatch()
     batch.collection('incidents').create({ id, page: team.page, kind: 'realtime', name: 'Down', published: true })
     batch.collection('incident_updates').create({
@@ -76,7 +76,7 @@ describe('a ping', () => {
     })
     batch.collection('pages').update(team.otherPage, { headline: 'Other' })
     await batch.send()
-    const heard = await edge.settled(1)
+    const heard = await edge.waitForPings(1)
     expect(heard).toHaveLength(1)
     expect(heard[0]?.body.pages.map((one) => one.page).sort()).toEqual([team.page, team.otherPage].sort())
   })
@@ -86,39 +86,39 @@ describe('a ping', () => {
       .collection('incidents')
       .create({ page: team.page, kind: 'realtime', name: 'X', status: 'resolved' })
       .catch(() => null)
-    expect(await edge.settled(0)).toHaveLength(0)
+    expect(await edge.waitForPings(0)).toHaveLength(0)
   })
 
   test('names users whose password or membership changed, and a page that went', async () => {
     const [user, page] = [team.ids.viewer, team.page]
     await root.collection('users').update(user, { password: `${PASSWORD}!`, passwordConfirm: `${PASSWORD}!` })
-    expect((await edge.settled(1))[0]?.body.users).toEqual([{ user, epoch: expect.any(Number) }])
+    expect((await edge.waitForPings(1))[0]?.body.users).toEqual([{ user, epoch: expect.any(Number) }])
     await root.collection('users').update(user, { name: 'No ping' })
     const membership = await root.collection('memberships').getFirstListItem(`user = "${user}" && page = "${page}"`)
     await root.collection('memberships').delete(membership.id)
-    const [first, second] = await edge.settled(2)
+    const [first, second] = await edge.waitForPings(2)
     expect(second?.body.users[0]?.epoch).toBeGreaterThan(first?.body.users[0]?.epoch ?? 0)
     expect(second?.body.pages).toHaveLength(1)
     const gone = await root.collection('pages').create({ name: 'Gone', slug: 'gone', delete_confirm: 'gone' })
-    await edge.settled(3)
+    await edge.waitForPings(3)
     await root.collection('pages').delete(gone.id)
-    expect((await edge.settled(4))[3]?.body.pages).toEqual([{ page: gone.id, epoch: '', revision: 0 }])
+    expect((await edge.waitForPings(4))[3]?.body.pages).toEqual([{ page: gone.id, epoch: '', revision: 0 }])
     const left = { email: 'left@aldis.example', password: PASSWORD, passwordConfirm: PASSWORD }
     const { id } = await root.collection('users').create(left)
     await root.collection('users').delete(id)
-    expect((await edge.settled(5))[4]?.body).toEqual({ pages: [], users: [{ user: id, epoch: 0 }] })
+    expect((await edge.waitForPings(5))[4]?.body).toEqual({ pages: [], users: [{ user: id, epoch: 0 }] })
   })
 
   test('that hangs does not hold the next post, which is answered while it still hangs', async () => {
     edge.hanging = true
     await root.collection('pages').update(team.page, { headline: 'First' })
-    await edge.settled(1)
+    await edge.waitForPings(1)
     await root.collection('pages').update(team.page, { headline: 'Second' })
     await sleep(50)
-    expect(edge.givenUp).toBe(0)
+    expect(edge.abandoned).toBe(0)
     edge.hanging = false
-    while (edge.givenUp === 0) await sleep(20)
-    await toldAgain()
+    while (edge.abandoned === 0) await sleep(20)
+    await waitForRepeatedPing()
   })
 
   test('to an edge that hangs holds no post; pings pause and come back', async () => {
@@ -128,67 +128,70 @@ describe('a ping', () => {
     )
     await expect(Promise.all(posts)).resolves.toHaveLength(5)
     await sleep(1500)
-    const tried = edge.heard.length
+    const tried = edge.received.length
     await root.collection('pages').update(team.page, { headline: 'While paused' })
     const user = await changePassword()
     // One try after the other, not one a post.
-    expect((await edge.settled(tried)).length).toBeLessThanOrEqual(tried + 2)
+    expect((await edge.waitForPings(tried)).length).toBeLessThanOrEqual(tried + 2)
     edge.hanging = false
-    edge.heard.length = 0
-    const told = await toldAgain()
+    edge.received.length = 0
+    const told = await waitForRepeatedPing()
     expect(told.pages.find(({ page }) => page === team.page)?.revision).toBe(await revision())
     // Whoever was signed out during the pause is told of with it.
     expect(told.users).toEqual([{ user, epoch: expect.any(Number) }])
     await root.collection('pages').update(team.page, { headline: 'Back' })
-    await until('the next post is told', async () => edge.heard.at(-1)?.body.pages[0]?.revision === (await revision()))
-    expect(edge.heard.at(-1)?.body.users).toEqual([])
+    await waitUntil(
+      'the next post is told',
+      async () => edge.received.at(-1)?.body.pages[0]?.revision === (await revision()),
+    )
+    expect(edge.received.at(-1)?.body.users).toEqual([])
   })
 
   test('that failed is told again by itself, with no other write', async () => {
     edge.hanging = true
-    const before = edge.givenUp
+    const before = edge.abandoned
     const user = await changePassword()
-    while (edge.givenUp === before) await sleep(20)
+    while (edge.abandoned === before) await sleep(20)
     edge.hanging = false
-    edge.heard.length = 0
-    expect((await toldAgain()).users).toEqual([{ user, epoch: expect.any(Number) }])
+    edge.received.length = 0
+    expect((await waitForRepeatedPing()).users).toEqual([{ user, epoch: expect.any(Number) }])
     await root.collection('pages').update(team.page, { headline: 'Next' })
-    expect((await edge.settled(2))[1]?.body.users).toEqual([])
+    expect((await edge.waitForPings(2))[1]?.body.users).toEqual([])
   })
 
   test('of a page that was deleted is told again too, also where posts send none', async () => {
     const pages = root.collection('pages')
     const create = (slug: string) => pages.create({ name: slug, slug, delete_confirm: slug })
     const [first, second] = [await create('a'), await create('b')]
-    await edge.settled(2)
+    await edge.waitForPings(2)
     edge.hanging = true
-    const before = edge.givenUp
+    const before = edge.abandoned
     await pages.delete(first.id)
-    while (edge.givenUp === before) await sleep(20)
+    while (edge.abandoned === before) await sleep(20)
     await pages.delete(second.id)
     edge.hanging = false
-    edge.heard.length = 0
-    const gone = () => edge.heard.flatMap(({ body }) => body.pages).filter(({ epoch }) => epoch === '')
-    await until('both are told', () => gone().length === 2)
+    edge.received.length = 0
+    const gone = () => edge.received.flatMap(({ body }) => body.pages).filter(({ epoch }) => epoch === '')
+    await waitUntil('both are told', () => gone().length === 2)
     expect(gone().map(({ page }) => page)).toEqual([first.id, second.id])
   })
 
   test('go on at once where a new edge says that it is there', async () => {
     edge.hanging = true
     const user = await changePassword()
-    const before = edge.givenUp
+    const before = edge.abandoned
     await root.collection('pages').update(team.page, { headline: 'Away' })
     // The user's and the page's, and four more tries: the next comes two seconds later by itself.
-    while (edge.givenUp < before + 6) await sleep(20)
+    while (edge.abandoned < before + 6) await sleep(20)
     edge.hanging = false
-    edge.heard.length = 0
+    edge.received.length = 0
     const body = JSON.stringify({ pages: [], users: [] })
-    expect((await backend.signed('/api/aldis/ping', { method: 'POST', body })).status).toBe(204)
+    expect((await backend.fetchSigned('/api/aldis/ping', { method: 'POST', body })).status).toBe(204)
     await sleep(1_000)
-    const [owed] = edge.heard
+    const [owed] = edge.received
     expect(owed?.body.users).toContainEqual({ user, epoch: expect.any(Number) })
     expect(owed?.body.pages.find(({ page }) => page === team.page)?.revision).toBe(await revision())
     await root.collection('pages').update(team.page, { headline: 'Back again' })
-    expect((await edge.settled(2)).at(-1)?.body.pages[0]?.revision).toBe(await revision())
+    expect((await edge.waitForPings(2)).at(-1)?.body.pages[0]?.revision).toBe(await revision())
   })
 })

@@ -14,15 +14,15 @@ afterAll(async () => {
   await backend.stop()
 })
 
-interface Heard {
+interface RealtimeEvent {
   topic: string
   record: Record<string, unknown>
 }
 
 /** Listens as a console does, and keeps what it is told. */
-async function listen(token: string, subscriptions: string[]): Promise<Heard[]> {
+async function listen(token: string, subscriptions: string[]): Promise<RealtimeEvent[]> {
   const stream = await fetch(`${backend.url}/api/realtime`, { signal: abort.signal })
-  const heard: Heard[] = []
+  const heard: RealtimeEvent[] = []
   let connect: (clientId: string) => void = () => {}
   const connected = new Promise<string>((done) => {
     connect = done
@@ -52,11 +52,11 @@ async function listen(token: string, subscriptions: string[]): Promise<Heard[]> 
 }
 
 test('a post tells every console of the team what became of incident and components, and no stranger', async () => {
-  const pb = await backend.signedIn(team.emails.owner)
+  const pb = await backend.signInMember(team.emails.owner)
   const component = await pb.collection('components').create({ page: team.page, name: 'API' })
   const topics = ['incidents/*', 'incident_updates/*', 'components/*']
-  const viewer = await listen((await backend.signedIn(team.emails.viewer)).authStore.token, topics)
-  const stranger = await listen((await backend.signedIn(team.emails.stranger)).authStore.token, topics)
+  const viewer = await listen((await backend.signInMember(team.emails.viewer)).authStore.token, topics)
+  const stranger = await listen((await backend.signInMember(team.emails.stranger)).authStore.token, topics)
   const nobody = await listen('', topics)
 
   const { id } = await pb

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { makeTeam, PASSWORD } from '../../support/backend.ts'
 import { testRoleTable } from '../../support/role-cells.ts'
-import type { World } from '../../support/role-rows.ts'
+import type { RoleContext } from '../../support/role-rows.ts'
 
 let aldis: TestAldis
-let world: World
+let world: RoleContext
 
 /** A browser's client: it knows a cookie, and no token. */
 async function throughEdge(email?: string): Promise<PocketBase> {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, makeTeam, startBackend } from '../../support/backend.ts'
 import { testRoleTable } from '../../support/role-cells.ts'
-import type { World } from '../../support/role-rows.ts'
+import type { RoleContext } from '../../support/role-rows.ts'
 
 let backend: Backend
-let world: World
+let world: RoleContext
 
 beforeAll(async () => {
   backend = await startBackend()
   const root = await backend.superuser()
   const team = await makeTeam(root)
-  const as = (role: keyof typeof team.emails) => backend.signedIn(team.emails[role])
+  const as = (role: keyof typeof team.emails) => backend.signInMember(team.emails[role])
   world = {
     root,
     team,

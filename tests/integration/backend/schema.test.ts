@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/folders/root.ts'
-import { flagsOf } from '../../../scripts/pocketbase/serve.ts'
-import { type Backend, binary, startBackend } from '../../support/backend.ts'
-import { freshFolder } from '../../support/folder.ts'
-import { declared } from '../../support/migrations.ts'
+import { commonFlags } from '../../../scripts/pocketbase/serve.ts'
+import { type Backend, pocketBaseBinary, startBackend } from '../../support/backend.ts'
+import { readDeclaredSchema } from '../../support/migrations.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
 
-const dir = freshFolder('schema')
+const dir = createTempFolder('schema')
 let backend: Backend
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function savedSchema(): Promise<{ collections: Map<string, Saved>; setting
 
 describe('the saved schema', () => {
   test('says every key that the migrations say, for PocketBase drops what it does not know', async () => {
-    const { collections, settings } = declared()
+    const { collections, settings } = readDeclaredSchema()
     const saved = await savedSchema()
     expect(collections.size).toBe(11)
     const id = (value: unknown) =>
@@ -87,7 +87,10 @@ describe('the saved schema', () => {
     const before = await plain()
     await backend.stop()
     const migrate = (...args: string[]) =>
-      execFileSync(binary(), ['migrate', ...args, ...flagsOf({ dir })], { input: 'y\n', encoding: 'utf8' })
+      execFileSync(pocketBaseBinary(), ['migrate', ...args, ...commonFlags({ dir })], {
+        input: 'y\n',
+        encoding: 'utf8',
+      })
     migrate('down', String(readdirSync(join(ROOT, 'pb_migrations')).length - 1))
     const database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true })
     const left = database.prepare(

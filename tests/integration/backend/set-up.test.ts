@@ -1,20 +1,20 @@
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codes, PASSWORD } from '../../support/backend.ts'
+import { PASSWORD, refusalCodes } from '../../support/backend.ts'
 import { deletePage } from '../../support/delete-page.ts'
-import { Importing } from '../import/importing.ts'
-import { asFiles, northwind } from '../import/northwind.ts'
+import { ImportHarness } from '../import/import-harness.ts'
+import { northwind, writeAnswers } from '../import/northwind.ts'
 
-let importing: Importing
+let importing: ImportHarness
 let root: PocketBase
 
 beforeEach(async () => {
-  importing = await Importing.start()
+  importing = await ImportHarness.start()
   root = await importing.backend.superuser()
 })
 afterEach(() => importing?.backend.stop())
 
-const WISH = {
+const SET_UP_INPUT = {
   token: 'set-up-token',
   name: 'Ada',
   email: 'ada@example.com',
@@ -22,11 +22,11 @@ const WISH = {
   page_name: 'Northwind Cloud',
 }
 
-async function setUp(own: Partial<typeof WISH> = {}) {
+async function setUp(own: Partial<typeof SET_UP_INPUT> = {}) {
   const answer = await fetch(`${importing.backend.url}/api/aldis/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...WISH, ...own }),
+    body: JSON.stringify({ ...SET_UP_INPUT, ...own }),
   })
   return { status: answer.status, body: await answer.json() }
 }
@@ -45,26 +45,26 @@ async function owned(): Promise<Record<string, string[]>> {
 
 describe('set-up and import end in one page with an owner', () => {
   test.each(['Northwind Cloud', 'Some other name'])('the import first, and the form says %s', async (page_name) => {
-    const imported = await importing.take(await asFiles(northwind()))
+    const imported = await importing.run(await writeAnswers(northwind()))
     const { status, body } = await setUp({ page_name })
     expect([status, body.page]).toEqual([200, imported.page.id])
     expect(await owned()).toEqual({ 'Northwind Cloud': ['ada@example.com'] })
-    const owner = await importing.backend.signedIn('ada@example.com')
+    const owner = await importing.backend.signInMember('ada@example.com')
     expect(await owner.collection('incidents').getFullList()).toHaveLength(3)
-    const again = await importing.take(await asFiles(northwind()))
+    const again = await importing.run(await writeAnswers(northwind()))
     expect([again.page.id, again.created, again.changed]).toEqual([imported.page.id, 0, 0])
   })
 
   test('the set-up first, whatever its page is called', async () => {
     const { status, body } = await setUp({ page_name: 'Ours' })
     expect(status).toBe(200)
-    const imported = await importing.take(await asFiles(northwind()))
+    const imported = await importing.run(await writeAnswers(northwind()))
     expect(imported.page.id).toBe(body.page)
     expect(await owned()).toEqual({ Ours: ['ada@example.com'] })
   })
 
   test('of several imported ones all get the owner', async () => {
-    await importing.take(await asFiles(northwind()))
+    await importing.run(await writeAnswers(northwind()))
     await root.collection('pages').create({ name: 'Second', slug: 'second' })
     expect((await setUp()).status).toBe(200)
     expect(await owned()).toEqual({ 'Northwind Cloud': ['ada@example.com'], Second: ['ada@example.com'] })
@@ -75,12 +75,12 @@ describe('set-up and import end in one page with an owner', () => {
 describe('a page', () => {
   test('goes only once its slug was saved in delete_confirm, whoever deletes it', async () => {
     const { body } = await setUp()
-    const owner = await importing.backend.signedIn('ada@example.com')
+    const owner = await importing.backend.signInMember('ada@example.com')
     for (const client of [owner, root]) {
       const pages = client.collection('pages')
-      expect(await codes(pages.delete(body.page))).toEqual({ delete_confirm: 'page_delete_unconfirmed' })
+      expect(await refusalCodes(pages.delete(body.page))).toEqual({ delete_confirm: 'page_delete_unconfirmed' })
       await pages.update(body.page, { delete_confirm: 'another' })
-      expect(await codes(pages.delete(body.page))).toEqual({ delete_confirm: 'page_delete_unconfirmed' })
+      expect(await refusalCodes(pages.delete(body.page))).toEqual({ delete_confirm: 'page_delete_unconfirmed' })
     }
     await expect(root.collections.truncate('pages')).rejects.toMatchObject({ status: 400 })
     expect(await owned()).toEqual({ 'Northwind Cloud': ['ada@example.com'] })

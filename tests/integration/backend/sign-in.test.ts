@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caddy, startCaddyBefore } from '../../../scripts/test/caddy.ts'
+import { type Caddy, startPlainCaddy } from '../../../scripts/test/caddy.ts'
 import { type Backend, makeTeam, PASSWORD, SUPERUSER, startBackend, type Team } from '../../support/backend.ts'
-import { freshFolder } from '../../support/folder.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const refused = { status: 403, code: 'sign_in_at_page' }
@@ -34,11 +34,11 @@ describe('at PocketBase’s own port', () => {
   })
 
   test('no member’s token is renewed', async () => {
-    const viewer = await backend.signedIn(team.emails.viewer)
+    const viewer = await backend.signInMember(team.emails.viewer)
     const authorization = viewer.authStore.token
     expect(await post('users/auth-refresh', { authorization }, {})).toEqual(refused)
     const path = '/api/collections/users/auth-refresh'
-    const signed = await backend.signed(path, { method: 'POST', bodyHash: '-', headers: { authorization } })
+    const signed = await backend.fetchSigned(path, { method: 'POST', bodyHash: '-', headers: { authorization } })
     expect(signed.status).toBe(200)
   })
 })
@@ -76,7 +76,7 @@ describe('a superuser’s password behind a proxy that no setting names', () => 
   let caddy: Caddy
   beforeAll(async () => {
     unnamed = await startBackend()
-    caddy = await startCaddyBefore(unnamed.url, freshFolder('caddy'))
+    caddy = await startPlainCaddy(unnamed.url, createTempFolder('caddy'))
   })
   afterAll(async () => {
     await caddy?.[Symbol.asyncDispose]()

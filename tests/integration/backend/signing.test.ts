@@ -18,9 +18,9 @@ describe('an address of the edge', () => {
 
   test('answers a signed request, with the present secret and the former', async () => {
     for (const path of paths()) {
-      expect((await backend.signed(path)).status).toBe(200)
-      expect((await backend.signed(path, { secret: 'the-secret-before-this-one' })).status).toBe(200)
-      expect((await backend.signed(path, { bodyHash: '-' })).status).toBe(200)
+      expect((await backend.fetchSigned(path)).status).toBe(200)
+      expect((await backend.fetchSigned(path, { secret: 'the-secret-before-this-one' })).status).toBe(200)
+      expect((await backend.fetchSigned(path, { bodyHash: '-' })).status).toBe(200)
     }
   })
 
@@ -28,15 +28,15 @@ describe('an address of the edge', () => {
     for (const path of [...paths(), '/api/aldis/file/pages/x/logo.png']) {
       const invalid = { status: 401, code: 'signature_invalid' }
       expect(await code(await fetch(backend.url + path))).toEqual(invalid)
-      expect(await code(await backend.signed(path, { secret: 'wrong' }))).toEqual(invalid)
-      expect(await code(await backend.signed(path, { secret: '' }))).toEqual(invalid)
-      expect(await code(await backend.signed(path, { direction: 'backend-to-edge' }))).toEqual(invalid)
-      expect(await code(await backend.signed(path, { headers: { 'x-aldis-nonce': 'other' } }))).toEqual(invalid)
+      expect(await code(await backend.fetchSigned(path, { secret: 'wrong' }))).toEqual(invalid)
+      expect(await code(await backend.fetchSigned(path, { secret: '' }))).toEqual(invalid)
+      expect(await code(await backend.fetchSigned(path, { direction: 'backend-to-edge' }))).toEqual(invalid)
+      expect(await code(await backend.fetchSigned(path, { headers: { 'x-aldis-nonce': 'other' } }))).toEqual(invalid)
       const expired = { status: 401, code: 'signature_expired' }
-      expect(await code(await backend.signed(path, { time: now() - 70 }))).toEqual(expired)
-      expect(await code(await backend.signed(path, { time: now() + 70 }))).toEqual(expired)
+      expect(await code(await backend.fetchSigned(path, { time: now() - 70 }))).toEqual(expired)
+      expect(await code(await backend.fetchSigned(path, { time: now() + 70 }))).toEqual(expired)
     }
-    const answer = await backend.signed('/api/aldis/pages', { headers: {} })
+    const answer = await backend.fetchSigned('/api/aldis/pages', { headers: {} })
     expect(answer.status).toBe(200)
     const moved = await fetch(`${backend.url}/api/aldis/pages?x=1`, { headers: {} })
     expect(moved.status).toBe(401)
@@ -44,9 +44,9 @@ describe('an address of the edge', () => {
 
   test('refuses a body other than the signed one', async () => {
     const body = JSON.stringify({ pages: [], users: [] })
-    const forged = await backend.signed('/api/aldis/ping', { method: 'POST', body, bodyHash: '0'.repeat(64) })
+    const forged = await backend.fetchSigned('/api/aldis/ping', { method: 'POST', body, bodyHash: '0'.repeat(64) })
     expect(await code(forged)).toEqual({ status: 401, code: 'signature_invalid' })
-    const loose = await backend.signed('/api/aldis/ping', { method: 'POST', body, bodyHash: '-' })
+    const loose = await backend.fetchSigned('/api/aldis/ping', { method: 'POST', body, bodyHash: '-' })
     expect(await code(loose)).toEqual({ status: 401, code: 'signature_invalid' })
   })
 
@@ -81,12 +81,12 @@ describe('an address of the edge', () => {
 
   test('takes no message without a nonce of its own', async () => {
     for (const nonce of ['', 'short', 'x'.repeat(65), 'a b c d e f']) {
-      expect((await backend.signed('/api/aldis/pages', { nonce })).status).toBe(401)
+      expect((await backend.fetchSigned('/api/aldis/pages', { nonce })).status).toBe(401)
     }
   })
 
   test('does not know a page that is not there', async () => {
-    expect(await code(await backend.signed('/api/aldis/snapshot/nosuchpage00000'))).toEqual({
+    expect(await code(await backend.fetchSigned('/api/aldis/snapshot/nosuchpage00000'))).toEqual({
       status: 404,
       code: 'page_unknown',
     })
@@ -102,7 +102,7 @@ describe("the visitor's address", () => {
       body: JSON.stringify({ identity: 'nobody@example.com', password: 'wrong' }),
     })
   const proxied = (address: string) =>
-    backend.signed(SIGN_IN, {
+    backend.fetchSigned(SIGN_IN, {
       method: 'POST',
       body: JSON.stringify({ identity: 'nobody@example.com', password: 'wrong' }),
       bodyHash: '-',
@@ -125,7 +125,7 @@ describe("the visitor's address", () => {
   })
 
   test('signed calls of the edge itself have no limit', async () => {
-    const answers = await Promise.all(Array.from({ length: 700 }, () => backend.signed('/api/aldis/pages')))
+    const answers = await Promise.all(Array.from({ length: 700 }, () => backend.fetchSigned('/api/aldis/pages')))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
   })
 })

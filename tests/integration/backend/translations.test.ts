@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
-import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
 
 let backend: Backend
 let pb: PocketBase
@@ -11,7 +11,7 @@ let team: Team
 beforeAll(async () => {
   backend = await startBackend()
   team = await makeTeam(await backend.superuser())
-  pb = await backend.signedIn(team.emails.responder)
+  pb = await backend.signInMember(team.emails.responder)
 })
 afterAll(() => backend.stop())
 
@@ -30,7 +30,7 @@ describe('translations', () => {
     expect(post.translations).toEqual(GERMAN)
     const changed = { ...GERMAN, fr: { body: 'Nous cherchons.' } }
     await pb.collection('incident_updates').update(post.id, { translations: changed })
-    const answer = await backend.signed(`/api/aldis/snapshot/${team.page}`)
+    const answer = await backend.fetchSigned(`/api/aldis/snapshot/${team.page}`)
     const snapshot = v.parse(Snapshot, await answer.json())
     const found = snapshot.incidents.find((one) => one.id === id)
     expect(found?.translations).toEqual(names)
@@ -55,19 +55,19 @@ describe('translations', () => {
     [{ deutsch: { body: 'Wörter' } }],
   ])('of an update are refused as %j', async (translations) => {
     const { id } = await incident(null)
-    expect(await codes(update(id, translations))).toEqual({ translations: 'translations_invalid' })
+    expect(await refusalCodes(update(id, translations))).toEqual({ translations: 'translations_invalid' })
     const post = await update(id, null)
     const change = pb.collection('incident_updates').update(post.id, { translations })
-    expect(await codes(change)).toEqual({ translations: 'translations_invalid' })
+    expect(await refusalCodes(change)).toEqual({ translations: 'translations_invalid' })
   })
 
   test.each([[{ de: { name: '' } }], [{ de: { body: 'Wörter' } }], [{ console: { name: 'Ausfall' } }]])(
     'of an incident are refused as %j',
     async (translations) => {
-      expect(await codes(incident(translations))).toEqual({ translations: 'translations_invalid' })
+      expect(await refusalCodes(incident(translations))).toEqual({ translations: 'translations_invalid' })
       const { id } = await incident(null)
       const change = pb.collection('incidents').update(id, { translations })
-      expect(await codes(change)).toEqual({ translations: 'translations_invalid' })
+      expect(await refusalCodes(change)).toEqual({ translations: 'translations_invalid' })
     },
   )
 })

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Backend, codes, makeTeam, startBackend, type Team } from '../../support/backend.ts'
+import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
 import { freshId } from '../survival/post.ts'
 
 let backend: Backend
@@ -13,7 +13,7 @@ beforeAll(async () => {
   backend = await startBackend()
   root = await backend.superuser()
   team = await makeTeam(root)
-  pb = await backend.signedIn(team.emails.responder)
+  pb = await backend.signInMember(team.emails.responder)
 })
 afterAll(() => backend.stop())
 beforeEach(async () => {
@@ -54,8 +54,8 @@ describe('an update', () => {
   test('takes the way that exists only', async () => {
     const { id } = await incident()
     await update(id, 'investigating')
-    expect(await codes(update(id, 'postmortem'))).toEqual({ status: 'transition_not_allowed' })
-    expect(await codes(update(id, 'in_progress'))).toEqual({ status: 'status_of_other_kind' })
+    expect(await refusalCodes(update(id, 'postmortem'))).toEqual({ status: 'transition_not_allowed' })
+    expect(await refusalCodes(update(id, 'in_progress'))).toEqual({ status: 'status_of_other_kind' })
     await update(id, 'resolved')
     await update(id, 'investigating')
     await update(id, 'resolved')
@@ -72,14 +72,16 @@ describe('an update', () => {
     expect(after.started_at < after.monitoring_at).toBe(true)
     expect(after.impact).toBe('critical')
     expect(await statusOf(component)).toBe('major_outage')
-    expect(await codes(update(id, 'identified', { display_at: ago(-10) }))).toEqual({ display_at: 'in_the_future' })
+    expect(await refusalCodes(update(id, 'identified', { display_at: ago(-10) }))).toEqual({
+      display_at: 'in_the_future',
+    })
   })
 
   test('names components of its own page only, each once, and no group', async () => {
     const { id } = await incident()
     const foreign = await root.collection('components').create({ page: team.otherPage, name: 'Theirs' })
     const group = await root.collection('components').create({ page: team.page, name: 'Group', is_group: true })
-    const say = (list: unknown) => codes(update(id, 'investigating', { affected: list }))
+    const say = (list: unknown) => refusalCodes(update(id, 'investigating', { affected: list }))
     const bad = 'major_outage'
     expect(await say([{ component: foreign.id, status: bad }])).toEqual({ affected: 'component_unknown' })
     expect(await say([{ component: group.id, status: bad }])).toEqual({ affected: 'component_is_group' })
@@ -95,22 +97,22 @@ describe('an update', () => {
 
   test('belongs to the page of its incident', async () => {
     const { id } = await incident()
-    expect(await codes(update(id, 'investigating', { page: team.otherPage }))).toEqual({ page: 'other_page' })
+    expect(await refusalCodes(update(id, 'investigating', { page: team.otherPage }))).toEqual({ page: 'other_page' })
     const made = await update(id, 'investigating')
     expect(made.page).toBe(team.page)
     const other = await incident()
     const moved = root.collection('incident_updates').update(made.id, { incident: other.id })
-    expect(await codes(moved)).toEqual({ incident: 'immutable' })
+    expect(await refusalCodes(moved)).toEqual({ incident: 'immutable' })
     const away = root.collection('incident_updates').update(made.id, { page: team.otherPage })
-    expect(await codes(away)).toEqual({ page: 'immutable' })
+    expect(await refusalCodes(away)).toEqual({ page: 'immutable' })
   })
 
   test('posted twice with one id is one update, and another under that id is refused', async () => {
     const { id } = await incident()
     const post = { id: freshId() }
     await update(id, 'investigating', post)
-    expect(await codes(update(id, 'investigating', post))).toEqual({ id: 'already_posted' })
-    expect(await codes(update(id, 'identified', post))).toEqual({ id: 'id_taken' })
+    expect(await refusalCodes(update(id, 'investigating', post))).toEqual({ id: 'already_posted' })
+    expect(await refusalCodes(update(id, 'identified', post))).toEqual({ id: 'id_taken' })
     const all = await pb.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
     expect(all).toHaveLength(1)
   })
@@ -132,17 +134,20 @@ describe('what cannot be', () => {
   test('is refused: what an importer noted changes by superusers only, and is an object', async () => {
     const { id } = await incident()
     const made = await update(id, 'investigating')
-    const updates = (by: PocketBase, body: object) => codes(by.collection('incident_updates').update(made.id, body))
+    const updates = (by: PocketBase, body: object) =>
+      refusalCodes(by.collection('incident_updates').update(made.id, body))
     expect(await updates(pb, { source: { a: 1 } })).toEqual({ source: 'immutable' })
     expect(await updates(pb, { external_id: 'free' })).toEqual({ external_id: 'immutable' })
     for (const source of ['boom', 7, ['a']]) {
       expect(await updates(root, { source })).toEqual({ source: 'source_invalid' })
       const named = { page: team.page, kind: 'realtime', name: 'Down', source }
-      expect(await codes(root.collection('incidents').create(named))).toEqual({ source: 'source_invalid' })
-      expect(await codes(root.collection('components').update(component, { source }))).toEqual({
+      expect(await refusalCodes(root.collection('incidents').create(named))).toEqual({ source: 'source_invalid' })
+      expect(await refusalCodes(root.collection('components').update(component, { source }))).toEqual({
         source: 'source_invalid',
       })
-      expect(await codes(root.collection('pages').update(team.page, { source }))).toEqual({ source: 'source_invalid' })
+      expect(await refusalCodes(root.collection('pages').update(team.page, { source }))).toEqual({
+        source: 'source_invalid',
+      })
     }
     await root.collection('incident_updates').update(made.id, { source: { a: 1 }, external_id: 'x' })
     await pb.collection('incident_updates').update(made.id, { body: 'Other words' })
@@ -151,9 +156,11 @@ describe('what cannot be', () => {
   test('is refused: a promise that is no time, on updates and on incidents', async () => {
     const { id } = await incident()
     const promise = { next_update_at: 'tomorrow 5pm' }
-    expect(await codes(update(id, 'investigating', promise))).toEqual({ next_update_at: 'time_unreadable' })
-    expect(await codes(incident(promise))).toEqual({ next_update_at: 'time_unreadable' })
-    expect(await codes(pb.collection('incidents').update(id, promise))).toEqual({ next_update_at: 'time_unreadable' })
+    expect(await refusalCodes(update(id, 'investigating', promise))).toEqual({ next_update_at: 'time_unreadable' })
+    expect(await refusalCodes(incident(promise))).toEqual({ next_update_at: 'time_unreadable' })
+    expect(await refusalCodes(pb.collection('incidents').update(id, promise))).toEqual({
+      next_update_at: 'time_unreadable',
+    })
     const soon = new Date(Date.now() + 1_800_000).toISOString()
     const changed = await pb.collection('incidents').update(id, { next_update_at: soon })
     expect(changed.next_update_at).toBe(soon.replace('T', ' '))
@@ -164,13 +171,13 @@ describe('what cannot be', () => {
     const made = await update(id, 'investigating')
     const updates = pb.collection('incident_updates')
     for (const display_at of ['gestern', '2026-13-45', '5:00PM', '9999-12-31 23:00:00.000Z', 1_790_000_000, ['x']]) {
-      expect(await codes(update(id, 'identified', { display_at }))).toEqual({ display_at: 'time_unreadable' })
-      expect(await codes(updates.update(made.id, { display_at }))).toEqual({ display_at: 'time_unreadable' })
+      expect(await refusalCodes(update(id, 'identified', { display_at }))).toEqual({ display_at: 'time_unreadable' })
+      expect(await refusalCodes(updates.update(made.id, { display_at }))).toEqual({ display_at: 'time_unreadable' })
       const plan = { kind: 'maintenance', scheduled_for: ago(-60), scheduled_until: display_at }
-      expect(await codes(incident(plan))).toEqual({ scheduled_until: 'time_unreadable' })
+      expect(await refusalCodes(incident(plan))).toEqual({ scheduled_until: 'time_unreadable' })
     }
     const archived = { archived_at: 'soon' }
-    expect(await codes(root.collection('components').update(component, archived))).toEqual({
+    expect(await refusalCodes(root.collection('components').update(component, archived))).toEqual({
       archived_at: 'time_unreadable',
     })
     const form = new FormData()
@@ -178,7 +185,7 @@ describe('what cannot be', () => {
       form.append(key, value)
     }
     form.append('display_at', 'gestern')
-    expect(await codes(updates.create(form))).toEqual({ display_at: 'time_unreadable' })
+    expect(await refusalCodes(updates.create(form))).toEqual({ display_at: 'time_unreadable' })
     const at = ago(30)
     for (const display_at of [at, at.replace('T', ' '), `${at.slice(0, 23)}+00:00`]) {
       expect((await updates.update(made.id, { display_at })).display_at).toBe(at.replace('T', ' '))
@@ -188,15 +195,15 @@ describe('what cannot be', () => {
   })
 
   test('is refused: a kind or an impact that there is not', async () => {
-    expect(await codes(incident({ kind: '' }))).toEqual({ kind: 'required' })
-    expect(await codes(incident({ kind: 'outage' }))).toEqual({ kind: 'choice_unknown' })
-    expect(await codes(incident({ impact_override: 'huge' }))).toEqual({ impact_override: 'choice_unknown' })
+    expect(await refusalCodes(incident({ kind: '' }))).toEqual({ kind: 'required' })
+    expect(await refusalCodes(incident({ kind: 'outage' }))).toEqual({ kind: 'choice_unknown' })
+    expect(await refusalCodes(incident({ impact_override: 'huge' }))).toEqual({ impact_override: 'choice_unknown' })
   })
 
   test('is refused: a revision that is no whole number', async () => {
     const { id } = await incident()
     for (const seen_revision of ['latest', 1.5, -1]) {
-      expect(await codes(update(id, 'investigating', { seen_revision }))).toEqual({
+      expect(await refusalCodes(update(id, 'investigating', { seen_revision }))).toEqual({
         seen_revision: 'revision_unreadable',
       })
     }
@@ -205,9 +212,9 @@ describe('what cannot be', () => {
   test('is refused: an update without words or of another century, unless it was imported', async () => {
     const { id } = await incident()
     for (const body of [' \n ', '\u200b\u2060'])
-      expect(await codes(update(id, 'investigating', { body }))).toEqual({ body: 'required' })
+      expect(await refusalCodes(update(id, 'investigating', { body }))).toEqual({ body: 'required' })
     const old = { display_at: '1999-12-31T23:59:59.000Z' }
-    expect(await codes(update(id, 'investigating', old))).toEqual({ display_at: 'too_long_ago' })
+    expect(await refusalCodes(update(id, 'investigating', old))).toEqual({ display_at: 'too_long_ago' })
     const imported = { incident: id, status: 'investigating', body: '', external_id: 'old', ...old }
     const made = await root.collection('incident_updates').create(imported)
     expect(made.display_at).toBe('1999-12-31 23:59:59.000Z')
@@ -224,12 +231,12 @@ describe('what cannot be', () => {
     for (const name of ['pages', 'components', 'incidents'] as const) {
       const records = root.collection(name)
       for (const blank of ['', ' \t\n ', '\u200b\u200b', '\u202e', '\u{e0041}']) {
-        expect(await codes(records.create({ ...bodies[name], name: blank }))).toEqual({ name: 'required' })
-        expect(await codes(records.update(standing[name], { name: blank }))).toEqual({ name: 'required' })
+        expect(await refusalCodes(records.create({ ...bodies[name], name: blank }))).toEqual({ name: 'required' })
+        expect(await refusalCodes(records.update(standing[name], { name: blank }))).toEqual({ name: 'required' })
       }
       const spaced = { ...bodies[name], id: freshId(), name: '  Ac\u202eme \n' }
       expect((await records.create(spaced)).name).toBe('Acme')
-      expect(await codes(records.create(spaced))).toMatchObject({ id: 'already_posted' })
+      expect(await refusalCodes(records.create(spaced))).toMatchObject({ id: 'already_posted' })
       expect((await records.update(standing[name], { name: ' Acme' })).name).toBe('Acme')
     }
   })
@@ -238,8 +245,8 @@ describe('what cannot be', () => {
     const components = root.collection('components')
     for (const start_date of ['2026-13-45', '2026-02-30', 'soon']) {
       const made = components.create({ page: team.page, name: 'New', start_date })
-      expect(await codes(made)).toEqual({ start_date: 'day_unknown' })
-      expect(await codes(components.update(component, { start_date }))).toEqual({ start_date: 'day_unknown' })
+      expect(await refusalCodes(made)).toEqual({ start_date: 'day_unknown' })
+      expect(await refusalCodes(components.update(component, { start_date }))).toEqual({ start_date: 'day_unknown' })
     }
     expect((await components.update(component, { start_date: '2024-02-29' })).start_date).toBe('2024-02-29')
   })
@@ -265,8 +272,8 @@ describe('an incident with its first update', () => {
 
   test('of a maintenance needs its planned time', async () => {
     const plan = { kind: 'maintenance', scheduled_for: ago(-60), scheduled_until: ago(-120) }
-    expect(await codes(incident({ kind: 'maintenance' }))).toEqual({ scheduled_for: 'required' })
-    expect(await codes(incident({ ...plan, scheduled_until: ago(30) }))).toEqual({
+    expect(await refusalCodes(incident({ kind: 'maintenance' }))).toEqual({ scheduled_for: 'required' })
+    expect(await refusalCodes(incident({ ...plan, scheduled_until: ago(30) }))).toEqual({
       scheduled_until: 'ends_before_start',
     })
     const { id } = await incident(plan)

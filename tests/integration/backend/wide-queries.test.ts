@@ -14,7 +14,7 @@ beforeAll(async () => {
   backend = await startBackend()
   root = await backend.superuser()
   team = await makeTeam(root)
-  viewer = await backend.signedIn(team.emails.viewer)
+  viewer = await backend.signInMember(team.emails.viewer)
   const made = await root
     .collection('incidents')
     .create({ page: team.page, kind: 'realtime', name: 'Trouble', published: true })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { testDist } from '../../support/built.ts'
+import { testDist } from '../../support/global-setup.ts'
 
 /** What Cloudflare can bind that is neither a Durable Object nor a file of the build. */
 const ELSEWHERE = [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startAldis } from '../../support/aldis.ts'
-import { testDist } from '../../support/built.ts'
+import { testDist } from '../../support/global-setup.ts'
 
 /** The rule of the build's `_headers`, by the names of headers. */
 async function ruled(): Promise<Record<string, string>> {

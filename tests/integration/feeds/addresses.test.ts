@@ -2,9 +2,9 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { postIncident } from '../../support/page-states.ts'
-import { until } from '../../support/until.ts'
-import { cookieOf, raw } from '../security/raw.ts'
+import { postIncident } from '../../support/post-incident.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { sendRaw, signInForCookie } from '../security/raw-request.ts'
 import { freshId } from '../survival/post.ts'
 
 const TYPES = {
@@ -20,14 +20,14 @@ let outage: string
 const made: Record<'group' | 'member' | 'other', string> = { group: '', member: '', other: '' }
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  raw(aldis.edgeUrl, path, { headers, method })
+  sendRaw(aldis.edgeUrl, path, { headers, method })
 const html = async (path: string) => (await ask(path)).text
 const owner = (collection: string) => aldis.owner.collection(collection)
 
 beforeAll(async () => {
   aldis = await startAldis()
   // A page of which nothing was ever told has feeds, too, as soon as the edge knows that.
-  for (const file of FILES) await until(`an empty ${file}`, async () => (await ask(file)).status === 200)
+  for (const file of FILES) await waitUntil(`an empty ${file}`, async () => (await ask(file)).status === 200)
   const components = owner('components')
   const create = async (own: object) => (await components.create<{ id: string }>({ page: aldis.page, ...own })).id
   made.group = await create({ name: 'Europe', is_group: true })
@@ -70,7 +70,7 @@ async function plan(name: string, component: string): Promise<{ id: string; upda
     scheduled_until,
   })
   await post('scheduled')
-  await until(`${name} in the calendar`, async () => (await eventOf(id)) !== undefined)
+  await waitUntil(`${name} in the calendar`, async () => (await eventOf(id)) !== undefined)
   return { id, update: post }
 }
 
@@ -95,7 +95,7 @@ describe('each feed', () => {
   })
 
   it.each(FILES)('%s is not sent again to who has it: by ETag, by date, by HEAD', async (path) => {
-    await until('the page has been still for a while', async () => (await ask(path)).headers.has('last-modified'))
+    await waitUntil('the page has been still for a while', async () => (await ask(path)).headers.has('last-modified'))
     const first = await ask(path)
     const [etag, modified] = ['etag', 'last-modified'].map((name) => first.headers.get(name) ?? '')
     const conditions = [{ 'if-none-match': etag ?? '' }, { 'if-modified-since': modified ?? '' }]
@@ -177,10 +177,10 @@ describe('a reader of feeds', () => {
 
   it('is told nothing more of what was taken back', async () => {
     const id = await postIncident(aldis, { name: 'Said by mistake', body: 'Never mind.' })
-    await until('it is in the feed', async () => (await html('/history.rss')).includes('Said by mistake'))
+    await waitUntil('it is in the feed', async () => (await html('/history.rss')).includes('Said by mistake'))
     const before = await ask('/history.rss')
     await owner('incidents').update(id, { published: false })
-    await until('it is gone', async () => !(await html('/history.rss')).includes('Said by mistake'))
+    await waitUntil('it is gone', async () => !(await html('/history.rss')).includes('Said by mistake'))
     const had = { 'if-none-match': before.headers.get('etag') ?? '' }
     expect((await ask('/history.rss', had)).status).toBe(200)
     for (const file of FILES) expect(await html(file)).not.toMatch(/Said by mistake|Never mind/)
@@ -188,7 +188,7 @@ describe('a reader of feeds', () => {
 
   it('is kept from search where the page is', async () => {
     await owner('pages').update(aldis.page, { hide_from_search: true })
-    await until('it says so', async () => (await ask('/history.atom')).headers.get('x-robots-tag') === 'noindex')
+    await waitUntil('it says so', async () => (await ask('/history.atom')).headers.get('x-robots-tag') === 'noindex')
     for (const file of FILES) expect((await ask(file)).headers.get('x-robots-tag')).toBe('noindex')
     await owner('pages').update(aldis.page, { hide_from_search: false })
   })
@@ -199,7 +199,7 @@ describe('a calendar', () => {
     const { id, update } = await plan('New disks', made.member)
     const numbers = [Number((await eventOf(id))?.sequence)]
     const next = async (what: string) => {
-      await until(what, async () => Number((await eventOf(id))?.sequence) > (numbers.at(-1) ?? 0))
+      await waitUntil(what, async () => Number((await eventOf(id))?.sequence) > (numbers.at(-1) ?? 0))
       numbers.push(Number((await eventOf(id))?.sequence))
       return eventOf(id)
     }
@@ -220,19 +220,19 @@ describe('a calendar', () => {
   it('calls off what was completed before it was to begin, and no longer has what was taken back', async () => {
     const called = await plan('Not after all', made.other)
     await called.update('completed')
-    await until('it is called off', async () => (await eventOf(called.id))?.status === 'CANCELLED')
+    await waitUntil('it is called off', async () => (await eventOf(called.id))?.status === 'CANCELLED')
     const secret = await plan('Secret window', made.other)
     await owner('incidents').update(secret.id, { published: false })
-    await until('it is gone', async () => (await eventOf(secret.id)) === undefined)
+    await waitUntil('it is gone', async () => (await eventOf(secret.id)) === undefined)
     expect(await html('/calendar.ics')).not.toContain('Secret window')
   })
 })
 
 describe('the feeds of a private page', () => {
   it('are for its members', async () => {
-    const cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+    const cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
     await owner('pages').update(aldis.page, { visibility: 'private' })
-    await until('it is private', async () => (await ask('/history.rss')).status === 401)
+    await waitUntil('it is private', async () => (await ask('/history.rss')).status === 401)
     for (const file of FILES) {
       const refused = await ask(file)
       expect([refused.status, refused.code]).toEqual([401, 'members_only'])

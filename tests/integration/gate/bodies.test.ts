@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
-import { cookieOf } from '../security/raw.ts'
-import { head, Wire } from './wire.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { signInForCookie } from '../security/raw-request.ts'
+import { RawConnection, requestHead } from './raw-connection.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
   // Deadlines that a test can wait for.
-  aldis = await startAldis({ gate: { headWithin: 1_000, bodyWithin: 1_000 } })
+  aldis = await startAldis({ gate: { headTimeout: 1_000, bodyTimeout: 1_000 } })
 })
 afterAll(() => aldis?.[Symbol.asyncDispose]())
 
 /** What is answered to a request that is not whole, or null where the connection is closed without an answer. */
 async function answerTo(first: string, headers: string[], body: Buffer | string): Promise<[number, string | null]> {
-  using wire = new Wire(aldis.edgeUrl)
-  wire.send(head(aldis.edgeUrl, first, ...headers))
+  using wire = new RawConnection(aldis.edgeUrl)
+  wire.send(requestHead(aldis.edgeUrl, first, ...headers))
   wire.send(Buffer.from(body))
   const status = await wire.status()
   await wire.closed()
@@ -32,8 +32,8 @@ describe('a body that does not come', () => {
   )
 
   it('does so in pieces without a length, however often a byte comes', async () => {
-    using wire = new Wire(aldis.edgeUrl)
-    wire.send(head(aldis.edgeUrl, 'POST /session', JSON_BODY, 'Transfer-Encoding: chunked'))
+    using wire = new RawConnection(aldis.edgeUrl)
+    wire.send(requestHead(aldis.edgeUrl, 'POST /session', JSON_BODY, 'Transfer-Encoding: chunked'))
     const dripping = setInterval(() => wire.send(Buffer.from('1\r\n \r\n')), 100)
     try {
       expect(await wire.status()).toBe(408)
@@ -44,11 +44,11 @@ describe('a body that does not come', () => {
   })
 
   it.each(['Expect: 100-continue', 'Expect: x'])('does so behind %s', async (expectation) => {
-    using wire = new Wire(aldis.edgeUrl)
-    wire.send(head(aldis.edgeUrl, 'POST /session', JSON_BODY, expectation, 'Content-Length: 1000'))
+    using wire = new RawConnection(aldis.edgeUrl)
+    wire.send(requestHead(aldis.edgeUrl, 'POST /session', JSON_BODY, expectation, 'Content-Length: 1000'))
     const dripping = setInterval(() => wire.send(Buffer.from(' ')), 100)
     try {
-      await until('it is refused', () => wire.text.includes('HTTP/1.1 408 '))
+      await waitUntil('it is refused', () => wire.text.includes('HTTP/1.1 408 '))
       expect(wire.text).toContain('"code":"too_slow"')
       await wire.closed()
     } finally {
@@ -57,7 +57,7 @@ describe('a body that does not come', () => {
   })
 
   it("ends a member's upload that stands still", async () => {
-    const cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+    const cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
     const headers = [JSON_BODY, `Cookie: ${cookie}`, `Origin: ${aldis.edgeUrl}`, 'Content-Length: 1000000']
     expect(await answerTo('POST /pb/api/batch', headers, '{')).toEqual([408, 'too_slow'])
   })
@@ -98,7 +98,7 @@ describe('a body that is too long', () => {
         headers: { 'content-type': 'application/json', origin: aldis.edgeUrl, cookie },
         body: JSON.stringify({ requests: [], filler: 'x'.repeat(length) }),
       })
-    const mine = await post(await cookieOf(aldis.edgeUrl, aldis.signIn), 300_000)
+    const mine = await post(await signInForCookie(aldis.edgeUrl, aldis.signIn), 300_000)
     // PocketBase read it, and found an empty batch.
     expect([mine.status, JSON.stringify(await mine.json())]).toEqual([400, expect.stringContaining('requests')])
     expect((await post('aldis=forged', 70_000)).status).toBe(401)
@@ -112,7 +112,7 @@ describe('a body that is too long', () => {
 
 describe('a head that does not come whole', () => {
   it('ends the connection after the deadline', async () => {
-    using wire = new Wire(aldis.edgeUrl)
+    using wire = new RawConnection(aldis.edgeUrl)
     wire.send(Buffer.from(`GET / HTTP/1.1\r\nHost: x\r\nX-Slow: `))
     const dripping = setInterval(() => wire.send(Buffer.from('a')), 100)
     try {
@@ -124,7 +124,7 @@ describe('a head that does not come whole', () => {
   })
 
   it('ends a connection that never says anything', async () => {
-    using wire = new Wire(aldis.edgeUrl)
+    using wire = new RawConnection(aldis.edgeUrl)
     await wire.closed()
     expect(wire.text).toBe('')
   })

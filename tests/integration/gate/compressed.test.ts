@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
-import { freshFolder } from '../../support/folder.ts'
-import { raw } from '../security/raw.ts'
-import { endAll, startBehind, startGate } from './alone.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
+import { sendRaw } from '../security/raw-request.ts'
+import { endAll, startGate, startUpstream } from './start-gate.ts'
 
 afterEach(endAll)
 
 it('a file goes out as the build compressed it, and is compressed by the gate where the build did not', async () => {
-  const [assets, compressed] = [freshFolder('assets'), freshFolder('compressed')]
-  const gate = await startGate(await startBehind(() => {}), 400, {}, { assets, compressed })
+  const [assets, compressed] = [createTempFolder('assets'), createTempFolder('compressed')]
+  const gate = await startGate(await startUpstream(() => {}), 400, {}, { assets, compressed })
   const words = 'const name = "Northwind"\n'.repeat(50)
   for (const name of ['kept.js', 'new.js']) await writeFile(join(assets, name), words)
   // As no gate would, so that it is known from where it came.
@@ -30,6 +30,6 @@ it('a file goes out as the build compressed it, and is compressed by the gate wh
     expect(await ask('kept.js')).toBe(bytes)
     expect(await ask('new.js')).toBeLessThan(bytes)
   }
-  const plain = await raw(gate.url, '/_assets/kept.js')
+  const plain = await sendRaw(gate.url, '/_assets/kept.js')
   expect([plain.text, plain.headers.get('content-encoding')]).toEqual([words, null])
 })

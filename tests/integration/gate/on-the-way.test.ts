@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { until } from '../../support/until.ts'
-import { endAll, opened, startBehind, startGate } from './alone.ts'
-import { head, Wire } from './wire.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { RawConnection, requestHead } from './raw-connection.ts'
+import { closeLater, endAll, startGate, startUpstream } from './start-gate.ts'
 
 afterEach(endAll)
 
@@ -10,9 +10,9 @@ afterEach(endAll)
 const SIZES = Array.from({ length: 10 }, (_, step) => 2_600_000 + step * 300_000)
 
 /** Behind the gate: answers `/n` with so many bytes. */
-async function startLong() {
+async function startLargeUpstream() {
   const asked: number[] = []
-  const port = await startBehind((socket) => {
+  const port = await startUpstream((socket) => {
     socket.on('data', (bytes) => {
       const size = Number(/^GET \/files\/(\d+)/.exec(bytes.toString('latin1'))?.[1])
       asked.push(size)
@@ -24,59 +24,59 @@ async function startLong() {
 }
 
 /** Readers of each size, who do not read yet. */
-async function startReaders(url: string, asked: number[]): Promise<Wire[]> {
-  const readers: Wire[] = []
+async function startReaders(url: string, asked: number[]): Promise<RawConnection[]> {
+  const readers: RawConnection[] = []
   for (const size of SIZES) {
-    const wire = opened(new Wire(url))
+    const wire = closeLater(new RawConnection(url))
     wire.socket.pause()
-    wire.send(head(url, `GET /files/${size}`))
-    await until('it is asked', () => asked.includes(size))
+    wire.send(requestHead(url, `GET /files/${size}`))
+    await waitUntil('it is asked', () => asked.includes(size))
     readers.push(wire)
   }
   return readers
 }
 
-async function readAll(readers: Wire[]): Promise<number[]> {
+async function readAll(readers: RawConnection[]): Promise<number[]> {
   for (const { socket } of readers) socket.resume()
-  await until('all is read', () => readers.every((one, at) => one.isClosed || one.body.length === SIZES[at]))
+  await waitUntil('all is read', () => readers.every((one, at) => one.isClosed || one.body.length === SIZES[at]))
   return readers.map(({ body }) => body.length)
 }
 
 describe('an answer on its way to its visitor', () => {
   it('is not cut off where many connections ask nothing', async () => {
-    const { port, asked } = await startLong()
-    const { url } = await startGate(port, 1_000, { quiet: 12, unread: 64 * 1024 * 1024 })
+    const { port, asked } = await startLargeUpstream()
+    const { url } = await startGate(port, 1_000, { idleConnections: 12, unsentBytes: 64 * 1024 * 1024 })
     const readers = await startReaders(url, asked)
     await sleep(1_200)
-    const silent = Array.from({ length: 30 }, () => opened(new Wire(url)))
-    await until('silent ones are ended', () => silent.filter(({ isClosed }) => isClosed).length >= 18)
+    const silent = Array.from({ length: 30 }, () => closeLater(new RawConnection(url)))
+    await waitUntil('silent ones are ended', () => silent.filter(({ isClosed }) => isClosed).length >= 18)
     expect(await readAll(readers)).toEqual(SIZES)
   })
 
   it('is not cut off where the gate ends', async () => {
-    const { port, asked } = await startLong()
-    const { url, child } = await startGate(port, 1_000, { unread: 64 * 1024 * 1024 })
+    const { port, asked } = await startLargeUpstream()
+    const { url, child } = await startGate(port, 1_000, { unsentBytes: 64 * 1024 * 1024 })
     const readers = await startReaders(url, asked)
     child.kill('SIGTERM')
     await sleep(200)
     expect(await readAll(readers)).toEqual(SIZES)
-    await until('it has ended', () => child.exitCode === 0)
+    await waitUntil('it has ended', () => child.exitCode === 0)
   })
 
   it('makes room, the longest waiting first, where no descriptor is left', async () => {
-    const { port, asked } = await startLong()
-    const { url } = await startGate(port, 1_000, { descriptors: 40, inFlight: 16, unread: 64 * 1024 * 1024 })
+    const { port, asked } = await startLargeUpstream()
+    const { url } = await startGate(port, 1_000, { descriptors: 40, inFlight: 16, unsentBytes: 64 * 1024 * 1024 })
     const readers = await startReaders(url, asked)
     await sleep(1_200)
-    const others: Wire[] = []
+    const others: RawConnection[] = []
     for (let count = 0; count < 20; count++) {
-      const wire = opened(new Wire(url))
+      const wire = closeLater(new RawConnection(url))
       others.push(wire)
       wire.socket.pause()
-      wire.send(head(url, 'GET /files/5300000'))
+      wire.send(requestHead(url, 'GET /files/5300000'))
     }
-    const reader = opened(new Wire(url, '127.0.0.2'))
-    reader.send(head(url, 'GET /files/10'))
+    const reader = closeLater(new RawConnection(url, '127.0.0.2'))
+    reader.send(requestHead(url, 'GET /files/10'))
     expect(await reader.status()).toBe(200)
     expect(readers.length + others.length).toBeGreaterThan(24)
   })

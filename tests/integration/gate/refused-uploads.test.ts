@@ -2,16 +2,16 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { cookieOf, JSON_TYPE, raw } from '../security/raw.ts'
+import { JSON_TYPE, sendRaw, signInForCookie } from '../security/raw-request.ts'
 
 let aldis: TestAldis
 let ended: string
 let signedIn: string
 beforeAll(async () => {
   aldis = await startAldis()
-  signedIn = await cookieOf(aldis.edgeUrl, aldis.signIn)
-  ended = await cookieOf(aldis.edgeUrl, aldis.signIn)
-  const { status } = await raw(aldis.edgeUrl, '/session', {
+  signedIn = await signInForCookie(aldis.edgeUrl, aldis.signIn)
+  ended = await signInForCookie(aldis.edgeUrl, aldis.signIn)
+  const { status } = await sendRaw(aldis.edgeUrl, '/session', {
     method: 'DELETE',
     headers: { ...JSON_TYPE, origin: aldis.edgeUrl, cookie: ended },
   })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { until } from '../../support/until.ts'
-import { endAll, opened, startGate, startWaiter } from './alone.ts'
-import { head, Wire } from './wire.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { RawConnection, requestHead } from './raw-connection.ts'
+import { closeLater, endAll, startGate, startHeldUpstream } from './start-gate.ts'
 
 afterEach(endAll)
 
@@ -14,10 +14,10 @@ describe('a target', () => {
     ['CONNECT 127.0.0.1:80', []],
     ['GET http://127.0.0.1/live', ['Connection: Upgrade', 'Upgrade: websocket']],
   ])('that is no path is refused: %s', async (first, headers) => {
-    const { port, asked } = await startWaiter()
+    const { port, asked } = await startHeldUpstream()
     const { url } = await startGate(port, 1_000)
-    const wire = opened(new Wire(url))
-    wire.send(head(url, first, ...headers))
+    const wire = closeLater(new RawConnection(url))
+    wire.send(requestHead(url, first, ...headers))
     expect(await wire.status()).toBe(400)
     expect(wire.text).toContain('"code":"invalid"')
     await wire.closed()
@@ -27,10 +27,10 @@ describe('a target', () => {
   it.each([
     ...['127.0.0.1/live.sse?', '127.0.0.1/pb/api/realtime?', '127.0.0.1#', 'a@127.0.0.1', '127.0.0.1\\x', '::1', ''],
   ])('that follows a Host with more in it than a host is refused: %s', async (host) => {
-    const { port, asked } = await startWaiter()
+    const { port, asked } = await startHeldUpstream()
     const { url } = await startGate(port, 1_000)
     for (const opening of [[], ['Connection: Upgrade', 'Upgrade: websocket'], ['Expect: x']]) {
-      const wire = opened(new Wire(url))
+      const wire = closeLater(new RawConnection(url))
       wire.send(['GET / HTTP/1.1', `Host: ${host}`, ...opening, ''])
       expect(await wire.status()).toBe(400)
       expect(wire.text).toContain('"code":"bad_host"')
@@ -43,14 +43,14 @@ describe('a target', () => {
     ...['/live.sse#x', '/x/../live.sse', '/%2e/live.sse', '/\\../live.sse', '//live.sse', '/%6cive.sse'],
     ...['/live%2Esse', '/live%252esse', '///live.sse?since=1'],
   ])('is judged as the Worker reads it: %s is an event stream', async (path) => {
-    const { port, asked } = await startWaiter()
+    const { port, asked } = await startHeldUpstream()
     const { url } = await startGate(port, 1_000, { streams: 1 })
-    const stream = opened(new Wire(url))
-    stream.send(head(url, `GET ${path}`))
-    await until('the stream is asked', () => asked.length === 1)
+    const stream = closeLater(new RawConnection(url))
+    stream.send(requestHead(url, `GET ${path}`))
+    await waitUntil('the stream is asked', () => asked.length === 1)
     expect(asked[0]?.replace(/\?.*/, '')).toBe('GET /live.sse')
-    const another = opened(new Wire(url))
-    another.send(head(url, 'GET /live.sse'))
+    const another = closeLater(new RawConnection(url))
+    another.send(requestHead(url, 'GET /live.sse'))
     expect(await another.status()).toBe(503)
   })
 })

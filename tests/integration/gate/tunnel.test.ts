@@ -4,9 +4,9 @@ import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SlowReaders } from '../../../src/gate/slow-readers.ts'
 import { Tunnel } from '../../../src/gate/tunnel.ts'
-import { until } from '../../support/until.ts'
-import { endAll, opened, startBehind } from './alone.ts'
-import { handshakeHead, textFrame, Wire } from './wire.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { handshakeHead, RawConnection, textFrame } from './raw-connection.ts'
+import { closeLater, endAll, startUpstream } from './start-gate.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 /** A tunnel of this process to something that says `greeting` and whatever it is told to; its visitor does not read. */
 async function startTunnel(greeting: string) {
   const behind: Socket[] = []
-  const upstream = await startBehind((socket) => {
+  const upstream = await startUpstream((socket) => {
     behind.push(socket)
     socket.once('data', () => socket.write(greeting))
   })
@@ -32,16 +32,21 @@ async function startTunnel(greeting: string) {
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const ours = new Promise<Socket>((resolve) => {
     server.once('upgrade', (request: IncomingMessage, visitor: Socket, first: Buffer) => {
-      const options = { upstream: { host: '127.0.0.1', port: upstream }, slow, answered: () => {}, gone: () => {} }
+      const options = {
+        upstream: { host: '127.0.0.1', port: upstream },
+        slowReaders: slow,
+        onAnswered: () => {},
+        onGone: () => {},
+      }
       new Tunnel({ request, visitor, first, headers: [] }, options)
       resolve(visitor)
     })
   })
-  const wire = opened(new Wire(url))
+  const wire = closeLater(new RawConnection(url))
   wire.send(handshakeHead(url))
   const visitor = await ours
   wire.socket.pause()
-  await until('it is answered', () => visitor.bytesWritten >= greeting.length)
+  await waitUntil('it is answered', () => visitor.bytesWritten >= greeting.length)
   return { wire, visitor, say: (bytes: Buffer) => behind[0]?.write(bytes) }
 }
 
@@ -53,7 +58,7 @@ async function fill({ visitor, say }: Awaited<ReturnType<typeof startTunnel>>): 
   for (let said = visitor.bytesWritten; visitor.writableLength === 0; ) {
     say(Buffer.alloc(PIECE))
     said += PIECE
-    await until('it is passed on', () => visitor.bytesWritten >= said)
+    await waitUntil('it is passed on', () => visitor.bytesWritten >= said)
   }
 }
 
@@ -64,7 +69,7 @@ describe('a visitor whose WebSocket is refused', () => {
     const { wire, visitor } = tunnel
     const sending = setInterval(() => wire.send(textFrame('no')), 100)
     try {
-      await until('he is let go', () => visitor.destroyed)
+      await waitUntil('he is let go', () => visitor.destroyed)
     } finally {
       clearInterval(sending)
     }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { until } from '../../support/until.ts'
-import { endAll, opened, startGate } from './alone.ts'
-import { head, Wire } from './wire.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { RawConnection, requestHead } from './raw-connection.ts'
+import { closeLater, endAll, startGate } from './start-gate.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -24,13 +24,13 @@ async function startReader(serve: (request: IncomingMessage, response: ServerRes
 /** One request of a kind at a time. */
 const ONE = { inFlight: 2 }
 /** Bodies come on within this time; the tests wait for twice as long. */
-const STILL = { headWithin: 800 }
+const STILL = { headTimeout: 800 }
 const LONGER = 1_600
 
 /** An upload as a member's. */
-function upload(url: string, bytes: number): Wire {
-  const wire = opened(new Wire(url))
-  wire.send(head(url, 'POST /pb/api/batch', 'Cookie: aldis=x', `Content-Length: ${bytes}`))
+function upload(url: string, bytes: number): RawConnection {
+  const wire = closeLater(new RawConnection(url))
+  wire.send(requestHead(url, 'POST /pb/api/batch', 'Cookie: aldis=x', `Content-Length: ${bytes}`))
   return wire
 }
 
@@ -38,7 +38,7 @@ function upload(url: string, bytes: number): Wire {
 const LARGE = 30_000_000
 
 /** Whether so many bytes were taken at the other end. */
-function sent({ socket }: Wire, bytes: number): Promise<boolean> {
+function sendBytes({ socket }: RawConnection, bytes: number): Promise<boolean> {
   return new Promise((resolve) => socket.write(Buffer.alloc(bytes, ' '), (error) => resolve(!error)))
 }
 
@@ -59,11 +59,11 @@ describe('an upload', () => {
       const { url } = await startGate(port, 1_000, ONE, STILL)
       const [first, second] = [upload(url, bytes), upload(url, bytes)]
       for (const wire of [first, second]) wire.send(Buffer.alloc(bytes, ' '))
-      await until('one is asked', () => lengths.length === 1)
+      await waitUntil('one is asked', () => lengths.length === 1)
       await sleep(LONGER)
       expect([first.text, second.text, asked.length]).toEqual(['', '', 1])
       asked[0]?.end()
-      await until('the other one is asked', () => lengths.length === 2)
+      await waitUntil('the other one is asked', () => lengths.length === 2)
       asked[1]?.end()
       expect([await first.status(), await second.status(), ...lengths]).toEqual([200, 200, bytes, bytes])
     },
@@ -85,7 +85,7 @@ describe('an upload', () => {
     const wire = upload(url, LARGE)
     wire.send(Buffer.alloc(1_000, ' '))
     expect(await wire.status()).toBe(401)
-    expect(await sent(wire, LARGE - 1_000)).toBe(true)
+    expect(await sendBytes(wire, LARGE - 1_000)).toBe(true)
     await wire.closed()
   })
 
@@ -93,9 +93,9 @@ describe('an upload', () => {
     const port = await startReader(() => {})
     const { url } = await startGate(port, 1_000, ONE)
     const waiting = Array.from({ length: 300 }, () => upload(url, 1))
-    await until('some are refused', () => waiting.some(({ text }) => text.startsWith('HTTP/1.1 503')))
+    await waitUntil('some are refused', () => waiting.some(({ text }) => text.startsWith('HTTP/1.1 503')))
     const wire = upload(url, LARGE)
-    expect(await sent(wire, LARGE)).toBe(true)
+    expect(await sendBytes(wire, LARGE)).toBe(true)
     expect(await wire.status()).toBe(503)
     await wire.closed()
   })

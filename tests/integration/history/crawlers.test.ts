@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
   aldis = await startAldis({ demo: true })
-  await until('the archive is whole', async () => (await fetch(`${aldis.edgeUrl}/history`)).status === 200)
+  await waitUntil('the archive is whole', async () => (await fetch(`${aldis.edgeUrl}/history`)).status === 200)
 })
 afterAll(async () => {
   await aldis[Symbol.asyncDispose]()
@@ -58,14 +58,14 @@ it('a page that hides from search lets crawlers read that, and a private one is 
   const change = (changes: Record<string, unknown>) => aldis.owner.collection('pages').update(aldis.page, changes)
   await change({ hide_from_search: true, support_url: 'http://northwind.example/support' })
   const robots = async () => (await read('/robots.txt')).text
-  await until('robots.txt names no sitemap', async () => !(await robots()).includes('Sitemap:'))
+  await waitUntil('robots.txt names no sitemap', async () => !(await robots()).includes('Sitemap:'))
   const closed = [...(await robots()).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
   expect(closed).toEqual(['/session', '/pb/', '/edge/', '/live.sse'])
   expect((await read('/sitemap.xml')).status).toBe(404)
   // RFC 9116, 2.5.3: a contact on the web is https.
   expect((await read('/.well-known/security.txt')).status).toBe(404)
   await change({ hide_from_search: false, visibility: 'private' })
-  await until('the page is private', async () => (await read('/history')).status === 401)
+  await waitUntil('the page is private', async () => (await read('/history')).status === 401)
   expect(await read('/robots.txt')).toMatchObject({ status: 200, text: 'User-agent: *\nDisallow: /\n' })
   expect((await read('/sitemap.xml')).status).toBe(401)
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { postIncident } from '../../support/page-states.ts'
-import { until } from '../../support/until.ts'
+import { postIncident } from '../../support/post-incident.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
   aldis = await startAldis({ demo: true })
-  await until('the archive is whole', async () => (await ask('/history')).status === 200)
+  await waitUntil('the archive is whole', async () => (await ask('/history')).status === 200)
 })
 afterAll(async () => {
   await aldis[Symbol.asyncDispose]()
@@ -69,7 +69,7 @@ describe('the history', () => {
 
   it("says the page's uptime of each month, the same on the month's own page, and none of a choice", async () => {
     const uptimeOf = async (path: string) => /<p class="s soft">([\d.]+)% uptime<\/p>/.exec((await ask(path)).text)?.[1]
-    await until('the ledger is whole', async () => (await uptimeOf('/history')) !== undefined)
+    await waitUntil('the ledger is whole', async () => (await uptimeOf('/history')) !== undefined)
     const month = monthOf(163)
     const uptime = await uptimeOf(`/history/${month}`)
     expect(Number(uptime)).toBeGreaterThan(99)
@@ -145,7 +145,7 @@ describe('the history', () => {
       body: 'The secret zebra is out.',
       status: 'investigating',
     })
-    await until('it is found', async () => listed((await ask('/history?q=zebra')).text).length === 1)
+    await waitUntil('it is found', async () => listed((await ask('/history?q=zebra')).text).length === 1)
     const surfaces = ['/history', `/history/${monthOf(0)}`, '/history?q=zebra', '/sitemap.xml', '/history/months.json']
     const holding = async () => {
       const texts = await Promise.all(surfaces.map(async (path) => (await ask(path)).text))
@@ -155,7 +155,7 @@ describe('the history', () => {
     }
     expect(await holding()).toEqual(surfaces)
     await aldis.owner.collection('incidents').update(id, { archived_at: new Date().toISOString() })
-    await until('it is gone everywhere', async () => (await holding()).length === 0)
+    await waitUntil('it is gone everywhere', async () => (await holding()).length === 0)
   })
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { startAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 /** The archive's own database below the edge's folder: the one that has months. */
 async function archiveFile(folder: string): Promise<string> {
@@ -22,9 +22,9 @@ it('the history is read without PocketBase, with the age of its news, and is nev
     const answer = await fetch(aldis.edgeUrl + path, { headers: { accept } })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  await until('the archive is whole', async () => (await ask('/history')).status === 200)
+  await waitUntil('the archive is whole', async () => (await ask('/history')).status === 200)
   aldis.pocketbase.signal('SIGKILL')
-  await aldis.pocketbase.gone()
+  await aldis.pocketbase.waitForExit()
   for (const path of ['/history', '/history?q=excavator', '/history?kind=maintenance']) {
     const { status, text } = await ask(path)
     expect([path, status]).toEqual([path, 200])
@@ -36,7 +36,7 @@ it('the history is read without PocketBase, with the age of its news, and is nev
   expect((await ask(incident)).text).toMatch(/rel="prev"/)
 
   aldis.edge.signal('SIGTERM')
-  await aldis.edge.gone()
+  await aldis.edge.waitForExit()
   const database = new DatabaseSync(await archiveFile(aldis.data))
   database.exec('ALTER TABLE entries RENAME COLUMN entry TO lost; ALTER TABLE entries RENAME COLUMN updated TO gone')
   database.exec("DELETE FROM facts WHERE name = 'filled'")

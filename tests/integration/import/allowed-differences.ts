@@ -1,7 +1,7 @@
-import type { Allowed } from './compare.ts'
+import type { AllowedDifference } from './compare.ts'
 
 /** Fields that Statuspage added after a capture was made: we serve the newest set, its clients know it. */
-export const NEWER_FIELDS: Allowed[] = [
+export const NEWER_FIELDS: AllowedDifference[] = [
   {
     at: /(^|\.)components\.\*\.start_date$/,
     when: (captured, ours) => captured === undefined && ours === null,
@@ -15,7 +15,7 @@ export const NEWER_FIELDS: Allowed[] = [
 ]
 
 /** Answers that were put together from several captures of different moments. */
-export const DERIVED_ENVELOPE: Allowed[] = [
+export const DERIVED_ENVELOPE: AllowedDifference[] = [
   {
     at: /^incidents\.\*\.components\.\*\.updated_at$/,
     when: (captured, ours) => typeof captured === 'string' && typeof ours === 'string' && captured < ours,

@@ -13,13 +13,13 @@ import {
   v2Upcoming,
 } from '../../../src/core/statuspage/answers.ts'
 import { englishVerdict } from '../../../src/core/verdict/english.ts'
-import { sentenceOf } from '../../../src/core/verdict/sentence.ts'
+import { formatVerdict } from '../../../src/core/verdict/sentence.ts'
 import { verdictOf } from '../../../src/core/verdict/verdict.ts'
 import { type Backend, PASSWORD, SUPERUSER, startBackend } from '../../support/backend.ts'
 import { DERIVED_ENVELOPE, NEWER_FIELDS } from './allowed-differences.ts'
 import { withCapture } from './captures.ts'
-import { type Allowed, unexplained } from './compare.ts'
-import { type Served, serve } from './served.ts'
+import { type AllowedDifference, findUnexplained } from './compare.ts'
+import { derivePage, type ServedPage } from './derive-page.ts'
 
 let backend: Backend
 let env: NodeJS.ProcessEnv
@@ -38,7 +38,7 @@ const take = (source: string, page: string, newPage = false) =>
   )
 
 /** One of several captures of GitHub's page, each imported for itself. */
-async function servedAlone(source: string): Promise<Served> {
+async function servedAlone(source: string): Promise<ServedPage> {
   const other = await startBackend()
   try {
     const reached = { ...env, ALDIS_PB_URL: other.url, ALDIS_DATA: other.dir }
@@ -47,19 +47,19 @@ async function servedAlone(source: string): Promise<Served> {
       reached,
       () => {},
     )
-    return await serve(other, 'github')
+    return await derivePage(other, 'github')
   } finally {
     await other.stop()
   }
 }
 
 withCapture('discord-2019-06-24', ({ source, read }) => {
-  let served: Served
-  const used = new Set<Allowed>()
+  let served: ServedPage
+  const used = new Set<AllowedDifference>()
 
   beforeAll(async () => {
     await take(source, 'discord', true)
-    served = await serve(backend, 'discord', Date.parse('2019-06-24T13:10:00Z'))
+    served = await derivePage(backend, 'discord', Date.parse('2019-06-24T13:10:00Z'))
   })
 
   it.each([
@@ -72,7 +72,7 @@ withCapture('discord-2019-06-24', ({ source, read }) => {
     ['upcoming', () => v2Upcoming(served.context)],
     ['active_scheduled_maintenances', () => v2Active(served.context)],
   ])('is served again as %s.json gave it', (file, answer) => {
-    expect(unexplained(read(file), JSON.parse(JSON.stringify(answer())), NEWER_FIELDS, used)).toEqual([])
+    expect(findUnexplained(read(file), JSON.parse(JSON.stringify(answer())), NEWER_FIELDS, used)).toEqual([])
   })
 
   it('needs every difference that is allowed', () => {
@@ -80,7 +80,7 @@ withCapture('discord-2019-06-24', ({ source, read }) => {
   })
 
   it('says of its open incident that names no component what is so', () => {
-    expect(sentenceOf(verdictOf(served.publication), englishVerdict)).toEqual({
+    expect(formatVerdict(verdictOf(served.publication), englishVerdict)).toEqual({
       bold: 'An incident is open.',
       grey: 'All components are operational.',
     })
@@ -88,7 +88,7 @@ withCapture('discord-2019-06-24', ({ source, read }) => {
 
   it('changes nothing when it is imported again', async () => {
     expect(await take(source, 'discord')).toMatchObject({ created: 0, changed: 0, kept: 0 })
-    expect((await serve(backend, 'discord')).revision).toBe(served.revision)
+    expect((await derivePage(backend, 'discord')).revision).toBe(served.revision)
   })
 
   it('leaves alone what the team has changed since', async () => {
@@ -96,7 +96,7 @@ withCapture('discord-2019-06-24', ({ source, read }) => {
     const open = served.publication.incidents.find(({ name }) => name === 'Global Unavailability')
     await root.collection('incident_updates').create({ incident: open?.id, status: 'resolved', body: 'It is over.' })
     expect(await take(source, 'discord')).toMatchObject({ created: 0, changed: 0, kept: 1 })
-    const { context } = await serve(backend, 'discord')
+    const { context } = await derivePage(backend, 'discord')
     expect(v2Unresolved(context).incidents).toEqual([])
   })
 })
@@ -104,9 +104,9 @@ withCapture('discord-2019-06-24', ({ source, read }) => {
 withCapture('github-2023-10', ({ source, read }) => {
   it('is served again as the derived incidents.json has it', async () => {
     await take(source, 'github', true)
-    const { context, archive } = await serve(backend, 'github')
+    const { context, archive } = await derivePage(backend, 'github')
     const ours: unknown = JSON.parse(JSON.stringify(v2Incidents(context, archive)))
-    expect(unexplained(read('incidents.derived50'), ours, DERIVED_ENVELOPE)).toEqual([])
+    expect(findUnexplained(read('incidents.derived50'), ours, DERIVED_ENVELOPE)).toEqual([])
   })
 })
 
@@ -114,7 +114,7 @@ withCapture('github-2024-09-17', ({ source, read }) => {
   it('is served again, though the uploader cut its lists', async () => {
     const { context, archive } = await servedAlone(source)
     const ours: unknown = JSON.parse(JSON.stringify(v2Incidents(context, archive)))
-    expect(unexplained(read('incidents'), ours, [])).toEqual([])
+    expect(findUnexplained(read('incidents'), ours, [])).toEqual([])
     const captured = v.parse(v.object({ components: v.array(v.object({ id: v.string() })) }), read('components'))
     const ids = v2ComponentList(context).components.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(captured.components.map(({ id }) => id)))
@@ -133,7 +133,7 @@ for (const [prefix, file] of [
       const [incident] = archive
       if (!incident) throw new Error('the incident is not there')
       const ours: unknown = JSON.parse(JSON.stringify(v2SingleIncident(context, incident)))
-      expect(unexplained(read(file), ours, [])).toEqual([])
+      expect(findUnexplained(read(file), ours, [])).toEqual([])
     })
   })
 }
@@ -141,9 +141,9 @@ for (const [prefix, file] of [
 withCapture('emma-2019-02-21', ({ source, read }) => {
   it('keeps every update as it was, though the capture lists no components', async () => {
     await take(source, 'emma', true)
-    const { context, archive } = await serve(backend, 'emma')
+    const { context, archive } = await derivePage(backend, 'emma')
     const ours: unknown = JSON.parse(JSON.stringify(v2Incidents(context, archive)))
-    const absent: Allowed[] = [
+    const absent: AllowedDifference[] = [
       {
         at: /^incidents\.\*\.(components|started_at|reminder_intervals)$/,
         when: (captured) => captured === undefined,
@@ -151,6 +151,6 @@ withCapture('emma-2019-02-21', ({ source, read }) => {
       },
       { at: /\(keys\)$/, reason: 'the uploader ordered the keys' },
     ]
-    expect(unexplained(read('incidents'), ours, absent)).toEqual([])
+    expect(findUnexplained(read('incidents'), ours, absent)).toEqual([])
   })
 })

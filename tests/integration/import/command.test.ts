@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeRun } from '../../../scripts/folders/data-folder.ts'
+import { writeRunInfo } from '../../../scripts/folders/data-folder.ts'
 import { ROOT } from '../../../scripts/folders/root.ts'
 import { type Backend, PASSWORD, SUPERUSER, startBackend } from '../../support/backend.ts'
-import { freshFolder } from '../../support/folder.ts'
-import { asFiles, northwind } from './northwind.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
+import { northwind, writeAnswers } from './northwind.ts'
 
 interface Ended {
   code: number | string
@@ -20,8 +20,8 @@ let data: string
 
 beforeAll(async () => {
   backend = await startBackend()
-  data = freshFolder('import')
-  await writeRun(data, { pbUrl: backend.url, edgeUrl: '', adminEmail: SUPERUSER, adminPassword: PASSWORD })
+  data = createTempFolder('import')
+  await writeRunInfo(data, { pbUrl: backend.url, edgeUrl: '', adminEmail: SUPERUSER, adminPassword: PASSWORD })
 })
 afterAll(() => backend?.stop())
 
@@ -36,7 +36,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
 
 describe('npm run import', () => {
   it('finds the Aldis that runs from the same data folder, and says what it did', async () => {
-    const folder = await asFiles(northwind())
+    const folder = await writeAnswers(northwind())
     const first = await run(['statuspage', folder])
     expect(first).toMatchObject({ code: 0, err: '' })
     expect(first.out).toContain('Northwind Cloud: 5 components, 3 incidents and maintenances, 6 updates read')
@@ -49,12 +49,12 @@ describe('npm run import', () => {
   it('names the file and the field of a broken answer, in one line', async () => {
     const { summary, incidents } = northwind()
     const broken = { ...summary, page: { ...summary.page, updated_at: null } }
-    const { code, err } = await run(['statuspage', await asFiles({ incidents, summary: broken })])
+    const { code, err } = await run(['statuspage', await writeAnswers({ incidents, summary: broken })])
     expect([code, err]).toEqual([1, 'aldis: summary.json: page.updated_at: is not a time.\n'])
   })
 
   it('wants the page named where a folder holds several', async () => {
-    const folder = freshFolder('captures')
+    const folder = createTempFolder('captures')
     for (const name of ['one.summary.json', 'two.summary.json', 'two.status.json', 'notes.json']) {
       await writeFile(join(folder, name), JSON.stringify(northwind().summary))
     }
@@ -100,12 +100,12 @@ describe('npm run import', () => {
   })
 
   it('says that a file is not JSON, in one line that steers no terminal', async () => {
-    const { code, err } = await run(['statuspage', await asFiles({ summary: '{"page":\n\n\u001b[31m' })])
+    const { code, err } = await run(['statuspage', await writeAnswers({ summary: '{"page":\n\n\u001b[31m' })])
     expect([code, err]).toEqual([1, expect.stringMatching(/^aldis: summary\.json is not JSON: [^\p{Cc}]+\n$/u)])
   })
 
   it('says that a file cannot be read, in one line', async () => {
-    const folder = freshFolder('captures')
+    const folder = createTempFolder('captures')
     await mkdir(join(folder, 'summary.json'))
     const { code, err } = await run(['statuspage', folder])
     expect([code, err]).toEqual([1, expect.stringMatching(/^aldis: summary\.json cannot be read: .+\n$/)])
@@ -114,7 +114,7 @@ describe('npm run import', () => {
   it('names the field inside an incident that was saved alone', async () => {
     const { summary } = northwind()
     const incident = { ...summary.incidents[0], impact: 'huge' }
-    const { code, err } = await run(['statuspage', await asFiles({ incident: { page: summary.page, incident } })])
+    const { code, err } = await run(['statuspage', await writeAnswers({ incident: { page: summary.page, incident } })])
     expect([code, err]).toEqual([1, expect.stringMatching(/^aldis: incident\.json: incident\.impact: .+\n$/)])
   })
 
@@ -125,7 +125,7 @@ describe('npm run import', () => {
   })
 
   it.each([
-    [['statuspage', 'x'], { npm_config_shift_to_now: 'true' }, /^aldis: npm took --shift-to-now for itself: put --/],
+    [['statuspage', 'x'], { npm_config_shift_to_now: 'true' }, /^aldis: npm consumed --shift-to-now: put --/],
     [[], {}, /^aldis: Usage: /],
     [['otherpage', 'x'], {}, /^aldis: Usage: /],
     [['statuspage', '/nowhere/at/all'], {}, /^aldis: There is no folder \/nowhere\/at\.\n$/],
@@ -145,9 +145,9 @@ describe('npm run import', () => {
       { ALDIS_PB_URL: 'http://127.0.0.1:1' },
       /^aldis: PocketBase at http:\/\/127\.0\.0\.1:1 does not answer\. Start Aldis/,
     ],
-    [{ ALDIS_ADMIN_PASSWORD: 'not the one' }, /does not let the superuser in: Failed to authenticate\.\n$/],
+    [{ ALDIS_ADMIN_PASSWORD: 'not the one' }, /refuses the superuser: Failed to authenticate\.\n$/],
   ])('says whom it cannot reach: %j', async (env, line) => {
-    const { code, err } = await run(['statuspage', await asFiles(northwind())], env)
+    const { code, err } = await run(['statuspage', await writeAnswers(northwind())], env)
     expect(code).toBe(1)
     expect(err).toMatch(line)
     expect(err).not.toContain(PASSWORD)

@@ -1,5 +1,5 @@
 /** Where an answer of ours may differ from a capture, and why. */
-export interface Allowed {
+export interface AllowedDifference {
   /** The path, list positions as `*`: `incidents.*.components.*.status`. */
   at: RegExp
   /** Whether this difference is the allowed one; absent is any at that place. */
@@ -14,15 +14,15 @@ interface Difference {
 }
 
 /** Everything in which two JSON values differ, key order and absent keys included. */
-export function differences(captured: unknown, ours: unknown, at = ''): Difference[] {
+export function findDifferences(captured: unknown, ours: unknown, at = ''): Difference[] {
   if (Object.is(captured, ours)) return []
   if (Array.isArray(captured) && Array.isArray(ours) && captured.length === ours.length) {
-    return captured.flatMap((one, index) => differences(one, ours[index], `${at}.${index}`))
+    return captured.flatMap((one, index) => findDifferences(one, ours[index], `${at}.${index}`))
   }
   if (isObject(captured) && isObject(ours)) {
     const keys = [...new Set([...Object.keys(captured), ...Object.keys(ours)])]
     const shared = (one: object, other: object) => Object.keys(one).filter((key) => key in other)
-    const found = keys.flatMap((key) => differences(captured[key], ours[key], `${at}.${key}`))
+    const found = keys.flatMap((key) => findDifferences(captured[key], ours[key], `${at}.${key}`))
     const order = [shared(captured, ours).join(), shared(ours, captured).join()]
     return order[0] === order[1] ? found : [...found, { at: `${at}(keys)`, captured: order[0], ours: order[1] }]
   }
@@ -34,15 +34,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The differences that are not allowed; those that are, are noted in `used`. */
-export function unexplained(
+export function findUnexplained(
   captured: unknown,
   ours: unknown,
-  allowed: readonly Allowed[],
-  used: Set<Allowed> = new Set(),
+  allowed: readonly AllowedDifference[],
+  used: Set<AllowedDifference> = new Set(),
 ): Difference[] {
-  return differences(captured, ours).filter((one) => {
-    const place = one.at.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*')
-    const rule = allowed.find(({ at, when }) => at.test(place) && (when?.(one.captured, one.ours) ?? true))
+  return findDifferences(captured, ours).filter((one) => {
+    const path = one.at.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*')
+    const rule = allowed.find(({ at, when }) => at.test(path) && (when?.(one.captured, one.ours) ?? true))
     if (rule) used.add(rule)
     return !rule
   })

@@ -4,8 +4,8 @@ import { importStatuspage } from '../../../scripts/import/statuspage.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { NEWER_FIELDS } from './allowed-differences.ts'
 import { withCapture } from './captures.ts'
-import { unexplained } from './compare.ts'
-import { asFiles, northwind } from './northwind.ts'
+import { findUnexplained } from './compare.ts'
+import { northwind, writeAnswers } from './northwind.ts'
 
 const PATHS = {
   summary: 'summary.json',
@@ -52,12 +52,12 @@ withCapture('discord-2019-06-24', ({ source, read }) => {
     const answer = await get(path)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(unexplained(read(file), await answer.json(), NEWER_FIELDS)).toEqual([])
+    expect(findUnexplained(read(file), await answer.json(), NEWER_FIELDS)).toEqual([])
   })
 })
 
 describe('the public API v2 of an imported page', () => {
-  beforeAll(async () => take(await asFiles(northwind()), 'nrthwnd00001', 'northwind0i1'))
+  beforeAll(async () => take(await writeAnswers(northwind()), 'nrthwnd00001', 'northwind0i1'))
   afterAll(() => aldis?.[Symbol.asyncDispose]())
 
   it.each(['northwind0i1', 'northwind0i2', 'northwind0m1'])('has %s by the vendor’s id', async (id) => {

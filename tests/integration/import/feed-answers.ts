@@ -1,4 +1,4 @@
-import { named, readXml, textOf, type XmlElement } from '../../support/xml.ts'
+import { childrenNamed, childText, parseXml, type XmlElement } from '../../support/xml.ts'
 
 /** A captured feed with what it takes to make the same page again. */
 export interface CapturedFeed {
@@ -13,8 +13,8 @@ const UPDATE =
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 /** The answers of the public API v2 that the page of a feed would have given, as far as the feed says. */
-export function answersOf({ page, updated, entries }: CapturedFeed): { incidents: unknown; maintenances: unknown } {
-  const incidents = entries.map((entry) => incidentOf(entry))
+export function toApiAnswers({ page, updated, entries }: CapturedFeed): { incidents: unknown; maintenances: unknown } {
+  const incidents = entries.map((entry) => toIncident(entry))
   const about = { page: { ...page, updated_at: updated } }
   const isPlanned = (one: object) => 'scheduled_for' in one
   return {
@@ -23,40 +23,40 @@ export function answersOf({ page, updated, entries }: CapturedFeed): { incidents
   }
 }
 
-function incidentOf(entry: XmlElement) {
-  const id = linkOf(entry).split('/').at(-1) ?? ''
-  const dated = iso(textOf(entry, 'published') || textOf(entry, 'pubDate'))
-  const until = textOf(entry, 'maintenanceEndDate')
-  const updates = updatesOf(textOf(entry, 'content') || textOf(entry, 'description'), id, dated, until !== '')
+function toIncident(entry: XmlElement) {
+  const id = entryLink(entry).split('/').at(-1) ?? ''
+  const dated = toIso(childText(entry, 'published') || childText(entry, 'pubDate'))
+  const until = childText(entry, 'maintenanceEndDate')
+  const updates = toUpdates(childText(entry, 'content') || childText(entry, 'description'), id, dated, until !== '')
   const [newest, oldest] = [updates[0], updates.at(-1)]
   if (!newest || !oldest) throw new Error(`no updates in ${id}`)
   const isOver = ['resolved', 'completed', 'postmortem'].includes(newest.status)
   return {
     id,
-    name: textOf(entry, 'title'),
+    name: childText(entry, 'title'),
     status: newest.status,
     created_at: oldest.display_at,
-    updated_at: iso(textOf(entry, 'updated') || newest.display_at),
+    updated_at: toIso(childText(entry, 'updated') || newest.display_at),
     monitoring_at: null,
     resolved_at: isOver ? newest.display_at : null,
     impact: until ? 'maintenance' : 'minor',
     started_at: oldest.display_at,
     incident_updates: updates,
-    ...(until && { scheduled_for: dated, scheduled_until: iso(until) }),
+    ...(until && { scheduled_for: dated, scheduled_until: toIso(until) }),
   }
 }
 
-/** Only minutes are said of all updates but the newest, so their order makes the milliseconds. */
-function updatesOf(html: string, incident: string, dated: string, isPlanned: boolean) {
-  const said = [...html.matchAll(UPDATE)]
-  const statuses = said.map(([, , , , , label = '']) => label.toLowerCase().replace(' ', '_'))
-  return said.map(([, month, day, time, zone, , body = ''], at) => {
+/** A feed gives minutes only for all but the newest update, so the milliseconds follow from their order. */
+function toUpdates(html: string, incident: string, dated: string, isPlanned: boolean) {
+  const matches = [...html.matchAll(UPDATE)]
+  const statuses = matches.map(([, , , , , label = '']) => label.toLowerCase().replace(' ', '_'))
+  return matches.map(([, month, day, time, zone, , body = ''], at) => {
     const status = statuses.slice(at).find((one) => one !== 'update') ?? ''
     const minute = new Date(`${day?.trim()} ${month} ${dated.slice(0, 4)} ${time} ${OFFSETS[zone ?? ''] ?? zone}`)
-    const shown = new Date(minute.getTime() + said.length - at).toISOString()
+    const shown = new Date(minute.getTime() + matches.length - at).toISOString()
     const display_at = at === 0 && !isPlanned ? dated : shown
     return {
-      id: `${incident}u${said.length - at}`,
+      id: `${incident}u${matches.length - at}`,
       status,
       body: body.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity),
       created_at: display_at,
@@ -69,20 +69,20 @@ function updatesOf(html: string, incident: string, dated: string, isPlanned: boo
 /** What Date.parse does not know. */
 const OFFSETS: Record<string, string> = { CET: '+0100', CEST: '+0200', BST: '+0100' }
 
-function iso(text: string): string {
+function toIso(text: string): string {
   return new Date(text).toISOString()
 }
 
-function linkOf(entry: XmlElement): string {
-  const [link] = named(entry, 'link')
+function entryLink(entry: XmlElement): string {
+  const [link] = childrenNamed(entry, 'link')
   return link?.attributes.href ?? link?.text ?? ''
 }
 
 /** A captured Atom or RSS document as what it says of its page. */
-export function readCapture(xml: string, page: CapturedFeed['page']): CapturedFeed & { feed: XmlElement } {
+export function readCapturedFeed(xml: string, page: CapturedFeed['page']): CapturedFeed & { feed: XmlElement } {
   // Who uploaded one broke its lines before these; Statuspage does not.
-  const root = readXml(xml.replaceAll('\n&lt;br /&gt;', '&lt;br /&gt;'))
+  const root = parseXml(xml.replaceAll('\n&lt;br /&gt;', '&lt;br /&gt;'))
   const feed = root.name === 'rss' ? (root.children[0] ?? root) : root
-  const updated = new Date(textOf(feed, 'updated') || textOf(feed, 'pubDate')).toISOString()
-  return { feed, page, updated, entries: [...named(feed, 'entry'), ...named(feed, 'item')] }
+  const updated = new Date(childText(feed, 'updated') || childText(feed, 'pubDate')).toISOString()
+  return { feed, page, updated, entries: [...childrenNamed(feed, 'entry'), ...childrenNamed(feed, 'item')] }
 }

@@ -1,25 +1,25 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { v2Incidents, v2Summary } from '../../../src/core/statuspage/answers.ts'
-import { Importing } from './importing.ts'
-import { asFiles, northwind, PAGE } from './northwind.ts'
-import { serve } from './served.ts'
+import { derivePage } from './derive-page.ts'
+import { ImportHarness } from './import-harness.ts'
+import { northwind, PAGE, writeAnswers } from './northwind.ts'
 
 const CAPTURED_AT = Date.parse('2026-03-29T10:00:00Z')
 
-let importing: Importing
+let importing: ImportHarness
 
 beforeEach(async () => {
-  importing = await Importing.start()
+  importing = await ImportHarness.start()
 })
 afterEach(() => importing?.backend.stop())
 
-const take: Importing['take'] = (source, own) => importing.take(source, own)
+const take: ImportHarness['run'] = (source, own) => importing.run(source, own)
 
 describe('an import', () => {
   it('brings components, groups, incidents and maintenances with their own times and states', async () => {
-    await take(await asFiles(northwind()))
-    const { publication, context, archive } = await serve(importing.backend, 'northwind-cloud', CAPTURED_AT)
+    await take(await writeAnswers(northwind()))
+    const { publication, context, archive } = await derivePage(importing.backend, 'northwind-cloud', CAPTURED_AT)
     expect(publication.page).toMatchObject({ name: 'Northwind Cloud', time_zone: 'Europe/Berlin' })
     expect(publication.components.map(({ name, status }) => [name, status])).toEqual([
       ['Europe', 'major_outage'],
@@ -37,8 +37,8 @@ describe('an import', () => {
   })
 
   it('fills the ledger, so that days and uptime are the past’s own', async () => {
-    await take(await asFiles(northwind()), { shiftToNow: true })
-    const { publication } = await serve(importing.backend, 'northwind-cloud')
+    await take(await writeAnswers(northwind()), { shiftToNow: true })
+    const { publication } = await derivePage(importing.backend, 'northwind-cloud')
     const [, , london, mail] = publication.components
     const days = london?.days ?? []
     expect(days.flatMap(({ status, incidents }) => [status, ...incidents])).toEqual(
@@ -53,15 +53,15 @@ describe('an import', () => {
   })
 
   it('notifies nobody and writes who did it', async () => {
-    await take(await asFiles(northwind()))
+    await take(await writeAnswers(northwind()))
     const root = await importing.backend.superuser()
     const rows = await root.collection('audit_log').getFullList({ filter: 'collection = "incidents"' })
     expect(rows.map(({ actor, action }) => [actor.name, action])).toEqual(Array(3).fill(['import', 'create']))
   })
 
   it('keeps a component that was deleted since out of sight, and its name in what was said', async () => {
-    await take(await asFiles(northwind()))
-    const { publication, context, archive } = await serve(importing.backend, 'northwind-cloud', CAPTURED_AT)
+    await take(await writeAnswers(northwind()))
+    const { publication, context, archive } = await derivePage(importing.backend, 'northwind-cloud', CAPTURED_AT)
     expect(publication.components.some(({ name }) => name === 'Paris')).toBe(false)
     const past = v2Incidents(context, archive).incidents.find(({ id }) => id === 'northwind0i1')
     expect(past?.incident_updates.at(-1)?.affected_components).toContainEqual({
@@ -73,11 +73,11 @@ describe('an import', () => {
   })
 
   it('lets an imported incident be resolved like any other: what it claims ends', async () => {
-    await take(await asFiles(northwind()))
+    await take(await writeAnswers(northwind()))
     const root = await importing.backend.superuser()
     const incident = 'spinorthwind0i2'
     await root.collection('incident_updates').create({ incident, status: 'resolved', body: 'Replaced.' })
-    const { publication } = await serve(importing.backend, 'northwind-cloud')
+    const { publication } = await derivePage(importing.backend, 'northwind-cloud')
     expect(publication.components.map(({ name, status }) => [name, status])).toEqual([
       ['Europe', 'operational'],
       ['Frankfurt', 'operational'],
@@ -91,7 +91,7 @@ describe('an import', () => {
     const [past] = answers.incidents.incidents
     if (!past) throw new Error('the example has lost something')
     past.incident_updates = past.incident_updates.filter(({ status }) => status === 'investigating')
-    await take(await asFiles(answers))
+    await take(await writeAnswers(answers))
     const root = await importing.backend.superuser()
     const read = () => root.collection('incidents').getOne('spinorthwind0i1')
     const imported = await read()
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(stated(await read())).toEqual(stated(imported))
     await updates.update(id, { affected: [{ component: 'spcnorthwind0c2', status: 'major_outage' }] })
     expect(stated(await read())).toEqual(stated(imported))
-    const { publication } = await serve(importing.backend, 'northwind-cloud')
+    const { publication } = await derivePage(importing.backend, 'northwind-cloud')
     expect(publication.components.find(({ name }) => name === 'London')?.status).toBe('operational')
     await updates.update(id, { display_at: '2026-03-22 08:30:00.000Z' })
     expect(stated(await read())).toEqual({ ...stated(imported), started_at: '2026-03-22 08:30:00.000Z' })
@@ -118,11 +118,11 @@ describe('an import', () => {
   it('fills an empty page that is already there, which keeps the name that it was given', async () => {
     const root = await importing.backend.superuser()
     const page = await root.collection('pages').create({ name: 'Status', slug: 'status' })
-    const report = await take(await asFiles(northwind()))
+    const report = await take(await writeAnswers(northwind()))
     expect(report.page).toMatchObject({ id: page.id, slug: 'status', made: false })
     expect(report.details).toEqual([{ field: 'name', here: 'Status', there: 'Northwind Cloud' }])
-    expect(importing.said.join('\n')).toMatch(
-      /Updated the page status: \d+ new, 1 changed\.\nThe page itself stays as it is here; --page-details .+:\n {2}name: "Status", the vendor’s "Northwind Cloud"$/,
+    expect(importing.output.join('\n')).toMatch(
+      /Updated the page status: \d+ new, 1 changed\.\nThe page’s own details are left alone; --page-details .+:\n {2}name: "Status", the vendor’s "Northwind Cloud"$/,
     )
     const read = () => root.collection('pages').getOne(page.id)
     expect(await read()).toMatchObject({
@@ -131,7 +131,7 @@ describe('an import', () => {
       time_zone: 'Europe/Berlin',
       external_id: 'nrthwnd00001',
     })
-    await take(await asFiles(northwind()), { pageDetails: true })
+    await take(await writeAnswers(northwind()), { pageDetails: true })
     expect((await read()).name).toBe('Northwind Cloud')
   })
 
@@ -140,7 +140,7 @@ describe('an import', () => {
     const own = { name: 'Gauss Energy', slug: 'gauss', url: 'https://gauss.example', time_zone: 'Asia/Tokyo' }
     const page = await root.collection('pages').create(own)
     await root.collection('components').create({ page: page.id, name: 'Grid' })
-    const folder = await asFiles(northwind())
+    const folder = await writeAnswers(northwind())
     const read = () => root.collection('pages').getOne(page.id)
     const report = await take(folder, { page: 'gauss' })
     expect(report.details.map(({ field }) => field)).toEqual(['name', 'url', 'time_zone', 'external_id'])
@@ -157,7 +157,7 @@ describe('an import', () => {
 
   it('follows the vendor in what nobody changed of the page here, and leaves the rest', async () => {
     const root = await importing.backend.superuser()
-    const { page } = await take(await asFiles(northwind()))
+    const { page } = await take(await writeAnswers(northwind()))
     await root.collection('pages').update(page.id, { name: 'Ours' })
     const renamed = {
       ...PAGE,
@@ -167,7 +167,9 @@ describe('an import', () => {
     }
     const { summary, incidents } = northwind()
     const answers = { summary: { ...summary, page: renamed }, incidents: { ...incidents, page: renamed } }
-    expect((await take(await asFiles(answers))).details).toEqual([{ field: 'name', here: 'Ours', there: 'Northwind' }])
+    expect((await take(await writeAnswers(answers))).details).toEqual([
+      { field: 'name', here: 'Ours', there: 'Northwind' },
+    ])
     expect(await root.collection('pages').getOne(page.id)).toMatchObject({
       name: 'Ours',
       url: 'https://northwind.example',
@@ -194,6 +196,6 @@ describe('an import', () => {
     } finally {
       server.close()
     }
-    expect((await serve(importing.backend, 'northwind-cloud', CAPTURED_AT)).archive).toHaveLength(3)
+    expect((await derivePage(importing.backend, 'northwind-cloud', CAPTURED_AT)).archive).toHaveLength(3)
   })
 })

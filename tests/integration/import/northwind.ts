@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freshFolder } from '../../support/folder.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
 
 export const PAGE = {
   id: 'nrthwnd00001',
@@ -48,12 +48,12 @@ export const update = (id: string, status: string, at: string, affected_componen
   tweet_id: null,
 })
 
-interface Said {
+interface IncidentFields {
   incident_updates: ReturnType<typeof update>[]
   [field: string]: unknown
 }
 
-export const incident = (id: string, name: string, at: string, own: Said): Said => ({
+export const incident = (id: string, name: string, at: string, own: IncidentFields): IncidentFields => ({
   id,
   name,
   created_at: at,
@@ -146,8 +146,8 @@ export function northwind() {
 }
 
 /** Writes answers as files named as the API names them; gives the folder. */
-export async function asFiles(answers: Record<string, unknown>): Promise<string> {
-  const folder = freshFolder('capture')
+export async function writeAnswers(answers: Record<string, unknown>): Promise<string> {
+  const folder = createTempFolder('capture')
   for (const [name, answer] of Object.entries(answers)) {
     await writeFile(join(folder, `${name}.json`), typeof answer === 'string' ? answer : JSON.stringify(answer))
   }

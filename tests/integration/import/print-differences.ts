@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import { importStatuspage } from '../../../scripts/import/statuspage.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { DERIVED_ENVELOPE, NEWER_FIELDS } from './allowed-differences.ts'
-import { type Allowed, differences, unexplained } from './compare.ts'
+import { type AllowedDifference, findDifferences, findUnexplained } from './compare.ts'
 
 // Imports every capture of ../shared/samples/public-v2 into an Aldis of its own and prints in which fields the answers of
 // its edge differ from the captured ones, and why: `node tests/integration/import/print-differences.ts`, after a build.
 
 const FOLDER = fileURLToPath(new URL('../../../../shared/samples/public-v2', import.meta.url))
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /** The address of what a capture's file name calls. */
 const PATHS: Record<string, string> = {
@@ -28,7 +28,7 @@ const PATHS: Record<string, string> = {
   active_scheduled_maintenances: 'scheduled-maintenances/active',
 }
 
-const EVERYWHERE: Allowed[] = [
+const EVERYWHERE: AllowedDifference[] = [
   ...NEWER_FIELDS,
   ...DERIVED_ENVELOPE,
   {
@@ -44,7 +44,7 @@ const EVERYWHERE: Allowed[] = [
   },
 ]
 
-const OF_EXCERPTS: Allowed[] = [
+const EXCERPTS_ONLY: AllowedDifference[] = [
   {
     at: /^incidents\.\*\.components\.\*\.status$/,
     when: (captured) => captured === 'operational',
@@ -52,7 +52,7 @@ const OF_EXCERPTS: Allowed[] = [
   },
 ]
 
-const reasonsOf = (name: string) => [...EVERYWHERE, ...(name.includes('.excerpt.') ? OF_EXCERPTS : [])]
+const allowedFor = (name: string) => [...EVERYWHERE, ...(name.includes('.excerpt.') ? EXCERPTS_ONLY : [])]
 
 const Captured = v.looseObject({
   page: v.looseObject({ id: v.string() }),
@@ -65,8 +65,8 @@ const total = { answers: 0, fields: 0, explained: 0, unexplained: 0 }
 for (const prefix of prefixes) {
   await using aldis = await startAldis()
   try {
-    await take(aldis, prefix)
-    for (const name of files.filter((one) => one.startsWith(`${prefix}.`))) await compare(aldis, name)
+    await importCapture(aldis, prefix)
+    for (const name of files.filter((one) => one.startsWith(`${prefix}.`))) await compareAnswer(aldis, name)
   } catch (error) {
     console.log(`${prefix}: cannot be imported: ${error instanceof Error ? error.message : String(error)}`)
   }
@@ -76,7 +76,7 @@ console.log(
 )
 process.exitCode = total.unexplained === 0 ? 0 : 1
 
-async function take({ pbUrl, secrets, data }: TestAldis, prefix: string): Promise<void> {
+async function importCapture({ pbUrl, secrets, data }: TestAldis, prefix: string): Promise<void> {
   const { adminEmail, adminPassword } = secrets
   const env = {
     ALDIS_PB_URL: pbUrl,
@@ -96,48 +96,48 @@ async function take({ pbUrl, secrets, data }: TestAldis, prefix: string): Promis
 }
 
 /** Compares until nothing is left without a reason, or patience ends: the edge serves what was imported a moment later. */
-async function compare({ edgeUrl }: TestAldis, name: string): Promise<void> {
+async function compareAnswer({ edgeUrl }: TestAldis, name: string): Promise<void> {
   const captured = v.safeParse(Captured, JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))
   const kind = name.slice(name.indexOf('.') + 1, -5)
   const incident = captured.success ? captured.output.incident : undefined
   const path = incident ? `incidents/${incident.id}` : PATHS[kind]
   if (!captured.success || !path) return console.log(`${name}: no answer of this API`)
-  const until = Date.now() + PATIENCE
-  const reasons = reasonsOf(name)
+  const until = Date.now() + TIMEOUT
+  const reasons = allowedFor(name)
   for (;;) {
     const answer = await fetch(`${edgeUrl}/api/v2/${path}.json`)
     const ours: unknown = await answer.json()
-    if (unexplained(captured.output, ours, reasons).length === 0 || Date.now() > until) {
-      print(name, captured.output, ours)
+    if (findUnexplained(captured.output, ours, reasons).length === 0 || Date.now() > until) {
+      printDifferences(name, captured.output, ours)
       return
     }
     await sleep(500)
   }
 }
 
-function print(name: string, captured: unknown, ours: unknown): void {
-  const reasons = reasonsOf(name)
-  const [all, left] = [differences(captured, ours), unexplained(captured, ours, reasons)]
+function printDifferences(name: string, captured: unknown, ours: unknown): void {
+  const reasons = allowedFor(name)
+  const [all, left] = [findDifferences(captured, ours), findUnexplained(captured, ours, reasons)]
   total.answers += 1
-  total.fields += leaves(captured)
+  total.fields += countLeaves(captured)
   total.explained += all.length - left.length
   total.unexplained += left.length
-  console.log(`${name}: ${leaves(captured)} fields, ${all.length} differ`)
+  console.log(`${name}: ${countLeaves(captured)} fields, ${all.length} differ`)
   let rest = all.length
   for (const [at, { reason }] of reasons.entries()) {
     // Each difference goes by the first reason there is for it.
-    const after = unexplained(captured, ours, reasons.slice(0, at + 1)).length
+    const after = findUnexplained(captured, ours, reasons.slice(0, at + 1)).length
     if (after < rest) console.log(`    ${rest - after} x ${reason}`)
     rest = after
   }
-  for (const one of left) console.log(`    ! ${one.at}: ${short(one.captured)} is ${short(one.ours)}`)
+  for (const one of left) console.log(`    ! ${one.at}: ${shorten(one.captured)} is ${shorten(one.ours)}`)
 }
 
-function short(value: unknown): string {
+function shorten(value: unknown): string {
   return (JSON.stringify(value) ?? 'absent').slice(0, 100)
 }
 
-function leaves(value: unknown): number {
+function countLeaves(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
-  return Object.values(value).reduce((sum: number, one) => sum + leaves(one), 0)
+  return Object.values(value).reduce((sum: number, one) => sum + countLeaves(one), 0)
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCapture } from '../../../scripts/import/read.ts'
-import { planReading } from '../../../scripts/import/statuspage.ts'
+import { loadCapture } from '../../../scripts/import/load-capture.ts'
+import { planCapture } from '../../../scripts/import/statuspage.ts'
 import { planImport } from '../../../src/core/statuspage/plan.ts'
 import { PASSWORD } from '../../support/backend.ts'
 import { deletePage } from '../../support/delete-page.ts'
-import { Importing } from './importing.ts'
-import { asFiles, northwind } from './northwind.ts'
+import { ImportHarness } from './import-harness.ts'
+import { northwind, writeAnswers } from './northwind.ts'
 
-let importing: Importing
+let importing: ImportHarness
 
 beforeAll(async () => {
-  importing = await Importing.start()
+  importing = await ImportHarness.start()
 })
 afterAll(() => importing?.backend.stop())
 
-const take: Importing['take'] = (source, own) => importing.take(source, own)
+const take: ImportHarness['run'] = (source, own) => importing.run(source, own)
 
 describe('an import is refused, and writes nothing,', () => {
   const broken = (change: (answers: ReturnType<typeof northwind>) => void) => {
@@ -78,14 +78,14 @@ describe('an import is refused, and writes nothing,', () => {
     [
       'for an incident that is there twice',
       broken(({ incidents: { incidents } }) => incidents.push(...structuredClone(incidents))),
-      /^incidents\.json: incidents\[1\]\.id: the id northwind0i1 is taken already, by incidents\[0\]\.id\.$/,
+      /^incidents\.json: incidents\[1\]\.id: the id northwind0i1 is already used by incidents\[0\]\.id\.$/,
     ],
     [
       'for an incident that is a maintenance elsewhere',
       broken(({ summary, incidents: { incidents } }) =>
         Object.assign(summary.scheduled_maintenances[0] ?? {}, { id: incidents[0]?.id }),
       ),
-      /^summary\.json: scheduled_maintenances\[0\]\.id: the id northwind0i1 is taken .*incidents\.json: incidents\[0\]/,
+      /^summary\.json: scheduled_maintenances\[0\]\.id: the id northwind0i1 is already used by .*incidents\.json: incidents\[0\]/,
     ],
     [
       'for an update that an incident has twice',
@@ -102,7 +102,7 @@ describe('an import is refused, and writes nothing,', () => {
     [
       'for a component that is listed twice',
       broken(({ summary: { components } }) => Object.assign(components[3] ?? {}, { id: 'northwind0c1' })),
-      /^summary\.json: components\[3\]\.id: the id northwind0c1 is taken already, by components\[1\]\.id\.$/,
+      /^summary\.json: components\[3\]\.id: the id northwind0c1 is already used by components\[1\]\.id\.$/,
     ],
     [
       'for a group in a group',
@@ -142,77 +142,75 @@ describe('an import is refused, and writes nothing,', () => {
     ],
     ['for a folder without answers', { readme: {} }, /holds no answers/],
   ])('%s', async (_why, answers, complaint) => {
-    const before = await importing.counts()
-    await expect(take(await asFiles(answers))).rejects.toThrow(complaint)
-    expect(await importing.counts()).toEqual(before)
+    const before = await importing.countRows()
+    await expect(take(await writeAnswers(answers))).rejects.toThrow(complaint)
+    expect(await importing.countRows()).toEqual(before)
   })
 
   it('for a time that the first run’s shift would put into the future', async () => {
-    const place = await Importing.start()
+    const place = await ImportHarness.start()
     try {
-      await place.take(await asFiles(northwind()), { shiftToNow: true })
-      const before = await place.counts()
+      await place.run(await writeAnswers(northwind()), { shiftToNow: true })
+      const before = await place.countRows()
       const { summary, incidents } = northwind()
       summary.page = { ...summary.page, updated_at: '2026-03-30T12:00:00.000+02:00' }
-      await expect(place.take(await asFiles({ incidents, summary }))).rejects.toThrow(
-        /^summary\.json: page\.updated_at: 2026-03-30T10:00:00\.000Z lies in the future when it is moved\.$/,
+      await expect(place.run(await writeAnswers({ incidents, summary }))).rejects.toThrow(
+        /^summary\.json: page\.updated_at: 2026-03-30T10:00:00\.000Z lies in the future once it is shifted\.$/,
       )
-      expect(await place.counts()).toEqual(before)
+      expect(await place.countRows()).toEqual(before)
     } finally {
       await place.backend.stop()
     }
   })
 
   it('where it would make a page beside another, unless it is told to', async () => {
-    const place = await Importing.start()
+    const place = await ImportHarness.start()
     try {
       const root = await place.backend.superuser()
       const page = await root.collection('pages').create({ name: 'Status', slug: 'status' })
       await root.collection('components').create({ page: page.id, name: 'Website' })
-      const folder = await asFiles(northwind())
-      const before = await place.counts()
-      await expect(place.take(folder)).rejects.toThrow(
-        /^Northwind Cloud was not imported before\. Give --page to import into a page that is here \(status\), or --new-page/,
+      const folder = await writeAnswers(northwind())
+      const before = await place.countRows()
+      await expect(place.run(folder)).rejects.toThrow(
+        /^Northwind Cloud was not imported before\. Use --page to import into an existing page \(status\), or --new-page/,
       )
-      await expect(place.take(folder, { page: 'northwind' })).rejects.toThrow(
-        /^There is no page northwind\. Give --page/,
-      )
-      await expect(place.take(folder, { page: 'status', newPage: true })).rejects.toThrow(
+      await expect(place.run(folder, { page: 'northwind' })).rejects.toThrow(/^There is no page northwind\. Use --page/)
+      await expect(place.run(folder, { page: 'status', newPage: true })).rejects.toThrow(
         /^There is a page status already/,
       )
-      expect(await place.counts()).toEqual(before)
+      expect(await place.countRows()).toEqual(before)
 
-      const made = await place.take(folder, { page: 'northwind', newPage: true })
+      const made = await place.run(folder, { page: 'northwind', newPage: true })
       expect(made).toMatchObject({ page: { slug: 'northwind', made: true }, changed: 0 })
-      expect(place.said.at(-1)).toBe('Made the page northwind: 15 new, 0 changed.')
-      const after = await place.counts()
-      await expect(place.take(folder, { newPage: true })).rejects.toThrow(/is here already, as the page northwind:/)
-      expect(await place.counts()).toEqual(after)
+      expect(place.output.at(-1)).toBe('Made the page northwind: 15 new, 0 changed.')
+      const after = await place.countRows()
+      await expect(place.run(folder, { newPage: true })).rejects.toThrow(/was already imported, as the page northwind:/)
+      expect(await place.countRows()).toEqual(after)
     } finally {
       await place.backend.stop()
     }
   })
 
   it('where the page was imported from another one', async () => {
-    await take(await asFiles(northwind()))
+    await take(await writeAnswers(northwind()))
     const other = northwind()
     const page = { ...other.summary.page, id: 'another00001' }
-    const files = await asFiles({ summary: { ...other.summary, page }, incidents: { ...other.incidents, page } })
-    const before = await importing.counts()
+    const files = await writeAnswers({ summary: { ...other.summary, page }, incidents: { ...other.incidents, page } })
+    const before = await importing.countRows()
     await expect(take(files, { page: 'northwind-cloud' })).rejects.toThrow(/was imported from another page/)
     await expect(take(files, { page: 'second', newPage: true })).rejects.toThrow(
       /^summary\.json: components\[\d\]\.id: northwind0.. belongs to another page\.$/,
     )
-    await expect(take(await asFiles(northwind()), { page: 'second' })).rejects.toThrow(
-      /Northwind Cloud is here already, as the page northwind-cloud/,
+    await expect(take(await writeAnswers(northwind()), { page: 'second' })).rejects.toThrow(
+      /Northwind Cloud was already imported, as the page northwind-cloud/,
     )
     const root = await importing.backend.superuser()
     await root.collection('pages').create({ name: 'Status', slug: 'status' })
-    await expect(take(await asFiles(northwind()), { page: 'status' })).rejects.toThrow(
-      /Northwind Cloud is here already, as the page northwind-cloud/,
+    await expect(take(await writeAnswers(northwind()), { page: 'status' })).rejects.toThrow(
+      /Northwind Cloud was already imported, as the page northwind-cloud/,
     )
     await deletePage(root, (await root.collection('pages').getFirstListItem('slug = "status"')).id)
-    expect(await importing.counts()).toMatchObject({ pages: before.pages, components: before.components })
+    expect(await importing.countRows()).toMatchObject({ pages: before.pages, components: before.components })
   })
 
   it.each([
@@ -224,7 +222,7 @@ describe('an import is refused, and writes nothing,', () => {
     if (collection) {
       const account = { email: 'owner@example.com', password: PASSWORD, passwordConfirm: PASSWORD, verified: true }
       await root.collection(collection).create(account)
-      client = await importing.backend.signedIn(account.email)
+      client = await importing.backend.signInMember(account.email)
     }
     await expect(client.send('/api/aldis/import/status', { method: 'POST', body: {} })).rejects.toMatchObject({
       status: 403,
@@ -242,17 +240,17 @@ describe('an import is refused, and writes nothing,', () => {
     })
   })
   it('for a body that no Markdown can be made of, with its file, field, update and incident', async () => {
-    const reading = await readCapture(await asFiles(northwind()))
+    const reading = await loadCapture(await writeAnswers(northwind()))
     const fail = () => {
       throw new RangeError('too deep')
     }
-    expect(() => planReading(reading, 0, fail)).toThrow(
+    expect(() => planCapture(reading, 0, fail)).toThrow(
       /^incidents\.json: incidents\[0\]\.incident_updates\[0\]\.body: cannot be turned into Markdown: update northwind0u6 of incident northwind0i1: too deep\.$/,
     )
   })
 
   it('when two records of a plan have one id', async () => {
-    const { capture } = await readCapture(await asFiles(northwind()))
+    const { capture } = await loadCapture(await writeAnswers(northwind()))
     const { incidents, ...plan } = planImport(capture, 0).plan
     const body = { ...plan, incidents: [...incidents, ...incidents.slice(0, 1)] }
     const root = await importing.backend.superuser()

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importStatuspage } from '../../../scripts/import/statuspage.ts'
-import { sameJson } from '../../../src/core/live/same.ts'
-import { revisionOf, startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
-import { asFiles, incident, northwind, PAGE, update } from './northwind.ts'
+import { isSameJson } from '../../../src/core/live/same-json.ts'
+import { readRevision, startAldis, type TestAldis } from '../../support/aldis.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { incident, northwind, PAGE, update, writeAnswers } from './northwind.ts'
 
 const STATUSES = ['investigating', 'identified', 'monitoring', 'resolved'] as const
 const COUNT = 5
@@ -48,7 +48,7 @@ class Vendor {
 
   files(): Promise<string> {
     const page = { ...PAGE, updated_at: this.#next() }
-    return asFiles({ summary: { ...northwind().summary, page }, incidents: { page, incidents: this.#incidents } })
+    return writeAnswers({ summary: { ...northwind().summary, page }, incidents: { page, incidents: this.#incidents } })
   }
 }
 
@@ -58,7 +58,7 @@ const Shown = v.object({
 
 let aldis: TestAldis
 let vendor: Vendor
-const said: string[] = []
+const output: string[] = []
 
 beforeAll(async () => {
   aldis = await startAldis()
@@ -82,11 +82,11 @@ async function take(): Promise<void> {
     pageDetails: false,
     dryRun: false,
   }
-  await importStatuspage(order, env, (line) => said.push(line))
+  await importStatuspage(order, env, (line) => output.push(line))
 }
 
 /** What PocketBase has published of the old incidents, and what visitors are shown of them. */
-async function both(): Promise<[here: unknown, shown: unknown]> {
+async function readBothSides(): Promise<[here: unknown, shown: unknown]> {
   const { admin, edgeUrl } = aldis
   const rows = await Promise.all(
     Array.from({ length: COUNT }, async (_, at) => {
@@ -111,19 +111,19 @@ async function both(): Promise<[here: unknown, shown: unknown]> {
 
 /** Waits until the edge has the newest revision, and a little for its archive, then compares. */
 async function compare(): Promise<void> {
-  const revision = await revisionOf(aldis.admin, aldis.page)
-  await until('the edge has what was written', async () => {
+  const revision = await readRevision(aldis.admin, aldis.page)
+  await waitUntil('the edge has what was written', async () => {
     const health: { revision?: number } = await (await fetch(`${aldis.edgeUrl}/healthz`)).json()
     return (health.revision ?? -1) >= revision
   })
   let last: readonly [here: unknown, shown: unknown] = ['what PocketBase has', 'nothing yet']
   const isAlike = async () => {
     // While the archive is behind, an old incident is said to be unavailable.
-    last = await both().catch((error: unknown) => ['what PocketBase has', String(error)] as const)
-    return sameJson(...last)
+    last = await readBothSides().catch((error: unknown) => ['what PocketBase has', String(error)] as const)
+    return isSameJson(...last)
   }
   // What is wrong stays wrong; what was answered a moment ago may be answered again.
-  await until('visitors are shown what PocketBase has', isAlike, 20_000).catch(() => {})
+  await waitUntil('visitors are shown what PocketBase has', isAlike, 20_000).catch(() => {})
   const [here, shown] = last
   expect(shown).toEqual(here)
 }
@@ -171,7 +171,7 @@ describe('an old incident that was imported', () => {
     await deeds.deleteUpdate(0, 1)
     await take()
     await compare()
-    expect((await both())[1]).not.toContain(null)
+    expect((await readBothSides())[1]).not.toContain(null)
   })
 
   it('stays in public, with its new update, when it was corrected here and the vendor has one more', async () => {
@@ -181,7 +181,7 @@ describe('an old incident that was imported', () => {
     vendor.add(2)
     await take()
     await compare()
-    const [, one, two] = v.parse(v.array(v.object({ bodies: v.array(v.string()) })), (await both())[1])
+    const [, one, two] = v.parse(v.array(v.object({ bodies: v.array(v.string()) })), (await readBothSides())[1])
     expect([one?.bodies[0], two?.bodies[0]]).toEqual(['What we learned.', 'What we learned.'])
   })
 

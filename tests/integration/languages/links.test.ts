@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { localeOf, type PageLocales } from '../../../src/core/page/locales.ts'
+import { localeOfPath, type PageLocales } from '../../../src/core/page/locales.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 /** So many addresses are asked for at a time. */
 const AT_ONCE = 8
@@ -48,7 +48,7 @@ async function walk(from: string, page: PageLocales, most: number): Promise<Map<
         const answer = await fetch(aldis.edgeUrl + path)
         seen.set(path, answer.status)
         const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-        if (isPage && localeOf(path, page) === localeOf(from, page)) return linksIn(await answer.text())
+        if (isPage && localeOfPath(path, page) === localeOfPath(from, page)) return linksIn(await answer.text())
         await answer.body?.cancel()
         return []
       }),
@@ -69,7 +69,7 @@ it.each([
 ])('every link of a page in $locale with $locales leads somewhere', async ({ locale, locales, at, lang, heading }) => {
   const name = `Northwind ${locale} ${locales.join(' ')}`
   await aldis.owner.collection('pages').update(aldis.page, { locale, locales, name })
-  await until(name, async () => (await (await fetch(aldis.edgeUrl)).text()).includes(name))
+  await waitUntil(name, async () => (await (await fetch(aldis.edgeUrl)).text()).includes(name))
   const html = await (await fetch(aldis.edgeUrl + at)).text()
   expect(html).toContain(`<html lang="${lang}"`)
   expect(html).toContain(heading)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function post(name: string, names: object | null, body: string, bodies: ob
   const { id } = await owner.collection('incidents').create(incident)
   const update = { incident: id, status: 'investigating', body, translations: bodies }
   await owner.collection('incident_updates').create(update)
-  await until(name, async () => (await html('/')).includes(body))
+  await waitUntil(name, async () => (await html('/')).includes(body))
   return id
 }
 
@@ -29,13 +29,13 @@ it('an incident is read in the language of the address where the team translated
   const bodies = { de: { body: 'Die Suche ist **langsam**.' } }
   const id = await post('Search is slow', names, 'Searching takes long.', bodies)
   for (const path of ['/de', `/de/incidents/${id}`]) {
-    await until(path, async () => (await html(path)).includes('<p>Die Suche ist <strong>langsam</strong>.</p>'))
+    await waitUntil(path, async () => (await html(path)).includes('<p>Die Suche ist <strong>langsam</strong>.</p>'))
     const page = await html(path)
     expect(page).toContain('Suche langsam')
     expect(page).not.toMatch(/Search is slow|Searching takes long/)
   }
   for (const path of ['/', `/incidents/${id}`]) expect(await html(path)).not.toMatch(/Suche langsam|Die Suche/)
-  await until('the history', async () => (await html('/de/history')).includes('Suche langsam'))
+  await waitUntil('the history', async () => (await html('/de/history')).includes('Suche langsam'))
   expect(await html('/history')).toContain('Search is slow')
   const answer = await fetch(`${aldis.edgeUrl}/api/v2/incidents/unresolved.json`)
   const { incidents } = await answer.json()
@@ -46,7 +46,7 @@ it('an incident is read in the language of the address where the team translated
 
 it('what nobody translated stands there as it was written, and says in which language', async () => {
   const id = await post('Mail is late', null, 'Mail waits in a queue.', null)
-  await until('the German page', async () => (await html('/de')).includes('Mail waits in a queue.'))
+  await waitUntil('the German page', async () => (await html('/de')).includes('Mail waits in a queue.'))
   const page = await html(`/de/incidents/${id}`)
   expect(page).toContain('<div dir="auto" lang="en"><p>Mail waits in a queue.</p></div>')
   expect(page.match(/Auf Englisch geschrieben/g)).toHaveLength(1)
@@ -58,7 +58,7 @@ it('what nobody translated stands there as it was written, and says in which lan
 it('of an incident that is translated in part the other part is marked', async () => {
   const id = await post('Login fails', { de: { name: 'Anmeldung gestört' } }, 'Sign-in fails for some.', null)
   const path = `/de/incidents/${id}`
-  await until(path, async () => (await html(path)).includes('Sign-in fails for some.'))
+  await waitUntil(path, async () => (await html(path)).includes('Sign-in fails for some.'))
   const article = (await html(path)).match(/<article.*?<\/article>/s)?.[0] ?? ''
   expect(await html(path)).toContain('Anmeldung gestört')
   expect(article).toContain('Auf Englisch geschrieben')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { cookieOf, raw } from './raw.ts'
+import { sendRaw, signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
 let cookie: string
 beforeAll(async () => {
   aldis = await startAldis()
-  cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+  cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
 })
 afterAll(async () => {
   await aldis[Symbol.asyncDispose]()
@@ -30,7 +30,7 @@ it.each<[string, string]>([
   ['/pb/api/files/pages/abc/', 'application/json'],
 ])('nothing is at %s with an escape that nobody can read, and says so as its neighbours do', async (place, type) => {
   for (const name of MALFORMED) {
-    const answer = await raw(aldis.edgeUrl, place + name, { headers: { cookie, accept: 'text/html' } })
+    const answer = await sendRaw(aldis.edgeUrl, place + name, { headers: { cookie, accept: 'text/html' } })
     expect([place + name, answer.status]).toEqual([place + name, 404])
     expect(answer.headers.get('content-type')).toContain(type)
     if (type === 'text/html') expect(answer.text).toMatch(/There is no such page|Diese Seite gibt es nicht/)
@@ -39,13 +39,13 @@ it.each<[string, string]>([
 })
 
 it('a query is read as far as it goes', async () => {
-  expect((await raw(aldis.edgeUrl, '/?page=%zz&x=%')).status).toBe(200)
-  expect((await raw(aldis.edgeUrl, '/live.json?since=%E0')).status).toBe(200)
+  expect((await sendRaw(aldis.edgeUrl, '/?page=%zz&x=%')).status).toBe(200)
+  expect((await sendRaw(aldis.edgeUrl, '/live.json?since=%E0')).status).toBe(200)
 })
 
 it.each(['1.2.3.4:99999', 'a..b:x', '['])('a Host that no address can have, %s, is a bad request', async (host) => {
   for (const path of ['/', '/live', '/api/v2/summary.json', '/files/pages/x/y.png']) {
-    const answer = await raw(aldis.edgeUrl, path, { headers: { host } })
+    const answer = await sendRaw(aldis.edgeUrl, path, { headers: { host } })
     expect([path, answer.status]).toEqual([path, 400])
   }
 })

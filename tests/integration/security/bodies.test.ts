@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HEADERS } from '../../../src/core/signing/message.ts'
+import { SIGNATURE_HEADERS } from '../../../src/core/signing/message.ts'
 import { bodyHash, sign } from '../../../src/edge/backend/signature.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { chunk, type HalfRequest, half as halfAt } from './half.ts'
-import { cookieOf, JSON_TYPE, raw } from './raw.ts'
+import { type HalfRequest, sendHalfRequest as halfAt, httpChunk } from './half-request.ts'
+import { JSON_TYPE, sendRaw, signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
 let cookie: string
 beforeAll(async () => {
   aldis = await startAldis()
-  cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+  cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
 })
 afterAll(() => aldis?.[Symbol.asyncDispose]())
 
@@ -38,10 +38,10 @@ async function signed(body: string): Promise<Record<string, string>> {
     bodyHash: await bodyHash(body),
   }
   return {
-    [HEADERS.time]: parts.time,
-    [HEADERS.nonce]: parts.nonce,
-    [HEADERS.bodyHash]: parts.bodyHash,
-    [HEADERS.signature]: await sign(parts, aldis.secrets.edge),
+    [SIGNATURE_HEADERS.time]: parts.time,
+    [SIGNATURE_HEADERS.nonce]: parts.nonce,
+    [SIGNATURE_HEADERS.bodyHash]: parts.bodyHash,
+    [SIGNATURE_HEADERS.signature]: await sign(parts, aldis.secrets.edge),
   }
 }
 
@@ -59,7 +59,7 @@ describe('a body of which one byte came', () => {
     expect(await half(aldis.edgeUrl, '/session', { headers: foreign })).toEqual({ status: 403, code: 'origin_wrong' })
     expect(await half(aldis.edgeUrl, RECORDS, { headers: own() })).toEqual({ status: 401, code: 'signed_out' })
     expect(await half(aldis.edgeUrl, '/edge/publish')).toEqual({ status: 401, code: 'signature_invalid' })
-    const forged = { ...(await signed('{}')), [HEADERS.signature]: '0'.repeat(64) }
+    const forged = { ...(await signed('{}')), [SIGNATURE_HEADERS.signature]: '0'.repeat(64) }
     const answer = await half(aldis.edgeUrl, '/edge/publish', { headers: forged })
     expect(answer).toEqual({ status: 401, code: 'signature_invalid' })
   })
@@ -70,12 +70,12 @@ describe('a body of which one byte came', () => {
     const open = [
       half(aldis.edgeUrl, '/session', { headers: own() }),
       half(aldis.edgeUrl, '/session', { headers: form, sent: 'e' }),
-      half(aldis.edgeUrl, '/session', { headers: { ...own(), ...chunked }, sent: chunk('{') }),
+      half(aldis.edgeUrl, '/session', { headers: { ...own(), ...chunked }, sent: httpChunk('{') }),
       half(aldis.edgeUrl, '/session', { headers: own(), again: ' ' }),
       half(aldis.edgeUrl, '/edge/publish', { headers: await signed('{}') }),
       half(aldis.edgeUrl, SET_UP, { headers: own() }),
       half(aldis.edgeUrl, RECORDS, { headers: member() }),
-      half(aldis.edgeUrl, '/pb/api/batch', { headers: { ...member(), ...chunked }, sent: chunk('{') }),
+      half(aldis.edgeUrl, '/pb/api/batch', { headers: { ...member(), ...chunked }, sent: httpChunk('{') }),
       half(aldis.edgeUrl, '/pb/api/realtime', { headers: member(), again: ' ' }),
     ]
     expect(await Promise.all(open)).toEqual(open.map(() => slow))
@@ -98,7 +98,7 @@ describe('a body that is too large', () => {
 
   it('is refused as soon as too much of it came, where its head says nothing', async () => {
     const large = { status: 413, code: 'too_large' }
-    const sent = chunk('x'.repeat(65_537))
+    const sent = httpChunk('x'.repeat(65_537))
     expect(await half(aldis.edgeUrl, '/session', { headers: { ...own(), ...chunked }, sent })).toEqual(large)
     expect(await half(aldis.edgeUrl, SET_UP, { headers: { ...own(), ...chunked }, sent })).toEqual(large)
     const token = half(aldis.edgeUrl, '/pb/api/files/token', { headers: { ...member(), ...chunked }, sent })
@@ -108,7 +108,7 @@ describe('a body that is too large', () => {
 
 describe('a body as it should be', () => {
   it('passes: a set-up is judged by PocketBase, a file of some megabytes arrives', async () => {
-    const setUp = await raw(aldis.edgeUrl, SET_UP, { method: 'POST', headers: own(), body: '{"token":"guessed"}' })
+    const setUp = await sendRaw(aldis.edgeUrl, SET_UP, { method: 'POST', headers: own(), body: '{"token":"guessed"}' })
     expect([setUp.status, setUp.code]).toEqual([409, 'already_set_up'])
     const draft = { page: aldis.page, kind: 'realtime', name: 'With a file', published: false }
     const incident = await aldis.owner.collection('incidents').create(draft)
@@ -122,7 +122,10 @@ describe('a body as it should be', () => {
   })
 
   it('may come with a GET, which has no use for it', async () => {
-    const answer = await raw(aldis.edgeUrl, RECORDS, { headers: { ...member(), 'content-length': '2' }, body: '{}' })
+    const answer = await sendRaw(aldis.edgeUrl, RECORDS, {
+      headers: { ...member(), 'content-length': '2' },
+      body: '{}',
+    })
     expect(answer.status).toBe(200)
   })
 })

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Direction, HEADERS } from '../../../src/core/signing/message.ts'
+import { type Direction, SIGNATURE_HEADERS } from '../../../src/core/signing/message.ts'
 import { bodyHash, sign } from '../../../src/edge/backend/signature.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
-import { JSON_TYPE, type RawRequest, raw } from './raw.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { JSON_TYPE, type RawRequest, sendRaw } from './raw-request.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
@@ -45,11 +45,11 @@ async function message(base: string, path: string, body: string, forgery: Forger
   }
   const headers = {
     host: new URL(base).host,
-    [HEADERS.time]: time,
-    [HEADERS.nonce]: nonce,
-    [HEADERS.bodyHash]: hash,
-    [HEADERS.signature]: await sign(parts, forgery.secret ?? aldis.secrets.edge),
-    ...(forgery.address ? { [HEADERS.address]: forgery.address } : {}),
+    [SIGNATURE_HEADERS.time]: time,
+    [SIGNATURE_HEADERS.nonce]: nonce,
+    [SIGNATURE_HEADERS.bodyHash]: hash,
+    [SIGNATURE_HEADERS.signature]: await sign(parts, forgery.secret ?? aldis.secrets.edge),
+    ...(forgery.address ? { [SIGNATURE_HEADERS.address]: forgery.address } : {}),
   }
   return toEdge ? { method, headers, body: forgery.sent ?? body } : { method, headers }
 }
@@ -81,17 +81,17 @@ describe('a message between edge and backend', () => {
       const toEdge = path.startsWith('/edge/')
       if (forgery.direction === (toEdge ? 'backend-to-edge' : 'edge-to-backend')) continue
       if (forgery.sent && !toEdge) continue
-      const answer = await raw(base, path, await message(base, path, ping(), forgery))
+      const answer = await sendRaw(base, path, await message(base, path, ping(), forgery))
       expect([path, answer.status, answer.code]).toEqual([path, 401, code])
     }
   })
 
   it('counts once at the edge', async () => {
     const sent = await message(aldis.edgeUrl, '/edge/publish', ping(), {})
-    expect((await raw(aldis.edgeUrl, '/edge/publish', sent)).status).toBe(204)
-    const again = await raw(aldis.edgeUrl, '/edge/publish', sent)
+    expect((await sendRaw(aldis.edgeUrl, '/edge/publish', sent)).status).toBe(204)
+    const again = await sendRaw(aldis.edgeUrl, '/edge/publish', sent)
     expect([again.status, again.code]).toEqual([401, 'signature_replayed'])
-    const { publication } = JSON.parse((await raw(aldis.edgeUrl, '/live.json')).text)
+    const { publication } = JSON.parse((await sendRaw(aldis.edgeUrl, '/live.json')).text)
     expect(publication.epoch).not.toBe('forged')
   })
 
@@ -99,12 +99,12 @@ describe('a message between edge and backend', () => {
     const path = `/api/aldis/snapshot/${aldis.page}`
     const before = await aldis.admin.collection('publications').getFirstListItem('')
     const sent = await message(aldis.pbUrl, path, '', {})
-    const [first, second] = [await raw(aldis.pbUrl, path, sent), await raw(aldis.pbUrl, path, sent)]
+    const [first, second] = [await sendRaw(aldis.pbUrl, path, sent), await sendRaw(aldis.pbUrl, path, sent)]
     expect([first.status, second.status, second.code]).toEqual([200, 401, 'signature_replayed'])
     for (const other of ['/api/aldis/pages', `${path}?since=0`, `/api/aldis//snapshot/${aldis.page}`]) {
-      expect([other, (await raw(aldis.pbUrl, other, sent)).status]).not.toEqual([other, 200])
+      expect([other, (await sendRaw(aldis.pbUrl, other, sent)).status]).not.toEqual([other, 200])
     }
-    expect((await raw(aldis.pbUrl, '/api/settings', sent)).status).toBe(401)
+    expect((await sendRaw(aldis.pbUrl, '/api/settings', sent)).status).toBe(401)
     expect(await aldis.admin.collection('publications').getFirstListItem('')).toEqual(before)
   })
 })
@@ -120,20 +120,20 @@ describe('a forged address', () => {
       'cf-connecting-ip': address,
       'true-client-ip': address,
       forwarded: `for=${address}`,
-      [HEADERS.address]: address,
+      [SIGNATURE_HEADERS.address]: address,
     }
   }
 
   it('gives no attempts at a password beyond the limit, neither at the edge nor at PocketBase', async () => {
     const wrong = { email: aldis.signIn.email, password: 'wrong words' }
     const atEdge = (n: number) =>
-      raw(aldis.edgeUrl, '/session', {
+      sendRaw(aldis.edgeUrl, '/session', {
         method: 'POST',
         headers: { ...JSON_TYPE, origin: aldis.edgeUrl, ...forged(n) },
         body: JSON.stringify(wrong),
       })
     const atPocketBase = (n: number) =>
-      raw(aldis.pbUrl, '/api/collections/users/auth-with-password', {
+      sendRaw(aldis.pbUrl, '/api/collections/users/auth-with-password', {
         method: 'POST',
         headers: { ...JSON_TYPE, ...forged(n) },
         body: JSON.stringify({ identity: wrong.email, password: wrong.password }),
@@ -148,7 +148,7 @@ describe('a forged address', () => {
 
   it('is in no log, where no password, token or secret is either', async () => {
     const logs = async () => (await aldis.admin.logs.getList(1, 500)).items
-    await until('the attempts are logged', async () =>
+    await waitUntil('the attempts are logged', async () =>
       (await logs()).some(({ data }) => String(data.url).includes('auth-with-password') && data.status === 429),
     )
     const files = join(aldis.data, 'logs')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { freshId } from '../survival/post.ts'
-import { cookieOf, form, JSON_TYPE, type RawRequest, raw } from './raw.ts'
+import { formRequest, JSON_TYPE, type RawRequest, sendRaw, signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
 let cookie: string
 beforeAll(async () => {
   aldis = await startAldis({ rateLimits: true })
-  cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+  cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
 })
 afterAll(() => aldis?.[Symbol.asyncDispose]())
 
@@ -29,8 +29,8 @@ describe("a change that the session's cookie authorises", () => {
       ['/pb/api/realtime', { method: 'POST', headers: JSON_TYPE, body: '{"clientId":"x","subscriptions":[]}' }],
       ['/pb/api/files/token', { method: 'POST' }],
       ['/session', { method: 'DELETE' }],
-      ['/session', form('_method=delete')],
-      ['/console', form('name=x')],
+      ['/session', formRequest('_method=delete')],
+      ['/console', formRequest('name=x')],
     ]
   }
 
@@ -55,17 +55,21 @@ describe("a change that the session's cookie authorises", () => {
     const before = await aldis.admin.collection('publications').getFirstListItem('')
     for (const [path, sent] of changes()) {
       const headers = { ...sent.headers, ...from(aldis.edgeUrl), cookie }
-      const answer = await raw(aldis.edgeUrl, path, { ...sent, headers })
+      const answer = await sendRaw(aldis.edgeUrl, path, { ...sent, headers })
       expect([sent.method, path, answer.status, answer.code]).toEqual([sent.method, path, 403, code])
     }
     expect(await aldis.admin.collection('publications').getFirstListItem('')).toEqual(before)
-    expect((await raw(aldis.edgeUrl, '/session', { headers: { cookie } })).status).toBe(200)
+    expect((await sendRaw(aldis.edgeUrl, '/session', { headers: { cookie } })).status).toBe(200)
   })
 
   it('is taken from our own', async () => {
     const headers = { ...JSON_TYPE, cookie, origin: aldis.edgeUrl }
     const body = incident()
-    const answer = await raw(aldis.edgeUrl, '/pb/api/collections/incidents/records', { method: 'POST', headers, body })
+    const answer = await sendRaw(aldis.edgeUrl, '/pb/api/collections/incidents/records', {
+      method: 'POST',
+      headers,
+      body,
+    })
     expect(answer.status).toBe(200)
   })
 })
@@ -75,8 +79,11 @@ describe('signing in', () => {
     'is refused from elsewhere: %j',
     async (from) => {
       const good = JSON.stringify(aldis.signIn)
-      for (const sent of [{ headers: JSON_TYPE, body: good }, form(new URLSearchParams(aldis.signIn).toString())]) {
-        const answer = await raw(aldis.edgeUrl, '/session', {
+      for (const sent of [
+        { headers: JSON_TYPE, body: good },
+        formRequest(new URLSearchParams(aldis.signIn).toString()),
+      ]) {
+        const answer = await sendRaw(aldis.edgeUrl, '/session', {
           method: 'POST',
           ...sent,
           headers: { ...sent.headers, ...from },
@@ -88,6 +95,6 @@ describe('signing in', () => {
 
   it('is not by a form that browsers send without a word on their origin', async () => {
     const sent = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(aldis.signIn) }
-    expect((await raw(aldis.edgeUrl, '/session', sent)).status).toBe(400)
+    expect((await sendRaw(aldis.edgeUrl, '/session', sent)).status).toBe(400)
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readable } from '../../../src/core/page/spelling.ts'
+import { normalizeUrl } from '../../../src/core/page/normalize-url.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { cookieOf, JSON_TYPE, raw } from './raw.ts'
+import { JSON_TYPE, sendRaw, signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
 let cookie: string
 beforeAll(async () => {
   aldis = await startAldis({ rateLimits: true })
-  cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+  cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
 })
 afterAll(() => aldis?.[Symbol.asyncDispose]())
 
@@ -65,7 +65,7 @@ describe('PocketBase behind /pb', () => {
 
   it('shows nothing of superusers, settings, logs, backups and the admin UI, however the path is written', async () => {
     const headers = { cookie, origin: aldis.edgeUrl, ...JSON_TYPE, 'x-http-method-override': 'GET' }
-    expect((await raw(aldis.edgeUrl, '/pb/api/collections/incidents/records', { headers })).status).toBe(200)
+    expect((await sendRaw(aldis.edgeUrl, '/pb/api/collections/incidents/records', { headers })).status).toBe(200)
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']) {
       const paths = [...new Set(BASES.flatMap((base) => DISGUISES.map((disguise) => disguise(base))))]
       const answers: (readonly [string, string, number, string | undefined])[] = []
@@ -73,14 +73,14 @@ describe('PocketBase behind /pb', () => {
       for (let at = 0; at < paths.length; at += 100) {
         const some = paths.slice(at, at + 100).map(async (path) => {
           const body = method === 'GET' ? {} : { body: '{}' }
-          const answer = await raw(aldis.edgeUrl, path, { method, headers, ...body })
+          const answer = await sendRaw(aldis.edgeUrl, path, { method, headers, ...body })
           return [method, path, answer.status, /smtp|"items"|PocketBase/.exec(answer.text)?.[0]] as const
         })
         answers.push(...(await Promise.all(some)))
       }
       // What is no longer below /pb once its path is tidied is a public address, which is read only.
       const refused = (path: string) =>
-        method === 'GET' || readable(new URL(aldis.edgeUrl + path)).pathname.startsWith('/pb/') ? 404 : 405
+        method === 'GET' || normalizeUrl(new URL(aldis.edgeUrl + path)).pathname.startsWith('/pb/') ? 404 : 405
       expect(answers.filter(([, path, status, shown]) => status !== refused(path) || shown)).toEqual([])
     }
   })
@@ -100,7 +100,7 @@ describe('PocketBase behind /pb', () => {
     ]
     for (const request of requests) {
       const sent = { method: 'POST', headers, body: JSON.stringify({ requests: [request] }) }
-      const answer = await raw(aldis.edgeUrl, '/pb/api/batch', sent)
+      const answer = await sendRaw(aldis.edgeUrl, '/pb/api/batch', sent)
       expect([request.method, request.url, answer.status]).toEqual([request.method, request.url, 400])
     }
     expect(await aldis.admin.collection('_superusers').getFullList({ filter: 'email = "eve@example.com"' })).toEqual([])

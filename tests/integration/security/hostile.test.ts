@@ -2,8 +2,8 @@ import { ClientResponseError } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
 import { fillHostile, type HostilePage } from '../../support/hostile.ts'
-import { cookieOf, raw } from './raw.ts'
-import { heardAt, readSurfaces } from './surfaces.ts'
+import { sendRaw, signInForCookie } from './raw-request.ts'
+import { readLiveMessages, readSurfaces } from './surfaces.ts'
 
 let aldis: TestAldis
 let hostile: HostilePage
@@ -61,9 +61,9 @@ function directives(policy: string): Map<string, string[]>[] {
 
 describe('hostile words in every field', () => {
   it('are text on every kind of page, whose policy would let nothing of theirs run', async () => {
-    const cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+    const cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
     for (const [kind, path, status, signedIn] of pages()) {
-      const answer = await raw(aldis.edgeUrl, path.replaceAll(/["<>]/g, encodeURIComponent), {
+      const answer = await sendRaw(aldis.edgeUrl, path.replaceAll(/["<>]/g, encodeURIComponent), {
         headers: signedIn ? { cookie } : {},
       })
       expect([kind, answer.status]).toEqual([kind, status])
@@ -102,7 +102,7 @@ describe('hostile words in every field', () => {
       expect(() => JSON.parse(answer.text)).not.toThrow()
     }
     // HTML that was made of Markdown is placed as it is by open tabs.
-    for (const message of (await heardAt(aldis.edgeUrl)).split('\n')) {
+    for (const message of (await readLiveMessages(aldis.edgeUrl)).split('\n')) {
       const rendered: string[] = []
       JSON.parse(message, (key, value: unknown) => {
         if (key.endsWith('_html')) rendered.push(String(value))
@@ -115,7 +115,7 @@ describe('hostile words in every field', () => {
   it('come back from a refusal as JSON too', async () => {
     const odd = '/pb/api/collections/%3Cscript%3E/records'
     for (const path of [odd, '/files/%3Cscript%3E', '/api/v2/%3Cscript%3E.json', '/live', '/edge/publish']) {
-      const answer = await raw(aldis.edgeUrl, path)
+      const answer = await sendRaw(aldis.edgeUrl, path)
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect([path, answer.headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
       expect(answer.text).not.toContain('<script>')
@@ -169,7 +169,7 @@ describe('hostile words in every field', () => {
 describe('a file of a visitor', () => {
   it('that could run is a download, never sniffed, in a sandbox', async () => {
     for (const file of hostile.files) {
-      const { status, headers } = await raw(aldis.edgeUrl, `/files/${file}`)
+      const { status, headers } = await sendRaw(aldis.edgeUrl, `/files/${file}`)
       expect([file, status]).toEqual([file, 200])
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -189,12 +189,12 @@ describe('a file of a visitor', () => {
   })
 
   it("is the same for the team behind the session's cookie", async () => {
-    const cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+    const cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
     const headers = { cookie, origin: aldis.edgeUrl }
-    const { text } = await raw(aldis.edgeUrl, '/pb/api/files/token', { method: 'POST', headers })
+    const { text } = await sendRaw(aldis.edgeUrl, '/pb/api/files/token', { method: 'POST', headers })
     const { token } = JSON.parse(text)
     for (const file of hostile.files.filter((one) => one.startsWith('incident_updates/'))) {
-      const answer = await raw(aldis.edgeUrl, `/pb/api/files/${file}?token=${token}`, { headers: { cookie } })
+      const answer = await sendRaw(aldis.edgeUrl, `/pb/api/files/${file}?token=${token}`, { headers: { cookie } })
       expect([file, answer.status]).toEqual([file, 200])
       expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')

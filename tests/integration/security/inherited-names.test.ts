@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { cookieOf, raw } from './raw.ts'
+import { sendRaw, signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
 let cookie: string
 beforeAll(async () => {
   aldis = await startAldis()
-  cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+  cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
 })
 afterAll(() => aldis?.[Symbol.asyncDispose]())
 
@@ -61,7 +61,7 @@ it.each([
   '/console/*',
   '/console/incidents/*',
 ])('%s is answered to a name that objects inherit as to any that is unknown', async (address) => {
-  const ask = (name: string) => raw(aldis.edgeUrl, address.replaceAll('*', name), { headers: { cookie } })
+  const ask = (name: string) => sendRaw(aldis.edgeUrl, address.replaceAll('*', name), { headers: { cookie } })
   const unknown = await ask(UNKNOWN)
   for (const name of INHERITED) {
     const answer = await ask(name)
@@ -75,10 +75,14 @@ it('a sign-in by JSON or a form takes no field that it was not sent', async () =
   for (const name of INHERITED) {
     const headers = { origin: aldis.edgeUrl, 'content-type': 'application/json' }
     const body = `{"${name}":{"email":"a@b.example","password":"x","_method":"delete"}}`
-    const byJson = await raw(aldis.edgeUrl, '/session', { method: 'POST', headers, body })
+    const byJson = await sendRaw(aldis.edgeUrl, '/session', { method: 'POST', headers, body })
     expect([name, byJson.status, byJson.code]).toEqual([name, 400, 'invalid'])
     const type = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
-    const form = await raw(aldis.edgeUrl, '/session', { method: 'POST', headers: type, body: `${name}=x&next=${name}` })
+    const form = await sendRaw(aldis.edgeUrl, '/session', {
+      method: 'POST',
+      headers: type,
+      body: `${name}=x&next=${name}`,
+    })
     expect([name, form.status, form.headers.get('location')]).toEqual([name, 303, '/sign-in?error=invalid'])
   }
 })

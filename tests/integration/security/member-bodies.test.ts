@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { chunk, half } from './half.ts'
-import { cookieOf, JSON_TYPE } from './raw.ts'
+import { httpChunk, sendHalfRequest } from './half-request.ts'
+import { JSON_TYPE, signInForCookie } from './raw-request.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -9,17 +9,19 @@ let aldis: TestAldis
 let own: Record<string, string>
 beforeAll(async () => {
   aldis = await startAldis()
-  own = { origin: aldis.edgeUrl, cookie: await cookieOf(aldis.edgeUrl, aldis.signIn) }
+  own = { origin: aldis.edgeUrl, cookie: await signInForCookie(aldis.edgeUrl, aldis.signIn) }
 })
 afterAll(() => aldis?.[Symbol.asyncDispose]())
 
 it('a member’s JSON passes the proxy up to a megabyte, however it is sent', async () => {
   const refused = { status: 413, code: 'too_large' }
   const announced = { ...JSON_TYPE, ...own, 'content-length': String(2 * MEGABYTE) }
-  expect(await half(aldis.edgeUrl, '/pb/api/batch', { headers: announced, sent: '{' })).toMatchObject(refused)
-  const sent = chunk(' '.repeat(MEGABYTE + 1))
+  expect(await sendHalfRequest(aldis.edgeUrl, '/pb/api/batch', { headers: announced, sent: '{' })).toMatchObject(
+    refused,
+  )
+  const sent = httpChunk(' '.repeat(MEGABYTE + 1))
   const chunked = { ...JSON_TYPE, ...own, 'transfer-encoding': 'chunked' }
-  expect(await half(aldis.edgeUrl, '/pb/api/batch', { headers: chunked, sent })).toMatchObject(refused)
+  expect(await sendHalfRequest(aldis.edgeUrl, '/pb/api/batch', { headers: chunked, sent })).toMatchObject(refused)
 })
 
 it('a form with files passes with its length', async () => {

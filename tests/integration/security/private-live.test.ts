@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
-import { makePost, send } from '../survival/post.ts'
-import { cookieOf, raw } from './raw.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { makePost, sendIncident } from '../survival/post.ts'
+import { sendRaw, signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
   aldis = await startAldis()
-  await until('the page', async () => (await raw(aldis.edgeUrl, '/')).status === 200)
+  await waitUntil('the page', async () => (await sendRaw(aldis.edgeUrl, '/')).status === 200)
 })
 afterAll(async () => {
   await aldis[Symbol.asyncDispose]()
@@ -21,7 +21,7 @@ async function memberOf(email: string): Promise<{ membership: string; cookie: st
   const person = { email, password, passwordConfirm: password, name: email, verified: true }
   const { id } = await aldis.admin.collection('users').create(person)
   const membership = await aldis.admin.collection('memberships').create({ user: id, page: aldis.page, role: 'viewer' })
-  return { membership: membership.id, cookie: await cookieOf(aldis.edgeUrl, { email, password }) }
+  return { membership: membership.id, cookie: await signInForCookie(aldis.edgeUrl, { email, password }) }
 }
 
 interface Reading {
@@ -71,18 +71,18 @@ function socket(cookie: string): Promise<Reading> {
 it('a removed member hears no more of a private page, over neither stream, and others do', async () => {
   const [leaving, staying] = [await memberOf('leaving@northwind.example'), await memberOf('staying@northwind.example')]
   await aldis.owner.collection('pages').update(aldis.page, { visibility: 'private' })
-  await until('the page is private', async () => (await raw(aldis.edgeUrl, '/live.json')).status === 404)
+  await waitUntil('the page is private', async () => (await sendRaw(aldis.edgeUrl, '/live.json')).status === 404)
   const [gone, kept] = await Promise.all(
     [leaving, staying].map(({ cookie }) => Promise.all([socket(cookie), stream(cookie)])),
   )
   const both = makePost()
-  await send(aldis.owner, aldis.page, both)
+  await sendIncident(aldis.owner, aldis.page, both)
   for (const one of [...(gone ?? []), ...(kept ?? [])]) {
     await expect.poll(one.heard, { timeout: 10_000 }).toContain(both.body)
   }
   await aldis.owner.collection('memberships').delete(leaving.membership)
   const one = makePost()
-  await send(aldis.owner, aldis.page, one)
+  await sendIncident(aldis.owner, aldis.page, one)
   for (const reading of kept ?? []) await expect.poll(reading.heard, { timeout: 10_000 }).toContain(one.body)
   for (const reading of gone ?? []) {
     await expect.poll(reading.isOver, { timeout: 10_000 }).toBe(true)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCOUNT_TRIES, NETWORK_TRIES } from '../../../src/edge/base/limits.ts'
+import { ACCOUNT_ATTEMPTS, NETWORK_ATTEMPTS } from '../../../src/edge/base/limits.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { JSON_TYPE, type RawAnswer, raw } from './raw.ts'
+import { JSON_TYPE, type RawAnswer, sendRaw } from './raw-request.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
@@ -18,7 +18,12 @@ function newAddress(): string {
 
 function signIn(from: string, { email, password }: { email: string; password: string }, cookie = '') {
   const headers = { ...JSON_TYPE, origin: aldis.edgeUrl, ...(cookie ? { cookie } : {}) }
-  return raw(aldis.edgeUrl, '/session', { method: 'POST', headers, body: JSON.stringify({ email, password }), from })
+  return sendRaw(aldis.edgeUrl, '/session', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+    from,
+  })
 }
 
 const wrong = (email = aldis.signIn.email) => ({ email, password: 'wrong words' })
@@ -34,9 +39,9 @@ describe('a stranger who guesses', () => {
   it('has few tries from one address, and takes none of anybody else', async () => {
     const from = newAddress()
     const codes = []
-    for (let n = 0; n < NETWORK_TRIES + 2; n += 1) codes.push((await signIn(from, wrong('no@body.example'))).code)
+    for (let n = 0; n < NETWORK_ATTEMPTS + 2; n += 1) codes.push((await signIn(from, wrong('no@body.example'))).code)
     expect(codes).toEqual([
-      ...Array.from({ length: NETWORK_TRIES }, () => 'credentials_wrong'),
+      ...Array.from({ length: NETWORK_ATTEMPTS }, () => 'credentials_wrong'),
       'rate_limited',
       'rate_limited',
     ])
@@ -50,8 +55,8 @@ describe('a stranger who guesses', () => {
     const home = newAddress()
     const device = cookiesOf(await signIn(home, aldis.signIn))
     const answers = []
-    for (let n = 0; n < ACCOUNT_TRIES + 2; n += 1) answers.push((await signIn(newAddress(), wrong())).status)
-    expect(answers).toEqual([...Array.from({ length: ACCOUNT_TRIES }, () => 401), 429, 429])
+    for (let n = 0; n < ACCOUNT_ATTEMPTS + 2; n += 1) answers.push((await signIn(newAddress(), wrong())).status)
+    expect(answers).toEqual([...Array.from({ length: ACCOUNT_ATTEMPTS }, () => 401), 429, 429])
     // Not even the right password helps a stranger now.
     expect((await signIn(newAddress(), aldis.signIn)).status).toBe(429)
     expect((await signIn(newAddress(), aldis.signIn, device)).status).toBe(200)
@@ -61,8 +66,12 @@ describe('a stranger who guesses', () => {
   it('is told the same of an account that nobody has', async () => {
     const email = 'nobody@northwind.example'
     const answers = []
-    for (let n = 0; n < ACCOUNT_TRIES + 2; n += 1) answers.push(await signIn(newAddress(), wrong(email)))
-    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: ACCOUNT_TRIES }, () => 401), 429, 429])
+    for (let n = 0; n < ACCOUNT_ATTEMPTS + 2; n += 1) answers.push(await signIn(newAddress(), wrong(email)))
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: ACCOUNT_ATTEMPTS }, () => 401),
+      429,
+      429,
+    ])
     const [first] = answers
     const [known] = [await signIn(newAddress(), wrong()), await signIn(newAddress(), wrong(email))]
     expect([known.status, known.code]).toEqual([429, 'rate_limited'])
@@ -72,9 +81,9 @@ describe('a stranger who guesses', () => {
   it('is led back to the sign-in by the form, with the reason', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: aldis.edgeUrl }
     const body = new URLSearchParams(wrong()).toString()
-    const answer = await raw(aldis.edgeUrl, '/session', { method: 'POST', headers, body, from: newAddress() })
+    const answer = await sendRaw(aldis.edgeUrl, '/session', { method: 'POST', headers, body, from: newAddress() })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-in?error=rate_limited'])
-    const page = await raw(aldis.edgeUrl, '/sign-in?error=rate_limited')
+    const page = await sendRaw(aldis.edgeUrl, '/sign-in?error=rate_limited')
     expect(page.text).toContain('Too many attempts.')
   })
 })

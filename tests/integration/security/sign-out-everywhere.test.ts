@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { cookieOf, raw } from './raw.ts'
+import { sendRaw, signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
 let other: { email: string; password: string }
@@ -15,13 +15,14 @@ beforeAll(async () => {
 afterAll(() => aldis?.[Symbol.asyncDispose]())
 
 const own = (cookie: string) => ({ cookie, origin: aldis.edgeUrl })
-const isIn = async (cookie: string) => (await raw(aldis.edgeUrl, '/session', { headers: { cookie } })).status === 200
+const isIn = async (cookie: string) =>
+  (await sendRaw(aldis.edgeUrl, '/session', { headers: { cookie } })).status === 200
 
 it('one device signs out all: they are out at their next request, and their streams end', async () => {
   const [desk, phone, kims] = [
-    await cookieOf(aldis.edgeUrl, aldis.signIn),
-    await cookieOf(aldis.edgeUrl, aldis.signIn),
-    await cookieOf(aldis.edgeUrl, other),
+    await signInForCookie(aldis.edgeUrl, aldis.signIn),
+    await signInForCookie(aldis.edgeUrl, aldis.signIn),
+    await signInForCookie(aldis.edgeUrl, other),
   ]
   const stream = await fetch(`${aldis.edgeUrl}/pb/api/realtime`, { headers: { cookie: phone } })
   let isOver = false
@@ -36,14 +37,14 @@ it('one device signs out all: they are out at their next request, and their stre
     [{ cookie: desk }, 'origin_missing'],
     [{ origin: aldis.edgeUrl }, 'signed_out'],
   ] as const) {
-    const refused = await raw(aldis.edgeUrl, '/session?everywhere', { method: 'DELETE', headers })
+    const refused = await sendRaw(aldis.edgeUrl, '/session?everywhere', { method: 'DELETE', headers })
     expect(refused.code).toBe(code)
   }
   expect([await isIn(desk), await isIn(phone), isOver]).toEqual([true, true, false])
-  const out = await raw(aldis.edgeUrl, '/session?everywhere', { method: 'DELETE', headers: own(desk) })
+  const out = await sendRaw(aldis.edgeUrl, '/session?everywhere', { method: 'DELETE', headers: own(desk) })
   expect([out.status, out.headers.getSetCookie()[0]]).toEqual([204, expect.stringMatching(/^aldis=; .*Max-Age=0/)])
   expect([await isIn(desk), await isIn(phone), await isIn(kims)]).toEqual([false, false, true])
-  const records = await raw(aldis.edgeUrl, '/pb/api/collections/incidents/records', { headers: { cookie: phone } })
+  const records = await sendRaw(aldis.edgeUrl, '/pb/api/collections/incidents/records', { headers: { cookie: phone } })
   expect([records.status, records.code]).toEqual([401, 'signed_out'])
   await expect.poll(() => isOver, { timeout: 30_000 }).toBe(true)
 })
@@ -51,14 +52,14 @@ it('one device signs out all: they are out at their next request, and their stre
 it('a form does so too, and one session ends alone where nothing else is asked', async () => {
   const signOut = async (cookie: string, fields: string) => {
     const headers = { ...own(cookie), 'content-type': 'application/x-www-form-urlencoded' }
-    const out = await raw(aldis.edgeUrl, '/session', { method: 'POST', headers, body: fields })
+    const out = await sendRaw(aldis.edgeUrl, '/session', { method: 'POST', headers, body: fields })
     expect([out.status, out.headers.get('location')]).toEqual([303, '/sign-in'])
     expect(out.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^aldis_signedout=1; Path=\/; /))
   }
   const [one, two, three] = [
-    await cookieOf(aldis.edgeUrl, aldis.signIn),
-    await cookieOf(aldis.edgeUrl, aldis.signIn),
-    await cookieOf(aldis.edgeUrl, aldis.signIn),
+    await signInForCookie(aldis.edgeUrl, aldis.signIn),
+    await signInForCookie(aldis.edgeUrl, aldis.signIn),
+    await signInForCookie(aldis.edgeUrl, aldis.signIn),
   ]
   await signOut(one, '_method=delete')
   expect([await isIn(one), await isIn(two), await isIn(three)]).toEqual([false, true, true])

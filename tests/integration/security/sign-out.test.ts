@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { cookieOf } from './raw.ts'
+import { signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
@@ -20,7 +20,7 @@ interface Listening {
 
 /** Signs in and listens to PocketBase's realtime as the console does: with a cookie, through the edge. */
 async function listen(): Promise<Listening> {
-  const cookie = await cookieOf(aldis.edgeUrl, aldis.signIn)
+  const cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
   const response = await fetch(`${aldis.edgeUrl}/pb/api/realtime`, { headers: { cookie } })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
   let text = ''

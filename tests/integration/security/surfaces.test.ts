@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { routeParts } from '../../../scripts/specification/routes.ts'
+import { routeSections } from '../../../scripts/specification/routes.ts'
 import { ADDRESSES } from '../../../src/core/page/addresses.ts'
-import { surfaces } from './surfaces.ts'
+import { surfacePaths } from './surfaces.ts'
 
-const tried = surfaces({ incident: 'incident0000001', component: 'component000001' }).map((path) =>
+const tried = surfacePaths({ incident: 'incident0000001', component: 'component000001' }).map((path) =>
   path.replace(/\?.*/, ''),
 )
 
 /** What the team sees, after a sign-in or none; what stands where there is nothing; the platform's own. */
-const NOT_PUBLIC = /^\/(console|sign-in|set-up|404$|nowhere$|unread$|cdn-cgi\/)/
+const NOT_PUBLIC = /^\/(console|sign-in|set-up|404$|no-page$|unavailable$|cdn-cgi\/)/
 
 /** The addresses of the specification's table of routes, as it writes them: `/components/{id}/badge.svg`, `/files/…`. */
 function routes(): string[] {
-  const rows = routeParts().find(({ name }) => name === 'routes')?.tables[0]?.table.rows ?? []
+  const rows = routeSections().find(({ name }) => name === 'routes')?.tables[0]?.table.rows ?? []
   return rows.flatMap(([addresses = '']) => [...addresses.matchAll(/`([^`]+)`/g)].map(([, address = '']) => address))
 }
 

@@ -1,18 +1,18 @@
-import { addressesThat } from '../../../src/core/page/addresses.ts'
-import { type RawAnswer, raw } from './raw.ts'
+import { addressPattern } from '../../../src/core/page/addresses.ts'
+import { type RawAnswer, sendRaw } from './raw-request.ts'
 
-/** What the addresses are asked about. */
-export interface Asked {
+/** The records that the addresses are about. */
+export interface SurfaceIds {
   incident: string
   component: string
   /** Below `/files/`. */
   file?: string
 }
 
-const NOTHING = 'nothing00000000'
+const MISSING_ID = 'nothing00000000'
 
 /** One sample or more of each row of the table of public addresses, and of each route: surfaces.test.ts sees to it. */
-function samples({ incident, component, file = `incident_updates/${NOTHING}/none.png` }: Asked): string[] {
+function samplePaths({ incident, component, file = `incident_updates/${MISSING_ID}/none.png` }: SurfaceIds): string[] {
   const month = new Date().toISOString().slice(0, 7)
   const ofPart = [
     ...['/embed', '/embed?theme=dark', '/embed.json', '/embed.json?lang=de', '/badge.svg?style=social', '/badge.json'],
@@ -34,37 +34,41 @@ function samples({ incident, component, file = `incident_updates/${NOTHING}/none
   ]
 }
 
-const KNOWN = addressesThat(() => true)
+const KNOWN_ADDRESSES = addressPattern(() => true)
 
 /** Every public address of a page, and of an incident and a component of it, in German too where it is there in a language. */
-export function surfaces(asked: Asked): string[] {
-  return samples(asked).flatMap((path) => {
+export function surfacePaths(asked: SurfaceIds): string[] {
+  return samplePaths(asked).flatMap((path) => {
     const german = path === '/' ? '/de' : `/de${path}`
-    return KNOWN.test(german.replace(/\?.*/, '')) ? [path, german] : [path]
+    return KNOWN_ADDRESSES.test(german.replace(/\?.*/, '')) ? [path, german] : [path]
   })
 }
 
 /** Asks them all, as a stranger. */
-export async function readSurfaces(edgeUrl: string, asked: Asked): Promise<Map<string, RawAnswer>> {
+export async function readSurfaces(edgeUrl: string, asked: SurfaceIds): Promise<Map<string, RawAnswer>> {
   const read = (path: string) =>
-    raw(edgeUrl, path, path === '/live.sse' ? { until: /\{"type":"(fresh|stale)".*\n\n/ } : {})
-  return new Map(await Promise.all(surfaces(asked).map(async (path) => [path, await read(path)] as const)))
+    sendRaw(edgeUrl, path, path === '/live.sse' ? { until: /\{"type":"(fresh|stale)".*\n\n/ } : {})
+  return new Map(await Promise.all(surfacePaths(asked).map(async (path) => [path, await read(path)] as const)))
 }
 
 /** The surfaces whose answer has any of the words in it, but for words that stand in the address asked for. */
-export async function surfacesWith(edgeUrl: string, asked: Asked, words: readonly string[]): Promise<string[]> {
+export async function findSurfacesWith(
+  edgeUrl: string,
+  asked: SurfaceIds,
+  words: readonly string[],
+): Promise<string[]> {
   const read = [...(await readSurfaces(edgeUrl, asked))]
   return read.flatMap(([path, { text }]) =>
     words.some((one) => text.includes(one) && !path.includes(one)) ? [path] : [],
   )
 }
 
-/** All that `/live` says to whoever comes in with this query, up to the word on how old the news is. */
-export function heardAt(edgeUrl: string, query = ''): Promise<string> {
+/** All messages of `/live` for this query, up to the first `fresh` or `stale`. */
+export function readLiveMessages(edgeUrl: string, query = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${edgeUrl.replace('http', 'ws')}/live${query}`)
     const late = setTimeout(() => end(() => reject(new Error('the socket said too little'))), 10_000)
-    const heard: string[] = []
+    const messages: string[] = []
     const end = (then: () => void) => {
       clearTimeout(late)
       socket.close()
@@ -72,8 +76,8 @@ export function heardAt(edgeUrl: string, query = ''): Promise<string> {
     }
     socket.addEventListener('error', () => end(() => reject(new Error('the socket failed'))))
     socket.addEventListener('message', ({ data }) => {
-      heard.push(String(data))
-      if (/^\{"type":"(fresh|stale)"/.test(String(data))) end(() => resolve(heard.join('\n')))
+      messages.push(String(data))
+      if (/^\{"type":"(fresh|stale)"/.test(String(data))) end(() => resolve(messages.join('\n')))
     })
   })
 }

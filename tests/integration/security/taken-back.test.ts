@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { postIncident } from '../../support/page-states.ts'
 import { noisePng } from '../../support/picture.ts'
-import { until } from '../../support/until.ts'
+import { postIncident } from '../../support/post-incident.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { freshId } from '../survival/post.ts'
-import { raw } from './raw.ts'
-import { heardAt, readSurfaces, surfacesWith } from './surfaces.ts'
+import { sendRaw } from './raw-request.ts'
+import { findSurfacesWith, readLiveMessages, readSurfaces } from './surfaces.ts'
 
 let aldis: TestAldis
 let component: string
@@ -13,7 +13,7 @@ beforeAll(async () => {
   aldis = await startAldis()
   component = (await aldis.owner.collection('components').create({ page: aldis.page, name: 'Gateway' })).id
   await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
-  await until('the page speaks German', async () => (await raw(aldis.edgeUrl, '/de')).status === 200)
+  await waitUntil('the page speaks German', async () => (await sendRaw(aldis.edgeUrl, '/de')).status === 200)
 })
 afterAll(async () => {
   await aldis[Symbol.asyncDispose]()
@@ -65,16 +65,18 @@ describe('a draft', () => {
       const ids = [incident, update].filter((id) => text.includes(id) && !path.includes(id))
       expect([path, found, ids]).toEqual([path, undefined, []])
     }
-    expect(await heardAt(aldis.edgeUrl)).not.toMatch(/secret/i)
-    expect(await heardAt(aldis.edgeUrl)).toContain(shown)
+    expect(await readLiveMessages(aldis.edgeUrl)).not.toMatch(/secret/i)
+    expect(await readLiveMessages(aldis.edgeUrl)).toContain(shown)
     for (const path of [`/incidents/${incident}`, `/api/v2/incidents/${incident}.json`, `/files/${file}`]) {
-      expect([path, (await raw(aldis.edgeUrl, path)).status]).toEqual([path, 404])
+      expect([path, (await sendRaw(aldis.edgeUrl, path)).status]).toEqual([path, 404])
     }
     const atPocketBase = await Promise.all(
-      [`/api/files/${file}`, `/api/collections/incidents/records/${incident}`].map((path) => raw(aldis.pbUrl, path)),
+      [`/api/files/${file}`, `/api/collections/incidents/records/${incident}`].map((path) =>
+        sendRaw(aldis.pbUrl, path),
+      ),
     )
     expect(atPocketBase.map(({ status }) => status)).toEqual([404, 404])
-    expect((await raw(aldis.edgeUrl, `/pb/api/files/${file}`)).status).toBe(401)
+    expect((await sendRaw(aldis.edgeUrl, `/pb/api/files/${file}`)).status).toBe(401)
   })
 })
 
@@ -100,31 +102,31 @@ describe('a leaked screenshot', () => {
     const update = await updateOf(incident)
     const [path, name] = [`/files/${pathOf(update)}`, update.attachments[0] ?? '']
     const asked = { incident, component, file: pathOf(update) }
-    await until('the screenshot is served', async () => (await raw(aldis.edgeUrl, path)).status === 200)
+    await waitUntil('the screenshot is served', async () => (await sendRaw(aldis.edgeUrl, path)).status === 200)
     const thumb = `${path}.thumb.png`
-    await until('it is shown smaller', async () => (await raw(aldis.edgeUrl, thumb)).status === 200)
-    const etag = (await raw(aldis.edgeUrl, path)).headers.get('etag') ?? ''
+    await waitUntil('it is shown smaller', async () => (await sendRaw(aldis.edgeUrl, thumb)).status === 200)
+    const etag = (await sendRaw(aldis.edgeUrl, path)).headers.get('etag') ?? ''
     const missed = `?epoch=${epoch}&since=${revision}&day=${day}`
-    expect(await heardAt(aldis.edgeUrl, missed)).toContain(name)
-    expect(await surfacesWith(aldis.edgeUrl, asked, [name])).toEqual(
+    expect(await readLiveMessages(aldis.edgeUrl, missed)).toContain(name)
+    expect(await findSurfacesWith(aldis.edgeUrl, asked, [name])).toEqual(
       expect.arrayContaining(['/', '/de', `/incidents/${incident}`, '/live.json', '/live.sse']),
     )
-    expect(await surfacesWith(aldis.edgeUrl, asked, [title, incident])).toEqual(
+    expect(await findSurfacesWith(aldis.edgeUrl, asked, [title, incident])).toEqual(
       expect.arrayContaining(['/history.rss', `/components/${component}/history.json`, '/embed', '/sitemap.xml']),
     )
 
     await takeBack(incident, update)
 
-    await until('the file is gone', async () => (await raw(aldis.edgeUrl, path)).status === 404)
-    expect((await raw(aldis.edgeUrl, path, { headers: { 'if-none-match': etag } })).status).toBe(404)
-    expect((await raw(aldis.edgeUrl, thumb)).status).toBe(404)
-    expect((await raw(aldis.edgeUrl, path, { method: 'HEAD' })).status).toBe(404)
+    await waitUntil('the file is gone', async () => (await sendRaw(aldis.edgeUrl, path)).status === 404)
+    expect((await sendRaw(aldis.edgeUrl, path, { headers: { 'if-none-match': etag } })).status).toBe(404)
+    expect((await sendRaw(aldis.edgeUrl, thumb)).status).toBe(404)
+    expect((await sendRaw(aldis.edgeUrl, path, { method: 'HEAD' })).status).toBe(404)
     const gone = { file: [name], update: [name, words, update.id], incident: [name, words, update.id, title, incident] }
-    await expect.poll(() => surfacesWith(aldis.edgeUrl, asked, gone[what]), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => findSurfacesWith(aldis.edgeUrl, asked, gone[what]), { timeout: 20_000 }).toEqual([])
     for (const one of gone[what]) {
-      expect(await heardAt(aldis.edgeUrl)).not.toContain(one)
+      expect(await readLiveMessages(aldis.edgeUrl)).not.toContain(one)
       // A late tab is told the id of what it has to take away.
-      if (one !== incident) expect(await heardAt(aldis.edgeUrl, missed)).not.toContain(one)
+      if (one !== incident) expect(await readLiveMessages(aldis.edgeUrl, missed)).not.toContain(one)
     }
   })
 })

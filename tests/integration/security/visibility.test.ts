@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { postIncident } from '../../support/page-states.ts'
-import { raw } from './raw.ts'
-import { readSurfaces, surfacesWith } from './surfaces.ts'
+import { postIncident } from '../../support/post-incident.ts'
+import { sendRaw } from './raw-request.ts'
+import { findSurfacesWith, readSurfaces } from './surfaces.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface Update {
 /** What is no page's own is answered to anyone. */
 const SAYS_NOTHING = /^\/(robots\.txt|healthz|session|edge\/publish|(console|sign-in|set-up)(\/.*)?)$/
 
-const statusAt = async (host: string) => (await raw(aldis.edgeUrl, '/', { headers: { host } })).status
+const statusAt = async (host: string) => (await sendRaw(aldis.edgeUrl, '/', { headers: { host } })).status
 
 it('a page is private or public as soon as its owner says so, and at another host as soon as the operator does', async () => {
   const own = new URL(aldis.edgeUrl).host
@@ -33,7 +33,7 @@ it('a page is private or public as soon as its owner says so, and at another hos
   await expect.poll(() => statusAt(own)).toBe(200)
   await pages.update(aldis.page, { visibility: 'private' })
   await expect.poll(() => statusAt(own), BY_A_PING).toBe(401)
-  const signIn = async () => (await raw(aldis.edgeUrl, '/sign-in')).text
+  const signIn = async () => (await sendRaw(aldis.edgeUrl, '/sign-in')).text
   await expect.poll(signIn, BY_A_PING).not.toContain('Northwind')
   expect(await signIn()).toContain('Sign in')
   await pages.update(aldis.page, { visibility: 'public' })
@@ -60,14 +60,14 @@ it('a private page says nothing of itself to a stranger at any address, nor lets
   const file = `incident_updates/${update.id}/${update.attachments[0]}`
   const asked = { incident, component, file }
   const words = ['Northwind', ...Object.values(about), name, body, 'bank', incident, component, update.id, aldis.page]
-  await expect.poll(async () => (await raw(aldis.edgeUrl, `/files/${file}`)).status).toBe(200)
-  const said = await surfacesWith(aldis.edgeUrl, asked, words)
+  await expect.poll(async () => (await sendRaw(aldis.edgeUrl, `/files/${file}`)).status).toBe(200)
+  const said = await findSurfacesWith(aldis.edgeUrl, asked, words)
   expect(said).toEqual(expect.arrayContaining(['/', '/de/embed.json', '/badge.json', '/metrics', '/live.sse']))
 
   await aldis.owner.collection('pages').update(aldis.page, { visibility: 'private' })
-  await expect.poll(async () => (await raw(aldis.edgeUrl, '/')).status, BY_A_PING).toBe(401)
+  await expect.poll(async () => (await sendRaw(aldis.edgeUrl, '/')).status, BY_A_PING).toBe(401)
 
-  expect(await surfacesWith(aldis.edgeUrl, asked, words)).toEqual([])
+  expect(await findSurfacesWith(aldis.edgeUrl, asked, words)).toEqual([])
   for (const [path, { status, headers }] of await readSurfaces(aldis.edgeUrl, asked)) {
     // A file of the build.
     if (path === '/sw.js') continue

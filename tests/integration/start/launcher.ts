@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/folders/root.ts'
 import { freePorts } from '../../../scripts/processes/ports.ts'
 
 /** What a launcher said until it ended. */
-export interface Ended {
+export interface LauncherResult {
   code: number | null
   out: string
   /** The lines on standard error. */
@@ -14,15 +14,15 @@ export interface Ended {
 }
 
 /** One run of `npm start` as its user runs it. */
-export interface Launched {
+export interface LauncherRun {
   child: ChildProcess
   /** Resolves with all it said when it says that it is ready; rejects when it ends before. */
   ready: Promise<string>
-  ended: Promise<Ended>
+  ended: Promise<LauncherResult>
 }
 
 /** A place of its own for launchers: a data folder and two free ports. */
-export interface Place extends AsyncDisposable {
+export interface LauncherSite extends AsyncDisposable {
   data: string
   env: Record<string, string>
   pageUrl: string
@@ -30,7 +30,7 @@ export interface Place extends AsyncDisposable {
 }
 
 /** Makes a place. */
-export async function makePlace(): Promise<Place> {
+export async function createSite(): Promise<LauncherSite> {
   const data = await mkdtemp(join(tmpdir(), 'aldis-start-'))
   const [port = 0, pbPort = 0] = await freePorts(2)
   return {
@@ -43,12 +43,12 @@ export async function makePlace(): Promise<Place> {
 }
 
 /** Runs `npm start`'s script, with these settings instead of the machine's own. */
-export function launch(env: Record<string, string>, ...args: string[]): Launched {
+export function launch(env: Record<string, string>, ...args: string[]): LauncherRun {
   return launchScript('start.ts', env, ...args)
 }
 
 /** Runs one of the scripts that serve until they are told to stop. */
-export function launchScript(script: string, env: Record<string, string>, ...args: string[]): Launched {
+export function launchScript(script: string, env: Record<string, string>, ...args: string[]): LauncherRun {
   const own = Object.entries(process.env).filter(([name]) => !/^(ALDIS_|PORT$|PB_PORT$|npm_|VITEST)/.test(name))
   const child = spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
@@ -63,7 +63,7 @@ export function launchScript(script: string, env: Record<string, string>, ...arg
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     err += text
   })
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<LauncherResult>((resolve) => {
     child.once('close', (code) => {
       resolve({ code, out, complaints: err.split('\n').filter((line) => line !== '') })
     })

@@ -4,13 +4,13 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/folders/root.ts'
-import { asSuperuser } from '../../../scripts/pocketbase/client.ts'
-import { answers, until } from '../../support/until.ts'
-import { type Launched, launch, makePlace, type Place } from './launcher.ts'
+import { signInAsSuperuser } from '../../../scripts/pocketbase/client.ts'
+import { respondsOk, waitUntil } from '../../support/wait-until.ts'
+import { createSite, type LauncherRun, type LauncherSite, launch } from './launcher.ts'
 import { commandsWith, killAll, pidOf } from './processes.ts'
 
-const launched: Launched[] = []
-const places: Place[] = []
+const launched: LauncherRun[] = []
+const places: LauncherSite[] = []
 afterEach(async () => {
   for (const one of launched.splice(0)) {
     one.child.kill('SIGTERM')
@@ -19,19 +19,19 @@ afterEach(async () => {
   for (const one of places.splice(0)) await one[Symbol.asyncDispose]()
 })
 
-async function place(): Promise<Place> {
-  const made = await makePlace()
+async function place(): Promise<LauncherSite> {
+  const made = await createSite()
   places.push(made)
   return made
 }
 
-function start(env: Record<string, string>): Launched {
+function start(env: Record<string, string>): LauncherRun {
   const one = launch(env)
   launched.push(one)
   return one
 }
 
-async function stop(one: Launched, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+async function stop(one: LauncherRun, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   one.child.kill(signal)
   const { code, complaints } = await one.ended
   expect(complaints).toEqual([])
@@ -58,12 +58,12 @@ describe('npm start', () => {
     const said = await first.ready
     expect(said).toContain(`Page      ${pageUrl}/`)
     expect(said).toContain(`Admin UI  ${pbUrl}/_/`)
-    expect(await answers(`${pbUrl}/_/`)).toBe(true)
+    expect(await respondsOk(`${pbUrl}/_/`)).toBe(true)
     const token = /\/set-up#(\S+)/.exec(said)?.[1] ?? ''
     expect(await setUp(pbUrl, 'guessed')).toBeGreaterThanOrEqual(400)
     expect(await setUp(pbUrl, token)).toBe(200)
     expect(await setUp(pbUrl, token)).toBe(409)
-    await until('the page', async () => (await (await fetch(pageUrl)).text()).includes('Northwind'))
+    await waitUntil('the page', async () => (await (await fetch(pageUrl)).text()).includes('Northwind'))
     await stop(first)
     expect(commandsWith(data)).toEqual([])
     await expect(fetch(pageUrl)).rejects.toThrow()
@@ -80,7 +80,7 @@ describe('npm start', () => {
     const first = start(env)
     expect(await setUp(pbUrl, /\/set-up#(\S+)/.exec(await first.ready)?.[1] ?? '')).toBe(200)
     const { adminEmail, adminPassword } = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8'))
-    const admin = await asSuperuser(pbUrl, adminEmail, adminPassword)
+    const admin = await signInAsSuperuser(pbUrl, adminEmail, adminPassword)
     for (const { id, slug } of await admin.collection('pages').getFullList()) {
       await admin.collection('pages').update(id, { delete_confirm: slug })
       await admin.collection('pages').delete(id)
@@ -125,16 +125,16 @@ describe('npm start', () => {
     await start(env).ready
     const backend = await pidOf(data, 'PocketBase')
     process.kill(backend, 'SIGKILL')
-    await until('another PocketBase', async () => (await pidOf(data, 'PocketBase')) !== backend)
-    await until('PocketBase answers', () => answers(`${pbUrl}/api/health`))
+    await waitUntil('another PocketBase', async () => (await pidOf(data, 'PocketBase')) !== backend)
+    await waitUntil('PocketBase answers', () => respondsOk(`${pbUrl}/api/health`))
     const edge = await pidOf(data, 'The edge')
     process.kill(edge, 'SIGKILL')
-    await until('another edge', async () => (await pidOf(data, 'The edge')) !== edge)
-    await until('the edge answers', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
+    await waitUntil('another edge', async () => (await pidOf(data, 'The edge')) !== edge)
+    await waitUntil('the edge answers', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
     const gate = await pidOf(data, 'The gate')
     process.kill(gate, 'SIGKILL')
-    await until('another gate', async () => (await pidOf(data, 'The gate')) !== gate)
-    await until('the edge answers through it', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
+    await waitUntil('another gate', async () => (await pidOf(data, 'The gate')) !== gate)
+    await waitUntil('the edge answers through it', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
   })
 
   it('ends a PocketBase that has been stopped, too', async () => {
@@ -154,7 +154,7 @@ describe('npm start', () => {
   ])('stops when it is told to as it %s', async (_, file) => {
     const { env, data } = await place()
     const one = start(env)
-    await until(file, async () => (await stat(join(data, file))).isFile())
+    await waitUntil(file, async () => (await stat(join(data, file))).isFile())
     await stop(one)
     expect(commandsWith(data)).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('npm start', () => {
       const one = start(env)
       const token = /\/set-up#(\S+)/.exec(await one.ready)?.[1] ?? ''
       expect(await setUp(pbUrl, token)).toBe(200)
-      await until('the page answers', async () => (await fetch(pageUrl)).status === 200)
+      await waitUntil('the page answers', async () => (await fetch(pageUrl)).status === 200)
       await stop(one)
       const folder = join(data, 'edge', 'objects', `aldis-${object}`)
       const [file] = (await readdir(folder)).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
@@ -174,8 +174,8 @@ describe('npm start', () => {
       const said = await start(env).ready
       expect(said).toContain(`aldis-${object}`)
       expect(said).toContain('was damaged')
-      await until('the page answers', async () => (await fetch(pageUrl)).status === 200)
-      await until('and its history', async () => (await fetch(`${pageUrl}/api/v2/incidents.json`)).status === 200)
+      await waitUntil('the page answers', async () => (await fetch(pageUrl)).status === 200)
+      await waitUntil('and its history', async () => (await fetch(`${pageUrl}/api/v2/incidents.json`)).status === 200)
       expect(await (await fetch(`${pageUrl}/healthz`)).json()).toMatchObject({ backend: 'reachable', problem: null })
     },
   )
@@ -186,7 +186,7 @@ describe('npm start', () => {
     await one.ready
     const { code, complaints } = await launch(env).ended
     expect(code).toBe(1)
-    expect(complaints).toEqual([`aldis: Aldis is running in this data folder already (process ${one.child.pid}).`])
+    expect(complaints).toEqual([`aldis: Aldis is already running in this data folder (process ${one.child.pid}).`])
   })
 
   it('ends what a killed launcher left running', async () => {
@@ -198,7 +198,7 @@ describe('npm start', () => {
     await one.ended
     expect(commandsWith(data)).toHaveLength(3)
     const said = await start(env).ready
-    expect(said).toContain('Ending what a former start left running: PocketBase, The gate, The edge.')
+    expect(said).toContain('Ending processes left by an earlier start: PocketBase, The gate, The edge.')
     expect([backend, edge]).not.toContain(await pidOf(data, 'PocketBase'))
     expect(commandsWith(data)).toHaveLength(3)
     expect((await fetch(`${pageUrl}/healthz`)).status).toBeLessThan(600)
@@ -212,11 +212,11 @@ describe('npm start', () => {
       stdio: 'ignore',
     })
     try {
-      await until('the edge answers', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
-      await until('it is ready', async () => (await stat(join(data, 'run.json'))).isFile())
+      await waitUntil('the edge answers', async () => (await fetch(`${pageUrl}/robots.txt`)).status < 500)
+      await waitUntil('it is ready', async () => (await stat(join(data, 'run.json'))).isFile())
       npm.kill(signal)
-      await until('no process is left', () => commandsWith(data).length === 0)
-      await until('the launcher has let go of its folder', () => !existsSync(join(data, 'processes.json')))
+      await waitUntil('no process is left', () => commandsWith(data).length === 0)
+      await waitUntil('the launcher has let go of its folder', () => !existsSync(join(data, 'processes.json')))
     } finally {
       await killAll(data)
     }

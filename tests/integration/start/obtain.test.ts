@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ARCHIVES } from '../../../scripts/pocketbase/archives.ts'
-import { cachedBinary, obtainPocketBase } from '../../../scripts/pocketbase/obtain.ts'
-import { versionOf } from '../../../scripts/pocketbase/version.ts'
+import { cachedBinaryPath, obtainPocketBase } from '../../../scripts/pocketbase/obtain.ts'
+import { readVersion } from '../../../scripts/pocketbase/version.ts'
 
 const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform
 const MACHINE = process.arch === 'x64' ? 'amd64' : process.arch
@@ -18,12 +18,12 @@ const INSTALLED = ['pocketbase', 'pocketbase.json']
 let cache: string
 let archive: Uint8Array | undefined
 let server: Server | null
-let said: string[]
+let output: string[]
 
 beforeEach(async () => {
   cache = await mkdtemp(join(tmpdir(), 'aldis-cache-'))
   server = null
-  said = []
+  output = []
 })
 afterEach(async () => {
   server?.close()
@@ -32,14 +32,14 @@ afterEach(async () => {
 })
 
 /** A machine without Go and without anything in the cache; its releases are at `releases`. */
-function machine(releases: string): NodeJS.ProcessEnv {
+function bareMachine(releases: string): NodeJS.ProcessEnv {
   return { PATH: cache, HOME: cache, XDG_CACHE_HOME: cache, POCKETBASE_RELEASES: releases }
 }
 
 /** Gets PocketBase there, where the archive of the release has this checksum. */
 function obtain(env: NodeJS.ProcessEnv, checksum = 'ab'.repeat(32)): Promise<string> {
   const archives = { [`${SYSTEM}_${MACHINE}`]: checksum }
-  return obtainPocketBase(env, (line) => said.push(line), undefined, archives)
+  return obtainPocketBase(env, (line) => output.push(line), undefined, archives)
 }
 
 /** A mirror of the releases, which says of its archive what it likes. */
@@ -68,7 +68,7 @@ async function release(): Promise<Uint8Array> {
 }
 
 /** All files below the cache folder. */
-async function left(): Promise<string[]> {
+async function listCache(): Promise<string[]> {
   const entries = await readdir(cache, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -83,47 +83,47 @@ function sha256(bytes: Uint8Array): string {
 describe('PocketBase', () => {
   it('is taken from the release archive, and from the cache after that', async () => {
     const archive = await release()
-    const env = machine(await serveRelease(archive))
+    const env = bareMachine(await serveRelease(archive))
     const path = await obtain(env, sha256(archive))
-    expect(path).toBe(cachedBinary(env))
-    expect(await versionOf(path)).toBe('0.40.4')
-    expect(said[0]).toMatch(/^Downloading PocketBase 0\.40\.4 from /)
-    expect(await left()).toEqual(INSTALLED)
+    expect(path).toBe(cachedBinaryPath(env))
+    expect(await readVersion(path)).toBe('0.40.4')
+    expect(output[0]).toMatch(/^Downloading PocketBase 0\.40\.4 from /)
+    expect(await listCache()).toEqual(INSTALLED)
     server?.close()
-    said = []
+    output = []
     expect(await obtain(env)).toBe(path)
-    expect(said).toEqual([])
+    expect(output).toEqual([])
   })
 
   it.each([
     ['has changed since', 'is not the one that was installed', (path: string) => appendFile(path, 'changed')],
     ['came from elsewhere', 'was not put there by Aldis', (path: string) => rm(`${path}.json`)],
-    ['can be changed by others', 'could have been changed by others', (path: string) => chmod(path, 0o777)],
+    ['can be changed by others', 'can be changed by other users', (path: string) => chmod(path, 0o777)],
     [
       'has a record that others can change',
-      'could have been changed by others',
+      'can be changed by other users',
       (path: string) => chmod(`${path}.json`, 0o666),
     ],
   ])('is not run from the cache where it %s', async (_, problem, change) => {
-    const env = machine(await serveRelease(await release()))
+    const env = bareMachine(await serveRelease(await release()))
     const path = await obtain(env, sha256(await release()))
     await change(path)
-    said = []
+    output = []
     expect(await obtain(env, sha256(await release()))).toBe(path)
-    expect(said[0]).toBe(`The PocketBase in ${path} ${problem}; getting it anew.`)
-    expect(said[1]).toMatch(/^Downloading /)
-    said = []
+    expect(output[0]).toBe(`The PocketBase in ${path} ${problem}; fetching it again.`)
+    expect(output[1]).toMatch(/^Downloading /)
+    output = []
     expect(await obtain(env)).toBe(path)
-    expect(said).toEqual([])
+    expect(output).toEqual([])
   })
 
   it('is not downloaded where we know no checksum of its archive', async () => {
-    const env = machine(await serveRelease(await release()))
+    const env = bareMachine(await serveRelease(await release()))
     const failed = obtainPocketBase(env, () => {}, undefined, {})
     await expect(failed).rejects.toThrow(
       `the download failed (no checksum is known of the release for ${SYSTEM} ${MACHINE})`,
     )
-    expect(await left()).toEqual([])
+    expect(await listCache()).toEqual([])
   })
 
   it('has a checksum for each machine of its releases that we download', () => {
@@ -136,39 +136,39 @@ describe('PocketBase', () => {
   it('is not installed from an archive that differs from our checksum, whatever its mirror says of it', async () => {
     const archive = zipSync({ pocketbase: new TextEncoder().encode('#!/bin/sh\necho changed\n') })
     const releases = await serveRelease(archive)
-    await expect(obtain(machine(releases))).rejects.toThrow(
-      `The archive ${releases}/v0.40.4/${ARCHIVE} is not what its checksum says; nothing was installed.`,
+    await expect(obtain(bareMachine(releases))).rejects.toThrow(
+      `The archive ${releases}/v0.40.4/${ARCHIVE} does not match its checksum; nothing was installed.`,
     )
-    expect(await left()).toEqual([])
+    expect(await listCache()).toEqual([])
   })
 
   it('is not installed from an archive that cannot be unpacked', async () => {
     const archive = new TextEncoder().encode('no archive at all')
     const releases = await serveRelease(archive)
-    await expect(obtain(machine(releases), sha256(archive))).rejects.toThrow(
+    await expect(obtain(bareMachine(releases), sha256(archive))).rejects.toThrow(
       'cannot be unpacked; nothing was installed.',
     )
-    expect(await left()).toEqual([])
+    expect(await listCache()).toEqual([])
   })
 
   it('is not installed when the binary does not run', async () => {
     const archive = zipSync({ pocketbase: new TextEncoder().encode('not a program') })
     const releases = await serveRelease(archive)
-    await expect(obtain(machine(releases), sha256(archive))).rejects.toThrow('does not run here')
-    expect(await left()).toEqual([])
+    await expect(obtain(bareMachine(releases), sha256(archive))).rejects.toThrow('does not run on this machine')
+    expect(await listCache()).toEqual([])
   })
 
   it('cannot be had without network and Go, and one line says so', async () => {
-    const failed = obtain(machine('http://127.0.0.1:9'))
+    const failed = obtain(bareMachine('http://127.0.0.1:9'))
     await expect(failed).rejects.toThrow(
-      /^PocketBase 0\.40\.4 could not be had: the download failed \(.+\) and Go is not installed\. Set POCKETBASE_BIN .+$/,
+      /^PocketBase 0\.40\.4 is not available: the download failed \(.+\) and Go is not installed\. Set POCKETBASE_BIN .+$/,
     )
-    expect(await left()).toEqual([])
+    expect(await listCache()).toEqual([])
   })
 
   it('is the one that POCKETBASE_BIN names, and no other', async () => {
     const binary = await obtainPocketBase(process.env, () => {})
-    expect(await obtain({ ...machine('http://127.0.0.1:9'), POCKETBASE_BIN: binary })).toBe(binary)
+    expect(await obtain({ ...bareMachine('http://127.0.0.1:9'), POCKETBASE_BIN: binary })).toBe(binary)
     const missing = join(cache, 'missing')
     await expect(obtain({ POCKETBASE_BIN: missing })).rejects.toThrow(`POCKETBASE_BIN (${missing}) does not exist.`)
     const old = join(cache, 'old')
@@ -181,8 +181,8 @@ describe('PocketBase', () => {
 
   it('is kept where the system keeps such things', () => {
     const tail = join('aldis', 'pocketbase', '0.40.4')
-    expect(cachedBinary({}, 'linux')).toMatch(new RegExp(`/\\.cache/${tail}/pocketbase$`))
-    expect(cachedBinary({ XDG_CACHE_HOME: '/caches' }, 'linux')).toBe(`/caches/${tail}/pocketbase`)
-    expect(cachedBinary({}, 'darwin')).toMatch(new RegExp(`/Library/Caches/${tail}/pocketbase$`))
+    expect(cachedBinaryPath({}, 'linux')).toMatch(new RegExp(`/\\.cache/${tail}/pocketbase$`))
+    expect(cachedBinaryPath({ XDG_CACHE_HOME: '/caches' }, 'linux')).toBe(`/caches/${tail}/pocketbase`)
+    expect(cachedBinaryPath({}, 'darwin')).toMatch(new RegExp(`/Library/Caches/${tail}/pocketbase$`))
   })
 })

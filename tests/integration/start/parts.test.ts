@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { freePorts } from '../../../scripts/processes/ports.ts'
-import { until } from '../../support/until.ts'
-import { type Launched, launchScript } from './launcher.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+import { type LauncherRun, launchScript } from './launcher.ts'
 
-const launched: Launched[] = []
+const launched: LauncherRun[] = []
 const folders: string[] = []
 afterEach(async () => {
   for (const one of launched.splice(0)) {
@@ -58,7 +58,7 @@ it('each server runs alone, and a post at one is on the page of the other', asyn
     }),
   })
   expect(answer.status).toBe(200)
-  await until('the page', async () => (await (await fetch(pageUrl)).text()).includes('Northwind'))
+  await waitUntil('the page', async () => (await (await fetch(pageUrl)).text()).includes('Northwind'))
 })
 
 it('a part whose launcher was killed is started again, and ends what was left', async () => {
@@ -68,7 +68,7 @@ it('a part whose launcher was killed is started again, and ends what was left', 
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
   expect((await fetch(`${pbUrl}/api/health`)).ok).toBe(true)
-  expect(await start('pocketbase').ready).toContain('Ending what a former start left running: PocketBase.')
+  expect(await start('pocketbase').ready).toContain('Ending processes left by an earlier start: PocketBase.')
 })
 
 it('an edge that is started before there are secrets says what to start first', async () => {
@@ -81,7 +81,7 @@ it('an edge that is started before there are secrets says what to start first', 
 it.each([
   ['pocketbase', { ALDIS_EDGE_URL: '' }, /ALDIS_EDGE_URL is not set/],
   ['edge', { ALDIS_PB_URL: '' }, /ALDIS_PB_URL is not set/],
-  ['database', {}, /Say which part/],
+  ['database', {}, /Name a part/],
 ])('%s says in one line what is missing', async (part, env, words) => {
   const { start } = await place()
   const { code, complaints } = await start(part, env).ended

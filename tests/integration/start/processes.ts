@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-const Known = v.array(v.object({ name: v.string(), pid: v.number() }))
+const RecordedProcesses = v.array(v.object({ name: v.string(), pid: v.number() }))
 
 /** The process of a data folder that has this name (`launcher`, `PocketBase`, `The edge`, `The gate`). */
 export async function pidOf(data: string, name: string): Promise<number> {
-  const known = v.parse(Known, JSON.parse(await readFile(join(data, 'processes.json'), 'utf8')))
+  const known = v.parse(RecordedProcesses, JSON.parse(await readFile(join(data, 'processes.json'), 'utf8')))
   const found = known.find((one) => one.name === name)
   if (!found) throw new Error(`no process ${name}`)
   return found.pid

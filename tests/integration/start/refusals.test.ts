@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { launch, makePlace, type Place } from './launcher.ts'
+import { createSite, type LauncherSite, launch } from './launcher.ts'
 
-const open: (Place | Server)[] = []
+const open: (LauncherSite | Server)[] = []
 afterEach(async () => {
   for (const one of open.splice(0)) await one[Symbol.asyncDispose]()
 })
 
-async function place(): Promise<Place> {
-  const made = await makePlace()
+async function place(): Promise<LauncherSite> {
+  const made = await createSite()
   open.push(made)
   return made
 }
@@ -105,6 +105,6 @@ describe('a start that cannot be', () => {
     await mkdir(data, { recursive: true })
     await writeFile(join(data, 'secrets.json'), '{"edge":')
     const line = await refusal(env)
-    expect(line).toBe(`aldis: ${join(data, 'secrets.json')} is damaged. Put it right or remove it.`)
+    expect(line).toBe(`aldis: ${join(data, 'secrets.json')} is damaged. Repair or remove it.`)
   })
 })

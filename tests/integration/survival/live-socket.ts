@@ -4,14 +4,14 @@ const Message = v.looseObject({ type: v.string() })
 
 /** An open tab's socket: what it was told, in order. */
 export class LiveSocket {
-  readonly told: string[] = []
+  readonly messages: string[] = []
   private readonly socket: WebSocket
   private isClosed = false
 
   constructor(edgeUrl: string) {
     this.socket = new WebSocket(`${edgeUrl.replace('http', 'ws')}/live`)
     this.socket.addEventListener('message', ({ data }) => {
-      if (typeof data === 'string') this.told.push(data)
+      if (typeof data === 'string') this.messages.push(data)
     })
     this.socket.addEventListener('close', () => {
       this.isClosed = true
@@ -24,7 +24,7 @@ export class LiveSocket {
 
   /** Whether a message of this type has come, with the words in it. */
   has(type: string, words = ''): boolean {
-    return this.told.some((text) => text.includes(words) && v.parse(Message, JSON.parse(text)).type === type)
+    return this.messages.some((text) => text.includes(words) && v.parse(Message, JSON.parse(text)).type === type)
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type PocketBase from 'pocketbase'
 
 /** Between two attempts of the same post. */
-const PAUSE_MS = 100
+const RETRY_INTERVAL_MS = 100
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** An id as a browser makes it. */
@@ -26,7 +26,7 @@ export function makePost(): Post {
 }
 
 /** Posts an incident with its first update in one transaction, as the console does. None is worse: it stands first. */
-export async function send(client: PocketBase, page: string, post: Post): Promise<void> {
+export async function sendIncident(client: PocketBase, page: string, post: Post): Promise<void> {
   const batch = client.createBatch()
   batch
     .collection('incidents')
@@ -46,7 +46,7 @@ export async function send(client: PocketBase, page: string, post: Post): Promis
 export async function sendUntilAcknowledged(client: PocketBase, page: string, post: Post): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; ) {
     try {
-      await send(client, page, post)
+      await sendIncident(client, page, post)
       return
     } catch {
       const there = client.collection('incidents').getOne(post.id)
@@ -57,7 +57,7 @@ export async function sendUntilAcknowledged(client: PocketBase, page: string, po
         )
       )
         return
-      await sleep(PAUSE_MS)
+      await sleep(RETRY_INTERVAL_MS)
     }
   }
   throw new Error(`${post.name} was never acknowledged`)

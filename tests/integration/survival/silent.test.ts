@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { until } from '../../support/until.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { LiveSocket } from './live-socket.ts'
 import { makePost, sendUntilAcknowledged } from './post.ts'
 
@@ -24,19 +24,19 @@ describe('a PocketBase that accepts and never answers', () => {
   }, async () => {
     const before = makePost()
     await sendUntilAcknowledged(aldis.owner, aldis.page, before)
-    await until('the page shows it', () => shows(before.body))
+    await waitUntil('the page shows it', () => shows(before.body))
     const tab = new LiveSocket(aldis.edgeUrl)
-    await until('the socket is served', () => tab.has('publication'))
+    await waitUntil('the socket is served', () => tab.has('publication'))
     aldis.pocketbase.signal('SIGSTOP')
     try {
-      await until('the tab is told that its news is stale', () => tab.has('stale'), 110_000)
+      await waitUntil('the tab is told that its news is stale', () => tab.has('stale'), 110_000)
       const health = await (await fetch(`${aldis.edgeUrl}/healthz`)).json()
       expect(health).toMatchObject({ backend: 'unreachable' })
       expect(await shows(before.body)).toBe(true)
     } finally {
       aldis.pocketbase.signal('SIGCONT')
     }
-    await until('the tab is told that it is fresh', () => tab.has('fresh'))
+    await waitUntil('the tab is told that it is fresh', () => tab.has('fresh'))
     expect(tab.closed).toBe(false)
     tab.close()
   })

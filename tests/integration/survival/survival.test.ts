@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Supervised } from '../../../scripts/processes/supervised.ts'
+import type { SupervisedProcess } from '../../../scripts/processes/supervised.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
-import { answers, until } from '../../support/until.ts'
+import { respondsOk, waitUntil } from '../../support/wait-until.ts'
 import { LiveSocket } from './live-socket.ts'
-import { makePost, type Post, send, sendUntilAcknowledged } from './post.ts'
+import { makePost, type Post, sendIncident, sendUntilAcknowledged } from './post.ts'
 
 let aldis: TestAldis
 beforeAll(async () => {
@@ -20,9 +20,9 @@ async function pageText(): Promise<string> {
   return await answer.text()
 }
 
-async function kill(server: Supervised): Promise<void> {
+async function kill(server: SupervisedProcess): Promise<void> {
   server.signal('SIGKILL')
-  await server.gone()
+  await server.waitForExit()
 }
 
 async function shows(words: string): Promise<boolean> {
@@ -31,13 +31,13 @@ async function shows(words: string): Promise<boolean> {
 
 describe('a post', () => {
   it('comes to the page and to the tabs that are open', async () => {
-    await until('the page', async () => answers(aldis.edgeUrl))
+    await waitUntil('the page', async () => respondsOk(aldis.edgeUrl))
     const tab = new LiveSocket(aldis.edgeUrl)
-    await until('the socket is served', () => tab.has('publication'))
+    await waitUntil('the socket is served', () => tab.has('publication'))
     const post = makePost()
-    await send(aldis.owner, aldis.page, post)
-    await until('the tab was told', () => tab.has('delta', post.body))
-    await until('the page shows it', () => shows(post.body))
+    await sendIncident(aldis.owner, aldis.page, post)
+    await waitUntil('the tab was told', () => tab.has('delta', post.body))
+    await waitUntil('the page shows it', () => shows(post.body))
     tab.close()
   })
 
@@ -63,7 +63,7 @@ describe('a post', () => {
     const bodies = updates.map((update) => update.body)
     expect(posts.map((post) => bodies.filter((body) => body === post.body).length)).toEqual(posts.map(() => 1))
     const last = posts.at(-1)?.body ?? ''
-    await until('the page shows the last', () => shows(last))
+    await waitUntil('the page shows the last', () => shows(last))
     const text = await pageText()
     expect(posts.filter((post) => !text.includes(post.body))).toEqual([])
   })
@@ -71,29 +71,29 @@ describe('a post', () => {
   it('made while the edge is down is on the page after the edge is back', async () => {
     const post = makePost()
     await kill(aldis.edge)
-    await send(aldis.owner, aldis.page, post)
+    await sendIncident(aldis.owner, aldis.page, post)
     await aldis.edge.start()
-    await until('the page shows it', () => shows(post.body))
+    await waitUntil('the page shows it', () => shows(post.body))
   })
 })
 
 describe('a backup restored under a running edge', () => {
   it('takes back what came after it, and the page goes on from there', async () => {
     const kept = makePost()
-    await send(aldis.owner, aldis.page, kept)
+    await sendIncident(aldis.owner, aldis.page, kept)
     await aldis.admin.backups.create('before.zip')
     const lost = makePost()
-    await send(aldis.owner, aldis.page, lost)
-    await until('the page shows the lost post', () => shows(lost.body))
+    await sendIncident(aldis.owner, aldis.page, lost)
+    await waitUntil('the page shows the lost post', () => shows(lost.body))
     await aldis.admin.backups.restore('before.zip')
-    await until('the post is gone', async () => {
+    await waitUntil('the post is gone', async () => {
       const found = await aldis.owner.collection('incidents').getFullList({ filter: `id = "${lost.id}"` })
       return found.length === 0
     })
-    await until('the page forgets it', async () => !(await shows(lost.body)))
+    await waitUntil('the page forgets it', async () => !(await shows(lost.body)))
     expect(await shows(kept.body)).toBe(true)
     const next = makePost()
     await sendUntilAcknowledged(aldis.owner, aldis.page, next)
-    await until('the page shows the next post', () => shows(next.body))
+    await waitUntil('the page shows the next post', () => shows(next.body))
   })
 })

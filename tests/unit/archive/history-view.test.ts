@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { historyView, isMonthAsked, monthView } from '../../../src/core/archive/history-view.ts'
+import { parseHistoryQuery } from '../../../src/core/archive/history-query.ts'
+import { historyView, monthView, needsMonthQuery } from '../../../src/core/archive/history-view.ts'
 import { type MonthEntry, monthEntry } from '../../../src/core/archive/month.ts'
-import type { MonthsAnswer, SearchAnswer } from '../../../src/core/archive/reader.ts'
-import { wishOf } from '../../../src/core/archive/wish.ts'
+import type { MonthsResult, SearchResult } from '../../../src/core/archive/reader.ts'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { incident, NOW, snapshot, update } from '../publication/sample.ts'
 
 const DAY = '2026-11-21'
 const publication = derivePublication(snapshot({ incidents: [incident({ updates: [update()] })] }), { now: NOW })
 const entries: MonthEntry[] = publication.incidents.map(monthEntry)
-const wish = (query = '') => wishOf(new URLSearchParams(query), [])
-const months = (own: Partial<MonthsAnswer> = {}): MonthsAnswer => ({
+const parseTestQuery = (query = '') => parseHistoryQuery(new URLSearchParams(query), [])
+const months = (own: Partial<MonthsResult> = {}): MonthsResult => ({
   complete: true,
   first: '2026-08',
   counts: [
@@ -20,14 +20,14 @@ const months = (own: Partial<MonthsAnswer> = {}): MonthsAnswer => ({
   months: [{ month: '2026-11', incidents: entries }],
   ...own,
 })
-const found = (own: Partial<SearchAnswer> = {}): SearchAnswer => ({
+const searchAnswer = (own: Partial<SearchResult> = {}): SearchResult => ({
   ...{ complete: true, first: '2026-08', total: 0, found: [] },
   ...own,
 })
-const view = (query: string, answer: MonthsAnswer | SearchAnswer | null) =>
-  historyView({ wish: wish(query), day: DAY, answer })
-const monthOf = (month: string | null, query: string, answer: MonthsAnswer | SearchAnswer | null) =>
-  monthView({ month, wish: wish(query), day: DAY, answer, components: [] })
+const view = (query: string, answer: MonthsResult | SearchResult | null) =>
+  historyView({ query: parseTestQuery(query), day: DAY, result: answer })
+const monthOf = (month: string | null, query: string, answer: MonthsResult | SearchResult | null) =>
+  monthView({ month, query: parseTestQuery(query), day: DAY, result: answer, components: [] })
 const NONE = { months: [], counts: [] }
 
 describe('the page of the history', () => {
@@ -50,9 +50,9 @@ describe('the page of the history', () => {
     ['', months(NONE), { state: 'none', status: 200, narrowed: false, tally: { of: 'this_month', count: 0 } }],
     ['impact=none', months(NONE), { state: 'none', status: 200, narrowed: true }],
     ['', months({ ...NONE, complete: false }), { state: 'none', status: 503, complete: false }],
-    ['q=zebra', found(), { state: 'searched', status: 200, tally: { of: 'matches', count: 0 } }],
-    ['q=zebra&page=9', found({ total: 3 }), { state: 'searched', status: 404 }],
-    ['q=zebra', found({ complete: false }), { state: 'searched', status: 503 }],
+    ['q=zebra', searchAnswer(), { state: 'searched', status: 200, tally: { of: 'matches', count: 0 } }],
+    ['q=zebra&page=9', searchAnswer({ total: 3 }), { state: 'searched', status: 404 }],
+    ['q=zebra', searchAnswer({ complete: false }), { state: 'searched', status: 503 }],
   ])('at ?%s of %j is %j', (query, answer, expected) => expect(view(query, answer)).toMatchObject(expected))
 })
 
@@ -73,14 +73,15 @@ describe('the page of a month', () => {
     ['1999-01', '', months({ months: [], complete: false }), { state: 'none', status: 503 }],
     ['2026-10', '', months({ months: [] }), { state: 'none', status: 200, narrowed: false }],
     ['2026-11', 'page=9', months({ months: [] }), { state: 'beyond', status: 404 }],
-    ['2026-11', 'q=zebra', found(), { state: 'searched', status: 200 }],
-    ['2026-11', 'q=zebra&page=9', found({ total: 3 }), { state: 'beyond', status: 404 }],
+    ['2026-11', 'q=zebra', searchAnswer(), { state: 'searched', status: 200 }],
+    ['2026-11', 'q=zebra&page=9', searchAnswer({ total: 3 }), { state: 'beyond', status: 404 }],
   ])('of %s at ?%s and %j is %j', (month, query, answer, expected) =>
     expect(monthOf(month, query, answer)).toMatchObject(expected),
   )
 
   it('asks the archive only where there is something to ask for', () => {
-    const asked = (month: string | null, query = '') => isMonthAsked({ month, wish: wish(query), day: DAY })
+    const asked = (month: string | null, query = '') =>
+      needsMonthQuery({ month, query: parseTestQuery(query), day: DAY })
     expect([asked('2026-11'), asked('2026-12'), asked(null), asked('2026-11', 'kind=huge')]).toEqual([
       ...[true, false, false, false],
     ])

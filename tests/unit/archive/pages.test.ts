@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { historySections, monthsShown, neighbours, newerPage, olderPages } from '../../../src/core/archive/pages.ts'
+import {
+  adjacentMonths,
+  historySpans,
+  monthsOnPage,
+  newerPage,
+  olderPages,
+} from '../../../src/core/archive/history-pages.ts'
 import { addMonths, daysIn } from '../../../src/core/time/month.ts'
 
 const counts = ['2026-11', '2026-08', '2026-07', '2026-01', '2025-12', '2025-03', '2024-02'].map((month, at) => ({
@@ -10,8 +16,8 @@ const counts = ['2026-11', '2026-08', '2026-07', '2026-01', '2025-12', '2025-03'
 
 describe('a page of the history', () => {
   it('has three months in which something began, and says between which there was nothing', () => {
-    const shown = monthsShown(counts, { page: 1 })
-    expect(historySections(shown, '2026-12')).toEqual([
+    const shown = monthsOnPage(counts, { page: 1 })
+    expect(historySpans(shown, '2026-12')).toEqual([
       { kind: 'quiet', from: '2026-12', to: '2026-12' },
       { kind: 'month', month: '2026-11' },
       { kind: 'quiet', from: '2026-09', to: '2026-10' },
@@ -19,19 +25,19 @@ describe('a page of the history', () => {
       { kind: 'month', month: '2026-07' },
     ])
     expect(newerPage(counts, shown)).toBeNull()
-    expect(monthsShown(counts, { page: 2 })).toEqual(['2026-01', '2025-12', '2025-03'])
-    expect(monthsShown(counts, { to: '2024-01' })).toEqual([])
+    expect(monthsOnPage(counts, { page: 2 })).toEqual(['2026-01', '2025-12', '2025-03'])
+    expect(monthsOnPage(counts, { to: '2024-01' })).toEqual([])
   })
 
   it('leads to the older pages, and beyond a few of them to all that is left', () => {
-    const shown = monthsShown(counts, { page: 1 })
+    const shown = monthsOnPage(counts, { page: 1 })
     const [older, last] = [
       { to: '2026-01', from: '2025-03', incidents: 15 },
       { to: '2024-02', from: '2024-02', incidents: 7 },
     ]
     expect(olderPages(counts, shown, 5)).toEqual([older, last])
     expect(olderPages(counts, shown, 0)).toEqual([{ to: '2026-01', from: '2024-02', incidents: 22 }])
-    expect(newerPage(counts, monthsShown(counts, { to: '2026-01' }))).toEqual({
+    expect(newerPage(counts, monthsOnPage(counts, { to: '2026-01' }))).toEqual({
       to: '2026-11',
       from: '2026-07',
       incidents: 6,
@@ -39,9 +45,9 @@ describe('a page of the history', () => {
   })
 
   it('leads from any month to each other one by the nearest that has something', () => {
-    expect(neighbours(counts, '2026-05')).toEqual({ older: '2026-01', newer: '2026-07' })
-    expect(neighbours(counts, '2026-11')).toEqual({ older: '2026-08', newer: null })
-    expect(neighbours([], '2026-11')).toEqual({ older: null, newer: null })
+    expect(adjacentMonths(counts, '2026-05')).toEqual({ older: '2026-01', newer: '2026-07' })
+    expect(adjacentMonths(counts, '2026-11')).toEqual({ older: '2026-08', newer: null })
+    expect(adjacentMonths([], '2026-11')).toEqual({ older: null, newer: null })
   })
 
   it('comes to every month once by its older pages', () => {
@@ -53,7 +59,7 @@ describe('a page of the history', () => {
           .map((back) => ({ month: addMonths('2026-11', -back), incidents: 1 }))
         const seen: string[] = []
         for (let to: string | undefined = '2026-12'; to !== undefined; ) {
-          const shown = monthsShown(all, { to })
+          const shown = monthsOnPage(all, { to })
           seen.push(...shown)
           to = olderPages(all, shown, 1)[0]?.to
         }

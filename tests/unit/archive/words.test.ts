@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { excerptOf as excerptOfParts, marked, partsOf } from '../../../src/core/archive/excerpt.ts'
-import { indexText, tokensOf } from '../../../src/core/archive/folding.ts'
-import { matchesIn, matchText, type Phrase, phrasesOf } from '../../../src/core/archive/phrases.ts'
+import {
+  buildExcerptCandidates,
+  buildExcerpt as excerptOfParts,
+  highlightMatches,
+} from '../../../src/core/archive/excerpt.ts'
+import { findMatches, type Phrase, parsePhrases, toFtsQuery } from '../../../src/core/archive/phrases.ts'
+import { toIndexText, tokenize } from '../../../src/core/archive/tokenize.ts'
+import { htmlToLines, htmlToText } from '../../../src/core/markdown/html-to-text.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
-import { linesOf, textOf } from '../../../src/core/markdown/text.ts'
 
-const excerptOf = (texts: string[], phrases: Phrase[]) => excerptOfParts(partsOf(texts, phrases), phrases)
+const excerptOf = (texts: string[], phrases: Phrase[]) =>
+  excerptOfParts(buildExcerptCandidates(texts, phrases), phrases)
 
 describe('the words of a text, as the search knows them,', () => {
   it.each([
@@ -17,13 +22,13 @@ describe('the words of a text, as the search knows them,', () => {
     ['خَدَمات إدارة', 'خدمات اداره'],
     ['데이터베이스', '데이터베이스'],
     ['… !? 😀', ''],
-  ])('%s are %s', (text, words) => expect(indexText(text)).toBe(words))
+  ])('%s are %s', (text, words) => expect(toIndexText(text)).toBe(words))
 
   it('stand where they were found', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         let at = 0
-        for (const { start, end } of tokensOf(text)) {
+        for (const { start, end } of tokenize(text)) {
           expect(start).toBeGreaterThanOrEqual(at)
           expect(end).toBeGreaterThan(start)
           at = end
@@ -38,7 +43,7 @@ const UNSPACED = Array.from({ length: 0xa000 - 0x3040 }, (_, at) => String.fromC
 
 describe('an excerpt of long texts', () => {
   const hitsOf = (texts: string[], typed: string) =>
-    excerptOf(texts, phrasesOf(typed))
+    excerptOf(texts, parsePhrases(typed))
       .filter(({ hit }) => hit)
       .map(({ text }) => text)
 
@@ -47,14 +52,14 @@ describe('an excerpt of long texts', () => {
     expect(hitsOf([`${long}数据库`, long], '数据库')).toEqual(['数据库'])
     expect(hitsOf([long, `${'Before. '.repeat(9_000)}The Database is slow.`], 'data')).toEqual(['Database'])
     expect(hitsOf([long, 'Slow.'], '服务器')[0]).toBe('服务器')
-    const [, second] = excerptOf([`${'Before. '.repeat(9_000)}The database.`], phrasesOf('nothing'))
+    const [, second] = excerptOf([`${'Before. '.repeat(9_000)}The database.`], parsePhrases('nothing'))
     expect(second?.text).toBe(' …')
   })
 
   it.each(['Datenbänke', 'доступний', 'café', 'größe', 'żółty', 'İstanbul', 'مُشكلة', 'ＡＰＩ', 'us-east-1', '数据库'])(
     'shows where %s stands far behind the first words, however it was typed',
     (word) => {
-      const folded = [...tokensOf(word)].map(({ text }) => text).join(' ')
+      const folded = [...tokenize(word)].map(({ text }) => text).join(' ')
       for (const typed of [word, `"${word}"`, word.toUpperCase(), `"${folded}"`]) {
         for (const before of [9_990, 19_990, 30_000]) {
           expect(hitsOf([`${'x '.repeat(before / 2)}${word} ${'y '.repeat(5_000)}`], typed).at(0)).toBe(word)
@@ -82,7 +87,7 @@ describe('an excerpt of long texts', () => {
     fc.assert(
       fc.property(words, (word) => {
         const long = `${'· '.repeat(8_000)}${word} ·`
-        const folded = [...tokensOf(word)].map(({ text }) => text).join(' ')
+        const folded = [...tokenize(word)].map(({ text }) => text).join(' ')
         fc.pre(folded !== '')
         for (const typed of [word, folded]) expect(hitsOf([long], typed)).toEqual([word])
       }),
@@ -91,13 +96,13 @@ describe('an excerpt of long texts', () => {
 
   it('looks through no more of twenty languages than of one', () => {
     const looked = vi.spyOn(String.prototype, 'normalize')
-    excerptOf(Array<string>(20).fill('Störung '.repeat(10_000)), phrasesOf('nichts'))
+    excerptOf(Array<string>(20).fill('Störung '.repeat(10_000)), parsePhrases('nichts'))
     expect(looked.mock.calls.length).toBeLessThan(3_000)
     looked.mockRestore()
   })
 
   it('has characters of scripts without spaces that fold to themselves, as Unicode has it', () => {
-    const own = UNSPACED.filter((one) => [...tokensOf(one)].some(({ text }) => text === one))
+    const own = UNSPACED.filter((one) => [...tokenize(one)].some(({ text }) => text === one))
     const slow = UNSPACED.filter(
       (one) => one.normalize('NFKD').normalize('NFC') === one && /[\p{L}\p{N}\p{M}]/u.test(one),
     )
@@ -107,7 +112,7 @@ describe('an excerpt of long texts', () => {
 
 describe('what a visitor types', () => {
   it('means words, the beginnings of words, and phrases in quotes', () => {
-    expect(matchText(phrasesOf('slow us-east-1 "went away" "da"* 数据'))).toBe(
+    expect(toFtsQuery(parsePhrases('slow us-east-1 "went away" "da"* 数据'))).toBe(
       '"slow" * AND "us east 1" * AND "went away" AND "da" * AND "数 据"',
     )
   })
@@ -115,7 +120,7 @@ describe('what a visitor types', () => {
   it('never reaches SQLite as anything but words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        expect(matchText(phrasesOf(typed))).toMatch(/^("[\p{L}\p{N}\p{M} ]+"( \*)?( AND |$))*$/u)
+        expect(toFtsQuery(parsePhrases(typed))).toMatch(/^("[\p{L}\p{N}\p{M} ]+"( \*)?( AND |$))*$/u)
       }),
     )
   })
@@ -123,8 +128,8 @@ describe('what a visitor types', () => {
   it('is found in the text that it was taken from', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const phrase of phrasesOf(text.replaceAll('"', ' '))) {
-          expect(matchesIn(text.replaceAll('"', ' '), [phrase]).length).toBeGreaterThan(0)
+        for (const phrase of parsePhrases(text.replaceAll('"', ' '))) {
+          expect(findMatches(text.replaceAll('"', ' '), [phrase]).length).toBeGreaterThan(0)
         }
       }),
     )
@@ -138,20 +143,20 @@ describe('an excerpt', () => {
   it('shows where most of what was looked for stands together', () => {
     const filler = 'nothing to see '.repeat(40)
     const long = `the router ${filler} the router of the core failed ${filler}`
-    const excerpt = text(excerptOf(['router', long], phrasesOf('router failed')))
+    const excerpt = text(excerptOf(['router', long], parsePhrases('router failed')))
     expect(excerpt).toContain('the [router] of the core [failed]')
     expect(excerpt.length).toBeLessThan(250)
   })
 
   it('is the beginning of the newest text where none of them has it', () => {
-    expect(text(excerptOf(['It is over.', 'It began.'], phrasesOf('webhooks')))).toBe('It is over.')
-    expect(excerptOf([], phrasesOf('webhooks'))).toEqual([])
+    expect(text(excerptOf(['It is over.', 'It began.'], parsePhrases('webhooks')))).toBe('It is over.')
+    expect(excerptOf([], parsePhrases('webhooks'))).toEqual([])
   })
 
   it('leaves a text as it is but for its spaces, whatever is marked in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (words, typed) => {
-        const pieces = marked(words, phrasesOf(`${typed} ${words.slice(0, 3)}`))
+        const pieces = highlightMatches(words, parsePhrases(`${typed} ${words.slice(0, 3)}`))
         expect(
           pieces
             .map((piece) => piece.text)
@@ -170,7 +175,7 @@ describe('the plain text of what somebody wrote', () => {
     ['1 < 2 & "so" <script>alert(1)</script>', '1 < 2 & "so" <script>alert(1)</script>'],
     ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
     ['![A "graph" of <errors>](/files/graph.png)', 'A "graph" of <errors>'],
-  ])('of %j is %j', (source, plain) => expect(textOf(renderMarkdown(source))).toBe(plain))
+  ])('of %j is %j', (source, plain) => expect(htmlToText(renderMarkdown(source))).toBe(plain))
 
   it.each([
     ['One.\ntwo\n\nThree.', 'One.\ntwo\n\nThree.'],
@@ -181,5 +186,5 @@ describe('the plain text of what somebody wrote', () => {
     ['![The graph](/files/graph.png)', 'The graph'],
     ['[![The graph](/files/graph.png)](https://example.com/)', 'The graph (https://example.com/)'],
     ['    1 < 2\n\n> said', '1 < 2\n\nsaid'],
-  ])('of %j on lines is %j', (source, plain) => expect(linesOf(renderMarkdown(source))).toBe(plain))
+  ])('of %j on lines is %j', (source, plain) => expect(htmlToLines(renderMarkdown(source))).toBe(plain))
 })

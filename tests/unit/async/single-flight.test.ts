@@ -24,8 +24,8 @@ function manual() {
   return { runs, work, end: (fails?: boolean) => open[0]?.end(fails) }
 }
 
-const calm = () => new Promise((resolve) => setImmediate(resolve))
-const given = (promise: Promise<number>) => promise.catch((number: number) => number)
+const nextTick = () => new Promise((resolve) => setImmediate(resolve))
+const valueOrReason = (promise: Promise<number>) => promise.catch((number: number) => number)
 
 describe('single flight', () => {
   it('runs once for all who ask while it is under way, and anew after that', async () => {
@@ -47,10 +47,10 @@ describe('single flight', () => {
     expect(flight.underWay).toBe(again[0])
     end()
     expect(await first).toBe(1)
-    await calm()
+    await nextTick()
     end()
     expect(await Promise.all(again)).toEqual([2, 2])
-    await calm()
+    await nextTick()
     expect(flight.underWay).toBe(null)
     expect(runs.begun).toBe(2)
   })
@@ -80,17 +80,17 @@ describe('single flight', () => {
         const atLeast = runs.begun + (how === 'run' ? 0 : 1)
         const promise = flight[how](work)
         last = promise
-        answers.push(given(promise).then((number) => expect(number).toBeGreaterThanOrEqual(atLeast)))
+        answers.push(valueOrReason(promise).then((number) => expect(number).toBeGreaterThanOrEqual(atLeast)))
       }
       const runToo = () => ask('run')
       for (const one of steps) {
         if (one === 'run' || one === 'runAgain') ask(one)
         if (one === 'run when done') void last.then(runToo, runToo)
         if (one === 'end' || one === 'fail') end(one === 'fail')
-        if (one === 'calm') await calm()
+        if (one === 'calm') await nextTick()
       }
       for (let left = 0; left < steps.length + 2; left++) {
-        await calm()
+        await nextTick()
         end()
       }
       await Promise.all(answers)
@@ -106,7 +106,7 @@ describe('single flight by key', () => {
     const flights = new KeyedSingleFlight<string>(1000)
     const asked = ['a', 'b', 'a'].map((key, at) => flights.run(key, 0, async () => `${key}${at}`))
     expect(await Promise.all(asked)).toEqual(['a0', 'b1', 'a0'])
-    expect(flights.underWay('a', 0)).toBe(null)
+    expect(flights.pending('a', 0)).toBe(null)
     expect(await flights.run('a', 0, async () => 'anew')).toBe('anew')
   })
 
@@ -115,11 +115,11 @@ describe('single flight by key', () => {
     const { work, end } = manual()
     const left = flights.run('a', 0, work)
     expect(flights.run('a', 999, work)).toBe(left)
-    expect(flights.underWay('a', 1000)).toBe(null)
+    expect(flights.pending('a', 1000)).toBe(null)
     const anew = flights.run('a', 1000, work)
     end()
     expect(await left).toBe(1)
-    expect(flights.underWay('a', 1001)).toBe(anew)
+    expect(flights.pending('a', 1001)).toBe(anew)
     end()
     expect(await anew).toBe(2)
   })

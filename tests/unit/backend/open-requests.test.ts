@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Share, whileOpen } from '../../../src/backend/open-requests.ts'
+import { type ConcurrencyLimit, runWithinLimits } from '../../../src/backend/concurrency.ts'
 
 class Memory {
   readonly held = new Map<string, unknown>()
@@ -12,28 +12,28 @@ class Memory {
 }
 
 /** Holds a request open for each of these, one within the other; gives how many got in. */
-function held(store: Memory, requests: readonly Share[][], within: () => void): number {
+function holdOpen(store: Memory, requests: readonly ConcurrencyLimit[][], within: () => void): number {
   const [first, ...others] = requests
   if (first === undefined) {
     within()
     return 0
   }
   let inside = 0
-  const isIn = whileOpen(store, first, () => {
-    inside = held(store, others, within)
+  const isIn = runWithinLimits(store, first, () => {
+    inside = holdOpen(store, others, within)
   })
   return inside + Number(isIn)
 }
 
-const of = (address: string): Share => ({ name: `requests of ${address}`, most: 100 })
-const ALL: Share = { name: 'requests', most: 400 }
+const of = (address: string): ConcurrencyLimit => ({ name: `requests of ${address}`, max: 100 })
+const ALL: ConcurrencyLimit = { name: 'requests', max: 400 }
 
 test('an address has as many at once as its share, and others have theirs', () => {
   const store = new Memory()
   const seen: boolean[] = []
   const requests = Array.from({ length: 100 }, () => [of('192.0.2.1')])
-  const inside = held(store, requests, () => {
-    for (const address of ['192.0.2.1', '192.0.2.2']) seen.push(whileOpen(store, [of(address)], () => {}))
+  const inside = holdOpen(store, requests, () => {
+    for (const address of ['192.0.2.1', '192.0.2.2']) seen.push(runWithinLimits(store, [of(address)], () => {}))
   })
   expect([inside, seen, store.held.size]).toEqual([100, [false, true], 0])
 })
@@ -42,9 +42,9 @@ test('whoever counts for a share that is taken is refused, and others are not', 
   const store = new Memory()
   const seen: boolean[] = []
   const requests = Array.from({ length: 400 }, (_, number) => [of(`192.0.${number}.1`), ALL])
-  held(store, requests, () => {
+  holdOpen(store, requests, () => {
     for (const shares of [[of('198.51.100.1'), ALL], [of('198.51.100.1')]]) {
-      seen.push(whileOpen(store, shares, () => {}))
+      seen.push(runWithinLimits(store, shares, () => {}))
     }
   })
   expect([seen, store.held.size]).toEqual([[false, true], 0])
@@ -55,6 +55,6 @@ test('one that fails is over', () => {
   const failing = () => {
     throw new Error('no such record')
   }
-  expect(() => whileOpen(store, [of('192.0.2.1'), ALL], failing)).toThrow('no such record')
+  expect(() => runWithinLimits(store, [of('192.0.2.1'), ALL], failing)).toThrow('no such record')
   expect(store.held.size).toBe(0)
 })

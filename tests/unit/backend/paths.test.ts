@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../../scripts/specification/sources.ts'
+import { readSource } from '../../../scripts/specification/sources.ts'
 import { isMachinePath, MACHINE_PATHS } from '../../../src/backend/paths.ts'
 
 /** Ours that people ask; each judges its reader by itself. */
 const OF_PEOPLE = ['/api/aldis/backups', '/api/aldis/setup', '/api/aldis/import/{page}']
 
-const routes = [...textOf('pb_hooks/main.pb.js').matchAll(/^routerAdd\('\w+', '([^']+)'/gm)].map(
+const routes = [...readSource('pb_hooks/main.pb.js').matchAll(/^routerAdd\('\w+', '([^']+)'/gm)].map(
   ([, path = '']) => path,
 )
 

@@ -3,11 +3,11 @@ import { makeBadge } from 'badge-maker'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BADGE_STYLES, type BadgeStyle, shortLabel, uptimeColor } from '../../../src/core/badge/badge.ts'
-import { inOwnScript, sameWidth } from '../../../src/core/badge/script.ts'
+import { replacePlaceholders, widthPlaceholder } from '../../../src/core/badge/non-latin.ts'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
-import { uptimeTogether } from '../../../src/core/uptime/together.ts'
+import { combineUptime } from '../../../src/core/uptime/combined-days.ts'
 import { badgeRoute } from '../../../src/pages/_badge.ts'
-import { readXml, type XmlElement } from '../../support/xml.ts'
+import { parseXml, type XmlElement } from '../../support/xml.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'
 
 const Context = v.custom<APIContext>((context) => typeof context === 'object')
@@ -25,7 +25,7 @@ describe('one uptime for several components', () => {
     [[null, null], null],
     [[], null],
   ])('of the same age is the mean of %j, rounded down, without the unknown', (all, mean) => {
-    expect(uptimeTogether(uptimes(...all), publication)).toBe(mean)
+    expect(combineUptime(uptimes(...all), publication)).toBe(mean)
   })
 
   it.each([
@@ -50,11 +50,11 @@ describe('the label of a badge', () => {
 describe('a badge in letters that are not Latin', () => {
   const draw = (label: string, message: string, style: BadgeStyle) => {
     const said = { label, message }
-    const measured = { label: sameWidth(label), message: sameWidth(message) }
-    return inOwnScript(makeBadge({ ...measured, style }), said, style)
+    const measured = { label: widthPlaceholder(label), message: widthPlaceholder(message) }
+    return replacePlaceholders(makeBadge({ ...measured, style }), said, style)
   }
   const within = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(within)]
-  const textsOf = (svg: string) => within(readXml(svg)).filter(({ name }) => name === 'text')
+  const textsOf = (svg: string) => within(parseXml(svg)).filter(({ name }) => name === 'text')
 
   it.each(BADGE_STYLES)(
     'in the style %s stretches no text whose letters join, and writes it from the right',
@@ -85,14 +85,14 @@ describe('a badge in letters that are not Latin', () => {
 
   it('is left as it was drawn where all is Latin', () => {
     const svg = makeBadge({ label: 'Störung', message: 'ł', style: 'flat' })
-    expect(inOwnScript(svg, { label: 'Störung', message: 'ł' }, 'flat')).toBe(svg)
+    expect(replacePlaceholders(svg, { label: 'Störung', message: 'ł' }, 'flat')).toBe(svg)
   })
 })
 
 describe('a badge of which nothing is known', () => {
   const ask = async (form: 'svg' | 'json') => {
     const url = new URL('https://status.example/badge.svg?style=social')
-    const context = { locals: { reading: { state: 'unknown', since: null }, locale: 'de' }, params: {}, url }
+    const context = { locals: { publicationState: { state: 'unknown', since: null }, locale: 'de' }, params: {}, url }
     return v.parse(v.instance(Response), await badgeRoute('status', form)(v.parse(Context, context)))
   }
 

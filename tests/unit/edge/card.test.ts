@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { subsetsOf } from '../../../scripts/astro/card-fonts.ts'
-import { type Card, drawable } from '../../../src/core/card/card.ts'
-import { FAMILIES, type Family, familiesFor, type Subset, subsetsFor, without } from '../../../src/core/card/fonts.ts'
+import { readSubsets } from '../../../scripts/astro/card-fonts.ts'
+import { type Card, toCardText } from '../../../src/core/card/card.ts'
+import {
+  FAMILIES,
+  type Family,
+  familiesFor,
+  type Subset,
+  subsetsFor,
+  withoutCharacters,
+} from '../../../src/core/card/fonts.ts'
 import { drawCard } from '../../../src/edge/card/draw.ts'
-import { imageFacts } from '../../../src/edge/storage/image.ts'
+import { readImageInfo } from '../../../src/edge/storage/image.ts'
 import { readFont as read } from '../../support/card-fonts.ts'
 import { HOSTILE } from '../../support/hostile.ts'
 
@@ -34,9 +41,9 @@ const SAMPLES: Record<string, string> = {
 
 const index = new Map<Family, Subset[]>()
 beforeAll(async () => {
-  for (const family of FAMILIES) index.set(family, await subsetsOf(family))
+  for (const family of FAMILIES) index.set(family, await readSubsets(family))
 })
-const needs = (text: string, lang: string) =>
+const subsetsNeeded = (text: string, lang: string) =>
   subsetsFor(
     text,
     familiesFor(text, lang).map((family) => ({ family, subsets: index.get(family) ?? [] })),
@@ -48,7 +55,7 @@ const card = (own: Partial<Card>): Card => ({
   brand: '',
   logo: null,
   page: 'Northwind Cloud status',
-  lamp: 'down',
+  indicator: 'down',
   bold: 'API errors in Frankfurt',
   soft: 'Identified',
   facts: ['21 November 2026', '13:18 UTC'],
@@ -57,14 +64,14 @@ const card = (own: Partial<Card>): Card => ({
 
 describe('the fonts of a picture', () => {
   it.each(Object.entries(SAMPLES))('have every letter of %s', (lang, text) => {
-    expect([...needs(text, lang).missing]).toEqual([])
+    expect([...subsetsNeeded(text, lang).missing]).toEqual([])
   })
 
   it('are read in the few parts that the words need', () => {
-    expect(needs('API errors in Frankfurt', 'en').needed.map(({ subset }) => subset.file)).toEqual([
+    expect(subsetsNeeded('API errors in Frankfurt', 'en').needed.map(({ subset }) => subset.file)).toEqual([
       'noto-sans-latin-wght-normal.woff2',
     ])
-    expect(needs(SAMPLES.ja ?? '', 'ja').needed.length).toBeLessThan(25)
+    expect(subsetsNeeded(SAMPLES.ja ?? '', 'ja').needed.length).toBeLessThan(25)
   })
 
   it('write a Chinese character as the reader does: by the language, else by the letters beside it', () => {
@@ -77,14 +84,14 @@ describe('the fonts of a picture', () => {
 
   it('leave out what none of them has', () => {
     const text = 'ไทย down'
-    expect(without(text, needs(text, 'en').missing)).toBe('down')
+    expect(withoutCharacters(text, subsetsNeeded(text, 'en').missing)).toBe('down')
   })
 })
 
 describe('the words of a picture', () => {
   it('are cut where they cannot fit, and turned by nothing', () => {
-    expect([...drawable('🔥'.repeat(600))].length).toBeLessThanOrEqual(240)
-    expect(drawable('a \u202edcba\u202c\n\u0000b')).toBe('a dcba b')
+    expect([...toCardText('🔥'.repeat(600))].length).toBeLessThanOrEqual(240)
+    expect(toCardText('a \u202edcba\u202c\n\u0000b')).toBe('a dcba b')
   })
 })
 
@@ -92,7 +99,7 @@ describe('a picture', () => {
   it.each(Object.entries(SAMPLES))('of an incident in %s is a PNG of 1200 by 630', async (lang, bold) => {
     const dir = lang === 'ar' || lang === 'he' ? 'rtl' : 'ltr'
     const png = await drawCard(card({ lang, dir, bold }), null, read)
-    expect(imageFacts(png)).toEqual({ kind: 'png', width: 1200, height: 630 })
+    expect(readImageInfo(png)).toEqual({ kind: 'png', width: 1200, height: 630 })
     const [other, again] = [
       await drawCard(card({ lang, dir }), null, read),
       await drawCard(card({ lang, dir, bold }), null, read),
@@ -106,7 +113,7 @@ describe('a picture', () => {
     await fc.assert(
       fc.asyncProperty(word, word, fc.constantFrom('ltr' as const, 'rtl' as const), async (bold, page, dir) => {
         const png = await drawCard(card({ bold, page, soft: bold, facts: [page], dir }), null, read)
-        expect(imageFacts(png)).toEqual({ kind: 'png', width: 1200, height: 630 })
+        expect(readImageInfo(png)).toEqual({ kind: 'png', width: 1200, height: 630 })
       }),
       { numRuns: 25 },
     )

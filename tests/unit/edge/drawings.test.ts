@@ -2,14 +2,21 @@ import type { APIContext } from 'astro'
 import { expect, it, vi } from 'vitest'
 import type { Card } from '../../../src/core/card/card.ts'
 import { PublicGrant } from '../../../src/edge/access/grant.ts'
-import { PARTIAL_FOR } from '../../../src/edge/base/limits.ts'
-import { drawingsOf } from '../../../src/edge/card/drawings.ts'
-import { cardAnswer } from '../../../src/pages/_card.ts'
+import { PARTIAL_TTL } from '../../../src/edge/base/limits.ts'
+import { cardDrawer } from '../../../src/edge/card/drawings.ts'
+import { cardResponse } from '../../../src/pages/_card.ts'
 import { readFont } from '../../support/card-fonts.ts'
 import { noisePng } from '../../support/picture.ts'
 
 const card: Card = {
-  ...{ lang: 'en', dir: 'ltr', brand: '', logo: 'pages/page1/logo_abcdefghij.png', page: 'Acme status', lamp: 'ok' },
+  ...{
+    lang: 'en',
+    dir: 'ltr',
+    brand: '',
+    logo: 'pages/page1/logo_abcdefghij.png',
+    page: 'Acme status',
+    indicator: 'ok',
+  },
   ...{ bold: 'All systems operational', soft: '', facts: [] },
 }
 
@@ -25,9 +32,9 @@ it('a picture for sharing is kept by nobody while the archive has no file of its
   const ask = async (later: number) => {
     clock.mockReturnValue(at + later)
     const context = {
-      locals: { draw: drawingsOf(env, new PublicGrant({ id: 'page1', current: null, since: null })) },
+      locals: { drawCard: cardDrawer(env, new PublicGrant({ id: 'page1', current: null, since: null })) },
     } as unknown as APIContext
-    const answer = await cardAnswer(context, card)
+    const answer = await cardResponse(context, card)
     return { keeping: answer.headers.get('cache-control'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }
   const without = await ask(0)
@@ -35,10 +42,10 @@ it('a picture for sharing is kept by nobody while the archive has no file of its
   file = () => new Response(noisePng(120, 60))
   const soon = await ask(1)
   expect([soon.keeping, fetch.mock.calls.length]).toEqual(['no-cache', 1])
-  const complete = await ask(PARTIAL_FOR)
+  const complete = await ask(PARTIAL_TTL)
   expect(complete.keeping).toBeNull()
   expect(complete.bytes.equals(without.bytes)).toBe(false)
-  await ask(PARTIAL_FOR * 100)
+  await ask(PARTIAL_TTL * 100)
   expect(fetch).toHaveBeenCalledTimes(2)
   clock.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { filesOf, subsetsOf } from '../../../scripts/astro/card-fonts.ts'
+import { fontFolder, readSubsets } from '../../../scripts/astro/card-fonts.ts'
 import type { Card } from '../../../src/core/card/card.ts'
 import { drawCard } from '../../../src/edge/card/draw.ts'
 
@@ -12,7 +12,7 @@ vi.mock('@takumi-rs/wasm/auto', async () => {
 
 const FAMILY = 'noto-sans'
 const card = (bold: string): Card => ({
-  ...{ lang: 'en', dir: 'ltr', brand: '', logo: null, page: 'Northwind Cloud status', lamp: 'down', bold },
+  ...{ lang: 'en', dir: 'ltr', brand: '', logo: null, page: 'Northwind Cloud status', indicator: 'down', bold },
   ...{ soft: 'Identified', facts: [] },
 })
 const files = new Map<string, ArrayBuffer>()
@@ -20,9 +20,10 @@ const files = new Map<string, ArrayBuffer>()
 const read = async (name: string): Promise<ArrayBuffer> => files.get(name) ?? new ArrayBuffer()
 
 beforeAll(async () => {
-  const subsets = await subsetsOf(FAMILY)
+  const subsets = await readSubsets(FAMILY)
   files.set(`${FAMILY}.json`, new Uint8Array(Buffer.from(JSON.stringify(subsets))).buffer)
-  for (const { file } of subsets) files.set(file, new Uint8Array(await readFile(`${filesOf(FAMILY)}/${file}`)).buffer)
+  for (const { file } of subsets)
+    files.set(file, new Uint8Array(await readFile(`${fontFolder(FAMILY)}/${file}`)).buffer)
 })
 
 it('draws the first pictures of an isolate at once, in one memory, as it draws them one after the other', async () => {

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '../../../src/core/card/card.ts'
+import type { CardImage } from '../../../src/core/card/card.ts'
 import {
-  DRAW_EVERY,
+  DRAW_INTERVAL,
   DRAWINGS_AT_ONCE,
   DRAWINGS_BYTES,
-  PARTIAL_FOR,
-  PASS_WITHIN,
+  IN_FLIGHT_TIMEOUT,
+  PARTIAL_TTL,
 } from '../../../src/edge/base/limits.ts'
-import { Gallery } from '../../../src/edge/card/gallery.ts'
+import { CardCache } from '../../../src/edge/card/card-cache.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const png = (length = 4, whole = true): Drawing => ({ png: new Uint8Array(length), whole })
+const png = (length = 4, whole = true): CardImage => ({ png: new Uint8Array(length), isComplete: whole })
 
 describe('the pictures of an isolate', () => {
   it('are each drawn once, also where several ask at once', async () => {
-    const gallery = new Gallery()
-    let resolve = (_: Drawing) => {}
-    const promise = new Promise<Drawing>((done) => {
+    const gallery = new CardCache()
+    let resolve = (_: CardImage) => {}
+    const promise = new Promise<CardImage>((done) => {
       resolve = done
     })
     let drawn = 0
     const ask = () =>
-      gallery.picture('a', NOW, () => {
+      gallery.getOrDraw('a', NOW, () => {
         drawn++
         return promise
       })
@@ -33,32 +33,32 @@ describe('the pictures of an isolate', () => {
   })
 
   it('are drawn anew after one could not be drawn', async () => {
-    const gallery = new Gallery()
-    const fail = gallery.picture('a', NOW, () => Promise.reject(new Error('no font')))
-    const beside = gallery.picture('a', NOW, async () => png())
+    const gallery = new CardCache()
+    const fail = gallery.getOrDraw('a', NOW, () => Promise.reject(new Error('no font')))
+    const beside = gallery.getOrDraw('a', NOW, async () => png())
     await expect(fail).rejects.toThrow('no font')
     expect(await beside).toBe(null)
-    expect(await gallery.picture('a', NOW, async () => png())).not.toBe(null)
+    expect(await gallery.getOrDraw('a', NOW, async () => png())).not.toBe(null)
   })
 
   it('are so many in a row, and then one in a while; what was drawn is given all the same', async () => {
-    const gallery = new Gallery()
-    const ask = (name: string, at: number) => gallery.picture(name, at, async () => png())
+    const gallery = new CardCache()
+    const ask = (name: string, at: number) => gallery.getOrDraw(name, at, async () => png())
     for (let one = 0; one < DRAWINGS_AT_ONCE; one++) expect(await ask(`${one}`, NOW)).not.toBe(null)
-    expect(await ask('another', NOW + DRAW_EVERY - 1)).toBe(null)
+    expect(await ask('another', NOW + DRAW_INTERVAL - 1)).toBe(null)
     expect(await ask('0', NOW)).not.toBe(null)
-    expect(await ask('another', NOW + DRAW_EVERY)).not.toBe(null)
-    expect(await ask('one more', NOW + DRAW_EVERY)).toBe(null)
-    const later = NOW + DRAW_EVERY * 1000
+    expect(await ask('another', NOW + DRAW_INTERVAL)).not.toBe(null)
+    expect(await ask('one more', NOW + DRAW_INTERVAL)).toBe(null)
+    const later = NOW + DRAW_INTERVAL * 1000
     for (let one = 0; one < DRAWINGS_AT_ONCE; one++) expect(await ask(`later ${one}`, later)).not.toBe(null)
     expect(await ask('after all of them', later)).toBe(null)
   })
 
   it('are forgotten, the longest unused first, where they take too much memory', async () => {
-    const gallery = new Gallery()
+    const gallery = new CardCache()
     const drawn: string[] = []
     const ask = (name: string) =>
-      gallery.picture(name, NOW, async () => {
+      gallery.getOrDraw(name, NOW, async () => {
         drawn.push(name)
         return png(DRAWINGS_BYTES / 2)
       })
@@ -67,17 +67,17 @@ describe('the pictures of an isolate', () => {
   })
 
   it('are drawn anew where the request that drew one never came to an end', async () => {
-    const gallery = new Gallery()
-    void gallery.picture('a', NOW, () => new Promise<Drawing>(() => {}))
-    expect(await gallery.picture('a', NOW + PASS_WITHIN, async () => png())).not.toBe(null)
+    const gallery = new CardCache()
+    void gallery.getOrDraw('a', NOW, () => new Promise<CardImage>(() => {}))
+    expect(await gallery.getOrDraw('a', NOW + IN_FLIGHT_TIMEOUT, async () => png())).not.toBe(null)
   })
 
   it('are drawn anew soon where something that belongs into them was missing, and then kept', async () => {
-    const gallery = new Gallery()
-    const ask = (at: number, whole: boolean) => gallery.picture('a', at, async () => png(4, whole))
-    expect((await ask(NOW, false))?.whole).toBe(false)
-    expect((await ask(NOW + PARTIAL_FOR - 1, true))?.whole).toBe(false)
-    expect((await ask(NOW + PARTIAL_FOR, true))?.whole).toBe(true)
-    expect((await ask(NOW + PARTIAL_FOR * 100, false))?.whole).toBe(true)
+    const gallery = new CardCache()
+    const ask = (at: number, whole: boolean) => gallery.getOrDraw('a', at, async () => png(4, whole))
+    expect((await ask(NOW, false))?.isComplete).toBe(false)
+    expect((await ask(NOW + PARTIAL_TTL - 1, true))?.isComplete).toBe(false)
+    expect((await ask(NOW + PARTIAL_TTL, true))?.isComplete).toBe(true)
+    expect((await ask(NOW + PARTIAL_TTL * 100, false))?.isComplete).toBe(true)
   })
 })

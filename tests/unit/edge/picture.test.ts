@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitted, imageFacts } from '../../../src/edge/storage/image.ts'
+import { fitInto, readImageInfo } from '../../../src/edge/storage/image.ts'
 import { noisePng } from '../../support/picture.ts'
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
@@ -68,11 +68,11 @@ describe("an image's own header", () => {
     ['webp', bytes('UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAAAfQ//73v/+BiOh/AAA=')],
     ['jpg', jpeg()],
   ])('says what a %s is', (kind, image) => {
-    expect(imageFacts(image)).toEqual({ kind, width: 3, height: 2 })
+    expect(readImageInfo(image)).toEqual({ kind, width: 3, height: 2 })
   })
 
   it('says how it is shown, where a camera lay on its side', () => {
-    expect(imageFacts(jpeg(6))).toEqual({ kind: 'jpg', width: 2, height: 3 })
+    expect(readImageInfo(jpeg(6))).toEqual({ kind: 'jpg', width: 2, height: 3 })
   })
 
   it('is believed in nothing that it does not say', () => {
@@ -81,10 +81,10 @@ describe("an image's own header", () => {
         fc.uint8Array({ maxLength: 200 }),
         fc.constantFrom(noisePng(3, 2), jpeg(), jpeg(6)),
         (noise, image) => {
-          expect(() => imageFacts(noise)).not.toThrow()
+          expect(() => readImageInfo(noise)).not.toThrow()
           const cut = image.slice(0, noise.length)
           cut.set(noise.slice(0, Math.max(0, cut.length - 8)), Math.min(8, cut.length))
-          const facts = imageFacts(cut)
+          const facts = readImageInfo(cut)
           expect(facts === null || (facts.width > 0 && facts.height > 0)).toBe(true)
         },
       ),
@@ -98,7 +98,7 @@ describe('a picture in a frame', () => {
     const frame = { width: 384, height: 192 }
     fc.assert(
       fc.property(length, length, (width, height) => {
-        const small = fitted({ width, height }, frame)
+        const small = fitInto({ width, height }, frame)
         expect(small.width).toBeLessThanOrEqual(Math.min(width, frame.width))
         expect(small.height).toBeLessThanOrEqual(Math.min(height, frame.height))
         if (small.width > 20 && small.height > 20) expect(small.width / small.height).toBeCloseTo(width / height, 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasManyFields } from '../../../src/edge/sign-in/fields.ts'
+import { hasTooManyFields } from '../../../src/edge/sign-in/fields.ts'
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
@@ -12,12 +12,12 @@ async function form(fields: number): Promise<Uint8Array> {
 }
 
 test('a form of many fields is refused before it is taken apart', async () => {
-  expect(hasManyFields(bytes('a=&'.repeat(17)), URLENCODED)).toBe(true)
-  expect(hasManyFields(await form(17), MULTIPART)).toBe(true)
+  expect(hasTooManyFields(bytes('a=&'.repeat(17)), URLENCODED)).toBe(true)
+  expect(hasTooManyFields(await form(17), MULTIPART)).toBe(true)
 })
 
 test('a sign-in has few, as a form of either kind', async () => {
   const fields = { email: 'kim@example.com', password: 'a & b', next: '/console' }
-  expect(hasManyFields(bytes(new URLSearchParams(fields).toString()), URLENCODED)).toBe(false)
-  expect(hasManyFields(await form(16), MULTIPART)).toBe(false)
+  expect(hasTooManyFields(bytes(new URLSearchParams(fields).toString()), URLENCODED)).toBe(false)
+  expect(hasTooManyFields(await form(16), MULTIPART)).toBe(false)
 })

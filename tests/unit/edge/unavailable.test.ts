@@ -22,9 +22,16 @@ const published = {
   stale: false,
 }
 /** As much of a call as these routes look at. */
-function call(reading: object, params = {}): APIContext {
-  const archive = { incident: denied, addresses: denied, beside: denied, newest: denied }
-  const locals = { reading, archive, locale: 'en', origin: 'https://status.example', now: NOW, draw: async () => null }
+function call(publicationState: object, params = {}): APIContext {
+  const archive = { incident: denied, addresses: denied, neighbours: denied, newest: denied }
+  const locals = {
+    publicationState,
+    archive,
+    locale: 'en',
+    origin: 'https://status.example',
+    now: NOW,
+    drawCard: async () => null,
+  }
   return { locals, params, url: new URL('https://status.example/') } as unknown as APIContext
 }
 

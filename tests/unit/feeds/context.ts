@@ -1,6 +1,6 @@
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import type { FeedContext } from '../../../src/core/feeds/context.ts'
-import { byEitherId } from '../../../src/core/publication/find.ts'
+import { findByEitherId } from '../../../src/core/publication/find.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 import { feedWordsFor } from '../../../src/i18n/feed-words.ts'
 import { NOW, snapshot } from '../publication/sample.ts'
@@ -8,7 +8,7 @@ import { NOW, snapshot } from '../publication/sample.ts'
 export const ORIGIN = 'https://status.northwind.example'
 
 /** How a test wants its feed. */
-interface Wishes {
+interface FeedOptions {
   page?: Partial<Snapshot['page']>
   locale?: string
   /** The id of the component that it is of. */
@@ -16,13 +16,16 @@ interface Wishes {
 }
 
 /** What a feed of a snapshot is made of. */
-export function feedContext(own: Partial<Snapshot>, { page = {}, locale = 'en', scope }: Wishes = {}): FeedContext {
+export function feedContext(
+  own: Partial<Snapshot>,
+  { page = {}, locale = 'en', scope }: FeedOptions = {},
+): FeedContext {
   const publication = derivePublication(snapshot(own, page), { now: NOW })
   return {
     publication,
     origin: ORIGIN,
     locale,
     words: feedWordsFor(locale, publication.page.time_zone),
-    scope: scope === undefined ? null : byEitherId(publication.components, scope),
+    scope: scope === undefined ? null : findByEitherId(publication.components, scope),
   }
 }

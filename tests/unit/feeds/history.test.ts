@@ -1,10 +1,10 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'
 import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
-import { atom } from '../../../src/core/feeds/atom.ts'
-import { FEED_LENGTH } from '../../../src/core/feeds/feed.ts'
-import { jsonFeed } from '../../../src/core/feeds/json-feed.ts'
-import { rss } from '../../../src/core/feeds/rss.ts'
+import { renderAtomFeed } from '../../../src/core/feeds/atom.ts'
+import { MAX_FEED_ENTRIES } from '../../../src/core/feeds/feed.ts'
+import { renderJsonFeed } from '../../../src/core/feeds/json-feed.ts'
+import { renderRssFeed } from '../../../src/core/feeds/rss.ts'
 import { component, incident, update } from '../publication/sample.ts'
 import { feedContext, ORIGIN } from './context.ts'
 
@@ -32,7 +32,8 @@ const window = (from: string, until: string | null) =>
     updates: [update({ status: 'scheduled', display_at: '2026-11-20T10:00:00.000Z', body: 'Disks.' })],
   })
 
-const contentOf = (context: Parameters<typeof atom>[0]) => parseAtomFeed(atom(context, [])).entries?.[0]?.content?.value
+const contentOf = (context: Parameters<typeof renderAtomFeed>[0]) =>
+  parseAtomFeed(renderAtomFeed(context, [])).entries?.[0]?.content?.value
 
 describe('an entry of a feed', () => {
   it('has the newest update first, each under its status, or under "Update" where that did not change', () => {
@@ -113,7 +114,7 @@ describe('an entry of a feed', () => {
       updates: [update({ status: 'completed', display_at: '2026-11-18T04:10:15.000Z' })],
     }
     const context = feedContext({ incidents: [over, planned, outage] }, { page: { time_zone: 'America/New_York' } })
-    const text = rss(context, [])
+    const text = renderRssFeed(context, [])
     const { items = [] } = parseRssFeed(text)
     expect(items.map(({ pubDate }) => pubDate)).toEqual([
       'Mon, 23 Nov 2026 21:00:00 -0500',
@@ -130,7 +131,7 @@ describe('an entry of a feed', () => {
 describe('the feeds of a page', () => {
   it('name themselves, the page, and each incident by its address', () => {
     const context = feedContext({ incidents: [outage] })
-    const channel = parseRssFeed(rss(context, []))
+    const channel = parseRssFeed(renderRssFeed(context, []))
     expect(channel).toMatchObject({
       title: 'Northwind Cloud Status - Incident History',
       link: ORIGIN,
@@ -142,7 +143,7 @@ describe('the feeds of a page', () => {
       link: `${ORIGIN}/incidents/${ID}`,
       guid: { value: `${ORIGIN}/incidents/${ID}` },
     })
-    expect(parseAtomFeed(atom(context, []))).toMatchObject({
+    expect(parseAtomFeed(renderAtomFeed(context, []))).toMatchObject({
       id: 'tag:p00000000000001.aldis.invalid,2005:/history',
       updated: '2026-11-11T02:05:24Z',
       authors: [{ name: 'Northwind Cloud' }],
@@ -152,7 +153,7 @@ describe('the feeds of a page', () => {
       ],
       entries: [{ published: '2026-11-09T02:04:44Z', updated: '2026-11-11T02:05:24Z' }],
     })
-    expect(parseJsonFeed(jsonFeed(context, []))).toMatchObject({
+    expect(parseJsonFeed(renderJsonFeed(context, []))).toMatchObject({
       home_page_url: ORIGIN,
       feed_url: `${ORIGIN}/history.json`,
       language: 'en',
@@ -174,11 +175,11 @@ describe('the feeds of a page', () => {
       feedContext(facts, { page, scope: api.id }),
     ]
     const ids = contexts.flatMap((context) => [
-      ...(parseAtomFeed(atom(context, [])).entries ?? []).map(({ id }) => id),
-      ...(parseJsonFeed(jsonFeed(context, [])).items ?? []).map(({ id }) => id),
+      ...(parseAtomFeed(renderAtomFeed(context, [])).entries ?? []).map(({ id }) => id),
+      ...(parseJsonFeed(renderJsonFeed(context, [])).items ?? []).map(({ id }) => id),
     ])
     expect(ids).toEqual(Array(8).fill(`tag:p00000000000001.aldis.invalid,2005:Incident/${ID}`))
-    expect(new Set(contexts.map((context) => parseAtomFeed(atom(context, [])).id)).size).toBe(3)
+    expect(new Set(contexts.map((context) => parseAtomFeed(renderAtomFeed(context, [])).id)).size).toBe(3)
   })
 
   it('have the newest 25, by when they were said last, of the archive too, and the publication’s words of what both hold', () => {
@@ -193,16 +194,16 @@ describe('the feeds of a page', () => {
       })
     })
     const archived = [...old, { ...outage, name: 'As it was called before' }].map((one) => toPublicIncident(one))
-    const { items = [] } = parseRssFeed(rss(feedContext({ incidents: [outage] }), archived))
+    const { items = [] } = parseRssFeed(renderRssFeed(feedContext({ incidents: [outage] }), archived))
     expect(items.map(({ title }) => title)).toEqual([
       'API errors',
-      ...Array.from({ length: FEED_LENGTH - 1 }, (_, at) => `Old ${39 - at}`),
+      ...Array.from({ length: MAX_FEED_ENTRIES - 1 }, (_, at) => `Old ${39 - at}`),
     ])
   })
 
   it('speak the language of their address, and lead to pages in it', () => {
     const context = feedContext({ incidents: [outage] }, { page: { locales: ['en', 'de'] }, locale: 'de' })
-    const channel = parseRssFeed(rss(context, []))
+    const channel = parseRssFeed(renderRssFeed(context, []))
     expect(channel).toMatchObject({
       language: 'de',
       link: `${ORIGIN}/de`,
@@ -213,7 +214,7 @@ describe('the feeds of a page', () => {
       "<var data-var='date'>9</var>. Nov., <var data-var='time'>02:04</var> UTC",
     )
     expect(channel.items?.[0]?.description).toContain('<strong>Behoben</strong>')
-    expect(atom(context, [])).toContain('<feed xml:lang="de"')
+    expect(renderAtomFeed(context, [])).toContain('<feed xml:lang="de"')
   })
 
   it('tell an incident in the language of their address where the team gave it, and say so where it did not', () => {
@@ -225,8 +226,8 @@ describe('the feeds of a page', () => {
     const read = (locale: string) => {
       const context = feedContext({ incidents: [one, outage] }, { page: { locales: ['en', 'de'] }, locale })
       return {
-        text: atom(context, []),
-        title: parseRssFeed(rss(context, [])).items?.[0]?.title,
+        text: renderAtomFeed(context, []),
+        title: parseRssFeed(renderRssFeed(context, [])).items?.[0]?.title,
         content: contentOf(context),
       }
     }
@@ -243,9 +244,9 @@ describe('the feeds of a page', () => {
 
   it('are feeds also where nothing ever happened', () => {
     const context = feedContext({})
-    expect(parseRssFeed(rss(context, [])).items ?? []).toEqual([])
-    expect(parseAtomFeed(atom(context, [])).entries ?? []).toEqual([])
-    expect(JSON.parse(jsonFeed(context, []))).toMatchObject({
+    expect(parseRssFeed(renderRssFeed(context, [])).items ?? []).toEqual([])
+    expect(parseAtomFeed(renderAtomFeed(context, [])).entries ?? []).toEqual([])
+    expect(JSON.parse(renderJsonFeed(context, []))).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       items: [],
     })
@@ -270,7 +271,7 @@ describe('the feeds of a component', () => {
   const listed = incident({ name: 'Paris by its list', source: { components: ['parisparis01'] } })
   const facts = { components: [group, berlin, paris, mail], incidents: [of(berlin), of(paris), of(mail), listed] }
   const titles = (scope: string) =>
-    (parseRssFeed(rss(feedContext(facts, { scope }), [])).items ?? []).map(({ title }) => title).toSorted()
+    (parseRssFeed(renderRssFeed(feedContext(facts, { scope }), [])).items ?? []).map(({ title }) => title).toSorted()
 
   it('hold what concerned it, and a group’s what concerned its components', () => {
     expect(titles(berlin.id)).toEqual(['Trouble of Berlin'])
@@ -279,7 +280,7 @@ describe('the feeds of a component', () => {
   })
 
   it('say whose they are and where', () => {
-    const channel = parseRssFeed(rss(feedContext(facts, { scope: paris.id }), []))
+    const channel = parseRssFeed(renderRssFeed(feedContext(facts, { scope: paris.id }), []))
     expect(channel).toMatchObject({
       title: 'Northwind Cloud Paris Status - Incident History',
       link: `${ORIGIN}/components/${paris.id}`,

@@ -5,15 +5,15 @@ import nodeIcal from 'node-ical'
 import RssParser from 'rss-parser'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
-import { atom } from '../../../src/core/feeds/atom.ts'
-import { calendarText } from '../../../src/core/feeds/icalendar.ts'
-import { jsonFeed } from '../../../src/core/feeds/json-feed.ts'
-import { calendar } from '../../../src/core/feeds/maintenance-calendar.ts'
-import { rss } from '../../../src/core/feeds/rss.ts'
-import { idAt } from '../../../src/core/incident/address.ts'
+import { renderAtomFeed } from '../../../src/core/feeds/atom.ts'
+import { serializeCalendar } from '../../../src/core/feeds/icalendar.ts'
+import { renderJsonFeed } from '../../../src/core/feeds/json-feed.ts'
+import { renderCalendar } from '../../../src/core/feeds/maintenance-calendar.ts'
+import { renderRssFeed } from '../../../src/core/feeds/rss.ts'
+import { decodeIdPart } from '../../../src/core/incident/path.ts'
+import { htmlToLines } from '../../../src/core/markdown/html-to-text.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
-import { linesOf } from '../../../src/core/markdown/text.ts'
-import { byEitherId } from '../../../src/core/publication/find.ts'
+import { findByEitherId } from '../../../src/core/publication/find.ts'
 import { component, incident, update } from '../publication/sample.ts'
 import { feedContext, ORIGIN } from './context.ts'
 
@@ -51,26 +51,26 @@ const text = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 30 })
   .map((parts) => parts.join(''))
 /** PocketBase refuses a name that is blank; one of which nothing can be seen is as good as that. */
-const name = text.filter((said) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(readable(said)))
+const name = text.filter((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(readable(text)))
 
 /** What of a text a reader of XML is to see: all but what XML has no way to say. */
-function readable(said: string): string {
-  return said
+function readable(text: string): string {
+  return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/\r\n?/g, '\n')
 }
 
 /** What of a text a calendar is to show: no control characters, and every line break as one. */
-function written(said: string): string {
-  return said
+function written(text: string): string {
+  return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\t\n\u0080-\u009f]/gu, '')
 }
 
 /** Space at the ends, and how long it is, is the readers' own affair. */
-const loosely = (said: string | undefined) => (said ?? '').replace(/[\s\u0085\ufeff]+/gu, ' ').trim()
+const loosely = (text: string | undefined) => (text ?? '').replace(/[\s\u0085\ufeff]+/gu, ' ').trim()
 
 function facts(title: string, body: string, externalId = '') {
   const api = component({ name: title })
@@ -102,8 +102,8 @@ function strictly(xml: string, element: string): string[] {
     open.push(tag.name)
     if (tag.name === element) found.push('')
   })
-  parser.on('text', (said) => {
-    if (open.at(-1) === element) found.push((found.pop() ?? '') + said)
+  parser.on('text', (text) => {
+    if (open.at(-1) === element) found.push((found.pop() ?? '') + text)
   })
   parser.on('closetag', () => open.pop())
   parser.write(xml).close()
@@ -116,8 +116,8 @@ describe('whatever a team writes', () => {
       fc.property(name, text, text, (title, body, id) => {
         const context = facts(title, body, id)
         for (const [xml, element] of [
-          [rss(context, []), 'description'],
-          [atom(context, []), 'content'],
+          [renderRssFeed(context, []), 'description'],
+          [renderAtomFeed(context, []), 'content'],
         ] as const) {
           expect(strictly(xml, 'title').at(-1)).toBe(readable(title))
           expect(loosely(strictly(xml, element).at(-1))).toContain(
@@ -133,7 +133,7 @@ describe('whatever a team writes', () => {
     await fc.assert(
       fc.asyncProperty(name, text, async (title, body) => {
         const context = facts(title, body)
-        const texts = [rss(context, []), atom(context, [])]
+        const texts = [renderRssFeed(context, []), renderAtomFeed(context, [])]
         const read = [
           ...(await Promise.all(texts.map((xml) => reader.parseString(xml)))).map(({ items }) =>
             items.map((one) => [one.title, one.content]),
@@ -143,7 +143,7 @@ describe('whatever a team writes', () => {
             one.title?.value ?? one.title,
             one.content?.value,
           ]),
-          (parseJsonFeed(jsonFeed(context, [])).items ?? []).map((one) => [one.title, one.content_html]),
+          (parseJsonFeed(renderJsonFeed(context, [])).items ?? []).map((one) => [one.title, one.content_html]),
         ]
         for (const [one] of read) {
           expect(loosely(readable(String(one?.[0])))).toBe(loosely(readable(title)))
@@ -156,7 +156,7 @@ describe('whatever a team writes', () => {
   it('is a calendar of lines of 75 octets at most, each ended by CRLF and whole characters in each', () => {
     fc.assert(
       fc.property(name, text, text, (title, body, id) => {
-        const bytes = new TextEncoder().encode(calendar(facts(title, body, id), []))
+        const bytes = new TextEncoder().encode(renderCalendar(facts(title, body, id), []))
         const lines = Buffer.from(bytes).toString('latin1').split('\r\n')
         expect(lines.pop()).toBe('')
         expect(lines.filter((line) => /^(BEGIN|ATTACH)\b/.test(line))).toHaveLength(4)
@@ -174,14 +174,14 @@ describe('whatever a team writes', () => {
   it('is read back by readers of calendars', () => {
     fc.assert(
       fc.property(name, text, (title, body) => {
-        const said = calendar(facts(title, body), [])
-        const event = new ICAL.Component(ICAL.parse(said)).getFirstSubcomponent('vevent')
+        const calendar = renderCalendar(facts(title, body), [])
+        const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent')
         expect(event?.getFirstPropertyValue('summary')).toBe(written(title))
         expect(event?.getFirstProperty('categories')?.getValues()).toEqual(['Scheduled maintenance', written(title)])
         expect(event?.getFirstPropertyValue('description')).toContain(
-          `Scheduled - ${written(linesOf(renderMarkdown(body)))}`,
+          `Scheduled - ${written(htmlToLines(renderMarkdown(body)))}`,
         )
-        const other = Object.values(nodeIcal.sync.parseICS(said)).filter((one) => one?.type === 'VEVENT')
+        const other = Object.values(nodeIcal.sync.parseICS(calendar)).filter((one) => one?.type === 'VEVENT')
         expect(other).toHaveLength(1)
         expect(other[0]?.start.toISOString()).toBe('2026-11-24T02:00:00.000Z')
       }),
@@ -192,13 +192,13 @@ describe('whatever a team writes', () => {
     fc.assert(
       fc.property(text, (id) => {
         const context = facts('A', 'b', id)
-        const [address = ''] = strictly(rss(context, []), 'link').slice(1)
+        const [address = ''] = strictly(renderRssFeed(context, []), 'link').slice(1)
         const { origin, pathname, search, hash } = new URL(address)
         expect([address.startsWith(`${ORIGIN}/incidents/`), origin, search, hash]).toEqual([true, ORIGIN, '', ''])
         const [, folder, part = '', ...more] = pathname.split('/')
         expect([folder, more]).toEqual(['incidents', []])
         const { incidents } = context.publication
-        expect(byEitherId(incidents, idAt(part))).toBe(incidents[0])
+        expect(findByEitherId(incidents, decodeIdPart(part))).toBe(incidents[0])
       }),
       { examples: [['x\r\nATTACH:https://evil.example'], ['..'], ['a/b?c#d'], ['%2F'], ['\ud800']] },
     )
@@ -206,6 +206,6 @@ describe('whatever a team writes', () => {
 
   it('is refused where it would be a line of a calendar', () => {
     const properties = [['URL', 'https://a.example/\r\nATTACH:b']] as const
-    expect(() => calendarText({ name: 'VEVENT', properties, components: [] })).toThrow('line break in its URL')
+    expect(() => serializeCalendar({ name: 'VEVENT', properties, components: [] })).toThrow('line break in its URL')
   })
 })

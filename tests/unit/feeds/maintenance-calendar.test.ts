@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import type { FeedContext } from '../../../src/core/feeds/context.ts'
-import { calendar } from '../../../src/core/feeds/maintenance-calendar.ts'
+import { renderCalendar } from '../../../src/core/feeds/maintenance-calendar.ts'
 import type { SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import { component, incident, update } from '../publication/sample.ts'
 import { feedContext, ORIGIN } from './context.ts'
@@ -29,8 +29,8 @@ const completed = (at: string, own: Partial<SnapshotIncident> = {}) =>
     ...own,
   })
 
-function read(context: FeedContext, archived: Parameters<typeof calendar>[1] = []) {
-  const root = new ICAL.Component(ICAL.parse(calendar(context, archived)))
+function read(context: FeedContext, archived: Parameters<typeof renderCalendar>[1] = []) {
+  const root = new ICAL.Component(ICAL.parse(renderCalendar(context, archived)))
   const events = root.getAllSubcomponents('vevent')
   const value = (one: ICAL.Component | undefined, name: string) => {
     const said = one?.getFirstPropertyValue(name) ?? null

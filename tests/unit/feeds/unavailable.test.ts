@@ -1,35 +1,35 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ArchiveReader } from '../../../src/core/archive/reader.ts'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
-import type { Reading } from '../../../src/core/publication/reading.ts'
-import { answerFeed } from '../../../src/pages/_feed.ts'
+import type { PublicationState } from '../../../src/core/publication/publication-state.ts'
+import { feedResponse } from '../../../src/pages/_feed.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'
 
 const denied = () => Promise.reject(new Error('no archive'))
 const broken: ArchiveReader = {
   incident: denied,
-  beside: denied,
+  neighbours: denied,
   newest: denied,
   months: denied,
   search: denied,
-  spoken: denied,
+  monthsWithText: denied,
   addresses: denied,
   calendar: denied,
   uptimes: denied,
-  together: denied,
+  combinedUptime: denied,
 }
 const FORMATS = ['rss', 'atom', 'json', 'ics'] as const
 const api = component({ id: 'c00000000000001' })
-const published: Reading = {
+const published: PublicationState = {
   state: 'published',
   publication: derivePublication(snapshot({ components: [api] }), { now: NOW }),
   confirmedAt: new Date(NOW).toISOString(),
   stale: false,
 }
 
-function ask(name: (typeof FORMATS)[number], reading: Reading, params = {}, archive = broken) {
-  return answerFeed(name, {
-    locals: { reading, archive, origin: 'https://status.example', locale: 'en' },
+function ask(name: (typeof FORMATS)[number], reading: PublicationState, params = {}, archive = broken) {
+  return feedResponse(name, {
+    locals: { publicationState: reading, archive, origin: 'https://status.example', locale: 'en' },
     params,
   })
 }

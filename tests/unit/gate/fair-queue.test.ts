@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Entrant, FairQueue } from '../../../src/gate/fair-queue.ts'
+import { FairQueue, type QueueEntry } from '../../../src/gate/fair-queue.ts'
 
-const BOUNDS = { atOnce: 4, ofANetwork: 2, waiting: 8, waitingOfANetwork: 6 }
+const BOUNDS = { maxOpen: 4, maxOpenPerNetwork: 2, maxWaiting: 8, maxWaitingPerNetwork: 6 }
 
 /** What enters a queue of its own, and what becomes of each. */
 class Visitors {
   readonly queue = new FairQueue(BOUNDS)
-  readonly waiting = new Set<Entrant>()
-  readonly begun = new Set<Entrant>()
+  readonly waiting = new Set<QueueEntry>()
+  readonly begun = new Set<QueueEntry>()
   readonly order: string[] = []
 
   enter(network: string): void {
-    const entrant: Entrant = {
+    const entrant: QueueEntry = {
       network,
-      begin: () => {
+      start: () => {
         expect(this.begun.has(entrant)).toBe(false)
         this.waiting.delete(entrant)
         this.begun.add(entrant)
@@ -26,7 +26,7 @@ class Visitors {
     if (this.queue.enter(entrant) === 'full') this.waiting.delete(entrant)
   }
 
-  leave(from: Set<Entrant>, which: number): void {
+  leave(from: Set<QueueEntry>, which: number): void {
     const entrant = [...from][which % Math.max(1, from.size)]
     if (!entrant) return
     from.delete(entrant)
@@ -49,14 +49,14 @@ describe('a queue that networks share', () => {
           if (what === 'enter') visitors.enter(network)
           else visitors.leave(what === 'over' ? visitors.begun : visitors.waiting, which)
           const { begun, waiting, queue } = visitors
-          const of = (all: Set<Entrant>, name: string) => [...all].filter((one) => one.network === name).length
+          const of = (all: Set<QueueEntry>, name: string) => [...all].filter((one) => one.network === name).length
           expect([queue.open, queue.waiting]).toEqual([begun.size, waiting.size])
-          expect(begun.size).toBeLessThanOrEqual(BOUNDS.atOnce)
-          expect(waiting.size).toBeLessThanOrEqual(BOUNDS.waiting)
+          expect(begun.size).toBeLessThanOrEqual(BOUNDS.maxOpen)
+          expect(waiting.size).toBeLessThanOrEqual(BOUNDS.maxWaiting)
           for (const name of ['a', 'b', 'c', 'd']) {
-            expect(of(begun, name)).toBeLessThanOrEqual(BOUNDS.ofANetwork)
-            expect(of(waiting, name)).toBeLessThanOrEqual(BOUNDS.waitingOfANetwork)
-            const mayBegin = begun.size < BOUNDS.atOnce && of(begun, name) < BOUNDS.ofANetwork
+            expect(of(begun, name)).toBeLessThanOrEqual(BOUNDS.maxOpenPerNetwork)
+            expect(of(waiting, name)).toBeLessThanOrEqual(BOUNDS.maxWaitingPerNetwork)
+            const mayBegin = begun.size < BOUNDS.maxOpen && of(begun, name) < BOUNDS.maxOpenPerNetwork
             expect(mayBegin && of(waiting, name) > 0).toBe(false)
           }
         }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Frames } from '../../../src/gate/frames.ts'
+import { FrameChecker } from '../../../src/gate/frames.ts'
 
 /** A masked frame as a browser sends it. */
 function frame(opcode: number, payload: readonly number[], mask = [1, 2, 3, 4]): number[] {
@@ -16,11 +16,11 @@ const said = fc.array(fc.oneof(ping, control), { maxLength: 59 })
 const goodbye = fc.tuple(fc.constant(8), bytes, masks).map((of) => frame(...of))
 
 /** What is said of all of it, in pieces as they come. */
-function judged(all: number[], cuts: number[], frames = new Frames(0)): number | null {
+function judged(all: number[], cuts: number[], frames = new FrameChecker(0)): number | null {
   const ends = [...new Set([...cuts.map((cut) => cut % (all.length + 1)), all.length])].sort((a, b) => a - b)
   let at = 0
   for (const end of ends) {
-    const code = frames.refusal(Uint8Array.from(all.slice(at, end)), 0)
+    const code = frames.check(Uint8Array.from(all.slice(at, end)), 0)
     if (code !== null) return code
     at = end
   }
@@ -31,7 +31,7 @@ describe('the frames of a visitor', () => {
   it('pass where they are pings, pongs and a last goodbye, however they are cut and masked', () => {
     fc.assert(
       fc.property(said, fc.option(goodbye), fc.array(fc.nat()), (all, last, cuts) => {
-        const frames = new Frames(0)
+        const frames = new FrameChecker(0)
         expect(judged([...all.flat(), ...(last ?? [])], cuts, frames)).toBeNull()
         expect(frames.isClosed).toBe(last !== null)
       }),
@@ -77,16 +77,16 @@ describe('the frames of a visitor', () => {
     ['pings', frame(1, [...Buffer.from('ping')])],
     ['control frames', frame(9, [])],
   ])('are 60 %s at once and one more each second', (_, one) => {
-    const frames = new Frames(0)
+    const frames = new FrameChecker(0)
     const times = (now: number) => {
       let count = 0
-      while (frames.refusal(Uint8Array.from(one), now) === null) count += 1
+      while (frames.check(Uint8Array.from(one), now) === null) count += 1
       return count
     }
     expect(times(0)).toBe(60)
-    const later = new Frames(0)
-    for (let count = 0; count < 60; count++) expect(later.refusal(Uint8Array.from(one), 0)).toBeNull()
-    for (let now = 1_000; now <= 600_000; now += 1_000) expect(later.refusal(Uint8Array.from(one), now)).toBeNull()
-    expect(later.refusal(Uint8Array.from(one), 600_999)).toBe(1008)
+    const later = new FrameChecker(0)
+    for (let count = 0; count < 60; count++) expect(later.check(Uint8Array.from(one), 0)).toBeNull()
+    for (let now = 1_000; now <= 600_000; now += 1_000) expect(later.check(Uint8Array.from(one), now)).toBeNull()
+    expect(later.check(Uint8Array.from(one), 600_999)).toBe(1008)
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { HeldBodies, type HeldBody } from '../../../src/gate/held-bodies.ts'
+import { BufferedBodies, type BufferedBody } from '../../../src/gate/buffered-bodies.ts'
 
 /** Bodies of 100 bytes at most, and the names of those that were given up. */
 function made() {
-  const bodies = new HeldBodies(100)
+  const bodies = new BufferedBodies(100)
   const gone: string[] = []
-  const begin = (name: string, bytes: number, network = name): HeldBody => {
-    const held = bodies.begin(network, () => gone.push(name))
+  const begin = (name: string, bytes: number, network = name): BufferedBody => {
+    const held = bodies.register(network, () => gone.push(name))
     bodies.add(held, bytes)
     return held
   }

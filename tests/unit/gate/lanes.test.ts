@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, DEFAULT_MEMORY } from '../../../scripts/gate/bounds.ts'
-import { laneOf, lanesOf } from '../../../src/gate/lanes.ts'
+import { computeBounds, DEFAULT_MEMORY } from '../../../scripts/gate/bounds.ts'
+import { laneLimits, laneOf } from '../../../src/gate/lanes.ts'
 
 describe('the lanes of requests', () => {
   it.each([
@@ -32,13 +32,13 @@ describe('the lanes of requests', () => {
   })
 
   it.each([64, 256, 1_024, 20_000, 1_048_576])('have together what a limit of %i descriptors allows', (limit) => {
-    const bounds = boundsOf(limit, DEFAULT_MEMORY)
-    const { pages, slow, costly, streams } = lanesOf(bounds)
-    expect(pages.atOnce + slow.atOnce + costly.atOnce).toBeLessThanOrEqual(bounds.inFlight)
-    expect(streams.atOnce).toBeLessThanOrEqual(bounds.streams)
+    const bounds = computeBounds(limit, DEFAULT_MEMORY)
+    const { pages, slow, costly, streams } = laneLimits(bounds)
+    expect(pages.maxOpen + slow.maxOpen + costly.maxOpen).toBeLessThanOrEqual(bounds.inFlight)
+    expect(streams.maxOpen).toBeLessThanOrEqual(bounds.streams)
     for (const lane of [pages, slow, costly, streams]) {
-      expect(lane.ofANetwork).toBeGreaterThan(0)
-      expect(lane.ofANetwork).toBeLessThanOrEqual(lane.atOnce)
+      expect(lane.maxOpenPerNetwork).toBeGreaterThan(0)
+      expect(lane.maxOpenPerNetwork).toBeLessThanOrEqual(lane.maxOpen)
     }
   })
 })

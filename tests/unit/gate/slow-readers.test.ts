@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SlowReaders } from '../../../src/gate/slow-readers.ts'
-import { until } from '../../support/until.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -34,10 +34,10 @@ describe('anyone who does not read', () => {
     ends.push(() => slow.stop())
     slow.watch(ours)
     const now = Date.now()
-    slow.look(now + 1)
-    slow.look(now + 29_000)
+    slow.check(now + 1)
+    slow.check(now + 29_000)
     expect(ours.destroyed).toBe(false)
-    slow.look(now + 31_000)
+    slow.check(now + 31_000)
     expect(ours.destroyed).toBe(true)
   })
 
@@ -53,11 +53,11 @@ describe('anyone who does not read', () => {
         if (visitor.bytesRead >= enough) visitor.removeAllListeners('data').pause()
       })
       visitor.resume()
-      await until('some is taken', () => visitor.bytesRead >= enough)
-      slow.look(start + seconds * 1_000)
+      await waitUntil('some is taken', () => visitor.bytesRead >= enough)
+      slow.check(start + seconds * 1_000)
       expect([ours.destroyed, ours.writableLength]).toEqual([false, 32 * 1024 * 1024])
     }
-    slow.look(start + 91_000)
+    slow.check(start + 91_000)
     expect(ours.destroyed).toBe(true)
   })
 
@@ -66,7 +66,7 @@ describe('anyone who does not read', () => {
     const slow = new SlowReaders(1024 * 1024)
     ends.push(() => slow.stop())
     slow.watch(ours)
-    slow.look(Date.now())
+    slow.check(Date.now())
     expect(ours.destroyed).toBe(true)
   })
 })

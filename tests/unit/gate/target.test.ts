@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHost, targetOf } from '../../../src/gate/target.ts'
+import { isHost, normaliseTarget } from '../../../src/gate/target.ts'
 
 describe('the target of a request', () => {
   it.each([
@@ -20,19 +20,19 @@ describe('the target of a request', () => {
     ['/a%2Fb', '/a%2Fb'],
     [Buffer.from('/ä').toString('latin1'), '/%C3%A4'],
   ])('%s is read as %s, and that as itself', (url, target) => {
-    expect(targetOf(url)).toBe(target)
-    expect(targetOf(target)).toBe(target)
+    expect(normaliseTarget(url)).toBe(target)
+    expect(normaliseTarget(target)).toBe(target)
   })
 
   it.each(['http://x/live.sse', 'x:80', '*', '', 'live.sse', undefined])('%s is none', (url) => {
-    expect(targetOf(url)).toBeNull()
+    expect(normaliseTarget(url)).toBeNull()
   })
 
   it('is none where it means something else once it was read', () => {
-    expect(targetOf('/%252e%252e//live.sse')).toBeNull()
+    expect(normaliseTarget('/%252e%252e//live.sse')).toBeNull()
     // An escape in an escape, deeper than anybody looks.
     const deep = Array.from({ length: 30 }).reduce<string>((path) => path.replace('%', '%2%35'), '/live%2esse')
-    expect(targetOf(deep)).toBeNull()
+    expect(normaliseTarget(deep)).toBeNull()
   })
 })
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markdownOfHtml } from '../../../src/core/html/markdown.ts'
+import { htmlToMarkdown } from '../../../src/core/html/markdown.ts'
+import { htmlToText } from '../../../src/core/markdown/html-to-text.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
-import { textOf } from '../../../src/core/markdown/text.ts'
 
-const markdown = (html: string) => markdownOfHtml(html)?.markdown
-const dropped = (html: string) => markdownOfHtml(html)?.dropped
+const markdown = (html: string) => htmlToMarkdown(html)?.markdown
+const dropped = (html: string) => htmlToMarkdown(html)?.dropped
 
 describe('A text that is no HTML', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('A text that is no HTML', () => {
     'x &amp; y',
     '',
   ])('stays as it is: %j', (text) => {
-    expect(markdownOfHtml(text)).toBeNull()
+    expect(htmlToMarkdown(text)).toBeNull()
   })
 
   it('stays as it is where it is nested deeper than anyone writes', () => {
-    expect(markdownOfHtml(`${'<b>'.repeat(1000)}x${'</b>'.repeat(1000)}`)).toBeNull()
+    expect(htmlToMarkdown(`${'<b>'.repeat(1000)}x${'</b>'.repeat(1000)}`)).toBeNull()
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('A text that is no HTML', () => {
     ['tags that are open at its end', `<b>x</b>${'<blockquote>'.repeat(8000)}`],
     ['elements of another language', `<b>x</b>${'<svg>'.repeat(19_000)}`],
   ])('stays as it is where it is nested as deep by %s', (_by, text) => {
-    expect(markdownOfHtml(text)).toBeNull()
+    expect(htmlToMarkdown(text)).toBeNull()
   })
 })
 
@@ -57,7 +57,7 @@ describe('A text of tags in any order', () => {
     fc.assert(
       fc.property(text, (parts) => {
         const source = parts.join('').slice(0, 30_000)
-        const found = markdownOfHtml(source)
+        const found = htmlToMarkdown(source)
         expect(found === null || typeof found.markdown === 'string').toBe(true)
       }),
       { numRuns: 200 },
@@ -108,7 +108,7 @@ describe('HTML as Markdown', () => {
     ['<b>on</b> <host> and a < b, <!here>', '**on** \\<host> and a < b, \\<!here>'],
     ['<!-- for us --><b>x</b>', '**x**'],
   ])('%j', (html, wanted) => {
-    expect(markdownOfHtml(html)).toEqual({ markdown: wanted, dropped: [] })
+    expect(htmlToMarkdown(html)).toEqual({ markdown: wanted, dropped: [] })
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('HTML as Markdown', () => {
     ['Head<br>---', 'Head\n\n---'],
     ['<br>x', 'x'],
   ])('takes only the line breaks of %j, whose rest may be Markdown', (html, wanted) => {
-    expect(markdownOfHtml(html)).toEqual({ markdown: wanted, dropped: [] })
+    expect(htmlToMarkdown(html)).toEqual({ markdown: wanted, dropped: [] })
   })
 
   it('is no HTML any more', () => {
@@ -142,7 +142,7 @@ describe('HTML as Markdown', () => {
       '<b>x</b> <host>',
       '<p>&lt;b&gt;x&lt;/b&gt;</p>',
     ]) {
-      expect(textOf(renderMarkdown(markdown(html) ?? ''))).not.toMatch(/<\/(b|ul|li|p)>(?<!x<\/b>)/)
+      expect(htmlToText(renderMarkdown(markdown(html) ?? ''))).not.toMatch(/<\/(b|ul|li|p)>(?<!x<\/b>)/)
     }
   })
 
@@ -184,7 +184,7 @@ describe('HTML as Markdown', () => {
         .map((parts) => `<p>begin</p>${parts.join('')}`),
     }))
     const bare = (text: string) => text.replace(/\s+/g, '')
-    const shown = (html: string) => bare(textOf(html))
+    const shown = (html: string) => bare(htmlToText(html))
     fc.assert(
       fc.property(html, (text) => {
         expect(shown(renderMarkdown(markdown(text) ?? ''))).toBe(shown(text))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ago } from '../../../src/core/time/ago.ts'
+import { formatAgo } from '../../../src/core/time/ago.ts'
 import { formatsFor } from '../../../src/i18n/formats.ts'
 import { monthName, shortMonthName } from '../../../src/i18n/months.ts'
 
@@ -11,10 +11,10 @@ const german = formatsFor('de', 'Europe/Berlin')
 describe('times and days', () => {
   it("are on the page's clock, with the zone's abbreviation", () => {
     expect(english.clock(AT)).toBe('14:02 UTC')
-    expect(english.seconds(AT)).toBe('14:02:10 UTC')
-    expect(english.bareClock(AT)).toBe('14:02')
+    expect(english.clockWithSeconds(AT)).toBe('14:02:10 UTC')
+    expect(english.clockWithoutZone(AT)).toBe('14:02')
     expect(german.clock(AT)).toBe('15:02 MEZ')
-    expect(german.zone('2026-07-01T12:00:00.000Z')).toBe('MESZ')
+    expect(german.zoneName('2026-07-01T12:00:00.000Z')).toBe('MESZ')
   })
 
   it.each([
@@ -28,10 +28,10 @@ describe('times and days', () => {
     ['Asia/Tokyo', 'GMT+9', 'GMT+9'],
   ])('name %s in English as its people do, or by a number', (zone, january, july) => {
     const formats = formatsFor('en', zone)
-    const names = ['2026-01-15T12:00:00.000Z', '2026-07-15T12:00:00.000Z'].map(formats.zone)
+    const names = ['2026-01-15T12:00:00.000Z', '2026-07-15T12:00:00.000Z'].map(formats.zoneName)
     expect(names).toEqual([january, july])
     expect(formats.clock(AT)).toMatch(/^\d\d:\d\d [A-Z]{3,4}(\+9)?$/)
-    expect(formats.seconds(AT)).toMatch(/^\d\d:\d\d:10 [A-Z]{3,4}(\+9)?$/)
+    expect(formats.clockWithSeconds(AT)).toMatch(/^\d\d:\d\d:10 [A-Z]{3,4}(\+9)?$/)
   })
 
   it('count midnight as 00:00', () => {
@@ -47,8 +47,8 @@ describe('times and days', () => {
 
   it('of a range name the last day where it is another, and the zone twice where clocks change in between', () => {
     const late = '2026-11-22T02:00:00.000Z'
-    expect(english.stretch(AT, late)).toBe('Sat 21 Nov 2026, 14:02 – Sun 22 Nov 2026, 02:00 UTC')
-    const night = german.stretch('2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z')
+    expect(english.timeRange(AT, late)).toBe('Sat 21 Nov 2026, 14:02 – Sun 22 Nov 2026, 02:00 UTC')
+    const night = german.timeRange('2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z')
     expect(night).toMatch(/2026, 01:30 MESZ – 03:30 MEZ$/)
   })
 
@@ -58,9 +58,9 @@ describe('times and days', () => {
   })
 
   it('join days of one month, and name both months of two', () => {
-    expect(english.days('2026-11-20', '2026-11-21').replaceAll(/\s?–\s?/g, '–')).toBe('20–21 Nov')
-    expect(english.days('2026-10-30', '2026-11-02').replaceAll(/\s?–\s?/g, '–')).toBe('30 Oct–2 Nov')
-    expect(english.days('2026-11-21', '2026-11-21')).toBe('21 Nov')
+    expect(english.dayRange('2026-11-20', '2026-11-21').replaceAll(/\s?–\s?/g, '–')).toBe('20–21 Nov')
+    expect(english.dayRange('2026-10-30', '2026-11-02').replaceAll(/\s?–\s?/g, '–')).toBe('30 Oct–2 Nov')
+    expect(english.dayRange('2026-11-21', '2026-11-21')).toBe('21 Nov')
   })
 })
 
@@ -72,37 +72,41 @@ describe.each(LANGUAGES)('in %s', (locale) => {
 
   it('a clock time stands before its zone, in digits that all readers know', () => {
     expect(formats.clock(AT)).toMatch(/^14[:.]02 UTC$/)
-    expect(formats.seconds(AT)).toMatch(/^14[:.]02[:.]10 UTC$/)
+    expect(formats.clockWithSeconds(AT)).toMatch(/^14[:.]02[:.]10 UTC$/)
     expect(formatsFor(locale, 'Asia/Kathmandu').clock(AT)).toMatch(/^19[:.]47 \S+$/)
   })
 
   it('a range of times says its zone once, at its end, and its times as they are said alone', () => {
     const until = '2026-11-21T14:40:00.000Z'
     const sign = { ja: '～', ko: '~' }[locale] ?? '–'
-    const said = formats.stretch(AT, until)
+    const said = formats.timeRange(AT, until)
     expect(said).toContain('2026')
     expect(said).toMatch(/14[:.]02 . 14[:.]40 UTC$/)
-    expect(said.endsWith(`${formats.bareClock(AT)} ${sign} ${formats.clock(until)}`)).toBe(true)
+    expect(said.endsWith(`${formats.clockWithoutZone(AT)} ${sign} ${formats.clock(until)}`)).toBe(true)
   })
 
   it('days, lengths and figures have no other digits either', () => {
     const texts = [
-      ...[formats.date(AT), formats.longDate(AT), formats.dated(AT), formats.day('2026-11-21')],
-      ...[formats.days('2026-10-30', '2026-11-02'), formats.duration(98 * MINUTE), formats.duration(50 * 60 * MINUTE)],
-      ...[formats.uptime(99.924), formats.uptime(100), formats.share(0.3)],
+      ...[formats.date(AT), formats.longDate(AT), formats.dateTime(AT), formats.day('2026-11-21')],
+      ...[
+        formats.dayRange('2026-10-30', '2026-11-02'),
+        formats.duration(98 * MINUTE),
+        formats.duration(50 * 60 * MINUTE),
+      ],
+      ...[formats.uptime(99.924), formats.uptime(100), formats.percent(0.3)],
     ]
     for (const text of texts) expect(text.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u)
-    expect(formats.dated(AT)).toMatch(/14[:.]02 UTC$/)
+    expect(formats.dateTime(AT)).toMatch(/14[:.]02 UTC$/)
   })
 
   it('a range of days names its first and its last day as one day is named', () => {
-    const range = formats.days('2026-10-30', '2026-11-02')
+    const range = formats.dayRange('2026-10-30', '2026-11-02')
     expect(range).toMatch(/30.*0?2/)
     expect(/\d\/\d/.test(range)).toBe(/\d\/\d/.test(formats.day('2026-11-02')))
   })
 
   it('a range within a month ends with its last day', () => {
-    expect(formats.days('2026-11-20', '2026-11-21')).toMatch(/20.*21/)
+    expect(formats.dayRange('2026-11-20', '2026-11-21')).toMatch(/20.*21/)
   })
 
   it('a length of time has none of the English units', () => {
@@ -157,7 +161,7 @@ describe('figures', () => {
   })
 
   it('show a weight as a share', () => {
-    expect(english.share(0.3)).toBe('30%')
+    expect(english.percent(0.3)).toBe('30%')
   })
 })
 
@@ -174,5 +178,5 @@ describe('an age', () => {
     [12 * MINUTE, 'en', '12 minutes ago'],
     [60 * MINUTE, 'en', '1 hour ago'],
     [12 * MINUTE, 'ar', 'قبل 12 دقيقة'],
-  ])('of %i ms is said in %s', (age, language, words) => expect(ago(age, language)).toBe(words))
+  ])('of %i ms is said in %s', (age, language, words) => expect(formatAgo(age, language)).toBe(words))
 })

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { knownLocale, LANGUAGE_NAMES, LOCALES } from '../../../src/core/page/locales.ts'
+import { interfaceLocale, LANGUAGE_NAMES, LOCALES } from '../../../src/core/page/locales.ts'
 import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
 import { INCIDENT_STATUSES } from '../../../src/core/status/incident.ts'
 import type { VerdictWords } from '../../../src/core/verdict/sentence.ts'
-import { wordsFor } from '../../../src/i18n/all.ts'
-import { loadWords } from '../../../src/i18n/one.ts'
+import { wordsFor } from '../../../src/i18n/all-languages.ts'
+import { loadWords } from '../../../src/i18n/load-words.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../src/i18n')
 const TRANSLATIONS = LOCALES.filter((locale) => locale !== 'en')
@@ -56,9 +56,9 @@ describe('the languages', () => {
   })
 
   it('are found for a region, and English stands in for an unknown one', () => {
-    expect(knownLocale('de-AT')).toBe('de')
-    expect(knownLocale('en-GB')).toBe('en')
-    expect(knownLocale('xx')).toBe('en')
+    expect(interfaceLocale('de-AT')).toBe('de')
+    expect(interfaceLocale('en-GB')).toBe('en')
+    expect(interfaceLocale('xx')).toBe('en')
   })
 
   it.each(pairs)('%s says everything of en/%s and nothing else', async (locale, file) => {
@@ -111,7 +111,7 @@ describe('the languages', () => {
   it.each(LOCALES)('%s says the same in the browser as at the edge', async (locale) => {
     const [browser, edge] = [await loadWords(locale), wordsFor(locale)]
     expect(JSON.stringify(browser)).toBe(JSON.stringify(edge))
-    expect(browser.visitor.past(14)).toBe(edge.visitor.past(14))
+    expect(browser.visitor.pastDays(14)).toBe(edge.visitor.pastDays(14))
   })
 })
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { wordsFor } from '../../../src/i18n/all.ts'
-import { nameSentence } from '../../../src/i18n/sentence.ts'
+import { wordsFor } from '../../../src/i18n/all-languages.ts'
+import { asSentence } from '../../../src/i18n/sentence.ts'
 
 it('a name becomes a sentence of its own, and keeps the end that it has', () => {
   const [english, japanese] = [wordsFor('en'), wordsFor('ja')]
-  expect(nameSentence('Object storage', english)).toBe('Object storage.')
-  expect(nameSentence('Object storage', japanese)).toBe('Object storage。')
+  expect(asSentence('Object storage', english)).toBe('Object storage.')
+  expect(asSentence('Object storage', japanese)).toBe('Object storage。')
   for (const name of [
     'Users unable to connect to Discord.',
     'Is it down?',
@@ -17,6 +17,6 @@ it('a name becomes a sentence of its own, and keeps the end that it has', () => 
     'Nutzer sehen „Zugriff verweigert.“',
     'It says (“again.”)',
   ]) {
-    expect(nameSentence(name, english)).toBe(name)
+    expect(asSentence(name, english)).toBe(name)
   }
 })

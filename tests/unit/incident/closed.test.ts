@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { derivePublication, toPublicIncident } from '../../../src/core/derivation/derive.ts'
-import { effectsOf } from '../../../src/core/incident/effects.ts'
-import { causesOf } from '../../../src/core/uptime/causes.ts'
-import { component, incident, NOW, snapshot, update, word } from '../publication/sample.ts'
+import { deriveEffects } from '../../../src/core/incident/effects.ts'
+import { incidentSpans } from '../../../src/core/uptime/incident-spans.ts'
+import { component, incident, ledgerRow, NOW, snapshot, update } from '../publication/sample.ts'
 
 const affected = (id: string) => [
   { component: id, name: 'API', old_status: 'operational' as const, status: 'major_outage' as const },
@@ -28,9 +28,9 @@ describe('an imported incident that closed by its record, of which the closing u
   })
 
   test('caused nothing after it, and nothing of it stands', () => {
-    const [end] = causesOf(toPublicIncident(closed)).map(({ to }) => to)
+    const [end] = incidentSpans(toPublicIncident(closed)).map(({ to }) => to)
     expect(end).toBe(Date.parse('2026-11-10T11:00:00.000Z'))
-    expect(effectsOf(toPublicIncident(closed))).toMatchObject([{ standing: null }])
+    expect(deriveEffects(toPublicIncident(closed))).toMatchObject([{ ongoing: null }])
   })
 
   test('is not named on the bad day of another', () => {
@@ -40,10 +40,10 @@ describe('an imported incident that closed by its record, of which the closing u
         components: [api],
         incidents: [later, closed],
         ledger: [
-          word(api, '2026-11-10T10:00:00.000Z', 'major_outage', of(closed.id)),
-          word(api, '2026-11-10T11:00:00.000Z', 'operational', of(closed.id)),
-          word(api, '2026-11-20T10:00:00.000Z', 'major_outage', of(later.id)),
-          word(api, '2026-11-20T12:00:00.000Z', 'operational', of(later.id)),
+          ledgerRow(api, '2026-11-10T10:00:00.000Z', 'major_outage', of(closed.id)),
+          ledgerRow(api, '2026-11-10T11:00:00.000Z', 'operational', of(closed.id)),
+          ledgerRow(api, '2026-11-20T10:00:00.000Z', 'major_outage', of(later.id)),
+          ledgerRow(api, '2026-11-20T12:00:00.000Z', 'operational', of(later.id)),
         ],
       }),
       { now: NOW, previous: null },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
-import { editedAt } from '../../../src/core/incident/edited.ts'
-import { effectsOf } from '../../../src/core/incident/effects.ts'
+import { editedAt } from '../../../src/core/incident/edited-at.ts'
+import { deriveEffects } from '../../../src/core/incident/effects.ts'
 import type { SnapshotUpdate } from '../../../src/core/snapshot/snapshot.ts'
 import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
 import { isClosed, REALTIME_STATUSES } from '../../../src/core/status/incident.ts'
@@ -15,7 +15,7 @@ const at = (minutes: number) => toInstant(START + minutes * MINUTE)
 
 type Words = Record<string, (typeof COMPONENT_STATUSES)[number]>
 
-function said(minutes: number, status: SnapshotUpdate['status'], words: Words = {}): SnapshotUpdate {
+function updateAffecting(minutes: number, status: SnapshotUpdate['status'], words: Words = {}): SnapshotUpdate {
   const affected = Object.entries(words).map(([component, to]) => ({
     component,
     name: `The ${component}`,
@@ -27,7 +27,7 @@ function said(minutes: number, status: SnapshotUpdate['status'], words: Words = 
 
 function effects(updates: SnapshotUpdate[], own: Parameters<typeof incident>[0] = {}) {
   const newestFirst = updates.toReversed()
-  return effectsOf(
+  return deriveEffects(
     toPublicIncident(incident({ status: newestFirst[0]?.status ?? 'investigating', updates: newestFirst, ...own })),
   )
 }
@@ -36,10 +36,10 @@ describe('how long an incident hit whom', () => {
   it('adds up the time in each state, worst first, until the incident is over', () => {
     expect(
       effects([
-        said(0, 'investigating', { api: 'degraded_performance', region: 'major_outage' }),
-        said(20, 'identified', { api: 'partial_outage' }),
-        said(50, 'monitoring', { api: 'degraded_performance', region: 'operational' }),
-        said(60, 'resolved'),
+        updateAffecting(0, 'investigating', { api: 'degraded_performance', region: 'major_outage' }),
+        updateAffecting(20, 'identified', { api: 'partial_outage' }),
+        updateAffecting(50, 'monitoring', { api: 'degraded_performance', region: 'operational' }),
+        updateAffecting(60, 'resolved'),
       ]),
     ).toMatchObject([
       {
@@ -50,24 +50,28 @@ describe('how long an incident hit whom', () => {
           { status: 'partial_outage', ms: 30 * MINUTE },
           { status: 'degraded_performance', ms: 30 * MINUTE },
         ],
-        standing: null,
+        ongoing: null,
       },
-      { component: 'region', spans: [{ status: 'major_outage', ms: 50 * MINUTE }], standing: null },
+      { component: 'region', spans: [{ status: 'major_outage', ms: 50 * MINUTE }], ongoing: null },
     ])
   })
 
   it('says since when, where it is not over', () => {
-    expect(effects([said(0, 'investigating', { api: 'major_outage' }), said(9, 'identified')])).toMatchObject([
-      { spans: [], standing: { status: 'major_outage', since: at(0) } },
-    ])
+    expect(
+      effects([updateAffecting(0, 'investigating', { api: 'major_outage' }), updateAffecting(9, 'identified')]),
+    ).toMatchObject([{ spans: [], ongoing: { status: 'major_outage', since: at(0) } }])
   })
 
   it('counts a maintenance from when its work began, not from when it was announced', () => {
-    const plan = [said(0, 'scheduled', { api: 'under_maintenance' }), said(300, 'in_progress'), said(345, 'completed')]
+    const plan = [
+      updateAffecting(0, 'scheduled', { api: 'under_maintenance' }),
+      updateAffecting(300, 'in_progress'),
+      updateAffecting(345, 'completed'),
+    ]
     expect(effects(plan, { kind: 'maintenance' })).toMatchObject([
       { spans: [{ status: 'under_maintenance', ms: 45 * MINUTE }] },
     ])
-    expect(effects(plan.slice(0, 1), { kind: 'maintenance' })).toMatchObject([{ spans: [], standing: null }])
+    expect(effects(plan.slice(0, 1), { kind: 'maintenance' })).toMatchObject([{ spans: [], ongoing: null }])
   })
 
   it('never counts a component for longer than the incident was open, in whatever order it was told', () => {
@@ -78,25 +82,27 @@ describe('how long an incident hit whom', () => {
     })
     fc.assert(
       fc.property(fc.uniqueArray(one, { selector: ({ minutes }) => minutes, minLength: 1 }), (all) => {
-        const told = all.toSorted((a, b) => a.minutes - b.minutes).map((it) => said(it.minutes, it.status, it.words))
+        const told = all
+          .toSorted((a, b) => a.minutes - b.minutes)
+          .map((it) => updateAffecting(it.minutes, it.status, it.words))
         const first = Date.parse(told[0]?.display_at ?? '')
         const open = told.reduce((sum, { status, display_at }, index) => {
           const next = told[index + 1]
           return isClosed(status) || !next ? sum : sum + Date.parse(next.display_at) - Date.parse(display_at)
         }, 0)
         const found = effects(told)
-        for (const { spans, standing } of found) {
+        for (const { spans, ongoing } of found) {
           expect(spans.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(open)
           expect(spans.every(({ ms, status }) => ms > 0 && status !== 'operational')).toBe(true)
-          if (standing) expect(Date.parse(standing.since)).toBeGreaterThanOrEqual(first)
+          if (ongoing) expect(Date.parse(ongoing.since)).toBeGreaterThanOrEqual(first)
         }
         if (isClosed(told.at(-1)?.status ?? 'investigating'))
-          expect(found.every(({ standing }) => standing === null)).toBe(true)
+          expect(found.every(({ ongoing }) => ongoing === null)).toBe(true)
         const shuffled = toPublicIncident(
           incident({ status: told.at(-1)?.status ?? 'investigating', updates: told.toReversed() }),
         )
         expect(
-          effectsOf({
+          deriveEffects({
             ...shuffled,
             updates: told
               .map((it) => toPublicIncident(incident({ updates: [it] })).updates[0])

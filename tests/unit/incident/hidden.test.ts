@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hiddenBy } from '../../../src/core/incident/hidden.ts'
+import { hiddenReason } from '../../../src/core/incident/visibility.ts'
 
 const THEN = '2026-06-28T03:00:00.000Z'
 
@@ -11,5 +11,5 @@ it.each([
   [true, THEN, THEN, 'archived'],
   [false, null, THEN, 'archived'],
 ])('published %s, first %s, archived %s: hidden by %s', (published, published_at, archived_at, why) => {
-  expect(hiddenBy({ published, published_at, archived_at })).toBe(why)
+  expect(hiddenReason({ published, published_at, archived_at })).toBe(why)
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
-import { underWay } from '../../../src/core/incident/open.ts'
+import { activeByUrgency } from '../../../src/core/incident/active.ts'
 import { applyDelta, deltaBetween } from '../../../src/core/live/delta.ts'
 import { IMPACTS, INCIDENT_KINDS, INCIDENT_STATUSES } from '../../../src/core/status/incident.ts'
 import { incident, NOW, snapshot, update } from '../publication/sample.ts'
@@ -35,7 +35,7 @@ describe('what is under way', () => {
       { ...one('worst', 'realtime', 'identified', 2), impact: 'critical' as const },
       one('done', 'maintenance', 'completed', 1),
     ]
-    expect(idsOf(underWay(incidents))).toEqual(['worst', 'newer', 'older', 'trivial', 'work', 'checks'])
+    expect(idsOf(activeByUrgency(incidents))).toEqual(['worst', 'newer', 'older', 'trivial', 'work', 'checks'])
   })
 
   it('has one order, whatever order it comes in, and again in its own', () => {
@@ -44,9 +44,9 @@ describe('what is under way', () => {
     )
     fc.assert(
       fc.property(shuffled, ([all, other]) => {
-        const sorted = underWay(all)
-        expect(underWay(other)).toEqual(sorted)
-        expect(underWay(sorted)).toEqual(sorted)
+        const sorted = activeByUrgency(all)
+        expect(activeByUrgency(other)).toEqual(sorted)
+        expect(activeByUrgency(sorted)).toEqual(sorted)
         for (const [at, later] of sorted.entries()) {
           const before = sorted[at - 1]
           if (before?.kind !== later.kind) continue
@@ -69,7 +69,7 @@ describe('what is under way', () => {
         )
         if (!base || !next) throw new Error('no publication')
         const held = applyDelta(base, deltaBetween(base, next))
-        expect(idsOf(underWay(held.incidents))).toEqual(idsOf(underWay(next.incidents)))
+        expect(idsOf(activeByUrgency(held.incidents))).toEqual(idsOf(activeByUrgency(next.incidents)))
       }),
     )
   })

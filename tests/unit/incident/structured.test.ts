@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
-import { type JsonLd, scriptText, structuredIncident } from '../../../src/core/incident/structured.ts'
-import { textOf } from '../../../src/core/markdown/text.ts'
+import { incidentJsonLd, type JsonLd, jsonLdScript } from '../../../src/core/incident/json-ld.ts'
+import { htmlToText } from '../../../src/core/markdown/html-to-text.ts'
 import { HOSTILE, MARKDOWN } from '../../support/hostile.ts'
 import { incident, update } from '../publication/sample.ts'
 
@@ -13,9 +13,9 @@ const setting = {
   image: `${URL_OF}/og.png`,
   logo: null,
   locale: 'en',
-  word: (status: string) => status,
+  statusText: (status: string) => status,
   description: 'Resolved. All is well.',
-  ways: [{ name: 'Status', url: 'https://status.example.com/' }],
+  breadcrumbs: [{ name: 'Status', url: 'https://status.example.com/' }],
 }
 
 /** What schema.org and the search engines ask of each type here. */
@@ -40,10 +40,10 @@ const NEEDED: Record<string, string[]> = {
   VirtualLocation: ['url'],
 }
 
-function things(value: unknown): JsonLd[] {
-  if (Array.isArray(value)) return value.flatMap(things)
+function flattenNodes(value: unknown): JsonLd[] {
+  if (Array.isArray(value)) return value.flatMap(flattenNodes)
   if (typeof value !== 'object' || value === null) return []
-  const inner = Object.values(value).flatMap(things)
+  const inner = Object.values(value).flatMap(flattenNodes)
   return '@type' in value ? [value as JsonLd, ...inner] : inner
 }
 
@@ -54,7 +54,7 @@ const moments = (thing: JsonLd) =>
 
 describe('the structured data of an incident', () => {
   it.each(['realtime', 'maintenance'] as const)('has all that its types need, of a %s', (kind) => {
-    const told = structuredIncident(
+    const told = incidentJsonLd(
       toPublicIncident(
         incident({
           kind,
@@ -66,7 +66,7 @@ describe('the structured data of an incident', () => {
       ),
       { ...setting, logo: 'https://status.example.com/files/logo.png' },
     )
-    const found = things(told)
+    const found = flattenNodes(told)
     expect(new Set(found.map((one) => one['@type'])).has('Event')).toBe(kind === 'maintenance')
     for (const thing of found) {
       const needed = NEEDED[String(thing['@type'])]
@@ -87,27 +87,27 @@ describe('the structured data of an incident', () => {
   })
 
   it('says no end while there is none', () => {
-    const [blog] = things(structuredIncident(toPublicIncident(incident()), setting))
+    const [blog] = flattenNodes(incidentJsonLd(toPublicIncident(incident()), setting))
     expect(blog).not.toHaveProperty('coverageEndTime')
   })
 
   it('is only data in a script element, whatever the words are', () => {
-    const told = structuredIncident(
+    const told = incidentJsonLd(
       toPublicIncident(incident({ name: `${HOSTILE}<!--<script>`, updates: [update({ body: MARKDOWN })] })),
       { ...setting, page: { name: HOSTILE, url: 'javascript:alert(1)' } },
     )
-    const text = scriptText(told)
+    const text = jsonLdScript(told)
     expect(text).not.toMatch(/[<>&]/)
     expect(JSON.parse(text)).toEqual(told)
-    expect(things(told).map((one) => one.url)).not.toContain('javascript:alert(1)')
+    expect(flattenNodes(told).map((one) => one.url)).not.toContain('javascript:alert(1)')
   })
 })
 
 describe('the bare text of a message', () => {
   it('has its words on one line, and is cut between characters', () => {
-    expect(textOf('<p>Some <strong>API</strong> requests fail.</p>\n<p>1 &lt; 2 &amp;amp; 3</p>')).toBe(
+    expect(htmlToText('<p>Some <strong>API</strong> requests fail.</p>\n<p>1 &lt; 2 &amp;amp; 3</p>')).toBe(
       'Some API requests fail. 1 < 2 &amp; 3',
     )
-    expect(textOf('<p>👩‍🚒🔥🔥🔥</p>', 5)).toBe('👩‍🚒🔥…')
+    expect(htmlToText('<p>👩‍🚒🔥🔥🔥</p>', 5)).toBe('👩‍🚒🔥…')
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isTakenBack } from '../../../src/islands/visitor/gone.tsx'
+import { isPageGone } from '../../../src/islands/visitor/gone.tsx'
 
 /** What the address answers, one after the other, the last for ever; 0 is no answer. */
 let answers: number[] = []
@@ -19,8 +19,8 @@ afterEach(() => {
 })
 
 /** What is known of the page after some minutes; `asking` where that is nothing yet. */
-async function known(minutes: number, isAsked = () => true) {
-  const answer = isTakenBack(isAsked)
+async function resultAfter(minutes: number, isAsked = () => true) {
+  const answer = isPageGone(isAsked)
   await vi.advanceTimersByTimeAsync(minutes * 62_000)
   return Promise.race([answer, Promise.resolve('asking')])
 }
@@ -28,26 +28,26 @@ async function known(minutes: number, isAsked = () => true) {
 describe('a page of which the publication has nothing any more', () => {
   it('is gone where its address says so', async () => {
     answers = [200, 404]
-    expect(await known(1)).toBe(true)
+    expect(await resultAfter(1)).toBe(true)
   })
 
   it('is still there where its address goes on answering', async () => {
     answers = [200]
-    expect(await known(3)).toBe(false)
+    expect(await resultAfter(3)).toBe(false)
   })
 
   it.each([0, 500, 503, 429])(
     'is asked on where the answer is %i, and gone once its address says so',
     async (status) => {
       answers = [status]
-      expect(await known(10)).toBe('asking')
+      expect(await resultAfter(10)).toBe('asking')
       answers = [status, status, status, status, status, 404]
-      expect(await known(10)).toBe(true)
+      expect(await resultAfter(10)).toBe(true)
     },
   )
 
   it('is nobody’s question where somebody knows better meanwhile', async () => {
     answers = [503]
-    expect(await known(1, () => false)).toBe(null)
+    expect(await resultAfter(1, () => false)).toBe(null)
   })
 })

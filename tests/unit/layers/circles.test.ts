@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { circlesIn, foldersOf, importsOf } from '../../../scripts/test/imports.ts'
+import { findCycles, readImports, toFolderGraph } from '../../../scripts/test/import-graph.ts'
 
-const files = importsOf(['src', 'scripts'])
+const files = readImports(['src', 'scripts'])
 
 test('imports are read in every kind of file, those of types alike', () => {
   expect(files.get('src/edge/worker.ts')).toContain('src/edge/gateway.ts')
@@ -16,13 +16,13 @@ test('a circle is found, however long', () => {
     ['c', new Set(['a'])],
     ['d', new Set<string>()],
   ])
-  expect(circlesIn(graph)).toEqual([['a', 'b', 'c']])
+  expect(findCycles(graph)).toEqual([['a', 'b', 'c']])
 })
 
 test('no files import each other in a circle', () => {
-  expect(circlesIn(files)).toEqual([])
+  expect(findCycles(files)).toEqual([])
 })
 
 test('no folders import each other in a circle', () => {
-  expect(circlesIn(foldersOf(files))).toEqual([])
+  expect(findCycles(toFolderGraph(files))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { DeltaMessage } from '../../../src/core/live/messages.ts'
 import type { Publication } from '../../../src/core/publication/publication.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
 import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
-import { component, incident, NOW, snapshot, update, word } from '../publication/sample.ts'
+import { component, incident, ledgerRow, NOW, snapshot, update } from '../publication/sample.ts'
 
 const DAY = 86_400_000
 const ids = ['one', 'two', 'three', 'four', 'five']
@@ -48,8 +48,8 @@ const anySnapshot: fc.Arbitrary<Snapshot> = fc
           return incident({ ...one, created, updates: bodies.map((body, n) => update({ id: `${one.id}${n}`, body })) })
         }),
         ledger: listed.flatMap((one, n) => [
-          word(one, '2026-01-01T00:00:00.000Z', 'operational', { id: `${one.id}a` }),
-          word(one, `2026-11-0${n + 1}T00:00:00.000Z`, one.status, { id: `${one.id}b`, incident: ids[n] ?? '' }),
+          ledgerRow(one, '2026-01-01T00:00:00.000Z', 'operational', { id: `${one.id}a` }),
+          ledgerRow(one, `2026-11-0${n + 1}T00:00:00.000Z`, one.status, { id: `${one.id}b`, incident: ids[n] ?? '' }),
         ]),
       },
       { name },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Connection } from '../../../src/core/live/connection.ts'
-import { keepLink, type Listener, type Way } from '../../../src/live/link.ts'
+import { openLink, type Transport, type TransportListener } from '../../../src/live/link.ts'
 
 /** A world in which time passes by hand, and ways open when told. */
-function world() {
+function fakeEnvironment() {
   const said: Connection[] = []
   const heard: string[] = []
-  const opened: { state: Way['state']; listener: Listener; isClosed: boolean; probes: number }[] = []
+  const opened: { state: Transport['state']; listener: TransportListener; isClosed: boolean; probes: number }[] = []
   let timers: { at: number; then: () => void }[] = []
   let now = 0
   let isOnline = true
   let spread = 0
-  const way = (state: Way['state']): Way => ({
+  const way = (state: Transport['state']): Transport => ({
     state,
     open(listener) {
       const own = { state, listener, isClosed: false, probes: 0 }
@@ -26,20 +26,19 @@ function world() {
       }
     },
   })
-  const link = keepLink([way('live'), way('events'), way('polling')], {
-    now: () => now,
+  const link = openLink([way('live'), way('events'), way('polling')], {
     random: () => 1,
     isOnline: () => isOnline,
     spread: () => spread,
-    later(ms, then) {
+    delay(ms, then) {
       const timer = { at: now + ms, then }
       timers.push(timer)
       return () => {
         timers = timers.filter((other) => other !== timer)
       }
     },
-    say: (connection) => said.push(connection),
-    heard: (text) => heard.push(text),
+    onState: (connection) => said.push(connection),
+    onData: (text) => heard.push(text),
   })
   const last = () => {
     const way = opened.at(-1)
@@ -52,9 +51,11 @@ function world() {
     heard,
     opened,
     last,
+    /** In how many milliseconds the next attempt is made. */
+    nextAttempt: () => Math.min(...timers.map(({ at }) => at)) - now,
     /** The edge ended it, or without that this device alone hears nothing. */
-    lose: (byEdge = false) => last().listener.lost(byEdge),
-    open: () => last().listener.opened(),
+    lose: (byEdge = false) => last().listener.onLost(byEdge),
+    open: () => last().listener.onOpen(),
     spreadOver(ms: number) {
       spread = ms
     },
@@ -75,16 +76,16 @@ function world() {
 
 describe('a tab’s link', () => {
   it('is live by the socket where that opens', () => {
-    const { open, state, last, heard } = world()
+    const { open, state, last, heard } = fakeEnvironment()
     expect(state()).toBe('connecting')
     open()
     expect(state()).toBe('live')
-    last().listener.heard('news')
+    last().listener.onData('news')
     expect(heard).toEqual(['news'])
   })
 
   it('takes events where the socket does not open, and asks where neither does', () => {
-    const { lose, open, state, opened } = world()
+    const { lose, open, state, opened } = fakeEnvironment()
     lose()
     lose()
     open()
@@ -93,24 +94,21 @@ describe('a tab’s link', () => {
   })
 
   it('waits longer each time when nothing opens, half a minute at most', () => {
-    const { lose, said, pass } = world()
+    const { lose, state, nextAttempt, pass } = fakeEnvironment()
     const waits: number[] = []
-    let now = 0
     for (let round = 0; round < 7; round++) {
       lose()
       lose()
       lose()
-      const connection = said.at(-1)
-      if (connection?.state !== 'reconnecting') throw new Error('should wait')
-      waits.push(connection.at - now)
-      now = connection.at
-      pass(waits.at(-1) ?? 0)
+      expect(state()).toBe('reconnecting')
+      waits.push(nextAttempt())
+      pass(nextAttempt())
     }
     expect(waits).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
   })
 
   it('comes back to a socket that was lost before it tries anything else', () => {
-    const { open, lose, pass, opened, state } = world()
+    const { open, lose, pass, opened, state } = fakeEnvironment()
     open()
     lose()
     expect(state()).toBe('reconnecting')
@@ -123,7 +121,7 @@ describe('a tab’s link', () => {
   })
 
   it('tries the best again when a worse one says so, and goes on at once if it is still forbidden', () => {
-    const { open, lose, pass, opened, state, last } = world()
+    const { open, lose, pass, opened, state, last } = fakeEnvironment()
     open()
     lose()
     for (const wait of [2000, 4000]) {
@@ -133,11 +131,11 @@ describe('a tab’s link', () => {
     open()
     expect(state()).toBe('events')
     const worse = last()
-    worse.listener.better()
+    worse.listener.upgrade()
     expect(worse.isClosed).toBe(true)
     expect(opened.at(-1)?.state).toBe('live')
     const count = opened.length
-    worse.listener.better()
+    worse.listener.upgrade()
     expect(opened).toHaveLength(count)
     lose()
     open()
@@ -145,7 +143,7 @@ describe('a tab’s link', () => {
   })
 
   it('does not wait when the device comes back, and asks an open socket whether it lives', () => {
-    const { open, lose, link, opened, last } = world()
+    const { open, lose, link, opened, last } = fakeEnvironment()
     open()
     link.nudge()
     expect(last().probes).toBe(1)
@@ -155,25 +153,25 @@ describe('a tab’s link', () => {
   })
 
   it('comes back within what the edge said, and half as long again, where the edge ended it', () => {
-    const { open, lose, said, spreadOver } = world()
+    const { open, lose, nextAttempt, spreadOver } = fakeEnvironment()
     spreadOver(26_667)
     open()
     lose(true)
-    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 26_667 * 1.5 })
+    expect(nextAttempt()).toBe(26_667 * 1.5)
   })
 
   it('takes twice as long after it tried in vain, for the turns of others are not over', () => {
-    const { open, lose, said, pass, spreadOver } = world()
+    const { open, lose, nextAttempt, pass, spreadOver } = fakeEnvironment()
     spreadOver(26_667)
     open()
     lose(true)
     pass(26_667 * 1.5)
     lose(true)
-    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 26_667 * 1.5 * 3 })
+    expect(nextAttempt()).toBe(26_667 * 1.5 * 2)
   })
 
   it('keeps its turn when it comes into view meanwhile, for so do others', () => {
-    const { open, lose, link, opened, pass, spreadOver } = world()
+    const { open, lose, link, opened, pass, spreadOver } = fakeEnvironment()
     spreadOver(26_667)
     open()
     lose(true)
@@ -189,11 +187,11 @@ describe('a tab’s link', () => {
   })
 
   it('does not queue where it alone was lost, or the device was', () => {
-    const { open, lose, link, said, opened, spreadOver, goOffline } = world()
+    const { open, lose, link, nextAttempt, opened, spreadOver, goOffline } = fakeEnvironment()
     spreadOver(26_667)
     open()
     lose(false)
-    expect(said.at(-1)).toEqual({ state: 'reconnecting', at: 2000 })
+    expect(nextAttempt()).toBe(2000)
     link.nudge()
     expect(opened).toHaveLength(2)
     open()
@@ -204,26 +202,26 @@ describe('a tab’s link', () => {
   })
 
   it('says that the device is offline, and believes nothing of what was open then', () => {
-    const { open, goOffline, state, opened, heard, last } = world()
+    const { open, goOffline, state, opened, heard, last } = fakeEnvironment()
     open()
     const former = last()
     goOffline()
     expect(state()).toBe('offline')
     expect(former.isClosed).toBe(true)
-    former.listener.heard('late')
-    former.listener.lost(false)
+    former.listener.onData('late')
+    former.listener.onLost(false)
     expect(heard).toEqual([])
     expect(opened).toHaveLength(1)
   })
 
   it('says and tries nothing more once it is closed, also while it waits', () => {
-    const { open, link, opened, said, heard, last, pass } = world()
+    const { open, link, opened, said, heard, last, pass } = fakeEnvironment()
     open()
     link.close()
     expect(last().isClosed).toBe(true)
-    last().listener.heard('late')
-    last().listener.lost(false)
-    const other = world()
+    last().listener.onData('late')
+    last().listener.onLost(false)
+    const other = fakeEnvironment()
     other.open()
     other.lose()
     other.link.close()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spreadOf } from '../../../src/core/live/spread.ts'
+import { spreadTime } from '../../../src/core/live/spread.ts'
 
 describe('the spread of an audience', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('the spread of an audience', () => {
     [8000, 27_000],
     [32_000, 110_000],
   ])('of %i sockets is %i ms', (sockets, spread) => {
-    expect(spreadOf(sockets)).toBe(spread)
+    expect(spreadTime(sockets)).toBe(spread)
   })
 
   it('keeps to some 300 a second, and to two digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 1_000_000 }), (sockets) => {
-        const spread = spreadOf(sockets)
+        const spread = spreadTime(sockets)
         expect(Number.isInteger(spread)).toBe(true)
         expect((sockets * 1000) / spread).toBeLessThan(320)
         expect(String(spread).replace(/0+$/, '').length).toBeLessThanOrEqual(2)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, freshNews, isStale } from '../../../src/live/news.ts'
-import { readMessage, type Standing } from '../../../src/live/standing.ts'
+import { ageOf, freshAt, isStale } from '../../../src/live/freshness.ts'
+import { parseMessage, type TabVersion } from '../../../src/live/message.ts'
 
 const GRACE = 90_000
 const NOON = Date.parse('2026-11-21T12:00:00Z')
-const standing: Standing = { epoch: 'e1', revision: 7, day: '2026-11-21' }
-const read = (message: unknown) => readMessage(JSON.stringify(message), standing, 1)
+const current: TabVersion = { epoch: 'e1', revision: 7, day: '2026-11-21' }
+const read = (message: unknown) => parseMessage(JSON.stringify(message), current, 1)
 const delta = (own: object, day = '2026-11-21') => ({
   type: 'delta',
   epoch: 'e1',
@@ -22,21 +22,21 @@ describe('a message, as far as the tab’s client reads it', () => {
   it('is a change where incidents are other ones at the same revision, which pictures bring, and not of an older', () => {
     const incidents = { incident1: {} }
     const same = { epoch: 'e1', revision: 7, day: '2026-11-21' }
-    expect(read(delta({ to: 7, changes: { day: '2026-11-21', incidents } })).change?.standing).toEqual(same)
+    expect(read(delta({ to: 7, changes: { day: '2026-11-21', incidents } })).change?.version).toEqual(same)
     expect(read(delta({ to: 6, changes: { day: '2026-11-21', incidents } })).change).toBeNull()
     expect(read({ type: 'publication', publication: publication({ incidents: [] }) }).change).toBeNull()
   })
 
   it('is a change where the revision, the day or the epoch is another', () => {
-    expect(read(delta({})).change).toMatchObject({ standing: { revision: 8 }, whole: false })
-    expect(read(delta({ to: 7 }, '2026-11-22')).change).toMatchObject({ standing: { day: '2026-11-22' } })
+    expect(read(delta({})).change).toMatchObject({ version: { revision: 8 }, whole: false })
+    expect(read(delta({ to: 7 }, '2026-11-22')).change).toMatchObject({ version: { day: '2026-11-22' } })
     const whole = {
       type: 'publication',
       epoch: 'e2',
       revision: 1,
       publication: publication({ epoch: 'e2', revision: 1 }),
     }
-    expect(read(whole).change).toMatchObject({ standing: { epoch: 'e2', revision: 1 }, whole: true })
+    expect(read(whole).change).toMatchObject({ version: { epoch: 'e2', revision: 1 }, whole: true })
   })
 
   it('says which publication it leads to, where it says that', () => {
@@ -85,19 +85,19 @@ describe('a message, as far as the tab’s client reads it', () => {
 
 describe('the age of the news', () => {
   it('is counted by the device’s clock, and stale after the grace', () => {
-    const news = freshNews(NOON, NOON + 4000, GRACE)
+    const news = freshAt(NOON, NOON + 4000, GRACE)
     expect(ageOf(news, NOON + 10_000)).toBe(10_000)
     expect(isStale(news, NOON + GRACE, GRACE)).toBe(false)
     expect(isStale(news, NOON + GRACE + 1, GRACE)).toBe(true)
   })
 
   it.each([3_600_000, -3_600_000])('is right where the device’s clock is %i ms off', (off) => {
-    const news = freshNews(NOON, NOON + off, GRACE)
+    const news = freshAt(NOON, NOON + off, GRACE)
     expect(ageOf(news, NOON + off + 5000)).toBe(5000)
     expect(isStale(news, NOON + off + GRACE + 1, GRACE)).toBe(true)
   })
 
   it('is stale at once where the edge says so', () => {
-    expect(isStale({ at: NOON, ahead: 0, toldStale: true }, NOON, GRACE)).toBe(true)
+    expect(isStale({ at: NOON, skew: 0, stale: true }, NOON, GRACE)).toBe(true)
   })
 })

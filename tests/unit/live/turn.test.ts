@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTurn } from '../../../src/live/turn.ts'
+import { runInTurn } from '../../../src/live/turn.ts'
 
 /** A document as far as a turn looks at it. */
-function view(isHidden: boolean) {
-  const document = Object.assign(new EventTarget(), { hidden: isHidden })
+function view(hidden: boolean) {
+  const document = Object.assign(new EventTarget(), { hidden: hidden })
   vi.stubGlobal('document', document)
   return {
     show(isSeen: boolean) {
@@ -27,7 +27,7 @@ describe('a tab’s turn', () => {
   it('is at once where few see the page', () => {
     view(false)
     const then = vi.fn()
-    inTurn(0, false, then)
+    runInTurn(0, false, then)
     vi.advanceTimersByTime(0)
     expect(then).toHaveBeenCalledTimes(1)
   })
@@ -35,7 +35,7 @@ describe('a tab’s turn', () => {
   it('is within a tenth of the time in which all could come', () => {
     view(false)
     const then = vi.fn()
-    inTurn(27_000, false, then)
+    runInTurn(27_000, false, then)
     vi.advanceTimersByTime(2_699)
     expect(then).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -45,7 +45,7 @@ describe('a tab’s turn', () => {
   it('comes when somebody sees the tab, once, and then without waiting', () => {
     const { show } = view(true)
     const then = vi.fn()
-    inTurn(27_000, false, then)
+    runInTurn(27_000, false, then)
     vi.advanceTimersByTime(3_600_000)
     expect(then).not.toHaveBeenCalled()
     show(true)
@@ -58,7 +58,7 @@ describe('a tab’s turn', () => {
   it('is one for all that the same is asked for while nobody sees the tab', () => {
     const { show } = view(true)
     const then = vi.fn()
-    for (let times = 0; times < 500; times++) inTurn(0, false, then)
+    for (let times = 0; times < 500; times++) runInTurn(0, false, then)
     show(true)
     expect(then).toHaveBeenCalledTimes(1)
   })
@@ -66,7 +66,7 @@ describe('a tab’s turn', () => {
   it('does not wait for that where somebody is to be told', () => {
     view(true)
     const then = vi.fn()
-    inTurn(27_000, true, then)
+    runInTurn(27_000, true, then)
     vi.advanceTimersByTime(2_700)
     expect(then).toHaveBeenCalledTimes(1)
   })

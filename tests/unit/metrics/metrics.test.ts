@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
-import { expositionOf } from '../../../src/core/metrics/exposition.ts'
+import { formatExposition } from '../../../src/core/metrics/exposition.ts'
 import { pageMetrics } from '../../../src/core/metrics/page.ts'
 import { component, incident, NOW, snapshot } from '../publication/sample.ts'
 
@@ -20,7 +20,7 @@ const publication = derivePublication(
   }),
   { now: NOW },
 )
-const text = expositionOf(pageMetrics({ publication, confirmedAt: '2026-11-21T14:02:10.000Z', stale: true }))
+const text = formatExposition(pageMetrics({ publication, confirmedAt: '2026-11-21T14:02:10.000Z', stale: true }))
 const parsed = parsePrometheus(text)
 const metric = (name: string) => parsed.find((one) => one.name === `aldis_${name}`)
 
@@ -76,13 +76,13 @@ describe('the metrics of a page', () => {
       confirmedAt: '2026-11-21T14:02:10.000Z',
       stale: false,
     })
-    expect(expositionOf(none)).not.toContain('uptime_ratio')
+    expect(formatExposition(none)).not.toContain('uptime_ratio')
   })
 
   it('give back any label value to a parser', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        const written = expositionOf([{ name: 'a', help: 'A.', samples: [{ labels: { name }, value: 1 }] }])
+        const written = formatExposition([{ name: 'a', help: 'A.', samples: [{ labels: { name }, value: 1 }] }])
         expect(parsePrometheus(written)[0]?.metrics[0]?.labels?.name).toBe(name.replaceAll(/\r\n?/g, '\n'))
       }),
     )

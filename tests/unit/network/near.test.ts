@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNear } from '../../../src/core/network/near.ts'
+import { isPrivateAddress } from '../../../src/core/network/private-address.ts'
 
 describe('an address', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('an address', () => {
     ...['169.254.1.1', '::1', '0:0:0:0:0:0:0:1', '[::1]', 'fc00::1', 'FD12:3456::1', 'fe80::1%eth0', 'febf::1'],
     ...['::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:a9fe:101'],
   ])('%s is of this machine or a private network', (address) => {
-    expect(isNear(address)).toBe(true)
+    expect(isPrivateAddress(address)).toBe(true)
   })
 
   it.each([
@@ -16,6 +16,6 @@ describe('an address', () => {
     ...['fec0::1', 'fe7f::1', 'ff02::1', '0:0:0:1::1', '2001:db8:fd00::1', '::ffff:8.8.8.8'],
     ...['', 'localhost', '127.', '127.0.0.1:80', '10.0.0.1, 8.8.8.8', '010.0.0.1'],
   ])('%s is not', (address) => {
-    expect(isNear(address)).toBe(false)
+    expect(isPrivateAddress(address)).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ADDRESSES, addressesThat, answererOf, incidentPartOf } from '../../../src/core/page/addresses.ts'
+import { ADDRESSES, addressPattern, handlerOf, incidentPartOf } from '../../../src/core/page/addresses.ts'
 
-const offline = addressesThat(({ isOffline }) => isOffline === true)
-const framed = addressesThat(({ isFramed }) => isFramed === true)
-const forPrograms = addressesThat(({ reader }) => reader === 'programs')
-const open = addressesThat(({ isOpen }) => isOpen === true)
-const streams = addressesThat(({ isStream }) => isStream === 'to-get')
+const offline = addressPattern(({ isKeptOffline }) => isKeptOffline === true)
+const framed = addressPattern(({ allowsFraming }) => allowsFraming === true)
+const forPrograms = addressPattern(({ reader }) => reader === 'programs')
+const open = addressPattern(({ allowsCors }) => allowsCors === true)
+const streams = addressPattern(({ isStream }) => isStream === 'to-get')
 
 describe('the table of addresses', () => {
   it.each([
@@ -102,7 +102,7 @@ describe('who answers at an address', () => {
     ['/pb/api/realtime', 'backend'],
     ['/sw.js', 'service-worker'],
     ['/cdn-cgi/trace', 'nothing'],
-  ])('is at %s: %s', (path, answerer) => expect(answererOf(path)).toBe(answerer))
+  ])('is at %s: %s', (path, answerer) => expect(handlerOf(path)).toBe(answerer))
 })
 
 it('an incident is named by the last part of its address alone', () => {

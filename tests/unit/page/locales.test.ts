@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  knownLocale,
+  correctLocaleCase,
+  interfaceLocale,
   LOCALES,
-  localeOf,
+  localeOfPath,
+  localizedPath,
   nearestLocale,
   offeredLocales,
-  pathIn,
-  respelled,
 } from '../../../src/core/page/locales.ts'
 
 const tag = fc.constantFrom('en', 'en-US', 'en-GB', 'de', 'de-AT', 'fr', 'pt-BR')
@@ -19,7 +19,7 @@ describe("an address in one of a page's languages", () => {
     fc.assert(
       fc.property(pageLocales, path, (page, at) => {
         for (const locale of [page.locale, ...page.locales]) {
-          expect(localeOf(pathIn(locale, page, at), page)).toBe(locale)
+          expect(localeOfPath(localizedPath(locale, page, at), page)).toBe(locale)
         }
       }),
     )
@@ -30,29 +30,29 @@ describe("an address in one of a page's languages", () => {
     ['en', ['en', 'de-AT'], 'de-AT', '/de-AT/incidents/a'],
     ['de', [], 'de', '/incidents/a'],
   ])('of %s %j in %s is %s', (locale, locales, wanted, address) => {
-    expect(pathIn(wanted, { locale, locales }, '/incidents/a')).toBe(address)
+    expect(localizedPath(wanted, { locale, locales }, '/incidents/a')).toBe(address)
   })
 
   it('that the page writes in another case is found by that', () => {
     const page = { locale: 'en', locales: ['zh-Hant', 'de-AT'] }
-    expect(respelled('/ZH-hant/incidents/A', page)).toBe('/zh-Hant/incidents/A')
-    expect(respelled('/de-at', page)).toBe('/de-AT')
+    expect(correctLocaleCase('/ZH-hant/incidents/A', page)).toBe('/zh-Hant/incidents/A')
+    expect(correctLocaleCase('/de-at', page)).toBe('/de-AT')
     for (const path of ['/zh-Hant', '/de', '/DE', '/', '/incidents/a', '//de-at']) {
-      expect(respelled(path, page), path).toBeNull()
+      expect(correctLocaleCase(path, page), path).toBeNull()
     }
   })
 
   it("without a language that the page lists is in the page's own", () => {
-    expect(localeOf('/fr/incidents/a', { locale: 'en-US', locales: ['en-US', 'de'] })).toBe('en-US')
-    expect(localeOf('/de', null)).toBe('en')
+    expect(localeOfPath('/fr/incidents/a', { locale: 'en-US', locales: ['en-US', 'de'] })).toBe('en-US')
+    expect(localeOfPath('/de', null)).toBe('en')
   })
 })
 
 describe('the languages that a page offers', () => {
   it("are one for each that the interface speaks, the page's own first", () => {
     expect(offeredLocales({ locale: 'en-US', locales: ['de-AT', 'en-GB', 'sk', 'de', 'en-US'] })).toEqual([
-      { locale: 'en-US', spoken: 'en' },
-      { locale: 'de-AT', spoken: 'de' },
+      { locale: 'en-US', language: 'en' },
+      { locale: 'de-AT', language: 'de' },
     ])
   })
 
@@ -62,17 +62,28 @@ describe('the languages that a page offers', () => {
 
   it('are all that the interface speaks where its owner chose none', () => {
     const page = { locale: 'de-AT', locales: [] }
-    expect(offeredLocales(page).map(({ spoken }) => spoken)).toEqual(['de', ...LOCALES.filter((one) => one !== 'de')])
-    for (const { locale } of offeredLocales(page)) expect(localeOf(pathIn(locale, page, '/'), page)).toBe(locale)
+    expect(offeredLocales(page).map(({ language }) => language)).toEqual([
+      'de',
+      ...LOCALES.filter((one) => one !== 'de'),
+    ])
+    for (const { locale } of offeredLocales(page))
+      expect(localeOfPath(localizedPath(locale, page, '/'), page)).toBe(locale)
   })
 
-  it('are spoken by language, however the tag is written', () => {
-    expect(['de', 'de-AT', 'DE-at', 'en-US', 'sk', ''].map(knownLocale)).toEqual(['de', 'de', 'de', 'en', 'en', 'en'])
+  it('are language by language, however the tag is written', () => {
+    expect(['de', 'de-AT', 'DE-at', 'en-US', 'sk', ''].map(interfaceLocale)).toEqual([
+      'de',
+      'de',
+      'de',
+      'en',
+      'en',
+      'en',
+    ])
   })
 })
 
 describe('the nearest of some languages', () => {
-  const spoken = ['en', 'de', 'pt-BR', 'zh-Hans', 'zh-Hant', 'he', 'da'] as const
+  const language = ['en', 'de', 'pt-BR', 'zh-Hans', 'zh-Hant', 'he', 'da'] as const
 
   it.each([
     ['de-AT', 'de'],
@@ -96,6 +107,6 @@ describe('the nearest of some languages', () => {
     ['', null],
     ['*', null],
   ])('to %s is %s', (wish, nearest) => {
-    expect(nearestLocale(wish, spoken)).toBe(nearest)
+    expect(nearestLocale(wish, language)).toBe(nearest)
   })
 })

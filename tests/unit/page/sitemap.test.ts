@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ArchiveReader } from '../../../src/core/archive/reader.ts'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
-import { sitemapAnswer } from '../../../src/pages/_sitemap.ts'
+import { sitemapResponse } from '../../../src/pages/_sitemap.ts'
 import { NOW, snapshot } from '../publication/sample.ts'
 
 const denied = () => Promise.reject(new Error('not asked for'))
@@ -12,12 +12,12 @@ const incidents = Array.from({ length: 5_000 }, (_, at) => ({
 }))
 const archive: ArchiveReader = {
   incident: denied,
-  beside: denied,
-  together: denied,
+  neighbours: denied,
+  combinedUptime: denied,
   newest: denied,
   months: denied,
   search: denied,
-  spoken: denied,
+  monthsWithText: denied,
   addresses: async () => ({ incidents, months: [{ name: '2026-11', updated }] }),
   calendar: denied,
   uptimes: denied,
@@ -25,9 +25,9 @@ const archive: ArchiveReader = {
 
 async function ask(part: number | null, locales: string[] = []): Promise<{ status: number; text: string }> {
   const publication = derivePublication(snapshot({}, { locales }), { now: NOW })
-  const answer = await sitemapAnswer(
+  const answer = await sitemapResponse(
     {
-      reading: { state: 'published', publication, confirmedAt: updated, stale: false },
+      publicationState: { state: 'published', publication, confirmedAt: updated, stale: false },
       archive,
       origin: 'https://status.example',
     },

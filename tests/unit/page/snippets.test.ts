@@ -5,7 +5,7 @@ import { badgesMarkdown, frameHtml, widgetHtml } from '../../../src/core/embed/s
 import { HOSTILE } from '../../support/hostile.ts'
 
 const snippets = (alt: string, component = 'component000001') => ({
-  ...{ origin: 'https://status.example', at: (path: string) => path, language: '', alt, component },
+  ...{ origin: 'https://status.example', localPath: (path: string) => path, language: '', alt, component },
 })
 const words = fc.oneof(
   fc.constant(HOSTILE),

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_PIXELS, pictureSize } from '../../../src/core/picture/size.ts'
-import { imageFacts } from '../../../src/edge/storage/image.ts'
-import { claimedPng, noisePng } from '../../support/picture.ts'
+import { MAX_PIXELS, pictureSize } from '../../../src/core/picture/size.ts'
+import { readImageInfo } from '../../../src/edge/storage/image.ts'
+import { noisePng, pngOfClaimedSize } from '../../support/picture.ts'
 
 const base64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 const GIF = base64('R0lGODlhAwACAIAAAAAAAAAAACH5BAAAAAAALAAAAAADAAIAAAIChF0AOw==')
@@ -45,11 +45,11 @@ describe("a picture's size", () => {
     ['jpg', jpeg(3, 2, 1, 0xc2)],
   ])('is what the library reads of a %s', (kind, file) => {
     expect(measured(file)).toEqual({ width: 3, height: 2 })
-    expect(imageFacts(file)).toMatchObject({ kind, width: 3, height: 2 })
+    expect(readImageInfo(file)).toMatchObject({ kind, width: 3, height: 2 })
   })
 
   it('is found wherever it stands', () => {
-    expect(measured(claimedPng(12_000, 12_000))).toEqual({ width: 12_000, height: 12_000 })
+    expect(measured(pngOfClaimedSize(12_000, 12_000))).toEqual({ width: 12_000, height: 12_000 })
     expect(measured(jpeg(9_000, 8_000, 40))).toEqual({ width: 9_000, height: 8_000 })
   })
 
@@ -87,6 +87,6 @@ describe("a picture's size", () => {
   })
 
   it('may be that of a large photograph', () => {
-    expect(4_896 * 3_264).toBeLessThanOrEqual(MOST_PIXELS)
+    expect(4_896 * 3_264).toBeLessThanOrEqual(MAX_PIXELS)
   })
 })

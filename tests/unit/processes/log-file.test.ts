@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { closeSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openLog, rotate, rotateRegularly } from '../../../scripts/processes/log-file.ts'
-import { freshFolder } from '../../support/folder.ts'
-import { until } from '../../support/until.ts'
+import { openLog, rotateIfLarge, rotateRegularly } from '../../../scripts/processes/log-file.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 const BOUNDS = { bytes: 1000, former: 2 }
 /** Numbers the lines that it is told to write, of ten bytes each. */
@@ -36,11 +36,11 @@ const numbers = (path: string) => readFileSync(path, 'utf8').split('\n').slice(0
 
 describe('a log', () => {
   test('is rotated while its process writes on, keeps whole lines, and never more than its bounds', async () => {
-    const path = join(freshFolder('log'), 'logs', 'edge.log')
+    const path = join(createTempFolder('log'), 'logs', 'edge.log')
     const write = startWriter(path)
     for (let round = 0; round < 5; round++) {
       await write(150)
-      rotate(path, BOUNDS)
+      rotateIfLarge(path, BOUNDS)
       expect(statSync(path).size).toBe(0)
     }
     await write(3)
@@ -55,28 +55,28 @@ describe('a log', () => {
   })
 
   test('is left alone as long as it is small', async () => {
-    const path = join(freshFolder('log'), 'edge.log')
+    const path = join(createTempFolder('log'), 'edge.log')
     await startWriter(path)(100)
-    rotate(path, BOUNDS)
+    rotateIfLarge(path, BOUNDS)
     expect(numbers(path)).toHaveLength(100)
     expect(existsSync(`${path}.1`)).toBe(false)
   })
 
   test('is watched until it is left', async () => {
-    const path = join(freshFolder('log'), 'edge.log')
+    const path = join(createTempFolder('log'), 'edge.log')
     const write = startWriter(path)
     const leave = rotateRegularly(path, BOUNDS)
     await write(150)
-    await until('it is rotated', () => statSync(path).size === 0)
+    await waitUntil('it is rotated', () => statSync(path).size === 0)
     await write(150)
     leave()
     expect(statSync(path).size).toBe(0)
   })
 
   test('of a process that writes one endless line is bounded all the same', () => {
-    const path = join(freshFolder('log'), 'edge.log')
+    const path = join(createTempFolder('log'), 'edge.log')
     writeFileSync(path, 'x'.repeat(5000))
-    rotate(path, BOUNDS)
+    rotateIfLarge(path, BOUNDS)
     expect([statSync(path).size, statSync(`${path}.1`).size]).toEqual([0, 1000])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { Publication } from '../../../src/core/publication/publication.ts'
 import type { Snapshot } from '../../../src/core/snapshot/snapshot.ts'
-import { component, incident, NOW, snapshot, update, word } from './sample.ts'
+import { component, incident, ledgerRow, NOW, snapshot, update } from './sample.ts'
 
 describe('a publication', () => {
   it('of an empty page is whole and says that all is well', () => {
@@ -76,9 +76,9 @@ describe('a publication', () => {
     const old = incident({ status: 'resolved', created: '2026-10-01T09:00:00.000Z', name: 'Old trouble' })
     const unsaid = incident({ updates: [] })
     const ledger = [
-      word(api, '2026-01-01T00:00:00.000Z', 'operational'),
-      word(api, '2026-10-01T09:00:00.000Z', 'major_outage', { incident: old.id, cause: 'incident' }),
-      word(api, '2026-10-01T10:00:00.000Z', 'operational', { incident: old.id, cause: 'incident' }),
+      ledgerRow(api, '2026-01-01T00:00:00.000Z', 'operational'),
+      ledgerRow(api, '2026-10-01T09:00:00.000Z', 'major_outage', { incident: old.id, cause: 'incident' }),
+      ledgerRow(api, '2026-10-01T10:00:00.000Z', 'operational', { incident: old.id, cause: 'incident' }),
     ]
     const publication = derivePublication(
       snapshot({ components: [api], incidents: [open, old, recent, unsaid], ledger }),
@@ -92,8 +92,8 @@ describe('a publication', () => {
     const api = component()
     const draft = incident({ updates: [] })
     const ledger = [
-      word(api, '2026-11-20T09:00:00.000Z', 'major_outage', { incident: draft.id }),
-      word(api, '2026-11-20T10:00:00.000Z', 'operational', { incident: 'unknown' }),
+      ledgerRow(api, '2026-11-20T09:00:00.000Z', 'major_outage', { incident: draft.id }),
+      ledgerRow(api, '2026-11-20T10:00:00.000Z', 'operational', { incident: 'unknown' }),
     ]
     const publication = derivePublication(snapshot({ components: [api], incidents: [draft], ledger }), { now: NOW })
     expect(publication.components[0]?.days).toMatchObject([{ date: '2026-11-20', incidents: [] }])
@@ -105,7 +105,7 @@ describe('a publication', () => {
     const down = component({ status: 'major_outage' })
     const unsaid = component({ status: 'degraded_performance' })
     const group = component({ is_group: true, status: 'major_outage' })
-    const ledger = [word(down, '2026-11-21T13:00:00.000Z', 'major_outage')]
+    const ledger = [ledgerRow(down, '2026-11-21T13:00:00.000Z', 'major_outage')]
     const { components } = derivePublication(snapshot({ components: [down, unsaid, group], ledger }), { now: NOW })
     expect(Object.fromEntries(components.map(({ id, since }) => [id, since]))).toEqual({
       [down.id]: '2026-11-21T13:00:00.000Z',

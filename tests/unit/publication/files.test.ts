@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { publicFile } from '../../../src/core/publication/files.ts'
+import { toPublicFile } from '../../../src/core/publication/files.ts'
 
-const nameOf = (file: string) => publicFile('incident_updates', 'a1b2c3d4e5f6g7h', file).name
+const nameOf = (file: string) => toPublicFile('incident_updates', 'a1b2c3d4e5f6g7h', file).name
 
 describe('the name that a person reads', () => {
   it('is without the letters that PocketBase put in', () => {
@@ -14,8 +14,8 @@ describe('the name that a person reads', () => {
 })
 
 describe('what may be shown in place', () => {
-  it.each(['a.png', 'a.JPG', 'a.webp'])('%s may', (file) => expect(publicFile('c', 'r', file).image).toBe(true))
+  it.each(['a.png', 'a.JPG', 'a.webp'])('%s may', (file) => expect(toPublicFile('c', 'r', file).image).toBe(true))
   it.each(['a.svg', 'a.html', 'a.png.html', 'png'])('%s is a download', (file) =>
-    expect(publicFile('c', 'r', file).image).toBe(false),
+    expect(toPublicFile('c', 'r', file).image).toBe(false),
   )
 })

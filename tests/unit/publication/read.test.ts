@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { PUBLICATION_FORMAT } from '../../../src/core/publication/publication.ts'
-import { readPublication } from '../../../src/core/publication/read.ts'
+import { readPublication } from '../../../src/core/publication/read-publication.ts'
 import { component, incident, NOW, snapshot, update } from './sample.ts'
 
 const stored: unknown = JSON.parse(readFileSync(new URL('./stored-format-0.json', import.meta.url), 'utf8'))

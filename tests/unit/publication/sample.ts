@@ -8,14 +8,14 @@ import {
 } from '../../../src/core/snapshot/snapshot.ts'
 import type { ComponentStatus } from '../../../src/core/status/component.ts'
 
-/** The moment of most examples. */
+/** The current time of most examples. */
 export const NOW = Date.parse('2026-11-21T14:02:10Z')
 
-let made = 0
-const next = (prefix: string) => `${prefix}${String(++made).padStart(14, '0')}`
+let lastId = 0
+const nextId = (prefix: string) => `${prefix}${String(++lastId).padStart(14, '0')}`
 
 export function component(own: Partial<SnapshotComponent> = {}): SnapshotComponent {
-  const id = own.id ?? next('c')
+  const id = own.id ?? nextId('c')
   return {
     id,
     group: '',
@@ -34,19 +34,19 @@ export function component(own: Partial<SnapshotComponent> = {}): SnapshotCompone
   }
 }
 
-export function word(
+export function ledgerRow(
   of: SnapshotComponent,
   at: string,
   to_status: ComponentStatus,
   own: Partial<LedgerRow> = {},
 ): LedgerRow {
-  return { id: next('l'), component: of.id, to_status, at, cause: 'manual', incident: '', created: at, ...own }
+  return { id: nextId('l'), component: of.id, to_status, at, cause: 'manual', incident: '', created: at, ...own }
 }
 
 export function update(own: Partial<SnapshotUpdate> = {}): SnapshotUpdate {
   const at = own.display_at ?? '2026-11-21T13:18:00.000Z'
   return {
-    id: next('u'),
+    id: nextId('u'),
     status: 'investigating',
     body: 'We are looking into it.',
     display_at: at,
@@ -65,7 +65,7 @@ export function update(own: Partial<SnapshotUpdate> = {}): SnapshotUpdate {
 export function incident(own: Partial<SnapshotIncident> = {}): SnapshotIncident {
   const at = own.created ?? '2026-11-21T13:18:00.000Z'
   return {
-    id: next('i'),
+    id: nextId('i'),
     kind: 'realtime',
     name: 'API errors in Frankfurt',
     status: 'investigating',

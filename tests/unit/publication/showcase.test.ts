@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
-import { listedNow, uptimeShown } from '../../../src/core/publication/showcase.ts'
+import { uptimeFilter, visibleComponents } from '../../../src/core/publication/showcase.ts'
 import type { SnapshotComponent } from '../../../src/core/snapshot/snapshot.ts'
 import { component, NOW, snapshot } from './sample.ts'
 
@@ -12,8 +12,8 @@ function published(...components: Partial<SnapshotComponent>[]) {
 }
 
 const uptimes = (components: ReturnType<typeof published>) =>
-  components.filter(uptimeShown(components)).map(({ id }) => id)
-const listed = (components: ReturnType<typeof published>) => listedNow(components).map(({ id }) => id)
+  components.filter(uptimeFilter(components)).map(({ id }) => id)
+const listed = (components: ReturnType<typeof published>) => visibleComponents(components).map(({ id }) => id)
 
 describe('uptime', () => {
   it('is shown of the components that are showcased', () => {

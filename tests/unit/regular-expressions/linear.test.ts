@@ -1,20 +1,21 @@
 import { checkSync } from 'recheck'
 import { describe, expect, it } from 'vitest'
-import { addressesThat } from '../../../src/core/page/addresses.ts'
+import { addressPattern } from '../../../src/core/page/addresses.ts'
 import { EXCEPTIONS } from './exceptions.ts'
-import { type Found, regularExpressions } from './found.ts'
+import { type FoundExpression, findRegularExpressions } from './find-expressions.ts'
 
 /*
  * Each is judged by an automaton, for the worst text there is: no time is measured. What is proven is one match; one that
  * is sought again and again (flag g) must take what it looked at, which worst-texts.test.ts tries.
  */
 
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 /** Looks at eight characters at most, and is all that the automaton cannot do in an address. */
 const NO_LANGUAGE = '(?!(?:api|pb|set-up)(?:\\/|$))'
 
-const all = regularExpressions()
-const isExcepted = ({ file, text }: Found) => EXCEPTIONS.some((one) => one.file === file && text.startsWith(one.begins))
+const all = findRegularExpressions()
+const isExcepted = ({ file, text }: FoundExpression) =>
+  EXCEPTIONS.some((one) => one.file === file && text.startsWith(one.begins))
 
 /** What recheck says of an expression: `linear`, proven by an automaton; or why not. */
 function judge(source: string, flags: string): string {
@@ -31,7 +32,7 @@ describe('The regular expressions of the sources', () => {
     expect(judge('^\\s+|x', '')).toBe('linear')
   })
 
-  it('take linear time, whatever they meet, but for those that are listed', { timeout: PATIENCE_MS }, () => {
+  it('take linear time, whatever they meet, but for those that are listed', { timeout: TIMEOUT_MS }, () => {
     const judged = new Map<string, string>()
     const wrong = all
       .filter((one) => !isExcepted(one))
@@ -45,12 +46,12 @@ describe('The regular expressions of the sources', () => {
     expect(judged.size).toBeGreaterThan(100)
   })
 
-  it('of the addresses take linear time, each for itself', { timeout: PATIENCE_MS }, () => {
+  it('of the addresses take linear time, each for itself', { timeout: TIMEOUT_MS }, () => {
     let count = 0
-    addressesThat(() => count++ < 0)
+    addressPattern(() => count++ < 0)
     const each = Array.from({ length: count }, (_, wanted) => {
       let at = 0
-      return addressesThat(() => at++ === wanted)
+      return addressPattern(() => at++ === wanted)
     })
     expect(each.length).toBeGreaterThan(10)
     expect(

@@ -1,20 +1,20 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { marked, partsOf } from '../../../src/core/archive/excerpt.ts'
-import { foldAll, indexText } from '../../../src/core/archive/folding.ts'
-import { phrasesOf } from '../../../src/core/archive/phrases.ts'
-import { inOwnScript } from '../../../src/core/badge/script.ts'
-import { textValue } from '../../../src/core/feeds/icalendar.ts'
-import { markdownOfHtml } from '../../../src/core/html/markdown.ts'
+import { buildExcerptCandidates, highlightMatches } from '../../../src/core/archive/excerpt.ts'
+import { parsePhrases } from '../../../src/core/archive/phrases.ts'
+import { foldText, toIndexText } from '../../../src/core/archive/tokenize.ts'
+import { replacePlaceholders } from '../../../src/core/badge/non-latin.ts'
+import { toIcalText } from '../../../src/core/feeds/icalendar.ts'
+import { htmlToMarkdown } from '../../../src/core/html/markdown.ts'
 import { codeRanges } from '../../../src/core/markdown/code-ranges.ts'
+import { htmlToLines, htmlToText } from '../../../src/core/markdown/html-to-text.ts'
 import { renderMarkdown } from '../../../src/core/markdown/render.ts'
-import { linesOf, textOf } from '../../../src/core/markdown/text.ts'
-import { isUnseen, storedName } from '../../../src/core/name/name.ts'
-import { addressesThat } from '../../../src/core/page/addresses.ts'
-import { readable } from '../../../src/core/page/spelling.ts'
-import { escaped, wellFormed } from '../../../src/core/xml/text.ts'
+import { isInvisible, normalizeName } from '../../../src/core/name/name.ts'
+import { addressPattern } from '../../../src/core/page/addresses.ts'
+import { normalizeUrl } from '../../../src/core/page/normalize-url.ts'
+import { escapeMarkup, replaceLoneSurrogates } from '../../../src/core/xml/text.ts'
 import { accepts } from '../../../src/edge/http/accept.ts'
-import { passage } from '../../../src/edge/proxy/allow.ts'
+import { proxyAccess } from '../../../src/edge/proxy/allow.ts'
 
 /*
  * What a stranger can send, a megabyte of each: a function that takes quadratic time would need minutes. No time is
@@ -103,27 +103,39 @@ const TAGS = [
 ]
 const ALL = [...BLANKS, ...LETTERS, ...MARKS, ...TAGS]
 
-const phrases = phrasesOf('outage "a b" a*')
-const open = addressesThat(() => true)
+const phrases = parsePhrases('outage "a b" a*')
+const open = addressPattern(() => true)
 const readers: [name: string, read: (text: string) => unknown, pieces: string[], length?: number][] = [
-  ['textOf', (text) => textOf(text), ALL],
-  ['linesOf', (text) => linesOf(text), ALL],
-  ['renderMarkdown', (text) => linesOf(renderMarkdown(text)), ALL, LONGEST_BODY],
-  ['markdownOfHtml', (text) => markdownOfHtml(text), ALL, LONGEST_BODY],
+  ['htmlToText', (text) => htmlToText(text), ALL],
+  ['htmlToLines', (text) => htmlToLines(text), ALL],
+  ['renderMarkdown', (text) => htmlToLines(renderMarkdown(text)), ALL, LONGEST_BODY],
+  ['htmlToMarkdown', (text) => htmlToMarkdown(text), ALL, LONGEST_BODY],
   ['codeRanges', (text) => codeRanges(text), MARKS],
-  ['foldAll and indexText', (text) => [foldAll(text), indexText(text)], [...BLANKS, ...LETTERS]],
-  ['phrasesOf', (text) => phrasesOf(text), [...BLANKS, ...LETTERS]],
-  ['marked and partsOf', (text) => [marked(text, phrases), partsOf([text], phrases)], [...BLANKS, ...LETTERS]],
+  ['foldText and toIndexText', (text) => [foldText(text), toIndexText(text)], [...BLANKS, ...LETTERS]],
+  ['parsePhrases', (text) => parsePhrases(text), [...BLANKS, ...LETTERS]],
   [
-    'storedName and isUnseen',
-    (text) => [storedName(text), isUnseen(text)],
+    'highlightMatches and buildExcerptCandidates',
+    (text) => [highlightMatches(text, phrases), buildExcerptCandidates([text], phrases)],
+    [...BLANKS, ...LETTERS],
+  ],
+  [
+    'normalizeName and isInvisible',
+    (text) => [normalizeName(text), isInvisible(text)],
     [...BLANKS, ...LETTERS, '\u202e', '\u200b'],
   ],
-  ['escaped and wellFormed', (text) => [escaped(text), wellFormed(text), textValue(text)], ALL],
-  ['inOwnScript', (text) => inOwnScript(text, { label: 'حالة', message: 'a' }, 'flat'), TAGS],
+  [
+    'escapeMarkup and replaceLoneSurrogates',
+    (text) => [escapeMarkup(text), replaceLoneSurrogates(text), toIcalText(text)],
+    ALL,
+  ],
+  ['replacePlaceholders', (text) => replacePlaceholders(text, { label: 'حالة', message: 'a' }, 'flat'), TAGS],
   ['addresses', (text) => [open.test(`/api/v2/${text}`), open.test(`/de${text}`), open.test(text)], LETTERS],
-  ['readable', (text) => readable(new URL(`https://a.example/${text}`)), LETTERS.filter((one) => one !== '\ud800')],
-  ['passage', (text) => passage('GET', `/pb/api/collections/${text}`), LETTERS],
+  [
+    'normalizeUrl',
+    (text) => normalizeUrl(new URL(`https://a.example/${text}`)),
+    LETTERS.filter((one) => one !== '\ud800'),
+  ],
+  ['proxyAccess', (text) => proxyAccess('GET', `/pb/api/collections/${text}`), LETTERS],
   ['accepts', (text) => accepts(text, 'application/json'), [...BLANKS, ...LETTERS]],
 ]
 

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Chunk } from '../../../scripts/astro/budgets.ts'
-import { bundleScripts, type Scripts } from '../../../scripts/astro/bundle-scripts.ts'
+import { bundleScripts, type ScriptBundle } from '../../../scripts/astro/bundle-scripts.ts'
 
-let scripts: Scripts
+let scripts: ScriptBundle
 beforeAll(async () => {
   scripts = await bundleScripts('src/islands/visitor/tab.ts')
 }, 30_000)

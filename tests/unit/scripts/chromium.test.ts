@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/folders/root.ts'
-import { freshFolder } from '../../support/folder.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
 
 /** A machine without any browser, whose apt-get notes what it is told and then runs `body`. */
 async function machine(
   body: string,
 ): Promise<{ env: NodeJS.ProcessEnv; folder: string; told: () => Promise<string[]> }> {
-  const folder = freshFolder('machine')
+  const folder = createTempFolder('machine')
   const notes = join(folder, 'told')
   await writeFile(join(folder, 'apt-get'), `#!/bin/sh\necho "$*" >> '${notes}'\n${body}\n`)
   await chmod(join(folder, 'apt-get'), 0o755)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressAssets } from '../../../scripts/astro/compress.ts'
-import { freshFolder } from '../../support/folder.ts'
+import { createTempFolder } from '../../support/temp-folder.ts'
 
 test('each file is compressed in both ways, once, and what no file is left of goes', async () => {
-  const [from, to] = [freshFolder('assets'), freshFolder('compressed')]
+  const [from, to] = [createTempFolder('assets'), createTempFolder('compressed')]
   for (const name of ['one.js', 'other.css']) writeFileSync(join(from, name), name.repeat(100))
   await compressAssets(from, to)
   expect(readdirSync(to).sort()).toEqual(['one.js.br', 'one.js.gz', 'other.css.br', 'other.css.gz'])

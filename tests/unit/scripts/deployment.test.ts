@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/folders/root.ts'
 import { POCKETBASE_VERSION } from '../../../scripts/pocketbase/version.ts'
-import { PROXIED_BODY, UPLOAD_PATIENCE } from '../../../src/core/page/bodies.ts'
+import { MAX_UPLOAD_BODY, UPLOAD_TIMEOUT } from '../../../src/core/page/body-limits.ts'
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
 
 test('the proxy lets through what the edge takes, for as long as the edge waits', () => {
   const caddyfile = read('deploy', 'Caddyfile')
-  expect(Number(/max_size (\d+)MB/.exec(caddyfile)?.[1]) * 1_000_000).toBeGreaterThan(PROXIED_BODY)
-  expect(Number(/read_body (\d+)m\b/.exec(caddyfile)?.[1]) * 60_000).toBeGreaterThan(UPLOAD_PATIENCE)
+  expect(Number(/max_size (\d+)MB/.exec(caddyfile)?.[1]) * 1_000_000).toBeGreaterThan(MAX_UPLOAD_BODY)
+  expect(Number(/read_body (\d+)m\b/.exec(caddyfile)?.[1]) * 60_000).toBeGreaterThan(UPLOAD_TIMEOUT)
 })
 
 test('the image has the PocketBase that the tests ran', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { findTooLate } from '../../../src/core/statuspage/future.ts'
+import { findFutureTime } from '../../../src/core/statuspage/future-times.ts'
 import { VendorAnswer } from '../../../src/core/statuspage/vendor.ts'
 
 const MOMENT = Date.parse('2026-03-29T10:00:00Z')
@@ -31,7 +31,7 @@ function planned(own: object, said: object = {}) {
 
 describe('a time after the capture’s moment', () => {
   it.each(['created_at', 'updated_at', 'display_at'])('is found as %s of an update', (field) => {
-    expect(findTooLate(planned({}, { [field]: at(6) }), MOMENT)).toEqual({
+    expect(findFutureTime(planned({}, { [field]: at(6) }), MOMENT)).toEqual({
       file: 'upcoming.json',
       field: `scheduled_maintenances[0].incident_updates[0].${field}`,
       at: at(6),
@@ -39,16 +39,18 @@ describe('a time after the capture’s moment', () => {
   })
 
   it.each(['created_at', 'updated_at', 'monitoring_at', 'resolved_at'])('is found as %s of a maintenance', (field) => {
-    expect(findTooLate(planned({ [field]: at(6) }), MOMENT)?.field).toBe(`scheduled_maintenances[0].${field}`)
+    expect(findFutureTime(planned({ [field]: at(6) }), MOMENT)?.field).toBe(`scheduled_maintenances[0].${field}`)
   })
 
   it('is found where a maintenance began later than it is planned for', () => {
-    expect(findTooLate(planned({ started_at: at(1440) }), MOMENT)).toBe(null)
-    expect(findTooLate(planned({ started_at: at(1446) }), MOMENT)?.field).toBe('scheduled_maintenances[0].started_at')
+    expect(findFutureTime(planned({ started_at: at(1440) }), MOMENT)).toBe(null)
+    expect(findFutureTime(planned({ started_at: at(1446) }), MOMENT)?.field).toBe(
+      'scheduled_maintenances[0].started_at',
+    )
   })
 
   it('is none by as little as clocks differ, nor where it is planned', () => {
-    expect(findTooLate(planned({ updated_at: at(4) }, { display_at: at(5) }), MOMENT)).toBe(null)
-    expect(findTooLate(planned({ scheduled_until: at(100_000) }), MOMENT)).toBe(null)
+    expect(findFutureTime(planned({ updated_at: at(4) }, { display_at: at(5) }), MOMENT)).toBe(null)
+    expect(findFutureTime(planned({ scheduled_until: at(100_000) }), MOMENT)).toBe(null)
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { captureOf } from '../../../src/core/statuspage/capture.ts'
+import { mergeAnswers } from '../../../src/core/statuspage/capture.ts'
 import { planImport } from '../../../src/core/statuspage/plan.ts'
 import { VendorAnswer } from '../../../src/core/statuspage/vendor.ts'
 
@@ -31,7 +31,7 @@ function planned(components: object[] | undefined) {
       components,
     },
   })
-  const capture = captureOf([answer])
+  const capture = mergeAnswers([answer])
   if (!capture) throw new Error('no capture')
   return planImport(capture, 0).plan.components.map(({ name, archived_at }) => [name, archived_at !== null])
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localTextOf, readLocal } from '../../../src/core/time/local.ts'
+import { formatLocalTime, parseLocalTime } from '../../../src/core/time/local-time.ts'
 import { offsetAt } from '../../../src/core/time/zone.ts'
 
 const LATER = Date.parse('2040-01-01')
@@ -49,14 +49,14 @@ describe('a time on a zone’s clock', () => {
   it('is read as an instant at which the clock shows it, by all of its instants', () => {
     fc.assert(
       fc.property(anyMinute, ([zone, at]) => {
-        const text = localTextOf(zone, at)
-        const read = readLocal(zone, text, LATER)
+        const text = formatLocalTime(zone, at)
+        const read = parseLocalTime(zone, text, LATER)
         if (read === null) throw new Error('no time')
-        expect(localTextOf(zone, read.at)).toBe(text)
+        expect(formatLocalTime(zone, read.at)).toBe(text)
         expect(read.kind).not.toBe('skipped')
         if (read.kind === 'once') expect(read.at).toBe(at)
         else expect(read.at).toBeGreaterThanOrEqual(at)
-        const then = readLocal(zone, text, at)
+        const then = parseLocalTime(zone, text, at)
         expect(then?.at, 'as it is written down at that moment').toBe(at)
       }),
       { numRuns: 2000 },
@@ -67,10 +67,10 @@ describe('a time on a zone’s clock', () => {
     const kinds = new Set<string>()
     fc.assert(
       fc.property(anyMinute, ([zone, wall]) => {
-        const read = readLocal(zone, new Date(wall).toISOString().slice(0, 16), LATER)
+        const read = parseLocalTime(zone, new Date(wall).toISOString().slice(0, 16), LATER)
         if (read === null) throw new Error('no time')
         kinds.add(read.kind)
-        const shown = Date.parse(`${localTextOf(zone, read.at)}Z`)
+        const shown = Date.parse(`${formatLocalTime(zone, read.at)}Z`)
         const by = offsetAt(zone, read.at) - offsetAt(zone, read.at - 26 * 3_600_000)
         expect(shown - wall).toBe(read.kind === 'skipped' ? by : 0)
         if (read.kind === 'skipped') expect(by).toBeGreaterThan(0)
@@ -91,15 +91,15 @@ describe('a time on a zone’s clock', () => {
     ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T22:00', 'skipped'],
     ['Europe/Berlin', '0002-11-22T14:45', '0002-11-22T14:45', 'once'],
   ])('%s %s is %s UTC, %s', (zone, text, utc, kind) => {
-    expect(readLocal(zone, text, LATER)).toEqual({ at: Date.parse(`${utc}Z`), kind })
+    expect(parseLocalTime(zone, text, LATER)).toEqual({ at: Date.parse(`${utc}Z`), kind })
   })
 
   it('is the first of two while the second is still to come', () => {
     const now = Date.parse('2026-10-25T00:50Z')
-    expect(readLocal('Europe/Berlin', '2026-10-25T02:30', now)?.at).toBe(Date.parse('2026-10-25T00:30Z'))
+    expect(parseLocalTime('Europe/Berlin', '2026-10-25T02:30', now)?.at).toBe(Date.parse('2026-10-25T00:30Z'))
   })
 
   it.each(['', '2026-11-22', 'yesterday', '2026-13-01T00:00'])('is none: %j', (text) => {
-    expect(readLocal('Europe/Berlin', text, LATER)).toBeNull()
+    expect(parseLocalTime('Europe/Berlin', text, LATER)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, daysBetween, isTimeZone, startOfDay, zonedText } from '../../../src/core/time/zone.ts'
+import { addDays, dayOf, daysBetween, formatZoned, isTimeZone, startOfDay } from '../../../src/core/time/zone.ts'
 
 const HOUR = 3_600_000
 const ZONES = [
@@ -23,7 +23,7 @@ describe('a time on the page’s clock', () => {
     ['Etc/UTC', '2023-10-06T02:59:36.332Z', '2023-10-06T02:59:36.332Z'],
     ['UTC', '2023-10-06T02:59:36.332Z', '2023-10-06T02:59:36.332Z'],
   ])('%s %s', (zone, instant, text) => {
-    expect(zonedText(zone, instant)).toBe(text)
+    expect(formatZoned(zone, instant)).toBe(text)
   })
 
   it('is the same instant, whatever the zone', () => {
@@ -32,7 +32,7 @@ describe('a time on the page’s clock', () => {
       fc.property(
         fc.constantFrom(...ZONES),
         moment,
-        (zone, at) => Date.parse(zonedText(zone, new Date(at).toISOString())) === at,
+        (zone, at) => Date.parse(formatZoned(zone, new Date(at).toISOString())) === at,
       ),
     )
   })

@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_WEIGHTS } from '../../../src/core/page/facts.ts'
+import { DEFAULT_WEIGHTS } from '../../../src/core/page/page-record.ts'
 import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
 import { addMonths } from '../../../src/core/time/month.ts'
-import { calendarOf, closedMonths, uptimeOfMonths, uptimeOverDays } from '../../../src/core/uptime/calendar.ts'
-import { BAR_DAYS, uptimeOf } from '../../../src/core/uptime/days.ts'
-import type { StatusChange } from '../../../src/core/uptime/life.ts'
-import { pageMonths } from '../../../src/core/uptime/page-months.ts'
-import { component, NOW, word } from '../publication/sample.ts'
+import { closedMonths, computeCalendar, uptimeOverDays, uptimeOverMonths } from '../../../src/core/uptime/calendar.ts'
+import { combineMonths } from '../../../src/core/uptime/combined-months.ts'
+import { BAR_DAYS, computeUptime } from '../../../src/core/uptime/days.ts'
+import type { StatusChange } from '../../../src/core/uptime/lifetime.ts'
+import { component, ledgerRow, NOW } from '../publication/sample.ts'
 
 const one = component()
-const said = (at: string, status: StatusChange['to_status'], incident = '') => word(one, at, status, { incident })
+const stepAt = (at: string, status: StatusChange['to_status'], incident = '') =>
+  ledgerRow(one, at, status, { incident })
 const base = {
   created: '2025-12-10T09:00:00.000Z',
   startDate: '',
@@ -21,7 +22,7 @@ const base = {
 
 describe('the months of a component', () => {
   it('go without a gap from the one it began in to the present one, newest first', () => {
-    const { months, known_from } = calendarOf({ ...base, changes: [] })
+    const { months, known_from } = computeCalendar({ ...base, changes: [] })
     expect(known_from).toBe('2025-12-10')
     expect(months).toHaveLength(12)
     expect(months.map(({ month }) => month).slice(0, 2)).toEqual(['2026-11', '2026-10'])
@@ -35,9 +36,9 @@ describe('the months of a component', () => {
   })
 
   it('have no day before the component began, nor a month after it where it is still to begin', () => {
-    const later = { ...base, startDate: '2026-12-01', changes: [said('2025-12-12T00:00:00.000Z', 'major_outage')] }
-    expect(calendarOf(later)).toEqual({ known_from: null, months: [] })
-    const { known_from, months } = calendarOf({ ...later, startDate: '2026-10-31' })
+    const later = { ...base, startDate: '2026-12-01', changes: [stepAt('2025-12-12T00:00:00.000Z', 'major_outage')] }
+    expect(computeCalendar(later)).toEqual({ known_from: null, months: [] })
+    const { known_from, months } = computeCalendar({ ...later, startDate: '2026-10-31' })
     expect(known_from).toBe('2026-10-31')
     expect(months.map(({ month, days }) => [month, days.length])).toEqual([
       ['2026-11', 21],
@@ -47,10 +48,10 @@ describe('the months of a component', () => {
 
   it('split what goes over their end, on the clock of the page', () => {
     const changes = [
-      said('2026-03-31T20:00:00.000Z', 'major_outage', 'i1'),
-      said('2026-04-01T02:00:00.000Z', 'operational', 'i1'),
+      stepAt('2026-03-31T20:00:00.000Z', 'major_outage', 'i1'),
+      stepAt('2026-04-01T02:00:00.000Z', 'operational', 'i1'),
     ]
-    const { months } = calendarOf({ ...base, timeZone: 'Europe/Berlin', changes })
+    const { months } = computeCalendar({ ...base, timeZone: 'Europe/Berlin', changes })
     const [april, march] = ['2026-04', '2026-03'].map((name) => months.find(({ month }) => month === name))
     expect([march?.down, april?.down]).toEqual([2 * 3_600_000, 4 * 3_600_000])
     expect(march?.days).toEqual([
@@ -60,19 +61,19 @@ describe('the months of a component', () => {
   })
 
   it('go on after they were read: what was the present month is made anew when it is over', () => {
-    const input = { ...base, changes: [said('2026-11-19T00:00:00.000Z', 'major_outage')] }
-    const before = calendarOf({ ...input, now: Date.parse('2026-11-20T00:00:00.000Z') })
+    const input = { ...base, changes: [stepAt('2026-11-19T00:00:00.000Z', 'major_outage')] }
+    const before = computeCalendar({ ...input, now: Date.parse('2026-11-20T00:00:00.000Z') })
     const after = { ...input, now: Date.parse('2026-12-02T00:00:00.000Z') }
-    const november = calendarOf(after, { closed: closedMonths(before) }).months[1]
+    const november = computeCalendar(after, { closed: closedMonths(before) }).months[1]
     expect([november?.month, november?.uptime, november?.days.length]).toEqual(['2026-11', 60, 12])
   })
 
   it('of nothing but maintenance have no uptime', () => {
     const changes = [
-      said('2026-02-01T00:00:00.000Z', 'under_maintenance'),
-      said('2026-03-01T00:00:00.000Z', 'operational'),
+      stepAt('2026-02-01T00:00:00.000Z', 'under_maintenance'),
+      stepAt('2026-03-01T00:00:00.000Z', 'operational'),
     ]
-    const february = calendarOf({ ...base, changes }).months.find(({ month }) => month === '2026-02')
+    const february = computeCalendar({ ...base, changes }).months.find(({ month }) => month === '2026-02')
     expect(february).toMatchObject({ uptime: null, known: 0 })
     expect(february?.days).toHaveLength(28)
   })
@@ -89,24 +90,24 @@ describe('the months of a component', () => {
 
 describe('a month of several components', () => {
   const june = {
-    changes: [said('2026-06-10T00:00:00.000Z', 'major_outage'), said('2026-06-11T00:00:00.000Z', 'operational')],
+    changes: [stepAt('2026-06-10T00:00:00.000Z', 'major_outage'), stepAt('2026-06-11T00:00:00.000Z', 'operational')],
   }
 
   it('counts each by how long it is known in the month', () => {
     const old = { ...base, ...june }
     const young = { ...base, startDate: '2026-06-30', changes: [] }
-    const [both] = pageMonths([old, young], ['2026-06'])
+    const [both] = combineMonths([old, young], ['2026-06'])
     // One day of thirty and one.
     expect(both).toEqual({ month: '2026-06', uptime: Math.floor((30 / 31) * 100_000) / 1000 })
   })
 
   it('is unknown before any began, and counts none that was in maintenance all the time', () => {
-    const repaired = { ...base, changes: [said('2025-12-11T00:00:00.000Z', 'under_maintenance')] }
-    expect(pageMonths([{ ...base, ...june }, repaired], ['2025-11', '2026-06'])).toEqual([
+    const repaired = { ...base, changes: [stepAt('2025-12-11T00:00:00.000Z', 'under_maintenance')] }
+    expect(combineMonths([{ ...base, ...june }, repaired], ['2025-11', '2026-06'])).toEqual([
       { month: '2025-11', uptime: null },
       { month: '2026-06', uptime: Math.floor((29 / 30) * 100_000) / 1000 },
     ])
-    expect(pageMonths([], ['2026-06'])).toEqual([{ month: '2026-06', uptime: null }])
+    expect(combineMonths([], ['2026-06'])).toEqual([{ month: '2026-06', uptime: null }])
   })
 })
 
@@ -122,16 +123,16 @@ describe('any ledger', () => {
   const inputs = fc.record({ timeZone: zone, weights, words }).map(({ words: list, ...rest }) => ({
     ...base,
     ...rest,
-    changes: list.map(({ status, ago }) => said(new Date(NOW - ago * 1000).toISOString(), status, `i${ago % 5}`)),
+    changes: list.map(({ status, ago }) => stepAt(new Date(NOW - ago * 1000).toISOString(), status, `i${ago % 5}`)),
   }))
 
   it('has months that add up to the whole: uptime, and every day', () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const { months, known_from } = calendarOf(input)
-        const whole = uptimeOf({ ...input, days: 500 })
+        const { months, known_from } = computeCalendar(input)
+        const whole = computeUptime({ ...input, days: 500 })
         expect(months.toReversed().flatMap(({ days }) => days)).toEqual(whole.days)
-        expect(uptimeOfMonths(months)).toBe(whole.uptime)
+        expect(uptimeOverMonths(months)).toBe(whole.uptime)
         expect(known_from).toBe(whole.known_from)
         for (const { month, days } of months) expect(days.every(({ date }) => date.startsWith(month))).toBe(true)
       }),
@@ -142,13 +143,13 @@ describe('any ledger', () => {
   it('has with others the months that theirs add up to', () => {
     fc.assert(
       fc.property(fc.array(inputs, { maxLength: 4 }), (all) => {
-        const calendars = all.map((input) => calendarOf(input).months)
+        const calendars = all.map((input) => computeCalendar(input).months)
         const names = ['2026-11', '2026-10', '2025-11', '2024-01']
         const sums = names.map((name) => {
           const own = calendars.flatMap((months) => months.filter(({ month }) => month === name))
-          return { month: name, uptime: uptimeOfMonths(own) }
+          return { month: name, uptime: uptimeOverMonths(own) }
         })
-        expect(pageMonths(all, names)).toEqual(sums)
+        expect(combineMonths(all, names)).toEqual(sums)
       }),
       RUNS,
     )
@@ -157,9 +158,9 @@ describe('any ledger', () => {
   it("agrees with the publication's ninety days, to the second", () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const published = uptimeOf(input)
+        const published = computeUptime(input)
         const from = published.known_from ?? ''
-        const days = calendarOf(input)
+        const days = computeCalendar(input)
           .months.toReversed()
           .flatMap((month) => month.days)
         expect(days.filter(({ date }) => date >= from)).toEqual(published.days)
@@ -172,8 +173,8 @@ describe('any ledger', () => {
   it('has the same months where those were kept that were over at any earlier moment', () => {
     fc.assert(
       fc.property(inputs, fc.integer({ min: 0, max: 500 * 86_400 }), (input, earlier) => {
-        const closed = closedMonths(calendarOf({ ...input, now: NOW - earlier * 1000 }))
-        expect(calendarOf(input, { closed })).toEqual(calendarOf(input))
+        const closed = closedMonths(computeCalendar({ ...input, now: NOW - earlier * 1000 }))
+        expect(computeCalendar(input, { closed })).toEqual(computeCalendar(input))
       }),
       { ...RUNS, numRuns: 200 },
     )
@@ -182,10 +183,10 @@ describe('any ledger', () => {
   it('has the same months where the last alone are wanted', () => {
     fc.assert(
       fc.property(inputs, fc.nat({ max: 15 }), (input, count) => {
-        const whole = calendarOf(input)
+        const whole = computeCalendar(input)
         const from = whole.months[count]?.month ?? ''
         const wanted = whole.months.filter(({ month }) => month >= from)
-        expect(calendarOf(input, { from }).months).toEqual(wanted)
+        expect(computeCalendar(input, { from }).months).toEqual(wanted)
       }),
       RUNS,
     )

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TroubledDay } from '../../../src/core/publication/publication.ts'
 import { addDays, dayOf, startOfDay } from '../../../src/core/time/zone.ts'
-import { type Cause, namingCauses } from '../../../src/core/uptime/causes.ts'
+import { addIncidentsToDays, type IncidentSpan } from '../../../src/core/uptime/incident-spans.ts'
 
 const ZONE = 'America/New_York'
 const FIRST = '2026-02-20'
@@ -12,7 +12,7 @@ function day(date: string, incidents: string[] = []): TroubledDay {
   return { date, status: 'major_outage', seconds: { major_outage: 3_600 }, incidents }
 }
 
-function cause(incident: string, fromHour: number, hours: number): Cause {
+function cause(incident: string, fromHour: number, hours: number): IncidentSpan {
   const from = startOfDay(ZONE, FIRST) + fromHour * 3_600_000
   return { component: 'component000001', incident, from, to: from + hours * 3_600_000 }
 }
@@ -25,7 +25,7 @@ describe('the incidents of a day', () => {
       fc.property(dates, spans, (offsets, rows) => {
         const days = offsets.toSorted((a, b) => a - b).map((offset) => day(addDays(FIRST, offset), ['ledger']))
         const causes = rows.map(({ from, hours }, at) => cause(`incident${at}`, from, hours + 1))
-        const named = namingCauses(days, causes, { timeZone: ZONE, now })
+        const named = addIncidentsToDays(days, causes, { timeZone: ZONE, now })
         for (const [at, { date, incidents }] of named.entries()) {
           const spoke = causes
             .filter(
@@ -53,7 +53,7 @@ describe('the incidents of a day', () => {
       return { component: 'component000001', incident: `incident${at}`, from, to: from + 3_600_000 }
     })
     read = 0
-    const named = namingCauses(days, causes, { timeZone: ZONE, now })
+    const named = addIncidentsToDays(days, causes, { timeZone: ZONE, now })
     expect(named.map(({ incidents }) => incidents)).toEqual(causes.map(({ incident }) => [incident]))
     expect(read).toBeLessThan(10 * days.length)
   })

@@ -1,25 +1,26 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_WEIGHTS } from '../../../src/core/page/facts.ts'
+import { DEFAULT_WEIGHTS } from '../../../src/core/page/page-record.ts'
 import { COMPONENT_STATUSES } from '../../../src/core/status/component.ts'
 import { addDays, dayOf, startOfDay } from '../../../src/core/time/zone.ts'
-import { BAR_DAYS, uptimeOf } from '../../../src/core/uptime/days.ts'
-import type { StatusChange } from '../../../src/core/uptime/life.ts'
+import { BAR_DAYS, computeUptime } from '../../../src/core/uptime/days.ts'
+import type { StatusChange } from '../../../src/core/uptime/lifetime.ts'
 import { percent } from '../../../src/core/uptime/measure.ts'
-import { component, NOW, word } from '../publication/sample.ts'
+import { component, ledgerRow, NOW } from '../publication/sample.ts'
 
 const one = component()
-const said = (at: string, status: StatusChange['to_status'], incident = '') => word(one, at, status, { incident })
+const stepAt = (at: string, status: StatusChange['to_status'], incident = '') =>
+  ledgerRow(one, at, status, { incident })
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
 const base = { created: '2026-11-21T14:02:10.000Z', startDate: '', timeZone: 'UTC', weights: DEFAULT_WEIGHTS, now: NOW }
 
 describe('uptime', () => {
   it('of a component made this moment is unknown, not 100', () => {
-    expect(uptimeOf({ ...base, changes: [] })).toMatchObject({ uptime: null, known_from: null, days: [] })
+    expect(computeUptime({ ...base, changes: [] })).toMatchObject({ uptime: null, known_from: null, days: [] })
   })
 
   it('of a quiet component is 100, with no day in trouble', () => {
-    expect(uptimeOf({ ...base, created: LONG_AGO, changes: [] })).toEqual({
+    expect(computeUptime({ ...base, created: LONG_AGO, changes: [] })).toEqual({
       uptime: 100,
       known_from: '2026-08-24',
       days: [],
@@ -30,13 +31,19 @@ describe('uptime', () => {
 
   it('is known from the day the component was made, or from the ledger where that is older', () => {
     const made = '2026-11-19T09:00:00.000Z'
-    expect(uptimeOf({ ...base, created: made, changes: [] })).toMatchObject({ known_from: '2026-11-19', since: made })
-    const changes = [said('2026-11-17T09:00:00.000Z', 'major_outage'), said('2026-11-19T09:00:00.000Z', 'operational')]
-    expect(uptimeOf({ ...base, created: made, changes }).known_from).toBe('2026-11-17')
+    expect(computeUptime({ ...base, created: made, changes: [] })).toMatchObject({
+      known_from: '2026-11-19',
+      since: made,
+    })
+    const changes = [
+      stepAt('2026-11-17T09:00:00.000Z', 'major_outage'),
+      stepAt('2026-11-19T09:00:00.000Z', 'operational'),
+    ]
+    expect(computeUptime({ ...base, created: made, changes }).known_from).toBe('2026-11-17')
   })
 
   it('is known from the start date that its owner gives, though the component was made later', () => {
-    expect(uptimeOf({ ...base, startDate: '2026-10-01', changes: [] })).toMatchObject({
+    expect(computeUptime({ ...base, startDate: '2026-10-01', changes: [] })).toMatchObject({
       uptime: 100,
       known_from: '2026-10-01',
     })
@@ -45,20 +52,20 @@ describe('uptime', () => {
   it('takes a start date that is no day as not said', () => {
     const made = { ...base, created: '2026-11-19T09:00:00.000Z', changes: [] }
     for (const startDate of ['2026-13-45', '2026-02-30', 'soon']) {
-      expect(uptimeOf({ ...made, startDate })).toEqual(uptimeOf(made))
+      expect(computeUptime({ ...made, startDate })).toEqual(computeUptime(made))
     }
   })
 
   it('names each day in trouble with its worst status, seconds and incidents', () => {
     const changes = [
-      said(LONG_AGO, 'operational'),
-      said('2026-11-18T23:30:00.000Z', 'degraded_performance', 'i1'),
-      said('2026-11-19T00:15:00.000Z', 'major_outage', 'i1'),
-      said('2026-11-19T00:45:00.000Z', 'operational', 'i1'),
-      said('2026-11-19T09:00:00.000Z', 'partial_outage', 'i2'),
-      said('2026-11-19T09:00:10.000Z', 'operational', 'i2'),
+      stepAt(LONG_AGO, 'operational'),
+      stepAt('2026-11-18T23:30:00.000Z', 'degraded_performance', 'i1'),
+      stepAt('2026-11-19T00:15:00.000Z', 'major_outage', 'i1'),
+      stepAt('2026-11-19T00:45:00.000Z', 'operational', 'i1'),
+      stepAt('2026-11-19T09:00:00.000Z', 'partial_outage', 'i2'),
+      stepAt('2026-11-19T09:00:10.000Z', 'operational', 'i2'),
     ]
-    expect(uptimeOf({ ...base, changes }).days).toEqual([
+    expect(computeUptime({ ...base, changes }).days).toEqual([
       {
         date: '2026-11-18',
         status: 'degraded_performance',
@@ -76,14 +83,14 @@ describe('uptime', () => {
 
   it('weighs a partial outage 30%, a degraded hour nothing, and a page may say otherwise', () => {
     const day = (status: StatusChange['to_status'], weights = DEFAULT_WEIGHTS) =>
-      uptimeOf({
+      computeUptime({
         ...base,
         weights,
         now: Date.parse('2026-11-21T00:00:00Z'),
         changes: [
-          said('2026-11-11T00:00:00.000Z', 'operational'),
-          said('2026-11-12T00:00:00.000Z', status),
-          said('2026-11-13T00:00:00.000Z', 'operational'),
+          stepAt('2026-11-11T00:00:00.000Z', 'operational'),
+          stepAt('2026-11-12T00:00:00.000Z', status),
+          stepAt('2026-11-13T00:00:00.000Z', 'operational'),
         ],
       }).uptime
     expect(day('major_outage')).toBe(90)
@@ -94,38 +101,38 @@ describe('uptime', () => {
 
   it('leaves maintenance out of the time it judges, and unknown time too', () => {
     const changes = [
-      said('2026-11-19T00:00:00.000Z', 'operational'),
-      said('2026-11-20T00:00:00.000Z', 'under_maintenance'),
-      said('2026-11-20T12:00:00.000Z', 'major_outage'),
-      said('2026-11-21T00:00:00.000Z', 'operational'),
+      stepAt('2026-11-19T00:00:00.000Z', 'operational'),
+      stepAt('2026-11-20T00:00:00.000Z', 'under_maintenance'),
+      stepAt('2026-11-20T12:00:00.000Z', 'major_outage'),
+      stepAt('2026-11-21T00:00:00.000Z', 'operational'),
     ]
-    const { uptime, known_from } = uptimeOf({ ...base, now: Date.parse('2026-11-21T12:00:00Z'), changes })
+    const { uptime, known_from } = computeUptime({ ...base, now: Date.parse('2026-11-21T12:00:00Z'), changes })
     expect(uptime).toBe(75)
     expect(known_from).toBe('2026-11-19')
   })
 
   it('begins at the start date where that is later than the ledger', () => {
-    const changes = [said(LONG_AGO, 'major_outage'), said('2026-11-19T00:00:00.000Z', 'operational')]
-    const { uptime, known_from, days } = uptimeOf({ ...base, startDate: '2026-11-19', changes })
+    const changes = [stepAt(LONG_AGO, 'major_outage'), stepAt('2026-11-19T00:00:00.000Z', 'operational')]
+    const { uptime, known_from, days } = computeUptime({ ...base, startDate: '2026-11-19', changes })
     expect([uptime, known_from, days]).toEqual([100, '2026-11-19', []])
   })
 
   it('does not know a component that starts tomorrow', () => {
-    const { uptime, known_from } = uptimeOf({
+    const { uptime, known_from } = computeUptime({
       ...base,
       startDate: '2026-11-22',
-      changes: [said(LONG_AGO, 'operational')],
+      changes: [stepAt(LONG_AGO, 'operational')],
     })
     expect([uptime, known_from]).toEqual([null, null])
   })
 
   it('counts days on the page’s clock: 25 hours when summer time ends', () => {
     const changes = [
-      said(LONG_AGO, 'operational'),
-      said('2026-10-24T12:00:00.000Z', 'major_outage'),
-      said('2026-10-26T12:00:00.000Z', 'operational'),
+      stepAt(LONG_AGO, 'operational'),
+      stepAt('2026-10-24T12:00:00.000Z', 'major_outage'),
+      stepAt('2026-10-26T12:00:00.000Z', 'operational'),
     ]
-    const { days } = uptimeOf({ ...base, timeZone: 'Europe/Berlin', changes })
+    const { days } = computeUptime({ ...base, timeZone: 'Europe/Berlin', changes })
     expect(days.map(({ date, seconds }) => [date, (seconds.major_outage ?? 0) / 3600])).toEqual([
       ['2026-10-24', 10],
       ['2026-10-25', 25],
@@ -135,20 +142,20 @@ describe('uptime', () => {
 
   it('lets the last of two words at one instant count', () => {
     const changes = [
-      said(LONG_AGO, 'operational'),
-      word(one, '2026-11-20T00:00:00.000Z', 'operational', { created: '2026-11-20T09:00:00.000Z' }),
-      word(one, '2026-11-20T00:00:00.000Z', 'major_outage', { created: '2026-11-20T08:00:00.000Z' }),
+      stepAt(LONG_AGO, 'operational'),
+      ledgerRow(one, '2026-11-20T00:00:00.000Z', 'operational', { created: '2026-11-20T09:00:00.000Z' }),
+      ledgerRow(one, '2026-11-20T00:00:00.000Z', 'major_outage', { created: '2026-11-20T08:00:00.000Z' }),
     ]
-    expect(uptimeOf({ ...base, changes }).uptime).toBe(100)
+    expect(computeUptime({ ...base, changes }).uptime).toBe(100)
   })
 
   it('says since when the present status holds, over repeated words', () => {
     const changes = [
-      said(LONG_AGO, 'operational'),
-      said('2026-11-20T00:00:00.000Z', 'major_outage'),
-      said('2026-11-20T01:00:00.000Z', 'major_outage', 'i1'),
+      stepAt(LONG_AGO, 'operational'),
+      stepAt('2026-11-20T00:00:00.000Z', 'major_outage'),
+      stepAt('2026-11-20T01:00:00.000Z', 'major_outage', 'i1'),
     ]
-    expect(uptimeOf({ ...base, changes }).since).toBe('2026-11-20T00:00:00.000Z')
+    expect(computeUptime({ ...base, changes }).since).toBe('2026-11-20T00:00:00.000Z')
   })
 
   it.each([
@@ -174,12 +181,14 @@ describe('any ledger', () => {
   it('gives the same days in whatever order its words arrive', () => {
     fc.assert(
       fc.property(zone, words, fc.infiniteStream(fc.nat()), (timeZone, list, chance) => {
-        const changes = list.map(({ status, ago }) => said(new Date(NOW - ago * 1000).toISOString(), status))
+        const changes = list.map(({ status, ago }) => stepAt(new Date(NOW - ago * 1000).toISOString(), status))
         const shuffled = changes
           .map((change) => ({ change, key: chance.next().value }))
           .sort((a, b) => a.key - b.key)
           .map(({ change }) => change)
-        expect(uptimeOf({ ...base, timeZone, changes: shuffled })).toEqual(uptimeOf({ ...base, timeZone, changes }))
+        expect(computeUptime({ ...base, timeZone, changes: shuffled })).toEqual(
+          computeUptime({ ...base, timeZone, changes }),
+        )
       }),
     )
   })
@@ -187,8 +196,8 @@ describe('any ledger', () => {
   it('gives days within the bars, in order, no longer than they are, and uptime that their seconds explain', () => {
     fc.assert(
       fc.property(zone, words, (timeZone, list) => {
-        const changes = list.map(({ status, ago }) => said(new Date(NOW - ago * 1000).toISOString(), status))
-        const { days, uptime, known_from } = uptimeOf({ ...base, timeZone, changes })
+        const changes = list.map(({ status, ago }) => stepAt(new Date(NOW - ago * 1000).toISOString(), status))
+        const { days, uptime, known_from } = computeUptime({ ...base, timeZone, changes })
         const today = dayOf(timeZone, NOW)
         const dates = days.map(({ date }) => date)
         expect(dates).toEqual([...new Set(dates)].sort())

@@ -3,9 +3,9 @@ import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import type { LedgerRow, SnapshotComponent, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import type { ComponentStatus } from '../../../src/core/status/component.ts'
 import { englishVerdict } from '../../../src/core/verdict/english.ts'
-import { sentenceOf } from '../../../src/core/verdict/sentence.ts'
-import { lampOf, verdictOf } from '../../../src/core/verdict/verdict.ts'
-import { component, incident, NOW, snapshot, word } from '../publication/sample.ts'
+import { formatVerdict } from '../../../src/core/verdict/sentence.ts'
+import { indicatorOf, verdictOf } from '../../../src/core/verdict/verdict.ts'
+import { component, incident, ledgerRow, NOW, snapshot } from '../publication/sample.ts'
 
 type Listed = [name: string, status?: ComponentStatus]
 interface Page {
@@ -22,23 +22,26 @@ const region = (name: string, position: number, ...all: Listed[]) => {
   return [group, ...listed(...all).map((one) => ({ ...one, group: group.id }))]
 }
 
-function judge(page: Page) {
+function readVerdict(page: Page) {
   const verdict = verdictOf(derivePublication(snapshot(page), { now: NOW }))
-  const { bold, grey } = sentenceOf(verdict, englishVerdict)
-  return { said: `${bold}|${grey}`, lamp: lampOf(verdict) }
+  const { bold, grey } = formatVerdict(verdict, englishVerdict)
+  return { said: `${bold}|${grey}`, indicator: indicatorOf(verdict) }
 }
 
-const said = (components: SnapshotComponent[], incidents: SnapshotIncident[] = []) =>
-  judge({ components, incidents }).said
+const verdictText = (components: SnapshotComponent[], incidents: SnapshotIncident[] = []) =>
+  readVerdict({ components, incidents }).said
 
 describe('the verdict on a quiet page', () => {
   it('without a component says so', () => {
-    expect(said([])).toBe('Nothing is listed here yet.|')
-    expect(said([component({ is_group: true })])).toBe('Nothing is listed here yet.|')
+    expect(verdictText([])).toBe('Nothing is listed here yet.|')
+    expect(verdictText([component({ is_group: true })])).toBe('Nothing is listed here yet.|')
   })
 
   it('where nothing is known to have been wrong', () => {
-    expect(judge({ components: listed(['API']) })).toEqual({ said: 'All systems operational.|', lamp: 'operational' })
+    expect(readVerdict({ components: listed(['API']) })).toEqual({
+      said: 'All systems operational.|',
+      indicator: 'operational',
+    })
   })
 
   it.each([
@@ -47,7 +50,7 @@ describe('the verdict on a quiet page', () => {
     ['2026-11-19T09:00:00.000Z', 'Quiet for two days.'],
     ['2026-11-09T09:00:00.000Z', 'Quiet for 12 days.'],
   ])('after an incident that ended %s', (resolved_at, quiet) => {
-    expect(said(listed(['API']), [incident({ status: 'resolved', resolved_at })])).toBe(
+    expect(verdictText(listed(['API']), [incident({ status: 'resolved', resolved_at })])).toBe(
       `All systems operational.|${quiet}`,
     )
   })
@@ -56,13 +59,13 @@ describe('the verdict on a quiet page', () => {
     const [api] = listed(['API'])
     if (!api) throw new Error('no component')
     const ledger = [
-      word(api, '2026-01-01T00:00:00.000Z', 'operational'),
-      word(api, '2026-11-18T09:00:00.000Z', 'partial_outage'),
-      word(api, '2026-11-18T10:00:00.000Z', 'operational'),
-      word(api, '2026-11-20T09:00:00.000Z', 'under_maintenance'),
-      word(api, '2026-11-20T10:00:00.000Z', 'operational'),
+      ledgerRow(api, '2026-01-01T00:00:00.000Z', 'operational'),
+      ledgerRow(api, '2026-11-18T09:00:00.000Z', 'partial_outage'),
+      ledgerRow(api, '2026-11-18T10:00:00.000Z', 'operational'),
+      ledgerRow(api, '2026-11-20T09:00:00.000Z', 'under_maintenance'),
+      ledgerRow(api, '2026-11-20T10:00:00.000Z', 'operational'),
     ]
-    expect(judge({ components: [api], ledger }).said).toBe('All systems operational.|Quiet for three days.')
+    expect(readVerdict({ components: [api], ledger }).said).toBe('All systems operational.|Quiet for three days.')
   })
 })
 
@@ -74,9 +77,9 @@ describe('the verdict in trouble', () => {
       ['Webhooks', 'degraded_performance'],
       ['Mail'],
     )
-    expect(judge({ components })).toEqual({
+    expect(readVerdict({ components })).toEqual({
       said: 'Frankfurt is down.|REST API and Webhooks are affected.',
-      lamp: 'major_outage',
+      indicator: 'major_outage',
     })
   })
 
@@ -85,25 +88,27 @@ describe('the verdict in trouble', () => {
     ['partial_outage', 'API is partly down.'],
     ['major_outage', 'API is down.'],
   ] as const)('of one component in %s', (status, bold) => {
-    expect(said(listed(['API', status], ['Mail']))).toBe(`${bold}|Everything else is operational.`)
-    expect(said(listed(['API', status]))).toBe(`${bold}|`)
+    expect(verdictText(listed(['API', status], ['Mail']))).toBe(`${bold}|Everything else is operational.`)
+    expect(verdictText(listed(['API', status]))).toBe(`${bold}|`)
   })
 
   it('names three at most and counts the rest', () => {
     const five: Listed[] = ['A', 'B', 'C', 'D', 'E'].map((name) => [name, 'major_outage'])
-    expect(said(listed(...five.slice(0, 2), ['Z']))).toBe('A and B are down.|Everything else is operational.')
-    expect(said(listed(...five.slice(0, 3), ['Z']))).toBe('A, B and C are down.|Everything else is operational.')
-    expect(said(listed(...five, ['Z']))).toBe('A, B, C and two more are down.|Everything else is operational.')
+    expect(verdictText(listed(...five.slice(0, 2), ['Z']))).toBe('A and B are down.|Everything else is operational.')
+    expect(verdictText(listed(...five.slice(0, 3), ['Z']))).toBe('A, B and C are down.|Everything else is operational.')
+    expect(verdictText(listed(...five, ['Z']))).toBe('A, B, C and two more are down.|Everything else is operational.')
   })
 
   it('counts the affected in the same way', () => {
     const affected: Listed[] = ['A', 'B', 'C', 'D'].map((name) => [name, 'degraded_performance'])
-    expect(said(listed(['X', 'major_outage'], ...affected))).toBe('X is down.|A, B, C and one more are affected.')
-    expect(said(listed(['X', 'major_outage'], ['A', 'degraded_performance']))).toBe('X is down.|A is affected.')
+    expect(verdictText(listed(['X', 'major_outage'], ...affected))).toBe(
+      'X is down.|A, B, C and one more are affected.',
+    )
+    expect(verdictText(listed(['X', 'major_outage'], ['A', 'degraded_performance']))).toBe('X is down.|A is affected.')
   })
 
   it('says all where it is all of them', () => {
-    expect(said(listed(['A', 'degraded_performance'], ['B', 'degraded_performance']))).toBe(
+    expect(verdictText(listed(['A', 'degraded_performance'], ['B', 'degraded_performance']))).toBe(
       'All components are degraded.|',
     )
   })
@@ -113,7 +118,7 @@ describe('the verdict in trouble', () => {
       ...region('Frankfurt', 1, ['Compute', 'major_outage'], ['Storage', 'major_outage']),
       ...region('London', 2, ['Compute'], ['Storage', 'degraded_performance']),
     ]
-    expect(said(components)).toBe('Frankfurt is down.|Storage (London) is affected.')
+    expect(verdictText(components)).toBe('Frankfurt is down.|Storage (London) is affected.')
   })
 
   it('tells components of one name apart by their group', () => {
@@ -121,44 +126,44 @@ describe('the verdict in trouble', () => {
       ...region('Frankfurt', 1, ['Compute', 'major_outage'], ['DNS']),
       ...region('London', 2, ['Compute']),
     ]
-    expect(said(components)).toBe('Compute (Frankfurt) is down.|Everything else is operational.')
+    expect(verdictText(components)).toBe('Compute (Frankfurt) is down.|Everything else is operational.')
   })
 
   it('mentions maintenance beside it', () => {
     const components = listed(['API', 'major_outage'], ['Billing', 'under_maintenance'], ['Mail'])
-    expect(said(components)).toBe('API is down.|Billing is under maintenance.')
+    expect(verdictText(components)).toBe('API is down.|Billing is under maintenance.')
   })
 
   it('keeps long names whole', () => {
     const name = 'Transatlantic replication of archived objects, second generation '.repeat(4).trim()
-    expect(said(listed([name, 'partial_outage'], ['B']))).toBe(
+    expect(verdictText(listed([name, 'partial_outage'], ['B']))).toBe(
       `${name} is partly down.|Everything else is operational.`,
     )
   })
 
   it('does not mind an open incident: components say it better', () => {
-    expect(said(listed(['API', 'major_outage']), [incident({ impact: 'minor' })])).toBe('API is down.|')
+    expect(verdictText(listed(['API', 'major_outage']), [incident({ impact: 'minor' })])).toBe('API is down.|')
   })
 })
 
 describe('the verdict on an incident that names no component', () => {
   it('says that one is open and that the components work', () => {
-    expect(judge({ components: listed(['API']), incidents: [incident()] })).toEqual({
+    expect(readVerdict({ components: listed(['API']), incidents: [incident()] })).toEqual({
       said: 'An incident is open.|All components are operational.',
-      lamp: 'operational',
+      indicator: 'operational',
     })
   })
 
-  it('counts them, and lights the lamp by the worst impact', () => {
+  it('counts them, and shows the indicator of the worst impact', () => {
     const incidents = [incident({ impact: 'minor' }), incident({ impact: 'critical' })]
-    expect(judge({ components: listed(['API']), incidents })).toEqual({
+    expect(readVerdict({ components: listed(['API']), incidents })).toEqual({
       said: 'Two incidents are open.|All components are operational.',
-      lamp: 'major_outage',
+      indicator: 'major_outage',
     })
   })
 
   it('on a page without components says no more than that', () => {
-    expect(said([], [incident()])).toBe('An incident is open.|')
+    expect(verdictText([], [incident()])).toBe('An incident is open.|')
   })
 })
 
@@ -166,22 +171,22 @@ describe('the verdict on maintenance', () => {
   const work = incident({ kind: 'maintenance', status: 'in_progress', impact: 'maintenance' })
 
   it('names what is worked on', () => {
-    expect(judge({ components: listed(['API', 'under_maintenance'], ['Mail']), incidents: [work] })).toEqual({
+    expect(readVerdict({ components: listed(['API', 'under_maintenance'], ['Mail']), incidents: [work] })).toEqual({
       said: 'API is under maintenance.|Everything else is operational.',
-      lamp: 'under_maintenance',
+      indicator: 'under_maintenance',
     })
   })
 
   it('of everything', () => {
     const components = listed(['A', 'under_maintenance'], ['B', 'under_maintenance'])
-    expect(said(components, [work])).toBe('All components are under maintenance.|')
+    expect(verdictText(components, [work])).toBe('All components are under maintenance.|')
   })
 
   it('that names no component', () => {
-    expect(said(listed(['API']), [work])).toBe('Maintenance is in progress.|All components are operational.')
+    expect(verdictText(listed(['API']), [work])).toBe('Maintenance is in progress.|All components are operational.')
   })
 
   it('that is only planned is not mentioned', () => {
-    expect(said(listed(['API']), [{ ...work, status: 'scheduled' }])).toBe('All systems operational.|')
+    expect(verdictText(listed(['API']), [{ ...work, status: 'scheduled' }])).toBe('All systems operational.|')
   })
 })

@@ -7,18 +7,17 @@ export { PageRelay } from '../../../src/edge/objects/page-relay.ts'
 export { Sessions } from '../../../src/edge/objects/sessions.ts'
 
 /** Paths that routes were asked for, in order. */
-export const asked: string[] = []
+export const renderedPaths: string[] = []
 
 /**
- * Stands in for Astro: says what a route was told. What is below `/broken`, or called so, fails as a faulty page would,
- * `/fragile` from revision 2 on; `/taken-back.json` is there no more from then on. `/archived` names the
- * incidents of the archive.
+ * A stand-in for Astro that echoes what a route was given. Paths below or named `/broken` fail as a faulty page would,
+ * `/fragile` from revision 2 on; `/taken-back.json` is gone from then on. `/archived` names the archive's incidents.
  */
 const gateway = createGateway({
   async render(request, locals) {
     const { pathname, search } = new URL(request.url)
-    asked.push(pathname + search)
-    const revision = locals.reading.state === 'published' ? locals.reading.publication.revision : 0
+    renderedPaths.push(pathname + search)
+    const revision = locals.publicationState.state === 'published' ? locals.publicationState.publication.revision : 0
     if (/\/broken(\/|$)/.test(pathname) || (pathname === '/fragile' && revision > 1)) throw new Error('a faulty page')
     // A badge is a picture that says "unknown" itself.
     if (pathname === '/badge.svg' && revision === 0) {
@@ -30,11 +29,11 @@ const gateway = createGateway({
     if (pathname === '/taken-back.json' && revision > 1) return Response.json({ code: 'not_found' }, { status: 404 })
     const incident = pathname.startsWith('/incidents/') ? await locals.archive.incident(pathname.slice(11)) : null
     if (pathname === '/archived') return Response.json((await locals.archive.newest('realtime', 9)).map(({ id }) => id))
-    const told = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
+    const echo = { ...locals, archive: undefined, now: undefined, path: pathname + search, incident }
     const headers = Object.fromEntries(request.headers)
     return Response.json(
-      { ...told, headers },
-      { status: ['/missing', '/404', '/nowhere'].includes(pathname) ? 404 : 200 },
+      { ...echo, headers },
+      { status: ['/missing', '/404', '/no-page'].includes(pathname) ? 404 : 200 },
     )
   },
   isAsset: () => false,

@@ -1,54 +1,61 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import type { CalendarDocument } from '../../../src/core/archive/uptime.ts'
 import type { Publication } from '../../../src/core/publication/publication.ts'
-import { readPublication } from '../../../src/core/publication/read.ts'
+import { readPublication } from '../../../src/core/publication/read-publication.ts'
 import type { LedgerRow, Snapshot, SnapshotComponent } from '../../../src/core/snapshot/snapshot.ts'
 import { archiveReaderOf } from './archive.ts'
+import { hostOf, incidentOf, setBackend, snapshotOf } from './backend-state.ts'
 import { hub, visit } from './visitor.ts'
-import { hostOf, incidentOf, setWorld, snapshotOf } from './world.ts'
 
 export const API = 'component000001'
 export const INCIDENT = 'incident0000001'
 export const DAY = 86_400_000
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 /** An instant of a day long gone, in the middle of it. */
-export const noon = (days: number) => `${daysAgo(days).toISOString().slice(0, 10)}T12:00:00.000Z`
-export const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+export const noonDaysAgo = (days: number) => `${daysAgo(days).toISOString().slice(0, 10)}T12:00:00.000Z`
+export const minutesAfter = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
 
-let steps = 0
+let lastStep = 0
 
-export function step(at: string, to_status: LedgerRow['to_status'], incident = INCIDENT, component = API): LedgerRow {
-  steps += 1
-  const id = `step${String(steps).padStart(11, '0')}`
+export function ledgerStep(
+  at: string,
+  to_status: LedgerRow['to_status'],
+  incident = INCIDENT,
+  component = API,
+): LedgerRow {
+  lastStep += 1
+  const id = `step${String(lastStep).padStart(11, '0')}`
   return { id, component, to_status, at, cause: incident ? 'incident' : 'manual', incident, created: at }
 }
 
 /** An hour of trouble. */
-export const hourOf = (at: string, status: LedgerRow['to_status'], incident = INCIDENT) => [
-  step(at, status, incident),
-  step(later(at, 60), 'operational', incident),
+export const hourOfTrouble = (at: string, status: LedgerRow['to_status'], incident = INCIDENT) => [
+  ledgerStep(at, status, incident),
+  ledgerStep(minutesAfter(at, 60), 'operational', incident),
 ]
 
 export function component(id: string, own: Partial<SnapshotComponent> = {}): SnapshotComponent {
   const [one] = snapshotOf('').components
   if (!one) throw new Error('a component is expected')
-  return { ...one, id, name: `Component ${id}`, created: noon(400), ...own }
+  return { ...one, id, name: `Component ${id}`, created: noonDaysAgo(400), ...own }
 }
 
 /** A component was touched. */
-export const touched = (revision: number, record = API) => ({
+export const componentTouched = (revision: number, record = API) => ({
   revision,
   collection: 'components',
   record,
   deleted: false,
 })
 
-/** PocketBase stands at a revision; its snapshot has of the ledger what a real one has: the last 91 days, and one before. */
-export async function stand(
+/**
+ * Sets PocketBase's ledger and snapshot. As in a real snapshot, the ledger holds the last 91 days and one row before.
+ */
+export async function setBackendLedger(
   page: string,
   ledger: LedgerRow[],
   changes: Partial<Snapshot> = {},
-  isTold = true,
+  isServed = true,
 ): Promise<void> {
   const from = daysAgo(91).toISOString()
   const sorted = ledger.toSorted((a, b) => a.at.localeCompare(b.at))
@@ -59,11 +66,11 @@ export async function stand(
   })
   const incidents = [incidentOf(INCIDENT, 'API errors')]
   const snapshot = snapshotOf(page, { incidents, components, ...changes, ledger: recent })
-  await setWorld({ pages: [{ snapshot, domains: [hostOf(page)], ledger: isTold ? sorted : null }] })
+  await setBackend({ pages: [{ snapshot, domains: [hostOf(page)], ledger: isServed ? sorted : null }] })
 }
 
 export async function publication(page: string): Promise<Publication> {
-  const issue = await hub(page).newest()
+  const issue = await hub(page).relayUpdate()
   return readPublication(JSON.parse(issue?.publication ?? 'null'))
 }
 
@@ -82,17 +89,17 @@ export async function days(page: string, id = API): Promise<[string, string, str
   return all.map(({ date, status, incidents }) => [date, status, incidents])
 }
 
-export const dateOf = (at: string) => at.slice(0, 10)
+export const isoDate = (at: string) => at.slice(0, 10)
 
-/** The page is known, and all that its archive lacks was fetched. */
-export async function filled(page: string, ledger: LedgerRow[], changes: Partial<Snapshot> = {}): Promise<void> {
-  await stand(page, ledger, changes)
+/** Publishes the page and waits until its archive has fetched everything it lacked. */
+export async function fillArchive(page: string, ledger: LedgerRow[], changes: Partial<Snapshot> = {}): Promise<void> {
+  await setBackendLedger(page, ledger, changes)
   await visit(page, '/')
   await runDurableObjectAlarm(hub(page))
 }
 
-/** What is asked of the component's months where no publication lists it. */
-export function asked() {
+/** A query for the component's months when no publication lists it. */
+export function calendarQuery() {
   const weights = { degraded_performance: 0, partial_outage: 0.3, major_outage: 1 }
-  return { component: API, created: noon(400), startDate: '', timeZone: 'UTC', weights, now: Date.now() }
+  return { component: API, created: noonDaysAgo(400), startDate: '', timeZone: 'UTC', weights, now: Date.now() }
 }

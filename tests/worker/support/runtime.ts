@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readlinkSync } from 'node:fs'
-import { parentOf } from '../../../scripts/processes/table.ts'
+import { parentPid } from '../../../scripts/processes/process-table.ts'
 
 /** The programs of this process's children, by their paths: the runner of the Worker's tests has its workerd among them. */
 export function childExecutables(): string[] {
@@ -14,7 +14,7 @@ export function childExecutables(): string[] {
 }
 
 function isOurs(pid: number): boolean {
-  return parentOf(pid) === process.pid
+  return parentPid(pid) === process.pid
 }
 
 function executable(pid: number): string[] {

@@ -1,27 +1,27 @@
 import { env, exports } from 'cloudflare:workers'
 import { memoryOf } from '../../../src/edge/memory/page-memory.ts'
 import type { PageRelay } from '../../../src/edge/objects/page-relay.ts'
-import { hostOf } from './world.ts'
+import { hostOf } from './backend-state.ts'
 
 /** A visitor's request to a page. */
 export function visit(page: string, path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`https://${hostOf(page)}${path}`, { redirect: 'manual', ...init }))
 }
 
-/** Lets this isolate's copy of a page be a second old. */
-export function aSecondLater(page: string): void {
-  memoryOf(page).askedAt -= 1_001
+/** Makes this isolate's copy of a page one second old. */
+export function ageCopy(page: string): void {
+  memoryOf(page).refreshedAt -= 1_001
 }
 
-/** Has the hub pull, and lets this isolate see what came of it. */
-export async function pulled(page: string): Promise<void> {
+/** Makes the hub pull, and this isolate ask again. */
+export async function pullAndAge(page: string): Promise<void> {
   await hub(page).pull()
-  aSecondLater(page)
+  ageCopy(page)
 }
 
 /** The page's hub, the relay that readers ask, and those of sockets, as this machine names them. */
 export const hub = (page: string) => env.PAGE_HUB.getByName(page)
-export const reader = (page: string) => relay(page, 0)
+export const readingRelay = (page: string) => relay(page, 0)
 export const relay = (page: string, number = 1): DurableObjectStub<PageRelay> =>
   env.PAGE_RELAY.getByName(`${page}:local:${number}`)
 export const directory = () => env.DIRECTORY.getByName('directory')

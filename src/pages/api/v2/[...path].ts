@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { notFound } from './_answer.ts'
+import { notFound } from './_response.ts'
 
 export const GET: APIRoute = () => notFound()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { firstDue, isLate } from '../../../../src/stores/team/backups.ts'
-import { begin } from './composing.ts'
-import { NOW, settled, World } from './world.ts'
+import { firstBackupDue, isBackupLate } from '../../../../src/stores/team/backups.ts'
+import { FakeBackend, flushPromises, NOW } from './fake-backend.ts'
+import { startTeam } from './start-team.ts'
 
 const HOUR = 3_600_000
 const made = (ago: number) => ({
@@ -26,8 +26,8 @@ describe('the last backup', () => {
     ['by a schedule that cannot be read', 'now and then', SUNDAY, '2026-06-30T03:00:20.000Z'],
   ])('is late where it is made %s and was missed twice', (_how, cron, last, moment) => {
     const backups = { last, since: null, cron, kept: 7 }
-    expect(isLate(backups, Date.parse(moment))).toBe(true)
-    expect(isLate(backups, Date.parse(moment) - 1)).toBe(false)
+    expect(isBackupLate(backups, Date.parse(moment))).toBe(true)
+    expect(isBackupLate(backups, Date.parse(moment) - 1)).toBe(false)
   })
 
   it.each([
@@ -37,39 +37,39 @@ describe('the last backup', () => {
     ['by a schedule that cannot be read', 'now and then', null, '2026-06-29T14:02:00.000Z'],
   ])('is late where there is none, made %s, once the first was missed', (_how, cron, due, moment) => {
     const backups = { last: null, since: '2026-06-27T13:02:00.000Z', cron, kept: 7 }
-    expect(firstDue(backups)).toBe(due === null ? null : Date.parse(due))
-    expect(isLate(backups, Date.parse(moment))).toBe(true)
-    expect(isLate(backups, Date.parse(moment) - 1)).toBe(false)
+    expect(firstBackupDue(backups)).toBe(due === null ? null : Date.parse(due))
+    expect(isBackupLate(backups, Date.parse(moment))).toBe(true)
+    expect(isBackupLate(backups, Date.parse(moment) - 1)).toBe(false)
   })
 
   it('is late at once where there is none and none will come, or nothing says since when one could be', () => {
     const since = new Date(NOW).toISOString()
-    expect(isLate({ last: null, since, cron: '', kept: 7 }, NOW)).toBe(true)
-    expect(isLate({ last: null, since: null, cron: '0 3 * * *', kept: 7 }, NOW)).toBe(true)
+    expect(isBackupLate({ last: null, since, cron: '', kept: 7 }, NOW)).toBe(true)
+    expect(isBackupLate({ last: null, since: null, cron: '0 3 * * *', kept: 7 }, NOW)).toBe(true)
   })
 
-  it('is told to owners and asked for no one else', async () => {
+  it('is loaded to owners and asked for no one else', async () => {
     for (const role of ['owner', 'responder', 'viewer'] as const) {
-      const world = new World()
+      const world = new FakeBackend()
       world.role = role
       world.backups = made(3 * HOUR)
-      const team = begin(world)
-      await settled()
+      const team = startTeam(world)
+      await flushPromises()
       await team.askBackups()
-      const told = { state: 'told', backups: world.backups }
-      expect(team.$backups.get()).toEqual(role === 'owner' ? told : { state: 'untold' })
+      const loaded = { state: 'loaded', backups: world.backups }
+      expect(team.$backups.get()).toEqual(role === 'owner' ? loaded : { state: 'not_loaded' })
     }
   })
 
   it('is not claimed where it could not be asked, also after it was', async () => {
-    const world = new World()
+    const world = new FakeBackend()
     world.role = 'owner'
-    const team = begin(world)
-    await settled()
+    const team = startTeam(world)
+    await flushPromises()
     await team.askBackups()
-    expect(team.$backups.get()).toMatchObject({ state: 'told' })
+    expect(team.$backups.get()).toMatchObject({ state: 'loaded' })
     world.backups = null
     await team.askBackups()
-    expect(team.$backups.get()).toEqual({ state: 'unknown' })
+    expect(team.$backups.get()).toEqual({ state: 'failed' })
   })
 })

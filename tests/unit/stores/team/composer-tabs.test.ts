@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { newIncidentDraft, updateDraft } from '../../../../src/stores/team/draft.ts'
-import { begin, writing } from './composing.ts'
-import { incident, update, World } from './world.ts'
+import { FakeBackend, incident, update } from './fake-backend.ts'
+import { startTeam, startWriting } from './start-team.ts'
 
 describe('one draft in two tabs', () => {
   const open = incident({ revision: 5 })
 
   /** Two tabs of one device; the second opens when the first has written something. */
   function tabs(key = 'new', fresh = newIncidentDraft) {
-    const world = new World()
+    const world = new FakeBackend()
     const tab = () => {
-      const composer = begin(world).compose(key, fresh)
+      const composer = startTeam(world).compose(key, fresh)
       composer.watch()
       return { composer, now: () => composer.$composition.get() }
     }
@@ -24,11 +24,11 @@ describe('one draft in two tabs', () => {
     expect(second.now().draft.body).toBe('Down.')
     await first.composer.send()
     expect(first.now().sending).toMatchObject({ state: 'sent' })
-    expect(second.now().sending).toEqual({ state: 'elsewhere', incident: null })
+    expect(second.now().sending).toEqual({ state: 'taken_over', incident: null })
     second.composer.change({ name: 'Web', body: 'Slow.' })
     await second.composer.send()
     expect(world.posts).toHaveLength(1)
-    second.composer.goOn()
+    second.composer.continueAsNewPost()
     expect(second.now().sending).toEqual({ state: 'writing' })
     await second.composer.send()
     expect(world.posts.map(({ content }) => content.name)).toEqual(['API', 'Web'])
@@ -36,17 +36,17 @@ describe('one draft in two tabs', () => {
   })
 
   it('a tab that slept through it finds out when it sends', async () => {
-    const world = new World()
-    const write = () => begin(world).compose('new', newIncidentDraft)
+    const world = new FakeBackend()
+    const write = () => startTeam(world).compose('new', newIncidentDraft)
     const first = write()
     first.change({ name: 'API', body: 'Down.' })
-    world.losesAnswers = true
+    world.dropsAnswers = true
     await first.send()
-    world.losesAnswers = false
+    world.dropsAnswers = false
     const second = write()
     await first.send()
     await second.send()
-    expect(second.$composition.get().sending).toEqual({ state: 'elsewhere', incident: null })
+    expect(second.$composition.get().sending).toEqual({ state: 'taken_over', incident: null })
     expect(world.posts).toHaveLength(1)
   })
 
@@ -63,20 +63,20 @@ describe('one draft in two tabs', () => {
     second.composer.change({ body: 'Slow.' })
     await first.composer.send()
     const posted = update(open.id, { id: world.posts[0]?.update ?? '', body: 'Down.', revision: 7 })
-    second.composer.overtaken(posted, 7, { status: posted.status, affected: {} }, null)
-    expect(second.now()).toMatchObject({ draft: { body: 'Slow.', tried: null }, sending: { state: 'moved' } })
+    second.composer.onNewerUpdate(posted, 7, { status: posted.status, affected: {} }, null)
+    expect(second.now()).toMatchObject({ draft: { body: 'Slow.', tried: null }, sending: { state: 'conflict' } })
     await second.composer.sendAnyway()
     expect(world.posts).toMatchObject([
       { content: { body: 'Down.' } },
-      { content: { body: 'Slow.' }, seen_revision: 7, tried: [] },
+      { content: { body: 'Slow.' }, seen_revision: 7, earlierContents: [] },
     ])
   })
 
   it('the same words sent by the second, after the first had no answer, are the same post', async () => {
     const { world, first, second } = tabs()
-    world.losesAnswers = true
+    world.dropsAnswers = true
     await first.composer.send()
-    world.losesAnswers = false
+    world.dropsAnswers = false
     await second.composer.send()
     expect(second.now().sending).toMatchObject({ state: 'sent' })
     expect(world.posts).toHaveLength(1)
@@ -84,23 +84,23 @@ describe('one draft in two tabs', () => {
 
   it('an attempt of its own is not forgotten when the other drops the draft', async () => {
     const { world, first, second } = tabs()
-    world.losesAnswers = true
+    world.dropsAnswers = true
     await second.composer.send()
-    world.losesAnswers = false
+    world.dropsAnswers = false
     first.composer.discard()
-    expect(second.now().sending).toMatchObject({ state: 'elsewhere' })
-    second.composer.goOn()
+    expect(second.now().sending).toMatchObject({ state: 'taken_over' })
+    second.composer.continueAsNewPost()
     await second.composer.send()
     expect(world.posts).toHaveLength(1)
   })
 
   it('an attempt without an answer is known after a reload, whatever the other tab typed since', async () => {
     const { world, first, second } = tabs()
-    world.losesAnswers = true
+    world.dropsAnswers = true
     await first.composer.send()
     second.composer.change({ body: 'Down everywhere.' })
-    const { composer } = writing(world)
-    world.losesAnswers = false
+    const { composer } = startWriting(world)
+    world.dropsAnswers = false
     await composer.send()
     expect(world.posts.map(({ content }) => content.body)).toEqual(['Down everywhere.'])
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { updateDraft } from '../../../../src/stores/team/draft.ts'
 import { needsSignIn } from '../../../../src/stores/team/sign-in-needed.ts'
-import { begin, writing } from './composing.ts'
-import { device, incident, NOW, PAGE, settled, update, World } from './world.ts'
+import { FakeBackend, flushPromises, incident, memoryDevice, NOW, PAGE, update } from './fake-backend.ts'
+import { startTeam, startWriting } from './start-team.ts'
 
 describe('a new incident', () => {
   it('is posted with its first update, under ids of its own', async () => {
-    const world = new World()
-    const { composer, sending } = writing(world)
+    const world = new FakeBackend()
+    const { composer, sending } = startWriting(world)
     composer.change({ name: ' API errors ', body: 'Some requests fail.', affected: { api: 'partial_outage' } })
     await composer.send()
     expect(sending()).toEqual({ state: 'sent', incident: world.posts[0]?.incident })
@@ -34,8 +34,8 @@ describe('a new incident', () => {
   })
 
   it('is not sent without a title, a message, or at a time to come', async () => {
-    const world = new World()
-    const { composer, sending } = writing(world)
+    const world = new FakeBackend()
+    const { composer, sending } = startWriting(world)
     composer.change({ when: { kind: 'earlier', at: '2026-11-21T15:00' } })
     await composer.send()
     expect(sending()).toMatchObject({
@@ -52,16 +52,16 @@ describe('a new incident', () => {
   })
 
   it('keeps the impact that a person chose', async () => {
-    const world = new World()
-    const { composer } = writing(world)
+    const world = new FakeBackend()
+    const { composer } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.', impact: { by: 'person', impact: 'critical' } })
     await composer.send()
     expect(world.posts[0]?.content.impact).toBe('critical')
   })
 
   it('promises nothing when it resolves', async () => {
-    const world = new World()
-    const { composer } = writing(world)
+    const world = new FakeBackend()
+    const { composer } = startWriting(world)
     composer.change({ name: 'API', body: 'Was down.', status: 'resolved', promise: 30 })
     await composer.send()
     expect(world.posts[0]?.next_update_at).toBeNull()
@@ -70,18 +70,18 @@ describe('a new incident', () => {
 
 describe('what was typed', () => {
   it('is there after a reload, files too, and goes out as the same post', async () => {
-    const kept = device()
-    const first = new World(kept)
-    first.losesAnswers = true
-    const before = writing(first)
+    const kept = memoryDevice()
+    const first = new FakeBackend(kept)
+    first.dropsAnswers = true
+    const before = startWriting(first)
     before.composer.change({ name: 'API errors', body: 'Some requests' })
     before.composer.addFiles([new File(['picture'], 'graph.png')])
     await before.composer.send()
-    await settled()
+    await flushPromises()
 
-    const world = new World(kept)
-    const after = writing(world)
-    await settled()
+    const world = new FakeBackend(kept)
+    const after = startWriting(world)
+    await flushPromises()
     expect(after.composer.$composition.get()).toMatchObject({
       draft: { name: 'API errors', body: 'Some requests' },
       files: [expect.objectContaining({ name: 'graph.png' })],
@@ -95,14 +95,14 @@ describe('what was typed', () => {
   })
 
   it('is kept while the backend is away, and sent when asked, once', async () => {
-    const world = new World()
-    const { team, composer, sending } = writing(world)
+    const world = new FakeBackend()
+    const { team, composer, sending } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
-    world.isAway = true
+    world.isUnreachable = true
     await composer.send()
     expect(sending()).toEqual({ state: 'unconfirmed', found: 'unknown' })
     expect(team.$backend.get()).toEqual({ state: 'unreachable', since: NOW })
-    world.isAway = false
+    world.isUnreachable = false
     await world.passTime()
     expect(world.posts).toEqual([])
     await Promise.all([composer.send(), composer.send()])
@@ -112,29 +112,29 @@ describe('what was typed', () => {
   })
 
   it('is one post though the answer to the first was lost', async () => {
-    const world = new World()
-    const { composer, sending } = writing(world)
+    const world = new FakeBackend()
+    const { composer, sending } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
-    world.losesAnswers = true
+    world.dropsAnswers = true
     await composer.send()
     expect(sending()).toEqual({ state: 'unconfirmed', found: 'unknown' })
-    world.losesAnswers = false
+    world.dropsAnswers = false
     await composer.send()
     expect(sending()).toMatchObject({ state: 'sent' })
     expect(world.posts).toHaveLength(1)
   })
 
   it('is posted whole, with all that was changed after an answer was lost', async () => {
-    const world = new World()
-    const { composer, sending } = writing(world)
+    const world = new FakeBackend()
+    const { composer, sending } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
-    world.losesAnswers = true
+    world.dropsAnswers = true
     await composer.send()
     composer.change({ name: 'All of the API', impact: { by: 'person', impact: 'critical' }, promise: 60 })
     composer.addFiles([new File(['picture'], 'graph.png')])
     expect(sending()).toEqual({ state: 'unconfirmed', found: 'unknown' })
     await composer.send()
-    world.losesAnswers = false
+    world.dropsAnswers = false
     composer.change({ body: 'Down everywhere.' })
     await composer.send()
     expect(sending()).toMatchObject({ state: 'sent' })
@@ -142,61 +142,61 @@ describe('what was typed', () => {
       {
         content: { name: 'All of the API', body: 'Down everywhere.', impact: 'critical', promise: 60 },
         files: [expect.objectContaining({ name: 'graph.png' })],
-        tried: [{ name: 'API' }, { name: 'All of the API', body: 'Down.' }],
+        earlierContents: [{ name: 'API' }, { name: 'All of the API', body: 'Down.' }],
       },
     ])
   })
 
   it('is kept where somebody changed what was posted meanwhile, and can go on beside it', async () => {
-    const kept = device()
-    const world = new World(kept)
-    const { composer, sending } = writing(world)
+    const kept = memoryDevice()
+    const world = new FakeBackend(kept)
+    const { composer, sending } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
-    world.losesAnswers = true
+    world.dropsAnswers = true
     await composer.send()
-    world.losesAnswers = false
+    world.dropsAnswers = false
     composer.change({ body: 'Down everywhere.' })
     const stored = world.posts[0]
     if (stored) world.posts[0] = { ...stored, content: { ...stored.content, body: 'Edited by Mara.' } }
     await composer.send()
-    expect(sending()).toEqual({ state: 'elsewhere', incident: stored?.incident })
-    expect(writing(new World(kept)).composer.$composition.get().draft.body).toBe('Down everywhere.')
+    expect(sending()).toEqual({ state: 'taken_over', incident: stored?.incident })
+    expect(startWriting(new FakeBackend(kept)).composer.$composition.get().draft.body).toBe('Down everywhere.')
     await composer.send()
     expect(world.posts).toHaveLength(1)
-    composer.goOn()
+    composer.continueAsNewPost()
     await composer.send()
     expect(world.posts.map(({ content }) => content.body)).toEqual(['Edited by Mara.', 'Down everywhere.'])
   })
 
   it('goes out under other ids once an attempt was refused: nothing of that one is stored', async () => {
-    const world = new World()
-    const { composer } = writing(world)
+    const world = new FakeBackend()
+    const { composer } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
-    world.refuses = { state: 'refused', refusal: { code: 'rate_limited', message: '' } }
+    world.nextPostRefusal = { state: 'refused', refusal: { code: 'rate_limited', message: '' } }
     await composer.send()
     expect(composer.$composition.get().draft.tried).toBeNull()
   })
 
   it('is forgotten once it is sent, and when it is dropped', async () => {
-    const kept = device()
-    const first = writing(new World(kept))
+    const kept = memoryDevice()
+    const first = startWriting(new FakeBackend(kept))
     first.composer.change({ name: 'API', body: 'Down.' })
     await first.composer.send()
-    const second = writing(new World(kept))
+    const second = startWriting(new FakeBackend(kept))
     expect(second.composer.$composition.get().draft.body).toBe('')
     second.composer.change({ body: 'Never mind' })
     second.composer.discard()
     expect(second.composer.$composition.get()).toMatchObject({ draft: { body: '' }, sending: { state: 'writing' } })
-    expect(writing(new World(kept)).composer.$composition.get().draft.body).toBe('')
+    expect(startWriting(new FakeBackend(kept)).composer.$composition.get().draft.body).toBe('')
   })
 
   it('is still there when the session has ended, and the console knows', async () => {
-    const world = new World()
-    const { team, composer } = writing(world)
+    const world = new FakeBackend()
+    const { team, composer } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
     world.isSignedIn = false
     await composer.send()
-    expect(team.$session.get()).toEqual({ state: 'out', why: 'ended' })
+    expect(team.$session.get()).toEqual({ state: 'signed_out', reason: 'expired' })
     expect(composer.$composition.get()).toMatchObject({ draft: { body: 'Down.' }, sending: { state: 'writing' } })
   })
 
@@ -204,10 +204,10 @@ describe('what was typed', () => {
     ['http_400', true],
     ['component_unknown', false],
   ])('waits for a sign-in where the session ended after the backend refused it: %s, %s', async (code, isWaiting) => {
-    const world = new World()
-    const { team, composer } = writing(world)
+    const world = new FakeBackend()
+    const { team, composer } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
-    world.refuses = { state: 'refused', refusal: { code, message: '' } }
+    world.nextPostRefusal = { state: 'refused', refusal: { code, message: '' } }
     await composer.send()
     expect(needsSignIn(team.$session.get(), composer.$composition.get())).toBe(false)
     world.isSignedIn = false
@@ -216,11 +216,11 @@ describe('what was typed', () => {
   })
 
   it('stands beside the field that the backend refused, until it is changed', async () => {
-    const world = new World()
-    const { composer, sending } = writing(world)
+    const world = new FakeBackend()
+    const { composer, sending } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
     const fields = { affected: { code: 'component_unknown', message: 'The page has no such component' } }
-    world.refuses = { state: 'refused', refusal: { code: 'component_unknown', message: '', fields } }
+    world.nextPostRefusal = { state: 'refused', refusal: { code: 'component_unknown', message: '', fields } }
     await composer.send()
     expect(sending()).toMatchObject({ state: 'refused', refusal: { fields } })
     composer.change({ affected: {} })
@@ -228,33 +228,33 @@ describe('what was typed', () => {
   })
 
   it('takes ten files of 10 MB, and says so of more', () => {
-    const { composer, sending } = writing(new World())
+    const { composer, sending } = startWriting(new FakeBackend())
     composer.addFiles(Array.from({ length: 12 }, (_, i) => new File(['x'], `${i}.png`)))
     expect(composer.$composition.get().files).toHaveLength(10)
-    expect(composer.$composition.get().leftOut).toEqual(['10.png', '11.png'])
+    expect(composer.$composition.get().rejectedFiles).toEqual(['10.png', '11.png'])
     composer.removeFile(0)
-    expect(composer.$composition.get().leftOut).toEqual([])
+    expect(composer.$composition.get().rejectedFiles).toEqual([])
     composer.addFiles([new File([new Uint8Array(10_485_761)], 'large.bin')])
     expect(composer.$composition.get().files.map(({ name }) => name)).not.toContain('large.bin')
-    expect(composer.$composition.get().leftOut).toEqual(['large.bin'])
+    expect(composer.$composition.get().rejectedFiles).toEqual(['large.bin'])
     expect(sending()).toEqual({ state: 'writing' })
   })
 
   it('is not touched by files that are dropped while it is sent, nor is what is known of it', async () => {
-    const world = new World()
-    const { composer, sending } = writing(world)
+    const world = new FakeBackend()
+    const { composer, sending } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
     const large = new File([new Uint8Array(10_485_761)], 'large.bin')
     const sent = composer.send()
-    await settled()
+    await flushPromises()
     composer.addFiles([large])
     composer.change({ body: 'Down everywhere.' })
     await sent
     expect(sending()).toMatchObject({ state: 'sent' })
     expect(world.posts).toMatchObject([{ content: { body: 'Down.' } }])
 
-    world.losesAnswers = true
-    const next = writing(world)
+    world.dropsAnswers = true
+    const next = startWriting(world)
     next.composer.change({ name: 'Mail', body: 'Late.' })
     await next.composer.send()
     next.composer.addFiles([large])
@@ -262,13 +262,13 @@ describe('what was typed', () => {
   })
 
   it('goes out with the files that the device kept, however soon it is sent after a reload', async () => {
-    const drafts = device()
-    const { composer } = writing(new World(drafts))
+    const drafts = memoryDevice()
+    const { composer } = startWriting(new FakeBackend(drafts))
     composer.change({ name: 'API', body: 'Down.' })
     composer.addFiles([new File(['a'], 'a.txt')])
-    await settled()
-    const world = new World(drafts)
-    await writing(world).composer.send()
+    await flushPromises()
+    const world = new FakeBackend(drafts)
+    await startWriting(world).composer.send()
     expect(world.posts[0]?.files.map(({ name }) => name)).toEqual(['a.txt'])
   })
 })
@@ -276,14 +276,14 @@ describe('what was typed', () => {
 describe('two responders', () => {
   const open = incident({ revision: 5 })
   const theirs = { ...update(open.id), status: 'monitoring' as const, body: 'Traffic is back.' }
-  const moved = { state: 'moved', update: theirs, revision: 7 } as const
+  const moved = { state: 'conflict', update: theirs, revision: 7 } as const
 
   async function refused() {
-    const world = new World()
-    const team = begin(world)
+    const world = new FakeBackend()
+    const team = startTeam(world)
     const composer = team.compose(open.id, () => updateDraft(open, { api: 'major_outage' }, open.revision))
     composer.change({ status: 'identified', body: 'A router failed.' })
-    world.refuses = moved
+    world.nextPostRefusal = moved
     await composer.send()
     return { world, composer, sending: () => composer.$composition.get().sending }
   }
@@ -306,7 +306,7 @@ describe('two responders', () => {
 
   it('the second may go on writing, with the first one taken as seen', async () => {
     const { composer, sending } = await refused()
-    composer.reviewed()
+    composer.markReviewed()
     expect(sending()).toEqual({ state: 'writing' })
     expect(composer.$composition.get().draft.seen).toBe(7)
   })
@@ -315,80 +315,80 @@ describe('two responders', () => {
 describe('what is said of the draft', () => {
   it('is nothing until something is written, and then whether the device took it', () => {
     let isFull = false
-    const { composer } = writing(new World(device(() => isFull)))
-    const kept = () => composer.$composition.get().kept
-    expect(kept()).toBe('nothing written')
+    const { composer } = startWriting(new FakeBackend(memoryDevice(() => isFull)))
+    const kept = () => composer.$composition.get().saveState
+    expect(kept()).toBe('empty')
     composer.change({ body: 'Down.' })
-    expect(kept()).toBe('kept')
+    expect(kept()).toBe('saved')
     isFull = true
     composer.change({ body: 'Down everywhere.' })
-    expect(kept()).toBe('not')
+    expect(kept()).toBe('not_saved')
     isFull = false
     composer.change({ body: 'Up.' })
-    expect(kept()).toBe('kept')
+    expect(kept()).toBe('saved')
     composer.discard()
-    expect(kept()).toBe('nothing written')
+    expect(kept()).toBe('empty')
     composer.undo()
-    expect(kept()).toBe('kept')
+    expect(kept()).toBe('saved')
   })
 
   it('waits for files, and says where the device took the text alone', async () => {
-    const drafts = device()
+    const drafts = memoryDevice()
     let isFull = false
-    const keepFiles: typeof drafts.keepFiles = async (key, files) => !isFull && drafts.keepFiles(key, files)
-    const { composer } = writing(new World({ ...drafts, keepFiles }))
-    const kept = () => composer.$composition.get().kept
+    const keepFiles: typeof drafts.saveFiles = async (key, files) => !isFull && drafts.saveFiles(key, files)
+    const { composer } = startWriting(new FakeBackend({ ...drafts, saveFiles: keepFiles }))
+    const kept = () => composer.$composition.get().saveState
     composer.addFiles([new File(['a'], 'a.txt')])
     expect(kept()).toBe('saving')
-    await settled()
-    expect(kept()).toBe('kept')
+    await flushPromises()
+    expect(kept()).toBe('saved')
     isFull = true
     composer.addFiles([new File(['b'], 'b.txt')])
     composer.change({ body: 'Down.' })
     expect(kept()).toBe('saving')
-    await settled()
-    expect(kept()).toBe('text')
+    await flushPromises()
+    expect(kept()).toBe('text_only')
     composer.removeFile(1)
     composer.removeFile(0)
-    await settled()
-    expect(kept()).toBe('kept')
+    await flushPromises()
+    expect(kept()).toBe('saved')
   })
 
   it('is that nothing is kept where another tab signed out, and only its writer can send it', async () => {
-    const drafts = device()
+    const drafts = memoryDevice()
     let isOwn = true
-    const read: typeof drafts.read = (key) => (isOwn ? drafts.read(key) : null)
-    const write: typeof drafts.write = (key, draft) => isOwn && drafts.write(key, draft)
-    const world = new World({ ...drafts, read, write, isOwn: () => isOwn })
-    const { composer, sending } = writing(world)
+    const read: typeof drafts.readDraft = (key) => (isOwn ? drafts.readDraft(key) : null)
+    const write: typeof drafts.writeDraft = (key, draft) => isOwn && drafts.writeDraft(key, draft)
+    const world = new FakeBackend({ ...drafts, readDraft: read, writeDraft: write, isOwnedByPerson: () => isOwn })
+    const { composer, sending } = startWriting(world)
     composer.watch()
     composer.change({ name: 'API', body: 'Down.' })
     isOwn = false
-    drafts.remove(`${PAGE}/new`)
-    expect(composer.$composition.get().kept).toBe('not')
+    drafts.removeDraft(`${PAGE}/new`)
+    expect(composer.$composition.get().saveState).toBe('not_saved')
     expect(sending()).toEqual({ state: 'writing' })
-    world.who = 'kim'
+    world.member = 'kim'
     await composer.send()
     expect(sending()).toMatchObject({ state: 'refused', refusal: { code: 'signed_in_as_another' } })
-    world.isAway = true
+    world.isUnreachable = true
     await composer.send()
     expect(sending()).toMatchObject({ state: 'refused', refusal: { code: 'session_unknown' } })
     expect(world.posts).toEqual([])
-    world.isAway = false
-    world.who = 'robin'
+    world.isUnreachable = false
+    world.member = 'robin'
     await composer.send()
     expect(world.posts).toMatchObject([{ content: { body: 'Down.' } }])
   })
 
   it('is that nothing is kept where another tab discarded it, until the next change', () => {
-    const world = new World()
-    const first = writing(world)
+    const world = new FakeBackend()
+    const first = startWriting(world)
     first.composer.change({ body: 'Down.' })
-    const second = writing(world)
+    const second = startWriting(world)
     second.composer.watch()
     first.composer.discard()
-    expect(second.composer.$composition.get().kept).toBe('not')
+    expect(second.composer.$composition.get().saveState).toBe('not_saved')
     second.composer.change({ body: 'Down everywhere.' })
-    expect(second.composer.$composition.get().kept).toBe('kept')
+    expect(second.composer.$composition.get().saveState).toBe('saved')
   })
 })

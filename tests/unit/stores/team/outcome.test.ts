@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../../../../src/stores/team/outcome.ts'
+import { toFailure } from '../../../../src/stores/team/outcome.ts'
 
 const failed = (status: number, response: object = {}) => new ClientResponseError({ status, response })
 const problem = (field: string, code: string, params?: object) => ({
@@ -23,7 +23,7 @@ describe('what a failed call means', () => {
     [failed(400, problem('id', 'id_taken')), 'already_there'],
     [failed(400, batch(problem('id', 'already_posted', { revision: 4 }))), 'already_there'],
   ])('%s is %s', (thrown, state) => {
-    expect(failureOf(thrown)).toEqual({ state })
+    expect(toFailure(thrown)).toEqual({ state })
   })
 
   it('names the newer update, in a batch too', () => {
@@ -39,8 +39,8 @@ describe('what a failed call means', () => {
       problem('seen_revision', 'incident_moved', params),
       batch(problem('seen_revision', 'incident_moved', params)),
     ]) {
-      expect(failureOf(failed(400, response))).toMatchObject({
-        state: 'moved',
+      expect(toFailure(failed(400, response))).toMatchObject({
+        state: 'conflict',
         revision: 9,
         update: {
           status: 'monitoring',
@@ -53,7 +53,7 @@ describe('what a failed call means', () => {
   })
 
   it('keeps code and field of every other refusal', () => {
-    expect(failureOf(failed(400, batch(problem('display_at', 'in_the_future'))))).toEqual({
+    expect(toFailure(failed(400, batch(problem('display_at', 'in_the_future'))))).toEqual({
       state: 'refused',
       refusal: {
         code: 'in_the_future',
@@ -61,19 +61,19 @@ describe('what a failed call means', () => {
         fields: { display_at: { code: 'in_the_future', message: 'Why.' } },
       },
     })
-    expect(failureOf(failed(403))).toMatchObject({ state: 'refused', refusal: { code: 'role_not_enough' } })
-    expect(failureOf(failed(429))).toMatchObject({ state: 'refused', refusal: { code: 'rate_limited' } })
+    expect(toFailure(failed(403))).toMatchObject({ state: 'refused', refusal: { code: 'role_not_enough' } })
+    expect(toFailure(failed(429))).toMatchObject({ state: 'refused', refusal: { code: 'rate_limited' } })
   })
 
   it('names an answer that cannot be read', () => {
     const { issues } = v.safeParse(v.object({ id: v.string() }), {})
-    expect(issues && failureOf(new v.ValiError(issues))).toMatchObject({
+    expect(issues && toFailure(new v.ValiError(issues))).toMatchObject({
       state: 'refused',
       refusal: { code: 'answer_unreadable' },
     })
   })
 
   it('hides no error of ours', () => {
-    expect(() => failureOf(new TypeError('ours'))).toThrow('ours')
+    expect(() => toFailure(new TypeError('ours'))).toThrow('ours')
   })
 })

@@ -1,48 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { isStranger } from '../../../../src/stores/team/session.ts'
-import { begin } from './composing.ts'
-import { PAGE, settled, World } from './world.ts'
+import { isOutsideTeam } from '../../../../src/stores/team/session.ts'
+import { FakeBackend, flushPromises, PAGE } from './fake-backend.ts'
+import { startTeam } from './start-team.ts'
 
 describe('who is signed in', () => {
   it('is not known while nobody knows the roles, and is as soon as somebody does, also on a live console', async () => {
-    const world = new World()
+    const world = new FakeBackend()
     world.areRolesUnknown = true
-    const team = begin(world)
-    await settled()
-    world.say({ type: 'connected' })
+    const team = startTeam(world)
+    await flushPromises()
+    world.emit({ type: 'connected' })
     await world.passTime()
     expect(team.$session.get()).toEqual({ state: 'unknown' })
     const told = { id: 'robin', name: 'Robin', email: 'robin@northwind.example', roles: {} }
-    expect(isStranger(team.$session.get(), { ...told, areRolesUnknown: true }, PAGE)).toBe(false)
-    expect(isStranger(team.$session.get(), told, PAGE)).toBe(true)
+    expect(isOutsideTeam(team.$session.get(), { ...told, areRolesUnknown: true }, PAGE)).toBe(false)
+    expect(isOutsideTeam(team.$session.get(), told, PAGE)).toBe(true)
     world.areRolesUnknown = false
     await world.passTime()
-    expect(team.$session.get()).toMatchObject({ state: 'in', role: 'responder' })
+    expect(team.$session.get()).toMatchObject({ state: 'signed_in', role: 'responder' })
   })
 
   it('keeps the role that was known while nobody knows it', async () => {
-    const world = new World()
-    const team = begin(world)
-    await settled()
-    expect(team.$session.get()).toMatchObject({ state: 'in', role: 'responder' })
+    const world = new FakeBackend()
+    const team = startTeam(world)
+    await flushPromises()
+    expect(team.$session.get()).toMatchObject({ state: 'signed_in', role: 'responder' })
     world.areRolesUnknown = true
     await world.passTime()
-    expect(team.$session.get()).toMatchObject({ state: 'in', role: 'responder' })
+    expect(team.$session.get()).toMatchObject({ state: 'signed_in', role: 'responder' })
   })
 
   it('is known again once they have signed in again in another tab, and is nobody while another has', async () => {
-    const world = new World()
-    const team = begin(world)
-    await settled()
+    const world = new FakeBackend()
+    const team = startTeam(world)
+    await flushPromises()
     world.isSignedIn = false
     await team.refresh()
-    expect(team.$session.get()).toEqual({ state: 'out', why: 'ended' })
+    expect(team.$session.get()).toEqual({ state: 'signed_out', reason: 'expired' })
     world.isSignedIn = true
-    world.who = 'kim'
+    world.member = 'kim'
     await world.passTime()
-    expect(team.$session.get()).toMatchObject({ state: 'out' })
-    world.who = 'robin'
+    expect(team.$session.get()).toMatchObject({ state: 'signed_out' })
+    world.member = 'robin'
     await world.passTime()
-    expect(team.$session.get()).toMatchObject({ state: 'in', role: 'responder' })
+    expect(team.$session.get()).toMatchObject({ state: 'signed_in', role: 'responder' })
   })
 })

@@ -1,11 +1,11 @@
-import { idAt } from '../../../../core/incident/address.ts'
-import { byEitherId } from '../../../../core/publication/find.ts'
+import { decodeIdPart } from '../../../../core/incident/path.ts'
+import { findByEitherId } from '../../../../core/publication/find.ts'
 import { v2SingleIncident } from '../../../../core/statuspage/answers.ts'
-import { v2Route } from '../_answer.ts'
+import { v2Route } from '../_response.ts'
 
 export const GET = v2Route(async (context, { locals, params }) => {
-  const id = idAt(params.id ?? '')
-  const held = byEitherId(context.publication.incidents, id)
-  const incident = held ?? (await locals.archive.incident(id))
+  const id = decodeIdPart(params.id ?? '')
+  const listed = findByEitherId(context.publication.incidents, id)
+  const incident = listed ?? (await locals.archive.incident(id))
   return incident && v2SingleIncident(context, incident)
 })

@@ -1,4 +1,4 @@
 import { v2Active } from '../../../../core/statuspage/answers.ts'
-import { v2Route } from '../_answer.ts'
+import { v2Route } from '../_response.ts'
 
 export const GET = v2Route(v2Active)

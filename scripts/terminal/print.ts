@@ -1,0 +1,2 @@
+/** Prints a line of progress. */
+export type Print = (line: string) => void

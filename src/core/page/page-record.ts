@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { Instant } from '../time/instant.ts'
+
+export const VISIBILITIES = ['public', 'private'] as const
+
+const Fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** How much of a status's time counts as down, 0 to 1 (docs/specification.md, section 4: Uptime). */
+export const Weights = v.object({
+  degraded_performance: Fraction,
+  partial_outage: Fraction,
+  major_outage: Fraction,
+})
+export type Weights = v.InferOutput<typeof Weights>
+
+export const DEFAULT_WEIGHTS: Weights = { degraded_performance: 0, partial_outage: 0.3, major_outage: 1 }
+
+/** A page's own weights: what it does not say is the default. */
+const OwnWeights = v.object({
+  degraded_performance: v.optional(Fraction, DEFAULT_WEIGHTS.degraded_performance),
+  partial_outage: v.optional(Fraction, DEFAULT_WEIGHTS.partial_outage),
+  major_outage: v.optional(Fraction, DEFAULT_WEIGHTS.major_outage),
+})
+
+/** A language and what narrows it (RFC 5646), `de-AT`; a longer first word would be an address of ours, `/console`. */
+export const LanguageTag = v.pipe(v.string(), v.maxLength(16), v.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/))
+
+export const PageLink = v.object({ label: v.string(), url: v.string() })
+
+/** `#rrggbb` or nothing: the one colour that an owner sets. It stands in a style element, so nothing else passes. */
+export const BrandColor = v.pipe(v.string(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'not a colour as #rrggbb'))
+
+/** A page as PocketBase stores it. File fields hold file names. */
+export const PageRecord = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  url: v.string(),
+  support_url: v.string(),
+  headline: v.string(),
+  about: v.string(),
+  logo: v.string(),
+  favicon: v.string(),
+  brand_color: BrandColor,
+  time_zone: v.string(),
+  locale: v.string(),
+  /** The languages that the owner chose; none is all that the interface speaks. */
+  locales: v.nullish(v.array(v.string()), []),
+  visibility: v.picklist(VISIBILITIES),
+  hide_from_search: v.boolean(),
+  weights: v.nullish(OwnWeights, {}),
+  history_days: v.number(),
+  links: v.nullish(v.array(PageLink), []),
+  /** Statuspage's 12-character id where the page was imported, else empty. */
+  external_id: v.string(),
+  created: Instant,
+  updated: Instant,
+})
+export type PageRecord = v.InferOutput<typeof PageRecord>

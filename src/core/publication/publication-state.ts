@@ -1,0 +1,24 @@
+import type { Instant, Millis } from '../time/instant.ts'
+import type { Publication } from './publication.ts'
+
+/** What the edge knows of a page: its publication and how old that is, or nothing. */
+export type PublicationState =
+  | {
+      state: 'published'
+      publication: Publication
+      /** When the backend last confirmed it. */
+      confirmedAt: Instant
+      /** The confirmation is older than the grace: the page says how old its data is. */
+      stale: boolean
+    }
+  | {
+      state: 'unknown'
+      /** Since when nothing is known, or null where nothing ever was. */
+      since: Instant | null
+    }
+
+/** Data older than this is stale (docs/specification.md, section 4: News). */
+export const GRACE_MS = 90_000
+
+/** From this age on, times are shown with their day. */
+export const SHOW_DAY_AFTER: Millis = 12 * 3_600_000

@@ -1,0 +1,37 @@
+import type { Millis } from './instant.ts'
+import { offsetAt } from './zone.ts'
+
+const HOUR = 3_600_000
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
+/** A zone's clock at an instant as a form's field has it, `2026-11-21T14:02`: seconds are dropped. */
+export function formatLocalTime(timeZone: string, at: Millis): string {
+  return new Date(at + offsetAt(timeZone, at)).toISOString().slice(0, 16)
+}
+
+/** The instant that a local time stands for. */
+export interface LocalTime {
+  at: Millis
+  /** `twice`: clocks were turned back, and showed it two times. `skipped`: clocks were turned forward over it. */
+  kind: 'once' | 'twice' | 'skipped'
+}
+
+/**
+ * Parses a local time, `2026-11-21T14:02`; null where it is malformed. Of a time that occurred twice it takes the later
+ * one, unless that is after `now`: who enters when something happened means the past, and the last time the clock
+ * showed it. A skipped time is moved forward by the clock change: half past two becomes half past three.
+ */
+export function parseLocalTime(timeZone: string, text: string, now: Millis): LocalTime | null {
+  const wallTime = LOCAL_TIME.test(text) ? Date.parse(`${text}Z`) : Number.NaN
+  // Before the year 1000 the year is half typed, and the zone does not matter.
+  if (Number.isNaN(wallTime)) return null
+  if (wallTime < Date.parse('1000-01-01')) return { at: wallTime, kind: 'once' }
+  // No zone is further from UTC, nor were its clocks ever turned by more: Samoa once left out a day.
+  const [before, after] = [offsetAt(timeZone, wallTime - 26 * HOUR), offsetAt(timeZone, wallTime + 26 * HOUR)]
+  const found = [...new Set([before, after])].map((offset) => wallTime - offset)
+  const exact = found.filter((at) => at + offsetAt(timeZone, at) === wallTime).toSorted((a, b) => a - b)
+  const [first, last] = [exact[0], exact.at(-1)]
+  if (first === undefined || last === undefined) return { at: wallTime - before, kind: 'skipped' }
+  if (first === last) return { at: first, kind: 'once' }
+  return { at: last > now ? first : last, kind: 'twice' }
+}

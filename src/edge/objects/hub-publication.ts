@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { derivePublication } from '../../core/derivation/derive.ts'
+import { deltaBetween } from '../../core/live/delta.ts'
+import { isPublic } from '../../core/page/audience.ts'
+import type { Publication } from '../../core/publication/publication.ts'
+import { Snapshot } from '../../core/snapshot/snapshot.ts'
+import { type Millis, toMillis } from '../../core/time/instant.ts'
+import { dayOf } from '../../core/time/zone.ts'
+import { RECOUNT_INTERVAL } from '../base/limits.ts'
+import { Documents } from '../storage/documents.ts'
+import type { KeyValueStore } from '../storage/key-value-store.ts'
+import { RevisionLog } from '../storage/revision-log.ts'
+import { Confirmation, type RelayUpdate, StoredVersion } from '../stubs/version.ts'
+import { readStoredPublication } from './stored-publication.ts'
+
+/** The hub's newest publication on disk, the snapshot it was derived from, and the deltas that led to it. */
+export class HubPublication {
+  readonly #store: KeyValueStore
+  readonly #documents: Documents
+  readonly #log: RevisionLog
+  #stored: { publication: Publication; text: string } | null = null
+
+  constructor(sql: SqlStorage, facts: KeyValueStore) {
+    this.#store = facts
+    this.#documents = new Documents(sql)
+    this.#log = new RevisionLog(sql)
+  }
+
+  get current(): Publication | null {
+    return this.#read()?.publication ?? null
+  }
+
+  /** The publication as JSON. */
+  get text(): string | null {
+    return this.#read()?.text ?? null
+  }
+
+  get version(): StoredVersion | null {
+    return this.#store.read('held', StoredVersion)
+  }
+
+  /** When PocketBase was last heard. */
+  get confirmedAt(): Millis | null {
+    return this.#store.read('confirmed', Confirmation)?.at ?? null
+  }
+
+  get isPrivate(): boolean {
+    return isPrivatePublication(this.current)
+  }
+
+  /** Stores the snapshot that later versions are derived from. */
+  saveSnapshot(snapshot: Snapshot): void {
+    this.#documents.write('snapshot', JSON.stringify({ ...snapshot, changes: null }))
+  }
+
+  /** Derives the publication of a snapshot; throws where this build cannot. */
+  derive(snapshot: Snapshot): Publication {
+    return derivePublication(snapshot, { now: Date.now(), previous: this.current })
+  }
+
+  /** The publication as the passing of time changes it; the same object where it does not. Null where there is none. */
+  deriveAt(now: Millis): Publication | null {
+    const { current } = this
+    if (!current || !isOutdated(current, now)) return current
+    const stored = this.#documents.read('snapshot')
+    return stored === null ? null : this.derive(v.parse(Snapshot, JSON.parse(stored)))
+  }
+
+  /** Makes a publication the newest. */
+  publish(publication: Publication): void {
+    const before = this.current
+    const { version } = this
+    const { epoch, revision, day } = publication
+    // By the clock, so that it keeps rising even if this object's storage is lost.
+    const seq = Math.max(Date.now(), (version?.seq ?? 0) + 1)
+    if (version && before && before.epoch === epoch) {
+      const delta = JSON.stringify({ ...deltaBetween(before, publication), seq })
+      const entry = { after: version.seq, from: version.revision, fromDay: version.day, to: revision, toDay: day }
+      this.#log.append({ ...entry, text: delta })
+    } else this.#log.clear()
+    const text = JSON.stringify(publication)
+    this.#store.write('held', { seq, epoch, revision, day })
+    this.#documents.write('publication', text)
+    this.#stored = { publication, text }
+  }
+
+  /**
+   * The newest publication for a relay, with the delta from seq `after` if that is still in the log, or the whole log
+   * where the relay starts with none (null). Null where there is no publication.
+   */
+  relayUpdate(after: number | null): Omit<RelayUpdate, 'isArchived'> | null {
+    const stored = this.#read()
+    const { version, confirmedAt, isPrivate } = this
+    if (!stored || !version || confirmedAt === null) return null
+    const newest = { ...version, publication: stored.text, confirmedAt, isPrivate }
+    if (after === null) return { ...newest, delta: null, log: this.#log.entries() }
+    const text = this.#log.deltaSince(after)
+    return { ...newest, delta: text === null ? null : { after, text }, log: [] }
+  }
+
+  #read(): { publication: Publication; text: string } | null {
+    this.#stored ??= readStoredPublication(this.#documents)
+    return this.#stored
+  }
+}
+
+/** Whether a publication is for members only. */
+export function isPrivatePublication(publication: Publication | null): boolean {
+  return publication !== null && !isPublic(publication.page)
+}
+
+/** The page's day has changed, or the downtime of a component must be counted again. */
+function isOutdated({ page, day, components, published_at }: Publication, now: Millis): boolean {
+  if (dayOf(page.time_zone, now) !== day) return true
+  return now - toMillis(published_at) >= RECOUNT_INTERVAL && components.some(({ status }) => status !== 'operational')
+}

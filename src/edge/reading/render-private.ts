@@ -1,0 +1,33 @@
+import { correctLocaleCase } from '../../core/page/locales.ts'
+import type { ReadGrant } from '../access/grant.ts'
+import { localesOf } from '../access/reading.ts'
+import type { PageCall } from '../call/call.ts'
+import { permanentRedirect } from '../http/answers.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { localsOf } from './locals.ts'
+import { isPlainNotFound, NOT_FOUND_PATH } from './missing.ts'
+
+/** Renders an answer for one person, never cached: the team's, or a private page's. */
+export async function renderPrivate(
+  call: PageCall,
+  grant: ReadGrant | null,
+  origin: string,
+  { member, triedEmail }: Pick<App.Locals, 'member' | 'triedEmail'>,
+): Promise<Response> {
+  const { request, url } = call
+  const locals = localsOf(call, grant, { member, triedEmail, origin, canonical: null })
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  let response = await call.renderer.render(new Request(request, { headers }), locals, call.ctx)
+  if (isPlainNotFound(response)) {
+    const locales = localesOf(call.page)
+    const path = locales && correctLocaleCase(url.pathname, locales)
+    if (path) return permanentRedirect(path + url.search)
+    response = await call.renderer.render(new Request(url.origin + NOT_FOUND_PATH), locals, call.ctx)
+  }
+  const result = new Response(response.body, response)
+  result.headers.set('cache-control', 'private, no-store')
+  const security = securityHeaders(origin, result.headers.get('content-security-policy'))
+  for (const [name, value] of Object.entries(security)) result.headers.set(name, value)
+  return result
+}

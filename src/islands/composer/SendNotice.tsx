@@ -1,0 +1,92 @@
+import type { Ref } from 'react'
+import { incidentPath } from '../../core/incident/path.ts'
+import type { Composition } from '../../stores/team/composer.ts'
+import type { Draft } from '../../stores/team/draft.ts'
+import { reopensIncident } from '../../stores/team/writer-choices.ts'
+import type { Localization } from '../team/team.ts'
+import { Icon } from '../visitor/Icon.tsx'
+import { incidentWord, statusWord } from '../visitor/presentation.ts'
+import { NewerUpdateNotice, UndoneChanges } from './NewerUpdateNotice.tsx'
+
+interface Props extends Localization {
+  sending: Composition['sending']
+  /** The newer update that must be reviewed; the dock links to it. */
+  newer: Ref<HTMLDivElement>
+  draft: Draft
+  /** A component's name. */
+  nameOf(id: string): string
+  onSendAnyway(): void
+  onReviewed(): void
+}
+
+/** Details on the last attempt beyond the dock's one line; nothing where that line is enough. */
+export function SendNotice({ sending, newer, draft, nameOf, words, formats, onSendAnyway, onReviewed }: Props) {
+  const { team } = words
+  switch (sending.state) {
+    case 'writing':
+    case 'sending':
+    case 'sent':
+    case 'refused':
+      return null
+    case 'offline':
+      return <Note text={team.notSentText} />
+    case 'unconfirmed': {
+      const texts = { unknown: team.notConfirmedText, absent: team.notArrivedYetText, arrived: team.arrivedText }
+      return <Note text={texts[sending.found]} />
+    }
+    case 'conflict': {
+      const { update } = sending
+      return (
+        <div className="note with" ref={newer} tabIndex={-1}>
+          <Icon name="deg" />
+          <div>
+            <NewerUpdateNotice draft={draft} update={update} words={words} formats={formats} />
+            <blockquote className="newer-update">
+              <p>
+                <b>{incidentWord(update.status, words)}</b>
+              </p>
+              <p>{update.body}</p>
+              {update.affected.length > 0 && (
+                <p className="soft">
+                  {update.affected.map(({ name, status }) => `${name}: ${statusWord(status, words)}`).join('; ')}
+                </p>
+              )}
+            </blockquote>
+            <UndoneChanges draft={draft} nameOf={nameOf} words={words} />
+          </div>
+          <span className="acts">
+            <button className="btn small" type="button" onClick={onReviewed}>
+              {team.keepWriting}
+            </button>
+            <button className="btn go small" type="button" onClick={onSendAnyway}>
+              {draft.said && reopensIncident(draft.said, draft) ? team.reopenAndPost : team.sendAnyway}
+            </button>
+          </span>
+        </div>
+      )
+    }
+    case 'taken_over': {
+      const { incident } = sending
+      return (
+        <p className="note">
+          <Icon name="deg" />
+          <span>
+            {incident === null ? team.handledInOtherTabText : team.postedAndEditedText}{' '}
+            {incident !== null && <a href={incidentPath({ id: incident })}>{team.publicAddress}</a>}
+          </span>
+        </p>
+      )
+    }
+    default:
+      return sending satisfies never
+  }
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <p className="note">
+      <Icon name="void" />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { hiddenReason } from '../../core/incident/visibility.ts'
+import type { HideAction } from '../../stores/team/io.ts'
+import type { TeamIncident } from '../../stores/team/records.ts'
+import { formatTimeWithDay } from '../team/format-time.ts'
+import { codeText } from '../team/refusals.ts'
+import { type Localization, team } from '../team/team.ts'
+import { Icon } from '../visitor/Icon.tsx'
+
+interface Props extends Localization {
+  incident: TeamIncident
+  canPost: boolean
+}
+
+/** Says that visitors do not see an incident, since when and by whom where that is known, and the way to change it. */
+export function HiddenNotice({ incident, canPost, words, formats }: Props) {
+  const { id, revision } = incident
+  const reason = hiddenReason(incident)
+  const hideAction = useHideAction(reason === null || reason === 'draft' ? null : id, revision)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  if (reason === null) return null
+  async function publish() {
+    setSending(true)
+    const answer = await team.publish(id)
+    setSending(false)
+    if (answer.state === 'refused') setProblem(codeText(answer.refusal.code, words))
+    else setProblem(answer.state === 'unreachable' ? words.team.notConfirmed : '')
+  }
+  return (
+    <div className="note with">
+      <Icon name="void" />
+      <span>
+        <strong>{hiddenText(reason, hideAction, { words, formats })}</strong> <span role="alert">{problem}</span>
+      </span>
+      {canPost && (
+        <button className="btn go small" type="button" disabled={isSending} onClick={() => void publish()}>
+          {reason === 'draft' ? words.team.publishIncident : words.team.publishAgain}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function hiddenText(
+  reason: 'archived' | 'taken_back' | 'draft',
+  hideAction: HideAction | null,
+  { words, formats }: Localization,
+): string {
+  const { team: texts } = words
+  if (reason === 'archived') return texts.archivedText
+  if (reason === 'draft') return texts.draftIncidentText
+  if (!hideAction) return texts.takenBackText
+  const time = formatTimeWithDay(hideAction.at, team.now(), formats)
+  return hideAction.by === null ? texts.takenBackInAdmin({ time }) : texts.takenBackBy({ time, author: hideAction.by })
+}
+
+/** Who hid an incident; null until that is known, and for members who may not know. */
+function useHideAction(incident: string | null, revision: number): HideAction | null {
+  const [hideAction, setHideAction] = useState<HideAction | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision may be hidden by somebody else.
+  useEffect(() => {
+    setHideAction(null)
+    if (incident === null) return
+    let isCancelled = false
+    void team.hiding(incident).then((answer) => {
+      if (!isCancelled && answer.state === 'done') setHideAction(answer.value)
+    })
+    return () => {
+      isCancelled = true
+    }
+  }, [incident, revision])
+  return hideAction
+}

@@ -1,0 +1,76 @@
+import type { PublicIncident } from '../../core/publication/publication.ts'
+import type { ComponentStatus } from '../../core/status/component.ts'
+import { type Impact, type IncidentStatus, isClosed } from '../../core/status/incident.ts'
+import type { Words } from '../../i18n/words/words.ts'
+
+export { STATUS_CLASS } from '../../core/component/status-class.ts'
+
+/** Longer headings than this get a smaller size, or they would fill a phone's first screen. */
+const LONG_HEADING = 100
+
+/** The class of a heading, by its text. */
+export function headingClass(text: string): string | undefined {
+  return text.length > LONG_HEADING ? 'long' : undefined
+}
+
+/** An impact as its class and its icon. */
+export const IMPACT_STYLE = {
+  none: { className: 'none', icon: 'i-none' },
+  maintenance: { className: 'maint', icon: 'maint' },
+  minor: { className: 'minor', icon: 'i-minor' },
+  major: { className: 'impact-major', icon: 'i-major' },
+  critical: { className: 'critical', icon: 'i-critical' },
+} as const satisfies Record<Impact, { className: string; icon: string }>
+
+/** A component's status in words. */
+export function statusWord(status: ComponentStatus, { visitor }: Words): string {
+  const words: Record<ComponentStatus, string> = {
+    operational: visitor.statusOperational,
+    under_maintenance: visitor.statusUnderMaintenance,
+    degraded_performance: visitor.statusDegraded,
+    partial_outage: visitor.statusPartial,
+    major_outage: visitor.statusMajor,
+  }
+  return words[status]
+}
+
+/** An incident's status in words. */
+export function incidentWord(status: IncidentStatus, { visitor }: Words): string {
+  return status === 'postmortem' ? visitor.postmortemStatus : visitor[status]
+}
+
+/** An incident's impact in words. */
+export function impactWord(impact: Impact, { visitor }: Words): string {
+  const words: Record<Impact, string> = {
+    none: visitor.impactNone,
+    maintenance: visitor.impactMaintenance,
+    minor: visitor.impactMinor,
+    major: visitor.impactMajor,
+    critical: visitor.impactCritical,
+  }
+  return words[impact]
+}
+
+/** The indicator of an incident's own page: ok once it is over, before that by its impact. */
+export function incidentIndicatorClass({
+  kind,
+  impact,
+  status,
+}: PublicIncident): 'ok' | 'maint' | 'deg' | 'part' | 'down' | 'void' {
+  if (isClosed(status)) return 'ok'
+  if (kind === 'maintenance') return 'maint'
+  switch (impact) {
+    case 'critical':
+      return 'down'
+    case 'major':
+      return 'part'
+    case 'minor':
+      return 'deg'
+    case 'none':
+      return 'void'
+    case 'maintenance':
+      return 'maint'
+    default:
+      return impact satisfies never
+  }
+}

@@ -1,0 +1,46 @@
+import { readChoice, saveChoice } from './choice-storage.ts'
+import { onClick } from './click.ts'
+import { setText } from './times.ts'
+
+/** Storage key: the visitor enabled notifications in this browser. */
+const ENABLED_KEY = 'aldis:tell'
+
+/** Android has the constructor but throws: only a service worker can notify there. */
+let isMute = false
+const canNotify = () => 'Notification' in window && !(isMute && !navigator.serviceWorker?.controller)
+const isBlocked = () => canNotify() && Notification.permission === 'denied'
+/** Whether the visitor gets notifications in this browser, even while no tab is visible. */
+export const isNotified = () => canNotify() && readChoice(ENABLED_KEY) !== null && Notification.permission === 'granted'
+
+/** Writes the button: enable, disable, or blocked by the browser; hidden where nothing can be enabled. */
+export function writeNotifyButton(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-notify]')) {
+    const { notify, end, blocked } = button.dataset
+    button.toggleAttribute('data-same', !canNotify())
+    button.toggleAttribute('disabled', isBlocked())
+    setText(button, isBlocked() ? blocked : isNotified() ? end : notify)
+  }
+}
+
+/** Lets the visitor enable and disable system notifications (src/islands/visitor/offer-update.ts). */
+export function initNotifyButton(): void {
+  try {
+    // Without permission this shows nothing.
+    if (canNotify() && Notification.permission !== 'granted') new Notification('')
+  } catch {
+    isMute = true
+  }
+  onClick('button[data-notify]', async ({ textContent, dataset }) => {
+    if (!canNotify()) return
+    // Does what the button says, even if another tab did so meanwhile.
+    const isEnd = textContent === dataset.end
+    saveChoice(ENABLED_KEY, isEnd || (await Notification.requestPermission()) !== 'granted' ? null : 'yes')
+    writeNotifyButton()
+  })
+}
+
+/** This browser cannot show notifications, as an attempt has shown. */
+export function mute(): void {
+  isMute = true
+  writeNotifyButton()
+}

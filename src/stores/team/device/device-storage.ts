@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { SIGNED_OUT_COOKIE } from '../../../core/member/signed-out-cookie.ts'
+import { Draft } from '../draft.ts'
+import type { DeviceStorage } from '../io.ts'
+import { Board } from '../records.ts'
+import { applyChoiceChanges, StoredStatusChoices } from '../stored-status-choices.ts'
+import { redactWithdrawal, Withdrawal } from '../withdrawal.ts'
+import { clearFiles, loadFiles, saveFiles } from './file-storage.ts'
+import { keysWithPrefix, readJson, readText, removeByPrefix, writeJson, writeText } from './web-storage.ts'
+
+const DRAFT = 'aldis/draft/'
+const CHOICES = 'aldis/choices/'
+const BOARD = 'aldis/board/'
+const WITHDRAWAL = 'aldis/withdrawal/'
+/** Key prefix: when this tab posted to an incident, until that is shown. */
+const POSTED = 'aldis/posted/'
+/** Since when the backend does not answer. */
+const UNREACHABLE_SINCE = 'aldis/silence'
+/** The id of the person whose work is stored. */
+const OWNER = 'aldis/owner'
+
+const local = () => localStorage
+const session = () => sessionStorage
+const withdrawalKey = ({ page, update }: Withdrawal) => `${WITHDRAWAL}${page}/${update}`
+
+function withdrawalsWithPrefix(prefix: string): Withdrawal[] {
+  return keysWithPrefix(local, prefix).flatMap((key) => readJson(local, key, Withdrawal) ?? [])
+}
+
+/**
+ * Drafts and withdrawals in localStorage, their files in IndexedDB, the last board in sessionStorage: all of one
+ * person. A tab reads and writes drafts as long as they are those of the person it began for.
+ */
+export function createDeviceStorage(): DeviceStorage {
+  let person: string | null = null
+  const isOwnedByPerson = () => person !== null && readText(local, OWNER) === person
+
+  async function clear(): Promise<void> {
+    // The owner first: other tabs that see the removals then know why.
+    removeByPrefix(local, OWNER)
+    removeByPrefix(local, DRAFT)
+    removeByPrefix(local, CHOICES)
+    removeByPrefix(session, BOARD)
+    removeByPrefix(session, POSTED)
+    const filesCleared = clearFiles()
+    for (const withdrawal of withdrawalsWithPrefix(WITHDRAWAL)) {
+      if (withdrawal.end !== null) localStorage.removeItem(withdrawalKey(withdrawal))
+      else writeJson(local, withdrawalKey(withdrawal), await redactWithdrawal(withdrawal))
+    }
+    await filesCleared
+    // Last, so that an interrupted run is repeated. Not by `cookieStore`, which many browsers do not have yet.
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${SIGNED_OUT_COOKIE}=; Path=/; Max-Age=0`
+  }
+
+  return {
+    async openFor(nextPerson) {
+      person = nextPerson
+      const hasSignedOut = document.cookie.split('; ').includes(`${SIGNED_OUT_COOKIE}=1`)
+      const belongsToOther = nextPerson !== null && readText(local, OWNER) !== nextPerson
+      if (nextPerson === null || readText(session, OWNER) !== nextPerson) removeByPrefix(session, BOARD)
+      const cleared = hasSignedOut || belongsToOther ? clear() : null
+      if (nextPerson !== null) for (const storage of [local, session]) writeText(storage, OWNER, nextPerson)
+      await cleared
+    },
+    isOwnedByPerson: isOwnedByPerson,
+    onSignedOut(call) {
+      const onStorage = ({ key, storageArea }: StorageEvent) => {
+        if (key === OWNER && storageArea === localStorage && person !== null && !isOwnedByPerson()) call()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+    unsentDrafts: () =>
+      isOwnedByPerson() ? keysWithPrefix(local, DRAFT).flatMap((key) => readJson(local, key, Draft) ?? []) : [],
+    statusChoices: (page) => (isOwnedByPerson() ? readJson(local, CHOICES + page, StoredStatusChoices) : null),
+    saveStatusChoices(page, changes) {
+      if (!isOwnedByPerson()) return false
+      const choices = applyChoiceChanges(readJson(local, CHOICES + page, StoredStatusChoices) ?? {}, changes)
+      if (Object.keys(choices).length > 0) return writeJson(local, CHOICES + page, choices)
+      removeByPrefix(local, CHOICES + page)
+      return true
+    },
+    onStatusChoices(page, call) {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || key === CHOICES + page) call()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+    readDraft: (key) => (isOwnedByPerson() ? readJson(local, DRAFT + key, Draft) : null),
+    writeDraft: (key, draft) => isOwnedByPerson() && writeJson(local, DRAFT + key, draft),
+    removeDraft(key) {
+      if (isOwnedByPerson()) localStorage.removeItem(DRAFT + key)
+    },
+    onDraftRemoved(key, call) {
+      const onStorage = ({ key: changed, newValue }: StorageEvent) => {
+        if (newValue === null && (changed === null || changed === DRAFT + key)) call()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+    files: async (key) => (isOwnedByPerson() ? loadFiles(key) : []),
+    saveFiles: async (key, files) => isOwnedByPerson() && saveFiles(key, files),
+    savePostedAt: (incident, at) => void writeJson(session, POSTED + incident, at),
+    takePostedAt(incident) {
+      const at = readJson(session, POSTED + incident, v.number())
+      removeByPrefix(session, POSTED)
+      return at
+    },
+    withdrawals: (page) => withdrawalsWithPrefix(`${WITHDRAWAL}${page}/`),
+    async saveWithdrawal(withdrawal) {
+      if (isOwnedByPerson()) writeJson(local, withdrawalKey(withdrawal), withdrawal)
+      else if (withdrawal.end !== null) localStorage.removeItem(withdrawalKey(withdrawal))
+      // The writer has signed out on this device.
+      else writeJson(local, withdrawalKey(withdrawal), await redactWithdrawal(withdrawal))
+    },
+    removeWithdrawal(withdrawal) {
+      localStorage.removeItem(withdrawalKey(withdrawal))
+    },
+    onWithdrawals(call) {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || key.startsWith(WITHDRAWAL)) call()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+    clear: clear,
+    unreachableSince: () => readJson(session, UNREACHABLE_SINCE, v.number()),
+    setUnreachableSince(since) {
+      if (since === null) removeByPrefix(session, UNREACHABLE_SINCE)
+      else writeJson(session, UNREACHABLE_SINCE, since)
+    },
+    board: (page) => readJson(session, BOARD + page, Board),
+    saveBoard: (page, board) => void writeJson(session, BOARD + page, board),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { startAldis, type TestAldis } from '../support/aldis.ts'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { addMember, expectNoSidewaysScroll, signIn } from './team.ts'
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const words = (page: Page, of: string) => page.getByRole('group', { name: of })
+const last = async (aldis: TestAldis, incident: string) => {
+  const all = await aldis.owner.collection('incident_updates').getFullList({
+    filter: `incident = "${incident}"`,
+    sort: '-created',
+  })
+  return all[0]
+}
+
+/** An identified incident in which billing has a partial outage. */
+async function outage(aldis: TestAldis) {
+  const billing = await aldis.owner.collection('components').create({ page: aldis.page, name: 'Billing' })
+  const { id } = await aldis.owner
+    .collection('incidents')
+    .create({ page: aldis.page, kind: 'realtime', name: 'Invoices are late', published: true })
+  const said = (status: string, word: string, body: string) => {
+    return { incident: id, status, body, affected: [{ component: billing.id, status: word }] }
+  }
+  await aldis.owner.collection('incident_updates').create(said('identified', 'partial_outage', 'A queue is stuck.'))
+  return { id, said, billing: billing.id }
+}
+
+test('what the writer did not choose follows a colleague who posts meanwhile', async ({ page }) => {
+  await using aldis = await startAldis()
+  const { id, said, billing } = await outage(aldis)
+  await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await message(page).fill('We restart it.')
+  await aldis.owner.collection('incident_updates').create(said('monitoring', 'operational', 'It drains.'))
+  await expect(page.getByText(/posted at .* Review before posting/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Monitoring' })).toBeChecked()
+  await expect(words(page, 'Billing').getByRole('radio', { name: 'Operational' })).toBeChecked()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await message(page).press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'We restart it.' })).toBeVisible()
+  expect(await last(aldis, id)).toMatchObject({
+    status: 'monitoring',
+    affected: [{ component: billing, status: 'operational' }],
+  })
+
+  // A draft that is kept while its writer is away follows as well.
+  await message(page).fill('Nearly done.')
+  await page.goto(`${aldis.edgeUrl}/console`)
+  await aldis.owner.collection('incident_updates').create({ incident: id, status: 'resolved', body: 'All is sent.' })
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await expect(page.getByText(/resolved this at/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Resolved' })).toBeChecked()
+  await expect(page.getByText('Posting opens it again.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nearly done.' })).toBeVisible()
+  expect(await last(aldis, id)).toMatchObject({ status: 'resolved' })
+})
+
+test('what was chosen stays, and it is said in words where that undoes what a colleague did', async ({ page }) => {
+  await using aldis = await startAldis()
+  const { id, said } = await outage(aldis)
+  await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await words(page, 'Billing').getByRole('radio', { name: 'Major outage' }).check()
+  await page.getByRole('radio', { name: 'Investigating' }).check()
+  await expect(words(page, 'Billing').getByRole('radio', { name: 'Major outage' })).toBeChecked()
+  await message(page).fill('Nothing is sent at all.')
+  await aldis.owner.collection('incident_updates').create(said('monitoring', 'operational', 'It drains.'))
+  await expect(page.getByText('Phase: posting changes “Monitoring” to “Investigating”.')).toBeVisible()
+  await expect(page.getByText('Billing: posting changes “Operational” to “Major outage”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+
+  await aldis.owner.collection('incident_updates').create({ incident: id, status: 'resolved', body: 'All is sent.' })
+  await expect(page.getByText(/resolved this at .* Posting opens it again\./)).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('button', { name: 'Reopen and post' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send anyway|Post update/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await page.getByRole('button', { name: 'Reopen and post' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nothing is sent at all.' })).toBeVisible()
+  expect(await last(aldis, id)).toMatchObject({ status: 'investigating', affected: [{ status: 'major_outage' }] })
+})

@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startAldis, type TestAldis } from '../support/aldis.ts'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoSidewaysScroll, signIn } from './team.ts'
+
+const unreachableAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'has been unreachable since' })
+
+/** A console whose backend has died, beside a page that is up. */
+async function loseBackend(page: Page, aldis: TestAldis): Promise<void> {
+  await signIn(page, aldis)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  aldis.pocketbase.signal('SIGKILL')
+  await aldis.pocketbase.waitForExit()
+  await expect(unreachableAlert(page)).toContainText('The public page is up.', { timeout: 30_000 })
+}
+
+test('the public page is said to be up only while the edge answers', async ({ page }) => {
+  await using aldis = await startAldis()
+  await loseBackend(page, aldis)
+  aldis.edge.signal('SIGSTOP')
+  try {
+    await expect(unreachableAlert(page)).not.toContainText('The public page is up.', { timeout: 30_000 })
+    await expect(unreachableAlert(page)).toContainText('Go on writing, and send it when the backend is back.')
+  } finally {
+    aldis.edge.signal('SIGCONT')
+  }
+  await expect(unreachableAlert(page)).toContainText('The public page is up.', { timeout: 30_000 })
+})
+
+test('the public page is not said to be up by an edge that holds none', async ({ page }) => {
+  await using aldis = await startAldis()
+  await loseBackend(page, aldis)
+  await aldis.edge.stop()
+  await rm(join(aldis.data, 'edge', 'objects', 'aldis-PageHub'), { recursive: true })
+  await aldis.edge.start()
+  const health = () => page.waitForResponse((answer) => answer.url().endsWith('/healthz') && answer.ok())
+  expect(await (await health()).json()).toMatchObject({ revision: null, confirmedAt: null })
+  // By the next one what the first said is shown.
+  await health()
+  await expect(unreachableAlert(page)).toContainText('Go on writing, and send it when the backend is back.')
+  await expect(unreachableAlert(page)).not.toContainText('The public page is up.')
+})
+
+test('who is in no team is told so, on each screen, with the way out', async ({ page }) => {
+  await using aldis = await startAldis()
+  const who = { email: 'new@northwind.example', password: 'correct horse' }
+  await aldis.admin
+    .collection('users')
+    .create({ ...who, name: 'Nia New', passwordConfirm: who.password, verified: true })
+  await signIn(page, aldis, who)
+  for (const path of ['/console', '/console/incidents/new']) {
+    await page.goto(aldis.edgeUrl + path)
+    await expect(page.getByRole('heading', { level: 1, name: 'You are not in this page’s team.' })).toBeVisible()
+    await expect(page.getByText('Ask an owner to add you.')).toBeVisible()
+    await expect(page.getByText('No access', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Could not load|You can only read|^Live$/)).toHaveCount(0)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+})

@@ -1,0 +1,40 @@
+import { request } from 'node:http'
+
+/** The answer to a request whose body never ends. */
+export interface UnfinishedResult {
+  status: number
+  code: string
+}
+
+/**
+ * Sends headers and so many bytes of a body, then waits: the answer must come without the rest. `announced` is the length
+ * that the headers name; without one the body is chunked.
+ */
+export function sendUnfinished(
+  base: string,
+  path: string,
+  { sent, announced, headers = {} }: { sent: number; announced?: number; headers?: Record<string, string> },
+): Promise<UnfinishedResult> {
+  const { hostname, port } = new URL(base)
+  const length = announced === undefined ? {} : { 'content-length': String(announced) }
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { hostname, port, path, method: 'POST', headers: { ...headers, ...length }, agent: false, timeout: 10_000 },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (part: string) => {
+          text += part
+        })
+        answer.on('end', () => {
+          resolve({ status: answer.statusCode ?? 0, code: String(JSON.parse(text || '{}').code ?? '') })
+          asked.destroy()
+        })
+      },
+    )
+    asked.on('timeout', () => asked.destroy(new Error(`${path} waits for the rest of the body`)))
+    asked.on('error', reject)
+    asked.flushHeaders()
+    if (sent > 0) asked.write(Buffer.alloc(sent, ' '))
+  })
+}

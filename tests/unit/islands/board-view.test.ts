@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { IMPACTS } from '../../../src/core/status/incident.ts'
+import { openIncidents } from '../../../src/islands/team/board-view.ts'
+import { FakeBackend, incident, NOW } from '../stores/team/fake-backend.ts'
+
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+const boardOf = (incidents: ReturnType<typeof incident>[]) => ({ ...new FakeBackend().board, incidents })
+
+describe('the open incidents of the console', () => {
+  it('begin with the worst, of equals with one that is overdue, then with the newest', () => {
+    const board = boardOf([
+      incident({ name: 'trivial', impact: 'none', created: at(-1), next_update_at: at(-30) }),
+      incident({ name: 'newer', impact: 'critical', created: at(-2), next_update_at: at(5) }),
+      incident({ name: 'quiet', impact: 'critical', created: at(-5) }),
+      incident({ name: 'overdue', impact: 'critical', created: at(-9), next_update_at: at(-13) }),
+      incident({ name: 'major', created: at(-3), next_update_at: at(-1) }),
+    ])
+    const names = openIncidents(board, NOW).map(({ name }) => name)
+    expect(names).toEqual(['overdue', 'newer', 'quiet', 'major', 'trivial'])
+    expect(openIncidents(board, NOW + 6 * 60_000)[0]?.name, 'both are overdue').toBe('newer')
+  })
+
+  it('have one order, whatever order they are read in', () => {
+    const some = fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+        impact: fc.constantFrom(...IMPACTS),
+        created: fc.constantFrom(at(-9), at(-5)),
+        next_update_at: fc.constantFrom(null, at(-1), at(1)),
+      }),
+      { selector: ({ id }) => id },
+    )
+    const shuffled = some.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, (both) => {
+        const [one, other] = both.map((all) => openIncidents(boardOf(all.map((each) => incident(each))), NOW))
+        expect(other?.map(({ id }) => id)).toEqual(one?.map(({ id }) => id))
+      }),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { derivePublication } from '../../../src/core/derivation/derive.ts'
+import type { Publication } from '../../../src/core/publication/publication.ts'
+import { findUnseenUpdates, limitToSeen, type SeenContent } from '../../../src/islands/visitor/seen-content.ts'
+import { component, incident, NOW, snapshot, update } from '../publication/sample.ts'
+
+const first = update({ id: 'first', display_at: '2026-11-21T13:18:00.000Z' })
+const second = update({ id: 'second', status: 'monitoring', display_at: '2026-11-21T13:40:00.000Z' })
+const last = update({ id: 'last', status: 'resolved', display_at: '2026-11-21T13:50:00.000Z' })
+const read = (incidents: string[], updates: string[]): SeenContent => ({
+  incidents: new Set(incidents),
+  updates: new Set(updates),
+})
+
+function publication(...incidents: ReturnType<typeof incident>[]): Publication {
+  return derivePublication(snapshot({ components: [component()], incidents }), { now: NOW })
+}
+
+describe('what waits for a reader who is in the middle of something', () => {
+  it('is a new update; the incident stays as it was', () => {
+    const now = publication(incident({ id: 'one', status: 'monitoring', updates: [second, first] }))
+    const before = read(['one'], ['first'])
+    expect(findUnseenUpdates(now, before).map(({ id }) => id)).toEqual(['second'])
+    const [shown] = limitToSeen(now, before).incidents
+    expect(shown?.updates.map(({ id }) => id)).toEqual(['first'])
+    expect(shown?.status).toBe('investigating')
+  })
+
+  it('is a new incident', () => {
+    const now = publication(incident({ id: 'one', updates: [first] }))
+    expect(findUnseenUpdates(now, read([], [])).map(({ id }) => id)).toEqual(['first'])
+    expect(limitToSeen(now, read([], [])).incidents).toEqual([])
+  })
+
+  it('is the end of an incident, which would take it away', () => {
+    const now = publication(
+      incident({ id: 'one', status: 'resolved', resolved_at: last.display_at, updates: [last, first] }),
+    )
+    const [shown] = limitToSeen(now, read(['one'], ['first'])).incidents
+    expect(shown?.status).toBe('investigating')
+    expect(shown?.resolved_at).toBeNull()
+  })
+
+  it('is nothing where the reader has it all, and of the past', () => {
+    const over = incident({ id: 'past', status: 'resolved', resolved_at: last.display_at, updates: [last] })
+    const now = publication(incident({ id: 'one', updates: [first] }), over)
+    expect(findUnseenUpdates(now, read(['one'], ['first']))).toEqual([])
+    expect(limitToSeen(now, read(['one'], ['first']))).toEqual(now)
+  })
+
+  it('is not what was taken back: that goes at once', () => {
+    const now = publication(incident({ id: 'one', updates: [first] }))
+    const shown = limitToSeen(now, read(['one', 'gone'], ['first', 'second']))
+    expect(shown.incidents.map(({ id, updates }) => [id, updates.length])).toEqual([['one', 1]])
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Transport, TransportListener } from '../../../src/live/link.ts'
+import { lazyTransport, OPEN_TIMEOUT } from '../../../src/live/transports.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A way whose script comes when told, and what became of it. */
+function lateTransport() {
+  const events: string[] = []
+  const listener: TransportListener = {
+    onOpen: () => events.push('opened'),
+    onData: (text) => events.push(text),
+    onLost: () => events.push('lost'),
+    upgrade: () => events.push('better'),
+  }
+  let resolve = (_way: Transport) => {}
+  let reject = (_reason: Error) => {}
+  const promise = new Promise<Transport>((come, fail) => {
+    resolve = come
+    reject = fail
+  })
+  const opened = lazyTransport('events', () => promise).open(listener)
+  const come = async () => {
+    resolve({
+      state: 'events',
+      open: () => ({ close: () => events.push('closed'), probe: () => events.push('probed') }),
+    })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { events, opened, come, reject }
+}
+
+describe('a way whose script is fetched late', () => {
+  it('is lost, once, where that hangs, and is not opened when it comes after all', async () => {
+    const { events, opened, come } = lateTransport()
+    await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
+    expect(events).toEqual(['lost'])
+    await come()
+    opened.probe()
+    await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
+    expect(events).toEqual(['lost'])
+  })
+
+  it('is lost, once, where that fails', async () => {
+    const { events, reject } = lateTransport()
+    reject(new Error('no such file'))
+    await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT * 2)
+    expect(events).toEqual(['lost'])
+  })
+
+  it('goes on by itself once it is there, and is closed with it', async () => {
+    const { events, opened, come } = lateTransport()
+    await come()
+    await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT * 2)
+    opened.probe()
+    opened.close()
+    expect(events).toEqual(['probed', 'closed'])
+  })
+
+  it('is not opened, nor lost, once it was given up', async () => {
+    const { events, opened, come } = lateTransport()
+    opened.close()
+    await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
+    await come()
+    expect(events).toEqual([])
+  })
+})

@@ -1,0 +1,359 @@
+import type { Backups } from '../../../../src/core/backup/backups.ts'
+import type { Draft } from '../../../../src/stores/team/draft.ts'
+import type {
+  BoardEvent,
+  DeviceStorage,
+  Outcome,
+  PostOutcome,
+  StatusChange,
+  TeamIo,
+} from '../../../../src/stores/team/io.ts'
+import type { Post } from '../../../../src/stores/team/post.ts'
+import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
+import { applyChoiceChanges, type StoredStatusChoices } from '../../../../src/stores/team/stored-status-choices.ts'
+import type { Withdrawal, WithdrawalResult } from '../../../../src/stores/team/withdrawal.ts'
+
+export const NOW = Date.parse('2026-11-21T14:02:00.000Z')
+const AT = '2026-11-21T13:18:00.000Z'
+export const PAGE = 'page00000000001'
+
+const NO_BACKUPS: Backups = { last: null, since: AT, cron: '0 3 * * *', kept: 7 }
+
+let lastNumber = 0
+
+/** A component of the page, with a name of its own. */
+export function component(changes: Partial<TeamComponent> = {}): TeamComponent {
+  lastNumber += 1
+  return {
+    id: `component${String(lastNumber).padStart(6, '0')}`,
+    page: PAGE,
+    group: '',
+    is_group: false,
+    name: `Component ${lastNumber}`,
+    manual_status: null,
+    status: 'operational',
+    position: lastNumber,
+    archived_at: null,
+    revision: 1,
+    updated: AT,
+    ...changes,
+  }
+}
+
+/** A component as a later write leaves it. */
+export function afterWrite(row: TeamComponent, changes: Partial<TeamComponent>): TeamComponent {
+  const revision = row.revision + 1
+  return { ...row, revision, updated: `2026-11-21 13:18:00.${String(revision).padStart(3, '0')}Z`, ...changes }
+}
+
+/** An open incident. */
+export function incident(changes: Partial<TeamIncident> = {}): TeamIncident {
+  lastNumber += 1
+  return {
+    id: `incident${String(lastNumber).padStart(7, '0')}`,
+    page: PAGE,
+    kind: 'realtime',
+    name: `Incident ${lastNumber}`,
+    status: 'investigating',
+    impact: 'major',
+    impact_override: null,
+    published: true,
+    published_at: AT,
+    archived_at: null,
+    started_at: AT,
+    resolved_at: null,
+    next_update_at: null,
+    revision: 2,
+    created: AT,
+    ...changes,
+  }
+}
+
+/** An update of an incident. */
+export function update(of: string, changes: Partial<TeamUpdate> = {}): TeamUpdate {
+  lastNumber += 1
+  return {
+    id: `update${String(lastNumber).padStart(9, '0')}`,
+    page: PAGE,
+    incident: of,
+    status: 'investigating',
+    body: 'We are looking.',
+    display_at: AT,
+    affected: [],
+    attachments: [],
+    author: { id: 'robin', name: 'Robin' },
+    revision: 2,
+    created: AT,
+    ...changes,
+  }
+}
+
+/** An in-memory device storage: share one between two teams to simulate a reload. If it is full, writes fail. */
+export function memoryDevice(isFull = () => false): DeviceStorage {
+  const posted = new Map<string, number>()
+  let silentSince: number | null = null
+  const choices = new Map<string, StoredStatusChoices>()
+  const drafts = new Map<string, Draft>()
+  const files = new Map<string, readonly File[]>()
+  const boards = new Map<string, Board>()
+  const withdrawals = new Map<string, Withdrawal>()
+  const withdrawalListeners = new Set<() => void>()
+  const choiceListeners = new Set<() => void>()
+  const removed = new Set<{ key: string; call: () => void }>()
+  return {
+    openFor: async () => {},
+    readDraft: (key) => structuredClone(drafts.get(key) ?? null),
+    writeDraft(key, draft) {
+      if (isFull()) return false
+      drafts.set(key, structuredClone(draft))
+      return true
+    },
+    removeDraft(key) {
+      drafts.delete(key)
+      for (const one of removed) if (one.key === key) one.call()
+    },
+    onDraftRemoved(key, call) {
+      const one = { key, call }
+      removed.add(one)
+      return () => removed.delete(one)
+    },
+    files: async (key) => [...(files.get(key) ?? [])],
+    async saveFiles(key, kept) {
+      if (isFull()) return false
+      files.set(key, kept)
+      return true
+    },
+    savePostedAt: (incident, at) => void posted.set(incident, at),
+    takePostedAt(incident) {
+      const at = posted.get(incident) ?? null
+      posted.clear()
+      return at
+    },
+    async clear() {
+      drafts.clear()
+      choices.clear()
+      posted.clear()
+      for (const call of choiceListeners) queueMicrotask(call)
+      files.clear()
+      boards.clear()
+    },
+    withdrawals: (page) => [...withdrawals.values()].filter((one) => one.page === page),
+    saveWithdrawal(one) {
+      withdrawals.set(one.update, structuredClone(one))
+      for (const call of withdrawalListeners) call()
+    },
+    removeWithdrawal: ({ update }) => void withdrawals.delete(update),
+    onWithdrawals(call) {
+      withdrawalListeners.add(call)
+      return () => withdrawalListeners.delete(call)
+    },
+    unsentDrafts: () => [...drafts.values()].map((draft) => structuredClone(draft)),
+    isOwnedByPerson: () => true,
+    onSignedOut: () => () => {},
+    statusChoices: (page) => choices.get(page) ?? null,
+    saveStatusChoices(page, changes) {
+      if (isFull()) return false
+      choices.set(page, applyChoiceChanges(choices.get(page) ?? {}, structuredClone(changes)))
+      for (const call of choiceListeners) queueMicrotask(call)
+      return true
+    },
+    onStatusChoices(_page, call) {
+      choiceListeners.add(call)
+      return () => choiceListeners.delete(call)
+    },
+    unreachableSince: () => silentSince,
+    setUnreachableSince(since) {
+      silentSince = since
+    },
+    board: (page) => boards.get(page) ?? null,
+    saveBoard: (page, board) => void boards.set(page, board),
+  }
+}
+
+/** An in-memory backend of one page that can become unreachable, or drop an answer after doing the work. */
+export class FakeBackend {
+  board: Board = {
+    page: { id: PAGE, name: 'Northwind Cloud', time_zone: 'UTC' },
+    components: [],
+    incidents: [],
+    updates: [],
+  }
+  role: 'owner' | 'responder' | 'viewer' = 'responder'
+  isUnreachable = false
+  isEdgeUnreachable = false
+  edgeHangs = false
+  dropsAnswers = false
+  isOnline = true
+  /** What is said of backups; null where nothing is. */
+  backups: Backups | null = NO_BACKUPS
+  isSignedIn = true
+  /** Who is signed in on this device. */
+  member = 'robin'
+  /** Whether the edge has not heard of roles for long. */
+  areRolesUnknown = false
+  /** Whether another device of the same person is signed in. */
+  isSignedInElsewhere = true
+  /** What the next post is refused with. */
+  nextPostRefusal: PostOutcome | null = null
+  /** What the next changes of statuses are refused with, in turn; null for one that goes through. */
+  statusRefusals: (Outcome<null> | null)[] = []
+  /** What happens just before the next change of statuses is looked at. */
+  beforeStatuses = () => {}
+  readonly statuses: (readonly StatusChange[])[] = []
+  /** What happens just before the board is read, each time. */
+  beforeBoard = () => {}
+  /** And what its answer waits for, once it has been read. */
+  afterBoard: (() => Promise<void>) | null = null
+  /** Whether the board cannot be read, though all else can be asked. */
+  isBoardUnreadable = false
+  readonly posts: Post[] = []
+  /** What the next withdrawals are refused with, in turn. */
+  withdrawalRefusals: Outcome<never>[] = []
+  /** Ids of updates that can be posted no more, and why. */
+  readonly endedUpdates = new Map<string, WithdrawalResult>()
+  boardReads = 0
+  now = NOW
+  readonly drafts: DeviceStorage
+  readonly #listeners = new Set<(news: BoardEvent) => void>()
+  readonly #later: (() => void)[] = []
+  readonly #again: { ms: number; call: () => void }[] = []
+  #ids = 0
+
+  constructor(drafts: DeviceStorage = memoryDevice()) {
+    this.drafts = drafts
+  }
+
+  emit(news: BoardEvent): void {
+    for (const hear of this.#listeners) hear(news)
+  }
+
+  /** Runs all delayed work, and each repeating task once. */
+  async passTime(): Promise<void> {
+    for (const call of this.#later.splice(0)) call()
+    for (const { call } of this.#again) call()
+    await flushPromises()
+  }
+
+  get io(): TeamIo {
+    return {
+      device: this.drafts,
+      member: async () => {
+        if (this.isUnreachable) return { state: 'unreachable' }
+        if (!this.isSignedIn) return { state: 'signed_out' }
+        const member = { id: this.member, name: 'Robin', email: 'robin@northwind.example' }
+        return {
+          state: 'done',
+          value: this.areRolesUnknown
+            ? { ...member, roles: {}, areRolesUnknown: true }
+            : { ...member, roles: { [PAGE]: this.role } },
+        }
+      },
+      signOut: async (everywhere) => {
+        if (this.isUnreachable) return { state: 'unreachable' }
+        this.isSignedIn = false
+        if (everywhere) this.isSignedInElsewhere = false
+        return { state: 'done', value: null }
+      },
+      board: async () => {
+        this.boardReads += 1
+        this.beforeBoard()
+        if (this.isBoardUnreadable) return { state: 'unreachable' }
+        const answer = this.#answer(() => structuredClone(this.board))
+        if (this.afterBoard) await this.afterBoard()
+        return answer
+      },
+      post: async (post) => {
+        if (this.nextPostRefusal) {
+          const outcome = this.nextPostRefusal
+          this.nextPostRefusal = null
+          return outcome
+        }
+        if (this.endedUpdates.has(post.update)) throw new Error('sent under an id that was given up')
+        const stored = this.posts.find(({ update: id }) => id === post.update)
+        const storedContent = JSON.stringify(stored?.content)
+        if (stored && !post.earlierContents.some((content) => JSON.stringify(content) === storedContent))
+          return { state: 'edited_by_others' }
+        return this.#answer(() => {
+          const index = this.posts.findIndex(({ update: id }) => id === post.update)
+          if (index < 0) this.posts.push(post)
+          else this.posts[index] = post
+          return null
+        })
+      },
+      isStored: async ({ incident: of, update: id }) => {
+        return this.#answer(() => this.posts.some((post) => post.update === id && post.incident === of))
+      },
+      withdraw: async ({ update: id }) => {
+        const refused = this.withdrawalRefusals.shift()
+        if (refused) return refused
+        return this.#answer(() => {
+          const index = this.posts.findIndex((post) => post.update === id)
+          const end = this.endedUpdates.get(id) ?? { state: index < 0 ? 'never_arrived' : 'taken_back' }
+          this.endedUpdates.set(id, end)
+          if (index >= 0) this.posts.splice(index, 1)
+          return end
+        })
+      },
+      publish: async () => this.#answer(() => null),
+      findHideAction: async () => this.#answer(() => null),
+      isOnline: () => this.isOnline,
+      backups: async () => (this.backups ? this.#answer(() => this.backups ?? NO_BACKUPS) : { state: 'unreachable' }),
+      setStatuses: async (changes) => {
+        this.beforeStatuses()
+        this.beforeStatuses = () => {}
+        this.statuses.push(changes)
+        const refused = this.statusRefusals.shift()
+        if (refused) return refused
+        if (changes.length > 50) {
+          return { state: 'refused', refusal: { code: 'validation_length_too_long', message: '' } }
+        }
+        const wanted = new Map(changes.map((change) => [change.component, change]))
+        const isMoved = this.board.components.some(({ id, updated }) => {
+          const seen = wanted.get(id)?.updated
+          return typeof seen === 'string' && seen !== updated
+        })
+        if (isMoved) return { state: 'refused', refusal: { code: 'record_moved', message: '' } }
+        return this.#answer(() => {
+          const components = this.board.components.map((row) => {
+            const status = wanted.get(row.id)?.status
+            return status ? afterWrite(row, { status, manual_status: status }) : row
+          })
+          this.board = { ...this.board, components }
+          return null
+        })
+      },
+      listen: (_page, hear) => {
+        this.#listeners.add(hear)
+        return () => this.#listeners.delete(hear)
+      },
+      isBackendReachable: () => {
+        return this.edgeHangs
+          ? new Promise(() => {})
+          : Promise.resolve(this.isEdgeUnreachable ? null : !this.isUnreachable)
+      },
+      now: () => this.now,
+      every: (ms, call) => {
+        const one = { ms, call }
+        this.#again.push(one)
+        return () => void this.#again.splice(this.#again.indexOf(one), 1)
+      },
+      after: (_ms, call) => void this.#later.push(call),
+      newId: () => {
+        this.#ids += 1
+        return `id${Math.random().toString(36).slice(2, 10)}${this.#ids}`.padEnd(15, '0').slice(0, 15)
+      },
+    }
+  }
+
+  #answer<Value>(work: () => Value): Outcome<Value> {
+    if (this.isUnreachable) return { state: 'unreachable' }
+    if (!this.isSignedIn) return { state: 'signed_out' }
+    const value = work()
+    return this.dropsAnswers ? { state: 'unreachable' } : { state: 'done', value }
+  }
+}
+
+/** Waits until pending promises have settled. */
+export async function flushPromises(): Promise<void> {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve()
+}

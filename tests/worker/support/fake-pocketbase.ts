@@ -1,0 +1,160 @@
+import { createHash, createHmac } from 'node:crypto'
+import { workerdBinary } from '../../../scripts/workerd/serve.ts'
+import { SIGNATURE_HEADERS, signedText } from '../../../src/core/signing/message.ts'
+import type { LedgerRow, Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
+import { childExecutables } from './runtime.ts'
+
+interface BackendPage {
+  snapshot: Snapshot
+  domains: string[]
+  visibility?: 'public' | 'private'
+  ledger?: LedgerRow[] | null
+  /** All incidents that are public, where those are others than the snapshot's. */
+  archived?: SnapshotIncident[]
+  /** How many incidents a page of the list holds, and whether all pages can be read; by default one page with all. */
+  told?: { atOnce: number; isAll: boolean }
+}
+
+/** The state that the fake PocketBase answers from; tests write it with `POST /test/state`. */
+export interface BackendState {
+  /** `ledger` is the whole one where that is more than the snapshot's; null where nobody is told. */
+  pages: BackendPage[]
+  users: Record<string, number>
+  /** Texts of files by `{collection}/{record}/{name}`, `?thumb=1` where a smaller picture is meant; bytes after `BASE64`. */
+  files: Record<string, string>
+  /** Password, name and roles by e-mail address. */
+  people: Record<string, { id: string; password: string; roles: Record<string, string> }>
+  /** `without roles` is one that vouches for people and then goes away. */
+  mode: 'answers' | 'down' | 'silent' | 'without roles'
+}
+
+/** One request that the service got. */
+export interface RecordedRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+}
+
+/** What stands before a file's bytes in base64. */
+export const BASE64_PREFIX = 'base64,'
+/** What stands for a file that PocketBase fails to give. */
+export const FAILING_FILE = 'fails'
+
+const EMPTY_STATE: BackendState = { pages: [], users: {}, files: {}, people: {}, mode: 'answers' }
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+
+const digestOf = (list: unknown) => createHash('md5').update(JSON.stringify(list)).digest('hex')
+
+/** A fake PocketBase for the Worker's tests, outside workerd; it checks the edge's signatures as the real one does. */
+export function startFakePocketBase(secret: string) {
+  let state: BackendState = EMPTY_STATE
+  let requests: RecordedRequest[] = []
+
+  function isSigned(request: Request, url: URL): boolean {
+    const header = (name: string) => request.headers.get(name) ?? ''
+    const text = signedText({
+      direction: 'edge-to-backend',
+      method: request.method,
+      host: url.host,
+      path: url.pathname + url.search,
+      time: header(SIGNATURE_HEADERS.time),
+      nonce: header(SIGNATURE_HEADERS.nonce),
+      address: header(SIGNATURE_HEADERS.address),
+      bodyHash: header(SIGNATURE_HEADERS.bodyHash),
+    })
+    return createHmac('sha256', secret).update(text).digest('hex') === header(SIGNATURE_HEADERS.signature)
+  }
+
+  function token(id: string): string {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    return `${part({ alg: 'HS256' })}.${part({ id, exp: inAnHour() })}.signature`
+  }
+
+  function machine(path: string, url: URL): Response {
+    if (path === 'pages') {
+      const pages = state.pages.map(({ snapshot, domains, visibility }) => ({
+        id: snapshot.page.id,
+        slug: snapshot.page.slug,
+        visibility: visibility ?? 'public',
+        domains,
+      }))
+      const lists = { pages, users: state.users }
+      const digests = { pages: digestOf(pages), users: digestOf(state.users) }
+      const news = (['pages', 'users'] as const).filter((name) => url.searchParams.get(name) !== digests[name])
+      if (news.length === 0) return new Response(null, { status: 204 })
+      return Response.json({ digests, ...Object.fromEntries(news.map((name) => [name, lists[name]])) })
+    }
+    const [what = '', ...rest] = path.split('/')
+    const page = state.pages.find(({ snapshot }) => snapshot.page.id === rest[0])
+    if (what === 'snapshot' && page) {
+      const { epoch, revision, tip } = page.snapshot
+      const isKnown = url.searchParams.get('epoch') === epoch
+      const isSame = isKnown && url.searchParams.get('since') === String(revision)
+      if (isSame && url.searchParams.get('tip') === tip) return new Response(null, { status: 204 })
+      return Response.json({ ...page.snapshot, changes: isKnown ? page.snapshot.changes : null })
+    }
+    if (what === 'incidents' && page) {
+      const { epoch, revision } = page.snapshot
+      const incidents = page.archived ?? page.snapshot.incidents
+      const { atOnce, isAll } = page.told ?? { atOnce: incidents.length, isAll: true }
+      const from = Number(url.searchParams.get('after') ?? 0)
+      if (from > 0 && !isAll) return Response.json({ code: 'unknown' }, { status: 500 })
+      const next = from + atOnce < incidents.length ? String(from + atOnce) : null
+      return Response.json({ incidents: incidents.slice(from, from + atOnce), next, epoch, revision })
+    }
+    if (what === 'ledger' && page && page.ledger !== null) {
+      const { epoch, revision, ledger } = page.snapshot
+      const components = url.searchParams.get('components')?.split(',') ?? []
+      const steps = (page.ledger ?? ledger).filter(({ component }) => components.includes(component))
+      return Response.json({ steps, next: null, epoch, revision })
+    }
+    const file = what === 'file' ? state.files[rest.join('/') + url.search] : undefined
+    if (file === undefined) return Response.json({ code: 'unknown' }, { status: 404 })
+    if (file === FAILING_FILE) return new Response(null, { status: 500 })
+    return new Response(file.startsWith(BASE64_PREFIX) ? Buffer.from(file.slice(BASE64_PREFIX.length), 'base64') : file)
+  }
+
+  async function api(request: Request, url: URL): Promise<Response> {
+    if (url.pathname.endsWith('/auth-with-password')) {
+      const { identity, password } = (await request.json()) as { identity: string; password: string }
+      const person = state.people[identity]
+      if (person?.password !== password) return Response.json({ message: 'Failed to authenticate.' }, { status: 400 })
+      return Response.json({ token: token(person.id), record: { id: person.id, name: 'Ada', email: identity } })
+    }
+    if (url.pathname.endsWith('/auth-refresh')) {
+      const bearer = request.headers.get('authorization') ?? ''
+      const { id } = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()) as { id: string }
+      const email = Object.keys(state.people).find((one) => state.people[one]?.id === id)
+      if (!email) return Response.json({ message: 'Missing or invalid token.' }, { status: 401 })
+      return Response.json({ token: token(id), record: { id, name: 'Ada', email } })
+    }
+    if (url.pathname === '/api/collections/memberships/records') {
+      if (state.mode === 'without roles') return new Response(null, { status: 502 })
+      const person = Object.values(state.people).find(({ id }) => url.searchParams.get('filter') === `user="${id}"`)
+      const items = Object.entries(person?.roles ?? {}).map(([page, role]) => ({ page, role }))
+      return Response.json({ items })
+    }
+    return Response.json({ echo: url.pathname, body: await request.text() })
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    if (url.pathname === '/test/world') {
+      state = { ...EMPTY_STATE, ...((await request.json()) as Partial<BackendState>) }
+      requests = []
+      return new Response(null, { status: 204 })
+    }
+    if (url.pathname === '/test/heard') return Response.json(requests)
+    if (url.pathname === '/test/runtime') return Response.json({ served: workerdBinary(), running: childExecutables() })
+    requests.push({
+      method: request.method,
+      path: url.pathname + url.search,
+      headers: Object.fromEntries(request.headers),
+    })
+    if (state.mode === 'down') return new Response(null, { status: 502 })
+    if (state.mode === 'silent') return new Promise(() => undefined)
+    if (!isSigned(request, url)) return Response.json({ code: 'signature_invalid' }, { status: 401 })
+    if (url.pathname.startsWith('/api/aldis/')) return machine(url.pathname.slice('/api/aldis/'.length), url)
+    return api(request, url)
+  }
+}
