@@ -70,7 +70,7 @@ const document = Object.assign(new EventTarget(), { hidden: isHidden })
 setMaxListeners(0, document)
 Object.assign(globalThis, {
   document,
-  location: { href: edge },
+  location: { origin: new URL(edge).origin },
   fetch: (path: string, init?: RequestInit) => nodeFetch(new URL(path, edge), init),
 })
 
@@ -99,13 +99,7 @@ function openTab(number: number): void {
     for (const file of files) request(file, report.filesRequested)
   }
   openLink([countedTransport, pollingTransport(() => false)], {
-    random: Math.random,
-    isOnline: () => true,
     spread: () => (usesOldBehaviour ? 0 : (spreads[number] ?? 0)),
-    delay(ms, then) {
-      const timer = setTimeout(then, ms)
-      return () => clearTimeout(timer)
-    },
     onState({ state }) {
       if (state === 'live') report.socketsOpened.push(now())
     },

@@ -1,5 +1,5 @@
 import type { EmbedDocument } from '../core/embed/document.ts'
-import { CSS, ROUND, SHAPES } from './style.ts'
+import { CSS } from './style.ts'
 
 /** The widget's view. */
 export interface WidgetView {
@@ -38,9 +38,8 @@ export function draw(root: ShadowRoot): WidgetView {
       root.replaceChildren(next ? box : html('slot'))
       if (!next) return
       status = next.status
-      const [d, m = ''] = SHAPES[status] ?? [ROUND]
-      shape.setAttribute('d', d)
-      mark.setAttribute('d', m)
+      shape.setAttribute('d', next.shape)
+      mark.setAttribute('d', next.mark)
       box.lang = next.lang
       box.dir = next.dir
       updateLink(title, next.url, next.title)

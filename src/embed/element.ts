@@ -1,8 +1,8 @@
 import type { EmbedDocument } from '../core/embed/document.ts'
 import { isNewer, replaces, type Version } from '../core/live/version.ts'
-import { GRACE_MS } from '../core/publication/publication-state.ts'
 import { formatAgoWith } from '../core/time/ago.ts'
-import { ageOf, type Freshness, freshAt, isStale } from '../live/freshness.ts'
+import type { Fields } from '../live/fields.ts'
+import { ageOf, type Freshness, isStale, updateFreshness } from '../live/freshness.ts'
 import { connectionTo, type Follower } from './connection.ts'
 import { draw, type WidgetView } from './draw.ts'
 
@@ -26,7 +26,7 @@ export class AldisStatus extends HTMLElement implements Follower {
   #view: WidgetView | null = null
   #current: EmbedDocument | null = null
   #wanted: Version | null = null
-  #freshness: Freshness | null = null
+  #freshness: Freshness = { at: 0, skew: 0, stale: true }
   #origin = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #ticks: ReturnType<typeof setInterval> | undefined
@@ -54,7 +54,7 @@ export class AldisStatus extends HTMLElement implements Follower {
     }
   }
 
-  has(): Version | null {
+  has(): EmbedDocument | null {
     return this.#current
   }
 
@@ -64,9 +64,8 @@ export class AldisStatus extends HTMLElement implements Follower {
     this.#fetchLater()
   }
 
-  heard(at: string, stale: boolean): void {
-    const time = Date.parse(at)
-    this.#freshness = stale ? { at: time, skew: 0, stale: true } : freshAt(time, Date.now(), GRACE_MS)
+  heard(kind: Fields['type'], instant: string): void {
+    this.#freshness = updateFreshness(this.#freshness, kind, instant, Date.now())
     this.#writeAge()
   }
 
@@ -134,7 +133,7 @@ export class AldisStatus extends HTMLElement implements Follower {
     if (next ? !isNewer(this.#current, next) : isGone) {
       this.#current = next
       this.#view?.show(next)
-      if (next) this.heard(next.confirmed_at, next.stale)
+      if (next) this.heard(next.stale ? 'stale' : 'fresh', next.confirmed_at)
     }
     const connection = connectionTo(this.#origin)
     if (isGone) return connection.leave(this)
@@ -143,13 +142,13 @@ export class AldisStatus extends HTMLElement implements Follower {
   }
 
   #writeAge(): void {
-    if (!this.#current || !this.#freshness) return
+    if (!this.#current) return
     const now = Date.now()
     const { lang, confirmed } = this.#current
     // As core/time/clock has it, where Arabic is concerned; English says the same of lengths everywhere.
     const format = new Intl.RelativeTimeFormat(`${lang}-u-nu-latn`, { numeric: 'auto' })
     this.#view?.age(
-      isStale(this.#freshness, now, GRACE_MS)
+      isStale(this.#freshness, now)
         ? confirmed.replace('{ago}', formatAgoWith(format, ageOf(this.#freshness, now)))
         : '',
     )

@@ -19,15 +19,3 @@ export const CSS =
   'a:hover{text-decoration:underline}' +
   'a:focus-visible{outline:2px solid}' +
   '@media(forced-colors:active){svg{color:CanvasText;--p:Canvas}}'
-
-/** The shape of an unknown status, and of others with a mark in it. */
-export const ROUND = 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13'
-
-/** A shape and mark for each status, so that none is shown by colour alone. */
-export const SHAPES: Readonly<Record<string, readonly [shape: string, mark?: string]>> = {
-  operational: [ROUND, 'm5 8.2 2.2 2.2L11 6'],
-  under_maintenance: ['M8 1.5 14.5 8 8 14.5 1.5 8z', 'M8 5v3l2 1'],
-  degraded_performance: ['M8 2l6.5 12h-13z', 'M6 11h4'],
-  partial_outage: [`${ROUND}M3 7h10A5 5 0 0 0 3 7`],
-  major_outage: ['M2 2h12v12H2z', 'm5.5 5.5 5 5m0-5-5 5'],
-}

@@ -1,7 +1,8 @@
 import type { Millis } from '../core/time/instant.ts'
 import type { Transport } from './link.ts'
 import type { TabVersion } from './message.ts'
-import { OPEN_TIMEOUT, versionQuery } from './transports.ts'
+import { versionQuery } from './socket.ts'
+import { OPEN_TIMEOUT } from './transports.ts'
 
 /** The edge says something every 20 s while it hears PocketBase. */
 const SILENCE_TIMEOUT: Millis = 75_000

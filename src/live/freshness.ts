@@ -1,6 +1,8 @@
+import { GRACE_MS } from '../core/publication/publication-state.ts'
 import type { Millis } from '../core/time/instant.ts'
+import type { Fields } from './fields.ts'
 
-/** When the backend was last confirmed, as this tab knows it. */
+/** When the backend was last confirmed, as this client knows it. */
 export interface Freshness {
   /** By the edge's clock. */
   at: Millis
@@ -10,10 +12,18 @@ export interface Freshness {
   stale: boolean
 }
 
-/** The edge confirmed the backend at `at`, within the grace period. */
-export function freshAt(at: Millis, now: Millis, grace: Millis): Freshness {
+/** What is known after the edge has said when the backend was last heard. A bare pong has no instant: it is now. */
+export function updateFreshness(known: Freshness, kind: Fields['type'], instant: string, now: Millis): Freshness {
+  const at = Date.parse(instant)
+  if (kind === 'stale') return { ...known, at, stale: true }
+  if (kind === 'pong') {
+    // A relay of an older build says pong alone, whatever it knows: it is believed as long as it did not say stale.
+    if (known.stale) return known
+    // One that has never heard the backend gives the year 1970.
+    return { ...known, at: instant ? at || known.at : now - known.skew }
+  }
   const age = now - at
-  return { at, skew: age < 0 || age > grace ? age : 0, stale: false }
+  return { at, skew: age < 0 || age > GRACE_MS ? age : 0, stale: false }
 }
 
 /** The age of the last confirmation, by this device's clock. */
@@ -24,6 +34,6 @@ export function ageOf({ at, skew }: Freshness, now: Millis): Millis {
 /**
  * Whether the page must say how old its status is: the edge says so, or was silent for longer than the grace period.
  */
-export function isStale(freshness: Freshness, now: Millis, grace: Millis): boolean {
-  return freshness.stale || ageOf(freshness, now) > grace
+export function isStale(freshness: Freshness, now: Millis): boolean {
+  return freshness.stale || ageOf(freshness, now) > GRACE_MS
 }

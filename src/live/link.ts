@@ -1,21 +1,16 @@
 import type { Connection } from '../core/live/connection.ts'
 import type { Millis } from '../core/time/instant.ts'
+import { backOff, type OpenTransport, spreadOver } from './socket.ts'
 
 /** Callbacks of one connection attempt. It ends by `onLost`, at most once, or by the `close` that `open` returns. */
 export interface TransportListener {
   onOpen(): void
+  /** Who says something is open as well. */
   onData(text: string): void
   /** `byEdge`: the edge ended it, so most likely for everyone; false if only this device lost it. */
   onLost(byEdge: boolean): void
   /** A better transport may work by now: all are tried again, the best first. */
   upgrade(): void
-}
-
-/** An open transport. */
-export interface OpenTransport {
-  close(): void
-  /** Checks whether the other side is still there; otherwise `onLost` follows. */
-  probe(): void
 }
 
 /** A transport for updates. */
@@ -26,13 +21,8 @@ export interface Transport {
 
 /** What a link needs from its environment. */
 export interface LinkEnvironment {
-  /** From 0 to 1. */
-  random(): number
-  isOnline(): boolean
   /** Over how long all tabs should spread their reconnects, as the edge last said. */
   spread(): Millis
-  /** Runs something later; returns a function that cancels it. */
-  delay(ms: Millis, then: () => void): () => void
   onState(connection: Connection): void
   onData(text: string): void
 }
@@ -47,11 +37,6 @@ export interface Link {
   close(): void
 }
 
-const FIRST_WAIT = 2_000
-const MAX_WAIT = 30_000
-/** A relay accepts 300 a second and computes `spread` by that; random times are uneven, so tabs take longer. */
-const LEEWAY = 1.5
-
 /**
  * Keeps a tab connected by the first transport that opens, best first. If none does, it waits with back-off and a
  * random delay, because when the edge ends a connection, thousands end at once.
@@ -61,23 +46,25 @@ export function openLink(transports: readonly [Transport, ...Transport[]], envir
   let failures = 0
   let isQueued = false
   let open: OpenTransport | null = null
-  let cancelRetry = () => {}
+  let timer: ReturnType<typeof setTimeout>
   const worked = new Set<Transport>()
 
   function attempt(): void {
-    cancelRetry()
+    clearTimeout(timer)
     const transport = transports[at] ?? transports[0]
     let isOpen = false
     let isOver = false
+    function onOpen(): void {
+      if (isOver || isOpen) return
+      isOpen = true
+      worked.add(transport)
+      failures = 0
+      environment.onState({ state: transport.state })
+    }
     const opened = transport.open({
-      onOpen() {
-        if (isOver || isOpen) return
-        isOpen = true
-        worked.add(transport)
-        failures = 0
-        environment.onState({ state: transport.state })
-      },
-      onData: (text) => {
+      onOpen,
+      onData(text) {
+        onOpen()
         if (!isOver) environment.onData(text)
       },
       onLost(byEdge) {
@@ -101,7 +88,9 @@ export function openLink(transports: readonly [Transport, ...Transport[]], envir
     })
     if (isOver) return
     open = {
-      probe: opened.probe,
+      probe() {
+        if (isOpen) opened.probe()
+      },
       close() {
         isOver = true
         opened.close()
@@ -110,14 +99,17 @@ export function openLink(transports: readonly [Transport, ...Transport[]], envir
   }
 
   function retry(byEdge: boolean): void {
-    cancelRetry()
-    const backOff = Math.min(MAX_WAIT, FIRST_WAIT * 2 ** failures++)
-    // Repeated attempts add to those still waiting, so they take twice as long.
-    const spread = byEdge ? environment.spread() * LEEWAY * Math.min(failures, 2) : 0
-    isQueued = spread > backOff
-    const wait = Math.max(backOff, spread) * environment.random()
-    environment.onState({ state: environment.isOnline() ? 'reconnecting' : 'offline' })
-    cancelRetry = environment.delay(wait, attempt)
+    failures++
+    const spread = byEdge ? spreadOver(failures, environment.spread()) : 0
+    isQueued = spread > backOff(failures)
+    environment.onState({ state: navigator.onLine ? 'reconnecting' : 'offline' })
+    timer = setTimeout(attempt, Math.max(backOff(failures), spread) * Math.random())
+  }
+
+  function end(): void {
+    clearTimeout(timer)
+    open?.close()
+    open = null
   }
 
   environment.onState({ state: 'connecting' })
@@ -128,14 +120,9 @@ export function openLink(transports: readonly [Transport, ...Transport[]], envir
       else if (!isQueued) attempt()
     },
     offline() {
-      open?.close()
-      open = null
+      end()
       retry(false)
     },
-    close() {
-      cancelRetry()
-      open?.close()
-      open = null
-    },
+    close: end,
   }
 }

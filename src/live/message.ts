@@ -1,4 +1,6 @@
 import { replaces } from '../core/live/version.ts'
+import type { Millis } from '../core/time/instant.ts'
+import { type Fields, parseFields } from './fields.ts'
 
 /** The version of this tab's publication: first from its HTML, then from messages. */
 export interface TabVersion {
@@ -8,14 +10,14 @@ export interface TabVersion {
   day: string
 }
 
-/** When the backend was last confirmed, and whether the edge says that this is too long ago. */
+/** When the backend was last confirmed, as the edge says; `at` is empty for a bare pong. */
 export interface FreshnessUpdate {
+  kind: Fields['type']
   at: string
-  stale: boolean
   /**
-   * Over how long tabs should spread what all would do at once, in milliseconds; null where the message does not say.
+   * Over how long tabs should spread what all would do at once, in milliseconds; absent where the message does not say.
    */
-  spread: number | null
+  spread?: Millis | undefined
 }
 
 /** A change of the publication that a tab has. */
@@ -37,27 +39,24 @@ export interface ParsedMessage {
   isOutdated: boolean
 }
 
-type Fields = Record<string, unknown>
-
 /** Parses a message, or the document of `/live.json`, only as far as this client needs. */
 export function parseMessage(text: string, version: TabVersion, format: number): ParsedMessage {
-  const message: Fields = JSON.parse(text)
-  const at = message.at ?? message.since ?? message.confirmed_at
-  const stale = message.stale === true || message.type === 'stale'
-  const whole = 'publication' in message
-  const fields: Fields = Object(whole ? message.publication : message.changes)
-  const next = {
-    epoch: String(fields.epoch ?? message.epoch),
-    revision: Number(fields.revision ?? message.to),
-    day: String(fields.day),
+  const fields = parseFields(text)
+  const { type, stale, spread, seq, publication, changes } = fields
+  const at = fields.at ?? fields.since ?? fields.confirmed_at
+  const content = publication ?? changes
+  const next = content && {
+    epoch: content.epoch ?? fields.epoch,
+    revision: content.revision ?? fields.to,
+    day: content.day,
   }
-  const isOutdated = whole && fields.format !== format
+  const isOutdated = publication !== undefined && publication.format !== format
   return {
-    news: at ? { at: String(at), stale, spread: 'spread' in message ? Number(message.spread) : null } : null,
+    news: at === undefined ? null : { kind: stale ? 'stale' : type, at, spread },
     change:
       // Pictures of a post come after it, in a version of the same revision.
-      !isOutdated && fields.day && (replaces(next, version) || (!whole && fields.incidents && !replaces(version, next)))
-        ? { version: next, seq: message.seq, whole, look: String(Object(fields.page).look ?? '') }
+      next && !isOutdated && (replaces(next, version) || (changes?.incidents && !replaces(version, next)))
+        ? { version: next, seq, whole: !changes, look: content.page?.look ?? '' }
         : null,
     isOutdated,
   }

@@ -96,7 +96,7 @@ export function shareLink({ connect, state, onData, onState }: ShareEnvironment)
 
   function join(): void {
     if (channel || link) return
-    if (!locks || !('BroadcastChannel' in window)) {
+    if (!locks) {
       link = connect()
       return
     }

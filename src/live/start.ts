@@ -1,10 +1,9 @@
 import type { Connection } from '../core/live/connection.ts'
 import { replaces } from '../core/live/version.ts'
-import { GRACE_MS } from '../core/publication/publication-state.ts'
 import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave } from './choices.ts'
-import { type Freshness, freshAt, isStale } from './freshness.ts'
+import { type Freshness, isStale, updateFreshness } from './freshness.ts'
 import { openLink } from './link.ts'
-import { type FreshnessUpdate, type PublicationChange, parseMessage, type TabVersion } from './message.ts'
+import { type PublicationChange, parseMessage, type TabVersion } from './message.ts'
 import { initNotifyButton, isNotified, mute, writeNotifyButton } from './notifications.ts'
 import { reportOutdated } from './outdated.ts'
 import { reloadFor, reloadOnNewLook } from './reload.ts'
@@ -51,7 +50,7 @@ let timesWrittenAt = 0
 
 function tick(): void {
   const now = Date.now()
-  const stale = isStale(freshness, now, GRACE_MS)
+  const stale = isStale(freshness, now)
   writeFreshness(freshness, stale, now)
   if (wasStale === !stale) announceFreshness(stale)
   if (stale !== wasStale || now - timesWrittenAt >= 30_000) {
@@ -70,12 +69,6 @@ function redraw(): void {
 
 function dispatch(name: 'aldis:change' | 'aldis:connection'): void {
   document.dispatchEvent(new Event(name))
-}
-
-function updateFreshness(update: FreshnessUpdate): void {
-  const at = Date.parse(update.at)
-  freshness = update.stale ? { ...freshness, at, stale: true } : freshAt(at, Date.now(), GRACE_MS)
-  tab.spread = update.spread ?? tab.spread
 }
 
 /** Fetches the publication by the seq that all others use, too: a cache in front may answer all but one. */
@@ -105,8 +98,11 @@ function applyMessages(): void {
 }
 
 function receive(text: string): void {
-  const { news: freshness, change, isOutdated } = parseMessage(text, version, Number(format))
-  if (freshness) updateFreshness(freshness)
+  const { news, change, isOutdated } = parseMessage(text, version, Number(format))
+  if (news) {
+    freshness = updateFreshness(freshness, news.kind, news.at, Date.now())
+    tab.spread = news.spread ?? tab.spread
+  }
   if (change) storeChange(change, text)
   if (isOutdated) reportOutdated()
   tick()
@@ -178,13 +174,7 @@ if (version.epoch) {
     onState: catchUp,
     connect: () =>
       openLink([socketTransport(currentVersion), events, polling], {
-        random: Math.random,
-        isOnline: () => navigator.onLine,
         spread: () => tab.spread,
-        delay(ms, then) {
-          const timer = setTimeout(then, ms)
-          return () => clearTimeout(timer)
-        },
         onState(connection) {
           setConnection(connection)
           share?.send()

@@ -1,48 +1,14 @@
-import type { OpenTransport, Transport } from './link.ts'
+import type { Transport } from './link.ts'
 import type { TabVersion } from './message.ts'
+import { type OpenTransport, openSocket } from './socket.ts'
 
-const PING_INTERVAL = 30_000
-const PONG_TIMEOUT = 10_000
 export const OPEN_TIMEOUT = 10_000
 
-/** A tab's version as query parameters of the edge. */
-export const versionQuery = ({ epoch, revision, day }: TabVersion) =>
-  `?${new URLSearchParams({ epoch, since: String(revision), day })}`
-
-/** A WebSocket (RFC 6455) with pings, because proxies close silent ones. */
+/** The connection that the widget has, too. */
 export function socketTransport(version: () => TabVersion): Transport {
   return {
     state: 'live',
-    open({ onOpen, onData, onLost }) {
-      const address = new URL(`/live${versionQuery(version())}`, location.href)
-      address.protocol = address.protocol.replace('http', 'ws')
-      const socket = new WebSocket(address)
-      let waiting = setTimeout(end, OPEN_TIMEOUT, false)
-      const pings = setInterval(probe, PING_INTERVAL)
-      function end(byEdge: boolean): void {
-        clearTimeout(waiting)
-        clearInterval(pings)
-        socket.onclose = socket.onmessage = null
-        socket.close()
-        onLost(byEdge)
-      }
-      function probe(): void {
-        if (socket.readyState !== WebSocket.OPEN) return
-        clearTimeout(waiting)
-        waiting = setTimeout(end, PONG_TIMEOUT, false)
-        socket.send('ping')
-      }
-      socket.onopen = () => {
-        clearTimeout(waiting)
-        onOpen()
-      }
-      socket.onmessage = ({ data }) => {
-        clearTimeout(waiting)
-        if (data !== 'pong') onData(String(data))
-      }
-      socket.onclose = () => end(true)
-      return { close: () => end(false), probe }
-    },
+    open: ({ onData, onLost }) => openSocket(location.origin, version(), onData, onLost),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { statusOfPage } from '../core/badge/badge.ts'
 import { activeIncidentsFor, type EmbedDocument } from '../core/embed/document.ts'
+import { statusIcon } from '../core/embed/status-icon.ts'
 import { incidentPath } from '../core/incident/path.ts'
 import { localizedPath, nearestLocale, offeredLocales } from '../core/page/locales.ts'
 import { findByEitherId } from '../core/publication/find.ts'
@@ -28,6 +29,7 @@ export function embedDocument(
   const words = pageWordsFor(locale)
   const { page, epoch, revision, day } = publication
   const addressOf = (path: string) => origin + localizedPath(locale, page, path)
+  const status = component ? component.status : (statusOfPage(publication) ?? 'unknown')
   return {
     epoch,
     revision,
@@ -37,7 +39,8 @@ export function embedDocument(
     lang: words.locale,
     dir: words.dir,
     url: addressOf('/'),
-    status: component ? component.status : (statusOfPage(publication) ?? 'unknown'),
+    status,
+    ...statusIcon(status),
     title: titleOf(publication, component, words),
     incidents: activeIncidentsFor(publication, component).map((incident) => ({
       name: incident.name,

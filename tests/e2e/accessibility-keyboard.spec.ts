@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitUntil } from '../support/wait-until.ts'
 import { componentPath, openAll } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { hangBackend, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
+import { hangBackend, letNewsGrowOld, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
 
 const OPERABLE = 'a[href], button, summary, input, select, textarea, [tabindex="0"]'
 
@@ -162,7 +162,7 @@ test('that news has grown old is said once, and how it comes again', async ({ pa
   await openPage(page, aldis)
   {
     using _hanging = await hangBackend(aldis)
-    await page.clock.fastForward(100_000)
+    await letNewsGrowOld(page)
     await expect(page.getByRole('status')).toHaveText(/^Showing news as of \d\d:\d\d UTC\.$/)
     await page.clock.fastForward(10_000)
     await expect(page.getByRole('status')).toHaveText(/^Showing news as of/)

@@ -44,6 +44,14 @@ export async function hangBackend({ pocketbase }: TestAldis): Promise<Disposable
   return { [Symbol.dispose]: () => pocketbase.signal('SIGCONT') }
 }
 
+/**
+ * Lets news grow old on a page whose clock is installed. Its timers do not advance with it: the pong after the next
+ * ping would say that the edge still heard the backend a moment ago, which is true.
+ */
+export async function letNewsGrowOld(page: Page, milliseconds = 100_000): Promise<void> {
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds)
+}
+
 /** Marks the document that a tab shows now. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

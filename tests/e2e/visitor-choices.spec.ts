@@ -4,6 +4,7 @@ import { countShifts, waitForNextFrame } from './layout-shifts.ts'
 import {
   hangBackend,
   isSameDocument,
+  letNewsGrowOld,
   markDocument,
   openPage,
   postIncidentTo,
@@ -144,7 +145,7 @@ test('the tab’s icon is the lamp: in the HTML, after a change, and while the n
   expect(down.length).toBeGreaterThan(0)
   {
     using _hanging = await hangBackend(aldis)
-    await page.clock.fastForward(100_000)
+    await letNewsGrowOld(page)
     await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-void.svg')
   }
   await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg', { timeout: 40_000 })

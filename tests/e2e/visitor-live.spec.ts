@@ -6,6 +6,7 @@ import {
   disablePrefetch,
   hangBackend,
   isSameDocument,
+  letNewsGrowOld,
   markDocument,
   openPage,
   postIncidentTo,
@@ -184,7 +185,7 @@ test.describe('an open page', () => {
     await expect(page.locator('.note')).toBeHidden()
     {
       using _hanging = await hangBackend(aldis)
-      await page.clock.fastForward(100_000)
+      await letNewsGrowOld(page)
       await expect(page.locator('html.stale')).toBeVisible()
       await expect(page.locator('.note').getByText(/^Showing news as of \d\d:\d\d UTC\.$/)).toBeVisible()
       await expect(page.locator('h1')).toContainText(/At \d\d:\d\d UTC:/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 import { countShifts, waitForNextFrame } from './layout-shifts.ts'
-import { hangBackend, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
+import { hangBackend, letNewsGrowOld, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
 
 for (const { width, timezoneId } of [
   { width: 320, timezoneId: 'UTC' },
@@ -113,7 +113,7 @@ for (const width of [320, 1440]) {
         const before = await offer.boundingBox()
         {
           using _hanging = await hangBackend(aldis)
-          await page.clock.fastForward(100_000)
+          await letNewsGrowOld(page)
           await expect(note).toBeInViewport()
           await waitForNextFrame(page)
           expect(await offer.boundingBox()).toEqual(before)

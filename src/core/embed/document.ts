@@ -21,6 +21,9 @@ export const EmbedDocument = v.object({
   url: v.string(),
   /** `unknown` for a page that lists nothing. */
   status: v.union([ComponentStatus, v.literal('unknown')]),
+  /** The outline of its icon, and the mark inside, as SVG paths in a box of 16 by 16. */
+  shape: v.string(),
+  mark: v.string(),
   /** A sentence. */
   title: v.string(),
   incidents: v.array(v.object({ name: v.string(), status: v.string(), url: v.string() })),

@@ -292,11 +292,11 @@ export class PageRelay extends DurableObject<Env> {
     await this.#wakeBy(at + GRACE_MS)
   }
 
-  /** What a visitor at version `since` has missed. */
+  /** What a visitor at version `since` has missed. Never nothing: the first message tells clients that they are connected. */
   #replay(since: VisitorVersion): string[] {
     const missed = this.#publication.replay(since)
-    if (missed === null) return []
     const at = this.#confirmedAt()
+    if (missed === null) return [`pong ${toInstant(at)}`]
     return [...missed, this.#freshnessMessage(at, Date.now() >= at + GRACE_MS)]
   }
 

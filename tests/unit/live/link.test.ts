@@ -1,15 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '../../../src/core/live/connection.ts'
 import { openLink, type Transport, type TransportListener } from '../../../src/live/link.ts'
 
-/** A world in which time passes by hand, and ways open when told. */
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A link whose ways open when told. */
 function fakeEnvironment() {
   const said: Connection[] = []
   const heard: string[] = []
   const opened: { state: Transport['state']; listener: TransportListener; isClosed: boolean; probes: number }[] = []
-  let timers: { at: number; then: () => void }[] = []
-  let now = 0
-  let isOnline = true
   let spread = 0
   const way = (state: Transport['state']): Transport => ({
     state,
@@ -27,16 +35,7 @@ function fakeEnvironment() {
     },
   })
   const link = openLink([way('live'), way('events'), way('polling')], {
-    random: () => 1,
-    isOnline: () => isOnline,
     spread: () => spread,
-    delay(ms, then) {
-      const timer = { at: now + ms, then }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((other) => other !== timer)
-      }
-    },
     onState: (connection) => said.push(connection),
     onData: (text) => heard.push(text),
   })
@@ -52,7 +51,12 @@ function fakeEnvironment() {
     opened,
     last,
     /** In how many milliseconds the next attempt is made. */
-    nextAttempt: () => Math.min(...timers.map(({ at }) => at)) - now,
+    nextAttempt() {
+      const count = opened.length
+      const start = Date.now()
+      while (opened.length === count) vi.advanceTimersToNextTimer()
+      return Date.now() - start
+    },
     /** The edge ended it, or without that this device alone hears nothing. */
     lose: (byEdge = false) => last().listener.onLost(byEdge),
     open: () => last().listener.onOpen(),
@@ -60,16 +64,10 @@ function fakeEnvironment() {
       spread = ms
     },
     goOffline() {
-      isOnline = false
+      vi.stubGlobal('navigator', { onLine: false })
       link.offline()
     },
-    pass(ms: number) {
-      now += ms
-      for (const timer of timers.filter(({ at }) => at <= now)) {
-        timers = timers.filter((other) => other !== timer)
-        timer.then()
-      }
-    },
+    pass: (ms: number) => void vi.advanceTimersByTime(ms),
     state: () => said.at(-1)?.state,
   }
 }
@@ -84,6 +82,22 @@ describe('a tab’s link', () => {
     expect(heard).toEqual(['news'])
   })
 
+  it('is live by the socket as soon as that says something', () => {
+    const { state, last, heard } = fakeEnvironment()
+    last().listener.onData('news')
+    expect(state()).toBe('live')
+    expect(heard).toEqual(['news'])
+  })
+
+  it('probes nothing that is not open yet', () => {
+    const { link, last, open } = fakeEnvironment()
+    link.nudge()
+    expect(last().probes).toBe(0)
+    open()
+    link.nudge()
+    expect(last().probes).toBe(1)
+  })
+
   it('takes events where the socket does not open, and asks where neither does', () => {
     const { lose, open, state, opened } = fakeEnvironment()
     lose()
@@ -94,7 +108,7 @@ describe('a tab’s link', () => {
   })
 
   it('waits longer each time when nothing opens, half a minute at most', () => {
-    const { lose, state, nextAttempt, pass } = fakeEnvironment()
+    const { lose, state, nextAttempt } = fakeEnvironment()
     const waits: number[] = []
     for (let round = 0; round < 7; round++) {
       lose()
@@ -102,7 +116,6 @@ describe('a tab’s link', () => {
       lose()
       expect(state()).toBe('reconnecting')
       waits.push(nextAttempt())
-      pass(nextAttempt())
     }
     expect(waits).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
   })
@@ -154,30 +167,30 @@ describe('a tab’s link', () => {
 
   it('comes back within what the edge said, and half as long again, where the edge ended it', () => {
     const { open, lose, nextAttempt, spreadOver } = fakeEnvironment()
-    spreadOver(26_667)
+    spreadOver(27_000)
     open()
     lose(true)
-    expect(nextAttempt()).toBe(26_667 * 1.5)
+    expect(nextAttempt()).toBe(27_000 * 1.5)
   })
 
   it('takes twice as long after it tried in vain, for the turns of others are not over', () => {
-    const { open, lose, nextAttempt, pass, spreadOver } = fakeEnvironment()
-    spreadOver(26_667)
+    const { open, lose, nextAttempt, spreadOver } = fakeEnvironment()
+    spreadOver(27_000)
     open()
     lose(true)
-    pass(26_667 * 1.5)
+    nextAttempt()
     lose(true)
-    expect(nextAttempt()).toBe(26_667 * 1.5 * 2)
+    expect(nextAttempt()).toBe(27_000 * 1.5 * 2)
   })
 
   it('keeps its turn when it comes into view meanwhile, for so do others', () => {
     const { open, lose, link, opened, pass, spreadOver } = fakeEnvironment()
-    spreadOver(26_667)
+    spreadOver(27_000)
     open()
     lose(true)
     link.nudge()
     expect(opened).toHaveLength(1)
-    pass(26_667 * 1.5)
+    pass(27_000 * 1.5)
     expect(opened).toHaveLength(2)
     open()
     spreadOver(0)
@@ -188,17 +201,19 @@ describe('a tab’s link', () => {
 
   it('does not queue where it alone was lost, or the device was', () => {
     const { open, lose, link, nextAttempt, opened, spreadOver, goOffline } = fakeEnvironment()
-    spreadOver(26_667)
+    spreadOver(27_000)
     open()
     lose(false)
     expect(nextAttempt()).toBe(2000)
+    open()
+    lose(false)
     link.nudge()
-    expect(opened).toHaveLength(2)
+    expect(opened).toHaveLength(3)
     open()
     lose(true)
     goOffline()
     link.nudge()
-    expect(opened).toHaveLength(3)
+    expect(opened).toHaveLength(4)
   })
 
   it('says that the device is offline, and believes nothing of what was open then', () => {
@@ -227,7 +242,6 @@ describe('a tab’s link', () => {
     other.link.close()
     const count = [said.length, other.said.length]
     pass(600_000)
-    other.pass(600_000)
     expect([said.length, other.said.length]).toEqual(count)
     expect([opened.length, other.opened.length]).toEqual([1, 1])
     expect(heard).toEqual([])

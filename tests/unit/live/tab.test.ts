@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, freshAt, isStale } from '../../../src/live/freshness.ts'
+import { GRACE_MS } from '../../../src/core/publication/publication-state.ts'
+import { ageOf, type Freshness, isStale, updateFreshness } from '../../../src/live/freshness.ts'
 import { parseMessage, type TabVersion } from '../../../src/live/message.ts'
 
-const GRACE = 90_000
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const current: TabVersion = { epoch: 'e1', revision: 7, day: '2026-11-21' }
 const read = (message: unknown) => parseMessage(JSON.stringify(message), current, 1)
@@ -67,37 +67,72 @@ describe('a message, as far as the tab’s client reads it', () => {
     const at = '2026-11-21T12:00:00.000Z'
     expect(read({ type: 'fresh', at, spread: 26_667 })).toEqual({
       ...NOTHING,
-      news: { at, stale: false, spread: 26_667 },
+      news: { kind: 'fresh', at, spread: 26_667 },
     })
-    expect(read({ type: 'fresh', at })).toEqual({ ...NOTHING, news: { at, stale: false, spread: null } })
-    expect(read({ type: 'stale', since: at, spread: 0 })).toEqual({ ...NOTHING, news: { at, stale: true, spread: 0 } })
+    expect(read({ type: 'fresh', at })).toEqual({ ...NOTHING, news: { kind: 'fresh', at } })
+    expect(read({ type: 'stale', since: at, spread: 0 })).toEqual({
+      ...NOTHING,
+      news: { kind: 'stale', at, spread: 0 },
+    })
   })
 
   it('of /live.json says how old the news is, changed or not', () => {
     const confirmed_at = '2026-11-21T12:00:00.000Z'
     const document = (stale: boolean, own: object) => ({ publication: publication(own), confirmed_at, stale })
-    const news = (stale: boolean) => ({ at: confirmed_at, stale, spread: null })
-    expect(read(document(false, {}))).toEqual({ ...NOTHING, news: news(false) })
-    expect(read(document(true, {}))).toEqual({ ...NOTHING, news: news(true) })
-    expect(read(document(true, { revision: 9 }))).toMatchObject({ change: { whole: true }, news: news(true) })
+    expect(read(document(false, {}))).toEqual({ ...NOTHING, news: { at: confirmed_at } })
+    expect(read(document(true, {}))).toEqual({ ...NOTHING, news: { kind: 'stale', at: confirmed_at } })
+    expect(read(document(true, { revision: 9 }))).toMatchObject({ change: { whole: true }, news: { kind: 'stale' } })
+  })
+
+  it('is a pong: of now, or of the moment that it says', () => {
+    const at = '2026-11-21T12:00:00.000Z'
+    expect(parseMessage('pong', current, 1)).toEqual({ ...NOTHING, news: { kind: 'pong', at: '' } })
+    expect(parseMessage(`pong ${at}`, current, 1)).toEqual({ ...NOTHING, news: { kind: 'pong', at } })
   })
 })
 
 describe('the age of the news', () => {
+  const unknown: Freshness = { at: 0, skew: 0, stale: true }
+  const hear = (known: Freshness, kind: 'fresh' | 'stale' | 'pong', at: number | null, now: number) =>
+    updateFreshness(known, kind, at === null ? '' : new Date(at).toISOString(), now)
+
   it('is counted by the device’s clock, and stale after the grace', () => {
-    const news = freshAt(NOON, NOON + 4000, GRACE)
+    const news = hear(unknown, 'fresh', NOON, NOON + 4000)
     expect(ageOf(news, NOON + 10_000)).toBe(10_000)
-    expect(isStale(news, NOON + GRACE, GRACE)).toBe(false)
-    expect(isStale(news, NOON + GRACE + 1, GRACE)).toBe(true)
+    expect(isStale(news, NOON + GRACE_MS)).toBe(false)
+    expect(isStale(news, NOON + GRACE_MS + 1)).toBe(true)
   })
 
   it.each([3_600_000, -3_600_000])('is right where the device’s clock is %i ms off', (off) => {
-    const news = freshAt(NOON, NOON + off, GRACE)
+    const news = hear(unknown, 'fresh', NOON, NOON + off)
     expect(ageOf(news, NOON + off + 5000)).toBe(5000)
-    expect(isStale(news, NOON + off + GRACE + 1, GRACE)).toBe(true)
+    expect(isStale(news, NOON + off + GRACE_MS + 1)).toBe(true)
+    const after = hear(news, 'pong', null, NOON + off + 30_000)
+    expect(after.at).toBe(NOON + 30_000)
+    expect(ageOf(after, NOON + off + 35_000)).toBe(5000)
+    const silent = hear(after, 'pong', NOON + 10_000, NOON + off + 60_000)
+    expect(ageOf(silent, NOON + off + 60_000)).toBe(50_000)
   })
 
-  it('is stale at once where the edge says so', () => {
-    expect(isStale({ at: NOON, skew: 0, stale: true }, NOON, GRACE)).toBe(true)
+  it('is stale at once where the edge says so, until it says that it is fresh', () => {
+    const stale = hear(hear(unknown, 'fresh', NOON, NOON), 'stale', NOON, NOON + 1000)
+    expect(isStale(stale, NOON + 1000)).toBe(true)
+    expect(hear(stale, 'pong', null, NOON + 2000)).toEqual(stale)
+    expect(isStale(hear(stale, 'fresh', NOON + 2000, NOON + 2000), NOON + 2000)).toBe(false)
+  })
+
+  it('is none after a pong, and grows where that says since when nothing was heard', () => {
+    const news = hear(unknown, 'fresh', NOON, NOON)
+    const later = NOON + 2 * GRACE_MS
+    expect(isStale(news, later)).toBe(true)
+    expect(isStale(hear(news, 'pong', null, later), later)).toBe(false)
+    const silent = hear(news, 'pong', NOON + 1000, NOON + 30_000)
+    expect(isStale(silent, NOON + 30_000)).toBe(false)
+    expect(isStale(silent, NOON + 1000 + GRACE_MS + 1)).toBe(true)
+  })
+
+  it('is what it was where a relay has never heard anything', () => {
+    const news = hear(unknown, 'fresh', NOON, NOON)
+    expect(hear(news, 'pong', 0, NOON + 1000)).toEqual(news)
   })
 })
