@@ -7,7 +7,7 @@ import { NO_TELEMETRY } from './build.ts'
 import { ROOT } from './folders/root.ts'
 import { runCommand } from './terminal/user-error.ts'
 import { formatFailure } from './test/failures.ts'
-import { buildStep, checkSteps, e2eStep, type Step, toolStep, typeCheckSteps, vitestSteps } from './test/steps.ts'
+import { buildStep, checkSteps, type Step, testLanes, toolStep, typeCheckSteps } from './test/steps.ts'
 import { finalTally, type Tally } from './test/tally.ts'
 
 /** How many of its last lines the summary shows for a failed step without a test report. */
@@ -23,8 +23,8 @@ interface StepResult extends Tally {
 }
 
 /**
- * `npm test`: runs every step to the end and prints `N passed, N failed` last. Arguments name the steps to run. Browser
- * tests run side by side with the others, on servers, ports and folders of their own.
+ * `npm test`: runs every step to the end and prints `N passed, N failed` last. Arguments name the steps to run. The
+ * lanes of tests run side by side, on servers, ports and folders of their own.
  */
 async function test(only: string[]): Promise<number> {
   const startedAt = Date.now()
@@ -40,11 +40,12 @@ async function test(only: string[]): Promise<number> {
   }
   await Promise.all([runInOrder(checkSteps(), true), runInOrder([toolStep(), buildStep()], true)])
   // The build and the type checks both write Astro's types, so they must not run at the same time.
-  const runOtherTests = async () => {
+  const [first = [], ...others] = testLanes(folder)
+  const runFirst = async () => {
     await runInOrder(typeCheckSteps(), true)
-    await runInOrder(vitestSteps(folder), false)
+    await runInOrder(first, false)
   }
-  await Promise.all([runOtherTests(), runInOrder([e2eStep(folder)], false)])
+  await Promise.all([runFirst(), ...others.map((steps) => runInOrder(steps, false))])
   return summarise(outcomes, Math.round((Date.now() - startedAt) / 1000))
 }
 

@@ -47,8 +47,11 @@ export function buildStep(): Step {
   return checkStep('build', [join(ROOT, 'scripts', 'build.ts')])
 }
 
-/** The test runners other than the browser's, fastest first; `folder` takes their reports. */
-export function vitestSteps(folder: string): Step[] {
+/**
+ * The tests, in lanes that take about as long as one another on two cores; `folder` takes their reports. The Worker's
+ * tests mostly wait, so they cost the other lanes little.
+ */
+export function testLanes(folder: string): Step[][] {
   const vitest = (name: string, args: string[]): Step => {
     const file = join(folder, `${name}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -60,14 +63,17 @@ export function vitestSteps(folder: string): Step[] {
     }
   }
   return [
-    vitest('unit', ['--project', 'unit']),
-    vitest('worker', ['--config', 'vitest.worker.config.ts']),
-    vitest('integration', ['--project', 'integration', '--project', 'integration-in-turn']),
+    [
+      vitest('unit', ['--project', 'unit']),
+      vitest('integration', ['--project', 'integration', '--project', 'integration-in-turn']),
+    ],
+    [vitest('worker', ['--config', 'vitest.worker.config.ts'])],
+    [e2eStep(folder)],
   ]
 }
 
 /** The tests in browsers; `folder` takes their report. */
-export function e2eStep(folder: string): Step {
+function e2eStep(folder: string): Step {
   const file = join(folder, 'e2e.json')
   return {
     name: 'e2e',
