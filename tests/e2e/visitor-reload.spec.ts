@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { isSameDocument, markDocument, openPage, postIncidentTo, postUpdate } from './open-page.ts'
+
+/** Puts the test in the relay's place; returns what sends to the page. */
+async function replaceLiveSocket(page: Page): Promise<(text: string) => void> {
+  let send = (_text: string) => {}
+  await page.routeWebSocket(/\/live\?/, (socket) => {
+    send = (text) => socket.send(text)
+    // A socket is open with its first message.
+    send('pong')
+  })
+  return (text) => send(text)
+}
 
 test.describe('a tab from before a deploy', () => {
   test('loads the page anew, once, where its scripts are gone', async ({ page, aldis }) => {
@@ -21,10 +33,7 @@ test.describe('a tab from before a deploy', () => {
     page,
     aldis,
   }) => {
-    let speak = (_text: string) => {}
-    await page.routeWebSocket(/\/live\?/, (socket) => {
-      speak = (text) => socket.send(text)
-    })
+    const send = await replaceLiveSocket(page)
     await openPage(page, aldis)
     await page.evaluate(() => {
       Object.assign(window, { sameDocument: true })
@@ -33,27 +42,24 @@ test.describe('a tab from before a deploy', () => {
       field.value = 'half a sentence'
     })
     const later = JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } })
-    speak(later)
+    send(later)
     await page.waitForTimeout(6_000)
     expect(await isSameDocument(page)).toBe(true)
     await page.evaluate(() => document.querySelector('textarea')?.remove())
-    speak(later)
+    send(later)
     await expect.poll(() => isSameDocument(page), { timeout: 20_000 }).toBe(false)
   })
 })
 
 test('what cannot be drawn leaves the page as it was read, and loads it anew', async ({ page, aldis }) => {
-  let speak = (_text: string) => {}
-  await page.routeWebSocket(/\/live\?/, (socket) => {
-    speak = (text) => socket.send(text)
-  })
+  const send = await replaceLiveSocket(page)
   await openPage(page, aldis)
   await markDocument(page)
   const { publication } = await (await fetch(`${aldis.edgeUrl}/live.json`)).json()
   const components = publication.components.map((one: object) => ({ ...one, description: {} }))
   const revision = publication.revision + 1
   const failed = page.waitForEvent('pageerror')
-  speak(JSON.stringify({ type: 'publication', revision, publication: { ...publication, revision, components } }))
+  send(JSON.stringify({ type: 'publication', revision, publication: { ...publication, revision, components } }))
   await failed
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.locator('details.c').count()).toBeGreaterThan(5)
@@ -62,10 +68,7 @@ test('what cannot be drawn leaves the page as it was read, and loads it anew', a
 })
 
 test('what is typed while a tab asks for a page to load stays', async ({ page, aldis }) => {
-  let speak = (_text: string) => {}
-  await page.routeWebSocket(/\/live\?/, (socket) => {
-    speak = (text) => socket.send(text)
-  })
+  const send = await replaceLiveSocket(page)
   await openPage(page, aldis)
   await markDocument(page)
   let isAsked = false
@@ -74,7 +77,7 @@ test('what is typed while a tab asks for a page to load stays', async ({ page, a
     await page.waitForTimeout(1_000)
     await route.continue()
   })
-  speak(JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } }))
+  send(JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } }))
   await expect.poll(() => isAsked, { timeout: 10_000 }).toBe(true)
   await page.evaluate(() => {
     const field = document.createElement('textarea')
