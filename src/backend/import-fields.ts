@@ -19,7 +19,7 @@ export function checkImportFields(record: PbRecord, stored: PbRecord | null, met
   if (!isMember(meta)) return
   for (const field of IMPORT_FIELDS) {
     const value = record.getString(field)
-    if (stored && value !== stored.getString(field)) refuse(field, 'immutable', 'What an importer noted stays')
+    if (stored && value !== stored.getString(field)) refuse(field, 'immutable', 'Only an import changes this')
     if (!stored && value !== '' && value !== 'null') forbid(field, 'role_not_enough', 'Only an import sets this')
   }
 }

@@ -39,12 +39,12 @@ export function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta):
   const { external_id } = plan.page
   const known = queryRow(tx, PageRow, COLUMNS, 'FROM pages WHERE slug = {:slug}', { slug })
   if (known) {
-    const last = parseLastImported(known.source)
-    const origin = last?.external_id ?? known.external_id
+    const lastImported = parseLastImported(known.source)
+    const origin = lastImported?.external_id ?? known.external_id
     if (origin !== '' && origin !== external_id) {
       throw new ImportRefusal('other_page', `The page ${slug} was imported from another page (${origin}).`)
     }
-    return { id: known.id, isNew: false, row: known, lastImported: last }
+    return { id: known.id, isNew: false, row: known, lastImported: lastImported }
   }
   const existing = queryRow(
     tx,
@@ -65,9 +65,9 @@ export function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta):
   record.set('time_zone', plan.page.time_zone)
   record.set(META_KEY, JSON.stringify(meta))
   tx.save(record)
-  const made = queryRow(tx, PageRow, COLUMNS, 'FROM pages WHERE id = {:id}', { id: record.id })
-  if (!made) throw new Error(`page ${record.id} was not made`)
-  return { id: made.id, isNew: true, row: made, lastImported: null }
+  const created = queryRow(tx, PageRow, COLUMNS, 'FROM pages WHERE id = {:id}', { id: record.id })
+  if (!created) throw new Error(`page ${record.id} was not created`)
+  return { id: created.id, isNew: true, row: created, lastImported: null }
 }
 
 function isInUse(tx: PbApp, page: string): boolean {
@@ -113,12 +113,12 @@ export function writePage(
     source: String(wanted.source),
     updated: isNewer ? wanted.updated : current.updated,
   }
-  const kept = PAGE_DETAILS.filter((field) => !taken.includes(field))
+  const keptFields = PAGE_DETAILS.filter((field) => !taken.includes(field))
   const outcome: ImportOutcome = { created: [], changed: [], kept: [] }
   const before: Record<string, unknown> = { ...current }
   if (Object.entries(columns).some(([name, value]) => value !== before[name])) {
     execute(tx, updateStatement('pages', columns), { ...columns, id, revision: getWrite().revision })
     outcome.changed.push({ row: { ...wanted, ...columns }, before })
   }
-  return { outcome, left: kept.map((field) => ({ field, here: current[field], there: vendor[field] })) }
+  return { outcome, left: keptFields.map((field) => ({ field, here: current[field], there: vendor[field] })) }
 }

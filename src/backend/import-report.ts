@@ -24,7 +24,7 @@ export function buildReport(
   const changed = IMPORT_TABLES.flatMap((collection) =>
     outcomes[collection].changed.map(({ row }) => ({ collection, id: row.id })),
   )
-  const kept = IMPORT_TABLES.flatMap((collection) =>
+  const keptRows = IMPORT_TABLES.flatMap((collection) =>
     outcomes[collection].kept.map(({ row, why }) => ({ collection, id: row.id, why })),
   )
   // The row of a page that this import created is also updated by it.
@@ -37,11 +37,11 @@ export function buildReport(
     page: { ...page, owned, set_up: queryText(tx, owners) !== '0' },
     created: createdRows.length,
     changed: changedRows.length,
-    kept: kept.length,
+    kept: keptRows.length,
     rows: {
       created: createdRows.slice(0, MAX_NAMED),
       changed: changedRows.slice(0, MAX_NAMED),
-      kept: kept.slice(0, MAX_NAMED),
+      kept: keptRows.slice(0, MAX_NAMED),
     },
     details,
   }

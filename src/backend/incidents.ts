@@ -156,10 +156,10 @@ export function checkIncident(tx: PbApp, record: PbRecord, stored: PbRecord, wri
   checkName(record, stored)
   checkTranslations(record, stored, IncidentTranslations)
   checkSchedule(record)
-  const standing = loadStoredIncident(tx, stored)
-  setDerived(record, standing.updates, write.now)
+  const current = loadStoredIncident(tx, stored)
+  setDerived(record, current.updates, write.now)
   if (isImported(record)) for (const field of STATED_FIELDS) record.set(field, stored.get(field))
-  return standing
+  return current
 }
 
 /** After a changed incident was saved: publishing, unpublishing and archiving change its claims. */

@@ -6,6 +6,6 @@ export function checkName(record: PbRecord, stored: PbRecord | null): void {
   const given = record.getString('name')
   if (stored && given === stored.getString('name')) return
   const name = normalizeName(given)
-  if (name === '') refuse('name', 'required', 'A name says something')
+  if (name === '') refuse('name', 'required', 'A name needs a visible character')
   if (name !== given) record.set('name', name)
 }

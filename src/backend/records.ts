@@ -88,7 +88,7 @@ export function update(e: PbRecordEvent): void {
     const before = storedColumns(tx, record.collection(), record.id)
     const write = beginWrite(tx, page, meta, now)
     record.set('revision', write.revision)
-    rulesOf(name).update({ tx, record, write, stale: stored, save: () => e.next() })
+    rulesOf(name).update({ tx, record, write, stored, save: () => e.next() })
     recordWrite(tx, write, 'update', record, before)
   })
 }
@@ -116,7 +116,7 @@ function removeRecord(e: PbRecordEvent, tx: PbApp, name: string, page: string): 
   const record = e.record
   const before = storedColumns(tx, record.collection(), record.id)
   const write = beginWrite(tx, page, metaOf(record), Date.now())
-  rulesOf(name).remove({ tx, record, write, stale: tx.findRecordById(name, record.id), save: () => e.next() })
+  rulesOf(name).remove({ tx, record, write, stored: tx.findRecordById(name, record.id), save: () => e.next() })
   recordChange(tx, write, name, record.id, true)
   audit(tx, write, 'delete', name, record.id, before, null)
 }

@@ -19,8 +19,8 @@ interface WriteContext {
   write: Write
   save(): void
 }
-/** `stale` is the row as it stands in the transaction. */
-type UpdateContext = WriteContext & { stale: PbRecord }
+/** `stored` is the row as it is in the transaction. */
+type UpdateContext = WriteContext & { stored: PbRecord }
 
 /** A collection's checks before, and derivations after, a record is saved. */
 interface CollectionRules {
@@ -37,8 +37,8 @@ const SAVE_ONLY: CollectionRules = {
 
 const PAGES: CollectionRules = {
   ...SAVE_ONLY,
-  update({ record, stale, save }) {
-    checkPage(record, stale)
+  update({ record, stored, save }) {
+    checkPage(record, stored)
     save()
   },
 }
@@ -49,10 +49,10 @@ const COMPONENTS: CollectionRules = {
     save()
     recomputeAfterComponentWrite(tx, write, record, null)
   },
-  update({ tx, record, stale, write, save }) {
-    checkComponent(tx, record, stale, write)
+  update({ tx, record, stored, write, save }) {
+    checkComponent(tx, record, stored, write)
     save()
-    recomputeAfterComponentWrite(tx, write, record, stale)
+    recomputeAfterComponentWrite(tx, write, record, stored)
   },
   remove({ tx, record, save }) {
     checkComponentDelete(tx, record)
@@ -65,13 +65,13 @@ const INCIDENTS: CollectionRules = {
     checkNewIncident(record, write)
     save()
   },
-  update({ tx, record, stale, write, save }) {
-    const before = checkIncident(tx, record, stale, write)
+  update({ tx, record, stored, write, save }) {
+    const before = checkIncident(tx, record, stored, write)
     save()
     recomputeAfterIncidentWrite(tx, write, record, before)
   },
-  remove({ tx, stale, save }) {
-    checkIncidentDelete(tx, stale)
+  remove({ tx, stored, save }) {
+    checkIncidentDelete(tx, stored)
     save()
   },
 }
@@ -84,10 +84,10 @@ const INCIDENT_UPDATES: CollectionRules = {
     save()
     recomputeAfterUpdate(tx, write, incident, before, at, nextUpdateAfter(write, record, before, at))
   },
-  update({ tx, record, stale, write, save }) {
-    const incident = findIncident(tx, stale)
+  update({ tx, record, stored, write, save }) {
+    const incident = findIncident(tx, stored)
     const before = loadStoredIncident(tx, incident)
-    const from = checkUpdate(tx, record, stale, incident, write, before)
+    const from = checkUpdate(tx, record, stored, incident, write, before)
     save()
     recomputeAfterUpdate(tx, write, incident, before, from, undefined)
   },
@@ -106,13 +106,13 @@ const MEMBERSHIPS: CollectionRules = {
     checkMembership(tx, record, null, write)
     save()
   },
-  update({ tx, record, stale, write, save }) {
-    checkMembership(tx, record, stale, write)
+  update({ tx, record, stored, write, save }) {
+    checkMembership(tx, record, stored, write)
     save()
     raiseEpoch(tx, record.getString('user'), write.now)
   },
-  remove({ tx, record, stale, write, save }) {
-    checkMembershipDelete(tx, stale, write)
+  remove({ tx, record, stored, write, save }) {
+    checkMembershipDelete(tx, stored, write)
     save()
     raiseEpoch(tx, record.getString('user'), write.now)
   },

@@ -39,10 +39,10 @@ export function checkOrder(
   update: UpdateInput,
 ): void {
   if (isImported(record) && !isMember(write.meta)) return
-  const own = before.find((one) => one.id === record.id)
+  const changedUpdate = before.find((one) => one.id === record.id)
   const others = before.filter((one) => one.id !== record.id)
   const step = findForbiddenTransition(kind, before, [...others, update])
-  if (step) refuseTransition(own?.status === update.status ? 'display_at' : 'status', step, update.id)
+  if (step) refuseTransition(changedUpdate?.status === update.status ? 'display_at' : 'status', step, update.id)
 }
 
 /** Before an update is deleted: the updates beside it must be able to follow each other. */

@@ -30,7 +30,7 @@ function displayTimeOf(record: PbRecord, now: number): number {
 
 function checkBody(record: PbRecord): void {
   if (isInvisible(record.getString('body')) && !isImported(record)) {
-    refuse('body', 'required', 'An update says something')
+    refuse('body', 'required', 'An update needs a text')
   }
 }
 

@@ -25,7 +25,7 @@ export interface PageConnection {
   leave(follower: Follower): void
 }
 
-/** The version of who has none. */
+/** The version of a subscriber without a publication. */
 const NOTHING = { epoch: '', revision: 0, day: '' }
 
 function connectTo(origin: string): PageConnection {
@@ -65,16 +65,16 @@ function connectTo(origin: string): PageConnection {
     const { type, since, at = since, spread, epoch, to, changes, publication } = parseFields(text)
     connection.spread = spread ?? connection.spread
     const version = publication ?? { epoch, revision: to, ...Object(changes) }
-    for (const one of followers) {
-      if (at !== undefined) one.heard(type, at)
-      else if (replaces(version, one.has())) one.moved(version)
+    for (const follower of followers) {
+      if (at !== undefined) follower.heard(type, at)
+      else if (replaces(version, follower.has())) follower.moved(version)
     }
   }
 
   function retryLater(): void {
     socket = null
     // If connections keep failing, polling now and then is what is left.
-    if (failures++) for (const one of followers) one.moved(null)
+    if (failures++) for (const follower of followers) follower.moved(null)
     const wait = backOff(failures)
     timer = setTimeout(connect, wait + Math.max(wait, spreadOver(failures, connection.spread)) * Math.random())
   }

@@ -41,5 +41,5 @@ export function rememberLanguage(): void {
 export async function offerLanguage(): Promise<void> {
   if (!('offer' in root.dataset)) return
   const file = await import('./offer.ts').catch(() => null)
-  file?.offer((own) => saveChoice(LANGUAGE, own))
+  file?.offer((language) => saveChoice(LANGUAGE, language))
 }

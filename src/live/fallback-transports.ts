@@ -4,7 +4,7 @@ import type { TabVersion } from './message.ts'
 import { versionQuery } from './socket.ts'
 import { OPEN_TIMEOUT } from './transports.ts'
 
-/** The edge says something every 20 s while it hears PocketBase. */
+/** The edge sends a message every 20 s while it reaches PocketBase. */
 const SILENCE_TIMEOUT: Millis = 75_000
 /** Polling interval where the edge does not give one. */
 const POLL_INTERVAL: Millis = 10_000
@@ -28,34 +28,34 @@ export function eventsTransport(version: () => TabVersion): Transport {
     open({ onOpen, onData, onLost, upgrade }) {
       const source = new EventSource(`/live.sse${versionQuery(version())}`)
       let waiting = setTimeout(end, OPEN_TIMEOUT, false)
-      let looking = setTimeout(look, withJitter(UPGRADE_INTERVAL))
+      let upgradeTimer = setTimeout(checkForRoom, withJitter(UPGRADE_INTERVAL))
       let isOver = false
       function end(byEdge: boolean): void {
         isOver = true
         clearTimeout(waiting)
-        clearTimeout(looking)
+        clearTimeout(upgradeTimer)
         source.close()
         onLost(byEdge)
       }
-      function hear(): void {
+      function restartSilenceTimer(): void {
         clearTimeout(waiting)
         waiting = setTimeout(end, SILENCE_TIMEOUT, false)
       }
       /** Switches only if a better transport has room. */
-      async function look(): Promise<void> {
-        const room: PollHint | null = await fetch('/live.json')
+      async function checkForRoom(): Promise<void> {
+        const hint: PollHint | null = await fetch('/live.json')
           .then((answer) => answer.json())
           .catch(() => null)
         if (isOver) return
-        if (room?.live) upgrade()
-        else looking = setTimeout(look, withJitter(UPGRADE_INTERVAL))
+        if (hint?.live) upgrade()
+        else upgradeTimer = setTimeout(checkForRoom, withJitter(UPGRADE_INTERVAL))
       }
       source.onopen = () => {
-        hear()
+        restartSilenceTimer()
         onOpen()
       }
       source.onmessage = ({ data }) => {
-        hear()
+        restartSilenceTimer()
         onData(String(data))
       }
       source.onerror = () => end(true)
@@ -73,14 +73,14 @@ export function pollingTransport(isNotifying: () => boolean): Transport {
     state: 'polling',
     open({ onOpen, onData, onLost, upgrade }) {
       let etag = ''
-      let every = POLL_INTERVAL
+      let interval = POLL_INTERVAL
       let isFull = false
       let isOver = false
       let isAsking = false
       let timer: ReturnType<typeof setTimeout>
-      let trying = setTimeout(upgrade, withJitter(UPGRADE_INTERVAL))
+      let upgradeTimer = setTimeout(upgrade, withJitter(UPGRADE_INTERVAL))
 
-      async function ask(): Promise<void> {
+      async function poll(): Promise<void> {
         // A probe during a request uses its answer; a second request would double the polling.
         if (isAsking) return
         isAsking = true
@@ -97,11 +97,11 @@ export function pollingTransport(isNotifying: () => boolean): Transport {
           etag = response.headers.get('etag') ?? etag
           onOpen()
           if (text) {
-            follow(JSON.parse(text))
+            applyHint(JSON.parse(text))
             onData(text)
           }
-          const isUnseen = document.hidden && !isNotifying()
-          timer = setTimeout(ask, withJitter(isUnseen ? Math.max(every, HIDDEN_POLL_INTERVAL) : every))
+          const isHidden = document.hidden && !isNotifying()
+          timer = setTimeout(poll, withJitter(isHidden ? Math.max(interval, HIDDEN_POLL_INTERVAL) : interval))
         } catch {
           end(true)
         } finally {
@@ -109,11 +109,11 @@ export function pollingTransport(isNotifying: () => boolean): Transport {
         }
       }
 
-      function follow({ next_in, live }: PollHint): void {
-        every = next_in ? next_in * 1_000 : POLL_INTERVAL
-        if (live === isFull) clearTimeout(trying)
+      function applyHint({ next_in, live }: PollHint): void {
+        interval = next_in ? next_in * 1_000 : POLL_INTERVAL
+        if (live === isFull) clearTimeout(upgradeTimer)
         // All polling tabs learn of room within one interval, and connect within another.
-        if (live && isFull) trying = setTimeout(upgrade, every * Math.random())
+        if (live && isFull) upgradeTimer = setTimeout(upgrade, interval * Math.random())
         isFull = live === false
       }
 
@@ -121,12 +121,12 @@ export function pollingTransport(isNotifying: () => boolean): Transport {
         if (isOver) return
         isOver = true
         clearTimeout(timer)
-        clearTimeout(trying)
+        clearTimeout(upgradeTimer)
         onLost(byEdge)
       }
 
-      void ask()
-      return { close: () => end(false), probe: () => void ask() }
+      void poll()
+      return { close: () => end(false), probe: () => void poll() }
     },
   }
 }

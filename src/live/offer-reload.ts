@@ -73,9 +73,9 @@ export async function offerReload(
   isAsking = true
   await wait(MIN_DELAY + Math.random() * JITTER)
   for (let times = 1; !(await isPublished(newest())) && times < MAX_CHECKS; times++) await wait(CHECK_INTERVAL)
-  const gone = await findRemoved()
+  const removed = await findRemoved()
   isAsking = false
-  if (gone.length > 0) reloadFor(`gone-${gone.join('-')}`)
+  if (removed.length > 0) reloadFor(`gone-${removed.join('-')}`)
   if (!strip.hidden) return
   button.textContent = strip.dataset.changed ?? ''
   announce(button.textContent)

@@ -1,7 +1,7 @@
 import { nearestLocale } from '../core/page/locales.ts'
 
 /** Offers the page in the best matching language, by its own name; declining keeps the page's own. */
-export function offer(keep: (own: string) => void): void {
+export function offer(keep: (language: string) => void): void {
   const strip = document.querySelector<HTMLElement>('.offer')
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.langs a')]
   const locales = links.map(({ lang }) => lang)

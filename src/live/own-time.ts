@@ -36,7 +36,7 @@ export function ownTimes(language: string, timeZone: string): OwnTime {
   const day = (zone: string, at: string) => dayOf(zone, Date.parse(at))
 
   /** A time range in UTC, without the day if that is the same. */
-  function beside(from: string, until: string | null): string {
+  function utcRange(from: string, until: string | null): string {
     const end = until ?? from
     const isSameDay = day('UTC', from) === day(timeZone, from) && day('UTC', end) === day('UTC', from)
     if (!isSameDay) return utcTimeRange(from, until)
@@ -49,7 +49,7 @@ export function ownTimes(language: string, timeZone: string): OwnTime {
     if (dataset.clock === 'zone') return zoneName(at)
     if (dataset.clock === '') return `${clock(at)} (${utc(at)})`
     const until = dataset.until ?? null
-    return `${timeRange(at, until)} (${beside(at, until)})`
+    return `${timeRange(at, until)} (${utcRange(at, until)})`
   }
 
   return { text, tag: zoneTag(language, timeZone) }

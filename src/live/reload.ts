@@ -70,9 +70,9 @@ async function tryReload(reason: string): Promise<void> {
 document.addEventListener('aldis:outdated', () => reloadFor('readable'))
 
 /** The page's appearance has changed (core/derivation/appearance-hash): reloads the page if its HTML differs. */
-export function reloadOnNewLook(look: string): void {
-  const own = root.dataset.look
-  if (!own || !look) return
-  if (look !== own) reloadFor(`look-${look}`)
+export function reloadOnNewLook(appearance: string): void {
+  const current = root.dataset.look
+  if (!current || !appearance) return
+  if (appearance !== current) reloadFor(`look-${appearance}`)
   else if (pendingReason?.startsWith('look')) pendingReason = null
 }

@@ -12,7 +12,7 @@ export interface TabState {
 }
 
 /** Messages between the tabs of an origin. */
-type TabMessage = { is: 'asking' } | { is: 'told'; text: string } | ({ is: 'leading'; hidden: boolean } & TabState)
+type TabMessage = { type: 'query' } | { type: 'data'; text: string } | ({ type: 'state'; hidden: boolean } & TabState)
 
 /** What sharing needs from its tab. */
 export interface ShareEnvironment {
@@ -50,48 +50,48 @@ export function shareLink({ connect, state, onData, onState }: ShareEnvironment)
   let lockRequest = new AbortController()
   let timer: ReturnType<typeof setTimeout>
 
-  function say(message: TabMessage): void {
+  function post(message: TabMessage): void {
     channel?.postMessage(message)
   }
 
-  function tell(text?: string): void {
+  function send(text?: string): void {
     if (!link) return
-    say(text === undefined ? { is: 'leading', hidden: document.hidden, ...state() } : { is: 'told', text })
+    post(text === undefined ? { type: 'state', hidden: document.hidden, ...state() } : { type: 'data', text })
   }
 
   /** Held until it is released or taken over. */
-  function hold(): Promise<void> {
+  function holdLock(): Promise<void> {
     clearTimeout(timer)
     link ??= connect()
-    tell()
+    send()
     return new Promise((resolve) => {
       releaseLock = resolve
     })
   }
 
-  function unlink(): void {
+  function closeLink(): void {
     link?.close()
     link = null
     releaseLock()
   }
 
-  function queue({ signal }: AbortController): void {
-    locks.request(CHANNEL, { signal }, hold).catch(() => {
+  function queueForLock({ signal }: AbortController): void {
+    locks.request(CHANNEL, { signal }, holdLock).catch(() => {
       if (signal.aborted) return
-      unlink()
-      queue(lockRequest)
+      closeLink()
+      queueForLock(lockRequest)
     })
   }
 
-  function take(): void {
-    if (!link && channel) locks.request(CHANNEL, { steal: true }, hold).catch(unlink)
+  function takeOver(): void {
+    if (!link && channel) locks.request(CHANNEL, { steal: true }, holdLock).catch(closeLink)
   }
 
-  function ask(): void {
+  function askLeader(): void {
     if (link) return
-    say({ is: 'asking' })
+    post({ type: 'query' })
     clearTimeout(timer)
-    timer = setTimeout(take, ANSWER_TIMEOUT)
+    timer = setTimeout(takeOver, ANSWER_TIMEOUT)
   }
 
   function join(): void {
@@ -102,40 +102,40 @@ export function shareLink({ connect, state, onData, onState }: ShareEnvironment)
     }
     channel = new BroadcastChannel(CHANNEL)
     channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-      if (data.is === 'asking') tell()
+      if (data.type === 'query') send()
       else if (!link) {
         clearTimeout(timer)
-        if (data.is === 'told') onData(data.text)
-        else if (data.hidden && !document.hidden) take()
+        if (data.type === 'data') onData(data.text)
+        else if (data.hidden && !document.hidden) takeOver()
         else onState(data)
       }
     }
     lockRequest = new AbortController()
-    queue(lockRequest)
-    if (!document.hidden) ask()
+    queueForLock(lockRequest)
+    if (!document.hidden) askLeader()
   }
 
   /** Open connections and locks keep a page out of the back/forward cache. */
-  function part(): void {
+  function leave(): void {
     clearTimeout(timer)
     lockRequest.abort()
-    unlink()
+    closeLink()
     channel?.close()
     channel = null
   }
 
-  addEventListener('pagehide', part)
+  addEventListener('pagehide', leave)
   addEventListener('pageshow', join)
-  document.addEventListener('freeze', part)
+  document.addEventListener('freeze', leave)
   document.addEventListener('resume', join)
   document.addEventListener('visibilitychange', () => {
-    tell()
+    send()
     if (document.hidden) return
     if (link) link.nudge()
-    else ask()
+    else askLeader()
   })
   addEventListener('online', () => link?.nudge())
   addEventListener('offline', () => link?.offline())
   join()
-  return { send: tell }
+  return { send }
 }

@@ -78,7 +78,7 @@ test('nothing moves for who asks for less motion', async ({ page, aldis }) => {
   await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
 })
 
-test('no status is told by its colour alone: shapes, words and heights differ', async ({ page, aldis }) => {
+test('no status is conveyed by colour alone: shapes, words and heights differ', async ({ page, aldis }) => {
   const statuses = ['degraded_performance', 'partial_outage', 'major_outage', 'under_maintenance']
   const components = await aldis.owner.collection('components').getFullList({ filter: 'is_group = false', sort: 'id' })
   const changed = components.filter(({ status }) => status === 'operational').slice(0, statuses.length)

@@ -23,7 +23,7 @@ const test = base.extend<object, { proxied: TestAldis }>({
 })
 test.use({ ignoreHTTPSErrors: true })
 
-test('behind Caddy the page comes by HTTP/2, compressed, and hears of a post by its socket', async ({
+test('behind Caddy the page is served by HTTP/2, compressed, and receives a post by its socket', async ({
   proxied,
   page,
 }) => {
@@ -80,9 +80,7 @@ test('behind Caddy headers of security and of caching stay as the edge sends the
   expect(again.status()).toBe(304)
 })
 
-test('behind Caddy PocketBase hears the address that Caddy saw, whatever the visitor says of it', async ({
-  proxied,
-}) => {
+test('behind Caddy PocketBase gets the address that Caddy saw, whatever the visitor claims', async ({ proxied }) => {
   const { port } = new URL(proxied.edgeUrl)
   const asked = request({
     host: '::1',

@@ -58,7 +58,7 @@ test('an incident is posted, updated and resolved, and an open public page shows
   expect([...problems, ...seen.problems]).toEqual([])
 })
 
-test('what is missing stands beside its field, and the words are still there', async ({ aldis, page }) => {
+test('a missing value is reported next to its field, and the text stays', async ({ aldis, page }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await message(page).fill('Something.')

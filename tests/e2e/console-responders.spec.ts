@@ -36,10 +36,7 @@ test('a second responder follows, and is offered a review before posting over th
   for (const page of [mara, jonas]) await page.context().close()
 })
 
-test('the backend itself holds back what was written without having heard of a newer update', async ({
-  aldis,
-  browser,
-}) => {
+test('the backend itself refuses a post whose writer has not seen a newer update', async ({ aldis, browser }) => {
   const page = await (await browser.newContext()).newPage()
   // This console hears nothing live, and once it is open it reads nothing either: only its posts get through.
   await page.route('**/pb/api/realtime', (route) => route.abort())

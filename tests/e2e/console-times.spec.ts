@@ -22,9 +22,7 @@ test('what was on another day is written with its day, and with the year where t
   await expectNoSidewaysScroll(page)
 })
 
-test('when it was is asked on the clock of the page, and drafts from before open as they were meant', async ({
-  page,
-}) => {
+test('the time is entered in the page’s zone, and earlier drafts open with the same instant', async ({ page }) => {
   await using aldis = await startAldis()
   await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'Europe/Berlin' })
   await signIn(page, aldis)

@@ -44,7 +44,7 @@ test('the public page is not said to be up by an edge that holds none', async ({
   await expect(unreachableAlert(page)).not.toContainText('The public page is up.')
 })
 
-test('who is in no team is told so, on each screen, with the way out', async ({ page }) => {
+test('a user in no team is told so on each screen, with a way to sign out', async ({ page }) => {
   await using aldis = await startAldis()
   const who = { email: 'new@northwind.example', password: 'correct horse' }
   await aldis.admin

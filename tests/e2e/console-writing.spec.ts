@@ -6,9 +6,7 @@ import { expectNoSidewaysScroll, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-test('the keys N and U lead into the first field, and a deleted update is shown for review no more', async ({
-  page,
-}) => {
+test('the keys N and U focus the first field, and a deleted update no longer has to be reviewed', async ({ page }) => {
   await using aldis = await startAldis()
   const { id } = await aldis.owner
     .collection('incidents')
@@ -34,7 +32,7 @@ test('the keys N and U lead into the first field, and a deleted update is shown 
   await expect(page.getByRole('listitem').filter({ hasText: 'A disk is full.' })).toBeVisible()
 })
 
-test('components of one name are told apart by their group', async ({ page }) => {
+test('components with the same name are distinguished by their group', async ({ page }) => {
   await using aldis = await startAldis()
   const components = aldis.owner.collection('components')
   for (const region of ['Europe', 'America']) {
@@ -51,7 +49,7 @@ test('components of one name are told apart by their group', async ({ page }) =>
   await expectNoSidewaysScroll(page)
 })
 
-test('the status that is chosen stands in words beside its keys and in the preview', async ({ page }) => {
+test('the chosen status is shown in words next to its keys and in the preview', async ({ page }) => {
   await using aldis = await startAldis()
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -132,7 +132,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the tab’s icon is the lamp: in the HTML, after a change, and while the news is old', async ({ page, aldis }) => {
+test('the tab’s icon is the status indicator: in the HTML, after a change, and while the status is stale', async ({
+  page,
+  aldis,
+}) => {
   await waitUntilNewest(aldis)
   await page.clock.install()
   await openPage(page, aldis)
@@ -156,7 +159,7 @@ test('the tab’s icon is the lamp: in the HTML, after a change, and while the n
   await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-ok.svg')
 })
 
-test('a page that no island draws anew offers to be shown again when it has changed', async ({ page, aldis }) => {
+test('a page without an island offers a reload when it has changed', async ({ page, aldis }) => {
   await page.goto(`${aldis.edgeUrl}/history`)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await markDocument(page)

@@ -35,7 +35,10 @@ async function openHidden(page: Page, aldis: TestAldis, path = '/'): Promise<str
 }
 
 test.describe('a tab that nobody sees', () => {
-  test('asks for nothing at a change, keeps what it heard, and shows it when it is seen', async ({ page, aldis }) => {
+  test('requests nothing at a change, keeps the messages, and shows them when it becomes visible', async ({
+    page,
+    aldis,
+  }) => {
     const asked = await openHidden(page, aldis)
     const post = await postIncidentTo(aldis)
     await waitForChanges(page, 1)
@@ -74,7 +77,7 @@ test.describe('a tab that nobody sees', () => {
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
-  test('takes one turn for all that it heard, and loses none of it', async ({ page, aldis }) => {
+  test('handles all messages in one turn, and loses none', async ({ page, aldis }) => {
     const withdrawn = await postIncidentTo(aldis)
     await waitUntilNewest(aldis)
     await openHidden(page, aldis, '/history')

@@ -219,7 +219,7 @@ test.describe('where no WebSocket comes through', () => {
 test.describe('a visitor elsewhere', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('a stretch of time says its zone once, in the page’s own time and in the visitor’s', async ({ page, aldis }) => {
+  test('a time range names its zone once, in the page’s zone and in the visitor’s', async ({ page, aldis }) => {
     await page.goto(aldis.edgeUrl)
     await page.locator('.day h3 a').first().click()
     const stretch = page.locator('.meta time[data-until]')

@@ -23,7 +23,10 @@ async function openUnfocused(context: BrowserContext, open: (page: Page) => Prom
   return page
 }
 
-test('who asks is told once of each update, whichever tabs are open, until they end it', async ({ context, aldis }) => {
+test('a visitor who enables notifications gets one for each update, whichever tabs are open, until they disable them', async ({
+  context,
+  aldis,
+}) => {
   await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
   const open = (page: Page) => openPage(page, aldis)
   const first = await openUnfocused(context, open)
@@ -71,7 +74,7 @@ test('all tabs say what was chosen in one, and the button does what it says', as
   expect(await first.evaluate(() => localStorage.getItem('aldis:tell'))).toBe(null)
 })
 
-test('who reads the page is not told of what stands before them', async ({ context, page, aldis }) => {
+test('a visitor who is reading the page gets no notification', async ({ context, page, aldis }) => {
   await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
   await openPage(page, aldis)
   await page.getByRole('button', { name: ASK }).click()

@@ -127,7 +127,7 @@ test.describe('where the visitor has no network', () => {
     await context.setOffline(false)
   })
 
-  test('who chose a language is led to what was read in it, and from nowhere to what was not', async ({
+  test('a visitor who chose a language is redirected only to pages that were read in it', async ({
     page,
     context,
     aldis,

@@ -177,7 +177,7 @@ test('an empty page says that nothing is listed yet, once there is word of it', 
   await expect(page.getByRole('region', { name: 'Components' })).toHaveCount(0)
 })
 
-test('badge, widget and lamp of an empty page claim no more than the page does', async ({ page, bare }) => {
+test('badge, widget and indicator of an empty page claim no more than the page does', async ({ page, bare }) => {
   await waitUntil('there is word of it', async () => (await fetch(bare.edgeUrl)).ok)
   const badge = await (await fetch(`${bare.edgeUrl}/badge.json`)).json()
   expect(badge).toMatchObject({ message: 'Nothing is listed here yet', color: 'lightgrey' })
@@ -226,7 +226,7 @@ test('the headings of the page for programs are as large as those of others', as
   expect(sizes[0]).toBe(sizes[1])
 })
 
-test('an address that leads nowhere answers 404 and offers the way back', async ({ page, aldis }) => {
+test('an unknown address answers 404 and links back', async ({ page, aldis }) => {
   const answer = await page.goto(`${aldis.edgeUrl}/incidents/nosuchincident0`)
   expect(answer?.status()).toBe(404)
   await page.getByRole('link', { name: 'Back to the status' }).click()

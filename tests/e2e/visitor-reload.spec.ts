@@ -29,10 +29,7 @@ test.describe('a tab from before a deploy', () => {
     expect(await reloaded).toBe('once')
   })
 
-  test('does so too where it cannot read what it hears, but not over what somebody has typed', async ({
-    page,
-    aldis,
-  }) => {
+  test('also does so if it cannot read a message, but not over typed text', async ({ page, aldis }) => {
     const send = await replaceLiveSocket(page)
     await openPage(page, aldis)
     await page.evaluate(() => {

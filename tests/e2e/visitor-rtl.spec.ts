@@ -35,7 +35,7 @@ test.describe('in a language that runs from right to left', () => {
     await expect(name).toHaveAttribute('lang', 'en')
   })
 
-  test('names of components stand beside their signs, in whichever direction they are written', async ({
+  test('names of components are next to their icons, in whichever direction they are written', async ({
     page,
     aldis,
   }) => {

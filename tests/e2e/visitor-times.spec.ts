@@ -21,7 +21,7 @@ const texts = (page: Page, within: string) => page.locator(within).locator('time
 test.describe('a visitor whose day is another', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('reads days and times on one clock, on the page and the incident’s own, with UTC beside', async ({
+  test('shows days and times in one zone, on the front page and the incident’s page, with UTC next to it', async ({
     page,
     aldis,
   }) => {
@@ -56,10 +56,7 @@ test.describe('a visitor whose day is another', () => {
     await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'UTC' })
   })
 
-  test('reads the same clock in all tabs as soon as one is told to, and each button does what it says', async ({
-    context,
-    aldis,
-  }) => {
+  test('switches the zone in all tabs at once, and each button does what it says', async ({ context, aldis }) => {
     const tabs = [await context.newPage(), await context.newPage()] as const
     for (const tab of tabs) {
       await tab.goto(aldis.edgeUrl)
@@ -106,7 +103,7 @@ test.describe('a visitor whose day is another', () => {
     await expect(promise).toHaveText(last)
   })
 
-  test('finds an incident at the day it began, by the clock that is chosen, or is told whose days they are', async ({
+  test('finds an incident at the day it began in the chosen zone, or is told whose zone the days are in', async ({
     page,
     aldis,
   }) => {
@@ -225,7 +222,11 @@ test('a plan is said as one that passed by the edge’s clock, also once a devic
   await expect(facts).toContainText('Planned until')
 })
 
-test('who has no network is told that, not that the page has lost its source', async ({ page, context, aldis }) => {
+test('a visitor without a network is told so, not that the backend is unreachable', async ({
+  page,
+  context,
+  aldis,
+}) => {
   await page.clock.install()
   await page.goto(aldis.edgeUrl)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()

@@ -26,9 +26,9 @@ export class AdminUi {
   }
 
   /** The form of the record that the list shows under this name. */
-  async edit(collection: string, shown: string): Promise<void> {
+  async edit(collection: string, label: string): Promise<void> {
     await this.page.locator(`.nav-item[title=${collection}]`).click()
-    await this.page.getByText(shown, { exact: true }).first().click()
+    await this.page.getByText(label, { exact: true }).first().click()
     await this.form.waitFor()
   }
 
@@ -53,10 +53,10 @@ export class AdminUi {
       .click()
   }
 
-  async relate(name: string, shown: string): Promise<void> {
+  async relate(name: string, label: string): Promise<void> {
     await this.field('relation', name).getByRole('button', { name: 'Open records picker' }).click()
     const picker = this.page.locator('.records-picker-modal')
-    await picker.getByText(shown, { exact: true }).first().click()
+    await picker.getByText(label, { exact: true }).first().click()
     await picker.getByRole('button', { name: 'Set selection' }).click()
     await picker.waitFor({ state: 'hidden' })
   }

@@ -75,18 +75,18 @@ const FILLED_FILE = 'filled.json'
  * Starts an Aldis; dispose of it (`await using`) to stop its processes and remove its data. It starts from a template
  * that is filled once per run; with rate limits and in benchmarks it fills its own folder.
  */
-export async function startAldis(wishes: TestOptions = {}): Promise<TestAldis> {
-  const name = wishes.demo ? `demo-${Math.floor(Date.now() / DEMO_LASTS_MS)}` : 'set-up'
-  const template = wishes.rateLimits ? null : await getTemplate(name, (folder) => fillTemplate(folder, wishes))
-  return template === null ? startFilled(wishes) : startCopied(template, wishes)
+export async function startAldis(options: TestOptions = {}): Promise<TestAldis> {
+  const name = options.demo ? `demo-${Math.floor(Date.now() / DEMO_LASTS_MS)}` : 'set-up'
+  const template = options.rateLimits ? null : await getTemplate(name, (folder) => fillTemplate(folder, options))
+  return template === null ? startFilled(options) : startCopied(template, options)
 }
 
 /** Starts an empty one and fills it, as an operator would. */
-async function startFilled(wishes: TestOptions, data?: string): Promise<TestAldis> {
-  const empty = await startEmptyAldis(wishes, data)
+async function startFilled(options: TestOptions, data?: string): Promise<TestAldis> {
+  const empty = await startEmptyAldis(options, data)
   try {
     const { admin, pbUrl, secrets } = empty
-    const signIn = wishes.demo
+    const signIn = options.demo
       ? await fillDemo(admin, { ...DEMO_OWNER, edgeSecret: secrets.edge }, () => {})
       : await setUp(pbUrl, secrets.setup)
     return await withOwner(empty, signIn)
@@ -104,12 +104,12 @@ async function fillTemplate(folder: string, { demo }: TestOptions): Promise<void
   await writeFile(join(folder, FILLED_FILE), JSON.stringify({ secrets, signIn }))
 }
 
-async function startCopied(template: string, wishes: TestOptions): Promise<TestAldis> {
+async function startCopied(template: string, options: TestOptions): Promise<TestAldis> {
   const data = await mkdtemp(join(tmpdir(), 'aldis-test-'))
   // Not the sockets and logs of the processes that filled it.
   for (const part of ['pocketbase', join('edge', 'objects')]) await copyFolder(join(template, part), join(data, part))
   const { secrets, signIn } = v.parse(FilledTemplate, JSON.parse(await readFile(join(template, FILLED_FILE), 'utf8')))
-  const { aldis, dispose } = await assembleServers(data, secrets, wishes)
+  const { aldis, dispose } = await assembleServers(data, secrets, options)
   try {
     // PocketBase and the gate do not wait for each other.
     await Promise.all([aldis.pocketbase.start(), aldis.gate.start()])
@@ -154,7 +154,7 @@ export async function waitUntilArchived({ edgeUrl }: EmptyAldis): Promise<void> 
 }
 
 /** Starts one that nobody has set up yet, in `data` or a folder of its own. */
-export async function startEmptyAldis(wishes: Omit<TestOptions, 'demo'> = {}, data?: string): Promise<EmptyAldis> {
+export async function startEmptyAldis(options: Omit<TestOptions, 'demo'> = {}, data?: string): Promise<EmptyAldis> {
   const folder = data ?? (await mkdtemp(join(tmpdir(), 'aldis-test-')))
   const secrets: Secrets = {
     edge: generateSecret(),
@@ -163,11 +163,11 @@ export async function startEmptyAldis(wishes: Omit<TestOptions, 'demo'> = {}, da
     adminEmail: 'admin@aldis.example',
     adminPassword: generateSecret(),
   }
-  const { aldis, options, dispose } = await assembleServers(folder, secrets, wishes)
+  const { aldis, aldisOptions, dispose } = await assembleServers(folder, secrets, options)
   try {
-    await startAll(aldis, options)
+    await startAll(aldis, aldisOptions)
     const admin = await signInAdmin(aldis.pbUrl, secrets)
-    if (!wishes.rateLimits) await admin.settings.update({ rateLimits: { enabled: false } })
+    if (!options.rateLimits) await admin.settings.update({ rateLimits: { enabled: false } })
     return { ...aldis, data: folder, secrets, admin, [Symbol.asyncDispose]: dispose }
   } catch (thrown) {
     await dispose()
@@ -180,12 +180,12 @@ function signInAdmin(pbUrl: string, { adminEmail, adminPassword }: Secrets): Pro
 }
 
 /** Creates the servers on free ports without starting them. */
-async function assembleServers(data: string, secrets: Secrets, wishes: TestOptions) {
+async function assembleServers(data: string, secrets: Secrets, options: TestOptions) {
   const [port = 0, pbPort = 0] = await freePorts(2)
   const binary = await obtainPocketBase(process.env, console.log)
   await openDataFolder(data, POCKETBASE_VERSION)
   const host = '127.0.0.1'
-  const options: AldisOptions = {
+  const aldisOptions: AldisOptions = {
     binary,
     dist: testDist(),
     data,
@@ -194,20 +194,20 @@ async function assembleServers(data: string, secrets: Secrets, wishes: TestOptio
     pbHost: host,
     pbPort,
     secrets,
-    keepAlive: wishes.keepAlive ?? false,
-    offline: wishes.offline ?? 'on',
+    keepAlive: options.keepAlive ?? false,
+    offline: options.offline ?? 'on',
     ...(isTestRun() ? { engines: ENGINES } : {}),
-    ...(wishes.memory ? { memory: wishes.memory } : {}),
-    ...(wishes.gate ? { gate: wishes.gate } : {}),
-    ...(wishes.relaySockets ? { relaySockets: wishes.relaySockets } : {}),
-    url: wishes.url,
+    ...(options.memory ? { memory: options.memory } : {}),
+    ...(options.gate ? { gate: options.gate } : {}),
+    ...(options.relaySockets ? { relaySockets: options.relaySockets } : {}),
+    url: options.url,
   }
-  const aldis = await assemble(options, { onStarted: () => {}, print: console.log })
+  const aldis = await assemble(aldisOptions, { onStarted: () => {}, print: console.log })
   const dispose = async () => {
     await stopAll(aldis)
     await rm(data, { recursive: true, force: true })
   }
-  return { aldis, options, dispose }
+  return { aldis, aldisOptions, dispose }
 }
 
 /** The one-time set-up, as its form does it. */

@@ -8,8 +8,8 @@ import type { IncidentStatus } from '../../src/core/status/incident.ts'
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
-function update(at: number, status: IncidentStatus, said?: ComponentStatus): UpdateInput {
-  const words = said ? [{ component: 'x', status: said }] : []
+function update(at: number, status: IncidentStatus, stated?: ComponentStatus): UpdateInput {
+  const words = stated ? [{ component: 'x', status: stated }] : []
   return { id: `u${at}`, status, at, created: at, affected: words }
 }
 

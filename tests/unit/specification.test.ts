@@ -42,7 +42,7 @@ describe('the error catalogue', () => {
   })
 
   test('knows codes in whatever way they are made', () => {
-    const ways = {
+    const transports = {
       last_owner: 'refuse()',
       transition_not_allowed: 'a type that refuse() is given',
       weights_invalid: 'a template',
@@ -50,7 +50,7 @@ describe('the error catalogue', () => {
       signature_expired: 'one of two',
       rate_limited: 'an answer of the edge',
     }
-    for (const code of Object.keys(ways)) expect(codes.has(code), code).toBe(true)
+    for (const code of Object.keys(transports)) expect(codes.has(code), code).toBe(true)
   })
 })
 

@@ -9,12 +9,12 @@ afterEach(() => {
 })
 
 /** Sockets that are open, and what each has heard. */
-function sockets(count: number): { servers: WebSocket[]; heard: string[][] } {
-  const heard: string[][] = []
+function sockets(count: number): { servers: WebSocket[]; messages: string[][] } {
+  const messages: string[][] = []
   const servers = Array.from({ length: count }, (_, at) => {
     const { 0: client, 1: server } = new WebSocketPair()
     const own: string[] = []
-    heard[at] = own
+    messages[at] = own
     client.addEventListener('message', ({ data }) => {
       own.push(String(data))
     })
@@ -23,39 +23,39 @@ function sockets(count: number): { servers: WebSocket[]; heard: string[][] } {
     clients.push(client)
     return server
   })
-  return { servers, heard }
+  return { servers, messages }
 }
 
 const COUNT = MAX_SEND_BATCH * 2 + 1
 
 it('says messages in order, each to those who were there when it was said', async () => {
   const broadcast = new Broadcast()
-  const { servers, heard } = sockets(COUNT)
+  const { servers, messages } = sockets(COUNT)
   broadcast.send(servers, 'one')
   const late = sockets(1)
   broadcast.send([...servers, ...late.servers], 'two')
-  await expect.poll(() => heard.at(-1)).toEqual(['one', 'two'])
-  expect(new Set(heard.map((own) => own.join()))).toEqual(new Set(['one,two']))
-  await expect.poll(() => late.heard).toEqual([['two']])
+  await expect.poll(() => messages.at(-1)).toEqual(['one', 'two'])
+  expect(new Set(messages.map((own) => own.join()))).toEqual(new Set(['one,two']))
+  await expect.poll(() => late.messages).toEqual([['two']])
 })
 
-it('lets other work run before the last has heard', async () => {
+it('lets other work run before the last socket has the message', async () => {
   const broadcast = new Broadcast()
-  const { servers, heard } = sockets(COUNT)
+  const { servers, messages } = sockets(COUNT)
   broadcast.send(servers, 'one')
   await scheduler.wait(0)
-  const between = heard.filter(({ length }) => length > 0).length
-  await expect.poll(() => heard.filter(({ length }) => length > 0)).toHaveLength(COUNT)
+  const between = messages.filter(({ length }) => length > 0).length
+  await expect.poll(() => messages.filter(({ length }) => length > 0)).toHaveLength(COUNT)
   expect(between).toBeLessThan(COUNT)
 })
 
 it('says nothing more to anyone who was sent away meanwhile', async () => {
   const broadcast = new Broadcast()
-  const { servers, heard } = sockets(COUNT)
+  const { servers, messages } = sockets(COUNT)
   broadcast.send(servers, 'for members')
   servers.at(-1)?.close(1008, 'members only')
-  await expect.poll(() => heard.at(-2)).toEqual(['for members'])
-  expect(heard.at(-1)).toEqual([])
+  await expect.poll(() => messages.at(-2)).toEqual(['for members'])
+  expect(messages.at(-1)).toEqual([])
 })
 
 it('takes turns with the others of its process, and waits less where there are fewer to tell', async () => {
@@ -65,7 +65,7 @@ it('takes turns with the others of its process, and waits less where there are f
   const all = [MAX_SEND_BATCH, MAX_SEND_BATCH / 5, MAX_SEND_BATCH].map((count) => sockets(count))
   for (const { servers } of all) new Broadcast().send(servers, 'one')
   expect(waits.mock.calls.map(([wait]) => wait)).toEqual([SEND_INTERVAL, SEND_INTERVAL * 1.2])
-  for (const { heard } of all) await expect.poll(() => heard.every((own) => own.join() === 'one')).toBe(true)
+  for (const { messages } of all) await expect.poll(() => messages.every((own) => own.join() === 'one')).toBe(true)
 })
 
 it('is not held for long by a clock that was put back', async () => {
@@ -78,5 +78,5 @@ it('is not held for long by a clock that was put back', async () => {
   const waits = vi.spyOn(scheduler, 'wait')
   new Broadcast().send(second.servers, 'two')
   expect(waits.mock.calls).toEqual([[1_000]])
-  await expect.poll(() => second.heard, { timeout: 5_000 }).toEqual([['two']])
+  await expect.poll(() => second.messages, { timeout: 5_000 }).toEqual([['two']])
 })

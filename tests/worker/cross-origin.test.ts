@@ -142,15 +142,12 @@ describe('the history', () => {
 })
 
 describe('programs, where something fails', () => {
-  it.each(['badge.svg', 'embed.json', 'history.rss'])(
-    'are told so as JSON that any site may read: %s',
-    async (file) => {
-      const answer = await visit(await published(), `/components/broken/${file}`)
-      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([503, '*'])
-      expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual(['no-store', '5'])
-      expect(await answer.json()).toMatchObject({ code: 'status_unknown' })
-    },
-  )
+  it.each(['badge.svg', 'embed.json', 'history.rss'])('get JSON that any site may read: %s', async (file) => {
+    const answer = await visit(await published(), `/components/broken/${file}`)
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([503, '*'])
+    expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual(['no-store', '5'])
+    expect(await answer.json()).toMatchObject({ code: 'status_unknown' })
+  })
 
   it('of another site are told that a host shows no page', async () => {
     await setBackend({ pages: [] })
@@ -174,7 +171,7 @@ describe('programs, where something fails', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, '*'])
   })
 
-  it('are told so as JSON also where other sites may not read', async () => {
+  it('get JSON even where other sites may not read', async () => {
     const answer = await visit(await published(), '/.well-known/broken')
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([503, null])
     expect(await answer.json()).toMatchObject({ code: 'status_unknown' })
@@ -209,7 +206,7 @@ describe('who does not take JSON', () => {
   })
 
   it.each(['/api/v2/summary.xml', '/api/v2/incidents/abc.html', '/api/v2/scheduled-maintenances/active.rss'])(
-    'is told at %s that there is JSON only',
+    'learns at %s that there is only JSON',
     async (path) => {
       const page = await published()
       renderedPaths.length = 0

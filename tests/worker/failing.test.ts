@@ -34,8 +34,8 @@ describe('a public page, when something fails,', () => {
     const response = await visit(page, '/')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ publicationState: { state: 'published', stale: true } })
-    const asked = (await recordedRequests()).map(({ path }) => path.split('?')[0])
-    expect(asked.filter((path) => path?.includes('/records'))).toEqual([])
+    const paths = (await recordedRequests()).map(({ path }) => path.split('?')[0])
+    expect(paths.filter((path) => path?.includes('/records'))).toEqual([])
   })
 
   it('is read from the hub when the relay fails', async () => {
@@ -92,7 +92,7 @@ describe('a public page, when something fails,', () => {
     expect(renderedPaths).toEqual(['/partial', '/partial'])
   })
 
-  it('is 503 with a word of its own while nothing was ever heard of any page', async () => {
+  it('is 503 with its own code while no page is known', async () => {
     await setBackend({ mode: 'down' })
     const response = await visit(newPageId(), '/')
     expect(response.status).toBe(503)
@@ -109,7 +109,7 @@ describe('a public page, when something fails,', () => {
 })
 
 describe('a publication that cannot be read', () => {
-  it('is a status unknown since PocketBase was last heard', async () => {
+  it('is an unknown status since PocketBase was last confirmed', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     await visit(page, '/')

@@ -105,8 +105,8 @@ describe('an archive of a former build', () => {
     await evictDurableObject(archive(page))
     await evictDurableObject(hub(page))
     const found = async () => {
-      const ask = { phrases: parsePhrases('langsame'), filter: NO_FILTER, month: null, skip: 0, limit: 20 }
-      return (await archiveReaderOf(page).search(ask)).found.map(({ entry }) => entry.name)
+      const query = { phrases: parsePhrases('langsame'), filter: NO_FILTER, month: null, skip: 0, limit: 20 }
+      return (await archiveReaderOf(page).search(query)).found.map(({ entry }) => entry.name)
     }
     expect(await found()).toEqual([])
     expect(await archiveReaderOf(page).newest('realtime', 9)).toHaveLength(1)

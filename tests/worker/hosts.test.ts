@@ -11,14 +11,14 @@ describe('a public page, by its host,', () => {
   it('is the only page for a host that nobody named, and 404 where there are several', async () => {
     const [one, two] = [newPageId(), newPageId()]
     await publish(snapshotOf(one))
-    const ask = () => exports.default.fetch(new Request('https://elsewhere.example.com/'))
-    expect(await (await ask()).json()).toMatchObject({ publicationState: { publication: { page: { id: one } } } })
+    const get = () => exports.default.fetch(new Request('https://elsewhere.example.com/'))
+    expect(await (await get()).json()).toMatchObject({ publicationState: { publication: { page: { id: one } } } })
     ageCopy(one)
     await reset()
     await setBackend({
       pages: [one, two].map((page) => ({ snapshot: snapshotOf(page), domains: [hostOf(page)] })),
     })
-    expect((await ask()).status).toBe(404)
+    expect((await get()).status).toBe(404)
   })
 
   it('is the oldest for every host as long as no page has a domain', async () => {
@@ -28,19 +28,19 @@ describe('a public page, by its host,', () => {
       { snapshot: snapshotOf(second), domains },
     ]
     const origin = `https://${newPageId()}.example.com`
-    const ask = (path: string) => exports.default.fetch(new Request(origin + path, { redirect: 'manual' }))
-    const shown = { publicationState: { publication: { page: { id: oldest } } } }
+    const get = (path: string) => exports.default.fetch(new Request(origin + path, { redirect: 'manual' }))
+    const expected = { publicationState: { publication: { page: { id: oldest } } } }
     await reset()
     await setBackend({ pages: listed([]) })
-    for (const path of ['/', '/sign-in']) expect(await (await ask(path)).json()).toMatchObject(shown)
-    expect((await ask('/live.json')).status).toBe(200)
+    for (const path of ['/', '/sign-in']) expect(await (await get(path)).json()).toMatchObject(expected)
+    expect((await get('/live.json')).status).toBe(200)
     await reset()
     await setBackend({ pages: listed([hostOf(second)]) })
     memoryOf(oldest).refreshedAt = 0
-    for (const path of ['/', '/live.json', '/live']) expect((await ask(path)).status).toBe(404)
-    expect(await (await ask('/sign-in')).json()).toMatchObject(shown)
-    expect((await ask('/console')).headers.get('location')).toBe('/sign-in?next=%2Fconsole')
-    expect((await ask('/session')).status).toBe(401)
+    for (const path of ['/', '/live.json', '/live']) expect((await get(path)).status).toBe(404)
+    expect(await (await get('/sign-in')).json()).toMatchObject(expected)
+    expect((await get('/console')).headers.get('location')).toBe('/sign-in?next=%2Fconsole')
+    expect((await get('/session')).status).toBe(401)
   })
 
   it('calls itself by the first domain that its owner gave it, at whichever it is read, and by none where it has none', async () => {
@@ -48,29 +48,29 @@ describe('a public page, by its host,', () => {
     const domains = [hostOf(named), `second-${hostOf(named)}`]
     await reset()
     await setBackend({ pages: [{ snapshot: snapshotOf(named), domains }] })
-    const ask = async (host: string) => (await exports.default.fetch(new Request(`https://${host}/`))).json()
-    for (const host of domains) expect(await ask(host)).toMatchObject({ canonical: `https://${domains[0]}` })
+    const get = async (host: string) => (await exports.default.fetch(new Request(`https://${host}/`))).json()
+    for (const host of domains) expect(await get(host)).toMatchObject({ canonical: `https://${domains[0]}` })
     await reset()
     await setBackend({ pages: [{ snapshot: snapshotOf(bare), domains: [] }] })
-    expect(await ask(`${newPageId()}.example.com`)).toMatchObject({ canonical: null })
+    expect(await get(`${newPageId()}.example.com`)).toMatchObject({ canonical: null })
   })
 
   it('is its set-up and nothing else before there is a page', async () => {
     await reset()
     await setBackend({ pages: [] })
-    const ask = (path: string) => exports.default.fetch(new Request(`https://status.example.com${path}`))
+    const get = (path: string) => exports.default.fetch(new Request(`https://status.example.com${path}`))
     for (const path of ['/', '/incidents/anything', '/console']) {
-      const nowhere = await ask(path)
+      const nowhere = await get(path)
       expect(nowhere.status).toBe(404)
       expect(await nowhere.json()).toMatchObject({ path: '/no-page' })
       expect(nowhere.headers.get('cache-control')).toBe('no-store')
     }
     for (const path of ['/live.json', '/api/v2/summary.json', '/files/logo.png']) {
-      const nothing = await ask(path)
+      const nothing = await get(path)
       expect(nothing.status).toBe(404)
       expect(await nothing.json()).toMatchObject({ code: 'not_found' })
     }
-    const setUp = await ask('/set-up')
+    const setUp = await get('/set-up')
     expect(setUp.status).toBe(200)
     expect(setUp.headers.get('cache-control')).toBe('private, no-store')
   })

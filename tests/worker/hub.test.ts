@@ -36,7 +36,7 @@ async function derivedAnHourAgo(page: string): Promise<void> {
 }
 
 describe('the hub', () => {
-  it('catches up by its alarm with what no ping told it', async () => {
+  it('catches up by its alarm with changes that no ping announced', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     const tab = await openTab(page)
@@ -126,19 +126,19 @@ describe('the hub', () => {
     await tab.until('delta', 2)
     await derivedAnHourAgo(page)
     await hub(page).pull()
-    const deltas = tab.heard.filter(({ type }) => type === 'delta').map((one) => parse(DeltaMessage, one))
+    const deltas = tab.messages.filter(({ type }) => type === 'delta').map((one) => parse(DeltaMessage, one))
     expect(deltas.map(({ from, to }) => [from, to])).toEqual([
       [1, 1],
       [1, 2],
     ])
     const first = parse(
       PublicationMessage,
-      tab.heard.find(({ type }) => type === 'publication'),
+      tab.messages.find(({ type }) => type === 'publication'),
     ).publication
     expect(deltas[0] && isNewer({ epoch: first.epoch, revision: 1, ...deltas[0].changes }, first)).toBe(true)
     const late = await openTab(page, `?epoch=epoch1&since=2&day=${first.day}`)
     await late.until('fresh')
-    expect(late.heard.map(({ type }) => type)).toEqual(['fresh'])
+    expect(late.messages.map(({ type }) => type)).toEqual(['fresh'])
   })
 
   it('sends a relay what it missed', async () => {

@@ -54,8 +54,8 @@ it('a thousand questions of /healthz are one of the hub, and none of the directo
   let listings = 0
   await beforeCall(directory(), 'listing', () => (listings += 1))
   const states = await calls('status')
-  const ask = () => exports.default.fetch(new Request(`https://${hostOf(page)}/healthz`))
-  const answers = await Promise.all(Array.from({ length: 1_000 }, ask))
+  const get = () => exports.default.fetch(new Request(`https://${hostOf(page)}/healthz`))
+  const answers = await Promise.all(Array.from({ length: 1_000 }, get))
   const revisions = await Promise.all(answers.map(async (one) => (await one.json<{ revision: number }>()).revision))
   expect(new Set(revisions)).toEqual(new Set([1]))
   expect(states()).toBeLessThanOrEqual(2)

@@ -57,7 +57,7 @@ describe('the months of a component', () => {
 
   it('names on a day every incident that spoke of the component, also one that a worse one hid', async () => {
     const page = newPageId()
-    const said = (id: string, name: string, at: string, status: LedgerRow['to_status']) => {
+    const updateFor = (id: string, name: string, at: string, status: LedgerRow['to_status']) => {
       const one = incidentOf(id, name)
       const [update] = one.updates
       if (!update) throw new Error('an update is expected')
@@ -75,8 +75,8 @@ describe('the months of a component', () => {
     const hidden = 'incident0000002'
     const [old, recent] = [noonDaysAgo(300), noonDaysAgo(20)]
     const incidents = [old, recent].flatMap((at, n) => [
-      said(`${INCIDENT.slice(0, -2)}${n}1`, 'Outage', at, 'major_outage'),
-      said(`${hidden.slice(0, -2)}${n}2`, 'Hidden', at, 'degraded_performance'),
+      updateFor(`${INCIDENT.slice(0, -2)}${n}1`, 'Outage', at, 'major_outage'),
+      updateFor(`${hidden.slice(0, -2)}${n}2`, 'Hidden', at, 'degraded_performance'),
     ])
     const ledger = [old, recent].flatMap((at, n) => hourOfTrouble(at, 'major_outage', incidents[2 * n]?.id))
     await fillArchive(page, ledger, { incidents })

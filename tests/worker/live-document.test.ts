@@ -48,27 +48,27 @@ describe('the document for anyone who has no connection', () => {
     await change(page, 2)
     await hub(page).pull()
     await tab.until('delta')
-    const seq = tab.heard.find(({ type }) => type === 'delta')?.seq
+    const seq = tab.messages.find(({ type }) => type === 'delta')?.seq
     // This isolate asked the relay a moment ago, and would not for a second.
     memoryOf(page).refreshedAt = Date.now()
-    const asked = await Promise.all([1, 2, 3].map(() => ask(page, `/live.json?seq=${seq}`)))
-    expect(asked.map(({ document }) => document?.seq)).toEqual([seq, seq, seq])
-    expect(asked.map(({ revision }) => revision)).toEqual([2, 2, 2])
-    for (const { caching, response } of asked) {
+    const responses = await Promise.all([1, 2, 3].map(() => ask(page, `/live.json?seq=${seq}`)))
+    expect(responses.map(({ document }) => document?.seq)).toEqual([seq, seq, seq])
+    expect(responses.map(({ revision }) => revision)).toEqual([2, 2, 2])
+    for (const { caching, response } of responses) {
       expect(caching).toBe('public, max-age=60, immutable')
       expect(response.headers.get('cdn-cache-control')).toBe(caching)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
     }
-    const headers = { 'if-none-match': asked[0]?.response.headers.get('etag') ?? '' }
+    const headers = { 'if-none-match': responses[0]?.response.headers.get('etag') ?? '' }
     expect((await visit(page, `/live.json?seq=${seq}`, { headers })).status).toBe(304)
   })
 
   it('is the newest where that is newer, kept no longer than ever', async () => {
     const page = await pageAtOne()
-    const former = (await hub(page).relayUpdate())?.seq
+    const previousSeq = (await hub(page).relayUpdate())?.seq
     await change(page, 2)
     await pullAndAge(page)
-    const { revision, caching } = await ask(page, `/live.json?seq=${former}`)
+    const { revision, caching } = await ask(page, `/live.json?seq=${previousSeq}`)
     expect([revision, caching]).toEqual([2, 'public, max-age=0, must-revalidate, s-maxage=10'])
   })
 

@@ -21,18 +21,18 @@ describe('a live socket', () => {
     await tab.until('delta')
     const first = parse(
       PublicationMessage,
-      tab.heard.find(({ type }) => type === 'publication'),
+      tab.messages.find(({ type }) => type === 'publication'),
     )
     const delta = parse(
       DeltaMessage,
-      tab.heard.find(({ type }) => type === 'delta'),
+      tab.messages.find(({ type }) => type === 'delta'),
     )
     const after = applyDelta(first.publication, delta)
     expect(after.revision).toBe(2)
     expect(after.incidents.map(({ name }) => name)).toEqual(['Slow'])
-    const held = await hub(page).relayUpdate()
-    expect(after).toEqual(JSON.parse(held?.publication ?? 'null'))
-    expect(delta.seq).toBe(held?.seq)
+    const newest = await hub(page).relayUpdate()
+    expect(after).toEqual(JSON.parse(newest?.publication ?? 'null'))
+    expect(delta.seq).toBe(newest?.seq)
     expect(first.seq).toBeLessThan(delta.seq ?? 0)
   })
 
@@ -48,14 +48,14 @@ describe('a live socket', () => {
     }
     const late = await openTab(page, '?epoch=epoch1&since=1')
     await late.until('fresh')
-    expect(late.heard.map(({ type }) => type)).toEqual(['delta', 'fresh'])
-    expect(JSON.stringify(late.heard)).toContain('At 3')
-    expect(JSON.stringify(late.heard)).not.toContain('At 2')
-    expect(late.heard[0]?.seq).toBe((await hub(page).relayUpdate())?.seq)
-    expect(late.heard[1]?.spread).toBe(0)
+    expect(late.messages.map(({ type }) => type)).toEqual(['delta', 'fresh'])
+    expect(JSON.stringify(late.messages)).toContain('At 3')
+    expect(JSON.stringify(late.messages)).not.toContain('At 2')
+    expect(late.messages[0]?.seq).toBe((await hub(page).relayUpdate())?.seq)
+    expect(late.messages[1]?.spread).toBe(0)
     const current = await openTab(page, '?epoch=epoch1&since=3')
     await current.until('fresh')
-    expect(current.heard.map(({ type }) => type)).toEqual(['fresh'])
+    expect(current.messages.map(({ type }) => type)).toEqual(['fresh'])
   })
 
   it('gets the whole publication where the gap is unknown to the log', async () => {
@@ -63,7 +63,7 @@ describe('a live socket', () => {
     await publish(snapshotOf(page, { revision: 7 }))
     const tab = await openTab(page, '?epoch=epoch1&since=2')
     await tab.until('fresh')
-    expect(tab.heard.map(({ type }) => type)).toEqual(['publication', 'fresh'])
+    expect(tab.messages.map(({ type }) => type)).toEqual(['publication', 'fresh'])
   })
 
   it('gets the whole publication where merging what was missed would cost more', async () => {
@@ -82,11 +82,11 @@ describe('a live socket', () => {
     ] as const) {
       const tab = await openTab(page, `?epoch=epoch1&since=${since}`)
       await tab.until('fresh')
-      expect(tab.heard.map((message) => message.type)).toEqual([type, 'fresh'])
+      expect(tab.messages.map((message) => message.type)).toEqual([type, 'fresh'])
     }
   })
 
-  it('hears the next change after the relay was evicted, and a later tab still gets the log', async () => {
+  it('gets the next change after the relay was evicted, and a later tab still gets the log', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     const tab = await openTab(page)
@@ -101,7 +101,7 @@ describe('a live socket', () => {
     await evictDurableObject(relay(page))
     const late = await openTab(page, '?epoch=epoch1&since=1')
     await late.until('delta')
-    const steps = late.heard.filter(({ type }) => type === 'delta').map((one) => parse(DeltaMessage, one))
+    const steps = late.messages.filter(({ type }) => type === 'delta').map((one) => parse(DeltaMessage, one))
     expect(steps.map(({ from, to }) => [from, to])).toEqual([[1, 3]])
   })
 
@@ -118,7 +118,7 @@ describe('a live socket', () => {
     expect(await pong).toBe('pong')
   })
 
-  it('is told once when the grace ends, and when the backend is heard again', async () => {
+  it('gets one message when the grace period ends, and one when the backend is back', async () => {
     const page = newPageId()
     const snapshot = snapshotOf(page)
     await publish(snapshot)
@@ -134,10 +134,10 @@ describe('a live socket', () => {
     await later.until('stale')
     await hub(page).pull()
     await tab.until('fresh', 2)
-    expect(tab.heard.filter(({ type }) => type === 'stale')).toHaveLength(1)
+    expect(tab.messages.filter(({ type }) => type === 'stale')).toHaveLength(1)
   })
 
-  it('hears now and then amid many changes that the backend is heard, not with each of them', async () => {
+  it('gets a confirmation now and then amid many changes, not with each of them', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     const tab = await openTab(page)
@@ -149,7 +149,7 @@ describe('a live socket', () => {
     }
     for (const revision of [2, 3, 4]) await change(revision)
     await tab.until('delta', 3)
-    const few = tab.heard.filter(({ type }) => type === 'fresh').length
+    const few = tab.messages.filter(({ type }) => type === 'fresh').length
     expect(few).toBeLessThanOrEqual(2)
     await runInDurableObject(relay(page), (_, state) => {
       const before = JSON.stringify({ at: Date.now() - 21_000 })
@@ -167,8 +167,8 @@ describe('a live socket', () => {
     await publish(snapshotOf(page, { epoch: 'epoch2', revision: 4 }))
     await hub(page).pull()
     await tab.until('publication', 2)
-    expect(tab.heard.at(-1)?.type === 'fresh' || tab.heard.at(-1)?.epoch === 'epoch2').toBe(true)
-    expect(tab.heard.filter(({ type }) => type === 'delta')).toEqual([])
+    expect(tab.messages.at(-1)?.type === 'fresh' || tab.messages.at(-1)?.epoch === 'epoch2').toBe(true)
+    expect(tab.messages.filter(({ type }) => type === 'delta')).toEqual([])
     expect((await hub(page).relayUpdate())?.epoch).toBe('epoch2')
   })
 
@@ -182,7 +182,7 @@ describe('a live socket', () => {
     await publish({ ...snapshot, page: { ...snapshot.page, visibility: 'private' } })
     await hub(page).pull()
     expect(await closed).toBe(1008)
-    expect(tab.heard.filter(({ type }) => type === 'delta')).toEqual([])
+    expect(tab.messages.filter(({ type }) => type === 'delta')).toEqual([])
   })
 })
 

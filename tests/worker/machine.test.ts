@@ -107,8 +107,8 @@ describe('POST /edge/publish', () => {
     await beforeCall(hub(page), 'ping', () => new Promise(() => {}))
     await changeBackendOnly({ pages: [{ snapshot: snapshotOf(page), domains: [hostOf(page)], visibility: 'private' }] })
     await send(await ping())
-    const ask = () => exports.default.fetch(new Request(`https://${hostOf(page)}/`))
-    await expect.poll(async () => (await ask()).status, { timeout: 5_000 }).toBe(401)
+    const get = () => exports.default.fetch(new Request(`https://${hostOf(page)}/`))
+    await expect.poll(async () => (await get()).status, { timeout: 5_000 }).toBe(401)
   })
 
   it('asks for the pages a few times only, however many pings come', async () => {
@@ -197,10 +197,10 @@ describe('GET /healthz', () => {
     ],
     ['goes back in its own epoch', { revision: 0 }, 'snapshot_unusable'],
   ])('tells a backend whose snapshot %s from one that is silent', async (_, change, problem) => {
-    const ask = async () =>
+    const get = async () =>
       (await exports.default.fetch(new Request(`https://${hostOf(page)}/healthz`))).json<Record<string, unknown>>()
     // What it says may be a second old.
-    const says = (what: object) => expect.poll(ask, { timeout: 5_000 }).toMatchObject(what)
+    const says = (what: object) => expect.poll(get, { timeout: 5_000 }).toMatchObject(what)
     await exports.default.fetch(new Request(`https://${hostOf(page)}/`))
     await publish(snapshotOf(page, { revision: 2, tip: 'moved', changes: [], ...change }))
     const lines = vi.spyOn(console, 'warn')

@@ -82,8 +82,8 @@ describe('the months of the archive', () => {
       resolved_at: '2026-11-01T09:00:00.000Z',
       affected: ['REST API'],
     })
-    const { months: spoken } = await archiveReaderOf(page).monthsWithText(['2026-10'])
-    expect(spoken[0]?.incidents.map(({ words }) => words)).toEqual(['We are looking into it.', 'It is **resolved**.'])
+    const { months } = await archiveReaderOf(page).monthsWithText(['2026-10'])
+    expect(months[0]?.incidents.map(({ words }) => words)).toEqual(['We are looking into it.', 'It is **resolved**.'])
   })
 
   it('outlive an eviction and the backend', async () => {

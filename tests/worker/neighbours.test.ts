@@ -19,7 +19,7 @@ function all(): SnapshotIncident[] {
   return [...begun, { ...planned, kind: 'maintenance', status: 'scheduled', scheduled_for: '2027-01-01T00:00:00.000Z' }]
 }
 
-describe('the incidents beside one', () => {
+describe('the incidents before and after one', () => {
   it('are those that began just before and after it, along the whole row and back', async () => {
     const page = newPageId()
     await publish(snapshotOf(page, { incidents: all() }))

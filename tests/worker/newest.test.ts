@@ -32,7 +32,7 @@ describe('the newest incidents of the archive', () => {
     await publish(snapshotOf(page, { incidents: [...mails, api, imported] }))
     await visit(page, '/')
     const { newest } = archiveReaderOf(page)
-    const ids = async (...asked: Parameters<typeof newest>) => (await newest(...asked)).map(({ id }) => id)
+    const ids = async (...args: Parameters<typeof newest>) => (await newest(...args)).map(({ id }) => id)
     expect(await ids('realtime', 2)).toEqual(['incident0000014', 'incident0000013'])
     expect(await ids('realtime', 2, [API])).toEqual([api.id])
     expect(await ids('realtime', 9, [API, 'apiapiapi001'])).toEqual([imported.id, api.id])

@@ -76,11 +76,11 @@ describe('an address without a page', () => {
     const page = newPageId()
     await publish(snapshotOf(page))
     const framing = async (path: string) => (await visit(page, path)).headers.get('content-security-policy')
-    const said = new Map<string, string | null>()
+    const answers = new Map<string, string | null>()
     for (const path of paths.map((one) => one.replace('/nothing/', '/components/nothing/'))) {
-      said.set(path, await framing(path))
+      answers.set(path, await framing(path))
     }
-    expect(Object.fromEntries(said)).toEqual({
+    expect(Object.fromEntries(answers)).toEqual({
       '/nothing': expect.stringContaining("frame-ancestors 'none'"),
       '/components/nothing/embed': expect.stringContaining('frame-ancestors *'),
     })

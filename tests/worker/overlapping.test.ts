@@ -48,8 +48,8 @@ async function named(page: string): Promise<string[]> {
 }
 
 describe('an incident that is taken back while the archive is filled', () => {
-  const ways = ['by a pull that cannot tell the archive', 'by a pull with too many changes to name'] as const
-  it.each(ways)('%s, does not stay there', async (way) => {
+  const cases = ['by a pull that cannot tell the archive', 'by a pull with too many changes to name'] as const
+  it.each(cases)('%s, does not stay there', async (condition) => {
     const page = newPageId()
     const domains = [hostOf(page)]
     const empty = snapshotOf(page)
@@ -62,7 +62,7 @@ describe('an incident that is taken back while the archive is filled', () => {
     await justBefore(page, 'storeIncidents', isLast, async () => {
       expect(await archiveReaderOf(page).incident(SECRET)).not.toBeNull()
       const changes =
-        way === 'by a pull that cannot tell the archive'
+        condition === 'by a pull that cannot tell the archive'
           ? [{ revision: 2, collection: 'incidents', record: SECRET, deleted: true }]
           : null
       await publish({ ...empty, revision: 2, tip: 'tip-2', incidents: others, changes })
@@ -79,7 +79,7 @@ describe('an incident that is taken back while the archive is filled', () => {
     expect(await named(page)).toEqual(['Also public', 'Public'])
   })
 
-  it('goes as soon as the archive can be told, also without the backend', async () => {
+  it('is removed as soon as the archive can be reached, even without the backend', async () => {
     const page = newPageId()
     const snapshot = snapshotOf(page, { incidents })
     await publish(snapshot)
@@ -101,7 +101,7 @@ describe('the ledgers of a page', () => {
     if (!one) throw new Error('a component is expected')
     return { ...one, id: `component${String(at).padStart(6, '0')}` }
   })
-  const asked = async () => (await recordedRequests()).filter(({ path }) => path.includes('/ledger/'))
+  const ledgerRequests = async () => (await recordedRequests()).filter(({ path }) => path.includes('/ledger/'))
   const here = (page: string) =>
     runInDurableObject(archive(page), (_, { storage }) => [
       ...storage.sql.exec('SELECT component FROM ledger_components WHERE shown = 1'),
@@ -138,7 +138,7 @@ describe('the ledgers of a page', () => {
     await runDurableObjectAlarm(hub(page))
     await publish(snapshot)
     await runDurableObjectAlarm(hub(page))
-    expect(await asked()).toHaveLength(1)
+    expect(await ledgerRequests()).toHaveLength(1)
     await publish({ ...snapshot, revision: 2, tip: 'tip-2' })
     await runDurableObjectAlarm(hub(page))
     expect(await here(page)).toHaveLength(25)

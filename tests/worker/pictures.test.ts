@@ -35,7 +35,7 @@ function incidentWithPicture(name = NAME) {
 async function readPicture(page: string) {
   const tab = await openTab(page)
   await tab.until('publication')
-  const { publication } = parse(PublicationMessage, tab.heard[0])
+  const { publication } = parse(PublicationMessage, tab.messages[0])
   tab.socket.close()
   return pictureOf(publication.incidents[0])
 }
@@ -49,11 +49,11 @@ const rows = (page: string) =>
   )
 
 describe('a picture of an update', () => {
-  it('is shown as it is where it is small, and its room on the page is known', async () => {
+  it('is shown as it is if it is small, and its size on the page is known', async () => {
     const [page, { incident, path }] = [newPageId(), incidentWithPicture()]
     await publish(snapshotOf(page, { incidents: [incident] }), { files: { [path]: file(noisePng(200, 100)) } })
     expect(await readPicture(page)).toEqual({ thumb: path, width: 200, height: 100 })
-    expect((await recordedRequests()).filter(({ path: asked }) => asked.includes('thumb'))).toEqual([])
+    expect((await recordedRequests()).filter(({ path: requests }) => requests.includes('thumb'))).toEqual([])
   })
 
   it('is shown smaller where it is large, in a file of its own that outlives the backend', async () => {
@@ -88,13 +88,13 @@ describe('a picture of an update', () => {
     ['has more pixels than PocketBase should hold in memory', file(pngOfClaimedSize(20_000, 20_000)), 0],
     ['is no picture, whatever its name says', '<script>window.hit=1</script>', 0],
     ['cannot be read by PocketBase', LARGE, 1],
-  ])('is a link where it %s', async (_, bytes, asked) => {
+  ])('is a link where it %s', async (_, bytes, requests) => {
     const [page, { incident, path }] = [newPageId(), incidentWithPicture()]
     await publish(snapshotOf(page, { incidents: [incident] }), { files: { [path]: bytes } })
     expect(await readPicture(page)).toBeNull()
     expect((await visit(page, `/files/${path}`)).status).toBe(200)
     await runInDurableObject(archive(page), (instance) => instance.alarm())
-    expect((await recordedRequests()).filter((one) => one.path.includes('thumb'))).toHaveLength(asked)
+    expect((await recordedRequests()).filter((one) => one.path.includes('thumb'))).toHaveLength(requests)
   })
 
   it('is asked for later each time where PocketBase fails to make it smaller, and in the end is a link', async () => {
@@ -104,7 +104,7 @@ describe('a picture of an update', () => {
     })
     await visit(page, '/')
     const alarm = () => runInDurableObject(archive(page), (instance) => instance.alarm())
-    const asked = async () => (await recordedRequests()).filter((one) => one.path.includes('thumb')).length
+    const requests = async () => (await recordedRequests()).filter((one) => one.path.includes('thumb')).length
     const due = (tries: number) =>
       runInDurableObject(archive(page), (_, { storage }) => {
         storage.sql.exec('UPDATE picture_tries SET tries = ?, next = 0', tries)
@@ -112,16 +112,16 @@ describe('a picture of an update', () => {
     const wait = () =>
       runInDurableObject(archive(page), async (_, { storage }) => ((await storage.getAlarm()) ?? 0) - Date.now())
     for (let times = 0; times < 3; times += 1) await alarm()
-    expect(await asked()).toBe(1)
+    expect(await requests()).toBe(1)
     await due(6)
     await alarm()
-    expect(await asked()).toBe(2)
+    expect(await requests()).toBe(2)
     expect(await wait()).toBeGreaterThan(60_000)
     await due(MAX_THUMBNAIL_ATTEMPTS - 1)
     await alarm()
     expect(pictureOf(await archiveReaderOf(page).incident(incident.id))).toBeNull()
     await alarm()
-    expect(await asked()).toBe(3)
+    expect(await requests()).toBe(3)
   })
 
   it('is looked for among all that are kept once a delivery, however many incidents that brings', async () => {

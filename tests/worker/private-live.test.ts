@@ -40,30 +40,30 @@ async function memberOf(): Promise<{ cookie: string; origin: string }> {
 }
 
 interface Reading {
-  heard(): string
+  messages(): string
   isOver(): boolean
 }
 
 async function listen(path: '/live' | '/live.sse', headers: Record<string, string>): Promise<Reading> {
-  let [heard, isOver] = ['', false]
+  let [messages, isOver] = ['', false]
   if (path === '/live') {
     const tab = await openTab(page, '', headers)
     tab.socket.addEventListener('close', () => {
       isOver = true
     })
-    return { heard: () => JSON.stringify(tab.heard), isOver: () => isOver }
+    return { messages: () => JSON.stringify(tab.messages), isOver: () => isOver }
   }
   const response = await visit(page, path, { headers })
   expect(response.status).toBe(200)
   const read = async () => {
-    for await (const part of response.body ?? []) heard += new TextDecoder().decode(part)
+    for await (const part of response.body ?? []) messages += new TextDecoder().decode(part)
   }
   const end = () => {
     isOver = true
   }
   // It fails where the test is over and the stream is not.
   read().then(end, end)
-  return { heard: () => heard, isOver: () => isOver }
+  return { messages: () => messages, isOver: () => isOver }
 }
 
 const signOut = (headers: Record<string, string>) => visit(page, '/session', { method: 'DELETE', headers })
@@ -76,11 +76,11 @@ describe.each(['/live', '/live.sse'] as const)('%s of a private page', (path) =>
     const member = await memberOf()
     const reading = await listen(path, member)
     await post(2)
-    await expect.poll(reading.heard).toContain('At 2')
+    await expect.poll(reading.messages).toContain('At 2')
     await leave(member)
     await post(3)
     await expect.poll(reading.isOver).toBe(true)
-    expect(reading.heard()).not.toContain('At 3')
+    expect(reading.messages()).not.toContain('At 3')
   })
 
   it('goes on for the members who stay', async () => {
@@ -88,9 +88,9 @@ describe.each(['/live', '/live.sse'] as const)('%s of a private page', (path) =>
     const readings = [await listen(path, leaving), await listen(path, staying)]
     await signOut(leaving)
     await post(2)
-    await expect.poll(() => readings[1]?.heard()).toContain('At 2')
+    await expect.poll(() => readings[1]?.messages()).toContain('At 2')
     expect(readings.map((one) => one.isOver())).toEqual([true, false])
-    expect(readings[0]?.heard()).not.toContain('At 2')
+    expect(readings[0]?.messages()).not.toContain('At 2')
   })
 
   it('ends by the alarm where nothing is said', async () => {
@@ -110,7 +110,7 @@ describe.each(['/live', '/live.sse'] as const)('%s of a private page', (path) =>
     })
     await post(2)
     await expect.poll(reading.isOver).toBe(true)
-    expect(reading.heard()).not.toContain('At 2')
+    expect(reading.messages()).not.toContain('At 2')
   })
 })
 
@@ -121,22 +121,22 @@ describe('a socket', () => {
     await evictDurableObject(relay(page))
     await signOut(leaving)
     await post(2)
-    await expect.poll(() => readings[1]?.heard()).toContain('At 2')
+    await expect.poll(() => readings[1]?.messages()).toContain('At 2')
     await expect.poll(() => readings[0]?.isOver()).toBe(true)
-    expect(readings[0]?.heard()).not.toContain('At 2')
+    expect(readings[0]?.messages()).not.toContain('At 2')
   })
 
   it("of a member stays while the page turns private, the public's does not", async () => {
     const member = await listen('/live', await memberOf())
     await post(2, 'public')
-    await expect.poll(member.heard).toContain('At 2')
+    await expect.poll(member.messages).toContain('At 2')
     await directory().refresh()
     ageCopy(page)
     const stranger = await listen('/live', {})
     await post(3)
-    await expect.poll(member.heard).toContain('At 3')
+    await expect.poll(member.messages).toContain('At 3')
     await expect.poll(stranger.isOver).toBe(true)
-    expect(stranger.heard()).not.toContain('At 3')
+    expect(stranger.messages()).not.toContain('At 3')
     expect(member.isOver()).toBe(false)
   })
 

@@ -166,8 +166,8 @@ describe('a page that is private by one word', () => {
       await setPage({ revision: 2, visibility: [publicationVisibility, 'private'] })
       await directory().refresh()
       await pullAndAge(page)
-      const told = await read('/', await cookieOfAge(0))
-      expect(await told.json()).toMatchObject({
+      const response = await read('/', await cookieOfAge(0))
+      expect(await response.json()).toMatchObject({
         publicationState: { publication: { page: { visibility: 'private' } } },
       })
     },
@@ -180,16 +180,16 @@ describe('in an outage a private page', () => {
     const before = await read('/', old)
     expect([before.status, readCookie(before) === undefined]).toEqual([200, false])
     const never = await cookieOfAge(16 * MINUTE)
-    const lately = await cookieOfAge(14 * MINUTE)
+    const recentCookie = await cookieOfAge(14 * MINUTE)
     await setPage({ mode: 'down' })
-    for (const cookie of [old, readCookie(before) ?? '', lately]) {
+    for (const cookie of [old, readCookie(before) ?? '', recentCookie]) {
       expect((await read('/', cookie)).status).toBe(200)
       expect((await read('/live.json', cookie)).status).toBe(200)
     }
     expect((await read('/', never)).status).toBe(401)
     // Which is not to say that they have no role.
     const member = { id: USER, name: 'Ada', email: 'ada@example.com' }
-    expect(await (await read('/session', lately)).json()).toEqual({
+    expect(await (await read('/session', recentCookie)).json()).toEqual({
       member: { ...member, roles: { [page]: 'viewer' } },
     })
     expect(await (await read('/session', never)).json()).toEqual({

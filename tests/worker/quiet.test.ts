@@ -5,7 +5,7 @@ import { directory, hub, openTab, visit } from './support/visitor.ts'
 
 let page = ''
 const alarmOf = () => runInDurableObject(hub(page), (_, { storage }) => storage.getAlarm())
-const asked = async () => (await recordedRequests()).map(({ path }) => path.split('?')[0])
+const requestedPaths = async () => (await recordedRequests()).map(({ path }) => path.split('?')[0])
 
 beforeEach(async () => {
   page = newPageId()
@@ -21,7 +21,7 @@ describe('a page that nobody reads', () => {
     expect(await alarmOf()).toBeNull()
     await publish(snapshotOf(page))
     await directory().refresh()
-    expect([await alarmOf(), await asked()]).toEqual([null, ['/api/aldis/pages']])
+    expect([await alarmOf(), await requestedPaths()]).toEqual([null, ['/api/aldis/pages']])
   })
 
   it('has what came meanwhile for the first who comes, and is watched from then on', async () => {
@@ -46,7 +46,7 @@ describe('a page that nobody reads', () => {
     expect(await hub(page).relayUpdate()).toBeNull()
   })
 
-  it('is heard of by /healthz', async () => {
+  it('is reported by /healthz', async () => {
     const before = Date.now()
     await scheduler.wait(5)
     const health = await (await visit(page, '/healthz')).json<{ confirmedAt: string }>()

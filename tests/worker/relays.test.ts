@@ -48,7 +48,7 @@ async function post(revision: number) {
 }
 
 describe('a page with more tabs than one relay holds', () => {
-  it('has another relay opened, and each tab hears each change once', async () => {
+  it('has another relay opened, and each tab gets each change once', async () => {
     const opened = await tabs(5)
     expect(await Promise.all([1, 2, 3].map(sockets))).toEqual([2, 2, 1])
     expect(await sockets(0)).toBe(0)
@@ -56,9 +56,9 @@ describe('a page with more tabs than one relay holds', () => {
     for (const tab of opened) await tab.until('delta')
     await post(3)
     for (const tab of opened) await tab.until('delta', 2)
-    for (const { heard } of opened) {
-      expect(heard.filter(({ type }) => type === 'delta').map(({ to }) => to)).toEqual([2, 3])
-      expect(heard.filter(({ type }) => type === 'publication')).toHaveLength(1)
+    for (const { messages } of opened) {
+      expect(messages.filter(({ type }) => type === 'delta').map(({ to }) => to)).toEqual([2, 3])
+      expect(messages.filter(({ type }) => type === 'publication')).toHaveLength(1)
     }
   })
 
@@ -84,7 +84,7 @@ describe('a page with more tabs than one relay holds', () => {
     const late = await openTab(page, '?epoch=epoch1&since=1')
     await late.until('fresh')
     expect(await sockets(2)).toBe(1)
-    expect(late.heard.map(({ type }) => type)).toEqual(['delta', 'fresh'])
+    expect(late.messages.map(({ type }) => type)).toEqual(['delta', 'fresh'])
   })
 
   it('has fewer relays when fewer have been enough for long, and none that nobody needs', async () => {
@@ -178,17 +178,17 @@ describe('a relay that fails', () => {
     expect((await readingRelay(page).newerThan(page, `${page}:local:0`, null)).status).toBe('newer')
   })
 
-  it('is told what it missed when it is back, in one delta', async () => {
+  it('gets what it missed when it is back, in one delta', async () => {
     const [tab] = await tabs(1)
     await beforeCall(relay(page), 'receive', () => Promise.reject(new Error('a broken relay')), { times: 2 })
     await post(2)
     await post(3)
-    expect(tab?.heard.filter(({ type }) => type === 'delta')).toEqual([])
+    expect(tab?.messages.filter(({ type }) => type === 'delta')).toEqual([])
     await hub(page).pull()
     await tab?.until('delta')
-    const deltas = tab?.heard.filter(({ type }) => type === 'delta') ?? []
+    const deltas = tab?.messages.filter(({ type }) => type === 'delta') ?? []
     expect(deltas.map(({ from, to }) => [from, to])).toEqual([[1, 3]])
-    expect(tab?.heard.filter(({ type }) => type === 'publication')).toHaveLength(1)
+    expect(tab?.messages.filter(({ type }) => type === 'publication')).toHaveLength(1)
   })
 
   it('asks for what it missed when the next change shows it', async () => {
@@ -197,9 +197,9 @@ describe('a relay that fails', () => {
     await post(2)
     await post(3)
     await tab?.until('delta')
-    const deltas = tab?.heard.filter(({ type }) => type === 'delta') ?? []
+    const deltas = tab?.messages.filter(({ type }) => type === 'delta') ?? []
     expect(deltas.map(({ from, to }) => [from, to])).toEqual([[1, 3]])
-    expect(tab?.heard.filter(({ type }) => type === 'publication')).toHaveLength(1)
+    expect(tab?.messages.filter(({ type }) => type === 'publication')).toHaveLength(1)
   })
 
   it('and has lost its disk is filled again, and its tabs come back to what they missed', async () => {
@@ -216,7 +216,7 @@ describe('a relay that fails', () => {
     Object.assign(memoryOf(page), { relays: { open: [2], spread: 0 }, refreshedAt: Date.now() })
     const back = await openTab(page, '?epoch=epoch1&since=1')
     await back.until('fresh')
-    expect(back.heard.map(({ type }) => type)).toEqual(['delta', 'fresh'])
+    expect(back.messages.map(({ type }) => type)).toEqual(['delta', 'fresh'])
     await post(3)
     await back.until('delta', 2)
   })
@@ -239,10 +239,10 @@ describe('a relay that fails', () => {
     ageCopy(page)
     await visit(page, '/')
     await vi.waitFor(async () => expect(await names()).toEqual(['0', '1']))
-    const heard = tab?.heard.filter(({ type }) => type === 'fresh').length ?? 0
+    const messages = tab?.messages.filter(({ type }) => type === 'fresh').length ?? 0
     await hub(page).pull()
-    await tab?.until('fresh', heard + 1)
+    await tab?.until('fresh', messages + 1)
     await post(2)
-    await vi.waitFor(() => expect(JSON.stringify(tab?.heard)).toContain('At 2'))
+    await vi.waitFor(() => expect(JSON.stringify(tab?.messages)).toContain('At 2'))
   })
 })

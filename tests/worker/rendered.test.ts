@@ -66,31 +66,31 @@ describe('an answer that says when it changed last', () => {
   const http = (at: number) => new Date(at).toUTCString()
   const dated = rendered(5000, 'application/rss+xml; charset=utf-8')
   dated.headers['last-modified'] = http(MODIFIED)
-  const ask = (headers: Record<string, string>, age: number) =>
+  const get = (headers: Record<string, string>, age: number) =>
     toResponse({ ...dated, encodings: new Map() }, request(headers), MODIFIED + age)
 
   it('is 304 to anyone who has that date, or looked later, and whole to anyone who has an older one or none that can be read', () => {
-    const status = (since: string) => ask({ 'if-modified-since': since }, 60_000).status
+    const status = (since: string) => get({ 'if-modified-since': since }, 60_000).status
     expect([http(MODIFIED), http(MODIFIED + 30_000)].map(status)).toEqual([304, 304])
     expect([http(MODIFIED - 1000), 'yesterday', ''].map(status)).toEqual([200, 200, 200])
-    expect(ask({}, 60_000).headers.get('last-modified')).toBe(http(MODIFIED))
+    expect(get({}, 60_000).headers.get('last-modified')).toBe(http(MODIFIED))
   })
 
   it('goes by the ETag where that is said too', () => {
     const since = { 'if-modified-since': http(MODIFIED) }
-    expect(ask({ ...since, 'if-none-match': 'W/"2-abc"' }, 60_000).status).toBe(200)
-    expect(ask({ 'if-modified-since': http(0), 'if-none-match': 'W/"1-abc"' }, 60_000).status).toBe(304)
+    expect(get({ ...since, 'if-none-match': 'W/"2-abc"' }, 60_000).status).toBe(200)
+    expect(get({ 'if-modified-since': http(0), 'if-none-match': 'W/"1-abc"' }, 60_000).status).toBe(304)
   })
 
   it('keeps the date to itself while another answer of the same second may come', () => {
-    const early = ask({ 'if-modified-since': http(MODIFIED) }, 900)
+    const early = get({ 'if-modified-since': http(MODIFIED) }, 900)
     expect([early.status, early.headers.get('last-modified'), early.headers.get('etag')]).toEqual([
       200,
       null,
       'W/"1-abc"',
     ])
     // Somebody who looked at what an isolate had before must not be told that nothing came since.
-    expect(ask({ 'if-modified-since': http(MODIFIED + 2000) }, 60_000).status).toBe(200)
+    expect(get({ 'if-modified-since': http(MODIFIED + 2000) }, 60_000).status).toBe(200)
   })
 })
 

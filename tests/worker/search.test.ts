@@ -32,13 +32,13 @@ async function pageOf(incidents: SnapshotIncident[]): Promise<string> {
   return page
 }
 
-async function searchPage(page: string, typed: string, ask: Partial<SearchQuery> = {}) {
-  const all = { phrases: parsePhrases(typed), filter: NO_FILTER, month: null, skip: 0, limit: 20, ...ask }
+async function searchPage(page: string, typed: string, query: Partial<SearchQuery> = {}) {
+  const all = { phrases: parsePhrases(typed), filter: NO_FILTER, month: null, skip: 0, limit: 20, ...query }
   return archiveReaderOf(page).search(all)
 }
 
-async function names(page: string, typed: string, ask: Partial<SearchQuery> = {}): Promise<string[]> {
-  return (await searchPage(page, typed, ask)).found.map(({ entry }) => entry.name)
+async function names(page: string, typed: string, query: Partial<SearchQuery> = {}): Promise<string[]> {
+  return (await searchPage(page, typed, query)).found.map(({ entry }) => entry.name)
 }
 
 const text = (pieces: HighlightSegment[] = []) =>
@@ -110,8 +110,8 @@ describe('the search over past incidents', () => {
       ),
     ])
     expect(text((await searchPage(page, 'database')).found[0]?.excerpt)).toMatch(/^… (y )+The \[database\]\. (z )+…$/)
-    const ask = { phrases: parsePhrases('database'), filter: NO_FILTER, month: null, skip: 0, limit: 20 }
-    expect((await archive(page).search(ask)).length).toBeLessThan(25_000)
+    const query = { phrases: parsePhrases('database'), filter: NO_FILTER, month: null, skip: 0, limit: 20 }
+    expect((await archive(page).search(query)).length).toBeLessThan(25_000)
   })
 
   it.each([

@@ -80,8 +80,8 @@ const wrong = (times: number) => Array.from({ length: times }, () => 401)
 describe('wrong passwords', () => {
   it('of one network are so many, for whatever account; then PocketBase is not asked', async () => {
     const from = newAddress()
-    const got = await statuses(NETWORK_ATTEMPTS + 3, (n) => ({ email: `somebody${n}@example.com`, from }))
-    expect(got).toEqual([...wrong(NETWORK_ATTEMPTS), 429, 429, 429])
+    const codes = await statuses(NETWORK_ATTEMPTS + 3, (n) => ({ email: `somebody${n}@example.com`, from }))
+    expect(codes).toEqual([...wrong(NETWORK_ATTEMPTS), 429, 429, 429])
     expect(await countPasswordChecks()).toBe(NETWORK_ATTEMPTS)
     const refused = await tryIt({ password: 'correct', from })
     expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })])
@@ -92,8 +92,8 @@ describe('wrong passwords', () => {
 
   it('of one IPv6 network count together, whichever of its addresses they come from', async () => {
     const email = (n: number) => `somebody${n}@example.net`
-    const got = await statuses(NETWORK_ATTEMPTS + 1, (n) => ({ email: email(n), from: `2001:db8:1:2::${n + 1}` }))
-    expect(got).toEqual([...wrong(NETWORK_ATTEMPTS), 429])
+    const codes = await statuses(NETWORK_ATTEMPTS + 1, (n) => ({ email: email(n), from: `2001:db8:1:2::${n + 1}` }))
+    expect(codes).toEqual([...wrong(NETWORK_ATTEMPTS), 429])
     expect((await tryIt({ email: email(0), from: '2001:db8:1:3::1' })).status).toBe(401)
   })
 
@@ -101,8 +101,8 @@ describe('wrong passwords', () => {
     ['there is', ADA],
     ['nobody has', 'nobody@example.com'],
   ])('of many networks are so many for an account that %s', async (_, email) => {
-    const got = await statuses(ACCOUNT_ATTEMPTS + 2, () => ({ email, from: newAddress() }))
-    expect(got).toEqual([...wrong(ACCOUNT_ATTEMPTS), 429, 429])
+    const codes = await statuses(ACCOUNT_ATTEMPTS + 2, () => ({ email, from: newAddress() }))
+    expect(codes).toEqual([...wrong(ACCOUNT_ATTEMPTS), 429, 429])
     // Neither case nor space makes another account of it.
     expect((await tryIt({ email: ` ${email.toUpperCase()} `, from: newAddress() })).status).toBe(429)
     const other = await tryIt({ email: 'other@example.com', from: newAddress() })
@@ -126,8 +126,8 @@ describe('wrong passwords', () => {
   it("of a device's own are as few, and then it is a stranger's", async () => {
     const first = await tryIt({ password: 'correct', from: newAddress() })
     const cookie = deviceIn(first)
-    const got = await statuses(NETWORK_ATTEMPTS + ACCOUNT_ATTEMPTS + 1, () => ({ from: newAddress(), cookie }))
-    expect(got).toEqual([...wrong(NETWORK_ATTEMPTS + ACCOUNT_ATTEMPTS), 429])
+    const codes = await statuses(NETWORK_ATTEMPTS + ACCOUNT_ATTEMPTS + 1, () => ({ from: newAddress(), cookie }))
+    expect(codes).toEqual([...wrong(NETWORK_ATTEMPTS + ACCOUNT_ATTEMPTS), 429])
   })
 
   it('reach the keeper of attempts no more once they are too many, whatever device is made up', async () => {
@@ -138,8 +138,15 @@ describe('wrong passwords', () => {
     const [name = '', value = ''] = cookie.split('=')
     const id = crypto.randomUUID()
     const tag = value.slice(id.length)
-    const made = [id, `${id}${tag}`, `${value.slice(0, id.length)}.`, `${value.slice(0, -1)}-`, `${value}A`, `.${tag}`]
-    for (const one of made) expect((await tryIt({ from, cookie: `${name}=${one}` })).status).toBe(429)
+    const cookies = [
+      id,
+      `${id}${tag}`,
+      `${value.slice(0, id.length)}.`,
+      `${value.slice(0, -1)}-`,
+      `${value}A`,
+      `.${tag}`,
+    ]
+    for (const one of cookies) expect((await tryIt({ from, cookie: `${name}=${one}` })).status).toBe(429)
     expect(tried).not.toHaveBeenCalled()
     expect((await tryIt({ password: 'correct', from, cookie })).status).toBe(200)
     expect(tried).toHaveBeenCalledTimes(1)
@@ -147,8 +154,8 @@ describe('wrong passwords', () => {
 
   it("of a device are another account's stranger's", async () => {
     const cookie = deviceIn(await tryIt({ password: 'correct', from: newAddress() }))
-    const got = await statuses(ACCOUNT_ATTEMPTS + 1, () => ({ email: 'bob@example.com', from: newAddress(), cookie }))
-    expect(got.at(-1)).toBe(429)
+    const codes = await statuses(ACCOUNT_ATTEMPTS + 1, () => ({ email: 'bob@example.com', from: newAddress(), cookie }))
+    expect(codes.at(-1)).toBe(429)
   })
 
   it('are counted before PocketBase has judged them: many at once are no way round', async () => {
@@ -182,7 +189,7 @@ describe('a right password', () => {
 })
 
 describe('the keeper of attempts', () => {
-  const who = (changes: Partial<SignInAttempt> = {}): SignInAttempt => ({
+  const attempt = (changes: Partial<SignInAttempt> = {}): SignInAttempt => ({
     account: 'a',
     network: 'n',
     device: null,
@@ -196,13 +203,17 @@ describe('the keeper of attempts', () => {
   }
 
   it('lets a network try again a little later, and an account much later, one at a time', async () => {
-    const network = await used(who())
+    const network = await used(attempt())
     expect(network).toEqual({ state: 'refused', by: 'network', until: NOW + NETWORK_ATTEMPT_INTERVAL })
-    expect((await sessions().countAttempt(who({ account: 'b' }), NOW + NETWORK_ATTEMPT_INTERVAL)).state).toBe('allowed')
-    expect((await sessions().countAttempt(who({ account: 'b' }), NOW + NETWORK_ATTEMPT_INTERVAL)).state).toBe('refused')
+    expect((await sessions().countAttempt(attempt({ account: 'b' }), NOW + NETWORK_ATTEMPT_INTERVAL)).state).toBe(
+      'allowed',
+    )
+    expect((await sessions().countAttempt(attempt({ account: 'b' }), NOW + NETWORK_ATTEMPT_INTERVAL)).state).toBe(
+      'refused',
+    )
     for (let n = 0; n < ACCOUNT_ATTEMPTS; n += 1)
-      await sessions().countAttempt(who({ account: 'c', network: `n${n}` }), NOW)
-    const stranger = who({ account: 'c', network: 'another' })
+      await sessions().countAttempt(attempt({ account: 'c', network: `n${n}` }), NOW)
+    const stranger = attempt({ account: 'c', network: 'another' })
     const until = NOW + ACCOUNT_ATTEMPT_INTERVAL
     expect(await sessions().countAttempt(stranger, NOW)).toEqual({ state: 'refused', by: 'account', until })
     expect((await sessions().countAttempt(stranger, until)).state).toBe('allowed')
@@ -241,8 +252,8 @@ describe('the keeper of attempts', () => {
 
   it('forgets by its alarm what counts no more, and keeps what does', async () => {
     const long = NOW - 30 * 86_400_000
-    await sessions().countAttempt(who({ account: 'long ago', network: 'long ago' }), long)
-    await sessions().countAttempt(who(), NOW)
+    await sessions().countAttempt(attempt({ account: 'long ago', network: 'long ago' }), long)
+    await sessions().countAttempt(attempt(), NOW)
     await runDurableObjectAlarm(sessions())
     const keys = await runInDurableObject(sessions(), (_: Sessions, { storage }) =>
       storage.sql.exec<{ key: string }>('SELECT key FROM attempts ORDER BY key').toArray(),

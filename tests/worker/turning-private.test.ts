@@ -89,8 +89,8 @@ describe('a page that turns private', () => {
   it('says nothing at its sign-in that its sign-in would not say', async () => {
     await setPage(1, 'public', 'private')
     await refreshListing()
-    const told = await (await visit(page, '/sign-in')).json()
-    expect(told).toMatchObject({ publicationState: { state: 'unknown' }, page })
+    const response = await (await visit(page, '/sign-in')).json()
+    expect(response).toMatchObject({ publicationState: { state: 'unknown' }, page })
   })
 
   it.each<[Word, Word]>([
@@ -141,7 +141,7 @@ describe('each spelling of an address', () => {
     expect(await status('/%2563dn-cgi/trace')).toBe(404)
   })
 
-  it('keeps what is meant by its escapes, and what is none', async () => {
+  it('keeps meaningful escapes, and malformed ones', async () => {
     for (const path of ['/a%2Fb', '/%C3%A9', '/a%20b']) {
       expect(await (await visit(page, path)).json()).toMatchObject({ path })
     }

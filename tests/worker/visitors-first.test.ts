@@ -30,9 +30,9 @@ const archived = async () => (await (await visit(page, '/archived')).json<string
 
 /** An archive that answers none of the hub's pulls until it is let go. */
 async function hangingArchive(): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await beforeCall(archive(page), 'storeIncidents', () => held.promise, { when: isPull })
-  return held.resolve
+  const blocked = Promise.withResolvers<void>()
+  await beforeCall(archive(page), 'storeIncidents', () => blocked.promise, { when: isPull })
+  return blocked.resolve
 }
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => reset())
 
-describe('a post beside an archive that hangs', () => {
+describe('a post while the archive hangs', () => {
   it('is on sockets and on `/` at once, one after the other; the history has it when the archive is back', async () => {
     const letGo = await hangingArchive()
     await setIncidents(2, [FIRST, SECOND])
@@ -78,7 +78,7 @@ describe('a post beside an archive that hangs', () => {
     expect((await archive(page).incident(FIRST)).text).not.toBeNull()
   })
 
-  it('reaches the archive by the alarm where the hub ended before it was told', async () => {
+  it('reaches the archive by the alarm if the hub ended before delivering it', async () => {
     await hangingArchive()
     await setIncidents(2, [FIRST, SECOND])
     await ping(2)

@@ -61,15 +61,15 @@ async function fetchFromRelays(
   trouble: RelayFailures,
   { page, env, region, known }: ReadRequest,
 ): Promise<ReaderAnswer> {
-  const ask = (one: Region): Promise<ReaderAnswer> => {
+  const askRelay = (one: Region): Promise<ReaderAnswer> => {
     const name = relayName(page, { region: one, number: READING_RELAY })
     return relayStub(env, name).newerThan(page, name, known)
   }
-  const asked: Promise<ReaderAnswer>[] = []
+  const answers: Promise<ReaderAnswer>[] = []
   if (Date.now() >= trouble.relayUntil) {
-    const own = ask(region)
+    const own = askRelay(region)
     // Whoever has nothing yet may wait for it still, beside the neighbour.
-    if (known === null) asked.push(own)
+    if (known === null) answers.push(own)
     const inTime = own.catch((error: unknown) => {
       log('relay', error)
       return null
@@ -78,6 +78,6 @@ async function fetchFromRelays(
     if (answer) return answer
     trouble.relayUntil = Date.now() + RELAY_AVOIDANCE_TTL * (0.5 + Math.random() / 2)
   }
-  asked.push(ask(neighbourOf(region)))
-  return withTimeout(Promise.any(asked), known ? RELAY_TIMEOUT : FIRST_ANSWER_TIMEOUT)
+  answers.push(askRelay(neighbourOf(region)))
+  return withTimeout(Promise.any(answers), known ? RELAY_TIMEOUT : FIRST_ANSWER_TIMEOUT)
 }

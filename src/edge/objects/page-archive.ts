@@ -140,12 +140,12 @@ export class PageArchive extends DurableObject<Env> {
     return this.#answers.newest(kind, limit, components)
   }
 
-  months(ask: MonthsQuery): string {
-    return this.#answers.months(ask)
+  months(query: MonthsQuery): string {
+    return this.#answers.months(query)
   }
 
-  search(ask: SearchQuery): string {
-    return this.#answers.search(ask)
+  search(query: SearchQuery): string {
+    return this.#answers.search(query)
   }
 
   withLatestText(months: Month[]): string | null {

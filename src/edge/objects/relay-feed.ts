@@ -45,10 +45,10 @@ export class RelayFeed {
       queue.next = task
       return queue.done
     }
-    const made: RelayQueue = { next: task, done: Promise.resolve() }
-    this.#queues.set(name, made)
-    made.done = this.#drain(name, made)
-    return made.done
+    const newQueue: RelayQueue = { next: task, done: Promise.resolve() }
+    this.#queues.set(name, newQueue)
+    newQueue.done = this.#drain(name, newQueue)
+    return newQueue.done
   }
 
   async #drain(name: string, queue: RelayQueue): Promise<void> {

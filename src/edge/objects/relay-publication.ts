@@ -19,8 +19,8 @@ export class RelayPublication {
   readonly #log: RevisionLog
   #text: string | null = null
 
-  constructor(sql: SqlStorage, facts: KeyValueStore) {
-    this.#store = facts
+  constructor(sql: SqlStorage, store: KeyValueStore) {
+    this.#store = store
     this.#documents = new Documents(sql)
     this.#log = new RevisionLog(sql)
   }

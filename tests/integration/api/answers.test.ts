@@ -99,10 +99,12 @@ describe('an answer for programs', () => {
     const answer = await get('/metrics', { accept: 'application/openmetrics-text;version=1.0.0;q=0.5,*/*;q=0.1' })
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     const metrics = parsePrometheus(await answer.text())
-    const said = metrics.find(({ name }) => name === 'aldis_component_status')?.metrics ?? []
+    const statusMetrics = metrics.find(({ name }) => name === 'aldis_component_status')?.metrics ?? []
     const components = await aldis.owner.collection('components').getFullList({ filter: 'is_group = false' })
-    const held = said.filter(({ value }) => value === '1').map(({ labels }) => [labels?.component, labels?.status])
-    expect(held.sort()).toEqual(components.map(({ name, status }) => [name, status]).sort())
+    const current = statusMetrics
+      .filter(({ value }) => value === '1')
+      .map(({ labels }) => [labels?.component, labels?.status])
+    expect(current.sort()).toEqual(components.map(({ name, status }) => [name, status]).sort())
   })
 })
 
@@ -125,8 +127,8 @@ describe('a badge', () => {
 
   it('of a component tells shields.io the same, and of none there is none', async () => {
     const { id, name } = await aldis.owner.collection('components').getFirstListItem('is_group = false')
-    const said = await (await get(`/components/${id}/badge.json`)).json()
-    expect(said).toMatchObject({ schemaVersion: 1, label: name, isError: false, cacheSeconds: 300 })
+    const badge = await (await get(`/components/${id}/badge.json`)).json()
+    expect(badge).toMatchObject({ schemaVersion: 1, label: name, isError: false, cacheSeconds: 300 })
     const none = await get('/components/nothing/badge.svg')
     expect([none.status, none.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
     expect(await none.json()).toMatchObject({ code: 'not_found' })

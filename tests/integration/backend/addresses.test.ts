@@ -10,9 +10,9 @@ const SIGN_IN = '/api/collections/users/auth-with-password'
 const json = { 'content-type': 'application/json' }
 
 /** How one is answered who has asked so often. */
-async function afterMany(times: number, ask: () => Promise<number>): Promise<number> {
+async function afterMany(times: number, send: () => Promise<number>): Promise<number> {
   let status = 0
-  for (let count = 0; count < times; count++) status = await ask()
+  for (let count = 0; count < times; count++) status = await send()
   return status
 }
 
@@ -49,7 +49,7 @@ describe('a rate limit counts', () => {
 
   test('who asks PocketBase itself by the connection, whatever headers say', async () => {
     let last = 0
-    const ask = async () => {
+    const send = async () => {
       const forged = { 'x-aldis-address': `192.0.2.${last}`, 'x-forwarded-for': `192.0.2.${last++}` }
       const answer = await fetch(backend.url + SIGN_IN, {
         method: 'POST',
@@ -58,7 +58,7 @@ describe('a rate limit counts', () => {
       })
       return answer.status
     }
-    expect(await afterMany(21, ask)).toBe(429)
+    expect(await afterMany(21, send)).toBe(429)
   })
 })
 
@@ -81,15 +81,15 @@ describe('behind a proxy that the operator named', () => {
     new Promise<number>((resolve, reject) => {
       const { hostname, port } = new URL(base)
       const headers = { ...json, ...(forged && { 'x-forwarded-for': forged }) }
-      const asked = request(
+      const sent = request(
         { hostname, port, path: SIGN_IN, method: 'POST', headers, localAddress: from, agent: false },
         (answer) => {
           answer.resume()
           resolve(answer.statusCode ?? 0)
         },
       )
-      asked.on('error', reject)
-      asked.end(JSON.stringify({ identity: 'root@example.com', password: 'wrong' }))
+      sent.on('error', reject)
+      sent.end(JSON.stringify({ identity: 'root@example.com', password: 'wrong' }))
     })
 
   test('sign-ins at its own port count by the visitor that a real Caddy saw, which headers cannot forge', async () => {

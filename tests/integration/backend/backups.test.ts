@@ -17,18 +17,18 @@ afterAll(() => backend.stop())
 test('backups are made each day, a week of them is kept, and owners and admins read when the last one was', async () => {
   const root = await backend.superuser()
   const admin = await backend.signInMember(team.emails.admin)
-  const asked = async () => v.parse(Backups, await admin.send('/api/aldis/backups', {}))
+  const loadBackups = async () => v.parse(Backups, await admin.send('/api/aldis/backups', {}))
   const { created } = await root.collection('pages').getFirstListItem('', { sort: 'created' })
   const since = created.replace(' ', 'T')
-  expect(await asked()).toEqual({ last: null, since, cron: '0 3 * * *', kept: 7 })
+  expect(await loadBackups()).toEqual({ last: null, since, cron: '0 3 * * *', kept: 7 })
   await root.backups.create('newer.zip')
   await root.backups.create('older.zip')
   const [newer, older] = [new Date('2026-03-02T03:00:01Z'), new Date('2026-03-01T03:00:01Z')]
   utimesSync(join(backend.dir, 'backups', 'newer.zip'), newer, newer)
   utimesSync(join(backend.dir, 'backups', 'older.zip'), older, older)
-  expect(await asked()).toEqual({ last: '2026-03-02T03:00:01.000Z', since, cron: '0 3 * * *', kept: 7 })
+  expect(await loadBackups()).toEqual({ last: '2026-03-02T03:00:01.000Z', since, cron: '0 3 * * *', kept: 7 })
   await root.settings.update({ backups: { cron: '', cronMaxKeep: 0 } })
-  expect(await asked()).toEqual({ last: '2026-03-02T03:00:01.000Z', since, cron: '', kept: 0 })
+  expect(await loadBackups()).toEqual({ last: '2026-03-02T03:00:01.000Z', since, cron: '', kept: 0 })
 })
 
 test('the daily one is a job of PocketBase’s own clock, which makes it under a name of its own', async () => {

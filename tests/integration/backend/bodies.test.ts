@@ -78,7 +78,7 @@ describe('a machine message', () => {
   })
 })
 
-test('a hundred requests of one address may be under way, and go on being answered; what comes beside is refused', async () => {
+test('a hundred requests of one address may be under way and are answered; further ones are refused', async () => {
   const { hostname, port } = new URL(backend.url)
   const open = Array.from({ length: 100 }, () => connect(Number(port), hostname))
   const half = `POST /api/batch HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`

@@ -57,7 +57,7 @@ describe('writes at the same time', () => {
     expect(changes).toHaveLength(20)
   })
 
-  test('renaming beside a change of status loses neither', async () => {
+  test('renaming during a status change loses neither', async () => {
     for (let round = 0; round < 15; round++) {
       const component = await root.collection('components').create({ page: team.page, name: 'Old' })
       await Promise.all([
@@ -72,7 +72,7 @@ describe('writes at the same time', () => {
     }
   })
 
-  test('two who both saw the same state: one post stands, the other is told', async () => {
+  test('two responders who saw the same state: one post is stored, the other is refused', async () => {
     const { id } = await root
       .collection('incidents')
       .create({ page: team.page, kind: 'realtime', name: 'Down', published: true })

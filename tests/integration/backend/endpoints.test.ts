@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 async function incident(name: string, body: object = {}, update: object = {}): Promise<string> {
-  const made = { page: team.page, kind: 'realtime', name, published: true, ...body }
-  const { id } = await root.collection('incidents').create(made)
-  const said = { incident: id, status: 'resolved', body: `Words of ${name}`, ...update }
-  await root.collection('incident_updates').create(said)
+  const incidentBody = { page: team.page, kind: 'realtime', name, published: true, ...body }
+  const { id } = await root.collection('incidents').create(incidentBody)
+  const updateBody = { incident: id, status: 'resolved', body: `Words of ${name}`, ...update }
+  await root.collection('incident_updates').create(updateBody)
   return id
 }
 const read = async (path: string) => (await backend.fetchSigned(path)).json()
@@ -59,7 +59,7 @@ describe('a snapshot', () => {
   test('knows the newest changes alone: who is further behind gets everything, in a new epoch', async () => {
     const { id: page } = await root.collection('pages').create({ name: 'Busy', slug: 'busy' })
     const pull = async (query = '') => v.parse(Snapshot, await read(`/api/aldis/snapshot/${page}${query}`))
-    const asked = ({ epoch, revision, tip }: Snapshot) => `?epoch=${epoch}&since=${revision}&tip=${tip}`
+    const queryOf = ({ epoch, revision, tip }: Snapshot) => `?epoch=${epoch}&since=${revision}&tip=${tip}`
     const early = await pull()
     const at = daysAgo(300)
     const incidents = Array.from({ length: 2000 }, (_, number) => ({
@@ -74,7 +74,7 @@ describe('a snapshot', () => {
     const body = { vendor: 'statuspage', shift: 0, page: own, components: [], incidents }
     await root.send('/api/aldis/import/busy', { method: 'POST', body })
     const late = await pull()
-    expect(await pull(asked(early))).toMatchObject({ epoch: early.epoch, changes: null })
+    expect(await pull(queryOf(early))).toMatchObject({ epoch: early.epoch, changes: null })
     for (const word of ['one', 'two']) {
       const batch = root.createBatch()
       for (let count = 0; count < 50; count++) {
@@ -86,12 +86,12 @@ describe('a snapshot', () => {
     const before = await changes.getList(1, 1, { filter: `page = "${page}" && revision < ${late.revision}` })
     expect(before.totalItems).toBe(0)
     const one = { collection: 'pages', record: page, deleted: false }
-    expect(await pull(asked(late))).toMatchObject({
+    expect(await pull(queryOf(late))).toMatchObject({
       epoch: late.epoch,
       changes: Array.from({ length: 100 }, (_, index) => ({ ...one, revision: late.revision + 1 + index })),
     })
-    expect((await pull(asked({ ...early, tip: '' }))).changes).toBeNull()
-    const anew = await pull(asked(early))
+    expect((await pull(queryOf({ ...early, tip: '' }))).changes).toBeNull()
+    const anew = await pull(queryOf(early))
     expect(anew.epoch).not.toBe(early.epoch)
     expect(anew.changes).toBeNull()
   })
@@ -179,12 +179,12 @@ describe('a file', () => {
     const batch = root.createBatch()
     const attachments = [new File([png], 'screenshot error_rate.png'), new File([png], 'README')]
     batch.collection('incident_updates').create({ incident: id, status: 'identified', body: 'Seen.', attachments })
-    const [made] = await batch.send()
-    expect(made?.body.attachments).toEqual([
+    const [created] = await batch.send()
+    expect(created?.body.attachments).toEqual([
       expect.stringMatching(/^screenshot_error_rate_[a-z0-9]{10}\.png$/),
       expect.stringMatching(/^readme_[a-z0-9]{10}(\.[a-z]+)?$/),
     ])
-    const path = `incident_updates/${made?.body.id}/${made?.body.attachments[0]}`
+    const path = `incident_updates/${created?.body.id}/${created?.body.attachments[0]}`
     expect((await file(path)).status).toBe(200)
   })
 

@@ -19,7 +19,7 @@ test('a restored backup begins a new epoch for anyone who has seen what it lost,
     expect(answer.status).toBe(200)
     return answer.json()
   }
-  const asked = (one: { epoch: string; revision: number; tip: string }) =>
+  const queryOf = (one: { epoch: string; revision: number; tip: string }) =>
     `?epoch=${one.epoch}&since=${one.revision}&tip=${one.tip}`
 
   const early = await pull()
@@ -29,7 +29,7 @@ test('a restored backup begins a new epoch for anyone who has seen what it lost,
   backend = await startBackend({ dir })
   const again = await backend.superuser()
   await again.collection('pages').update(page, { headline: 'Lost by the restore' })
-  const seen = await pull(asked(early))
+  const seen = await pull(queryOf(early))
   expect(seen).toMatchObject({ epoch: early.epoch, revision: early.revision + 1 })
   expect(seen.changes).toEqual([{ revision: seen.revision, collection: 'pages', record: page, deleted: false }])
   await backend.stop()
@@ -40,11 +40,11 @@ test('a restored backup begins a new epoch for anyone who has seen what it lost,
   const restored = await backend.superuser()
   await restored.collection('pages').update(page, { headline: 'After the restore' })
 
-  const first = await pull(asked(seen))
+  const first = await pull(queryOf(seen))
   expect(first.epoch).not.toBe(seen.epoch)
   expect(first.changes).toBeNull()
   expect(first.page.headline).toBe('After the restore')
-  expect((await backend.fetchSigned(`/api/aldis/snapshot/${page}${asked(first)}`)).status).toBe(204)
-  const late = await pull(asked(seen))
+  expect((await backend.fetchSigned(`/api/aldis/snapshot/${page}${queryOf(first)}`)).status).toBe(204)
+  const late = await pull(queryOf(seen))
   expect(late.epoch).toBe(first.epoch)
 })

@@ -25,7 +25,7 @@ afterAll(() => backend.stop())
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 const NOW = Date.now()
 
-const said = fc.record({
+const step = fc.record({
   status: fc.constantFrom('investigating', 'identified', 'monitoring', 'resolved'),
   minutesAgo: fc.integer({ min: 1, max: 20 }),
   claims: fc.option(fc.constantFrom(...COMPONENT_STATUSES), { nil: null }),
@@ -34,7 +34,7 @@ const write = fc.record({
   verb: fc.constantFrom('say', 'say', 'say', 'edit', 'delete', 'publish'),
   incident: fc.nat({ max: 2 }),
   pick: fc.nat(),
-  said,
+  said: step,
 })
 type Written = typeof write extends fc.Arbitrary<infer One> ? One : never
 

@@ -31,20 +31,20 @@ async function component(name: string, page = team.page): Promise<string> {
 /** An incident of long ago that took an hour. */
 async function incident(of: string, days: number, page = team.page): Promise<string> {
   const { id } = await root.collection('incidents').create({ page, kind: 'realtime', name: 'Old', published: true })
-  const said = (status: string, word: string, hours: number) => ({
+  const updateBody = (status: string, word: string, hours: number) => ({
     incident: id,
     status,
     body: 'Words',
     display_at: new Date(Date.parse(daysAgo(days)) + hours * 3_600_000).toISOString(),
     affected: [{ component: of, status: word }],
   })
-  await root.collection('incident_updates').create(said('investigating', 'major_outage', 0))
-  await root.collection('incident_updates').create(said('resolved', 'operational', 1))
+  await root.collection('incident_updates').create(updateBody('investigating', 'major_outage', 0))
+  await root.collection('incident_updates').create(updateBody('resolved', 'operational', 1))
   return id
 }
 
 describe('the ledger of components', () => {
-  test('is told whole, however old, without claims and without what was voided', async () => {
+  test('is sent whole, however old, without claims and voided rows', async () => {
     const [one, other] = [await component('REST API'), await component('DNS')]
     const old = await incident(one, 800)
     await incident(other, 700)

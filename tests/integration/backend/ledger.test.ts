@@ -21,8 +21,8 @@ const NOW = Date.now()
 const at = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString()
 
 async function incident(body: object = {}): Promise<string> {
-  const made = { page: team.page, kind: 'realtime', name: 'Down', published: true, ...body }
-  return (await root.collection('incidents').create(made)).id
+  const created = { page: team.page, kind: 'realtime', name: 'Down', published: true, ...body }
+  return (await root.collection('incidents').create(created)).id
 }
 
 interface UpdateStep {
@@ -63,8 +63,8 @@ describe('the ledger', () => {
   ])('comes out the same when updates arrive %s', async (_, order) => {
     const id = await incident()
     for (const index of order) {
-      const said = LIFE_STEPS[index]
-      if (said) await postStep(id, said)
+      const step = LIFE_STEPS[index]
+      if (step) await postStep(id, step)
     }
     expect(await intervals()).toEqual(INTERVALS)
     expect((await root.collection('components').getOne(component)).status).toBe('operational')
@@ -72,9 +72,9 @@ describe('the ledger', () => {
 
   test('is derived again when an update is edited, moved or deleted', async () => {
     const id = await incident()
-    const made = []
-    for (const said of LIFE_STEPS) made.push(await postStep(id, said))
-    const [, second, third, last] = made
+    const created = []
+    for (const step of LIFE_STEPS) created.push(await postStep(id, step))
+    const [, second, third, last] = created
     const updates = root.collection('incident_updates')
     await updates.update(second?.id ?? '', { affected: [{ component, status: 'under_maintenance' }] })
     expect(await intervals()).toEqual([

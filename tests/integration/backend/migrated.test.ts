@@ -20,11 +20,11 @@ test('rows of before are cured: addresses of superusers, zones that are none, wh
   const incident = await root
     .collection('incidents')
     .create({ page: team.page, kind: 'realtime', name: 'Trouble', published: true })
-  const said = { incident: incident.id, status: 'investigating', body: 'We look.' }
-  const told = await root
+  const updateBody = { incident: incident.id, status: 'investigating', body: 'We look.' }
+  const response = await root
     .collection('incident_updates')
-    .create({ ...said, external_id: 'told', source: { tweet_id: 7 } })
-  const silent = await root.collection('incident_updates').create({ ...said, external_id: 'silent' })
+    .create({ ...updateBody, external_id: 'told', source: { tweet_id: 7 } })
+  const silent = await root.collection('incident_updates').create({ ...updateBody, external_id: 'silent' })
   await backend.stop()
 
   const migrate = (...args: string[]) =>
@@ -53,6 +53,6 @@ test('rows of before are cured: addresses of superusers, zones that are none, wh
   const zone = async (page: string) => (await root.collection('pages').getOne(page)).time_zone
   expect([await zone(team.page), await zone(team.otherPage)]).toEqual(['Europe/Berlin', 'UTC'])
   const updates = root.collection('incident_updates')
-  expect((await updates.getOne(told.id)).source).toEqual({ tweet_id: 7, deliver_notifications: true })
+  expect((await updates.getOne(response.id)).source).toEqual({ tweet_id: 7, deliver_notifications: true })
   expect((await updates.getOne(silent.id)).source).toBeNull()
 })

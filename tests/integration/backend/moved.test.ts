@@ -101,8 +101,8 @@ describe('a superuser over REST keeps what everyone keeps', () => {
     const { id } = await makeIncident()
     const incidents = root.collection('incidents')
     expect(await refusalCodes(incidents.update(id, { status: 'resolved' }))).toEqual({ status: 'use_update' })
-    const made = { page: team.page, kind: 'realtime', name: 'Born so', status: 'resolved' }
-    expect(await refusalCodes(incidents.create(made))).toEqual({ status: 'use_update' })
+    const created = { page: team.page, kind: 'realtime', name: 'Born so', status: 'resolved' }
+    expect(await refusalCodes(incidents.create(created))).toEqual({ status: 'use_update' })
     expect(await refusalCodes(incidents.update(id, { kind: 'maintenance' }))).toEqual({ kind: 'immutable' })
     expect(await refusalCodes(incidents.update(id, { page: team.otherPage }))).toEqual({ page: 'immutable' })
   })

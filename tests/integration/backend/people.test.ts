@@ -34,9 +34,9 @@ describe('who wrote', () => {
     expect(new Set(steps.map(({ actor }) => actor.name))).toEqual(new Set(['Administrator', 'Team member']))
     expect(new Set(updates.map(({ author }) => author.name))).toEqual(new Set(['Administrator', 'Team member']))
     const admin = await backend.signInMember(team.emails.admin)
-    const told = JSON.stringify([steps, updates, await admin.collection('audit_log').getFullList()])
-    expect(told).not.toContain(SUPERUSER)
-    expect(told).not.toContain(team.emails.responder)
+    const published = JSON.stringify([steps, updates, await admin.collection('audit_log').getFullList()])
+    expect(published).not.toContain(SUPERUSER)
+    expect(published).not.toContain(team.emails.responder)
   })
 })
 
@@ -53,8 +53,8 @@ describe('the addresses of colleagues', () => {
 
   test('are told by no order of a list', async () => {
     for (const [collection, sort] of lists) {
-      const asked = viewer.collection(collection).getList(1, 50, { sort })
-      await expect(asked, `${collection} by ${sort}`).rejects.toMatchObject({
+      const request = viewer.collection(collection).getList(1, 50, { sort })
+      await expect(request, `${collection} by ${sort}`).rejects.toMatchObject({
         status: 400,
         response: { code: 'sort_hidden' },
       })

@@ -38,8 +38,8 @@ test('a picture of 12,000 by 12,000 pixels is refused wherever files are taken, 
     expect(await refusalCodes(pages.update(team.page, { favicon: huge() }))).toEqual(refused('favicon'))
     const incident = await root.collection('incidents').create({ page: team.page, kind: 'realtime', name: 'One' })
     const attachments = [small(), huge()]
-    const said = { incident: incident.id, status: 'investigating', body: 'Seen.', attachments }
-    expect(await refusalCodes(client.collection('incident_updates').create(said))).toEqual(refused('attachments'))
+    const updateBody = { incident: incident.id, status: 'investigating', body: 'Seen.', attachments }
+    expect(await refusalCodes(client.collection('incident_updates').create(updateBody))).toEqual(refused('attachments'))
   }
   const { logo, favicon } = await root.collection('pages').getOne(team.page)
   expect([logo, favicon]).toEqual(['', ''])

@@ -30,9 +30,9 @@ const revision = async () =>
 /** What the edge hears, without another write, of what it did not answer to. */
 async function waitForRepeatedPing(): Promise<ReceivedPing['body']> {
   await waitUntil('what is owed is told', () => edge.received.length > 0)
-  const [told] = await edge.waitForPings(1)
-  if (!told) throw new Error('nothing')
-  return told.body
+  const [ping] = await edge.waitForPings(1)
+  if (!ping) throw new Error('nothing')
+  return ping.body
 }
 
 /** Ends every session of a user; answers whose. */
@@ -45,12 +45,12 @@ async function changePassword(): Promise<string> {
 describe('a ping', () => {
   test('goes out once for a write, signed, with the revision that was reached', async () => {
     await root.collection('pages').update(team.page, { headline: 'Hello' })
-    const heard = await edge.waitForPings(1)
-    expect(heard).toHaveLength(1)
-    expect(heard[0]?.path).toBe('POST /edge/publish')
-    expect(heard[0]?.signed(SECRET)).toBe(true)
-    expect(heard[0]?.signed('another secret')).toBe(false)
-    expect(heard[0]?.body).toEqual({
+    const pings = await edge.waitForPings(1)
+    expect(pings).toHaveLength(1)
+    expect(pings[0]?.path).toBe('POST /edge/publish')
+    expect(pings[0]?.signed(SECRET)).toBe(true)
+    expect(pings[0]?.signed('another secret')).toBe(false)
+    expect(pings[0]?.body).toEqual({
       pages: [
         {
           ...{ page: team.page, epoch: expect.stringMatching(/^\w+$/), revision: await revision() },
@@ -76,9 +76,9 @@ describe('a ping', () => {
     })
     batch.collection('pages').update(team.otherPage, { headline: 'Other' })
     await batch.send()
-    const heard = await edge.waitForPings(1)
-    expect(heard).toHaveLength(1)
-    expect(heard[0]?.body.pages.map((one) => one.page).sort()).toEqual([team.page, team.otherPage].sort())
+    const pings = await edge.waitForPings(1)
+    expect(pings).toHaveLength(1)
+    expect(pings[0]?.body.pages.map((one) => one.page).sort()).toEqual([team.page, team.otherPage].sort())
   })
 
   test('never goes out for what was refused', async () => {
@@ -135,10 +135,10 @@ describe('a ping', () => {
     expect((await edge.waitForPings(tried)).length).toBeLessThanOrEqual(tried + 2)
     edge.hanging = false
     edge.received.length = 0
-    const told = await waitForRepeatedPing()
-    expect(told.pages.find(({ page }) => page === team.page)?.revision).toBe(await revision())
+    const ping = await waitForRepeatedPing()
+    expect(ping.pages.find(({ page }) => page === team.page)?.revision).toBe(await revision())
     // Whoever was signed out during the pause is told of with it.
-    expect(told.users).toEqual([{ user, epoch: expect.any(Number) }])
+    expect(ping.users).toEqual([{ user, epoch: expect.any(Number) }])
     await root.collection('pages').update(team.page, { headline: 'Back' })
     await waitUntil(
       'the next post is told',
@@ -147,7 +147,7 @@ describe('a ping', () => {
     expect(edge.received.at(-1)?.body.users).toEqual([])
   })
 
-  test('that failed is told again by itself, with no other write', async () => {
+  test('that failed is retried by itself, without another write', async () => {
     edge.hanging = true
     const before = edge.abandoned
     const user = await changePassword()
@@ -159,7 +159,7 @@ describe('a ping', () => {
     expect((await edge.waitForPings(2))[1]?.body.users).toEqual([])
   })
 
-  test('of a page that was deleted is told again too, also where posts send none', async () => {
+  test('of a deleted page is retried too, even while posts send none', async () => {
     const pages = root.collection('pages')
     const create = (slug: string) => pages.create({ name: slug, slug, delete_confirm: slug })
     const [first, second] = [await create('a'), await create('b')]

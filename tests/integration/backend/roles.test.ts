@@ -46,7 +46,7 @@ describe('roles belong to a page', () => {
   test('nobody on the team brings or changes what an importer notes, owners neither', async () => {
     const { root, team, as } = world
     const noted = { external_id: 'abc', source: { a: 1 } }
-    const made = {
+    const created = {
       components: await root.collection('components').create({ page: team.page, name: 'API' }),
       pages: { id: team.page },
     }
@@ -58,12 +58,12 @@ describe('roles belong to a page', () => {
         if (pb === as.responder) continue
         await expect(pb.collection('components').create(body)).rejects.toMatchObject(refused)
         const kept = { status: 400, response: { data: { [field]: { code: 'immutable' } } } }
-        for (const [name, { id }] of Object.entries(made)) {
+        for (const [name, { id }] of Object.entries(created)) {
           await expect(pb.collection(name).update(id, { [field]: value })).rejects.toMatchObject(kept)
         }
       }
     }
-    await root.collection('components').update(made.components.id, noted)
-    await as.admin.collection('components').update(made.components.id, { name: 'REST API' })
+    await root.collection('components').update(created.components.id, noted)
+    await as.admin.collection('components').update(created.components.id, { name: 'REST API' })
   })
 })

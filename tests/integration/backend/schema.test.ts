@@ -73,7 +73,7 @@ describe('the saved schema', () => {
       const { collections, settings } = await savedSchema()
       // Ids of fields and collections are PocketBase's own: what a relation points to is told by name.
       const names = new Map([...collections.values()].map((one) => [one.id, one.name]))
-      const told = [...collections.values()].map((one) => ({
+      const described = [...collections.values()].map((one) => ({
         name: one.name,
         rules: [one.listRule, one.viewRule, one.createRule, one.updateRule, one.deleteRule],
         indexes: [...one.indexes].sort(),
@@ -82,7 +82,7 @@ describe('the saved schema', () => {
           points: names.get(String(collectionId)) ?? null,
         })),
       }))
-      return { told: told.sort((a, b) => a.name.localeCompare(b.name)), settings }
+      return { told: described.sort((a, b) => a.name.localeCompare(b.name)), settings }
     }
     const before = await plain()
     await backend.stop()

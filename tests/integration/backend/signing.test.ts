@@ -50,7 +50,7 @@ describe('an address of the edge', () => {
     expect(await code(loose)).toEqual({ status: 401, code: 'signature_invalid' })
   })
 
-  test('answers a message once: a second time it is refused, with whatever it was sent beside', async () => {
+  test('accepts a message once: a replay is refused, whatever is sent with it', async () => {
     const replayed = { status: 401, code: 'signature_replayed' }
     for (const path of [...paths(), '/api/collections/pages/records']) {
       const message = signedInit(new URL(backend.url).host, path)

@@ -98,12 +98,12 @@ describe('an update', () => {
   test('belongs to the page of its incident', async () => {
     const { id } = await incident()
     expect(await refusalCodes(update(id, 'investigating', { page: team.otherPage }))).toEqual({ page: 'other_page' })
-    const made = await update(id, 'investigating')
-    expect(made.page).toBe(team.page)
+    const created = await update(id, 'investigating')
+    expect(created.page).toBe(team.page)
     const other = await incident()
-    const moved = root.collection('incident_updates').update(made.id, { incident: other.id })
+    const moved = root.collection('incident_updates').update(created.id, { incident: other.id })
     expect(await refusalCodes(moved)).toEqual({ incident: 'immutable' })
-    const away = root.collection('incident_updates').update(made.id, { page: team.otherPage })
+    const away = root.collection('incident_updates').update(created.id, { page: team.otherPage })
     expect(await refusalCodes(away)).toEqual({ page: 'immutable' })
   })
 
@@ -133,9 +133,9 @@ describe('an update', () => {
 describe('what cannot be', () => {
   test('is refused: what an importer noted changes by superusers only, and is an object', async () => {
     const { id } = await incident()
-    const made = await update(id, 'investigating')
+    const created = await update(id, 'investigating')
     const updates = (by: PocketBase, body: object) =>
-      refusalCodes(by.collection('incident_updates').update(made.id, body))
+      refusalCodes(by.collection('incident_updates').update(created.id, body))
     expect(await updates(pb, { source: { a: 1 } })).toEqual({ source: 'immutable' })
     expect(await updates(pb, { external_id: 'free' })).toEqual({ external_id: 'immutable' })
     for (const source of ['boom', 7, ['a']]) {
@@ -149,8 +149,8 @@ describe('what cannot be', () => {
         source: 'source_invalid',
       })
     }
-    await root.collection('incident_updates').update(made.id, { source: { a: 1 }, external_id: 'x' })
-    await pb.collection('incident_updates').update(made.id, { body: 'Other words' })
+    await root.collection('incident_updates').update(created.id, { source: { a: 1 }, external_id: 'x' })
+    await pb.collection('incident_updates').update(created.id, { body: 'Other words' })
   })
 
   test('is refused: a promise that is no time, on updates and on incidents', async () => {
@@ -166,13 +166,13 @@ describe('what cannot be', () => {
     expect(changed.next_update_at).toBe(soon.replace('T', ' '))
   })
 
-  test('is refused: any time that is none, beside others that are', async () => {
+  test('is refused: an invalid time among valid ones', async () => {
     const { id } = await incident()
-    const made = await update(id, 'investigating')
+    const created = await update(id, 'investigating')
     const updates = pb.collection('incident_updates')
     for (const display_at of ['gestern', '2026-13-45', '5:00PM', '9999-12-31 23:00:00.000Z', 1_790_000_000, ['x']]) {
       expect(await refusalCodes(update(id, 'identified', { display_at }))).toEqual({ display_at: 'time_unreadable' })
-      expect(await refusalCodes(updates.update(made.id, { display_at }))).toEqual({ display_at: 'time_unreadable' })
+      expect(await refusalCodes(updates.update(created.id, { display_at }))).toEqual({ display_at: 'time_unreadable' })
       const plan = { kind: 'maintenance', scheduled_for: ago(-60), scheduled_until: display_at }
       expect(await refusalCodes(incident(plan))).toEqual({ scheduled_until: 'time_unreadable' })
     }
@@ -188,10 +188,10 @@ describe('what cannot be', () => {
     expect(await refusalCodes(updates.create(form))).toEqual({ display_at: 'time_unreadable' })
     const at = ago(30)
     for (const display_at of [at, at.replace('T', ' '), `${at.slice(0, 23)}+00:00`]) {
-      expect((await updates.update(made.id, { display_at })).display_at).toBe(at.replace('T', ' '))
+      expect((await updates.update(created.id, { display_at })).display_at).toBe(at.replace('T', ' '))
     }
-    expect((await update(id, 'identified', { display_at: '' })).display_at > made.display_at).toBe(true)
-    expect((await update(id, 'identified', { display_at: null })).display_at > made.display_at).toBe(true)
+    expect((await update(id, 'identified', { display_at: '' })).display_at > created.display_at).toBe(true)
+    expect((await update(id, 'identified', { display_at: null })).display_at > created.display_at).toBe(true)
   })
 
   test('is refused: a kind or an impact that there is not', async () => {
@@ -216,8 +216,8 @@ describe('what cannot be', () => {
     const old = { display_at: '1999-12-31T23:59:59.000Z' }
     expect(await refusalCodes(update(id, 'investigating', old))).toEqual({ display_at: 'too_long_ago' })
     const imported = { incident: id, status: 'investigating', body: '', external_id: 'old', ...old }
-    const made = await root.collection('incident_updates').create(imported)
-    expect(made.display_at).toBe('1999-12-31 23:59:59.000Z')
+    const created = await root.collection('incident_updates').create(imported)
+    expect(created.display_at).toBe('1999-12-31 23:59:59.000Z')
   })
 
   test('is refused: a name of nothing visible, of whatever has one; the space around a name goes, and what turns text round', async () => {
@@ -227,25 +227,25 @@ describe('what cannot be', () => {
       components: { page: team.page },
       incidents: { page: team.page, kind: 'realtime', published: true },
     }
-    const standing = { pages: team.page, components: component, incidents: id }
+    const existing = { pages: team.page, components: component, incidents: id }
     for (const name of ['pages', 'components', 'incidents'] as const) {
       const records = root.collection(name)
       for (const blank of ['', ' \t\n ', '\u200b\u200b', '\u202e', '\u{e0041}']) {
         expect(await refusalCodes(records.create({ ...bodies[name], name: blank }))).toEqual({ name: 'required' })
-        expect(await refusalCodes(records.update(standing[name], { name: blank }))).toEqual({ name: 'required' })
+        expect(await refusalCodes(records.update(existing[name], { name: blank }))).toEqual({ name: 'required' })
       }
       const spaced = { ...bodies[name], id: freshId(), name: '  Ac\u202eme \n' }
       expect((await records.create(spaced)).name).toBe('Acme')
       expect(await refusalCodes(records.create(spaced))).toMatchObject({ id: 'already_posted' })
-      expect((await records.update(standing[name], { name: ' Acme' })).name).toBe('Acme')
+      expect((await records.update(existing[name], { name: ' Acme' })).name).toBe('Acme')
     }
   })
 
   test('is refused: a start date that no calendar has', async () => {
     const components = root.collection('components')
     for (const start_date of ['2026-13-45', '2026-02-30', 'soon']) {
-      const made = components.create({ page: team.page, name: 'New', start_date })
-      expect(await refusalCodes(made)).toEqual({ start_date: 'day_unknown' })
+      const created = components.create({ page: team.page, name: 'New', start_date })
+      expect(await refusalCodes(created)).toEqual({ start_date: 'day_unknown' })
       expect(await refusalCodes(components.update(component, { start_date }))).toEqual({ start_date: 'day_unknown' })
     }
     expect((await components.update(component, { start_date: '2024-02-29' })).start_date).toBe('2024-02-29')

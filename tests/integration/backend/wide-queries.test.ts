@@ -15,10 +15,10 @@ beforeAll(async () => {
   root = await backend.superuser()
   team = await makeTeam(root)
   viewer = await backend.signInMember(team.emails.viewer)
-  const made = await root
+  const created = await root
     .collection('incidents')
     .create({ page: team.page, kind: 'realtime', name: 'Trouble', published: true })
-  incident = made.id
+  incident = created.id
 })
 afterAll(() => backend.stop())
 
@@ -66,12 +66,12 @@ describe('relations expanded', () => {
 
 test('what points to a record is no filter and no order of members', async () => {
   const incidents = viewer.collection('incidents')
-  for (const asked of [
+  for (const query of [
     { filter: `${CIRCLE}.name ?~ "x"` },
     { filter: 'page.incidents_via_page.name != ""' },
     { sort: `-${CIRCLE}.name` },
   ]) {
-    await expect(incidents.getList(1, 1, asked)).rejects.toMatchObject(refusedWith('filter_refused'))
+    await expect(incidents.getList(1, 1, query)).rejects.toMatchObject(refusedWith('filter_refused'))
   }
   const forward = await incidents.getFullList({ filter: 'page.name = "Acme"', sort: 'page.name' })
   expect(forward.map(({ id }) => id)).toEqual([incident])

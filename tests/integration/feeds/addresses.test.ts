@@ -17,32 +17,32 @@ const FILES = Object.keys(TYPES)
 
 let aldis: TestAldis
 let outage: string
-const made: Record<'group' | 'member' | 'other', string> = { group: '', member: '', other: '' }
+const ids: Record<'group' | 'member' | 'other', string> = { group: '', member: '', other: '' }
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   sendRaw(aldis.edgeUrl, path, { headers, method })
-const html = async (path: string) => (await ask(path)).text
+const html = async (path: string) => (await get(path)).text
 const owner = (collection: string) => aldis.owner.collection(collection)
 
 beforeAll(async () => {
   aldis = await startAldis()
   // A page of which nothing was ever told has feeds, too, as soon as the edge knows that.
-  for (const file of FILES) await waitUntil(`an empty ${file}`, async () => (await ask(file)).status === 200)
+  for (const file of FILES) await waitUntil(`an empty ${file}`, async () => (await get(file)).status === 200)
   const components = owner('components')
   const create = async (own: object) => (await components.create<{ id: string }>({ page: aldis.page, ...own })).id
-  made.group = await create({ name: 'Europe', is_group: true })
-  made.member = await create({ name: 'Berlin', group: made.group })
-  made.other = await create({ name: 'Mail' })
+  ids.group = await create({ name: 'Europe', is_group: true })
+  ids.member = await create({ name: 'Berlin', group: ids.group })
+  ids.other = await create({ name: 'Mail' })
   await owner('pages').update(aldis.page, { locales: ['en', 'de'] })
   outage = await postIncident(aldis, {
     name: 'Berlin <is> down & out',
     body: 'We are *looking*.',
-    affected: [{ component: made.member, status: 'major_outage' }],
+    affected: [{ component: ids.member, status: 'major_outage' }],
   })
   await postIncident(aldis, {
     name: 'Mail is late',
     body: 'We see.',
-    affected: [{ component: made.other, status: 'degraded_performance' }],
+    affected: [{ component: ids.other, status: 'degraded_performance' }],
   })
 })
 afterAll(() => aldis?.[Symbol.asyncDispose]())
@@ -76,17 +76,17 @@ async function plan(name: string, component: string): Promise<{ id: string; upda
 
 /** The event of a maintenance as a calendar reads it. */
 async function eventOf(id: string, path = '/calendar.ics'): Promise<Record<string, string> | undefined> {
-  const root = new ICAL.Component(ICAL.parse((await ask(path)).text))
+  const root = new ICAL.Component(ICAL.parse((await get(path)).text))
   const events = root.getAllSubcomponents('vevent').map((event) => {
-    const said = event.getAllProperties().map((one) => [one.name, String(one.getFirstValue())] as const)
-    return Object.fromEntries(said)
+    const properties = event.getAllProperties().map((one) => [one.name, String(one.getFirstValue())] as const)
+    return Object.fromEntries(properties)
   })
   return events.find(({ uid }) => uid?.startsWith(`${id}@`))
 }
 
 describe('each feed', () => {
   it.each(Object.entries(TYPES))('%s is for anybody, by its type, and names this page', async (path, type) => {
-    const answer = await ask(path)
+    const answer = await get(path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('x-robots-tag')).toBeNull()
@@ -95,29 +95,29 @@ describe('each feed', () => {
   })
 
   it.each(FILES)('%s is not sent again to who has it: by ETag, by date, by HEAD', async (path) => {
-    await waitUntil('the page has been still for a while', async () => (await ask(path)).headers.has('last-modified'))
-    const first = await ask(path)
+    await waitUntil('the page has been still for a while', async () => (await get(path)).headers.has('last-modified'))
+    const first = await get(path)
     const [etag, modified] = ['etag', 'last-modified'].map((name) => first.headers.get(name) ?? '')
     const conditions = [{ 'if-none-match': etag ?? '' }, { 'if-modified-since': modified ?? '' }]
     for (const condition of conditions) {
       for (const method of ['GET', 'HEAD']) {
-        const again = await ask(path, condition, method)
+        const again = await get(path, condition, method)
         expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
         expect(again.headers.get('last-modified')).toBe(modified)
       }
     }
-    const head = await ask(path, {}, 'HEAD')
+    const head = await get(path, {}, 'HEAD')
     expect([head.status, head.text, head.headers.get('content-type')]).toEqual([
       200,
       '',
       first.headers.get('content-type'),
     ])
-    expect((await ask(path, { 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200)
-    expect((await ask(path, { 'if-none-match': 'W/"other"', 'if-modified-since': modified ?? '' })).status).toBe(200)
-    expect((await ask(path, {}, 'POST')).status).toBe(405)
-    const preflight = await ask(path, { 'access-control-request-headers': 'if-none-match' }, 'OPTIONS')
+    expect((await get(path, { 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200)
+    expect((await get(path, { 'if-none-match': 'W/"other"', 'if-modified-since': modified ?? '' })).status).toBe(200)
+    expect((await get(path, {}, 'POST')).status).toBe(405)
+    const preflight = await get(path, { 'access-control-request-headers': 'if-none-match' }, 'OPTIONS')
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
-    expect((await ask(path, { accept: 'application/feed+json' })).status).toBe(200)
+    expect((await get(path, { accept: 'application/feed+json' })).status).toBe(200)
   })
 
   it.each(FILES)('%s is compressed for who takes that', async (path) => {
@@ -134,7 +134,7 @@ describe('a reader of feeds', () => {
       ['/de', '/de'],
       [`/incidents/${outage}`, ''],
       ['/history', ''],
-      [`/components/${made.member}`, `/components/${made.member}`],
+      [`/components/${ids.member}`, `/components/${ids.member}`],
     ] as const) {
       const text = await html(path)
       for (const [file, type] of Object.entries(TYPES)) {
@@ -161,42 +161,42 @@ describe('a reader of feeds', () => {
 
   it('reads of a component what concerned it, and of a group what concerned its components', async () => {
     const titles = async (id: string) => (await parsed(`/components/${id}/history.rss`)).map(({ title }) => title)
-    expect(await titles(made.member)).toEqual(['Berlin <is> down & out'])
-    expect(await titles(made.group)).toEqual(['Berlin <is> down & out'])
-    expect(await titles(made.other)).toEqual(['Mail is late'])
-    expect((await parsed(`/de/components/${made.other}/history.rss`)).map(({ link }) => link)[0]).toContain(
+    expect(await titles(ids.member)).toEqual(['Berlin <is> down & out'])
+    expect(await titles(ids.group)).toEqual(['Berlin <is> down & out'])
+    expect(await titles(ids.other)).toEqual(['Mail is late'])
+    expect((await parsed(`/de/components/${ids.other}/history.rss`)).map(({ link }) => link)[0]).toContain(
       '/de/incidents/',
     )
     for (const [file, type] of Object.entries(TYPES)) {
-      expect((await ask(`/components/${made.other}${file}`)).headers.get('content-type')).toBe(type)
-      expect((await ask(`/de/components/${made.other}${file}`)).headers.get('content-type')).toBe(type)
-      expect((await ask(`/xx/components/${made.other}${file}`)).status).toBe(404)
-      expect((await ask(`/components/nothing00000000${file}`)).status).toBe(404)
+      expect((await get(`/components/${ids.other}${file}`)).headers.get('content-type')).toBe(type)
+      expect((await get(`/de/components/${ids.other}${file}`)).headers.get('content-type')).toBe(type)
+      expect((await get(`/xx/components/${ids.other}${file}`)).status).toBe(404)
+      expect((await get(`/components/nothing00000000${file}`)).status).toBe(404)
     }
   })
 
-  it('is told nothing more of what was taken back', async () => {
+  it('gets nothing of withdrawn incidents any more', async () => {
     const id = await postIncident(aldis, { name: 'Said by mistake', body: 'Never mind.' })
     await waitUntil('it is in the feed', async () => (await html('/history.rss')).includes('Said by mistake'))
-    const before = await ask('/history.rss')
+    const before = await get('/history.rss')
     await owner('incidents').update(id, { published: false })
     await waitUntil('it is gone', async () => !(await html('/history.rss')).includes('Said by mistake'))
     const had = { 'if-none-match': before.headers.get('etag') ?? '' }
-    expect((await ask('/history.rss', had)).status).toBe(200)
+    expect((await get('/history.rss', had)).status).toBe(200)
     for (const file of FILES) expect(await html(file)).not.toMatch(/Said by mistake|Never mind/)
   })
 
   it('is kept from search where the page is', async () => {
     await owner('pages').update(aldis.page, { hide_from_search: true })
-    await waitUntil('it says so', async () => (await ask('/history.atom')).headers.get('x-robots-tag') === 'noindex')
-    for (const file of FILES) expect((await ask(file)).headers.get('x-robots-tag')).toBe('noindex')
+    await waitUntil('it says so', async () => (await get('/history.atom')).headers.get('x-robots-tag') === 'noindex')
+    for (const file of FILES) expect((await get(file)).headers.get('x-robots-tag')).toBe('noindex')
     await owner('pages').update(aldis.page, { hide_from_search: false })
   })
 })
 
 describe('a calendar', () => {
   it('has a maintenance as it is planned, moved, begun and over, each with a higher SEQUENCE', async () => {
-    const { id, update } = await plan('New disks', made.member)
+    const { id, update } = await plan('New disks', ids.member)
     const numbers = [Number((await eventOf(id))?.sequence)]
     const next = async (what: string) => {
       await waitUntil(what, async () => Number((await eventOf(id))?.sequence) > (numbers.at(-1) ?? 0))
@@ -204,8 +204,8 @@ describe('a calendar', () => {
       return eventOf(id)
     }
     expect(await eventOf(id)).toMatchObject({ summary: 'New disks', status: 'CONFIRMED', sequence: '0' })
-    expect(await eventOf(id, `/components/${made.group}/calendar.ics`)).toMatchObject({ summary: 'New disks' })
-    expect(await eventOf(id, `/components/${made.other}/calendar.ics`)).toBeUndefined()
+    expect(await eventOf(id, `/components/${ids.group}/calendar.ics`)).toMatchObject({ summary: 'New disks' })
+    expect(await eventOf(id, `/components/${ids.other}/calendar.ics`)).toBeUndefined()
     // A record's time has to differ by a second to be told apart in whole seconds.
     await new Promise((resolve) => setTimeout(resolve, 1100))
     await owner('incidents').update(id, { name: 'Newer disks' })
@@ -218,10 +218,10 @@ describe('a calendar', () => {
   })
 
   it('calls off what was completed before it was to begin, and no longer has what was taken back', async () => {
-    const called = await plan('Not after all', made.other)
+    const called = await plan('Not after all', ids.other)
     await called.update('completed')
     await waitUntil('it is called off', async () => (await eventOf(called.id))?.status === 'CANCELLED')
-    const secret = await plan('Secret window', made.other)
+    const secret = await plan('Secret window', ids.other)
     await owner('incidents').update(secret.id, { published: false })
     await waitUntil('it is gone', async () => (await eventOf(secret.id)) === undefined)
     expect(await html('/calendar.ics')).not.toContain('Secret window')
@@ -232,11 +232,11 @@ describe('the feeds of a private page', () => {
   it('are for its members', async () => {
     const cookie = await signInForCookie(aldis.edgeUrl, aldis.signIn)
     await owner('pages').update(aldis.page, { visibility: 'private' })
-    await waitUntil('it is private', async () => (await ask('/history.rss')).status === 401)
+    await waitUntil('it is private', async () => (await get('/history.rss')).status === 401)
     for (const file of FILES) {
-      const refused = await ask(file)
+      const refused = await get(file)
       expect([refused.status, refused.code]).toEqual([401, 'members_only'])
-      const read = await ask(file, { cookie })
+      const read = await get(file, { cookie })
       expect([read.status, read.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     }
   })

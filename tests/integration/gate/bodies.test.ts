@@ -98,9 +98,9 @@ describe('a body that is too long', () => {
         headers: { 'content-type': 'application/json', origin: aldis.edgeUrl, cookie },
         body: JSON.stringify({ requests: [], filler: 'x'.repeat(length) }),
       })
-    const mine = await post(await signInForCookie(aldis.edgeUrl, aldis.signIn), 300_000)
+    const own = await post(await signInForCookie(aldis.edgeUrl, aldis.signIn), 300_000)
     // PocketBase read it, and found an empty batch.
-    expect([mine.status, JSON.stringify(await mine.json())]).toEqual([400, expect.stringContaining('requests')])
+    expect([own.status, JSON.stringify(await own.json())]).toEqual([400, expect.stringContaining('requests')])
     expect((await post('aldis=forged', 70_000)).status).toBe(401)
   })
 

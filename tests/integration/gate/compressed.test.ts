@@ -21,14 +21,14 @@ it('a file goes out as the build compressed it, and is compressed by the gate wh
     ['br', brotliCompressSync(words, weak).length],
     ['gzip', gzipSync(words, { level: 0 }).length],
   ] as const) {
-    const ask = async (name: string) => {
+    const get = async (name: string) => {
       const answer = await fetch(`${gate.url}/_assets/${name}`, { headers: { 'accept-encoding': coding } })
       expect(await answer.text()).toBe(words)
       expect(answer.headers.get('content-encoding')).toBe(coding)
       return Number(answer.headers.get('content-length'))
     }
-    expect(await ask('kept.js')).toBe(bytes)
-    expect(await ask('new.js')).toBeLessThan(bytes)
+    expect(await get('kept.js')).toBe(bytes)
+    expect(await get('new.js')).toBeLessThan(bytes)
   }
   const plain = await sendRaw(gate.url, '/_assets/kept.js')
   expect([plain.text, plain.headers.get('content-encoding')]).toEqual([words, null])

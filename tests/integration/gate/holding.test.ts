@@ -56,11 +56,11 @@ describe('a WebSocket', () => {
     expect(wire.bytes.subarray(-4)).toEqual(Buffer.from([0x88, 2, 0x03, 0xf0]))
   })
 
-  it('is never compressed, so that what a visitor says can be told by its header', async () => {
+  it('is never compressed, so that frames can be checked by their header', async () => {
     using wire = new RawConnection(aldis.edgeUrl)
     const key = ['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Version: 13']
-    const wish = 'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits'
-    wire.send(requestHead(aldis.edgeUrl, 'GET /live', 'Connection: Upgrade', 'Upgrade: websocket', ...key, wish))
+    const header = 'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits'
+    wire.send(requestHead(aldis.edgeUrl, 'GET /live', 'Connection: Upgrade', 'Upgrade: websocket', ...key, header))
     expect(await wire.status()).toBe(101)
     expect(wire.text.toLowerCase()).not.toContain('permessage-deflate')
   })
@@ -179,16 +179,16 @@ describe('the end', () => {
   it('is said to WebSockets, and what is under way comes to its end', async () => {
     using tab = await openWebSocket(aldis.edgeUrl)
     expect(await tab.status()).toBe(101)
-    using asked = new RawConnection(aldis.edgeUrl)
+    using connection = new RawConnection(aldis.edgeUrl)
     const under = aldis.edge
     under.signal('SIGSTOP')
-    asked.send(requestHead(aldis.edgeUrl, 'GET /healthz'))
+    connection.send(requestHead(aldis.edgeUrl, 'GET /healthz'))
     await sleep(200)
     const stopping = aldis.gate.stop()
     await sleep(200)
     under.signal('SIGCONT')
     await stopping
-    expect(await asked.status()).toBe(200)
+    expect(await connection.status()).toBe(200)
     await tab.closed()
     expect(tab.bytes.subarray(-4)).toEqual(Buffer.from([0x88, 2, 0x03, 0xe9]))
     await aldis.gate.start()

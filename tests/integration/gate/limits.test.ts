@@ -90,10 +90,10 @@ describe('a visitor who does not read', () => {
     await waitUntil('the gate has let go of it', () => countSockets(child.pid, 'open') === 0)
   })
   it('is ended also where the end of an answer waits for it', async () => {
-    let asked = 0
+    let requestCount = 0
     const port = await startUpstream((socket) => {
       socket.on('data', () => {
-        asked += 1
+        requestCount += 1
         socket.write('HTTP/1.1 200 OK\r\nContent-Length: 40000\r\n\r\n')
         socket.write(Buffer.alloc(40_000))
       })
@@ -105,12 +105,12 @@ describe('a visitor who does not read', () => {
     let seen = 0
     // It asks for as long as it is answered: what the system keeps for it is full at last.
     const asking = setInterval(() => {
-      if (asked === seen) return
-      seen = asked
+      if (requestCount === seen) return
+      seen = requestCount
       wire.send(requestHead(url, 'GET /'))
     }, 2)
     try {
-      await waitUntil('it was asked', () => asked > 0)
+      await waitUntil('it was asked', () => requestCount > 0)
       await waitUntil('the gate has let go of it', () => countSockets(child.pid, 'open') === 0)
     } finally {
       clearInterval(asking)

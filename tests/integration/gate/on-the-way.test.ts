@@ -11,26 +11,26 @@ const SIZES = Array.from({ length: 10 }, (_, step) => 2_600_000 + step * 300_000
 
 /** Behind the gate: answers `/n` with so many bytes. */
 async function startLargeUpstream() {
-  const asked: number[] = []
+  const requested: number[] = []
   const port = await startUpstream((socket) => {
     socket.on('data', (bytes) => {
       const size = Number(/^GET \/files\/(\d+)/.exec(bytes.toString('latin1'))?.[1])
-      asked.push(size)
+      requested.push(size)
       socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${size}\r\n\r\n`)
       socket.write(Buffer.alloc(size))
     })
   })
-  return { port, asked }
+  return { port, requested }
 }
 
 /** Readers of each size, who do not read yet. */
-async function startReaders(url: string, asked: number[]): Promise<RawConnection[]> {
+async function startReaders(url: string, requested: number[]): Promise<RawConnection[]> {
   const readers: RawConnection[] = []
   for (const size of SIZES) {
     const wire = closeLater(new RawConnection(url))
     wire.socket.pause()
     wire.send(requestHead(url, `GET /files/${size}`))
-    await waitUntil('it is asked', () => asked.includes(size))
+    await waitUntil('it is asked', () => requested.includes(size))
     readers.push(wire)
   }
   return readers
@@ -44,9 +44,9 @@ async function readAll(readers: RawConnection[]): Promise<number[]> {
 
 describe('an answer on its way to its visitor', () => {
   it('is not cut off where many connections ask nothing', async () => {
-    const { port, asked } = await startLargeUpstream()
+    const { port, requested } = await startLargeUpstream()
     const { url } = await startGate(port, 1_000, { idleConnections: 12, unsentBytes: 64 * 1024 * 1024 })
-    const readers = await startReaders(url, asked)
+    const readers = await startReaders(url, requested)
     await sleep(1_200)
     const silent = Array.from({ length: 30 }, () => closeLater(new RawConnection(url)))
     await waitUntil('silent ones are ended', () => silent.filter(({ isClosed }) => isClosed).length >= 18)
@@ -54,9 +54,9 @@ describe('an answer on its way to its visitor', () => {
   })
 
   it('is not cut off where the gate ends', async () => {
-    const { port, asked } = await startLargeUpstream()
+    const { port, requested } = await startLargeUpstream()
     const { url, child } = await startGate(port, 1_000, { unsentBytes: 64 * 1024 * 1024 })
-    const readers = await startReaders(url, asked)
+    const readers = await startReaders(url, requested)
     child.kill('SIGTERM')
     await sleep(200)
     expect(await readAll(readers)).toEqual(SIZES)
@@ -64,9 +64,9 @@ describe('an answer on its way to its visitor', () => {
   })
 
   it('makes room, the longest waiting first, where no descriptor is left', async () => {
-    const { port, asked } = await startLargeUpstream()
+    const { port, requested } = await startLargeUpstream()
     const { url } = await startGate(port, 1_000, { descriptors: 40, inFlight: 16, unsentBytes: 64 * 1024 * 1024 })
-    const readers = await startReaders(url, asked)
+    const readers = await startReaders(url, requested)
     await sleep(1_200)
     const others: RawConnection[] = []
     for (let count = 0; count < 20; count++) {

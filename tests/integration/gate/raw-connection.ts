@@ -88,7 +88,7 @@ const STATES = { open: '01', listening: '0A' } as const
 export function countSockets(pid: number | undefined, state: keyof typeof STATES): number {
   const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)
   const fields = rows.map((line) => line.trim().split(/\s+/))
-  const inodes = new Set(fields.filter(([, , , is]) => is === STATES[state]).map((row) => row[9]))
+  const inodes = new Set(fields.filter(([, , , current]) => current === STATES[state]).map((row) => row[9]))
   return readdirSync(`/proc/${pid}/fd`).filter((fd) => {
     const inode = /^socket:\[(\d+)\]$/.exec(readLink(`/proc/${pid}/fd/${fd}`))?.[1]
     return inode !== undefined && inodes.has(inode)

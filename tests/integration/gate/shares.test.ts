@@ -19,40 +19,40 @@ function ask(url: string, path: string, times: number, from: string, ...headers:
 }
 
 /** How many of them were asked behind the gate, once that stands. */
-async function countWhenStill(asked: string[]): Promise<number> {
+async function countWhenStill(requestLines: string[]): Promise<number> {
   let before = -1
   await waitUntil('no more are asked', async () => {
-    const isStill = asked.length === before && before > 0
-    before = asked.length
+    const isStill = requestLines.length === before && before > 0
+    before = requestLines.length
     await sleep(300)
     return isStill
   })
-  return asked.length
+  return requestLines.length
 }
 
 describe('what one network asks at once', () => {
-  it('is 32 pages at a time, and another is served beside it', async () => {
-    const { port, asked } = await startHeldUpstream()
+  it('is 32 pages at a time, while another is served', async () => {
+    const { port, requestLines } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000)
     ask(url, '/', 200, STRANGER)
-    expect(await countWhenStill(asked)).toBe(32)
+    expect(await countWhenStill(requestLines)).toBe(32)
     ask(url, '/uptime', 1, READER)
-    await waitUntil('the reader is asked for', () => asked.includes('GET /uptime'))
+    await waitUntil('the reader is asked for', () => requestLines.includes('GET /uptime'))
   })
 
   it('takes turns with what others ask, however much waits', async () => {
-    const { port, asked, answerOne } = await startHeldUpstream()
+    const { port, requestLines, answerOne } = await startHeldUpstream()
     // Of sixteen at a time pages have five, of which one network has two.
     const { url } = await startGate(port, 4_000, { inFlight: 16 })
     const bound = 5
     ask(url, '/', 200, STRANGER)
     ask(url, '/', 200, '127.0.0.4')
     ask(url, '/', 200, '127.0.0.5')
-    expect(await countWhenStill(asked)).toBeLessThanOrEqual(bound)
+    expect(await countWhenStill(requestLines)).toBeLessThanOrEqual(bound)
     ask(url, '/uptime', 1, READER)
     await sleep(300)
     for (let answers = 0; answers < 2 * bound; answers++) answerOne()
-    await waitUntil('the reader is asked for', () => asked.includes('GET /uptime'))
+    await waitUntil('the reader is asked for', () => requestLines.includes('GET /uptime'))
   })
 
   it('is all answered for a thousand readers behind one address', async () => {
@@ -73,17 +73,17 @@ describe('what one network asks at once', () => {
   it.each(['/history?q=a', '/de/history/?q=a', '/history/2026-01?q=a', '/og.png', '/de/incidents/x/og.png'])(
     'is 4 at a time of what is worked out anew, and pages pass it: %s',
     async (path) => {
-      const { port, asked } = await startHeldUpstream()
+      const { port, requestLines } = await startHeldUpstream()
       const { url } = await startGate(port, 4_000)
       ask(url, path, 40, STRANGER)
-      expect(await countWhenStill(asked)).toBe(4)
+      expect(await countWhenStill(requestLines)).toBe(4)
       ask(url, '/', 1, STRANGER)
-      await waitUntil('the page is asked for', () => asked.includes('GET /'))
+      await waitUntil('the page is asked for', () => requestLines.includes('GET /'))
     },
   )
 
   it('is refused with a time to come again where too many searches wait, and another network may search', async () => {
-    const { port, asked } = await startHeldUpstream()
+    const { port, requestLines } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000)
     const searches = ask(url, '/history/months.json?page=2', 100, STRANGER)
     await waitUntil('some are refused', () => searches.filter(({ text }) => text !== '').length === 100 - 4 - 64)
@@ -92,42 +92,42 @@ describe('what one network asks at once', () => {
     expect(refused?.text).toMatch(/retry-after: 5/i)
     expect(refused?.text).toContain('"code":"edge_unavailable"')
     ask(url, '/history?q=b', 1, READER)
-    await waitUntil('the other search is asked', () => asked.includes('GET /history?q=b'))
+    await waitUntil('the other search is asked', () => requestLines.includes('GET /history?q=b'))
   })
 
   it('is a quarter of the event streams', async () => {
-    const { port, asked } = await startHeldUpstream()
+    const { port, requestLines } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000, { streams: 8 })
     const streams = ask(url, '/live.sse', 8, STRANGER)
     await waitUntil('the others are refused', () => streams.filter(({ text }) => text !== '').length === 6)
-    expect(asked).toHaveLength(2)
+    expect(requestLines).toHaveLength(2)
     const [refused] = streams.filter(({ text }) => text !== '')
     expect(refused?.text).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 30\r\n.*"code":"live_full"/is)
     ask(url, '/pb/api/realtime', 2, READER)
-    await waitUntil('others have theirs', () => asked.length === 4)
+    await waitUntil('others have theirs', () => requestLines.length === 4)
     post(url, '/pb/api/realtime', 1, READER, true)
-    await waitUntil('they may say what it is to tell', () => asked.includes('POST /pb/api/realtime'))
+    await waitUntil('they may say what it is to tell', () => requestLines.includes('POST /pb/api/realtime'))
   })
 
-  it('is told by the last address of X-Forwarded-For behind a proxy', async () => {
-    const { port, asked } = await startHeldUpstream()
+  it('is taken from the last address of X-Forwarded-For behind a proxy', async () => {
+    const { port, requestLines } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000, {}, { behindProxy: true })
     ask(url, '/', 100, STRANGER, 'X-Forwarded-For: 192.0.2.1, 203.0.113.7')
-    expect(await countWhenStill(asked)).toBe(32)
+    expect(await countWhenStill(requestLines)).toBe(32)
     ask(url, '/uptime', 1, STRANGER, 'X-Forwarded-For: 203.0.113.7')
     ask(url, '/api', 1, STRANGER, 'X-Forwarded-For: 203.0.113.7, 192.0.2.1')
-    await waitUntil('another visitor is asked for', () => asked.includes('GET /api'))
-    expect(asked).not.toContain('GET /uptime')
+    await waitUntil('another visitor is asked for', () => requestLines.includes('GET /api'))
+    expect(requestLines).not.toContain('GET /uptime')
   })
 
   it('holds no place once those who asked have gone', async () => {
-    const { port, asked } = await startHeldUpstream()
+    const { port, requestLines } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000)
     const gone = ask(url, '/', 100, STRANGER)
-    expect(await countWhenStill(asked)).toBe(32)
+    expect(await countWhenStill(requestLines)).toBe(32)
     for (const wire of gone) wire[Symbol.dispose]()
     ask(url, '/uptime', 1, STRANGER)
-    await waitUntil('the next is asked', () => asked.includes('GET /uptime'))
+    await waitUntil('the next is asked', () => requestLines.includes('GET /uptime'))
   })
 })
 
@@ -147,27 +147,27 @@ describe('the WebSockets that one network opens at once', () => {
     ['a network', false, STRANGER, READER],
     ['a visitor behind a proxy', true, STRANGER, STRANGER],
   ])('leave others their turns, and a place to wait where they take all: %s', async (_, behindProxy, from, another) => {
-    const { port, asked, answerOne } = await startHeldUpstream()
+    const { port, requestLines, answerOne } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000, { inFlight: 64 }, { behindProxy })
     const flood = open(url, '/live', 100, from, 'X-Forwarded-For: 192.0.2.1')
     await waitUntil('no more may wait', () => refused(flood) === 100 - 16 - 64)
-    expect(asked).toHaveLength(16)
+    expect(requestLines).toHaveLength(16)
     const [other] = open(url, '/live?other', 1, another, 'X-Forwarded-For: 192.0.2.2')
     await waitUntil('one of theirs gives up its place', () => refused(flood) === 100 - 16 - 63)
     for (let answers = 0; answers < 2; answers++) answerOne()
-    await waitUntil('the other one is asked', () => asked.includes('GET /live?other'))
+    await waitUntil('the other one is asked', () => requestLines.includes('GET /live?other'))
     expect(other?.text).toBe('')
   })
 
   it('are 16 that are asked and 128 that wait, and all of these are asked', async () => {
-    const { port, asked, answerOne } = await startHeldUpstream()
+    const { port, requestLines, answerOne } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000)
     const flood = open(url, '/live', 200, STRANGER)
     await waitUntil('no more may wait', () => refused(flood) === 200 - 16 - 128)
-    expect(asked).toHaveLength(16)
+    expect(requestLines).toHaveLength(16)
     const answering = setInterval(answerOne, 2)
     try {
-      await waitUntil('all are asked', () => asked.length === 16 + 128)
+      await waitUntil('all are asked', () => requestLines.length === 16 + 128)
     } finally {
       clearInterval(answering)
     }
@@ -197,7 +197,7 @@ const FIT = 16
 
 describe('bodies that are held', () => {
   it('take so much together and no more: the longest coming is ended, and a whole one is passed on', async () => {
-    const { port, asked } = await startHeldUpstream()
+    const { port, requestLines } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000, { bodies: MIB })
     const networks = ['127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6', '127.0.0.7']
     const halves = networks.flatMap((network) => post(url, '/', 4, network, false))
@@ -206,14 +206,14 @@ describe('bodies that are held', () => {
     expect(ended).toHaveLength(20 - FIT)
     expect(new Set(ended.map(({ text }) => text.split(' ')[1]))).toEqual(new Set(['503']))
     post(url, '/edge/publish', 1, READER, true)
-    await waitUntil('the whole one is asked', () => asked.includes('POST /edge/publish'))
+    await waitUntil('the whole one is asked', () => requestLines.includes('POST /edge/publish'))
   })
 
   it.each([
     ['that do not come whole', false],
     ['that wait for their answers', true],
   ])('take a quarter of that for one network: %s', async (_, isWhole) => {
-    const { port, asked } = await startHeldUpstream()
+    const { port, requestLines } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000, { bodies: 4 * MIB })
     const sent = post(url, '/', 40, STRANGER, isWhole)
     await waitUntil('some are refused', () => sent.filter(({ text }) => text !== '').length >= 40 - FIT)
@@ -221,18 +221,18 @@ describe('bodies that are held', () => {
     expect(refused).toHaveLength(40 - FIT)
     expect(new Set(refused.map(({ text }) => text.split(' ')[1]))).toEqual(new Set(['503']))
     post(url, '/edge/publish', 1, READER, true)
-    await waitUntil('another network’s is asked', () => asked.includes('POST /edge/publish'))
+    await waitUntil('another network’s is asked', () => requestLines.includes('POST /edge/publish'))
     for (const wire of sent) wire[Symbol.dispose]()
     post(url, '/session/x', 1, STRANGER, true)
-    await waitUntil('there is room again', () => asked.includes('POST /session/x'))
+    await waitUntil('there is room again', () => requestLines.includes('POST /session/x'))
   })
 
   it('take it for one visitor behind a proxy', async () => {
-    const { port, asked } = await startHeldUpstream()
+    const { port, requestLines } = await startHeldUpstream()
     const { url } = await startGate(port, 4_000, { bodies: 4 * MIB }, { behindProxy: true })
     const sent = post(url, '/', 40, STRANGER, true, 'X-Forwarded-For: 192.0.2.1')
     await waitUntil('some are refused', () => sent.filter(({ text }) => text !== '').length >= 40 - FIT)
     post(url, '/edge/publish', 1, STRANGER, true, 'X-Forwarded-For: 192.0.2.2')
-    await waitUntil('another visitor’s is asked', () => asked.includes('POST /edge/publish'))
+    await waitUntil('another visitor’s is asked', () => requestLines.includes('POST /edge/publish'))
   })
 })

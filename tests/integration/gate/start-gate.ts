@@ -84,5 +84,5 @@ export async function startHeldUpstream() {
       open.push(() => socket.write(ANSWER))
     })
   })
-  return { port, asked: requestLines, answerOne: () => open.shift()?.() }
+  return { port, requestLines, answerOne: () => open.shift()?.() }
 }

@@ -55,10 +55,10 @@ const PIECE = 48 * 1024
 
 /** Lets a little wait for its visitor, whom nobody watches for that. */
 async function fill({ visitor, say }: Awaited<ReturnType<typeof startTunnel>>): Promise<void> {
-  for (let said = visitor.bytesWritten; visitor.writableLength === 0; ) {
+  for (let sent = visitor.bytesWritten; visitor.writableLength === 0; ) {
     say(Buffer.alloc(PIECE))
-    said += PIECE
-    await waitUntil('it is passed on', () => visitor.bytesWritten >= said)
+    sent += PIECE
+    await waitUntil('it is passed on', () => visitor.bytesWritten >= sent)
   }
 }
 

@@ -8,14 +8,14 @@ afterEach(endAll)
 
 describe('requests that are sent at once on one connection', () => {
   it('are asked one after another, each when the answer before it has been sent', async () => {
-    const { port, asked, answerOne } = await startHeldUpstream()
+    const { port, requestLines, answerOne } = await startHeldUpstream()
     const { url } = await startGate(port, 1_000)
     const wire = closeLater(new RawConnection(url))
     wire.send(['/1', '/2', '/3'].flatMap((path) => requestHead(url, `GET ${path}`)))
     for (const expected of [['GET /1'], ['GET /1', 'GET /2'], ['GET /1', 'GET /2', 'GET /3']]) {
-      await waitUntil('the next is asked', () => asked.length >= expected.length)
+      await waitUntil('the next is asked', () => requestLines.length >= expected.length)
       await sleep(200)
-      expect(asked).toEqual(expected)
+      expect(requestLines).toEqual(expected)
       answerOne()
     }
     await waitUntil('all are answered', () => wire.text.split('HTTP/1.1 200 OK').length === 4)
@@ -54,16 +54,16 @@ describe('requests that are sent at once on one connection', () => {
   })
 
   it('are not taken for silent while one of them is asked', async () => {
-    const { port, asked, answerOne } = await startHeldUpstream()
+    const { port, requestLines, answerOne } = await startHeldUpstream()
     const { url } = await startGate(port, 1_000, { idleConnections: 4 })
     const wire = closeLater(new RawConnection(url))
     wire.send([...requestHead(url, 'GET /1'), ...requestHead(url, 'POST /session', 'Content-Length: 2')])
-    await waitUntil('the first is asked', () => asked.length > 0)
+    await waitUntil('the first is asked', () => requestLines.length > 0)
     const silent = Array.from({ length: 20 }, () => closeLater(new RawConnection(url)))
     await waitUntil('silent ones are ended', () => silent.filter(({ isClosed }) => isClosed).length >= 16)
     answerOne()
     expect(await wire.status()).toBe(200)
     wire.send(Buffer.from('{}'))
-    await waitUntil('the second is asked', () => asked.length === 2)
+    await waitUntil('the second is asked', () => requestLines.length === 2)
   })
 })

@@ -46,10 +46,10 @@ describe('an upload', () => {
   it.each([500, 300_000])(
     'that came whole while others were asked is passed on at its turn: %i bytes',
     async (bytes) => {
-      const asked: ServerResponse[] = []
+      const responses: ServerResponse[] = []
       const lengths: number[] = []
       const port = await startReader((request, response) => {
-        asked.push(response)
+        responses.push(response)
         let length = 0
         request.on('data', (part: Buffer) => {
           length += part.length
@@ -61,10 +61,10 @@ describe('an upload', () => {
       for (const wire of [first, second]) wire.send(Buffer.alloc(bytes, ' '))
       await waitUntil('one is asked', () => lengths.length === 1)
       await sleep(LONGER)
-      expect([first.text, second.text, asked.length]).toEqual(['', '', 1])
-      asked[0]?.end()
+      expect([first.text, second.text, responses.length]).toEqual(['', '', 1])
+      responses[0]?.end()
       await waitUntil('the other one is asked', () => lengths.length === 2)
-      asked[1]?.end()
+      responses[1]?.end()
       expect([await first.status(), await second.status(), ...lengths]).toEqual([200, 200, bytes, bytes])
     },
   )

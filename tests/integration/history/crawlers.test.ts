@@ -33,7 +33,7 @@ it('the sitemap names every page there is, each with its languages, and all of t
   expect((await read('/sitemap-1.xml')).status).toBe(404)
 })
 
-it('robots.txt leads crawlers to the sitemap, and security.txt says whom to tell and until when', async () => {
+it('robots.txt names the sitemap, and security.txt the contact and its expiry', async () => {
   const { text: robots } = await read('/robots.txt')
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/console\n/)
   expect(robots).toContain(`\nSitemap: ${aldis.edgeUrl}/sitemap.xml\n`)

@@ -18,22 +18,22 @@ async function archiveFile(folder: string): Promise<string> {
 
 it('the history is read without PocketBase, with the age of its news, and is never "none" where it cannot be read', async () => {
   await using aldis = await startAldis({ demo: true })
-  const ask = async (path: string, accept = 'text/html') => {
+  const get = async (path: string, accept = 'text/html') => {
     const answer = await fetch(aldis.edgeUrl + path, { headers: { accept } })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  await waitUntil('the archive is whole', async () => (await ask('/history')).status === 200)
+  await waitUntil('the archive is whole', async () => (await get('/history')).status === 200)
   aldis.pocketbase.signal('SIGKILL')
   await aldis.pocketbase.waitForExit()
   for (const path of ['/history', '/history?q=excavator', '/history?kind=maintenance']) {
-    const { status, text } = await ask(path)
+    const { status, text } = await get(path)
     expect([path, status]).toEqual([path, 200])
     expect(text).toMatch(/Last confirmed <time[^>]*>\d\d:\d\d:\d\d UTC/)
     expect(text).toContain('<h3>')
   }
 
-  const [incident = ''] = /\/incidents\/\w+/.exec((await ask('/history')).text) ?? []
-  expect((await ask(incident)).text).toMatch(/rel="prev"/)
+  const [incident = ''] = /\/incidents\/\w+/.exec((await get('/history')).text) ?? []
+  expect((await get(incident)).text).toMatch(/rel="prev"/)
 
   aldis.edge.signal('SIGTERM')
   await aldis.edge.waitForExit()
@@ -48,24 +48,24 @@ it('the history is read without PocketBase, with the age of its news, and is nev
     '/history?kind=maintenance',
     `/history/${new Date().toISOString().slice(0, 7)}`,
   ]) {
-    const { status, text, headers } = await ask(path)
+    const { status, text, headers } = await get(path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 503, 'no-store'])
     expect(text).toContain('The history cannot be loaded right now.')
     expect(text).not.toMatch(/No incidents|Nothing found/)
   }
-  const { status, text, headers } = await ask(incident)
+  const { status, text, headers } = await get(incident)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(text).toContain('What came before and after cannot be loaded right now.')
   expect(text).not.toMatch(/rel="prev"/)
   // It is not among what is here, and not all is here: nobody knows that there is none.
-  const unread = await ask('/incidents/nobodyknowsthis')
+  const unread = await get('/incidents/nobodyknowsthis')
   expect([unread.status, unread.headers.get('cache-control')]).toEqual([503, 'no-store'])
   expect(unread.text).toContain('The history cannot be loaded right now.')
   for (const path of ['/incidents/nobodyknowsthis/og.png', '/api/v2/incidents/nobodyknowsthis.json']) {
-    const refused = await ask(path, '*/*')
+    const refused = await get(path, '*/*')
     expect([path, refused.status, JSON.parse(refused.text).code]).toEqual([path, 503, 'archive_unavailable'])
   }
-  const json = await ask('/history', 'application/json')
+  const json = await get('/history', 'application/json')
   expect([json.status, JSON.parse(json.text).code]).toEqual([503, 'archive_unavailable'])
-  expect((await ask('/sitemap.xml')).status).toBe(503)
+  expect((await get('/sitemap.xml')).status).toBe(503)
 })

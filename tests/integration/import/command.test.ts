@@ -146,7 +146,7 @@ describe('npm run import', () => {
       /^aldis: PocketBase at http:\/\/127\.0\.0\.1:1 does not answer\. Start Aldis/,
     ],
     [{ ALDIS_ADMIN_PASSWORD: 'not the one' }, /refuses the superuser: Failed to authenticate\.\n$/],
-  ])('says whom it cannot reach: %j', async (env, line) => {
+  ])('says what it cannot reach: %j', async (env, line) => {
     const { code, err } = await run(['statuspage', await writeAnswers(northwind())], env)
     expect(code).toBe(1)
     expect(err).toMatch(line)

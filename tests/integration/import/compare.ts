@@ -23,8 +23,10 @@ export function findDifferences(captured: unknown, ours: unknown, at = ''): Diff
     const keys = [...new Set([...Object.keys(captured), ...Object.keys(ours)])]
     const shared = (one: object, other: object) => Object.keys(one).filter((key) => key in other)
     const found = keys.flatMap((key) => findDifferences(captured[key], ours[key], `${at}.${key}`))
-    const order = [shared(captured, ours).join(), shared(ours, captured).join()]
-    return order[0] === order[1] ? found : [...found, { at: `${at}(keys)`, captured: order[0], ours: order[1] }]
+    const sharedKeys = [shared(captured, ours).join(), shared(ours, captured).join()]
+    return sharedKeys[0] === sharedKeys[1]
+      ? found
+      : [...found, { at: `${at}(keys)`, captured: sharedKeys[0], ours: sharedKeys[1] }]
   }
   return [{ at: at.slice(1), captured, ours }]
 }

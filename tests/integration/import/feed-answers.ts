@@ -53,8 +53,8 @@ function toUpdates(html: string, incident: string, dated: string, isPlanned: boo
   return matches.map(([, month, day, time, zone, , body = ''], at) => {
     const status = statuses.slice(at).find((one) => one !== 'update') ?? ''
     const minute = new Date(`${day?.trim()} ${month} ${dated.slice(0, 4)} ${time} ${OFFSETS[zone ?? ''] ?? zone}`)
-    const shown = new Date(minute.getTime() + matches.length - at).toISOString()
-    const display_at = at === 0 && !isPlanned ? dated : shown
+    const displayedAt = new Date(minute.getTime() + matches.length - at).toISOString()
+    const display_at = at === 0 && !isPlanned ? dated : displayedAt
     return {
       id: `${incident}u${matches.length - at}`,
       status,

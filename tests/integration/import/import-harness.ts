@@ -27,7 +27,7 @@ export class ImportHarness {
       ALDIS_ADMIN_PASSWORD: PASSWORD,
       ALDIS_DATA: backend.dir,
     }
-    const order = {
+    const options = {
       source,
       page: undefined,
       shiftToNow: false,
@@ -36,7 +36,7 @@ export class ImportHarness {
       dryRun: false,
       ...own,
     }
-    return importStatuspage(order, env, (line) => output.push(line), timeouts)
+    return importStatuspage(options, env, (line) => output.push(line), timeouts)
   }
 
   /** How many rows each table has that an import writes. */

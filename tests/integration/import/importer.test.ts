@@ -135,7 +135,7 @@ describe('an import', () => {
     expect((await read()).name).toBe('Northwind Cloud')
   })
 
-  it('changes nothing of a page in use itself, but where it is told to', async () => {
+  it('changes nothing of a page in use, unless it is asked to', async () => {
     const root = await importing.backend.superuser()
     const own = { name: 'Gauss Energy', slug: 'gauss', url: 'https://gauss.example', time_zone: 'Asia/Tokyo' }
     const page = await root.collection('pages').create(own)

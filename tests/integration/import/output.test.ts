@@ -19,7 +19,7 @@ describe('an import says', () => {
     const address = silent.address()
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     const env = { ALDIS_PB_URL: url, ALDIS_ADMIN_EMAIL: 'root@example.com', ALDIS_ADMIN_PASSWORD: PASSWORD }
-    const order = {
+    const options = {
       source: await writeAnswers(northwind()),
       page: undefined,
       shiftToNow: false,
@@ -27,10 +27,10 @@ describe('an import says', () => {
       pageDetails: false,
       dryRun: false,
     }
-    const said: string[] = []
-    const work = importStatuspage(order, env, (line) => said.push(line), { notice: 20, request: 1000, write: 1000 })
+    const lines: string[] = []
+    const work = importStatuspage(options, env, (line) => lines.push(line), { notice: 20, request: 1000, write: 1000 })
     await expect(work).rejects.toThrow(`PocketBase at ${url} does not answer. Start Aldis, or set ALDIS_PB_URL`)
-    expect(said).toEqual([`PocketBase at ${url} has not answered yet; it has 1 seconds.`])
+    expect(lines).toEqual([`PocketBase at ${url} has not answered yet; it has 1 seconds.`])
     silent.close()
   })
 

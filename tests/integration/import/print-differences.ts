@@ -84,7 +84,7 @@ async function importCapture({ pbUrl, secrets, data }: TestAldis, prefix: string
     ALDIS_ADMIN_PASSWORD: adminPassword,
     ALDIS_DATA: data,
   }
-  const order = {
+  const options = {
     source: `${FOLDER}/${prefix}`,
     page: undefined,
     shiftToNow: false,
@@ -92,7 +92,7 @@ async function importCapture({ pbUrl, secrets, data }: TestAldis, prefix: string
     pageDetails: true,
     dryRun: false,
   }
-  await importStatuspage(order, env, () => {})
+  await importStatuspage(options, env, () => {})
 }
 
 /** Compares until nothing is left without a reason, or patience ends: the edge serves what was imported a moment later. */

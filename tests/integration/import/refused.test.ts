@@ -163,7 +163,7 @@ describe('an import is refused, and writes nothing,', () => {
     }
   })
 
-  it('where it would make a page beside another, unless it is told to', async () => {
+  it('where it would create a second page, unless it is asked to', async () => {
     const place = await ImportHarness.start()
     try {
       const root = await place.backend.superuser()
@@ -180,8 +180,8 @@ describe('an import is refused, and writes nothing,', () => {
       )
       expect(await place.countRows()).toEqual(before)
 
-      const made = await place.run(folder, { page: 'northwind', newPage: true })
-      expect(made).toMatchObject({ page: { slug: 'northwind', made: true }, changed: 0 })
+      const result = await place.run(folder, { page: 'northwind', newPage: true })
+      expect(result).toMatchObject({ page: { slug: 'northwind', made: true }, changed: 0 })
       expect(place.output.at(-1)).toBe('Made the page northwind: 15 new, 0 changed.')
       const after = await place.countRows()
       await expect(place.run(folder, { newPage: true })).rejects.toThrow(/was already imported, as the page northwind:/)

@@ -74,7 +74,7 @@ async function take(): Promise<void> {
     ALDIS_ADMIN_PASSWORD: aldis.secrets.adminPassword,
     ALDIS_DATA: aldis.data,
   }
-  const order = {
+  const options = {
     source: await vendor.files(),
     page: undefined,
     shiftToNow: false,
@@ -82,7 +82,7 @@ async function take(): Promise<void> {
     pageDetails: false,
     dryRun: false,
   }
-  await importStatuspage(order, env, (line) => output.push(line))
+  await importStatuspage(options, env, (line) => output.push(line))
 }
 
 /** What PocketBase has published of the old incidents, and what visitors are shown of them. */

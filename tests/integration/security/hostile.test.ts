@@ -151,9 +151,9 @@ describe('hostile words in every field', () => {
       { locales: ['en', '"><script>'] },
       { slug: '"><script>' },
     ]
-    for (const who of [aldis.owner, aldis.admin]) {
+    for (const client of [aldis.owner, aldis.admin]) {
       for (const body of bodies) {
-        const refused = await who
+        const refused = await client
           .collection('pages')
           .update(aldis.page, body)
           .then(

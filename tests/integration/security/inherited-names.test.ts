@@ -61,10 +61,10 @@ it.each([
   '/console/*',
   '/console/incidents/*',
 ])('%s is answered to a name that objects inherit as to any that is unknown', async (address) => {
-  const ask = (name: string) => sendRaw(aldis.edgeUrl, address.replaceAll('*', name), { headers: { cookie } })
-  const unknown = await ask(UNKNOWN)
+  const send = (name: string) => sendRaw(aldis.edgeUrl, address.replaceAll('*', name), { headers: { cookie } })
+  const unknown = await send(UNKNOWN)
   for (const name of INHERITED) {
-    const answer = await ask(name)
+    const answer = await send(name)
     expect([name, answer.status, answer.code]).toEqual([name, unknown.status, unknown.code])
     expect([name, answer.headers.get('content-type')]).toEqual([name, unknown.headers.get('content-type')])
     expect(answer.text).not.toMatch(/\[native code\]|\[object /)

@@ -30,17 +30,17 @@ interface Reading {
 }
 
 async function stream(cookie: string): Promise<Reading> {
-  let [heard, isOver] = ['', false]
+  let [received, isOver] = ['', false]
   const response = await fetch(`${aldis.edgeUrl}/live.sse`, { headers: { cookie } })
   expect(response.status).toBe(200)
   const read = async () => {
-    for await (const part of response.body ?? []) heard += Buffer.from(part).toString()
+    for await (const part of response.body ?? []) received += Buffer.from(part).toString()
   }
   const end = () => {
     isOver = true
   }
   read().then(end, end)
-  return { heard: () => heard, isOver: () => isOver }
+  return { heard: () => received, isOver: () => isOver }
 }
 
 /** A socket as its bytes come: the browser's WebSocket takes no cookie from a script. Ours is never compressed. */
@@ -54,17 +54,17 @@ function socket(cookie: string): Promise<Reading> {
     'sec-websocket-key': randomBytes(16).toString('base64'),
   }
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: '/live', headers, agent: false })
-    asked.on('error', reject)
-    asked.on('response', ({ statusCode }) => reject(new Error(`no socket: ${statusCode}`)))
-    asked.on('upgrade', (_, connection, head) => {
-      let heard = head.toString()
+    const upgrade = request({ hostname, port, path: '/live', headers, agent: false })
+    upgrade.on('error', reject)
+    upgrade.on('response', ({ statusCode }) => reject(new Error(`no socket: ${statusCode}`)))
+    upgrade.on('upgrade', (_, connection, head) => {
+      let received = head.toString()
       connection.on('data', (part: Buffer) => {
-        heard += part.toString()
+        received += part.toString()
       })
-      resolve({ heard: () => heard, isOver: () => heard.endsWith('members only') })
+      resolve({ heard: () => received, isOver: () => received.endsWith('members only') })
     })
-    asked.end()
+    upgrade.end()
   })
 }
 

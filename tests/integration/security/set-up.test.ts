@@ -15,8 +15,8 @@ function setUp(from: string, token: string): Promise<{ status: number; body: str
   const form = { token, name: 'Ada', email: 'ada@example.com', password: 'correct horse', page_name: 'Northwind' }
   return new Promise((resolve, reject) => {
     const path = '/pb/api/aldis/setup'
-    const asked = request({ hostname, port, path, method: 'POST', headers, localAddress: from, agent: false })
-    asked.on('response', (answer) => {
+    const sent = request({ hostname, port, path, method: 'POST', headers, localAddress: from, agent: false })
+    sent.on('response', (answer) => {
       let body = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => {
@@ -24,8 +24,8 @@ function setUp(from: string, token: string): Promise<{ status: number; body: str
       })
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
     })
-    asked.on('error', reject)
-    asked.end(JSON.stringify(form))
+    sent.on('error', reject)
+    sent.end(JSON.stringify(form))
   })
 }
 

@@ -37,27 +37,23 @@ function samplePaths({ incident, component, file = `incident_updates/${MISSING_I
 const KNOWN_ADDRESSES = addressPattern(() => true)
 
 /** Every public address of a page, and of an incident and a component of it, in German too where it is there in a language. */
-export function surfacePaths(asked: SurfaceIds): string[] {
-  return samplePaths(asked).flatMap((path) => {
+export function surfacePaths(ids: SurfaceIds): string[] {
+  return samplePaths(ids).flatMap((path) => {
     const german = path === '/' ? '/de' : `/de${path}`
     return KNOWN_ADDRESSES.test(german.replace(/\?.*/, '')) ? [path, german] : [path]
   })
 }
 
 /** Asks them all, as a stranger. */
-export async function readSurfaces(edgeUrl: string, asked: SurfaceIds): Promise<Map<string, RawAnswer>> {
+export async function readSurfaces(edgeUrl: string, ids: SurfaceIds): Promise<Map<string, RawAnswer>> {
   const read = (path: string) =>
     sendRaw(edgeUrl, path, path === '/live.sse' ? { until: /\{"type":"(fresh|stale)".*\n\n/ } : {})
-  return new Map(await Promise.all(surfacePaths(asked).map(async (path) => [path, await read(path)] as const)))
+  return new Map(await Promise.all(surfacePaths(ids).map(async (path) => [path, await read(path)] as const)))
 }
 
 /** The surfaces whose answer has any of the words in it, but for words that stand in the address asked for. */
-export async function findSurfacesWith(
-  edgeUrl: string,
-  asked: SurfaceIds,
-  words: readonly string[],
-): Promise<string[]> {
-  const read = [...(await readSurfaces(edgeUrl, asked))]
+export async function findSurfacesWith(edgeUrl: string, ids: SurfaceIds, words: readonly string[]): Promise<string[]> {
+  const read = [...(await readSurfaces(edgeUrl, ids))]
   return read.flatMap(([path, { text }]) =>
     words.some((one) => text.includes(one) && !path.includes(one)) ? [path] : [],
   )

@@ -56,17 +56,17 @@ describe('a draft', () => {
       attachments: [screenshot('secret-screen')],
     })
     await batch.send()
-    const shown = await postIncident(aldis, { name: 'Something else', body: 'Later than the draft.' })
+    const later = await postIncident(aldis, { name: 'Something else', body: 'Later than the draft.' })
     const file = pathOf(await updateOf(incident))
     for (const [path, { text }] of await readSurfaces(aldis.edgeUrl, { incident, component, file })) {
       // What statuses there are, the API's description says of any page.
-      const said = path.endsWith('openapi.json') ? text.replaceAll('"major_outage"', '') : text
-      const found = /secret|"major_outage"(?!:|\} 0)|Gateway is down/i.exec(said)?.[0]
+      const checked = path.endsWith('openapi.json') ? text.replaceAll('"major_outage"', '') : text
+      const found = /secret|"major_outage"(?!:|\} 0)|Gateway is down/i.exec(checked)?.[0]
       const ids = [incident, update].filter((id) => text.includes(id) && !path.includes(id))
       expect([path, found, ids]).toEqual([path, undefined, []])
     }
     expect(await readLiveMessages(aldis.edgeUrl)).not.toMatch(/secret/i)
-    expect(await readLiveMessages(aldis.edgeUrl)).toContain(shown)
+    expect(await readLiveMessages(aldis.edgeUrl)).toContain(later)
     for (const path of [`/incidents/${incident}`, `/api/v2/incidents/${incident}.json`, `/files/${file}`]) {
       expect([path, (await sendRaw(aldis.edgeUrl, path)).status]).toEqual([path, 404])
     }
@@ -101,17 +101,17 @@ describe('a leaked screenshot', () => {
     })
     const update = await updateOf(incident)
     const [path, name] = [`/files/${pathOf(update)}`, update.attachments[0] ?? '']
-    const asked = { incident, component, file: pathOf(update) }
+    const ids = { incident, component, file: pathOf(update) }
     await waitUntil('the screenshot is served', async () => (await sendRaw(aldis.edgeUrl, path)).status === 200)
     const thumb = `${path}.thumb.png`
     await waitUntil('it is shown smaller', async () => (await sendRaw(aldis.edgeUrl, thumb)).status === 200)
     const etag = (await sendRaw(aldis.edgeUrl, path)).headers.get('etag') ?? ''
     const missed = `?epoch=${epoch}&since=${revision}&day=${day}`
     expect(await readLiveMessages(aldis.edgeUrl, missed)).toContain(name)
-    expect(await findSurfacesWith(aldis.edgeUrl, asked, [name])).toEqual(
+    expect(await findSurfacesWith(aldis.edgeUrl, ids, [name])).toEqual(
       expect.arrayContaining(['/', '/de', `/incidents/${incident}`, '/live.json', '/live.sse']),
     )
-    expect(await findSurfacesWith(aldis.edgeUrl, asked, [title, incident])).toEqual(
+    expect(await findSurfacesWith(aldis.edgeUrl, ids, [title, incident])).toEqual(
       expect.arrayContaining(['/history.rss', `/components/${component}/history.json`, '/embed', '/sitemap.xml']),
     )
 
@@ -122,7 +122,7 @@ describe('a leaked screenshot', () => {
     expect((await sendRaw(aldis.edgeUrl, thumb)).status).toBe(404)
     expect((await sendRaw(aldis.edgeUrl, path, { method: 'HEAD' })).status).toBe(404)
     const gone = { file: [name], update: [name, words, update.id], incident: [name, words, update.id, title, incident] }
-    await expect.poll(() => findSurfacesWith(aldis.edgeUrl, asked, gone[what]), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => findSurfacesWith(aldis.edgeUrl, ids, gone[what]), { timeout: 20_000 }).toEqual([])
     for (const one of gone[what]) {
       expect(await readLiveMessages(aldis.edgeUrl)).not.toContain(one)
       // A late tab is told the id of what it has to take away.

@@ -58,17 +58,17 @@ it('a private page says nothing of itself to a stranger at any address, nor lets
   })
   const update = await aldis.owner.collection('incident_updates').getFirstListItem<Update>(`incident = "${incident}"`)
   const file = `incident_updates/${update.id}/${update.attachments[0]}`
-  const asked = { incident, component, file }
+  const ids = { incident, component, file }
   const words = ['Northwind', ...Object.values(about), name, body, 'bank', incident, component, update.id, aldis.page]
   await expect.poll(async () => (await sendRaw(aldis.edgeUrl, `/files/${file}`)).status).toBe(200)
-  const said = await findSurfacesWith(aldis.edgeUrl, asked, words)
-  expect(said).toEqual(expect.arrayContaining(['/', '/de/embed.json', '/badge.json', '/metrics', '/live.sse']))
+  const leaks = await findSurfacesWith(aldis.edgeUrl, ids, words)
+  expect(leaks).toEqual(expect.arrayContaining(['/', '/de/embed.json', '/badge.json', '/metrics', '/live.sse']))
 
   await aldis.owner.collection('pages').update(aldis.page, { visibility: 'private' })
   await expect.poll(async () => (await sendRaw(aldis.edgeUrl, '/')).status, BY_A_PING).toBe(401)
 
-  expect(await findSurfacesWith(aldis.edgeUrl, asked, words)).toEqual([])
-  for (const [path, { status, headers }] of await readSurfaces(aldis.edgeUrl, asked)) {
+  expect(await findSurfacesWith(aldis.edgeUrl, ids, words)).toEqual([])
+  for (const [path, { status, headers }] of await readSurfaces(aldis.edgeUrl, ids)) {
     // A file of the build.
     if (path === '/sw.js') continue
     // But for the widget, which has to take away what it shows.

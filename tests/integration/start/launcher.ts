@@ -10,7 +10,7 @@ export interface LauncherResult {
   code: number | null
   out: string
   /** The lines on standard error. */
-  complaints: string[]
+  errorLines: string[]
 }
 
 /** One run of `npm start` as its user runs it. */
@@ -65,7 +65,7 @@ export function launchScript(script: string, env: Record<string, string>, ...arg
   })
   const ended = new Promise<LauncherResult>((resolve) => {
     child.once('close', (code) => {
-      resolve({ code, out, complaints: err.split('\n').filter((line) => line !== '') })
+      resolve({ code, out, errorLines: err.split('\n').filter((line) => line !== '') })
     })
   })
   const ready = new Promise<string>((resolve, reject) => {

@@ -20,9 +20,9 @@ afterEach(async () => {
 })
 
 async function place(): Promise<LauncherSite> {
-  const made = await createSite()
-  places.push(made)
-  return made
+  const site = await createSite()
+  places.push(site)
+  return site
 }
 
 function start(env: Record<string, string>): LauncherRun {
@@ -33,8 +33,8 @@ function start(env: Record<string, string>): LauncherRun {
 
 async function stop(one: LauncherRun, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   one.child.kill(signal)
-  const { code, complaints } = await one.ended
-  expect(complaints).toEqual([])
+  const { code, errorLines } = await one.ended
+  expect(errorLines).toEqual([])
   expect(code).toBe(0)
 }
 
@@ -55,11 +55,11 @@ describe('npm start', () => {
   it('prints addresses that answer and a set-up link that works once, keeps its data, and leaves no process', async () => {
     const { env, data, pageUrl, pbUrl } = await place()
     const first = start(env)
-    const said = await first.ready
-    expect(said).toContain(`Page      ${pageUrl}/`)
-    expect(said).toContain(`Admin UI  ${pbUrl}/_/`)
+    const output = await first.ready
+    expect(output).toContain(`Page      ${pageUrl}/`)
+    expect(output).toContain(`Admin UI  ${pbUrl}/_/`)
     expect(await respondsOk(`${pbUrl}/_/`)).toBe(true)
-    const token = /\/set-up#(\S+)/.exec(said)?.[1] ?? ''
+    const token = /\/set-up#(\S+)/.exec(output)?.[1] ?? ''
     expect(await setUp(pbUrl, 'guessed')).toBeGreaterThanOrEqual(400)
     expect(await setUp(pbUrl, token)).toBe(200)
     expect(await setUp(pbUrl, token)).toBe(409)
@@ -151,7 +151,7 @@ describe('npm start', () => {
     ['has its secrets', 'secrets.json'],
     ['starts the edge', 'edge/workerd.capnp'],
     ['tells how it is reached', 'run.json'],
-  ])('stops when it is told to as it %s', async (_, file) => {
+  ])('stops on request while it %s', async (_, file) => {
     const { env, data } = await place()
     const one = start(env)
     await waitUntil(file, async () => (await stat(join(data, file))).isFile())
@@ -171,9 +171,9 @@ describe('npm start', () => {
       const folder = join(data, 'edge', 'objects', `aldis-${object}`)
       const [file] = (await readdir(folder)).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
       await writeFile(join(folder, String(file)), Buffer.alloc(8192, 7), { flag: 'r+' })
-      const said = await start(env).ready
-      expect(said).toContain(`aldis-${object}`)
-      expect(said).toContain('was damaged')
+      const output = await start(env).ready
+      expect(output).toContain(`aldis-${object}`)
+      expect(output).toContain('was damaged')
       await waitUntil('the page answers', async () => (await fetch(pageUrl)).status === 200)
       await waitUntil('and its history', async () => (await fetch(`${pageUrl}/api/v2/incidents.json`)).status === 200)
       expect(await (await fetch(`${pageUrl}/healthz`)).json()).toMatchObject({ backend: 'reachable', problem: null })
@@ -184,9 +184,9 @@ describe('npm start', () => {
     const { env } = await place()
     const one = start(env)
     await one.ready
-    const { code, complaints } = await launch(env).ended
+    const { code, errorLines } = await launch(env).ended
     expect(code).toBe(1)
-    expect(complaints).toEqual([`aldis: Aldis is already running in this data folder (process ${one.child.pid}).`])
+    expect(errorLines).toEqual([`aldis: Aldis is already running in this data folder (process ${one.child.pid}).`])
   })
 
   it('ends what a killed launcher left running', async () => {
@@ -197,8 +197,8 @@ describe('npm start', () => {
     one.child.kill('SIGKILL')
     await one.ended
     expect(commandsWith(data)).toHaveLength(3)
-    const said = await start(env).ready
-    expect(said).toContain('Ending processes left by an earlier start: PocketBase, The gate, The edge.')
+    const output = await start(env).ready
+    expect(output).toContain('Ending processes left by an earlier start: PocketBase, The gate, The edge.')
     expect([backend, edge]).not.toContain(await pidOf(data, 'PocketBase'))
     expect(commandsWith(data)).toHaveLength(3)
     expect((await fetch(`${pageUrl}/healthz`)).status).toBeLessThan(600)

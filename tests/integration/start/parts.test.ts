@@ -73,9 +73,9 @@ it('a part whose launcher was killed is started again, and ends what was left', 
 
 it('an edge that is started before there are secrets says what to start first', async () => {
   const { start } = await place()
-  const { code, complaints } = await start('edge').ended
+  const { code, errorLines } = await start('edge').ended
   expect(code).toBe(1)
-  expect(complaints).toEqual([expect.stringMatching(/^aldis: There are no secrets in .*start it first\.$/)])
+  expect(errorLines).toEqual([expect.stringMatching(/^aldis: There are no secrets in .*start it first\.$/)])
 })
 
 it.each([
@@ -84,7 +84,7 @@ it.each([
   ['database', {}, /Name a part/],
 ])('%s says in one line what is missing', async (part, env, words) => {
   const { start } = await place()
-  const { code, complaints } = await start(part, env).ended
+  const { code, errorLines } = await start(part, env).ended
   expect(code).toBe(1)
-  expect(complaints).toEqual([expect.stringMatching(words)])
+  expect(errorLines).toEqual([expect.stringMatching(words)])
 })

@@ -10,16 +10,16 @@ afterEach(async () => {
 })
 
 async function place(): Promise<LauncherSite> {
-  const made = await createSite()
-  open.push(made)
-  return made
+  const site = await createSite()
+  open.push(site)
+  return site
 }
 
 async function refusal(env: Record<string, string>): Promise<string> {
-  const { code, complaints } = await launch(env).ended
+  const { code, errorLines } = await launch(env).ended
   expect(code).toBe(1)
-  expect(complaints).toHaveLength(1)
-  return complaints[0] ?? ''
+  expect(errorLines).toHaveLength(1)
+  return errorLines[0] ?? ''
 }
 
 async function occupy(port: string | undefined): Promise<void> {

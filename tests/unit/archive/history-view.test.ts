@@ -80,10 +80,13 @@ describe('the page of a month', () => {
   )
 
   it('asks the archive only where there is something to ask for', () => {
-    const asked = (month: string | null, query = '') =>
+    const needsQuery = (month: string | null, query = '') =>
       needsMonthQuery({ month, query: parseTestQuery(query), day: DAY })
-    expect([asked('2026-11'), asked('2026-12'), asked(null), asked('2026-11', 'kind=huge')]).toEqual([
-      ...[true, false, false, false],
-    ])
+    expect([
+      needsQuery('2026-11'),
+      needsQuery('2026-12'),
+      needsQuery(null),
+      needsQuery('2026-11', 'kind=huge'),
+    ]).toEqual([...[true, false, false, false]])
   })
 })

@@ -16,27 +16,27 @@ const counts = ['2026-11', '2026-08', '2026-07', '2026-01', '2025-12', '2025-03'
 
 describe('a page of the history', () => {
   it('has three months in which something began, and says between which there was nothing', () => {
-    const shown = monthsOnPage(counts, { page: 1 })
-    expect(historySpans(shown, '2026-12')).toEqual([
+    const listed = monthsOnPage(counts, { page: 1 })
+    expect(historySpans(listed, '2026-12')).toEqual([
       { kind: 'quiet', from: '2026-12', to: '2026-12' },
       { kind: 'month', month: '2026-11' },
       { kind: 'quiet', from: '2026-09', to: '2026-10' },
       { kind: 'month', month: '2026-08' },
       { kind: 'month', month: '2026-07' },
     ])
-    expect(newerPage(counts, shown)).toBeNull()
+    expect(newerPage(counts, listed)).toBeNull()
     expect(monthsOnPage(counts, { page: 2 })).toEqual(['2026-01', '2025-12', '2025-03'])
     expect(monthsOnPage(counts, { to: '2024-01' })).toEqual([])
   })
 
   it('leads to the older pages, and beyond a few of them to all that is left', () => {
-    const shown = monthsOnPage(counts, { page: 1 })
+    const listed = monthsOnPage(counts, { page: 1 })
     const [older, last] = [
       { to: '2026-01', from: '2025-03', incidents: 15 },
       { to: '2024-02', from: '2024-02', incidents: 7 },
     ]
-    expect(olderPages(counts, shown, 5)).toEqual([older, last])
-    expect(olderPages(counts, shown, 0)).toEqual([{ to: '2026-01', from: '2024-02', incidents: 22 }])
+    expect(olderPages(counts, listed, 5)).toEqual([older, last])
+    expect(olderPages(counts, listed, 0)).toEqual([{ to: '2026-01', from: '2024-02', incidents: 22 }])
     expect(newerPage(counts, monthsOnPage(counts, { to: '2026-01' }))).toEqual({
       to: '2026-11',
       from: '2026-07',
@@ -59,9 +59,9 @@ describe('a page of the history', () => {
           .map((back) => ({ month: addMonths('2026-11', -back), incidents: 1 }))
         const seen: string[] = []
         for (let to: string | undefined = '2026-12'; to !== undefined; ) {
-          const shown = monthsOnPage(all, { to })
-          seen.push(...shown)
-          to = olderPages(all, shown, 1)[0]?.to
+          const listed = monthsOnPage(all, { to })
+          seen.push(...listed)
+          to = olderPages(all, listed, 1)[0]?.to
         }
         expect(seen).toEqual(all.map(({ month }) => month))
       }),

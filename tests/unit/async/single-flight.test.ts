@@ -31,9 +31,9 @@ describe('single flight', () => {
   it('runs once for all who ask while it is under way, and anew after that', async () => {
     const flight = new SingleFlight<number>()
     const { runs, work, end } = manual()
-    const asked = [flight.run(work), flight.run(work)]
+    const calls = [flight.run(work), flight.run(work)]
     end()
-    expect(await Promise.all(asked)).toEqual([1, 1])
+    expect(await Promise.all(calls)).toEqual([1, 1])
     void flight.run(work)
     expect(runs.begun).toBe(2)
   })
@@ -60,8 +60,8 @@ describe('single flight', () => {
     const fail = () => {
       throw new Error('at once')
     }
-    const asked = [flight.run(fail), flight.run(fail)]
-    for (const one of asked) await expect(one).rejects.toThrow('at once')
+    const calls = [flight.run(fail), flight.run(fail)]
+    for (const one of calls) await expect(one).rejects.toThrow('at once')
     expect(await flight.run(async () => 1)).toBe(1)
     const failing = flight.run(async () => fail())
     const again = flight.runAgain(async () => 2)
@@ -76,15 +76,15 @@ describe('single flight', () => {
       const { runs, work, end } = manual()
       const answers: Promise<void>[] = []
       let last: Promise<unknown> = Promise.resolve()
-      const ask = (how: 'run' | 'runAgain') => {
+      const call = (how: 'run' | 'runAgain') => {
         const atLeast = runs.begun + (how === 'run' ? 0 : 1)
         const promise = flight[how](work)
         last = promise
         answers.push(valueOrReason(promise).then((number) => expect(number).toBeGreaterThanOrEqual(atLeast)))
       }
-      const runToo = () => ask('run')
+      const runToo = () => call('run')
       for (const one of steps) {
-        if (one === 'run' || one === 'runAgain') ask(one)
+        if (one === 'run' || one === 'runAgain') call(one)
         if (one === 'run when done') void last.then(runToo, runToo)
         if (one === 'end' || one === 'fail') end(one === 'fail')
         if (one === 'calm') await nextTick()
@@ -104,8 +104,8 @@ describe('single flight', () => {
 describe('single flight by key', () => {
   it('shares by key', async () => {
     const flights = new KeyedSingleFlight<string>(1000)
-    const asked = ['a', 'b', 'a'].map((key, at) => flights.run(key, 0, async () => `${key}${at}`))
-    expect(await Promise.all(asked)).toEqual(['a0', 'b1', 'a0'])
+    const calls = ['a', 'b', 'a'].map((key, at) => flights.run(key, 0, async () => `${key}${at}`))
+    expect(await Promise.all(calls)).toEqual(['a0', 'b1', 'a0'])
     expect(flights.pending('a', 0)).toBe(null)
     expect(await flights.run('a', 0, async () => 'anew')).toBe('anew')
   })

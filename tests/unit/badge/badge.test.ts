@@ -49,9 +49,9 @@ describe('the label of a badge', () => {
 
 describe('a badge in letters that are not Latin', () => {
   const draw = (label: string, message: string, style: BadgeStyle) => {
-    const said = { label, message }
+    const texts = { label, message }
     const measured = { label: widthPlaceholder(label), message: widthPlaceholder(message) }
-    return replacePlaceholders(makeBadge({ ...measured, style }), said, style)
+    return replacePlaceholders(makeBadge({ ...measured, style }), texts, style)
   }
   const within = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(within)]
   const textsOf = (svg: string) => within(parseXml(svg)).filter(({ name }) => name === 'text')
@@ -90,19 +90,19 @@ describe('a badge in letters that are not Latin', () => {
 })
 
 describe('a badge of which nothing is known', () => {
-  const ask = async (form: 'svg' | 'json') => {
+  const get = async (form: 'svg' | 'json') => {
     const url = new URL('https://status.example/badge.svg?style=social')
     const context = { locals: { publicationState: { state: 'unknown', since: null }, locale: 'de' }, params: {}, url }
     return v.parse(v.instance(Response), await badgeRoute('status', form)(v.parse(Context, context)))
   }
 
   it('is grey, says so, and is no error to who shows pictures', async () => {
-    const answer = await ask('svg')
+    const answer = await get('svg')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await answer.text()).toContain('aria-label="Status: unbekannt"')
   })
 
   it('tells shields.io that it is an error', async () => {
-    expect(await (await ask('json')).json()).toMatchObject({ message: 'unbekannt', color: 'lightgrey', isError: true })
+    expect(await (await get('json')).json()).toMatchObject({ message: 'unbekannt', color: 'lightgrey', isError: true })
   })
 })

@@ -29,7 +29,7 @@ it('a picture for sharing is kept by nobody while the archive has no file of its
   }
   const clock = vi.spyOn(Date, 'now')
   const at = Date.now()
-  const ask = async (later: number) => {
+  const drawAt = async (later: number) => {
     clock.mockReturnValue(at + later)
     const context = {
       locals: { drawCard: cardDrawer(env, new PublicGrant({ id: 'page1', current: null, since: null })) },
@@ -37,15 +37,15 @@ it('a picture for sharing is kept by nobody while the archive has no file of its
     const answer = await cardResponse(context, card)
     return { keeping: answer.headers.get('cache-control'), bytes: Buffer.from(await answer.arrayBuffer()) }
   }
-  const without = await ask(0)
+  const without = await drawAt(0)
   expect([without.keeping, fetch.mock.calls.length]).toEqual(['no-cache', 1])
   file = () => new Response(noisePng(120, 60))
-  const soon = await ask(1)
+  const soon = await drawAt(1)
   expect([soon.keeping, fetch.mock.calls.length]).toEqual(['no-cache', 1])
-  const complete = await ask(PARTIAL_TTL)
+  const complete = await drawAt(PARTIAL_TTL)
   expect(complete.keeping).toBeNull()
   expect(complete.bytes.equals(without.bytes)).toBe(false)
-  await ask(PARTIAL_TTL * 100)
+  await drawAt(PARTIAL_TTL * 100)
   expect(fetch).toHaveBeenCalledTimes(2)
   clock.mockRestore()
 })

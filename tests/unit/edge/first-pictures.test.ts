@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 
 it('draws the first pictures of an isolate at once, in one memory, as it draws them one after the other', async () => {
-  const made = [vi.spyOn(WebAssembly, 'instantiate'), vi.spyOn(WebAssembly, 'Instance')]
+  const spies = [vi.spyOn(WebAssembly, 'instantiate'), vi.spyOn(WebAssembly, 'Instance')]
   const names = ['API errors', 'Slow sign-in', 'No mail']
   const atOnce = await Promise.all(names.map((name) => drawCard(card(name), null, read)))
-  expect(made.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
+  expect(spies.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
   for (const [at, name] of names.entries()) {
     expect(Buffer.from(atOnce[at] ?? []).equals(await drawCard(card(name), null, read))).toBe(true)
   }

@@ -20,49 +20,49 @@ describe('the pictures of an isolate', () => {
       resolve = done
     })
     let drawn = 0
-    const ask = () =>
+    const draw = () =>
       gallery.getOrDraw('a', NOW, () => {
         drawn++
         return promise
       })
-    const asked = [ask(), ask(), ask()]
+    const drawings = [draw(), draw(), draw()]
     const picture = png()
     resolve(picture)
-    for (const one of await Promise.all([...asked, ask()])) expect(one).toBe(picture)
+    for (const one of await Promise.all([...drawings, draw()])) expect(one).toBe(picture)
     expect(drawn).toBe(1)
   })
 
   it('are drawn anew after one could not be drawn', async () => {
     const gallery = new CardCache()
     const fail = gallery.getOrDraw('a', NOW, () => Promise.reject(new Error('no font')))
-    const beside = gallery.getOrDraw('a', NOW, async () => png())
+    const concurrent = gallery.getOrDraw('a', NOW, async () => png())
     await expect(fail).rejects.toThrow('no font')
-    expect(await beside).toBe(null)
+    expect(await concurrent).toBe(null)
     expect(await gallery.getOrDraw('a', NOW, async () => png())).not.toBe(null)
   })
 
   it('are so many in a row, and then one in a while; what was drawn is given all the same', async () => {
     const gallery = new CardCache()
-    const ask = (name: string, at: number) => gallery.getOrDraw(name, at, async () => png())
-    for (let one = 0; one < DRAWINGS_AT_ONCE; one++) expect(await ask(`${one}`, NOW)).not.toBe(null)
-    expect(await ask('another', NOW + DRAW_INTERVAL - 1)).toBe(null)
-    expect(await ask('0', NOW)).not.toBe(null)
-    expect(await ask('another', NOW + DRAW_INTERVAL)).not.toBe(null)
-    expect(await ask('one more', NOW + DRAW_INTERVAL)).toBe(null)
+    const draw = (name: string, at: number) => gallery.getOrDraw(name, at, async () => png())
+    for (let one = 0; one < DRAWINGS_AT_ONCE; one++) expect(await draw(`${one}`, NOW)).not.toBe(null)
+    expect(await draw('another', NOW + DRAW_INTERVAL - 1)).toBe(null)
+    expect(await draw('0', NOW)).not.toBe(null)
+    expect(await draw('another', NOW + DRAW_INTERVAL)).not.toBe(null)
+    expect(await draw('one more', NOW + DRAW_INTERVAL)).toBe(null)
     const later = NOW + DRAW_INTERVAL * 1000
-    for (let one = 0; one < DRAWINGS_AT_ONCE; one++) expect(await ask(`later ${one}`, later)).not.toBe(null)
-    expect(await ask('after all of them', later)).toBe(null)
+    for (let one = 0; one < DRAWINGS_AT_ONCE; one++) expect(await draw(`later ${one}`, later)).not.toBe(null)
+    expect(await draw('after all of them', later)).toBe(null)
   })
 
   it('are forgotten, the longest unused first, where they take too much memory', async () => {
     const gallery = new CardCache()
     const drawn: string[] = []
-    const ask = (name: string) =>
+    const draw = (name: string) =>
       gallery.getOrDraw(name, NOW, async () => {
         drawn.push(name)
         return png(DRAWINGS_BYTES / 2)
       })
-    for (const name of ['a', 'b', 'a', 'c', 'b', 'a']) await ask(name)
+    for (const name of ['a', 'b', 'a', 'c', 'b', 'a']) await draw(name)
     expect(drawn).toEqual(['a', 'b', 'c', 'b', 'a'])
   })
 
@@ -74,10 +74,10 @@ describe('the pictures of an isolate', () => {
 
   it('are drawn anew soon where something that belongs into them was missing, and then kept', async () => {
     const gallery = new CardCache()
-    const ask = (at: number, whole: boolean) => gallery.getOrDraw('a', at, async () => png(4, whole))
-    expect((await ask(NOW, false))?.isComplete).toBe(false)
-    expect((await ask(NOW + PARTIAL_TTL - 1, true))?.isComplete).toBe(false)
-    expect((await ask(NOW + PARTIAL_TTL, true))?.isComplete).toBe(true)
-    expect((await ask(NOW + PARTIAL_TTL * 100, false))?.isComplete).toBe(true)
+    const draw = (at: number, whole: boolean) => gallery.getOrDraw('a', at, async () => png(4, whole))
+    expect((await draw(NOW, false))?.isComplete).toBe(false)
+    expect((await draw(NOW + PARTIAL_TTL - 1, true))?.isComplete).toBe(false)
+    expect((await draw(NOW + PARTIAL_TTL, true))?.isComplete).toBe(true)
+    expect((await draw(NOW + PARTIAL_TTL * 100, false))?.isComplete).toBe(true)
   })
 })

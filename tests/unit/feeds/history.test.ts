@@ -46,8 +46,8 @@ describe('an entry of a feed', () => {
 
   it('has the HTML that any reader takes, without what only our own page needs', () => {
     const body = '| a |\n| - |\n| b |\n\n```\nlog line\n```'
-    const said = incident({ updates: [update({ id: 'u00000000000008', body })] })
-    const html = contentOf(feedContext({ incidents: [said] })) ?? ''
+    const written = incident({ updates: [update({ id: 'u00000000000008', body })] })
+    const html = contentOf(feedContext({ incidents: [written] })) ?? ''
     expect(html).toContain('<table>')
     expect(html).toContain('<pre><code>log line')
     expect(html).not.toMatch(/class=|tabindex=|<div/)
@@ -56,13 +56,15 @@ describe('an entry of a feed', () => {
   it('leads from anywhere to what is on the page: links, pictures, attachments', () => {
     const body =
       '[here](/incidents/x) ![](/files/a/b/c.png) [below](#more) [there](https://example.com/)\n\n- one\n- two'
-    const said = incident({ updates: [update({ id: 'u00000000000009', body, attachments: ['graph_aB3dE6gH9j.png'] })] })
-    const html = contentOf(feedContext({ incidents: [said] })) ?? ''
+    const written = incident({
+      updates: [update({ id: 'u00000000000009', body, attachments: ['graph_aB3dE6gH9j.png'] })],
+    })
+    const html = contentOf(feedContext({ incidents: [written] })) ?? ''
     const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address)
     expect(addresses).toEqual([
       `${ORIGIN}/incidents/x`,
       `${ORIGIN}/files/a/b/c.png`,
-      `${ORIGIN}/incidents/${said.id}#more`,
+      `${ORIGIN}/incidents/${written.id}#more`,
       'https://example.com/',
       `${ORIGIN}/files/incident_updates/u00000000000009/graph_aB3dE6gH9j.png`,
     ])
@@ -90,10 +92,10 @@ describe('an entry of a feed', () => {
       "Nov <var data-var='date'>24</var>, <var data-var='time'>23:00</var> CET &nbsp;-&nbsp; Nov <var data-var='date'>25</var>, <var data-var='time'>00:30</var> CET",
     ],
     ['2026-11-24T02:00:00.000Z', null, "Nov <var data-var='date'>24</var>, <var data-var='time'>03:00</var> CET"],
-  ])('of a maintenance begins with its window from %s to %s', (from, until, said) => {
+  ])('of a maintenance begins with its window from %s to %s', (from, until, times) => {
     const context = feedContext({ incidents: [window(from, until)] }, { page: { time_zone: 'Europe/Berlin' } })
     expect(
-      contentOf(context)?.startsWith(`<p><strong>THIS IS A SCHEDULED EVENT ${said}</strong></p> <p> <small>`),
+      contentOf(context)?.startsWith(`<p><strong>THIS IS A SCHEDULED EVENT ${times}</strong></p> <p> <small>`),
     ).toBe(true)
   })
 
@@ -105,7 +107,7 @@ describe('an entry of a feed', () => {
     )
   })
 
-  it('of a maintenance stands at its planned start in RSS, with its end beside it, and once it is over where that was said', () => {
+  it('of a maintenance is dated by its planned start in RSS, with its end, and once it is over by the last update', () => {
     const planned = window('2026-11-24T02:00:00.000Z', '2026-11-24T04:30:00.000Z')
     const over = {
       ...window('2026-11-18T02:00:00.000Z', '2026-11-18T04:00:00.000Z'),
@@ -163,10 +165,10 @@ describe('the feeds of a page', () => {
 
   it('call an incident the same for ever: at another host, in another language, in a component’s feed', () => {
     const api = component({ id: 'c00000000000001' })
-    const said = [
+    const affected = [
       { component: api.id, name: 'API', old_status: 'operational' as const, status: 'major_outage' as const },
     ]
-    const facts = { components: [api], incidents: [{ ...outage, updates: [update({ affected: said })] }] }
+    const facts = { components: [api], incidents: [{ ...outage, updates: [update({ affected })] }] }
     const page = { locales: ['en', 'de'] }
     const contexts = [
       feedContext(facts, { page }),

@@ -33,8 +33,8 @@ function read(context: FeedContext, archived: Parameters<typeof renderCalendar>[
   const root = new ICAL.Component(ICAL.parse(renderCalendar(context, archived)))
   const events = root.getAllSubcomponents('vevent')
   const value = (one: ICAL.Component | undefined, name: string) => {
-    const said = one?.getFirstPropertyValue(name) ?? null
-    return said === null ? null : String(said)
+    const value = one?.getFirstPropertyValue(name) ?? null
+    return value === null ? null : String(value)
   }
   return { root, events, value, of: (name: string) => value(events[0], name) }
 }

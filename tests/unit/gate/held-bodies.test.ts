@@ -6,9 +6,9 @@ function made() {
   const bodies = new BufferedBodies(100)
   const gone: string[] = []
   const begin = (name: string, bytes: number, network = name): BufferedBody => {
-    const held = bodies.register(network, () => gone.push(name))
-    bodies.add(held, bytes)
-    return held
+    const body = bodies.register(network, () => gone.push(name))
+    bodies.add(body, bytes)
+    return body
   }
   return { bodies, gone, begin }
 }

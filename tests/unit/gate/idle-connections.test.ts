@@ -25,8 +25,8 @@ describe('the connection to close where there is no room', () => {
 
   it('is one that never asked anything before one that did', () => {
     const idle = new IdleConnections<Connection>()
-    const [asked, mute] = [made('asked', 3), made('mute', 3)]
-    for (const one of asked) idle.markIdle(one, 'here', 'idle', 0)
+    const [used, mute] = [made('asked', 3), made('mute', 3)]
+    for (const one of used) idle.markIdle(one, 'here', 'idle', 0)
     for (const one of mute) idle.markIdle(one, 'here', 'new', 5_000)
     expect(idle.nextToClose(10_000)).toBe(mute[0])
   })

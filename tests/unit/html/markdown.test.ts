@@ -184,10 +184,10 @@ describe('HTML as Markdown', () => {
         .map((parts) => `<p>begin</p>${parts.join('')}`),
     }))
     const bare = (text: string) => text.replace(/\s+/g, '')
-    const shown = (html: string) => bare(htmlToText(html))
+    const textOf = (html: string) => bare(htmlToText(html))
     fc.assert(
       fc.property(html, (text) => {
-        expect(shown(renderMarkdown(markdown(text) ?? ''))).toBe(shown(text))
+        expect(textOf(renderMarkdown(markdown(text) ?? ''))).toBe(textOf(text))
       }),
       { numRuns: 500 },
     )

@@ -79,10 +79,10 @@ describe.each(LANGUAGES)('in %s', (locale) => {
   it('a range of times says its zone once, at its end, and its times as they are said alone', () => {
     const until = '2026-11-21T14:40:00.000Z'
     const sign = { ja: '～', ko: '~' }[locale] ?? '–'
-    const said = formats.timeRange(AT, until)
-    expect(said).toContain('2026')
-    expect(said).toMatch(/14[:.]02 . 14[:.]40 UTC$/)
-    expect(said.endsWith(`${formats.clockWithoutZone(AT)} ${sign} ${formats.clock(until)}`)).toBe(true)
+    const range = formats.timeRange(AT, until)
+    expect(range).toContain('2026')
+    expect(range).toMatch(/14[:.]02 . 14[:.]40 UTC$/)
+    expect(range.endsWith(`${formats.clockWithoutZone(AT)} ${sign} ${formats.clock(until)}`)).toBe(true)
   })
 
   it('days, lengths and figures have no other digits either', () => {

@@ -87,25 +87,25 @@ describe('the languages', () => {
   )
 
   it('hold nothing for the visitor that no page says', async () => {
-    const said = ['islands/visitor', 'layouts', 'pages', 'ui'].map(source).join()
+    const sources = ['islands/visitor', 'layouts', 'pages', 'ui'].map(source).join()
     const keys = Object.keys((await import(join(FOLDER, 'en/visitor.ts'))).visitor)
     const byStatus: readonly string[] = INCIDENT_STATUSES
-    expect(keys.filter((key) => !byStatus.includes(key) && !new RegExp(`\\b${key}\\b`).test(said))).toEqual([])
+    expect(keys.filter((key) => !byStatus.includes(key) && !new RegExp(`\\b${key}\\b`).test(sources))).toEqual([])
   })
 
   it('join no label to its text by themselves: each language has its own sign and space for that', () => {
-    const said = ['islands/visitor', 'layouts', 'live', 'pages', 'ui', 'core/feeds'].map(source).join('\n')
-    expect(said.match(/\}: (\$\{|<)|\}:\{' '\}/g)).toBe(null)
+    const sources = ['islands/visitor', 'layouts', 'live', 'pages', 'ui', 'core/feeds'].map(source).join('\n')
+    expect(sources.match(/\}: (\$\{|<)|\}:\{' '\}/g)).toBe(null)
     const labelled = (locale: string) => wordsFor(locale).visitor.labelled({ label: 'API', text: 'OK' })
     expect(['en', 'fr', 'ja'].map(labelled)).toEqual(['API: OK', 'API\u00a0: OK', 'API：OK'])
   })
 
   it.each(TRANSLATIONS)('%s says verdicts in words of its own', (locale) => {
-    const said = sentences(wordsFor(locale).verdict)
+    const texts = sentences(wordsFor(locale).verdict)
     const english = sentences(wordsFor('en').verdict)
-    expect(said).toHaveLength(english.length)
-    expect(said.filter((sentence) => english.includes(sentence))).toEqual([])
-    for (const sentence of said) expect(sentence).toMatch(/^\S.*[.。]$/)
+    expect(texts).toHaveLength(english.length)
+    expect(texts.filter((sentence) => english.includes(sentence))).toEqual([])
+    for (const sentence of texts) expect(sentence).toMatch(/^\S.*[.。]$/)
   })
 
   it.each(LOCALES)('%s says the same in the browser as at the edge', async (locale) => {

@@ -32,7 +32,7 @@ function effects(updates: SnapshotUpdate[], own: Parameters<typeof incident>[0] 
   )
 }
 
-describe('how long an incident hit whom', () => {
+describe('how long an incident affected each component', () => {
   it('adds up the time in each state, worst first, until the incident is over', () => {
     expect(
       effects([
@@ -74,7 +74,7 @@ describe('how long an incident hit whom', () => {
     expect(effects(plan.slice(0, 1), { kind: 'maintenance' })).toMatchObject([{ spans: [], ongoing: null }])
   })
 
-  it('never counts a component for longer than the incident was open, in whatever order it was told', () => {
+  it('never counts a component for longer than the incident was open, in whatever order the updates came', () => {
     const one = fc.record({
       minutes: fc.integer({ min: 0, max: 500 }),
       status: fc.constantFrom(...REALTIME_STATUSES),
@@ -82,29 +82,29 @@ describe('how long an incident hit whom', () => {
     })
     fc.assert(
       fc.property(fc.uniqueArray(one, { selector: ({ minutes }) => minutes, minLength: 1 }), (all) => {
-        const told = all
+        const updates = all
           .toSorted((a, b) => a.minutes - b.minutes)
           .map((it) => updateAffecting(it.minutes, it.status, it.words))
-        const first = Date.parse(told[0]?.display_at ?? '')
-        const open = told.reduce((sum, { status, display_at }, index) => {
-          const next = told[index + 1]
+        const first = Date.parse(updates[0]?.display_at ?? '')
+        const open = updates.reduce((sum, { status, display_at }, index) => {
+          const next = updates[index + 1]
           return isClosed(status) || !next ? sum : sum + Date.parse(next.display_at) - Date.parse(display_at)
         }, 0)
-        const found = effects(told)
+        const found = effects(updates)
         for (const { spans, ongoing } of found) {
           expect(spans.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(open)
           expect(spans.every(({ ms, status }) => ms > 0 && status !== 'operational')).toBe(true)
           if (ongoing) expect(Date.parse(ongoing.since)).toBeGreaterThanOrEqual(first)
         }
-        if (isClosed(told.at(-1)?.status ?? 'investigating'))
+        if (isClosed(updates.at(-1)?.status ?? 'investigating'))
           expect(found.every(({ ongoing }) => ongoing === null)).toBe(true)
         const shuffled = toPublicIncident(
-          incident({ status: told.at(-1)?.status ?? 'investigating', updates: told.toReversed() }),
+          incident({ status: updates.at(-1)?.status ?? 'investigating', updates: updates.toReversed() }),
         )
         expect(
           deriveEffects({
             ...shuffled,
-            updates: told
+            updates: updates
               .map((it) => toPublicIncident(incident({ updates: [it] })).updates[0])
               .flatMap((it) => it ?? []),
           }),

@@ -22,8 +22,8 @@ const translated = toPublicIncident(
   }),
 )
 
-describe('an incident is told', () => {
-  it('in the language of the reader where the team gave it, and in its own words elsewhere', () => {
+describe('an incident is localized', () => {
+  it('into the reader’s language if the team translated it, and otherwise as the team wrote it', () => {
     const german = localizeIncident(readerOf('de-AT'), translated)
     expect(german.name).toBe('API-Fehler')
     expect(german.postmortem_html).toBe('<p>A switch broke.</p>')
@@ -31,7 +31,7 @@ describe('an incident is told', () => {
     expect(localizeIncident(readerOf('fr'), translated).postmortem_html).toBe('<p>Un <strong>commutateur</strong>.</p>')
   })
 
-  it('with the language of each text, and whether nobody gave it in the language of the reader', () => {
+  it('with the language of each text, and whether it is foreign to the reader', () => {
     const [fixed, looking] = translated.updates
     if (!fixed || !looking) throw new Error('two updates')
     expect(updateLanguage(readerOf('de'), fixed)).toEqual({ lang: 'de', isForeign: false })
@@ -42,7 +42,7 @@ describe('an incident is told', () => {
     expect(incidentLanguage(readerOf('fr'), translated, 'postmortem_html')).toEqual({ lang: 'fr', isForeign: false })
   })
 
-  it('wholly in another language where no name and no update is in the language of the reader', () => {
+  it('as entirely foreign if no name and no update is in the reader’s language', () => {
     expect(['de', 'en-GB', 'zh-HK', 'ja'].map((locale) => isAllForeign(readerOf(locale), translated))).toEqual([
       ...[false, false, false, true],
     ])
@@ -54,7 +54,7 @@ describe('an incident is told', () => {
     expect('translations' in plain || plain.updates.some((one) => 'translations' in one)).toBe(false)
   })
 
-  it('among others whose language is said once, where all are in the same, which is not the reader’s', () => {
+  it('in a list whose common foreign language is named once', () => {
     const plain = toPublicIncident(incident())
     expect(commonForeignLanguage(readerOf('ja'), [translated, plain])).toBe('en-US')
     expect(commonForeignLanguage(readerOf('de'), [plain])).toBe('en-US')

@@ -68,8 +68,8 @@ describe('what is under way', () => {
           derivePublication({ ...snapshot({ incidents }), revision: at + 7 }, { now: NOW }),
         )
         if (!base || !next) throw new Error('no publication')
-        const held = applyDelta(base, deltaBetween(base, next))
-        expect(idsOf(activeByUrgency(held.incidents))).toEqual(idsOf(activeByUrgency(next.incidents)))
+        const applied = applyDelta(base, deltaBetween(base, next))
+        expect(idsOf(activeByUrgency(applied.incidents))).toEqual(idsOf(activeByUrgency(next.incidents)))
       }),
     )
   })

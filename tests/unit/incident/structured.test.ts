@@ -54,7 +54,7 @@ const moments = (thing: JsonLd) =>
 
 describe('the structured data of an incident', () => {
   it.each(['realtime', 'maintenance'] as const)('has all that its types need, of a %s', (kind) => {
-    const told = incidentJsonLd(
+    const jsonLd = incidentJsonLd(
       toPublicIncident(
         incident({
           kind,
@@ -66,7 +66,7 @@ describe('the structured data of an incident', () => {
       ),
       { ...setting, logo: 'https://status.example.com/files/logo.png' },
     )
-    const found = flattenNodes(told)
+    const found = flattenNodes(jsonLd)
     expect(new Set(found.map((one) => one['@type'])).has('Event')).toBe(kind === 'maintenance')
     for (const thing of found) {
       const needed = NEEDED[String(thing['@type'])]
@@ -92,14 +92,14 @@ describe('the structured data of an incident', () => {
   })
 
   it('is only data in a script element, whatever the words are', () => {
-    const told = incidentJsonLd(
+    const jsonLd = incidentJsonLd(
       toPublicIncident(incident({ name: `${HOSTILE}<!--<script>`, updates: [update({ body: MARKDOWN })] })),
       { ...setting, page: { name: HOSTILE, url: 'javascript:alert(1)' } },
     )
-    const text = jsonLdScript(told)
+    const text = jsonLdScript(jsonLd)
     expect(text).not.toMatch(/[<>&]/)
-    expect(JSON.parse(text)).toEqual(told)
-    expect(flattenNodes(told).map((one) => one.url)).not.toContain('javascript:alert(1)')
+    expect(JSON.parse(text)).toEqual(jsonLd)
+    expect(flattenNodes(jsonLd).map((one) => one.url)).not.toContain('javascript:alert(1)')
   })
 })
 

@@ -12,7 +12,7 @@ import { component, FakeBackend, incident, update } from '../stores/team/fake-ba
 
 describe('the times of the phases', () => {
   const at = (minute: number) => `2026-11-21T13:${String(minute).padStart(2, '0')}:00.000Z`
-  const said = (...all: (readonly [string, number])[]) => {
+  const updates = (...all: (readonly [string, number])[]) => {
     const statuses = { i: 'investigating', d: 'identified', r: 'resolved' } as const
     return all
       .map(([status, minute]) => {
@@ -23,17 +23,17 @@ describe('the times of the phases', () => {
   }
 
   it('are when each was first said', () => {
-    expect(phaseTimes(said(['i', 1], ['d', 2], ['d', 3]))).toEqual({ investigating: at(1), identified: at(2) })
+    expect(phaseTimes(updates(['i', 1], ['d', 2], ['d', 3]))).toEqual({ investigating: at(1), identified: at(2) })
   })
 
   it('have no end while the incident is open again, and then the last one', () => {
-    expect(phaseTimes(said(['i', 1], ['r', 39], ['d', 50]))).toEqual({ investigating: at(1), identified: at(50) })
-    expect(phaseTimes(said(['i', 1], ['r', 39], ['d', 50], ['r', 58]))).toMatchObject({ resolved: at(58) })
+    expect(phaseTimes(updates(['i', 1], ['r', 39], ['d', 50]))).toEqual({ investigating: at(1), identified: at(50) })
+    expect(phaseTimes(updates(['i', 1], ['r', 39], ['d', 50], ['r', 58]))).toMatchObject({ resolved: at(58) })
   })
 })
 
 describe('components', () => {
-  it('of one name are told apart by their group, and others have their name alone', () => {
+  it('of the same name are distinguished by their group, others have their name alone', () => {
     const [eu, us] = [component({ is_group: true, name: 'Europe' }), component({ is_group: true, name: 'America' })]
     const rows = [
       component({ name: 'API', group: eu.id }),

@@ -16,14 +16,14 @@ function publication(...incidents: ReturnType<typeof incident>[]): Publication {
   return derivePublication(snapshot({ components: [component()], incidents }), { now: NOW })
 }
 
-describe('what waits for a reader who is in the middle of something', () => {
+describe('content that is held back from a busy reader', () => {
   it('is a new update; the incident stays as it was', () => {
     const now = publication(incident({ id: 'one', status: 'monitoring', updates: [second, first] }))
     const before = read(['one'], ['first'])
     expect(findUnseenUpdates(now, before).map(({ id }) => id)).toEqual(['second'])
-    const [shown] = limitToSeen(now, before).incidents
-    expect(shown?.updates.map(({ id }) => id)).toEqual(['first'])
-    expect(shown?.status).toBe('investigating')
+    const [limited] = limitToSeen(now, before).incidents
+    expect(limited?.updates.map(({ id }) => id)).toEqual(['first'])
+    expect(limited?.status).toBe('investigating')
   })
 
   it('is a new incident', () => {
@@ -36,12 +36,12 @@ describe('what waits for a reader who is in the middle of something', () => {
     const now = publication(
       incident({ id: 'one', status: 'resolved', resolved_at: last.display_at, updates: [last, first] }),
     )
-    const [shown] = limitToSeen(now, read(['one'], ['first'])).incidents
-    expect(shown?.status).toBe('investigating')
-    expect(shown?.resolved_at).toBeNull()
+    const [limited] = limitToSeen(now, read(['one'], ['first'])).incidents
+    expect(limited?.status).toBe('investigating')
+    expect(limited?.resolved_at).toBeNull()
   })
 
-  it('is nothing where the reader has it all, and of the past', () => {
+  it('is nothing if the reader has seen everything, and nothing of past incidents', () => {
     const over = incident({ id: 'past', status: 'resolved', resolved_at: last.display_at, updates: [last] })
     const now = publication(incident({ id: 'one', updates: [first] }), over)
     expect(findUnseenUpdates(now, read(['one'], ['first']))).toEqual([])
@@ -50,7 +50,7 @@ describe('what waits for a reader who is in the middle of something', () => {
 
   it('is not what was taken back: that goes at once', () => {
     const now = publication(incident({ id: 'one', updates: [first] }))
-    const shown = limitToSeen(now, read(['one', 'gone'], ['first', 'second']))
-    expect(shown.incidents.map(({ id, updates }) => [id, updates.length])).toEqual([['one', 1]])
+    const limited = limitToSeen(now, read(['one', 'gone'], ['first', 'second']))
+    expect(limited.incidents.map(({ id, updates }) => [id, updates.length])).toEqual([['one', 1]])
   })
 })

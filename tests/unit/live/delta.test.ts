@@ -70,12 +70,12 @@ describe('a delta', () => {
   it('and the publication it starts from give the next one, over any history', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
-        let held = history[0]
+        let current = history[0]
         for (const next of history.slice(1)) {
-          if (!held) throw new Error('no base')
-          const sent = v.parse(DeltaMessage, JSON.parse(JSON.stringify(deltaBetween(held, next))))
-          held = applyDelta(held, sent)
-          expect(held).toEqual(next)
+          if (!current) throw new Error('no base')
+          const sent = v.parse(DeltaMessage, JSON.parse(JSON.stringify(deltaBetween(current, next))))
+          current = applyDelta(current, sent)
+          expect(current).toEqual(next)
         }
       }),
     )
@@ -93,8 +93,8 @@ describe('a delta', () => {
         const merged = mergeDeltas(first, ...later)
         expect(applyDelta(base, merged)).toEqual(last)
         const shown = new Set(last.incidents.flatMap(({ updates }) => updates.map(({ id }) => id)))
-        const told = Object.values(merged.changes.incidents ?? {}).flatMap((one) => one?.updates ?? [])
-        expect(told.filter(({ id }) => !shown.has(id))).toEqual([])
+        const sent = Object.values(merged.changes.incidents ?? {}).flatMap((one) => one?.updates ?? [])
+        expect(sent.filter(({ id }) => !shown.has(id))).toEqual([])
       }),
     )
   })

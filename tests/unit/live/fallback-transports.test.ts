@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 describe('a tab that asks', () => {
-  it('asks as often as it is told, and each ten seconds where nothing is said', async () => {
+  it('polls at the given interval, and every ten seconds without one', async () => {
     const { edge, listener, pass } = fakeEdge()
     edge.answer = { next_in: 30, live: true }
     pollingTransport(() => false).open(listener)
@@ -99,7 +99,7 @@ describe('a tab that asks', () => {
     expect(edge.asked).toBe(11)
   })
 
-  it('keeps what it was told where nothing changed since', async () => {
+  it('keeps its interval on 304', async () => {
     const { edge, listener, pass, times } = fakeEdge()
     edge.answer = { next_in: 30, live: true }
     pollingTransport(() => false).open(listener)
@@ -107,7 +107,7 @@ describe('a tab that asks', () => {
     expect([edge.asked, times('heard')]).toEqual([4, 1])
   })
 
-  it('asks once a minute while nobody sees it, unless somebody is to be told', async () => {
+  it('polls once a minute while hidden, unless notifications are on', async () => {
     const { edge, document, listener, pass } = fakeEdge()
     document.hidden = true
     const unseen = pollingTransport(() => false).open(listener)
@@ -144,7 +144,7 @@ describe('a tab that asks', () => {
     expect(times('better')).toBe(1)
   })
 
-  it('stays where room that it heard of is gone again', async () => {
+  it('stays on polling if the announced room is gone again', async () => {
     const { edge, listener, pass, times } = fakeEdge()
     edge.answer = { next_in: 10, live: false }
     pollingTransport(() => false).open(listener)
@@ -176,7 +176,7 @@ describe('a tab that asks', () => {
   })
 })
 
-describe('a tab that is told by events', () => {
+describe('a tab that uses Server-Sent Events', () => {
   it('leaves them for what is better only where there is room for it: it looks each five minutes', async () => {
     const { edge, listener, pass, events } = fakeEdge()
     vi.stubGlobal('EventSource', Stream)

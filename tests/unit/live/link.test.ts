@@ -13,13 +13,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A link whose ways open when told. */
+/** A link whose transports open on request. */
 function fakeEnvironment() {
-  const said: Connection[] = []
-  const heard: string[] = []
+  const states: Connection[] = []
+  const received: string[] = []
   const opened: { state: Transport['state']; listener: TransportListener; isClosed: boolean; probes: number }[] = []
   let spread = 0
-  const way = (state: Transport['state']): Transport => ({
+  const transport = (state: Transport['state']): Transport => ({
     state,
     open(listener) {
       const own = { state, listener, isClosed: false, probes: 0 }
@@ -34,20 +34,20 @@ function fakeEnvironment() {
       }
     },
   })
-  const link = openLink([way('live'), way('events'), way('polling')], {
+  const link = openLink([transport('live'), transport('events'), transport('polling')], {
     spread: () => spread,
-    onState: (connection) => said.push(connection),
-    onData: (text) => heard.push(text),
+    onState: (connection) => states.push(connection),
+    onData: (text) => received.push(text),
   })
   const last = () => {
-    const way = opened.at(-1)
-    if (!way) throw new Error('nothing was opened')
-    return way
+    const transport = opened.at(-1)
+    if (!transport) throw new Error('nothing was opened')
+    return transport
   }
   return {
     link,
-    said,
-    heard,
+    states,
+    received,
     opened,
     last,
     /** In how many milliseconds the next attempt is made. */
@@ -68,25 +68,25 @@ function fakeEnvironment() {
       link.offline()
     },
     pass: (ms: number) => void vi.advanceTimersByTime(ms),
-    state: () => said.at(-1)?.state,
+    state: () => states.at(-1)?.state,
   }
 }
 
 describe('a tab’s link', () => {
   it('is live by the socket where that opens', () => {
-    const { open, state, last, heard } = fakeEnvironment()
+    const { open, state, last, received } = fakeEnvironment()
     expect(state()).toBe('connecting')
     open()
     expect(state()).toBe('live')
     last().listener.onData('news')
-    expect(heard).toEqual(['news'])
+    expect(received).toEqual(['news'])
   })
 
   it('is live by the socket as soon as that says something', () => {
-    const { state, last, heard } = fakeEnvironment()
+    const { state, last, received } = fakeEnvironment()
     last().listener.onData('news')
     expect(state()).toBe('live')
-    expect(heard).toEqual(['news'])
+    expect(received).toEqual(['news'])
   })
 
   it('probes nothing that is not open yet', () => {
@@ -103,7 +103,7 @@ describe('a tab’s link', () => {
     lose()
     lose()
     open()
-    expect(opened.map((way) => way.state)).toEqual(['live', 'events', 'polling'])
+    expect(opened.map((transport) => transport.state)).toEqual(['live', 'events', 'polling'])
     expect(state()).toBe('polling')
   })
 
@@ -129,7 +129,7 @@ describe('a tab’s link', () => {
     lose()
     pass(4000)
     open()
-    expect(opened.map((way) => way.state)).toEqual(['live', 'live', 'live'])
+    expect(opened.map((transport) => transport.state)).toEqual(['live', 'live', 'live'])
     expect(state()).toBe('live')
   })
 
@@ -183,7 +183,7 @@ describe('a tab’s link', () => {
     expect(nextAttempt()).toBe(27_000 * 1.5 * 2)
   })
 
-  it('keeps its turn when it comes into view meanwhile, for so do others', () => {
+  it('keeps its turn when it becomes visible meanwhile, because others do so as well', () => {
     const { open, lose, link, opened, pass, spreadOver } = fakeEnvironment()
     spreadOver(27_000)
     open()
@@ -217,20 +217,20 @@ describe('a tab’s link', () => {
   })
 
   it('says that the device is offline, and believes nothing of what was open then', () => {
-    const { open, goOffline, state, opened, heard, last } = fakeEnvironment()
+    const { open, goOffline, state, opened, received, last } = fakeEnvironment()
     open()
-    const former = last()
+    const previous = last()
     goOffline()
     expect(state()).toBe('offline')
-    expect(former.isClosed).toBe(true)
-    former.listener.onData('late')
-    former.listener.onLost(false)
-    expect(heard).toEqual([])
+    expect(previous.isClosed).toBe(true)
+    previous.listener.onData('late')
+    previous.listener.onLost(false)
+    expect(received).toEqual([])
     expect(opened).toHaveLength(1)
   })
 
   it('says and tries nothing more once it is closed, also while it waits', () => {
-    const { open, link, opened, said, heard, last, pass } = fakeEnvironment()
+    const { open, link, opened, states, received, last, pass } = fakeEnvironment()
     open()
     link.close()
     expect(last().isClosed).toBe(true)
@@ -240,10 +240,10 @@ describe('a tab’s link', () => {
     other.open()
     other.lose()
     other.link.close()
-    const count = [said.length, other.said.length]
+    const count = [states.length, other.states.length]
     pass(600_000)
-    expect([said.length, other.said.length]).toEqual(count)
+    expect([states.length, other.states.length]).toEqual(count)
     expect([opened.length, other.opened.length]).toEqual([1, 1])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

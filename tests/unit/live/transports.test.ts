@@ -16,27 +16,27 @@ function lateTransport() {
   }
   let resolve = (_way: Transport) => {}
   let reject = (_reason: Error) => {}
-  const promise = new Promise<Transport>((come, fail) => {
-    resolve = come
+  const promise = new Promise<Transport>((open, fail) => {
+    resolve = open
     reject = fail
   })
   const opened = lazyTransport('events', () => promise).open(listener)
-  const come = async () => {
+  const open = async () => {
     resolve({
       state: 'events',
       open: () => ({ close: () => events.push('closed'), probe: () => events.push('probed') }),
     })
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { events, opened, come, reject }
+  return { events, opened, open, reject }
 }
 
 describe('a way whose script is fetched late', () => {
   it('is lost, once, where that hangs, and is not opened when it comes after all', async () => {
-    const { events, opened, come } = lateTransport()
+    const { events, opened, open } = lateTransport()
     await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
     expect(events).toEqual(['lost'])
-    await come()
+    await open()
     opened.probe()
     await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
     expect(events).toEqual(['lost'])
@@ -50,8 +50,8 @@ describe('a way whose script is fetched late', () => {
   })
 
   it('goes on by itself once it is there, and is closed with it', async () => {
-    const { events, opened, come } = lateTransport()
-    await come()
+    const { events, opened, open } = lateTransport()
+    await open()
     await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT * 2)
     opened.probe()
     opened.close()
@@ -59,10 +59,10 @@ describe('a way whose script is fetched late', () => {
   })
 
   it('is not opened, nor lost, once it was given up', async () => {
-    const { events, opened, come } = lateTransport()
+    const { events, opened, open } = lateTransport()
     opened.close()
     await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
-    await come()
+    await open()
     expect(events).toEqual([])
   })
 })

@@ -63,7 +63,7 @@ describe('a tab’s turn', () => {
     expect(then).toHaveBeenCalledTimes(1)
   })
 
-  it('does not wait for that where somebody is to be told', () => {
+  it('does not wait for that if notifications are on', () => {
     view(true)
     const then = vi.fn()
     runInTurn(27_000, true, then)

@@ -50,7 +50,7 @@ describe('the table of addresses', () => {
       '/live',
     ],
     ...['/live.json', '/live.sse', '/session', '/healthz'],
-  ])('says one reader of %s, whichever rows it is in', (path) => {
+  ])('names one kind of reader for %s, whichever rows it is in', (path) => {
     const rows = ADDRESSES.filter((one) => new RegExp(`^(?:${one.path})$`).test(path))
     expect(new Set(rows.map(({ reader }) => reader)).size).toBe(1)
   })
@@ -75,7 +75,7 @@ describe('the table of addresses', () => {
     expect(open.test('/incidents/badge.svg')).toBe(false)
   })
 
-  it('has two streams, and what lies beside them is none', () => {
+  it('has two streams, and no others', () => {
     const paths = ['/live.sse', '/pb/api/realtime', '/live', '/live.json', '/pb/api/batch', '/de/live.sse']
     expect(paths.filter((path) => streams.test(path))).toEqual(['/live.sse', '/pb/api/realtime'])
   })

@@ -106,7 +106,7 @@ describe('the nearest of some languages', () => {
     ['xx', null],
     ['', null],
     ['*', null],
-  ])('to %s is %s', (wish, nearest) => {
-    expect(nearestLocale(wish, language)).toBe(nearest)
+  ])('to %s is %s', (requested, nearest) => {
+    expect(nearestLocale(requested, language)).toBe(nearest)
   })
 })

@@ -47,9 +47,9 @@ describe('a log', () => {
     expect(numbers(path)).toEqual([750, 751, 752])
     expect(numbers(`${path}.1`).at(-1)).toBe(749)
     expect(numbers(`${path}.2`).at(-1)).toBe(599)
-    for (const former of [`${path}.1`, `${path}.2`]) {
-      expect(numbers(former)).toHaveLength(99)
-      expect(statSync(former).mode & 0o077).toBe(0)
+    for (const rotated of [`${path}.1`, `${path}.2`]) {
+      expect(numbers(rotated)).toHaveLength(99)
+      expect(statSync(rotated).mode & 0o077).toBe(0)
     }
     expect(existsSync(`${path}.3`)).toBe(false)
   })

@@ -115,12 +115,12 @@ describe('a publication', () => {
   })
 
   it('says of an open incident the latest word on each component, of a closed one the worst', () => {
-    const said = (status: 'major_outage' | 'degraded_performance') => [
+    const updatesWith = (status: 'major_outage' | 'degraded_performance') => [
       { component: 'c1', name: 'API', old_status: 'operational' as const, status },
     ]
     const updates = [
-      update({ display_at: '2026-11-21T13:40:00.000Z', affected: said('degraded_performance') }),
-      update({ display_at: '2026-11-21T13:18:00.000Z', affected: said('major_outage') }),
+      update({ display_at: '2026-11-21T13:40:00.000Z', affected: updatesWith('degraded_performance') }),
+      update({ display_at: '2026-11-21T13:18:00.000Z', affected: updatesWith('major_outage') }),
     ]
     const open = incident({ status: 'monitoring', updates })
     const closed = incident({ status: 'resolved', updates })

@@ -5,10 +5,8 @@ import type { SnapshotComponent } from '../../../src/core/snapshot/snapshot.ts'
 import { component, NOW, snapshot } from './sample.ts'
 
 function published(...components: Partial<SnapshotComponent>[]) {
-  const made = components.map((own, index) =>
-    component({ id: `c${index}`, name: `c${index}`, position: index, ...own }),
-  )
-  return derivePublication(snapshot({ components: made }), { now: NOW }).components
+  const all = components.map((own, index) => component({ id: `c${index}`, name: `c${index}`, position: index, ...own }))
+  return derivePublication(snapshot({ components: all }), { now: NOW }).components
 }
 
 const uptimes = (components: ReturnType<typeof published>) =>

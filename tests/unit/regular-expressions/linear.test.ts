@@ -19,14 +19,14 @@ const isExcepted = ({ file, text }: FoundExpression) =>
 
 /** What recheck says of an expression: `linear`, proven by an automaton; or why not. */
 function judge(source: string, flags: string): string {
-  const said = checkSync(source, flags, { timeout: 120_000 })
-  if (said.status === 'vulnerable') return `${said.complexity.summary}: ${said.attack.pattern}`
-  if (said.status === 'unknown') return `unknown: ${said.error.kind}`
-  return said.checker === 'automaton' ? 'linear' : `not proven: ${said.checker}`
+  const judgement = checkSync(source, flags, { timeout: 120_000 })
+  if (judgement.status === 'vulnerable') return `${judgement.complexity.summary}: ${judgement.attack.pattern}`
+  if (judgement.status === 'unknown') return `unknown: ${judgement.error.kind}`
+  return judgement.checker === 'automaton' ? 'linear' : `not proven: ${judgement.checker}`
 }
 
 describe('The regular expressions of the sources', () => {
-  it('are judged: one that takes quadratic time is told from one that does not', () => {
+  it('are judged: a quadratic one is distinguished from a linear one', () => {
     expect(judge('\\s+$', '')).toMatch(/^2nd degree polynomial/)
     expect(judge('^(a|a)*$', '')).toMatch(/^exponential/)
     expect(judge('^\\s+|x', '')).toBe('linear')
@@ -38,9 +38,9 @@ describe('The regular expressions of the sources', () => {
       .filter((one) => !isExcepted(one))
       .flatMap(({ file, text, literal }) => {
         if (!literal) return [`${file}: ${text}: put together at run time`]
-        const said = judged.get(text) ?? judge(literal.source, literal.flags)
-        judged.set(text, said)
-        return said === 'linear' ? [] : [`${file}: ${text}: ${said}`]
+        const judgement = judged.get(text) ?? judge(literal.source, literal.flags)
+        judged.set(text, judgement)
+        return judgement === 'linear' ? [] : [`${file}: ${text}: ${judgement}`]
       })
     expect(wrong).toEqual([])
     expect(judged.size).toBeGreaterThan(100)
@@ -57,7 +57,7 @@ describe('The regular expressions of the sources', () => {
     expect(
       each
         .map(({ source, flags }) => [source, judge(source.replaceAll(NO_LANGUAGE, ''), flags)])
-        .filter(([, said]) => said !== 'linear'),
+        .filter(([, judgement]) => judgement !== 'linear'),
     ).toEqual([])
   })
 

@@ -25,7 +25,7 @@ describe('the visitor’s scripts', () => {
   })
 
   it.each(['status', 'incident', 'component'])(
-    'ask for React beside what follows the %s page, and not before it',
+    'fetch React in parallel with what follows the %s page, not before it',
     (kind) => {
       const page = find(`${kind}-page.ts`)
       const react = find('react.ts').fileName

@@ -9,18 +9,18 @@ import { createTempFolder } from '../../support/temp-folder.ts'
 /** A machine without any browser, whose apt-get notes what it is told and then runs `body`. */
 async function machine(
   body: string,
-): Promise<{ env: NodeJS.ProcessEnv; folder: string; told: () => Promise<string[]> }> {
+): Promise<{ env: NodeJS.ProcessEnv; folder: string; installLog: () => Promise<string[]> }> {
   const folder = createTempFolder('machine')
   const notes = join(folder, 'told')
   await writeFile(join(folder, 'apt-get'), `#!/bin/sh\necho "$*" >> '${notes}'\n${body}\n`)
   await chmod(join(folder, 'apt-get'), 0o755)
   const env = { PATH: folder, HOME: folder, PLAYWRIGHT_BROWSERS_PATH: folder, ASTRO_TELEMETRY_DISABLED: '1' }
-  const told = () =>
+  const installLog = () =>
     readFile(notes, 'utf8').then(
       (text) => text.trim().split('\n'),
       () => [],
     )
-  return { env, folder, told }
+  return { env, folder, installLog }
 }
 
 /** Runs a line of a module on such a machine: Playwright knows its browsers' folder from its own environment only. */
@@ -43,14 +43,14 @@ describe('on a machine without Chromium', { timeout: 60_000 }, () => {
   test.each(['playwright.config.ts', 'vitest.config.ts', 'vitest.worker.config.ts', 'scripts/test/steps.ts'])(
     'loading %s installs nothing',
     async (file) => {
-      const { env, told } = await machine('exit 1')
+      const { env, installLog } = await machine('exit 1')
       await run(env, `await import(${JSON.stringify(join(ROOT, file))})`)
-      expect(await told()).toEqual([])
+      expect(await installLog()).toEqual([])
     },
   )
 
   test('waits while another apt-get is at work, and then installs', async () => {
-    const { env, folder, told } = await machine(`
+    const { env, folder, installLog } = await machine(`
       here="\${0%/*}"
       if [ ! -e "$here/met" ]; then
         : > "$here/met"
@@ -60,15 +60,15 @@ describe('on a machine without Chromium', { timeout: 60_000 }, () => {
       if [ "$1" = install ]; then : > "$here/chromium"; fi`)
     expect(await obtain(env, true)).toBe(join(folder, 'chromium'))
     const update = 'update -qq'
-    expect(await told()).toEqual([update, update, 'install -y -qq --no-install-recommends chromium'])
+    expect(await installLog()).toEqual([update, update, 'install -y -qq --no-install-recommends chromium'])
   })
 
   test('says so where apt-get has none, or may not be used', async () => {
-    const { env, told } = await machine('exit 100')
+    const { env, installLog } = await machine('exit 100')
     await expect(obtain(env, false)).rejects.toThrow('There is no Chromium.')
-    expect(await told()).toEqual([])
+    expect(await installLog()).toEqual([])
     await expect(obtain(env, true)).rejects.toThrow('There is no Chromium.')
-    expect(await told()).toEqual(['update -qq'])
+    expect(await installLog()).toEqual(['update -qq'])
   })
 
   test('a wrong CHROMIUM is named', async () => {

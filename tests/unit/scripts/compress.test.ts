@@ -12,9 +12,9 @@ test('each file is compressed in both ways, once, and what no file is left of go
   expect(readdirSync(to).sort()).toEqual(['one.js.br', 'one.js.gz', 'other.css.br', 'other.css.gz'])
   expect(brotliDecompressSync(readFileSync(join(to, 'one.js.br'))).toString()).toBe('one.js'.repeat(100))
   expect(gunzipSync(readFileSync(join(to, 'one.js.gz'))).toString()).toBe('one.js'.repeat(100))
-  const made = statSync(join(to, 'one.js.br')).ino
+  const inode = statSync(join(to, 'one.js.br')).ino
   rmSync(join(from, 'other.css'))
   await compressAssets(from, to)
   expect(readdirSync(to).sort()).toEqual(['one.js.br', 'one.js.gz'])
-  expect(statSync(join(to, 'one.js.br')).ino).toBe(made)
+  expect(statSync(join(to, 'one.js.br')).ino).toBe(inode)
 })

@@ -27,11 +27,13 @@ describe('the public API v2 of a page that was born here', () => {
     position: 1,
     start_date: '2026-05-01',
   })
-  const said = [{ component: api.id, name: 'API', old_status: 'operational' as const, status: 'major_outage' as const }]
+  const affected = [
+    { component: api.id, name: 'API', old_status: 'operational' as const, status: 'major_outage' as const },
+  ]
   const one = incident({
     id: 'i00000000000001',
     impact: 'critical',
-    updates: [update({ id: 'u00000000000001', affected: said, notify: true })],
+    updates: [update({ id: 'u00000000000001', affected: affected, notify: true })],
   })
 
   it('writes a component with the newest set of keys, in Statuspage’s order', () => {

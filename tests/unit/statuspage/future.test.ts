@@ -7,7 +7,7 @@ const MOMENT = Date.parse('2026-03-29T10:00:00Z')
 const at = (minutes: number) => new Date(MOMENT + minutes * 60_000).toISOString()
 
 /** A document with one maintenance, planned for the next day. */
-function planned(own: object, said: object = {}) {
+function planned(own: object, update: object = {}) {
   const early = at(-60)
   const answer = v.parse(VendorAnswer, {
     page: { id: 'nrthwnd00001', name: 'Northwind', updated_at: at(0) },
@@ -21,7 +21,9 @@ function planned(own: object, said: object = {}) {
         updated_at: early,
         scheduled_for: at(1440),
         scheduled_until: at(1500),
-        incident_updates: [{ id: 'northwind0u1', status: 'scheduled', created_at: early, updated_at: early, ...said }],
+        incident_updates: [
+          { id: 'northwind0u1', status: 'scheduled', created_at: early, updated_at: early, ...update },
+        ],
         ...own,
       },
     ],

@@ -5,7 +5,7 @@ import { $connection } from '../../../src/stores/connection.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('$connection', () => {
-  it('is what the tab’s client says, from the first reader to the last', () => {
+  it('is what the tab’s client reports, from the first subscriber to the last', () => {
     const tab: { connection: Connection } = { connection: { state: 'live' } }
     vi.stubGlobal('window', { aldisTab: tab })
     vi.stubGlobal('document', new EventTarget())

@@ -22,11 +22,11 @@ const delta = (from: Publication, to: Publication) => JSON.stringify(deltaBetwee
 function tab(...answers: (Publication | Error)[]) {
   const published: Publication[] = []
   const waiting: (() => void)[] = []
-  let asked = 0
+  let requestCount = 0
   let isOutdated = false
   const receive = createPublicationFollower({
     async fetchDocument() {
-      const answer = answers[asked++]
+      const answer = answers[requestCount++]
       if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no more answers')
       return document(answer)
     },
@@ -42,20 +42,20 @@ function tab(...answers: (Publication | Error)[]) {
     published,
     settled: () => new Promise((resolve) => setTimeout(resolve)),
     pass: () => waiting.shift()?.(),
-    asked: () => asked,
+    requestCount: () => requestCount,
     isOutdated: () => isOutdated,
   }
 }
 
 describe('a tab that has its publication as HTML only', () => {
   it('asks for the whole at the first delta, and for nothing afterwards', async () => {
-    const { receive, published, settled, asked } = tab(publication(2))
+    const { receive, published, settled, requestCount } = tab(publication(2))
     receive(delta(publication(1), publication(2)))
     await settled()
     expect(published.at(-1)).toEqual(publication(2))
     receive(delta(publication(2), publication(3)))
     expect(published.at(-1)).toEqual(publication(3))
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 
   it('puts what came meanwhile upon an answer that is older than that', async () => {
@@ -67,10 +67,10 @@ describe('a tab that has its publication as HTML only', () => {
   })
 
   it('asks again, later, where the answer is too old or there is none', async () => {
-    const { receive, published, settled, pass, asked } = tab(new Error('gone'), publication(1), publication(5))
+    const { receive, published, settled, pass, requestCount } = tab(new Error('gone'), publication(1), publication(5))
     receive(delta(publication(4), publication(5)))
     await settled()
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     pass()
     await settled()
     expect(published.at(-1)?.revision).toBe(1)
@@ -80,18 +80,18 @@ describe('a tab that has its publication as HTML only', () => {
   })
 
   it('takes a whole publication at its word, also one of a new epoch with a lower revision', async () => {
-    const { receive, published, asked } = tab()
+    const { receive, published, requestCount } = tab()
     const restored = publication(1, { epoch: 'e2' })
     receive(publicationMessage(publication(8)))
     receive(publicationMessage(restored))
     expect(published.at(-1)).toEqual(restored)
     receive(delta(publication(8), publication(9)))
     expect(published.at(-1)).toEqual(restored)
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 
   it('takes what a poll brings as the word, also of a new epoch', () => {
-    const { receive, published, asked } = tab()
+    const { receive, published, requestCount } = tab()
     const restored = publication(1, { epoch: 'e2' })
     receive(document(publication(8)))
     receive(document(restored))
@@ -101,7 +101,7 @@ describe('a tab that has its publication as HTML only', () => {
       ['e2', 1],
       ['e2', 2],
     ])
-    expect(asked()).toBe(0)
+    expect(requestCount()).toBe(0)
   })
 
   it('never goes back within an epoch', () => {
@@ -113,15 +113,15 @@ describe('a tab that has its publication as HTML only', () => {
   })
 
   it('asks again where something between is missing', async () => {
-    const { receive, published, settled, asked } = tab(publication(5))
+    const { receive, published, settled, requestCount } = tab(publication(5))
     receive(publicationMessage(publication(2)))
     receive(delta(publication(4), publication(5)))
     await settled()
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     expect(published.at(-1)).toEqual(publication(5))
   })
 
-  it('says that it is outdated when it cannot read what it hears', () => {
+  it('reports that it is outdated when it cannot read a message', () => {
     const { receive, isOutdated, published } = tab()
     receive(JSON.stringify({ type: 'publication', epoch: 'e1', revision: 1, publication: { format: 99 } }))
     expect(isOutdated()).toBe(true)

@@ -70,9 +70,9 @@ describe('a time on a zone’s clock', () => {
         const read = parseLocalTime(zone, new Date(wall).toISOString().slice(0, 16), LATER)
         if (read === null) throw new Error('no time')
         kinds.add(read.kind)
-        const shown = Date.parse(`${formatLocalTime(zone, read.at)}Z`)
+        const formatted = Date.parse(`${formatLocalTime(zone, read.at)}Z`)
         const by = offsetAt(zone, read.at) - offsetAt(zone, read.at - 26 * 3_600_000)
-        expect(shown - wall).toBe(read.kind === 'skipped' ? by : 0)
+        expect(formatted - wall).toBe(read.kind === 'skipped' ? by : 0)
         if (read.kind === 'skipped') expect(by).toBeGreaterThan(0)
       }),
       { numRuns: 2000, examples: TURNED_EXAMPLES },

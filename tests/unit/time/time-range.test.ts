@@ -4,7 +4,7 @@ import { timeRangeFormatter } from '../../../src/core/time/time-range.ts'
 const format = (timeZone: string, from: string, until: string | null) =>
   timeRangeFormatter('en', timeZone)(`2027-04-${from}:00.000Z`, until && `2027-04-${until}:00.000Z`)
 
-describe('a stretch of time', () => {
+describe('a time range', () => {
   it('says its day and its zone once', () => {
     expect(format('Asia/Kolkata', '03T12:30', '03T14:30')).toBe('Sat 3 Apr 2027, 18:00 – 20:00 IST')
   })

@@ -30,16 +30,16 @@ describe('uptime', () => {
   })
 
   it('is known from the day the component was made, or from the ledger where that is older', () => {
-    const made = '2026-11-19T09:00:00.000Z'
-    expect(computeUptime({ ...base, created: made, changes: [] })).toMatchObject({
+    const created = '2026-11-19T09:00:00.000Z'
+    expect(computeUptime({ ...base, created: created, changes: [] })).toMatchObject({
       known_from: '2026-11-19',
-      since: made,
+      since: created,
     })
     const changes = [
       stepAt('2026-11-17T09:00:00.000Z', 'major_outage'),
       stepAt('2026-11-19T09:00:00.000Z', 'operational'),
     ]
-    expect(computeUptime({ ...base, created: made, changes }).known_from).toBe('2026-11-17')
+    expect(computeUptime({ ...base, created: created, changes }).known_from).toBe('2026-11-17')
   })
 
   it('is known from the start date that its owner gives, though the component was made later', () => {
@@ -50,9 +50,9 @@ describe('uptime', () => {
   })
 
   it('takes a start date that is no day as not said', () => {
-    const made = { ...base, created: '2026-11-19T09:00:00.000Z', changes: [] }
+    const created = { ...base, created: '2026-11-19T09:00:00.000Z', changes: [] }
     for (const startDate of ['2026-13-45', '2026-02-30', 'soon']) {
-      expect(computeUptime({ ...made, startDate })).toEqual(computeUptime(made))
+      expect(computeUptime({ ...created, startDate })).toEqual(computeUptime(created))
     }
   })
 

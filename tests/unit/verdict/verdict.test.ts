@@ -129,7 +129,7 @@ describe('the verdict in trouble', () => {
     expect(verdictText(components)).toBe('Compute (Frankfurt) is down.|Everything else is operational.')
   })
 
-  it('mentions maintenance beside it', () => {
+  it('mentions maintenance in addition', () => {
     const components = listed(['API', 'major_outage'], ['Billing', 'under_maintenance'], ['Mail'])
     expect(verdictText(components)).toBe('API is down.|Billing is under maintenance.')
   })

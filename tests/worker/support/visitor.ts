@@ -30,7 +30,7 @@ export const archive = (page: string) => env.PAGE_ARCHIVE.getByName(page)
 /** An open tab: what it heard, in order. */
 export interface Tab {
   socket: WebSocket
-  heard: { type: string; [field: string]: unknown }[]
+  messages: { type: string; [field: string]: unknown }[]
   /** Waits until so many messages of a kind were heard. */
   until(type: string, count?: number): Promise<void>
 }
@@ -40,18 +40,18 @@ export async function openTab(page: string, query = '', headers: Record<string, 
   const response = await visit(page, `/live${query}`, { headers: { ...headers, upgrade: 'websocket' } })
   const socket = response.webSocket
   if (!socket) throw new Error(`no socket: ${response.status}`)
-  const messages: Tab['heard'] = []
+  const messages: Tab['messages'] = []
   socket.addEventListener('message', ({ data }) => {
     if (typeof data === 'string' && data.startsWith('{')) messages.push(JSON.parse(data))
   })
   socket.accept()
   return {
     socket,
-    heard: messages,
+    messages,
     async until(type, count = 1) {
       const enough = () => messages.filter((message) => message.type === type).length >= count
       for (let tries = 0; !enough(); tries += 1) {
-        if (tries > 400) throw new Error(`${type} did not come; heard ${messages.map((one) => one.type).join(', ')}`)
+        if (tries > 400) throw new Error(`${type} did not come; received ${messages.map((one) => one.type).join(', ')}`)
         await scheduler.wait(10)
       }
     },

@@ -4,7 +4,7 @@ import { FakeBackend, flushPromises, NOW } from './fake-backend.ts'
 import { startTeam } from './start-team.ts'
 
 const HOUR = 3_600_000
-const made = (ago: number) => ({
+const backupsFrom = (ago: number) => ({
   last: new Date(NOW - ago).toISOString(),
   since: '2026-01-01T00:00:00.000Z',
   cron: '0 3 * * *',
@@ -52,7 +52,7 @@ describe('the last backup', () => {
     for (const role of ['owner', 'responder', 'viewer'] as const) {
       const world = new FakeBackend()
       world.role = role
-      world.backups = made(3 * HOUR)
+      world.backups = backupsFrom(3 * HOUR)
       const team = startTeam(world)
       await flushPromises()
       await team.askBackups()

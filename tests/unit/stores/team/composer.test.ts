@@ -147,7 +147,7 @@ describe('what was typed', () => {
     ])
   })
 
-  it('is kept where somebody changed what was posted meanwhile, and can go on beside it', async () => {
+  it('is kept if somebody changed the stored post meanwhile, and can continue as a separate post', async () => {
     const kept = memoryDevice()
     const world = new FakeBackend(kept)
     const { composer, sending } = startWriting(world)
@@ -215,7 +215,7 @@ describe('what was typed', () => {
     expect(needsSignIn(team.$session.get(), composer.$composition.get())).toBe(isWaiting)
   })
 
-  it('stands beside the field that the backend refused, until it is changed', async () => {
+  it('is shown next to the field that the backend refused, until it is changed', async () => {
     const world = new FakeBackend()
     const { composer, sending } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })

@@ -224,7 +224,7 @@ export class FakeBackend {
   }
 
   emit(news: BoardEvent): void {
-    for (const hear of this.#listeners) hear(news)
+    for (const listener of this.#listeners) listener(news)
   }
 
   /** Runs all delayed work, and each repeating task once. */
@@ -322,9 +322,9 @@ export class FakeBackend {
           return null
         })
       },
-      listen: (_page, hear) => {
-        this.#listeners.add(hear)
-        return () => this.#listeners.delete(hear)
+      listen: (_page, listener) => {
+        this.#listeners.add(listener)
+        return () => this.#listeners.delete(listener)
       },
       isBackendReachable: () => {
         return this.edgeHangs

@@ -12,9 +12,9 @@ describe('who is signed in', () => {
     world.emit({ type: 'connected' })
     await world.passTime()
     expect(team.$session.get()).toEqual({ state: 'unknown' })
-    const told = { id: 'robin', name: 'Robin', email: 'robin@northwind.example', roles: {} }
-    expect(isOutsideTeam(team.$session.get(), { ...told, areRolesUnknown: true }, PAGE)).toBe(false)
-    expect(isOutsideTeam(team.$session.get(), told, PAGE)).toBe(true)
+    const member = { id: 'robin', name: 'Robin', email: 'robin@northwind.example', roles: {} }
+    expect(isOutsideTeam(team.$session.get(), { ...member, areRolesUnknown: true }, PAGE)).toBe(false)
+    expect(isOutsideTeam(team.$session.get(), member, PAGE)).toBe(true)
     world.areRolesUnknown = false
     await world.passTime()
     expect(team.$session.get()).toMatchObject({ state: 'signed_in', role: 'responder' })

@@ -106,15 +106,15 @@ describe('statuses set by hand', () => {
     const world = new FakeBackend(kept)
     const [api, web] = [component(), component()]
     world.board = { ...world.board, components: [api, web] }
-    let hear = () => {}
+    let listener = () => {}
     kept.onStatusChoices = (_page, call) => {
-      hear = call
+      listener = call
       return () => {}
     }
     const { team } = await startTeamWithBoard(world)
     team.choose(api.id, 'major_outage')
     kept.statusChoices = () => ({ [web.id]: { status: 'partial_outage', was: null } })
-    hear()
+    listener()
     expect([...team.$choices.get().chosen]).toEqual([
       [api.id, 'major_outage'],
       [web.id, 'partial_outage'],
@@ -149,7 +149,7 @@ describe('statuses set by hand', () => {
     expect(world.board.components).toMatchObject([{ status: 'degraded_performance' }])
   })
 
-  it('are not written over what a colleague set meanwhile, until that was told', async () => {
+  it('do not overwrite what a colleague set meanwhile, until the writer was informed', async () => {
     const world = new FakeBackend()
     const [api, web] = [component({ name: 'API' }), component()]
     world.board = { ...world.board, components: [api, web] }

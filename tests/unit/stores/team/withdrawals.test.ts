@@ -198,11 +198,11 @@ describe('what is stored under the ids of a discarded post', () => {
     files: [],
   } as const
   const stored = incident({ name: 'API' })
-  const said = update(stored.id, { body: 'Down.' })
+  const storedUpdate = update(stored.id, { body: 'Down.' })
   const opening = {
-    page: said.id,
+    page: storedUpdate.id,
     incident: stored.id,
-    update: said.id,
+    update: storedUpdate.id,
     opens: true,
     name: 'API',
     contents: [{ ...content, affected: [], files: [] }],
@@ -211,11 +211,11 @@ describe('what is stored under the ids of a discarded post', () => {
   }
 
   it('is the post as long as nobody has changed its words', async () => {
-    expect(await matchesAttempt(opening, said, stored)).toBe(true)
-    expect(await matchesAttempt(opening, { ...said, body: 'Down, said Mara.' }, stored)).toBe(false)
-    expect(await matchesAttempt(opening, { ...said, status: 'identified' }, stored)).toBe(false)
-    expect(await matchesAttempt(opening, said, incident({ name: 'All of the API' }))).toBe(false)
-    expect(await matchesAttempt({ ...opening, opens: false }, said, null)).toBe(true)
+    expect(await matchesAttempt(opening, storedUpdate, stored)).toBe(true)
+    expect(await matchesAttempt(opening, { ...storedUpdate, body: 'Down, said Mara.' }, stored)).toBe(false)
+    expect(await matchesAttempt(opening, { ...storedUpdate, status: 'identified' }, stored)).toBe(false)
+    expect(await matchesAttempt(opening, storedUpdate, incident({ name: 'All of the API' }))).toBe(false)
+    expect(await matchesAttempt({ ...opening, opens: false }, storedUpdate, null)).toBe(true)
   })
 
   it('is known again after a sign-out has forgotten the words', async () => {
@@ -223,13 +223,13 @@ describe('what is stored under the ids of a discarded post', () => {
     const kept = await redactWithdrawal({ ...opening, contents: twice })
     expect(JSON.stringify(kept)).not.toMatch(/API|Down/)
     expect(await redactWithdrawal(kept), 'a second sign-out').toEqual(kept)
-    expect(await matchesAttempt(kept, said, stored)).toBe(true)
-    expect(await matchesAttempt(kept, { ...said, body: 'Down everywhere.' }, stored)).toBe(true)
-    expect(await matchesAttempt(kept, { ...said, body: 'Down, said Mara.' }, stored)).toBe(false)
-    expect(await matchesAttempt(kept, { ...said, status: 'identified' }, stored)).toBe(false)
-    expect(await matchesAttempt(kept, said, incident({ name: 'All of the API' }))).toBe(false)
+    expect(await matchesAttempt(kept, storedUpdate, stored)).toBe(true)
+    expect(await matchesAttempt(kept, { ...storedUpdate, body: 'Down everywhere.' }, stored)).toBe(true)
+    expect(await matchesAttempt(kept, { ...storedUpdate, body: 'Down, said Mara.' }, stored)).toBe(false)
+    expect(await matchesAttempt(kept, { ...storedUpdate, status: 'identified' }, stored)).toBe(false)
+    expect(await matchesAttempt(kept, storedUpdate, incident({ name: 'All of the API' }))).toBe(false)
     const update = await redactWithdrawal({ ...opening, opens: false })
-    expect(await matchesAttempt(update, said, null)).toBe(true)
+    expect(await matchesAttempt(update, storedUpdate, null)).toBe(true)
   })
 
   it('is read back from the update that took its id, by bodies that are stored for good', () => {
@@ -242,6 +242,6 @@ describe('what is stored under the ids of a discarded post', () => {
   })
 
   it('is not taken for the post where nothing is known of what that carried', async () => {
-    expect(await matchesAttempt({ ...opening, contents: [] }, said, stored)).toBe(false)
+    expect(await matchesAttempt({ ...opening, contents: [] }, storedUpdate, stored)).toBe(false)
   })
 })

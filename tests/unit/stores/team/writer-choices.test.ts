@@ -20,11 +20,11 @@ const phase = fc.constantFrom<IncidentStatus>('investigating', 'identified', 'mo
 const word = fc.constantFrom<ComponentStatus>(...COMPONENT_STATUSES)
 const words = fc.dictionary(fc.constantFrom(...IDS), word, { noNullPrototype: true })
 /** What an incident says; over, it says nothing of components. */
-const said = fc.record({ status: phase, affected: words }).map((one): IncidentStatuses => {
+const statuses = fc.record({ status: phase, affected: words }).map((one): IncidentStatuses => {
   return isClosed(one.status) ? { ...one, affected: {} } : one
 })
 const act = fc.oneof(
-  said.map((one) => ({ by: 'colleague' as const, said: one })),
+  statuses.map((one) => ({ by: 'colleague' as const, said: one })),
   phase.map((status) => ({ by: 'writer' as const, status })),
   fc.record({ id: fc.constantFrom(...IDS), word }).map((one) => ({ by: 'words' as const, ...one })),
   fc.constantFrom(...IDS).map((id) => ({ by: 'removal' as const, id })),
@@ -33,7 +33,7 @@ const act = fc.oneof(
 describe('what a writer chose', () => {
   it('stays, and all else is what the incident says now, whoever did what in which order', () => {
     fc.assert(
-      fc.property(said, fc.array(act, { maxLength: 12 }), (first, acts) => {
+      fc.property(statuses, fc.array(act, { maxLength: 12 }), (first, acts) => {
         let now = first
         let draft = updateDraft({ ...incident(), status: first.status }, first.affected, incident().revision)
         let isPhaseChosen = false
@@ -48,8 +48,8 @@ describe('what a writer chose', () => {
             draft = editDraft(draft, { status: one.status })
             const isNew = one.status !== status
             if (isNew) isPhaseChosen = true
-            for (const [id, wish] of isNew && one.status === 'resolved' ? wanted : []) {
-              if (wish === null) continue
+            for (const [id, status] of isNew && one.status === 'resolved' ? wanted : []) {
+              if (status === null) continue
               if (now.affected[id] === undefined) wanted.set(id, 'operational')
               else wanted.delete(id)
             }
@@ -63,8 +63,8 @@ describe('what a writer chose', () => {
           if (!isPhaseChosen) expect(draft.status).toBe(now.status)
           for (const id of IDS) {
             const isEnded = isPhaseChosen && draft.status === 'resolved' && now.affected[id] !== undefined
-            const said = isEnded ? 'operational' : now.affected[id]
-            expect(draft.affected[id]).toBe(wanted.has(id) ? (wanted.get(id) ?? undefined) : said)
+            const expected = isEnded ? 'operational' : now.affected[id]
+            expect(draft.affected[id]).toBe(wanted.has(id) ? (wanted.get(id) ?? undefined) : expected)
           }
         }
       }),
@@ -87,21 +87,23 @@ describe('what a writer chose', () => {
 })
 
 describe('a status that was chosen for a component', () => {
-  const said = { status: 'identified', affected: { api: 'partial_outage', dns: 'major_outage' } } as const
-  const chosen = recordChoices(said, NO_WRITER_CHOICES, { affected: { ...said.affected, api: 'operational' } })
+  const statuses = { status: 'identified', affected: { api: 'partial_outage', dns: 'major_outage' } } as const
+  const chosen = recordChoices(statuses, NO_WRITER_CHOICES, { affected: { ...statuses.affected, api: 'operational' } })
 
   it('stays when a phase is chosen after it', () => {
-    const next = recordChoices(said, chosen, { status: 'monitoring' })
-    expect(applyChoices(said, next)).toEqual({
+    const next = recordChoices(statuses, chosen, { status: 'monitoring' })
+    expect(applyChoices(statuses, next)).toEqual({
       status: 'monitoring',
       affected: { api: 'operational', dns: 'major_outage' },
     })
   })
 
   it('is that it is well where the incident ends', () => {
-    const degraded = recordChoices(said, chosen, { affected: { ...said.affected, api: 'degraded_performance' } })
-    const next = recordChoices(said, degraded, { status: 'resolved' })
-    expect(applyChoices(said, next)).toEqual({
+    const degraded = recordChoices(statuses, chosen, {
+      affected: { ...statuses.affected, api: 'degraded_performance' },
+    })
+    const next = recordChoices(statuses, degraded, { status: 'resolved' })
+    expect(applyChoices(statuses, next)).toEqual({
       status: 'resolved',
       affected: { api: 'operational', dns: 'operational' },
     })
@@ -111,7 +113,7 @@ describe('a status that was chosen for a component', () => {
 describe('what a choice would undo', () => {
   const before = { status: 'identified', affected: { api: 'partial_outage', dns: 'major_outage' } } as const
 
-  it('is told by phase and component, and only where somebody changed it meanwhile', () => {
+  it('is reported by phase and component, and only where somebody changed it meanwhile', () => {
     const now = { status: 'monitoring', affected: { api: 'operational', dns: 'major_outage' } } as const
     expect(findUndoneChanges(before, now, now)).toEqual([])
     expect(
@@ -153,7 +155,7 @@ describe('a draft while others post', () => {
     ])
   })
 
-  it('follows where it was kept from before, and what was chosen is told until it was reviewed', async () => {
+  it('follows a draft stored earlier, and undone choices are reported until they were reviewed', async () => {
     const kept = memoryDevice()
     startTeam(new FakeBackend(kept)).compose(open.id, fresh).change({ body: 'Hm.', status: 'investigating' })
     await flushPromises()
