@@ -9,7 +9,7 @@ const TEXT = 0x81
 const CLOSE = 0x88
 const PING = 0x89
 const PONG = 0x8a
-/** The only text that a tab sends (src/live/transports.ts, src/embed/connection.ts). */
+/** The only text that a tab or widget sends (src/live/socket.ts). */
 const PING_TEXT = Buffer.from('ping')
 
 /** A tab sends `ping` every half minute, and once more when it becomes visible: so many may come at once. */

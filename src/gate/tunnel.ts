@@ -11,7 +11,7 @@ const HANDSHAKE_TIMEOUT = 10_000
 const MAX_UNSENT_BYTES = 1024 * 1024
 /** A client that has not read it by then is closed, because workerd keeps all later messages. */
 const DRAIN_TIMEOUT = 120_000
-/** A tab pings every half minute (src/live/transports.ts): one that is silent for this long is gone. */
+/** A tab pings every half minute (src/live/socket.ts): one that is silent for this long is gone. */
 const SILENCE_TIMEOUT = 150_000
 /** When one side closes, the other has this long to read what is left and close, too. */
 const CLOSE_TIMEOUT = 5_000

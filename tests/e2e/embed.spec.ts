@@ -182,6 +182,27 @@ test.describe('the widget on a site of another origin', () => {
     await expect(box.getByText('Last confirmed')).toHaveCount(0, { timeout: 40_000 })
   })
 
+  test('takes the pong after its next ping for a sign that the backend is heard', async ({ page, aldis }) => {
+    await using site = await serveSite(widget(aldis.edgeUrl), strictPolicy(aldis.edgeUrl))
+    await page.clock.install()
+    const heard: string[] = []
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+    await page.goto(site.url)
+    const age = page.locator('aldis-status .box').getByText('Last confirmed')
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    await expect(async () => {
+      await letNewsGrowOld(page)
+      await page.clock.runFor(15_000)
+      await expect(age).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    // In steps, so that the pong arrives before the widget has waited too long for it.
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      expect(heard).toContain('pong')
+    }).toPass()
+    await expect(age).toHaveCount(0)
+  })
+
   test('is walked by keyboard', async ({ page, aldis }) => {
     const origin = aldis.edgeUrl
     const post = await postIncidentTo(aldis)

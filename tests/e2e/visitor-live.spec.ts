@@ -194,6 +194,23 @@ test.describe('an open page', () => {
     await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
     await expect(page.locator('.note')).toBeHidden()
   })
+
+  test('takes the pong after its next ping for a sign that the backend is heard', async ({ page, aldis }) => {
+    await page.clock.install()
+    const heard: string[] = []
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+    await openPage(page, aldis)
+    await expect(async () => {
+      await letNewsGrowOld(page)
+      await expect(page.locator('html.stale')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    // In steps, so that the pong arrives before the tab has waited too long for it.
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      expect(heard).toContain('pong')
+    }).toPass()
+    await expect(page.locator('html.stale')).toHaveCount(0)
+  })
 })
 
 test.describe('where no WebSocket comes through', () => {
