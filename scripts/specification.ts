@@ -19,10 +19,10 @@ export function specificationSections(): Section[] {
 
 /** `npm run specification`: regenerates the tables and lists the rows that still need a sentence. */
 async function specification(): Promise<number> {
-  const parts = specificationSections()
-  const document = rewriteSections(await readFile(DOCUMENT, 'utf8'), parts)
+  const sections = specificationSections()
+  const document = rewriteSections(await readFile(DOCUMENT, 'utf8'), sections)
   await writeAtomically(DOCUMENT, document)
-  const emptyCells = findEmptyCells(document, parts)
+  const emptyCells = findEmptyCells(document, sections)
   if (emptyCells.length > 0) throw new UserError(`docs/specification.md needs a sentence for ${emptyCells.join('; ')}.`)
   return 0
 }

@@ -66,7 +66,7 @@ function summarise(outcomes: StepResult[], seconds: number): number {
 async function run(step: Step, quiet: boolean): Promise<StepResult> {
   const startedAt = Date.now()
   console.log(`\n# ${step.name}`)
-  const { code, said: output } = await execute(step, quiet)
+  const { code, output } = await execute(step, quiet)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   const { name, report } = step
   if (!report) {
@@ -85,7 +85,7 @@ async function run(step: Step, quiet: boolean): Promise<StepResult> {
 /**
  * The exit code (null if the step took too long and was killed), and the output of a quiet step, shown if it failed.
  */
-function execute(step: Step, quiet: boolean): Promise<{ code: number | null; said: string }> {
+function execute(step: Step, quiet: boolean): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...NO_TELEMETRY, ...step.env }
     const stdio = quiet ? ('pipe' as const) : ('inherit' as const)
@@ -106,13 +106,13 @@ function execute(step: Step, quiet: boolean): Promise<{ code: number | null; sai
       killGroup()
     }, step.timeoutMs)
     process.once('exit', killGroup)
-    child.on('error', (error) => resolve({ code: 1, said: String(error) }))
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
     child.on('close', (code) => {
       clearTimeout(timer)
       process.off('exit', killGroup)
       const all = Buffer.concat(output)
       if (quiet && code !== 0) process.stdout.write(all)
-      resolve({ code, said: all.toString() })
+      resolve({ code, output: all.toString() })
     })
   })
 }

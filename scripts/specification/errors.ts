@@ -100,9 +100,9 @@ function isFallback(node: ts.Node): node is ts.BinaryExpression {
 }
 
 function codeLiterals(node: ts.Node, file: ts.SourceFile): string[] {
-  const found: string[] = []
+  const literals: string[] = []
   const add = (one: ts.Node): void => {
-    if (ts.isStringLiteral(one)) found.push(one.text)
+    if (ts.isStringLiteral(one)) literals.push(one.text)
     else if (ts.isConditionalExpression(one)) [one.whenTrue, one.whenFalse].forEach(add)
     else if (ts.isLiteralTypeNode(one)) add(one.literal)
     else if (ts.isUnionTypeNode(one)) one.types.forEach(add)
@@ -110,11 +110,11 @@ function codeLiterals(node: ts.Node, file: ts.SourceFile): string[] {
       for (const property of one.properties) add(ts.isPropertyAssignment(property) ? property.initializer : property)
     else if (ts.isParenthesizedExpression(one)) add(one.expression)
     else if (isFallback(one)) [one.left, one.right].forEach(add)
-    else if (ts.isTemplateExpression(one)) found.push(...codesFromTemplate(one, file))
+    else if (ts.isTemplateExpression(one)) literals.push(...codesFromTemplate(one, file))
     else if (!isReference(one)) throw new Error(`${file.fileName}: a code is made of ${one.getText()}`)
   }
   add(node)
-  return found
+  return literals
 }
 
 /** `${field}_invalid` is made for each field that checkJson is called with; a status within a code is NNN. */

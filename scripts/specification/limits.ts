@@ -64,22 +64,22 @@ interface Constant {
 }
 
 function readConstants(path: string): Constant[] {
-  const known = new Map<string, number>()
+  const values = new Map<string, number>()
   for (const statement of parseSource(path).statements) {
     if (!ts.isVariableStatement(statement)) continue
     for (const { name, initializer } of statement.declarationList.declarations) {
-      const value = initializer && /^[A-Z][A-Z\d_]+$/.test(name.getText()) ? evaluateNumber(initializer, known) : null
-      if (value !== null) known.set(name.getText(), value)
+      const value = initializer && /^[A-Z][A-Z\d_]+$/.test(name.getText()) ? evaluateNumber(initializer, values) : null
+      if (value !== null) values.set(name.getText(), value)
     }
   }
-  return [...known].map(([name, value]) => ({ name, value }))
+  return [...values].map(([name, value]) => ({ name, value }))
 }
 
-function evaluateNumber(node: ts.Expression, known: ReadonlyMap<string, number>): number | null {
+function evaluateNumber(node: ts.Expression, values: ReadonlyMap<string, number>): number | null {
   if (ts.isNumericLiteral(node)) return Number(node.text)
-  if (ts.isIdentifier(node)) return known.get(node.text) ?? null
+  if (ts.isIdentifier(node)) return values.get(node.text) ?? null
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.AsteriskToken) return null
-  const [left, right] = [evaluateNumber(node.left, known), evaluateNumber(node.right, known)]
+  const [left, right] = [evaluateNumber(node.left, values), evaluateNumber(node.right, values)]
   return left === null || right === null ? null : left * right
 }
 

@@ -29,7 +29,7 @@ export function Components({ board, canPost, words, formats }: Props) {
         <legend>{name}</legend>
         {chosenStatus ? (
           <span className="previous-status">
-            {team.isOvertaken(id)
+            {team.hasConflict(id)
               ? words.team.changedMeanwhile({ status: statusWord(manual_status ?? 'operational', words) })
               : words.team.notPublished}
           </span>

@@ -18,14 +18,14 @@ export function Effects({ incident, view }: { incident: PublicIncident; view: Pa
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className="effects" role="list">
       {deriveEffects(incident).map((effect) => {
-        const now = components.find(({ id }) => id === effect.component)
+        const component = components.find(({ id }) => id === effect.component)
         return (
           <li key={effect.component}>
             {effect.status && <Icon name={STATUS_CLASS[effect.status]} />}
             <b {...langProps}>
-              {now ? <a href={pageHref(view, `/components/${effect.component}`)}>{effect.name}</a> : effect.name}
+              {component ? <a href={pageHref(view, `/components/${effect.component}`)}>{effect.name}</a> : effect.name}
             </b>
-            <EffectSpans effect={effect} view={view} isWellNow={closed && now?.status === 'operational'} />
+            <EffectSpans effect={effect} view={view} isOperationalNow={closed && component?.status === 'operational'} />
           </li>
         )
       })}
@@ -36,11 +36,11 @@ export function Effects({ incident, view }: { incident: PublicIncident; view: Pa
 function EffectSpans({
   effect: { status, spans, ongoing },
   view: { words, formats },
-  isWellNow: isOperationalNow,
+  isOperationalNow,
 }: {
   effect: IncidentEffect
   view: PageView
-  isWellNow: boolean
+  isOperationalNow: boolean
 }) {
   const word = (one: ComponentStatus) => <span className={`st ${STATUS_CLASS[one]}`}>{statusWord(one, words)}</span>
   if (spans.length === 0 && !ongoing) return status && word(status)

@@ -16,7 +16,7 @@ interface ReadingPosition {
   closed: Set<string>
   focus: ElementLocator | null
   /** Elements scrolled sideways, and how far. */
-  scrolled: { spot: ElementLocator; left: number }[]
+  scrolled: { locator: ElementLocator; left: number }[]
   anchor: { key: string; top: number } | null
 }
 
@@ -54,7 +54,7 @@ export function capturePosition(root: HTMLElement): ReadingPosition {
     focus: locate(document.activeElement, root),
     scrolled: scrolledIn([root]).flatMap(({ element, left }) => {
       const locator = locate(element, root)
-      return locator ? [{ spot: locator, left }] : []
+      return locator ? [{ locator, left }] : []
     }),
     anchor: anchorElement ? { key: keyOf(anchorElement), top: anchorElement.getBoundingClientRect().top } : null,
   }
@@ -67,7 +67,7 @@ export function restorePosition(root: HTMLElement, { opened, closed, focus, scro
     else if (closed.has(keyOf(details))) details.open = false
   }
   if (focus && !root.contains(document.activeElement)) findLocated(focus, root)?.focus({ preventScroll: true })
-  for (const { spot: locator, left } of scrolled) findLocated(locator, root)?.scrollTo({ left, behavior: 'instant' })
+  for (const { locator, left } of scrolled) findLocated(locator, root)?.scrollTo({ left, behavior: 'instant' })
   const element = anchor && findByKey(document.getElementById('main') ?? root, anchor.key)
   const offset = anchor && element ? element.getBoundingClientRect().top - anchor.top : 0
   if (Math.abs(offset) >= 0.5) scrollBy({ top: offset, behavior: 'instant' })

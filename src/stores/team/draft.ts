@@ -113,17 +113,17 @@ export function editDraft(draft: Draft, part: Partial<Draft>): Draft {
 }
 
 /** Adapts a draft to the newer state of its incident: whatever its writer did not choose follows the incident. */
-export function rebaseDraft(draft: Draft, now: IncidentStatuses, override: Impact | null): Draft {
-  const { status, affected, said: incidentStatuses, overridden } = draft
+export function rebaseDraft(draft: Draft, incidentState: IncidentStatuses, override: Impact | null): Draft {
+  const { status, affected, said: previousState, overridden } = draft
   // An older draft does not say what was chosen: everything counts as chosen.
-  const chosen = incidentStatuses === null ? { status, affected } : draft.chosen
+  const chosen = previousState === null ? { status, affected } : draft.chosen
   const isImpactChosen = (draft.impact.by === 'person' ? draft.impact.impact : null) !== overridden
   const impact = isImpactChosen ? draft.impact : impactChoice(override)
   return {
     ...draft,
-    ...applyChoices(now, chosen),
-    said: now,
-    before: draft.before ?? incidentStatuses,
+    ...applyChoices(incidentState, chosen),
+    said: incidentState,
+    before: draft.before ?? previousState,
     chosen,
     impact,
     overridden: override,

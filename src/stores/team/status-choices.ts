@@ -83,7 +83,7 @@ export function createStatusChoices(
     return all.state === 'ready' ? all.board.components.find(({ id }) => id === component) : undefined
   }
 
-  function isOvertaken(component: string): boolean {
+  function hasConflict(component: string): boolean {
     const row = componentRow(component)
     const chosen = $choices.get().chosen.get(component)
     if (!row || chosen === undefined || !previousStatuses.has(component)) return false
@@ -155,7 +155,7 @@ export function createStatusChoices(
     if (read.state !== 'done') {
       return stateAfterFailure(read, chosen, isUnconfirmed ? 'unconfirmed' : io.isOnline() ? 'unsent' : 'offline')
     }
-    const conflicts = [...chosen.keys()].filter(isOvertaken)
+    const conflicts = [...chosen.keys()].filter(hasConflict)
     if (conflicts.length === 0) return null
     // The writer is informed now: publishing again overwrites.
     for (const id of conflicts) previousStatuses.set(id, componentRow(id)?.manual_status ?? null)
@@ -251,7 +251,7 @@ export function createStatusChoices(
       }
       $choices.set(dropped)
     },
-    hasConflict: isOvertaken,
+    hasConflict,
     restore() {
       unsubscribe()
       unsubscribe = io.device.onStatusChoices(page(), mergeOtherTabs)

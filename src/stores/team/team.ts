@@ -63,7 +63,7 @@ export function createTeam(io: TeamIo) {
     unsent: () => ({ drafts: io.device.unsentDrafts(), choices: choices.$statusChoices.get().chosen.size }),
     choose: choices.choose,
     dropChoices: choices.discard,
-    isOvertaken: choices.hasConflict,
+    hasConflict: choices.hasConflict,
     publishChoices: choices.publish,
     dismissWithdrawal: withdrawals.dismiss,
     hiding: io.findHideAction,
