@@ -166,6 +166,8 @@ test.describe('behind a network', () => {
     await using network = await startNetwork(aldis.edgeUrl)
     await page.goto(network.url)
     await expect.poll(() => keptPaths(page)).toEqual(['/'])
+    // This network lets no WebSocket through; what loads the other transports must not be hanging, too.
+    await expect(page.locator('html[data-connection=events]')).toBeVisible({ timeout: 40_000 })
     network.state = 'hanging'
     await page.goto(network.url)
     await expect(page.getByText(STALE)).toBeVisible()
