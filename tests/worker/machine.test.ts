@@ -139,7 +139,9 @@ describe('POST /edge/publish', () => {
     expect(await send(await ping({ listing: listed() }))).toEqual({ status: 204, code: null })
     await tab.until('delta')
     expect(await directory().refreshIfChanged([{ page, epoch: 'epoch1', revision: 2, ...listed() }])).toBeNull()
-    expect((await recordedRequests()).map(({ path }) => path.split('?')[0])).toEqual([`/api/aldis/snapshot/${page}`])
+    // The archives of the others may still be fetching ledgers.
+    const paths = (await recordedRequests()).map(({ path }) => path.split('?')[0] ?? '')
+    expect(paths.filter((path) => /pages|snapshot/.test(path))).toEqual([`/api/aldis/snapshot/${page}`])
     expect(started).toBe(0)
   })
 
