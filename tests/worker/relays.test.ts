@@ -169,6 +169,17 @@ describe('a relay that empties itself', () => {
 })
 
 describe('a relay that fails', () => {
+  it('takes what it has missed where a visitor comes with a newer version', async () => {
+    const [first] = await tabs(1)
+    await beforeCall(relay(page, 1), 'receive', () => Promise.reject(new Error('a broken relay')), { times: 1 })
+    await publish(snapshotOf(page, { revision: 2, incidents: [incidentOf('incident0000001', 'Slow')], changes: [] }))
+    await hub(page).pull()
+    const late = await openTab(page, '?epoch=epoch1&since=2')
+    await late.until('fresh')
+    expect(late.messages.map(({ type }) => type)).toEqual(['fresh'])
+    await first?.until('delta')
+  })
+
   it('does not hold the next pull, nor the others', async () => {
     const opened = await tabs(3)
     await beforeCall(relay(page, 1), 'receive', () => new Promise(() => {}))

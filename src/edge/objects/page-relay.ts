@@ -1,3 +1,4 @@
+// Longer than 300 lines: everything that the runtime and the hub call on a relay has to be a method of one class.
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { SingleFlight } from '../../core/async/single-flight.ts'
@@ -52,6 +53,8 @@ export class PageRelay extends DurableObject<Env> {
   readonly #listeners: Listeners
   readonly #capacity: number
   readonly #joining = new SingleFlight<void>()
+  readonly #catchingUp = new SingleFlight<void>()
+  #caughtUpAt = 0
   #wasUsed = false
   #joinedAt = 0
   #reportedAt = 0
@@ -150,9 +153,11 @@ export class PageRelay extends DurableObject<Env> {
    */
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    const { page = '', relay = '', epoch, since, day } = Object.fromEntries(url.searchParams)
+    const { page = '', relay = '', epoch, since: revision, day } = Object.fromEntries(url.searchParams)
     this.#wasUsed = true
     if (this.#publication.text === null) await this.#join({ page, name: relay })
+    const since = { epoch: epoch ?? null, revision: Number(revision ?? Number.NaN), day: day ?? null }
+    if (this.#publication.isOlderThan(since)) await this.#catchUp()
     const member = v.parse(MemberHeader, request.headers.get(MEMBER_SESSION_HEADER))
     const network = request.headers.get(NETWORK_HEADER) ?? ''
     // The isolate did not know yet that the page is private.
@@ -162,7 +167,7 @@ export class PageRelay extends DurableObject<Env> {
     const kind = url.pathname === '/live.sse' ? 'stream' : 'socket'
     if (this.#isFull(kind)) return new Response(null, { status: 503 })
     if (this.#listeners.isNetworkFull(kind, network)) return new Response(null, { status: 429 })
-    const messages = this.#replay({ epoch: epoch ?? null, revision: Number(since ?? Number.NaN), day: day ?? null })
+    const messages = this.#replay(since)
     if (kind === 'stream') return this.#listeners.openStream(messages, { member: member, network })
     const response = this.#listeners.openSocket(messages, { member: member, network })
     this.#report(page, relay)
@@ -261,6 +266,16 @@ export class PageRelay extends DurableObject<Env> {
     if (!self || now < this.#confirmedAt() + GRACE_MS || now - this.#joinedAt < RETRY_INTERVAL) return
     // In the background: the reader gets what is there.
     this.ctx.waitUntil(this.#join(self).catch((error: unknown) => log('join', error)))
+  }
+
+  /** Takes what this relay has missed, at most once a second: whoever connects may say any version. */
+  async #catchUp(): Promise<void> {
+    if (!this.#catchingUp.underWay && Date.now() - this.#caughtUpAt < 1000) return
+    await this.#catchingUp.run(async () => {
+      this.#caughtUpAt = Date.now()
+      const missed = await this.#fetchMissed()
+      if (missed) await this.#apply(missed)
+    })
   }
 
   /** Fetches what was missed; null where the hub does not answer. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isNewer } from '../../core/live/version.ts'
 import { Documents } from '../storage/documents.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import { RevisionLog } from '../storage/revision-log.ts'
@@ -47,6 +48,13 @@ export class RelayPublication {
   /** The archive is in step with the publication of this number. */
   markArchived(seq: number): void {
     if (this.version?.seq === seq) this.#store.write('archived', true)
+  }
+
+  /** Whether a visitor has a newer version: this relay has missed something. */
+  isOlderThan({ epoch, revision, day }: VisitorVersion): boolean {
+    const { version } = this
+    if (!version || epoch === null) return false
+    return isNewer({ epoch, revision, ...(day ? { day } : {}) }, version)
   }
 
   /** Whether an update skips a publication after the stored one. */
