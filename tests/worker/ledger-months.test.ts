@@ -2,7 +2,7 @@ import { evictDurableObject, reset, runDurableObjectAlarm } from 'cloudflare:tes
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LedgerRow } from '../../src/core/snapshot/snapshot.ts'
 import { uptimeOverMonths } from '../../src/core/uptime/calendar.ts'
-import { archiveReaderOf } from './support/archive.ts'
+import { archiveReaderOf, visitUntilFilled } from './support/archive.ts'
 import { incidentOf, newPageId } from './support/backend-state.ts'
 import {
   API,
@@ -23,7 +23,7 @@ import {
   publication,
   setBackendLedger,
 } from './support/ledger.ts'
-import { archive, hub, visit } from './support/visitor.ts'
+import { archive, hub } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -157,7 +157,7 @@ describe('the months of all components together', () => {
   it('are not there while the ledger of one is not, and never full instead', async () => {
     const page = newPageId()
     await setBackendLedger(page, hourOfTrouble(noonDaysAgo(100), 'major_outage'), {}, false)
-    await visit(page, '/')
+    await visitUntilFilled(page)
     await expect(together(page, [monthOf(100)])).rejects.toThrow('is not here')
   })
 })

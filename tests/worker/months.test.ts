@@ -2,9 +2,9 @@ import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } 
 import { afterEach, describe, expect, it } from 'vitest'
 import { NO_FILTER } from '../../src/core/archive/history-filter.ts'
 import type { Snapshot, SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { archiveReaderOf } from './support/archive.ts'
+import { archiveReaderOf, visitUntilFilled } from './support/archive.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
-import { archive, hub, visit } from './support/visitor.ts'
+import { archive, hub } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -24,7 +24,7 @@ function change(record: string, revision: number, deleted = false) {
 async function live(page: string, revisions: Partial<Snapshot>[]): Promise<void> {
   for (const [at, changes] of revisions.entries()) {
     await publish(snapshotOf(page, { revision: at + 1, changes: [], ...changes }))
-    if (at === 0) await visit(page, '/')
+    if (at === 0) await visitUntilFilled(page)
     else await hub(page).pull()
   }
 }

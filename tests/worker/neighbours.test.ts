@@ -1,9 +1,9 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { archiveReaderOf } from './support/archive.ts'
+import { archiveReaderOf, visitUntilFilled } from './support/archive.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
-import { hub, visit } from './support/visitor.ts'
+import { hub } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -23,7 +23,7 @@ describe('the incidents before and after one', () => {
   it('are those that began just before and after it, along the whole row and back', async () => {
     const page = newPageId()
     await publish(snapshotOf(page, { incidents: all() }))
-    await visit(page, '/')
+    await visitUntilFilled(page)
     const reader = archiveReaderOf(page)
     const ids = ['incident0000001', 'incident0000002', 'incident0000003', 'incident0000004']
     const found = await Promise.all(ids.map((id) => reader.neighbours(id)))
@@ -40,7 +40,7 @@ describe('the incidents before and after one', () => {
   it('close the gap where one was taken back', async () => {
     const page = newPageId()
     await publish(snapshotOf(page, { incidents: all() }))
-    await visit(page, '/')
+    await visitUntilFilled(page)
     const rest = all().filter(({ id }) => !/[23]$/.test(id))
     const changes = ['incident0000002', 'incident0000003'].map((record) => ({
       revision: 2,

@@ -1,9 +1,9 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { archiveReaderOf } from './support/archive.ts'
+import { archiveReaderOf, visitUntilFilled } from './support/archive.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
-import { hub, visit } from './support/visitor.ts'
+import { hub } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -30,7 +30,7 @@ describe('the newest incidents of the archive', () => {
     const listed = incidentOf('incident0000002', 'By its list')
     const imported = { ...listed, created: '2026-11-02T08:00:00.000Z', source: { components: ['apiapiapi001'] } }
     await publish(snapshotOf(page, { incidents: [...mails, api, imported] }))
-    await visit(page, '/')
+    await visitUntilFilled(page)
     const { newest } = archiveReaderOf(page)
     const ids = async (...args: Parameters<typeof newest>) => (await newest(...args)).map(({ id }) => id)
     expect(await ids('realtime', 2)).toEqual(['incident0000014', 'incident0000013'])

@@ -7,7 +7,7 @@ import { parsePhrases } from '../../src/core/archive/phrases.ts'
 import type { SearchQuery } from '../../src/core/archive/reader.ts'
 import { readPublication } from '../../src/core/publication/read-publication.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
-import { archiveReaderOf } from './support/archive.ts'
+import { archiveReaderOf, visitUntilFilled } from './support/archive.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
 import { archive, hub, visit } from './support/visitor.ts'
 
@@ -28,7 +28,7 @@ function incident(name: string, bodies: string[] = ['We are looking.'], changes:
 async function pageOf(incidents: SnapshotIncident[]): Promise<string> {
   const page = newPageId()
   await publish(snapshotOf(page, { changes: [], incidents }))
-  await visit(page, '/')
+  await visitUntilFilled(page)
   return page
 }
 
