@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { component, FakeBackend, flushPromises, incident, memoryDevice, NOW, PAGE, update } from './fake-backend.ts'
+import { component, FakeBackend, flushPromises, incident, NOW, PAGE, update } from './fake-backend.ts'
+import { memoryDevice } from './memory-device.ts'
 import { startTeamWithBoard } from './start-team.ts'
 
 describe('the board', () => {

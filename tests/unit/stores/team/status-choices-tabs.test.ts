@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { component, FakeBackend, flushPromises, memoryDevice, PAGE } from './fake-backend.ts'
+import { component, FakeBackend, flushPromises, PAGE } from './fake-backend.ts'
+import { memoryDevice } from './memory-device.ts'
 import { startTeamWithBoard } from './start-team.ts'
 
 describe('statuses set by hand, in two tabs', () => {

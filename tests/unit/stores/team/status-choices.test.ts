@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterWrite, component, FakeBackend, flushPromises, memoryDevice, NOW, PAGE } from './fake-backend.ts'
+import { afterWrite, component, FakeBackend, flushPromises, NOW, PAGE } from './fake-backend.ts'
+import { memoryDevice } from './memory-device.ts'
 import { startTeamWithBoard } from './start-team.ts'
 
 describe('statuses set by hand', () => {

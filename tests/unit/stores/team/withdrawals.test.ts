@@ -6,7 +6,8 @@ import {
   resultFromTombstone,
   TOMBSTONE_BODIES,
 } from '../../../../src/stores/team/withdrawal.ts'
-import { FakeBackend, flushPromises, incident, memoryDevice, update } from './fake-backend.ts'
+import { FakeBackend, flushPromises, incident, update } from './fake-backend.ts'
+import { memoryDevice } from './memory-device.ts'
 import { startTeam, startWriting } from './start-team.ts'
 
 /** A post that is stored, or not, while its writer heard no answer. */

@@ -12,7 +12,8 @@ import {
   reopensIncident,
   statusesAfterUpdate,
 } from '../../../../src/stores/team/writer-choices.ts'
-import { FakeBackend, flushPromises, incident, memoryDevice, update } from './fake-backend.ts'
+import { FakeBackend, flushPromises, incident, update } from './fake-backend.ts'
+import { memoryDevice } from './memory-device.ts'
 import { startTeam } from './start-team.ts'
 
 const IDS = ['api', 'dns', 'billing']
