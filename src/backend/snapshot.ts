@@ -207,24 +207,33 @@ const PAGES_WITH_REVISIONS = list(
 )
 const USER_EPOCHS = `(SELECT json_group_object(id, epoch) FROM (SELECT u.id, u.epoch FROM users u ORDER BY u.id))`
 
-/** Digests of the two lists, as the edge was given them with its last answer. */
+/** Each page's epoch, revision and tip: by these the edge sees which pages moved. */
+const HEADS = `(SELECT json_group_object(page, json(head)) FROM (
+  SELECT pub.page, json_array(pub.epoch, pub.revision, coalesce((SELECT t.id FROM changes t WHERE t.page = pub.page
+    ORDER BY t.revision DESC, t.rowid DESC LIMIT 1), '')) AS head
+  FROM publications pub JOIN pages p ON p.id = pub.page ORDER BY pub.page))`
+
+/** Digests of the three lists, as the edge was given them with its last answer. */
 export interface DirectoryDigests {
   pages: string
   users: string
+  heads: string
 }
 
 /**
- * The list of pages with their hosts and revisions, and every user's epoch, each where it is not the one that is known; JSON text, or
- * `same` where both are.
+ * The list of pages with their hosts and revisions, every user's epoch, and every page's head, each where it is not the
+ * one that is known; JSON text, or `same` where all are.
  */
 export function loadDirectory(app: PbApp, known: DirectoryDigests): string | 'same' {
   const pages = queryText(app, `SELECT ${LISTED_PAGES} AS j`)
   const users = queryText(app, `SELECT ${USER_EPOCHS} AS j`)
-  const digests = { pages: $security.md5(pages), users: $security.md5(users) }
+  const heads = queryText(app, `SELECT ${HEADS} AS j`)
+  const digests = { pages: $security.md5(pages), users: $security.md5(users), heads: $security.md5(heads) }
   const fields = [
     `"digests":${JSON.stringify(digests)}`,
     ...(digests.pages === known.pages ? [] : [`"pages":${queryText(app, `SELECT ${PAGES_WITH_REVISIONS} AS j`)}`]),
     ...(digests.users === known.users ? [] : [`"users":${users}`]),
+    ...(digests.heads === known.heads ? [] : [`"heads":${heads}`]),
   ]
   return fields.length === 1 ? 'same' : `{${fields.join(',')}}`
 }

@@ -1,4 +1,4 @@
-import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NO_FILTER } from '../../src/core/archive/history-filter.ts'
 import { parsePhrases } from '../../src/core/archive/phrases.ts'
@@ -16,7 +16,7 @@ import {
   setBackend,
   snapshotOf,
 } from './support/backend-state.ts'
-import { archive, hub, visit } from './support/visitor.ts'
+import { archive, hub, pullAndFill, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -66,7 +66,7 @@ describe('an archive that is being filled', () => {
     await runInDurableObject(archive(page), (_, { storage }) =>
       storage.sql.exec("DELETE FROM facts WHERE name = 'filled'"),
     )
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await archiveReaderOf(page).incident(incidents[0]?.id ?? '')).toMatchObject({ name: 'Ten years ago' })
     await expect(archiveReaderOf(page).incident(incidents[2]?.id ?? '')).rejects.toThrow('still being filled')
     const status = async (id = '') => (await visit(page, `/incidents/${id}`)).status
@@ -75,7 +75,7 @@ describe('an archive that is being filled', () => {
     expect([feed?.status, feed?.code, feed?.named]).toEqual([503, 'archive_unavailable', []])
     expect([sitemap?.status, sitemap?.named]).toEqual([503, []])
     await setBackend({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: true } }] })
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     for (const answer of await answers(page)) expect([answer.status, answer.named]).toEqual([200, names])
     expect([await status(incidents[2]?.id), await status('incident0000009')]).toEqual([200, 404])
   })
@@ -89,7 +89,7 @@ describe('an archive of a former build', () => {
     const snapshot = snapshotOf(page, { incidents: [incident] })
     await publish(snapshot)
     await visit(page, '/')
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     // What e254335 stored: an incident without translations and published_at, filled by the publication's format 2.
     await runInDurableObject(archive(page), (_, { storage }) => {
       const key = `incident/${incident.id}`
@@ -111,11 +111,11 @@ describe('an archive of a former build', () => {
     expect(await found()).toEqual([])
     expect(await archiveReaderOf(page).newest('realtime', 9)).toHaveLength(1)
     await publish(snapshot)
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await found()).toEqual([name])
     const { translations: told, published_at } = (await archiveReaderOf(page).incident(incident.id)) ?? {}
     expect([told, published_at]).toEqual([translations, incident.published_at])
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect((await recordedRequests()).filter(({ path }) => path.includes('/incidents/'))).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { evictDurableObject, reset, runDurableObjectAlarm } from 'cloudflare:test'
+import { evictDurableObject, reset } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LedgerRow } from '../../src/core/snapshot/snapshot.ts'
 import { uptimeOverMonths } from '../../src/core/uptime/calendar.ts'
@@ -23,7 +23,7 @@ import {
   publication,
   setBackendLedger,
 } from './support/ledger.ts'
-import { archive, hub } from './support/visitor.ts'
+import { archive, hub, pullAndFill } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -150,7 +150,7 @@ describe('the months of all components together', () => {
     ]
     await setBackendLedger(page, corrected, { ...listed, revision: 2, changes: [componentTouched(2)] })
     await hub(page).pull()
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await together(page, names)).toEqual(await sums())
   })
 

@@ -1,4 +1,4 @@
-import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newPageId, recordedRequests, setBackend } from './support/backend-state.ts'
 import {
@@ -16,7 +16,7 @@ import {
   publication,
   setBackendLedger,
 } from './support/ledger.ts'
-import { archive, hub } from './support/visitor.ts'
+import { archive, hub, pullAndFill } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -72,7 +72,7 @@ describe('the ledger in the archive', () => {
       changes: [componentTouched(2)],
     })
     await hub(page).pull()
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect((await days(page)).map(([date, status]) => [date, status])).toEqual([
       [isoDate(corrected), 'degraded_performance'],
       [isoDate(noonDaysAgo(20)), 'partial_outage'],
@@ -88,7 +88,7 @@ describe('the ledger in the archive', () => {
       changes: [{ ...componentTouched(2, INCIDENT), collection: 'incidents' }],
     })
     await hub(page).pull()
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect((await recordedRequests()).filter(({ path }) => path.includes('/ledger/'))).toEqual([])
   })
 
@@ -100,10 +100,10 @@ describe('the ledger in the archive', () => {
     await setBackendLedger(page, corrected, { revision: 2, changes: [componentTouched(2)] })
     await hub(page).pull()
     await setBackend({ mode: 'down' })
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     await evictDurableObject(hub(page))
     await setBackendLedger(page, corrected, { revision: 2, changes: [] })
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect((await days(page)).map(([date]) => date)).toEqual([isoDate(noonDaysAgo(280))])
   })
 
@@ -124,7 +124,7 @@ describe('the ledger in the archive', () => {
       changes: [componentTouched(3)],
     })
     await hub(page).pull()
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await days(page)).toHaveLength(1)
   })
 
@@ -141,10 +141,10 @@ describe('the ledger in the archive', () => {
     const back = { components: [component(API), other], revision: 3, changes: [componentTouched(3)] }
     await setBackendLedger(page, ledger, back, false)
     await hub(page).pull()
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     await expect(calendar(page)).rejects.toThrow('is not here')
     await setBackendLedger(page, ledger, { ...back, changes: [] })
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await days(page)).toHaveLength(2)
   })
 
@@ -154,7 +154,7 @@ describe('the ledger in the archive', () => {
     await fillArchive(page, hourOfTrouble(noonDaysAgo(300), 'major_outage'), { components: [component(API), gone] })
     await setBackendLedger(page, hourOfTrouble(noonDaysAgo(280), 'partial_outage'), { epoch: 'epoch2' })
     await hub(page).pull()
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect((await days(page)).map(([date]) => date)).toEqual([isoDate(noonDaysAgo(280))])
     expect(await archive(page).calendar({ ...calendarQuery(), component: gone.id })).toBeNull()
   })
@@ -166,7 +166,7 @@ describe('the ledger in the archive', () => {
     await evictDurableObject(archive(page))
     await expect(calendar(page)).rejects.toThrow('is not here')
     await evictDurableObject(hub(page))
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await days(page)).toHaveLength(1)
   })
 })

@@ -134,7 +134,7 @@ describe('POST /edge/publish', () => {
     const tab = await openTab(page)
     await tab.until('fresh')
     let started = 0
-    for (const other of others) await beforeCall(hub(other), 'start', () => (started += 1))
+    for (const other of others) await beforeCall(hub(other), 'backendHeard', () => (started += 1))
     await changeBackendOnly({ pages: pagesAt(2) })
     expect(await send(await ping({ listing: listed() }))).toEqual({ status: 204, code: null })
     await tab.until('delta')

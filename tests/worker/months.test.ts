@@ -1,10 +1,10 @@
-import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NO_FILTER } from '../../src/core/archive/history-filter.ts'
 import type { Snapshot, SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import { archiveReaderOf, visitUntilFilled } from './support/archive.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
-import { archive, hub } from './support/visitor.ts'
+import { archive, hub, pullAndFill } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -161,7 +161,7 @@ describe('the months of the archive', () => {
   it('cannot be read, rather than be taken for everything, where not all can be made anew', async () => {
     const page = newPageId()
     await live(page, [{ incidents: [begun(ONE, '2026-10-03T08:00:00.000Z'), begun(TWO, '2026-11-04T08:00:00.000Z')] }])
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     const stored = (data: string) =>
       runInDurableObject(archive(page), (_, { storage }) => {
         const name = `incident/${TWO}`
@@ -185,19 +185,19 @@ describe('the months of the archive', () => {
     const [lost, kept] = [begun(ONE, '2026-10-03T08:00:00.000Z'), begun(TWO, '2026-10-04T08:00:00.000Z')]
     await live(page, [{ incidents: [lost, kept] }])
     await publish(snapshotOf(page, { epoch: 'epoch2', incidents: [kept] }))
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await months(page)).toEqual({ '2026-10': [TWO] })
   })
 
   it('come again after the archive has lost its disk', async () => {
     const page = newPageId()
     await live(page, [{ incidents: [begun(ONE, '2026-10-03T08:00:00.000Z')] }])
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     await runInDurableObject(archive(page), (_, state) => state.storage.deleteAll())
     await evictDurableObject(archive(page))
     expect(await months(page)).toEqual({})
     await evictDurableObject(hub(page))
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await months(page)).toEqual({ '2026-10': [ONE] })
   })
 })

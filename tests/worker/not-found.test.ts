@@ -1,8 +1,8 @@
-import { reset, runDurableObjectAlarm } from 'cloudflare:test'
+import { reset } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
 import { renderedPaths } from './support/entry.ts'
-import { hub, pullAndAge, visit } from './support/visitor.ts'
+import { pullAndAge, pullAndFill, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -35,7 +35,7 @@ describe('an address without a page', () => {
     await publish(snapshotOf(page, { incidents: [incidentOf('incident0000001', 'Slow')] }))
     await visit(page, '/')
     // Until then nobody knows which incidents there are.
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     renderedPaths.length = 0
     expect((await visit(page, '/incidents/incident0000001')).status).toBe(200)
     expect((await visit(page, '/incidents/incident0000002')).status).toBe(404)
@@ -51,7 +51,7 @@ describe('an address without a page', () => {
     const page = newPageId()
     await publish(snapshotOf(page, { incidents: [{ ...incidentOf('incident0000001', 'Slow'), external_id: 'a/b?c' }] }))
     await visit(page, '/')
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect((await visit(page, '/incidents/a%2Fb%3Fc')).status).toBe(200)
     expect((await visit(page, '/incidents/a%2Fb')).status).toBe(404)
   })

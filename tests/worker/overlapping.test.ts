@@ -1,4 +1,4 @@
-import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toPublicIncident } from '../../src/core/derivation/derive.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
@@ -14,7 +14,7 @@ import {
   snapshotOf,
 } from './support/backend-state.ts'
 import { beforeCall } from './support/before-call.ts'
-import { archive, hub, visit } from './support/visitor.ts'
+import { archive, hub, pullAndFill, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -55,7 +55,7 @@ describe('an incident that is taken back while the archive is filled', () => {
     const empty = snapshotOf(page)
     await publish(empty)
     await visit(page, '/')
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     await setBackend({ pages: [{ snapshot: { ...empty, incidents }, domains, told: { atOnce: 2, isAll: true } }] })
     await runInDurableObject(hub(page), (_, { storage }) => storage.sql.exec("DELETE FROM facts WHERE name = 'fill'"))
     const isLast = (delivery: IncidentDelivery) => isFill(delivery) && delivery.incidents.includes('Also public')
@@ -74,8 +74,8 @@ describe('an incident that is taken back while the archive is filled', () => {
         )
       await hub(page).pull()
     })
-    await runDurableObjectAlarm(hub(page))
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
+    await pullAndFill(page)
     expect(await named(page)).toEqual(['Also public', 'Public'])
   })
 
@@ -84,13 +84,13 @@ describe('an incident that is taken back while the archive is filled', () => {
     const snapshot = snapshotOf(page, { incidents })
     await publish(snapshot)
     await visit(page, '/')
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     const changes = [{ revision: 2, collection: 'incidents', record: SECRET, deleted: true }]
     await publish({ ...snapshot, revision: 2, tip: 'tip-2', incidents: others, changes })
     await beforeCall(archive(page), 'storeIncidents', fails, { times: 2 })
     await hub(page).pull()
     await setBackend({ mode: 'down' })
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await named(page)).toEqual(['Also public', 'Public'])
   })
 })
@@ -124,8 +124,8 @@ describe('the ledgers of a page', () => {
       },
     )
     await publish(snapshot)
-    await runDurableObjectAlarm(hub(page))
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
+    await pullAndFill(page)
     expect(await here(page)).toHaveLength(25)
   })
 
@@ -135,12 +135,12 @@ describe('the ledgers of a page', () => {
     const domains = [hostOf(page)]
     await setBackend({ pages: [{ snapshot: { ...snapshot, revision: 2, tip: 'tip-2' }, domains, ledger: null }] })
     await visit(page, '/')
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     await publish(snapshot)
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await ledgerRequests()).toHaveLength(1)
     await publish({ ...snapshot, revision: 2, tip: 'tip-2' })
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await here(page)).toHaveLength(25)
   })
 })
@@ -175,13 +175,13 @@ describe('an incident that a snapshot names as changed, and neither shows nor ca
     const snapshot = snapshotOf(page, { incidents })
     await publish(snapshot)
     await visit(page, '/')
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     const changes = [{ revision: 2, collection: 'incidents', record: SECRET, deleted: false }]
     const archived = incidents.filter(({ id }) => !withdrawn.includes(id))
     const next = { ...snapshot, revision: 2, tip: 'tip-2', incidents: others, changes }
     await setBackend({ pages: [{ snapshot: next, archived, domains }] })
     await hub(page).pull()
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect(await named(page)).toEqual(expected)
   })
 })

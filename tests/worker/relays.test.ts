@@ -31,6 +31,8 @@ const names = () =>
     ),
   )
 
+const confirmedNow = () => ({ at: Date.now(), isOngoing: true })
+
 async function tabs(count: number): Promise<Tab[]> {
   const opened: Tab[] = []
   for (let at = 0; at < count; at += 1) {
@@ -126,9 +128,9 @@ describe('the count of a relay', () => {
   it('is the same after it slept, and falls as tabs leave', async () => {
     const [first] = await tabs(2)
     await evictDurableObject(relay(page))
-    expect(await relay(page).confirm(Date.now())).toMatchObject({ sockets: 2, streams: 0 })
+    expect(await relay(page).confirm(confirmedNow())).toMatchObject({ sockets: 2, streams: 0 })
     first?.socket.close(1000)
-    await vi.waitFor(async () => expect(await relay(page).confirm(Date.now())).toMatchObject({ sockets: 1 }))
+    await vi.waitFor(async () => expect(await relay(page).confirm(confirmedNow())).toMatchObject({ sockets: 1 }))
   })
 
   it('is bounded for the whole process, over all pages', async () => {

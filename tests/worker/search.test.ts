@@ -1,4 +1,4 @@
-import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HighlightSegment } from '../../src/core/archive/excerpt.ts'
 import { type HistoryFilter, NO_FILTER } from '../../src/core/archive/history-filter.ts'
@@ -9,7 +9,7 @@ import { readPublication } from '../../src/core/publication/read-publication.ts'
 import type { SnapshotIncident } from '../../src/core/snapshot/snapshot.ts'
 import { archiveReaderOf, visitUntilFilled } from './support/archive.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
-import { archive, hub, visit } from './support/visitor.ts'
+import { archive, hub, pullAndFill, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -225,7 +225,7 @@ describe('the search over past incidents', () => {
 
   it('says that something may be missing until all that there is was brought', async () => {
     const page = await pageOf([incident('Slow answers')])
-    await runDurableObjectAlarm(hub(page))
+    await pullAndFill(page)
     expect((await searchPage(page, 'slow')).complete).toBe(true)
     await runInDurableObject(archive(page), (_, { storage }) => {
       storage.sql.exec("DELETE FROM facts WHERE name = 'filled'")

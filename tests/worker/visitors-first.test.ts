@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { IncidentDelivery } from '../../src/edge/objects/page-archive.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
 import { beforeCall } from './support/before-call.ts'
-import { ageCopy, archive, hub, openTab, pullAndAge, type Tab, visit } from './support/visitor.ts'
+import { ageCopy, archive, hub, openTab, pullAndAge, pullAndFill, type Tab, visit } from './support/visitor.ts'
 
 const [FIRST, SECOND, THIRD] = ['incident0000001', 'incident0000002', 'incident0000003'] as const
 const isPull = ({ fill }: IncidentDelivery) => fill === null
@@ -41,7 +41,7 @@ beforeEach(async () => {
   tab = await openTab(page)
   await tab.until('fresh')
   await hub(page).pull()
-  await runDurableObjectAlarm(hub(page))
+  await pullAndFill(page)
   ageCopy(page)
   expect(await archived()).toEqual([FIRST])
 })

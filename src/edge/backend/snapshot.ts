@@ -1,14 +1,8 @@
 import * as v from 'valibot'
+import { Head, isSameHead } from '../../core/snapshot/head.ts'
 import { LedgerRow, Snapshot, SnapshotIncident } from '../../core/snapshot/snapshot.ts'
 import { PULL_TIMEOUT } from '../base/limits.ts'
 import { type BackendEnv, fetchSignedBytes, fetchSignedJson } from './request.ts'
-
-/** What the hub already has: the revision to send changes from, and the tip that proves a common history. */
-export interface KnownHead {
-  epoch: string
-  revision: number
-  tip: string
-}
 
 /** PocketBase answered, but this build cannot make a publication of it. */
 export class SnapshotUnusable extends Error {
@@ -24,17 +18,11 @@ export function withSnapshotErrors<T>(parse: () => T): T {
   }
 }
 
-const SnapshotHead = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
-
 /**
  * The page's snapshot, or `same` where PocketBase is still at what the hub has. Throws as `fetchSignedBytes` does, or
  * SnapshotUnusable.
  */
-export async function fetchSnapshot(
-  env: BackendEnv,
-  page: string,
-  knownHead: KnownHead | null,
-): Promise<Snapshot | 'same'> {
+export async function fetchSnapshot(env: BackendEnv, page: string, knownHead: Head | null): Promise<Snapshot | 'same'> {
   const query = knownHead
     ? `?${new URLSearchParams({ epoch: knownHead.epoch, since: String(knownHead.revision), tip: knownHead.tip })}`
     : ''
@@ -42,14 +30,7 @@ export async function fetchSnapshot(
   if (knownHead && bytes.byteLength === 0) return 'same'
   return withSnapshotErrors(() => {
     const answer: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    const head = v.parse(SnapshotHead, answer)
-    if (
-      knownHead &&
-      head.epoch === knownHead.epoch &&
-      head.revision === knownHead.revision &&
-      head.tip === knownHead.tip
-    )
-      return 'same'
+    if (knownHead && isSameHead(v.parse(Head, answer), knownHead)) return 'same'
     return v.parse(Snapshot, answer)
   })
 }

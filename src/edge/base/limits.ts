@@ -1,9 +1,18 @@
 /** How long the edge waits and how much it keeps. Times in milliseconds, sizes in bytes. */
 
-/** How often the hub asks PocketBase while it answers, and while it does not. */
+/** How often the directory asks PocketBase while it answers, and while it does not. */
 export const CONFIRM_INTERVAL = 20_000
 export const RETRY_INTERVAL = 5_000
-/** How often the directory starts every page's hub again, in case one lost its disk. */
+/** How many hubs the directory calls at once: each may pull. */
+export const MAX_HUBS_AT_ONCE = 8
+/** Timeout of one call of the directory to a hub; what failed is repeated with the next question. */
+export const HUB_TIMEOUT = 10_000
+/**
+ * Relays take silence for confirmation. Their hub asks the directory this often whether that is right, and a relay that
+ * its hub does not tell so for this long and the grace stops to.
+ */
+export const LEASE_INTERVAL = 20 * 60_000
+/** How often the directory calls every page's hub, in case one lost its disk. */
 export const START_HUBS_INTERVAL = 60 * 60_000
 /** While a component is not operational, its seconds are counted anew this often. */
 export const RECOUNT_INTERVAL = 5 * 60_000

@@ -6,6 +6,8 @@ import { withTimeout } from '../base/timeout.ts'
 import type { Call } from '../call/call.ts'
 import { json, methodNotAllowed } from '../http/answers.ts'
 import { currentListing, findPage, teamFallbackPage } from '../memory/directory.ts'
+import { lastHeard } from '../memory/last-heard.ts'
+import { confirmedAt } from '../stubs/version.ts'
 
 /** In milliseconds: whether another's question has been answered. */
 const WAIT_INTERVAL = 20
@@ -28,16 +30,19 @@ export async function serveHealth(call: Call): Promise<Response> {
   const found = await findPage(env, ctx, url.host, now)
   const page = found === 'unknown' ? null : (found ?? teamFallbackPage())
   const state = page ? await pageStatus(page.id, env) : null
-  const backend = (state?.backend ?? currentListing()?.backend) === 'reachable' ? 'reachable' : 'unreachable'
+  const problem = state?.problem ?? currentListing()?.problem ?? null
+  const isHeard = (state?.backend ?? currentListing()?.backend) === 'reachable'
+  // A backend that refuses is there.
+  const backend = isHeard && problem !== 'backend_unreachable' ? 'reachable' : 'unreachable'
   // When the team of a private page posts is not public.
   const publicState = (page && !isPublic(page)) || state?.isPrivate ? null : state
   return json({
     epoch: publicState?.held?.epoch ?? null,
     revision: publicState?.held?.revision ?? null,
     publishedAt: publicState?.publishedAt ?? null,
-    confirmedAt: state?.confirmedAt ? toInstant(state.confirmedAt) : null,
+    confirmedAt: state?.confirmation ? toInstant(confirmedAt(state.confirmation, lastHeard())) : null,
     backend,
-    problem: state?.problem ?? (backend === 'unreachable' ? 'backend_unreachable' : null),
+    problem: problem ?? (backend === 'unreachable' ? 'backend_unreachable' : null),
   })
 }
 

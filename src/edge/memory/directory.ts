@@ -5,6 +5,7 @@ import { log } from '../base/log.ts'
 import { withTimeout } from '../base/timeout.ts'
 import type { Listing } from '../stubs/listing.ts'
 import { directoryStub } from '../stubs/stubs.ts'
+import { updateLastHeard } from './last-heard.ts'
 import { memoryOf } from './page-memory.ts'
 import { deleteRenderedOfPage } from './rendered-cache.ts'
 
@@ -27,6 +28,7 @@ function applyListing(next: Listing): void {
   )
   for (const { id } of turned) deleteRenderedOfPage(id)
   listing = next
+  updateLastHeard(next.heardAt)
 }
 
 /** The page of a host: the one with that domain; else the only page, or the oldest while no page has a domain. */

@@ -6,9 +6,10 @@ import type { Millis } from '../../core/time/instant.ts'
 import { IN_FLIGHT_TIMEOUT, REFRESH_INTERVAL } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import type { Region } from '../stubs/region.ts'
-import { DEFAULT_OPEN_RELAYS, type OpenRelays, type ReaderAnswer } from '../stubs/version.ts'
+import { confirmedAt, DEFAULT_OPEN_RELAYS, type OpenRelays, type ReaderAnswer } from '../stubs/version.ts'
 import type { CurrentPublication } from './current-publication.ts'
 import { fetchNewest, noFailures, type RelayFailures } from './ladder.ts'
+import { lastHeard } from './last-heard.ts'
 import { deleteRenderedOfPage } from './rendered-cache.ts'
 
 /** Tabs compute the age of the status from their HTML, so HTML older than this is rendered again. */
@@ -83,27 +84,30 @@ function applyAnswer(memory: PageMemory, before: CurrentPublication | null, answ
   const { current } = memory
   memory.relays = answer.relays
   if (answer.status === 'none') {
-    memory.since = answer.confirmedAt
+    memory.since = answer.confirmation && confirmedAt(answer.confirmation, lastHeard())
     return
   }
+  const at = confirmedAt(answer.confirmation, lastHeard())
+  const { isArchived } = answer
   if (answer.status === 'same') {
     if (!current || current.seq !== before?.seq) return
-    const { confirmedAt, isArchived } = answer
-    const isNewer = confirmedAt >= current.confirmedAt + RENEW_EDITION_INTERVAL
-    memory.current = isNewer ? withStaleness({ ...current, confirmedAt, isArchived }, now) : { ...current, isArchived }
+    const hasMoved = at >= current.confirmedAt + RENEW_EDITION_INTERVAL || at < current.confirmedAt
+    memory.current = hasMoved
+      ? withStaleness({ ...current, confirmedAt: at, isArchived }, now)
+      : { ...current, isArchived }
     return
   }
   // Answers of two requests may arrive in the wrong order.
   if (current && current.seq > answer.version.seq) return
   try {
     const publication = readPublication(JSON.parse(answer.publication))
-    const { version, confirmedAt, isArchived } = answer
+    const { version } = answer
     const wasPublic = !current || isPublic(current.publication.page)
     if (wasPublic && !isPublic(publication.page)) deleteRenderedOfPage(memory.id)
-    memory.current = withStaleness({ publication, seq: version.seq, isArchived, confirmedAt }, now)
+    memory.current = withStaleness({ publication, seq: version.seq, isArchived, confirmedAt: at }, now)
   } catch (error) {
     log('publication', error)
-    memory.since = answer.confirmedAt
+    memory.since = at
   }
 }
 

@@ -45,6 +45,8 @@ export class ArchiveFeed {
   readonly #store: KeyValueStore
   readonly #ledger: LedgerFeed
   #isFillVerified = false
+  /** Whether the last fill was cut short. */
+  #hasFillFailed = false
   #isStopped = false
   #pending: PulledChanges | null = null
   #delivering: Promise<void> | null = null
@@ -72,6 +74,11 @@ export class ArchiveFeed {
     const fill = this.#store.read('fill', ArchiveFill)
     const isFilled = fill?.epoch === epoch && fill.format === ARCHIVE_FORMAT && fill.done
     return !isFilled || this.#isDelivering() || this.#store.read('untold', UndeliveredRemovals) !== null
+  }
+
+  /** Whether it is behind, lacks older ledgers, or the last fill was cut short. */
+  isUnfinished(publication: Publication): boolean {
+    return this.isBehind(publication) || this.#hasFillFailed || this.#ledger.isWanting(publication.epoch)
   }
 
   /**
@@ -188,7 +195,9 @@ export class ArchiveFeed {
       }
       const listed = components.filter(({ is_group }) => !is_group).map(({ id }) => id)
       await this.#ledger.fill(epoch, revision, listed)
+      this.#hasFillFailed = false
     } catch (error) {
+      this.#hasFillFailed = true
       log('archive fill', error)
     }
   }

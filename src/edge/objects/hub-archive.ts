@@ -31,6 +31,12 @@ export class HubArchive {
     return current === null || this.#hub.feed.isBehind(current)
   }
 
+  /** Whether it lacks that, or older ledgers, or could not be asked. */
+  get isUnfinished(): boolean {
+    const { current } = this.#hub.kept
+    return current === null || this.#hub.feed.isUnfinished(current)
+  }
+
   /** Notes what a pull brought, before it is published. */
   note(news: PulledChanges): void {
     this.#hub.feed.enqueue(news)

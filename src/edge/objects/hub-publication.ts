@@ -5,7 +5,7 @@ import { isPublic } from '../../core/page/audience.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toMillis } from '../../core/time/instant.ts'
-import { dayOf } from '../../core/time/zone.ts'
+import { addDays, dayOf, startOfDay } from '../../core/time/zone.ts'
 import { RECOUNT_INTERVAL } from '../base/limits.ts'
 import { Documents } from '../storage/documents.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
@@ -39,9 +39,23 @@ export class HubPublication {
     return this.#store.read('held', StoredVersion)
   }
 
-  /** When PocketBase was last heard. */
-  get confirmedAt(): Millis | null {
-    return this.#store.read('confirmed', Confirmation)?.at ?? null
+  /** When PocketBase last confirmed it. */
+  get confirmation(): Confirmation | null {
+    return this.#store.read('confirmed', Confirmation)
+  }
+
+  set confirmation(confirmation: Confirmation) {
+    this.#store.write('confirmed', confirmation)
+  }
+
+  /** When time alone changes it next: a new day, or the downtime of a component. Null where there is none. */
+  get outdatedAt(): Millis | null {
+    const { current } = this
+    if (!current) return null
+    const { page, day, components, published_at } = current
+    const nextDay = startOfDay(page.time_zone, addDays(day, 1))
+    const isDown = components.some(({ status }) => status !== 'operational')
+    return isDown ? Math.min(nextDay, toMillis(published_at) + RECOUNT_INTERVAL) : nextDay
   }
 
   get isPrivate(): boolean {
@@ -90,9 +104,9 @@ export class HubPublication {
    */
   relayUpdate(after: number | null): Omit<RelayUpdate, 'isArchived'> | null {
     const stored = this.#read()
-    const { version, confirmedAt, isPrivate } = this
-    if (!stored || !version || confirmedAt === null) return null
-    const newest = { ...version, publication: stored.text, confirmedAt, isPrivate }
+    const { version, confirmation, isPrivate } = this
+    if (!stored || !version || confirmation === null) return null
+    const newest = { ...version, publication: stored.text, confirmation, isPrivate }
     if (after === null) return { ...newest, delta: null, log: this.#log.entries() }
     const text = this.#log.deltaSince(after)
     return { ...newest, delta: text === null ? null : { after, text }, log: [] }

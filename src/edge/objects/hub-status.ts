@@ -3,15 +3,14 @@ import type { Publication } from '../../core/publication/publication.ts'
 import { type Millis, toMillis } from '../../core/time/instant.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { SnapshotUnusable } from '../backend/snapshot.ts'
-import type { StoredVersion } from '../stubs/version.ts'
+import type { Confirmation, StoredVersion } from '../stubs/version.ts'
 
 /** How a page stands with PocketBase. */
 export interface Standing {
   held: StoredVersion | null
   publishedAt: string | null
   isPrivate: boolean
-  /** In milliseconds. */
-  confirmedAt: Millis | null
+  confirmation: Confirmation | null
   /** `reachable` or `unreachable` at the last question; null before the first. */
   backend: string | null
   /** The code of what the last question failed for, or null. */

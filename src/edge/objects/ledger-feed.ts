@@ -55,6 +55,11 @@ export class LedgerFeed {
     await this.#call((archive) => archive.updateLedgers(delivery))
   }
 
+  /** Whether ledgers are still to be fetched. */
+  isWanting(epoch: string): boolean {
+    return Object.keys(this.#readWanted(epoch) ?? {}).length > 0
+  }
+
   /** Marks everything to be fetched again. */
   reset(): void {
     this.#store.write('ledger', null)

@@ -20,9 +20,10 @@ export class Listeners {
   #sockets = 0
   #isEnded = false
 
-  constructor(ctx: DurableObjectState) {
+  /** `keepAlive` gives what streams are sent while nothing happens: unlike sockets, they cannot ask. */
+  constructor(ctx: DurableObjectState, keepAlive: () => string | null) {
     this.#ctx = ctx
-    this.#streams = new Streams(() => this.#reportCount())
+    this.#streams = new Streams(() => this.#reportCount(), keepAlive)
     this.#recount(ctx.getWebSockets())
   }
 

@@ -3,24 +3,21 @@ import * as v from 'valibot'
 import { SingleFlight } from '../../core/async/single-flight.ts'
 import { isNewer, replaces } from '../../core/live/version.ts'
 import type { Publication } from '../../core/publication/publication.ts'
+import { Head, isSameHead } from '../../core/snapshot/head.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { fetchSnapshot, SnapshotUnusable, withSnapshotErrors } from '../backend/snapshot.ts'
-import {
-  CONFIRM_INTERVAL,
-  FOREGROUND_TIMEOUT,
-  MAX_WHOLE_ANSWERS,
-  REFRESH_INTERVAL,
-  RETRY_INTERVAL,
-} from '../base/limits.ts'
+import { FOREGROUND_TIMEOUT, MAX_WHOLE_ANSWERS, REFRESH_INTERVAL, RETRY_INTERVAL } from '../base/limits.ts'
 import { log } from '../base/log.ts'
+import { RateGate } from '../base/rate-gate.ts'
 import { withTimeoutOr } from '../base/timeout.ts'
 import { KeyValueStore } from '../storage/key-value-store.ts'
 import { wipeObject } from '../storage/wipe.ts'
 import type { Region } from '../stubs/region.ts'
 import { directoryStub } from '../stubs/stubs.ts'
 import {
+  type Confirmation,
   DEFAULT_OPEN_RELAYS,
   isSameVersion,
   type KnownVersion,
@@ -31,43 +28,73 @@ import {
 } from '../stubs/version.ts'
 import { ArchiveFeed } from './archive-feed.ts'
 import { HubArchive } from './hub-archive.ts'
+import { HubConfirmation } from './hub-confirmation.ts'
 import { HubPublication, isPrivatePublication } from './hub-publication.ts'
+import { nextDue } from './hub-schedule.ts'
 import { awaitsPictures, problemOf, type Standing } from './hub-status.ts'
 import { PageRelays } from './page-relays.ts'
 
-const StoredHead = v.object({ epoch: v.string(), revision: v.number(), tip: v.string() })
-
 /**
- * Keeps one page in touch with PocketBase: pulls its snapshot on a ping and by the alarm, derives the publication, and
- * feeds the relays, and behind them the archive. The only place that decides which publication is the newest. A new
- * epoch comes from a signed pull only: a ping merely causes one.
+ * Keeps one page in touch with PocketBase: pulls its snapshot when a ping or the directory says that the page moved,
+ * derives the publication, and feeds the relays, and behind them the archive. The only place that decides which
+ * publication is the newest. A new epoch comes from a signed pull only: a ping merely causes one. While nothing moves
+ * and nothing is due it does nothing: the directory hears PocketBase for all pages.
  */
 export class PageHub extends DurableObject<Env> {
   readonly #store: KeyValueStore
   readonly #publication: HubPublication
   readonly #relays: PageRelays
+  readonly #confirmation: HubConfirmation
   readonly #pulling = new SingleFlight<'done' | 'retired'>()
   #isRetiring = false
   #pulledAt = 0
-  #whole = { since: 0, count: 0 }
+  readonly #wholeAnswers = new RateGate(MAX_WHOLE_ANSWERS)
   #pageArchive: HubArchive | null = null
+  /** While the directory has this hub pull: when it had heard PocketBase before. */
+  #heardBefore: Millis | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#store = new KeyValueStore(ctx.storage.sql)
     this.#publication = new HubPublication(ctx.storage.sql, this.#store)
     this.#relays = new PageRelays(ctx, env, (after) => this.relayUpdate(after))
+    this.#confirmation = new HubConfirmation({
+      ...{ env, publication: this.#publication, relays: this.#relays },
+      knownHead: () => this.#knownHead(),
+      pull: () => this.#pull(),
+    })
   }
 
-  /** Starts to look after a page; later calls make sure that the alarm is set. */
-  async start(page: string): Promise<void> {
-    if (this.#page() === null) this.#store.write('page', page)
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now())
+  /**
+   * The directory heard PocketBase, which has this head of the page (null: no such page). Pulls where the hub has
+   * another; `before` is when the directory had heard PocketBase before.
+   */
+  async backendHeard(page: string, head: Head | null, before: Millis | null): Promise<void> {
+    this.#begin(page)
+    if (head === null || !isSameHead(head, this.#knownHead())) {
+      this.#heardBefore = before
+      await this.#pull()
+      this.#heardBefore = null
+      return
+    }
+    if (!this.#confirmation.current?.isOngoing) {
+      this.#noteBackend('reachable', null)
+      await this.#confirmation.confirm(page, { at: Date.now(), isOngoing: true })
+    }
+    if ((await this.ctx.storage.getAlarm()) === null) await this.#setAlarm()
+    // It may have lost its disk, which is looked at once.
+    this.ctx.waitUntil(this.#archive(page).fill())
+  }
+
+  /** The directory has not heard PocketBase since `at`, which is too long: everyone is told. */
+  async backendSilent(page: string, at: Millis): Promise<void> {
+    this.#begin(page)
+    await this.#confirmation.end(page, at)
   }
 
   /** The backend says that a page moved. The new state is pulled, never taken from the ping. */
   async ping(page: string, head: { epoch: string; revision: number }): Promise<void> {
-    await this.start(page)
+    this.#begin(page)
     const { version } = this.#publication
     if (version && !replaces(head, version)) return
     await this.#pull()
@@ -77,16 +104,18 @@ export class PageHub extends DurableObject<Env> {
    * Adds a relay that will be fed from now on; returns the newest publication, or null where PocketBase never gave one.
    */
   async join(page: string, relay: string): Promise<RelayUpdate | null> {
-    const isAsleep = await this.#isAsleep()
-    await this.start(page)
+    this.#begin(page)
+    const isFirst = this.#relays.isEmpty
     this.#relays.add(relay)
     if (this.#publication.current) {
-      if (isAsleep && (await withTimeoutOr(this.#pull(), FOREGROUND_TIMEOUT, null)) === 'retired') return null
-    } else if (Date.now() - this.#pulledAt > 1000) {
-      if ((await this.#pull()) === 'retired') return null
+      const asked = isFirst ? this.#pull() : this.#confirmation.renew(page, Date.now())
+      if ((await withTimeoutOr(asked, FOREGROUND_TIMEOUT, null)) === 'retired') return null
+    } else if (this.#pulling.underWay || Date.now() - this.#pulledAt > 1000) {
+      if ((await (this.#pulling.underWay ?? this.#pull())) === 'retired') return null
       // The first visitor may continue to pages that only the archive has.
       await withTimeoutOr(this.#archive(page).filled, FOREGROUND_TIMEOUT, null)
     }
+    this.#relays.noteJoined(relay)
     return this.relayUpdate()
   }
 
@@ -106,21 +135,15 @@ export class PageHub extends DurableObject<Env> {
   newerThan(region: Region, knownVersion: KnownVersion | null): ReaderAnswer {
     const page = this.#page()
     const relays = page === null ? DEFAULT_OPEN_RELAYS : this.#relays.openRelaysIn(page, region)
-    const { confirmedAt, version } = this.#publication
+    const { confirmation, version } = this.#publication
     const { current, text: publication } = this.#publication
-    if (!version || !current || publication === null || confirmedAt === null || this.#isRetiring) {
-      return { status: 'none', confirmedAt, relays }
+    if (!version || !current || publication === null || confirmation === null || this.#isRetiring) {
+      return { status: 'none', confirmation, relays }
     }
     const isArchived = !this.#archive(current.page.id).isBehind
-    if (isSameVersion(version, knownVersion)) return { status: 'same', confirmedAt, isArchived, relays }
-    if (!this.#isWholeAnswerAllowed(Date.now())) throw new Error('too many isolates ask the hub')
-    return { status: 'newer', version, publication, confirmedAt, isArchived, relays }
-  }
-
-  #isWholeAnswerAllowed(now: Millis): boolean {
-    if (now - this.#whole.since >= 1_000) this.#whole = { since: now, count: 0 }
-    this.#whole.count += 1
-    return this.#whole.count <= MAX_WHOLE_ANSWERS
+    if (isSameVersion(version, knownVersion)) return { status: 'same', confirmation, isArchived, relays }
+    if (!this.#wholeAnswers.admits(Date.now())) throw new Error('too many isolates ask the hub')
+    return { status: 'newer', version, publication, confirmation, isArchived, relays }
   }
 
   /** Called by a relay whose load has changed. */
@@ -136,13 +159,12 @@ export class PageHub extends DurableObject<Env> {
   }
 
   /** The page's status for `/healthz`. */
-  async status(): Promise<Standing> {
-    if (this.#page() !== null && (await this.#isAsleep())) await withTimeoutOr(this.#pull(), FOREGROUND_TIMEOUT, null)
+  status(): Standing {
     return {
       held: this.#publication.version,
       publishedAt: this.#publication.current?.published_at ?? null,
       isPrivate: this.#publication.isPrivate,
-      confirmedAt: this.#publication.confirmedAt,
+      confirmation: this.#publication.confirmation,
       backend: this.#store.read('backend', v.string()),
       problem: this.#store.read('problem', v.nullable(v.string())),
     }
@@ -161,48 +183,77 @@ export class PageHub extends DurableObject<Env> {
     return this.#pulling.runAgain(() => this.#pullNow())
   }
 
+  /** What is due: another attempt of what failed, a new day, downtime to count, relays to look after. */
   override async alarm(): Promise<void> {
     const page = this.#page()
     if (page === null) return
     // Set before the work: a crash in the middle must not be the end of all alarms.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_INTERVAL)
-    if ((await this.#pull()) === 'retired') return
+    // PocketBase itself is asked only where something failed or is missing.
+    if (this.#needsRetry() || this.#isArchivePending(page)) {
+      if ((await this.#pull()) === 'retired') return
+    } else await this.#publishTimeChange().catch((cause: unknown) => log('hub turn', cause))
+    if ((await this.#confirmation.renew(page, Date.now())) === 'retired') return
+    await this.#confirmation.repeat(page)
+    await this.#relays.releaseIdle()
     await this.#archive(page).taken
     await this.#archive(page).fill()
+    await this.#setAlarm()
   }
 
   async #pullNow(): Promise<'done' | 'retired'> {
+    if (this.#isRetiring) return 'retired'
     this.#pulledAt = Date.now()
-    // Not all at once, where many pages began together.
-    let next: number | null = CONFIRM_INTERVAL * (1 - Math.random() / 4)
     try {
       await this.#pullOnce()
-      if (awaitsPictures(this.#publication.current, Date.now())) next = RETRY_INTERVAL
-      else if (!this.#isNeeded()) next = null
-      this.#store.write('backend', 'reachable')
-      this.#store.write('problem', null)
+      this.#noteBackend('reachable', null)
     } catch (error) {
       const problem = problemOf(error)
       log(`hub ${problem}`, error)
       if (error instanceof BackendRefused && error.status === 404 && (await this.#retireIfDeleted())) return 'retired'
-      next = RETRY_INTERVAL
-      this.#store.write('backend', error instanceof BackendUnreachable ? 'unreachable' : 'reachable')
-      this.#store.write('problem', problem)
+      this.#noteBackend(error instanceof BackendUnreachable ? 'unreachable' : 'reachable', problem)
+      const page = this.#page()
+      if (page !== null) await this.#confirmation.end(page, this.#heardBefore)
       await this.#publishTimeChange().catch((cause: unknown) => log('hub turn', cause))
     }
-    if (next === null) await this.ctx.storage.deleteAlarm()
-    else await this.ctx.storage.setAlarm(Date.now() + next)
+    await this.#setAlarm()
     return 'done'
   }
 
-  /** Whether anybody has to hear of this page, or the archive. A hub that is not needed sleeps until a ping or a relay. */
-  #isNeeded(): boolean {
-    const { current } = this.#publication
-    return !current || !this.#relays.isEmpty || this.#archive(current.page.id).isBehind
+  #noteBackend(backend: 'reachable' | 'unreachable', problem: string | null): void {
+    this.#store.write('backend', backend)
+    this.#store.write('problem', problem)
   }
 
-  async #isAsleep(): Promise<boolean> {
-    return (await this.ctx.storage.getAlarm()) === null
+  /** Sets the alarm for what is due next; removes it where nothing is. */
+  async #setAlarm(): Promise<void> {
+    const page = this.#page()
+    if (page === null) return
+    const isArchivePending = this.#isArchivePending(page)
+    const state = { publication: this.#publication, relays: this.#relays, needsRetry: this.#needsRetry() }
+    const at = nextDue({ ...state, isArchivePending }, Date.now())
+    const { storage } = this.ctx
+    if (at !== null) await storage.setAlarm(at)
+    else if ((await storage.getAlarm()) !== null) await storage.deleteAlarm()
+  }
+
+  #needsRetry(): boolean {
+    const hasFailed = this.#store.read('problem', v.nullable(v.string())) !== null
+    return hasFailed || awaitsPictures(this.#publication.current, Date.now())
+  }
+
+  /** Whether the archive lacks something; where nobody reads the page, only what its publication needs. */
+  #isArchivePending(page: string): boolean {
+    const archive = this.#archive(page)
+    return archive.isBehind || (!this.#relays.isEmpty && archive.isUnfinished)
+  }
+
+  #begin(page: string): void {
+    if (this.#page() === null && !this.#isRetiring) this.#store.write('page', page)
+  }
+
+  #knownHead(): Head | null {
+    return this.#publication.current ? this.#store.read('tip', Head) : null
   }
 
   /** PocketBase does not know the page. If the directory does not either, removes all that was stored of it. */
@@ -216,8 +267,9 @@ export class PageHub extends DurableObject<Env> {
       await this.#archive(page).stop()
       await this.env.PAGE_ARCHIVE.getByName(page).retire()
       await wipeObject(this.ctx)
-    } finally {
+    } catch (error) {
       this.#isRetiring = false
+      throw error
     }
     return true
   }
@@ -225,13 +277,12 @@ export class PageHub extends DurableObject<Env> {
   async #pullOnce(): Promise<void> {
     const page = this.#page()
     if (page === null) return
-    const knownHead = this.#publication.current ? this.#store.read('tip', StoredHead) : null
+    const knownHead = this.#knownHead()
     const snapshot = await fetchSnapshot(this.env, page, knownHead)
-    const confirmedAt = Date.now()
+    const confirmation: Confirmation = { at: Date.now(), isOngoing: true }
     if (snapshot === 'same') {
-      this.#store.write('confirmed', { at: confirmedAt })
-      if (!(await this.#publishTimeChange()))
-        await this.#relays.confirm(page, confirmedAt, this.#publication.version?.seq ?? 0)
+      this.#publication.confirmation = confirmation
+      if (!(await this.#publishTimeChange())) await this.#confirmation.confirm(page, confirmation)
       return
     }
     if (isNewer(knownHead, snapshot)) {
@@ -240,15 +291,18 @@ export class PageHub extends DurableObject<Env> {
     // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
     const publication = withSnapshotErrors(() => this.#publication.derive(snapshot))
     const previous = this.#publication.current
+    // If this object ends in between, the alarm tells relays and archive what they lack.
+    await this.ctx.storage.setAlarm(confirmation.at + RETRY_INTERVAL)
     if (previous && isPrivatePublication(publication) && !isPrivatePublication(previous))
       await this.#makePrivate(previous, snapshot)
     this.#archive(page).note({ snapshot, publication, previous: previous })
-    this.#store.write('confirmed', { at: confirmedAt })
+    this.#publication.confirmation = confirmation
     this.#store.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
     this.#publication.saveSnapshot(snapshot)
     await this.#publish(publication)
     // After visitors were served, and before the next alarm.
-    this.ctx.waitUntil(this.#archive(page).deliver())
+    const delivered = this.#archive(page).deliver()
+    this.ctx.waitUntil(delivered.then(() => this.#setAlarm()).catch((error: unknown) => log('hub alarm', error)))
   }
 
   /** Makes the page private everywhere before anything new of it can be read. */
@@ -279,7 +333,7 @@ export class PageHub extends DurableObject<Env> {
   }
 
   #page(): string | null {
-    return this.#store.read('page', v.string())
+    return this.#isRetiring ? null : this.#store.read('page', v.string())
   }
 
   #archive(page: string): HubArchive {

@@ -4,16 +4,9 @@ import * as v from 'valibot'
 import { SingleFlight } from '../../core/async/single-flight.ts'
 import { spreadTime } from '../../core/live/spread.ts'
 import { GRACE_MS } from '../../core/publication/publication-state.ts'
-import { type Millis, toInstant } from '../../core/time/instant.ts'
+import type { Millis } from '../../core/time/instant.ts'
 import { isProcessFull, parseCount } from '../base/connection-count.ts'
-import {
-  CONFIRM_INTERVAL,
-  MAX_SOCKETS,
-  MAX_STREAMS,
-  RELAY_TIMEOUT,
-  RETRY_INTERVAL,
-  SESSION_CHECK_INTERVAL,
-} from '../base/limits.ts'
+import { MAX_SOCKETS, MAX_STREAMS, RELAY_TIMEOUT, RETRY_INTERVAL, SESSION_CHECK_INTERVAL } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { withTimeout } from '../base/timeout.ts'
 import { KeyValueStore } from '../storage/key-value-store.ts'
@@ -22,7 +15,7 @@ import { MEMBER_SESSION_HEADER, MemberSession } from '../stubs/member-session.ts
 import { NETWORK_HEADER } from '../stubs/network-tag.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
 import {
-  Confirmation,
+  type Confirmation,
   DEFAULT_OPEN_RELAYS,
   isSameVersion,
   type KnownVersion,
@@ -32,6 +25,7 @@ import {
   type RelayUpdate,
 } from '../stubs/version.ts'
 import { Listeners } from './listeners.ts'
+import { RelayConfirmation } from './relay-confirmation.ts'
 import { RelayPublication, type VisitorVersion } from './relay-publication.ts'
 
 const MemberHeader = v.nullable(v.pipe(v.string(), v.parseJson(), MemberSession))
@@ -50,6 +44,7 @@ const MIN_REPORT_INTERVAL = 500
 export class PageRelay extends DurableObject<Env> {
   readonly #store: KeyValueStore
   readonly #publication: RelayPublication
+  readonly #confirmation: RelayConfirmation
   readonly #listeners: Listeners
   readonly #capacity: number
   readonly #joining = new SingleFlight<void>()
@@ -63,9 +58,13 @@ export class PageRelay extends DurableObject<Env> {
     super(ctx, env)
     this.#store = new KeyValueStore(ctx.storage.sql)
     this.#publication = new RelayPublication(ctx.storage.sql, this.#store)
-    this.#listeners = new Listeners(ctx)
+    this.#confirmation = new RelayConfirmation(this.#store)
+    this.#listeners = new Listeners(ctx, () =>
+      this.#confirmation.current?.isOngoing ? this.#freshnessMessage() : null,
+    )
     this.#capacity = parseCount(env.ALDIS_RELAY_SOCKETS, MAX_SOCKETS)
-    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+    this.#wasUsed = this.#store.read('used', v.boolean()) === true
+    this.#setPong()
   }
 
   /**
@@ -80,29 +79,28 @@ export class PageRelay extends DurableObject<Env> {
   async #apply(update: RelayUpdate): Promise<void> {
     if (update.isPrivate) await this.#dropEndedSessions()
     const missed = this.#publication.hasGapBefore(update) ? await this.#fetchMissed() : null
+    const { confirmation } = missed ?? update
     const message = this.#publication.apply(missed ?? update)
-    if (message === null) return
-    this.#listeners.send(message)
-    const { confirmedAt } = missed ?? update
-    if (confirmedAt <= this.#confirmedAt()) return
-    // A separate message would double the traffic during a change: now and then is enough.
-    const lastSent = this.#store.read('told', Confirmation)?.at ?? 0
-    const isAnnounced = confirmedAt - lastSent < CONFIRM_INTERVAL && this.#store.read('stale', v.boolean()) !== true
-    await this.#recordConfirmation(confirmedAt, isAnnounced)
+    if (message !== null) this.#listeners.send(message)
+    // A separate message would double the traffic during a change: only where it says something new.
+    await this.#recordConfirmation(confirmation, message === null)
   }
 
-  /** PocketBase confirmed at `at`. Returns the seq of this relay, so that the hub can send a missed publication. */
-  async confirm(at: Millis): Promise<RelayLoad & { seq: number }> {
+  /**
+   * PocketBase confirmed the publication, or is silent since then. The hub sends what this relay has missed.
+   */
+  async confirm(confirmation: Confirmation): Promise<RelayLoad> {
     if (this.#publication.isPrivate) await this.#dropEndedSessions()
-    await this.#recordConfirmation(at, false)
+    await this.#recordConfirmation(confirmation, true)
     const load = this.#load()
-    this.#wasUsed = false
-    return { ...load, seq: this.#publication.version?.seq ?? 0 }
+    this.#noteUse(false)
+    return load
   }
 
   /** Joins the hub where nothing is stored: the relay is new, or has lost its disk. */
   async start(page: string, name: string): Promise<RelayLoad> {
-    if (this.#publication.text === null) await this.#join({ page, name })
+    // The hub itself may be what a join under way waits for.
+    if (this.#publication.text === null && !this.#joining.underWay) await this.#join({ page, name })
     return this.#load()
   }
 
@@ -119,16 +117,16 @@ export class PageRelay extends DurableObject<Env> {
 
   /** Is there a newer publication than this? An empty relay joins the hub first. */
   async newerThan(page: string, name: string, knownVersion: KnownVersion | null): Promise<ReaderAnswer> {
-    this.#wasUsed = true
+    this.#noteUse(true)
     if (this.#publication.text === null) await this.#join({ page, name })
     else this.#rejoinIfForgotten()
     const { version, text: publication } = this.#publication
     const relays = this.#store.read('open-relays', OpenRelays) ?? DEFAULT_OPEN_RELAYS
-    const confirmedAt = this.#store.read('confirmed', Confirmation)?.at ?? null
-    if (!version || publication === null || confirmedAt === null) return { status: 'none', confirmedAt, relays }
+    const confirmation = this.#confirmation.current
+    if (!version || publication === null || confirmation === null) return { status: 'none', confirmation, relays }
     const { isArchived } = this.#publication
-    if (isSameVersion(version, knownVersion)) return { status: 'same', confirmedAt, isArchived, relays }
-    return { status: 'newer', version, publication, confirmedAt, isArchived, relays }
+    if (isSameVersion(version, knownVersion)) return { status: 'same', confirmation, isArchived, relays }
+    return { status: 'newer', version, publication, confirmation, isArchived, relays }
   }
 
   /**
@@ -154,7 +152,7 @@ export class PageRelay extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const { page = '', relay = '', epoch, since: revision, day } = Object.fromEntries(url.searchParams)
-    this.#wasUsed = true
+    this.#noteUse(true)
     if (this.#publication.text === null) await this.#join({ page, name: relay })
     const since = { epoch: epoch ?? null, revision: Number(revision ?? Number.NaN), day: day ?? null }
     if (this.#publication.isOlderThan(since)) await this.#catchUp()
@@ -188,19 +186,20 @@ export class PageRelay extends DurableObject<Env> {
     this.#listeners.remove(socket)
   }
 
-  /** Closes connections of ended sessions. When the grace period has ended, tells everyone once. */
+  /** Closes connections of ended sessions. When nobody has confirmed the publication for long, tells everyone once. */
   override async alarm(): Promise<void> {
     if (this.#publication.isPrivate) await this.#dropEndedSessions()
-    const at = this.#confirmedAt()
-    if (Date.now() < at + GRACE_MS) {
-      await this.#wakeBy(at + GRACE_MS)
+    const now = Date.now()
+    this.#rejoinIfForgotten()
+    const { rejoinAt, staleAt } = this.#confirmation
+    if (now < staleAt) {
+      await this.#wakeBy(now < rejoinAt ? rejoinAt : staleAt)
       return
     }
-    this.#rejoinIfForgotten()
-    if (this.#listeners.sockets + this.#listeners.streams > 0) await this.#wakeBy(Date.now() + GRACE_MS)
-    if (this.#store.read('stale', v.boolean())) return
-    this.#store.write('stale', true)
-    this.#listeners.send(this.#freshnessMessage(at, true))
+    if (this.#listeners.sockets + this.#listeners.streams > 0) await this.#wakeBy(now + GRACE_MS)
+    if (!this.#confirmation.expire()) return
+    this.#setPong()
+    this.#listeners.send(this.#freshnessMessage())
   }
 
   #isFull(kind: 'socket' | 'stream'): boolean {
@@ -210,7 +209,8 @@ export class PageRelay extends DurableObject<Env> {
 
   #load(): RelayLoad {
     const { sockets, streams } = this.#listeners
-    return { sockets, streams, isUsed: this.#wasUsed, isEmpty: this.#publication.text === null }
+    const { text, version } = this.#publication
+    return { sockets, streams, isUsed: this.#wasUsed, isEmpty: text === null, seq: version?.seq ?? 0 }
   }
 
   /** Reports in the background; the next confirmation reports it as well. */
@@ -263,7 +263,7 @@ export class PageRelay extends DurableObject<Env> {
   #rejoinIfForgotten(): void {
     const self = this.#store.read('self', RelayIdentity)
     const now = Date.now()
-    if (!self || now < this.#confirmedAt() + GRACE_MS || now - this.#joinedAt < RETRY_INTERVAL) return
+    if (!self || now < this.#confirmation.rejoinAt || now - this.#joinedAt < RETRY_INTERVAL) return
     // In the background: the reader gets what is there.
     this.ctx.waitUntil(this.#join(self).catch((error: unknown) => log('join', error)))
   }
@@ -291,34 +291,34 @@ export class PageRelay extends DurableObject<Env> {
     }
   }
 
-  #confirmedAt(): Millis {
-    return this.#store.read('confirmed', Confirmation)?.at ?? 0
+  /** Stores a confirmation and sends it where it is to be, or where the status turns stale or fresh with it. */
+  async #recordConfirmation(confirmation: Confirmation, isSent: boolean): Promise<void> {
+    const recorded = this.#confirmation.record(confirmation)
+    if (!recorded) return
+    this.#setPong()
+    if (isSent || recorded.hasTurned) this.#listeners.send(this.#freshnessMessage())
+    const { rejoinAt } = this.#confirmation
+    if (this.#publication.isPrivate) await this.#wakeBy(rejoinAt)
+    else await this.ctx.storage.setAlarm(rejoinAt)
   }
 
-  async #recordConfirmation(confirmedAt: Millis, isAnnounced: boolean): Promise<void> {
-    // A later confirmation may have arrived while sessions were checked.
-    const at = Math.max(confirmedAt, this.#confirmedAt())
-    this.#store.write('confirmed', { at })
-    this.#store.write('stale', false)
-    if (!isAnnounced) {
-      this.#store.write('told', { at })
-      this.#listeners.send(this.#freshnessMessage(at, false))
-    }
-    await this.#wakeBy(at + GRACE_MS)
+  #setPong(): void {
+    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', this.#confirmation.pong()))
+  }
+
+  #noteUse(isUsed: boolean): void {
+    if (this.#wasUsed === isUsed) return
+    this.#wasUsed = isUsed
+    this.#store.write('used', isUsed)
   }
 
   /** What a visitor at version `since` has missed. Never nothing: the first message tells clients that they are connected. */
   #replay(since: VisitorVersion): string[] {
     const missed = this.#publication.replay(since)
-    const at = this.#confirmedAt()
-    if (missed === null) return [`pong ${toInstant(at)}`]
-    return [...missed, this.#freshnessMessage(at, Date.now() >= at + GRACE_MS)]
+    return missed === null ? [this.#confirmation.pong()] : [...missed, this.#freshnessMessage()]
   }
 
-  /** The message that says when PocketBase was last confirmed, and the spread. */
-  #freshnessMessage(at: Millis, isStale: boolean): string {
-    const spread = spreadTime(this.#listeners.sockets + this.#listeners.streams)
-    const time = toInstant(at)
-    return JSON.stringify(isStale ? { type: 'stale', since: time, spread } : { type: 'fresh', at: time, spread })
+  #freshnessMessage(): string {
+    return this.#confirmation.message(spreadTime(this.#listeners.sockets + this.#listeners.streams))
   }
 }

@@ -5,7 +5,7 @@ import { log } from '../base/log.ts'
 import { withTimeout } from '../base/timeout.ts'
 import type { Region } from '../stubs/region.ts'
 import { parseRelayName, READING_RELAY, type RelayPlace, relayName, relayStub } from '../stubs/stubs.ts'
-import type { OpenRelays, RelayLoad, RelayUpdate } from '../stubs/version.ts'
+import type { Confirmation, OpenRelays, RelayLoad, RelayUpdate } from '../stubs/version.ts'
 import { RelayFeed, type RelayTask } from './relay-feed.ts'
 import { RelayRoster } from './relay-roster.ts'
 
@@ -16,6 +16,8 @@ export class PageRelays {
   readonly #roster: RelayRoster
   readonly #feed: RelayFeed
   readonly #relayUpdate: (after: number | null) => RelayUpdate | null
+  /** Relays that were called and have not answered yet; null where this object has called none so far. */
+  #unanswered: Set<string> | null = null
   /** The open relays that each region's reading relay was told last, as JSON. */
   readonly #announced = new Map<Region, string>()
 
@@ -32,6 +34,21 @@ export class PageRelays {
     return this.#roster.names().length === 0
   }
 
+  /** Whether a relay may lack something, as far as this object knows. */
+  get isBehind(): boolean {
+    return this.#unanswered !== null && this.#unanswered.size > 0
+  }
+
+  /** When an idle relay may be released next; null where none is idle. */
+  idleAt(): Millis | null {
+    return this.#roster.idleAt()
+  }
+
+  /** When a region may have one open relay less; null where all are needed. */
+  roomyAt(): Millis | null {
+    return this.#roster.roomyAt()
+  }
+
   /** Adds a relay that will be fed from now on. */
   add(name: string): void {
     this.#roster.add(name)
@@ -45,26 +62,38 @@ export class PageRelays {
     const update = this.#relayUpdate(after)
     if (!update) return
     const task: RelayTask = async (relay, name) => {
-      const load = await relay.receive(update)
-      this.#recordLoad(name, load.isEmpty ? await relay.start(page, name) : load)
+      const received = await relay.receive(update)
+      const load = received.isEmpty ? await relay.start(page, name) : received
+      this.#recordLoad(name, load)
+      return load.seq >= update.seq
     }
     const names = this.#roster.names()
-    await (waitForAll ? this.#feed.runAndWait(names, task) : this.#feed.run(names, task))
+    const noted = this.#noting(names, task)
+    await (waitForAll ? this.#feed.runAndWait(names, noted) : this.#feed.run(names, noted))
   }
 
   /**
-   * Tells relays that PocketBase confirmed at `at`, sends what they missed, and opens and releases relays as needed.
+   * Tells relays what PocketBase confirmed, sends what they missed, and opens and releases relays as needed. With
+   * `missedOnly` it calls those that have not answered the last call, or all where this object has not called any yet.
    */
-  async confirm(page: string, at: Millis, seq: number): Promise<void> {
-    await this.#feed.run(this.#roster.names(), async (relay, name) => {
-      const answer = await relay.confirm(at)
+  async confirm(
+    page: string,
+    confirmation: Confirmation,
+    { seq, missedOnly }: { seq: number; missedOnly: boolean },
+  ): Promise<void> {
+    const known = this.#roster.names()
+    const names = missedOnly ? known.filter((name) => this.#unanswered?.has(name) ?? true) : known
+    const task: RelayTask = async (relay, name) => {
+      const answer = await relay.confirm(confirmation)
       this.#recordLoad(name, answer)
       const update = answer.seq < seq ? this.#relayUpdate(answer.seq) : null
       if (answer.isEmpty) await relay.start(page, name)
       else if (update) await relay.receive(update)
-    })
+      return true
+    }
+    await this.#feed.run(names, this.#noting(names, task))
     for (const region of this.#roster.regions()) this.#balance(page, region)
-    this.#ctx.waitUntil(this.#releaseIdle())
+    this.#ctx.waitUntil(this.releaseIdle())
   }
 
   /** Tells reading relays that the archive agrees with the publication of this seq. */
@@ -103,6 +132,20 @@ export class PageRelays {
     await this.#feed.runAndWait(this.#roster.names(), (relay) => relay.retire())
   }
 
+  /** Notes who is called now, and with the task who has answered. */
+  #noting(names: readonly string[], task: RelayTask): RelayTask {
+    this.#unanswered = (this.#unanswered ?? new Set()).union(new Set(names))
+    return async (relay, name) => {
+      if (await task(relay, name)) this.#unanswered?.delete(name)
+      return true
+    }
+  }
+
+  /** A relay gets all by its own call. */
+  noteJoined(name: string): void {
+    this.#unanswered?.delete(name)
+  }
+
   #recordLoad(name: string, load: RelayLoad): void {
     this.#roster.recordLoad(name, load, Date.now())
   }
@@ -131,11 +174,12 @@ export class PageRelays {
     }
   }
 
-  /** Releases relays that have been idle for long. */
-  async #releaseIdle(): Promise<void> {
+  /** Releases relays that have been idle for long; one that somebody uses again stays. Never fails. */
+  async releaseIdle(): Promise<void> {
     for (const name of this.#roster.idleRelays(Date.now())) {
       // Removed first: if somebody uses it meanwhile, it joins again.
       this.#roster.remove(name)
+      this.#unanswered?.delete(name)
       try {
         if (!(await withTimeout(relayStub(this.#env, name).releaseIfIdle(), RELAY_DELIVERY_TIMEOUT)))
           this.#roster.add(name)

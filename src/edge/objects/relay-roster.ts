@@ -54,15 +54,31 @@ export class RelayRoster {
 
   /** Marks a relay as full: it refused a visitor. */
   markFull(name: string): void {
-    const load = this.#loads.get(name) ?? { streams: 0, isUsed: true, isEmpty: false }
+    const load = this.#loads.get(name) ?? { streams: 0, isUsed: true, isEmpty: false, seq: 0 }
     this.#loads.set(name, { ...load, sockets: this.#capacity })
   }
 
   /** Relays that have been idle for long, except open ones after the first. */
   idleRelays(now: Millis): string[] {
-    const sql = 'SELECT name FROM roster WHERE idle_since <= ?'
-    const names = [...this.#sql.exec<{ name: string }>(sql, now - RELAY_IDLE_TIMEOUT)].map(({ name }) => name)
-    return names.filter((name) => {
+    return this.#idle().flatMap(({ name, since }) => (since <= now - RELAY_IDLE_TIMEOUT ? [name] : []))
+  }
+
+  /** When a relay may be released next; null where none is idle. */
+  idleAt(): Millis | null {
+    return laterThan(this.#idle())
+  }
+
+  /** When a region may have one open relay less; null where all are needed. */
+  roomyAt(): Millis | null {
+    const regions = new Set<string>(this.regions())
+    const sql = 'SELECT region, roomy_since AS since FROM regions WHERE roomy_since IS NOT NULL'
+    const roomy = [...this.#sql.exec<{ region: string; since: number }>(sql)]
+    return laterThan(roomy.filter(({ region }) => regions.has(region)))
+  }
+
+  #idle(): { name: string; since: Millis }[] {
+    const sql = 'SELECT name, idle_since AS since FROM roster WHERE idle_since IS NOT NULL'
+    return [...this.#sql.exec<{ name: string; since: number }>(sql)].filter(({ name }) => {
       const place = parseRelayName(name)
       return place === null || place.number <= 1 || place.number > this.#readOpen(place.region).count
     })
@@ -122,4 +138,9 @@ export class RelayRoster {
     if (count === next.count && roomySince === next.roomySince) return
     this.#sql.exec('INSERT OR REPLACE INTO regions VALUES (?, ?, ?)', region, next.count, next.roomySince)
   }
+}
+
+/** When the first of these has been so for long. */
+function laterThan(all: readonly { since: Millis }[]): Millis | null {
+  return all.length === 0 ? null : Math.min(...all.map(({ since }) => since)) + RELAY_IDLE_TIMEOUT
 }

@@ -11,11 +11,13 @@ type Controller = ReadableStreamDefaultController<Uint8Array>
 export class Streams {
   readonly #listeners = new Map<Controller, Listener>()
   readonly #onChange: () => void
+  readonly #keepAlive: () => string | null
   #timer: ReturnType<typeof setInterval> | null = null
 
-  /** `changed` is called when a stream came or went. */
-  constructor(changed: () => void) {
+  /** `changed` is called when a stream came or went; `keepAlive` gives the message for silent times, or null. */
+  constructor(changed: () => void, keepAlive: () => string | null) {
     this.#onChange = changed
+    this.#keepAlive = keepAlive
   }
 
   get count(): number {
@@ -46,7 +48,10 @@ export class Streams {
       },
     })
     this.#onChange()
-    this.#timer ??= setInterval(() => this.#enqueue(encoder.encode(': here\n\n')), KEEP_ALIVE_INTERVAL)
+    this.#timer ??= setInterval(() => {
+      const message = this.#keepAlive()
+      this.#enqueue(encoder.encode(message === null ? ': here\n\n' : sseEvent(message)))
+    }, KEEP_ALIVE_INTERVAL)
     return new Response(body, {
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
     })

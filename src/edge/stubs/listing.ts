@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { ListedPage } from '../../core/page/listed-page.ts'
+import type { Head } from '../../core/snapshot/head.ts'
+import type { Millis } from '../../core/time/instant.ts'
 
 /** The pages that this deployment knows. `isKnown` is false until PocketBase has answered once. */
 export interface Listing {
@@ -7,6 +9,10 @@ export interface Listing {
   pages: ListedPage[]
   /** Whether the last question of PocketBase was answered. */
   backend: 'reachable' | 'unreachable'
+  /** The code of what the last question failed for, or null. */
+  problem: string | null
+  /** When PocketBase was last heard; null where it never was. */
+  heardAt: Millis | null
 }
 
 /** A page in a ping: how far it moved, and how PocketBase lists it; a page that was deleted has neither. */
@@ -17,3 +23,9 @@ export const PingedPage = v.object({
   ...v.partial(v.omit(ListedPage, ['id'])).entries,
 })
 export type PingedPage = v.InferOutput<typeof PingedPage>
+
+/** When PocketBase was last heard, and which head of a page it has; nulls where nobody knows. */
+export interface BackendNews {
+  heardAt: Millis | null
+  head: Head | null
+}

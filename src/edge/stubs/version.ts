@@ -21,16 +21,24 @@ export interface RelayUpdate extends StoredVersion {
   delta: { after: number; text: string } | null
   /** Earlier deltas, for a relay that starts and has nothing to replay; else empty. */
   log: LogEntry[]
-  /** When PocketBase was last confirmed. */
-  confirmedAt: Millis
+  confirmation: Confirmation
   /** For members only: public connections are closed. */
   isPrivate: boolean
   /** Whether the archive has all of it, and of what came before. */
   isArchived: boolean
 }
 
-/** When PocketBase was last confirmed, as the hub and the relays store it. */
-export const Confirmation = v.object({ at: v.number() })
+/**
+ * When PocketBase last confirmed a publication. While it is ongoing, that is also whenever the directory hears
+ * PocketBase: nobody says so to hub and relays.
+ */
+export const Confirmation = v.object({ at: v.number(), isOngoing: v.optional(v.boolean(), false) })
+export type Confirmation = v.InferOutput<typeof Confirmation>
+
+/** When a publication was last confirmed, given when the directory heard PocketBase; null where it has not. */
+export function confirmedAt({ at, isOngoing }: Confirmation, heardAt: Millis | null): Millis {
+  return isOngoing ? Math.max(at, heardAt ?? 0) : at
+}
 
 /** The version that an isolate has, when it asks a relay for a newer one. */
 export type KnownVersion = Pick<StoredVersion, 'epoch' | 'revision' | 'day' | 'seq'>
@@ -61,18 +69,20 @@ export const DEFAULT_OPEN_RELAYS: OpenRelays = { open: [1], spread: 0 }
 export interface RelayLoad {
   sockets: number
   streams: number
-  /** Whether anybody connected or asked since the last confirmation. */
+  /** Whether anybody connected or asked since the hub last asked for the load. */
   isUsed: boolean
   /** It has no publication that it can read. */
   isEmpty: boolean
+  /** Of its publication; 0 where it has none. */
+  seq: number
 }
 
 /** The answer of a relay or the hub, given the version that the isolate knows. */
 type StoredAnswer =
-  /** No publication that can be read; `confirmedAt` where the object remembers when PocketBase was last heard. */
-  | { status: 'none'; confirmedAt: Millis | null }
-  | { status: 'same'; confirmedAt: Millis; isArchived: boolean }
-  | { status: 'newer'; version: StoredVersion; publication: string; confirmedAt: Millis; isArchived: boolean }
+  /** No publication that can be read; `confirmation` where the object remembers when PocketBase was last heard. */
+  | { status: 'none'; confirmation: Confirmation | null }
+  | { status: 'same'; confirmation: Confirmation; isArchived: boolean }
+  | { status: 'newer'; version: StoredVersion; publication: string; confirmation: Confirmation; isArchived: boolean }
 
 /** What a relay or the hub answers a reader. */
 export type ReaderAnswer = StoredAnswer & { relays: OpenRelays }

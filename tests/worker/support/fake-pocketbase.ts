@@ -78,9 +78,12 @@ export function startFakePocketBase(secret: string) {
         visibility: visibility ?? 'public',
         domains,
       }))
-      const lists = { pages, users: state.users }
-      const digests = { pages: digestOf(pages), users: digestOf(state.users) }
-      const news = (['pages', 'users'] as const).filter((name) => url.searchParams.get(name) !== digests[name])
+      const heads = Object.fromEntries(
+        state.pages.map(({ snapshot: { page, epoch, revision, tip } }) => [page.id, [epoch, revision, tip]]),
+      )
+      const lists = { pages, users: state.users, heads }
+      const digests = { pages: digestOf(pages), users: digestOf(state.users), heads: digestOf(heads) }
+      const news = (['pages', 'users', 'heads'] as const).filter((name) => url.searchParams.get(name) !== digests[name])
       if (news.length === 0) return new Response(null, { status: 204 })
       return Response.json({ digests, ...Object.fromEntries(news.map((name) => [name, lists[name]])) })
     }

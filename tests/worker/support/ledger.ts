@@ -1,11 +1,10 @@
-import { runDurableObjectAlarm } from 'cloudflare:test'
 import type { CalendarDocument } from '../../../src/core/archive/uptime.ts'
 import type { Publication } from '../../../src/core/publication/publication.ts'
 import { readPublication } from '../../../src/core/publication/read-publication.ts'
 import type { LedgerRow, Snapshot, SnapshotComponent } from '../../../src/core/snapshot/snapshot.ts'
 import { archiveReaderOf } from './archive.ts'
 import { hostOf, incidentOf, setBackend, snapshotOf } from './backend-state.ts'
-import { hub, visit } from './visitor.ts'
+import { hub, pullAndFill, visit } from './visitor.ts'
 
 export const API = 'component000001'
 export const INCIDENT = 'incident0000001'
@@ -95,7 +94,7 @@ export const isoDate = (at: string) => at.slice(0, 10)
 export async function fillArchive(page: string, ledger: LedgerRow[], changes: Partial<Snapshot> = {}): Promise<void> {
   await setBackendLedger(page, ledger, changes)
   await visit(page, '/')
-  await runDurableObjectAlarm(hub(page))
+  await pullAndFill(page)
 }
 
 /** A query for the component's months when no publication lists it. */

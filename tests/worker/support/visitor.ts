@@ -1,5 +1,7 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { memoryOf } from '../../../src/edge/memory/page-memory.ts'
+import type { PageHub } from '../../../src/edge/objects/page-hub.ts'
 import type { PageRelay } from '../../../src/edge/objects/page-relay.ts'
 import { hostOf } from './backend-state.ts'
 
@@ -19,6 +21,12 @@ export async function pullAndAge(page: string): Promise<void> {
   ageCopy(page)
 }
 
+/** Makes the hub pull, and the archive catch up. */
+export async function pullAndFill(page: string): Promise<void> {
+  await hub(page).pull()
+  await runInDurableObject(hub(page), (object: PageHub) => object.alarm())
+}
+
 /** The page's hub, the relay that readers ask, and those of sockets, as this machine names them. */
 export const hub = (page: string) => env.PAGE_HUB.getByName(page)
 export const readingRelay = (page: string) => relay(page, 0)
@@ -33,6 +41,8 @@ export interface Tab {
   messages: { type: string; [field: string]: unknown }[]
   /** Waits until so many messages of a kind were heard. */
   until(type: string, count?: number): Promise<void>
+  /** What a ping is answered. */
+  ping(): Promise<string>
 }
 
 /** Opens a live socket on a page. */
@@ -48,6 +58,18 @@ export async function openTab(page: string, query = '', headers: Record<string, 
   return {
     socket,
     messages,
+    ping() {
+      const answer = new Promise<string>((resolve) => {
+        const listen = ({ data }: MessageEvent) => {
+          if (!String(data).startsWith('pong')) return
+          socket.removeEventListener('message', listen)
+          resolve(String(data))
+        }
+        socket.addEventListener('message', listen)
+      })
+      socket.send('ping')
+      return answer
+    },
     async until(type, count = 1) {
       const enough = () => messages.filter((message) => message.type === type).length >= count
       for (let tries = 0; !enough(); tries += 1) {

@@ -1,0 +1,86 @@
+import { GRACE_MS } from '../../core/publication/publication-state.ts'
+import { type Head, isSameHead } from '../../core/snapshot/head.ts'
+import type { Millis } from '../../core/time/instant.ts'
+import { LEASE_INTERVAL, RELAY_TIMEOUT } from '../base/limits.ts'
+import { log } from '../base/log.ts'
+import { withTimeout } from '../base/timeout.ts'
+import type { BackendNews } from '../stubs/listing.ts'
+import { directoryStub } from '../stubs/stubs.ts'
+import { type Confirmation, confirmedAt } from '../stubs/version.ts'
+import type { HubPublication } from './hub-publication.ts'
+import type { PageRelays } from './page-relays.ts'
+
+interface Hub {
+  env: Env
+  publication: HubPublication
+  relays: PageRelays
+  knownHead(): Head | null
+  pull(): Promise<'done' | 'retired'>
+}
+
+/** When PocketBase last confirmed a page's publication, as hub and relays are told at each turn, and now and then. */
+export class HubConfirmation {
+  readonly #hub: Hub
+
+  constructor(hub: Hub) {
+    this.#hub = hub
+  }
+
+  get current(): Confirmation | null {
+    return this.#hub.publication.confirmation
+  }
+
+  /** Stores a confirmation and tells all relays. */
+  async confirm(page: string, confirmation: Confirmation): Promise<void> {
+    await this.#tell(page, confirmation, false)
+  }
+
+  /** Repeats it to relays that may have missed something. */
+  async repeat(page: string): Promise<void> {
+    if (this.current) await this.#tell(page, this.current, true)
+  }
+
+  /**
+   * Tells all relays that nothing confirms the publication any more. `heardAt` is when the directory last heard
+   * PocketBase; where it is not given, the directory is asked.
+   */
+  async end(page: string, heardAt: Millis | null = null): Promise<void> {
+    const { current } = this
+    if (!current?.isOngoing) return
+    const at = heardAt ?? (await this.#askDirectory(page)).heardAt
+    await this.confirm(page, { at: confirmedAt(current, at), isOngoing: false })
+  }
+
+  /**
+   * Asks the directory whether PocketBase is still heard, and is where the hub is, and tells all relays: a directory
+   * that died could not call. Only where that is due, or fewer relays may do.
+   */
+  async renew(page: string, now: Millis): Promise<'done' | 'retired'> {
+    const { current } = this
+    const roomyAt = this.#hub.relays.roomyAt()
+    const isDue = current?.isOngoing && now >= current.at + LEASE_INTERVAL
+    if (!current || !(isDue || (roomyAt !== null && now >= roomyAt))) return 'done'
+    const { heardAt, head } = await this.#askDirectory(page)
+    if (heardAt === null || !isSameHead(head, this.#hub.knownHead())) return this.#hub.pull()
+    const isHeard = now < heardAt + GRACE_MS
+    const at = isHeard ? Math.max(current.at, heardAt) : confirmedAt(current, heardAt)
+    await this.confirm(page, { at, isOngoing: isHeard })
+    return 'done'
+  }
+
+  async #tell(page: string, confirmation: Confirmation, missedOnly: boolean): Promise<void> {
+    const { publication, relays } = this.#hub
+    publication.confirmation = confirmation
+    await relays.confirm(page, confirmation, { seq: publication.version?.seq ?? 0, missedOnly })
+  }
+
+  /** Nulls where the directory does not answer. */
+  async #askDirectory(page: string): Promise<BackendNews> {
+    try {
+      return await withTimeout<BackendNews>(directoryStub(this.#hub.env).newsOf(page), RELAY_TIMEOUT)
+    } catch (error) {
+      log('directory', error)
+      return { heardAt: null, head: null }
+    }
+  }
+}
