@@ -6,7 +6,14 @@ import { spreadTime } from '../../core/live/spread.ts'
 import { GRACE_MS } from '../../core/publication/publication-state.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { isProcessFull, parseCount } from '../base/connection-count.ts'
-import { MAX_SOCKETS, MAX_STREAMS, RELAY_TIMEOUT, RETRY_INTERVAL, SESSION_CHECK_INTERVAL } from '../base/limits.ts'
+import {
+  MAX_SOCKETS,
+  MAX_STREAMS,
+  RELAY_IDLE_TIMEOUT,
+  RELAY_TIMEOUT,
+  RETRY_INTERVAL,
+  SESSION_CHECK_INTERVAL,
+} from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { withTimeout } from '../base/timeout.ts'
 import { KeyValueStore } from '../storage/key-value-store.ts'
@@ -50,7 +57,10 @@ export class PageRelay extends DurableObject<Env> {
   readonly #joining = new SingleFlight<void>()
   readonly #catchingUp = new SingleFlight<void>()
   #caughtUpAt = 0
-  #wasUsed = false
+  /** The spread that all listeners know, in milliseconds. */
+  #sentSpread: Millis
+  /** When anybody connected, left or asked last. */
+  #usedAt: Millis
   #joinedAt = 0
   #reportedAt = 0
 
@@ -62,8 +72,9 @@ export class PageRelay extends DurableObject<Env> {
     this.#listeners = new Listeners(ctx, () =>
       this.#confirmation.current?.isOngoing ? this.#freshnessMessage() : null,
     )
+    this.#sentSpread = this.#spread()
     this.#capacity = parseCount(env.ALDIS_RELAY_SOCKETS, MAX_SOCKETS)
-    this.#wasUsed = this.#store.read('used', v.boolean()) === true
+    this.#usedAt = this.#store.read('used', v.number()) ?? Date.now()
     this.#setPong()
   }
 
@@ -92,9 +103,7 @@ export class PageRelay extends DurableObject<Env> {
   async confirm(confirmation: Confirmation): Promise<RelayLoad> {
     if (this.#publication.isPrivate) await this.#dropEndedSessions()
     await this.#recordConfirmation(confirmation, true)
-    const load = this.#load()
-    this.#noteUse(false)
-    return load
+    return this.#load()
   }
 
   /** Joins the hub where nothing is stored: the relay is new, or has lost its disk. */
@@ -117,7 +126,7 @@ export class PageRelay extends DurableObject<Env> {
 
   /** Is there a newer publication than this? An empty relay joins the hub first. */
   async newerThan(page: string, name: string, knownVersion: KnownVersion | null): Promise<ReaderAnswer> {
-    this.#noteUse(true)
+    this.#noteUse()
     if (this.#publication.text === null) await this.#join({ page, name })
     else this.#rejoinIfForgotten()
     const { version, text: publication } = this.#publication
@@ -134,8 +143,8 @@ export class PageRelay extends DurableObject<Env> {
    * did.
    */
   async releaseIfIdle(): Promise<boolean> {
-    const { sockets, streams, isUsed } = this.#load()
-    if (sockets + streams > 0 || isUsed) return false
+    const { sockets, streams, usedAt } = this.#load()
+    if (sockets + streams > 0 || Date.now() - usedAt < RELAY_IDLE_TIMEOUT) return false
     await wipeObject(this.ctx)
     return true
   }
@@ -152,7 +161,7 @@ export class PageRelay extends DurableObject<Env> {
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const { page = '', relay = '', epoch, since: revision, day } = Object.fromEntries(url.searchParams)
-    this.#noteUse(true)
+    this.#noteUse()
     if (this.#publication.text === null) await this.#join({ page, name: relay })
     const since = { epoch: epoch ?? null, revision: Number(revision ?? Number.NaN), day: day ?? null }
     if (this.#publication.isOlderThan(since)) await this.#catchUp()
@@ -166,9 +175,10 @@ export class PageRelay extends DurableObject<Env> {
     if (this.#isFull(kind)) return new Response(null, { status: 503 })
     if (this.#listeners.isNetworkFull(kind, network)) return new Response(null, { status: 429 })
     const messages = this.#replay(since)
-    if (kind === 'stream') return this.#listeners.openStream(messages, { member: member, network })
-    const response = this.#listeners.openSocket(messages, { member: member, network })
-    this.#report(page, relay)
+    const isStream = kind === 'stream'
+    const response = this.#listeners[isStream ? 'openStream' : 'openSocket'](messages, { member, network })
+    this.#announceSpread()
+    if (!isStream) this.#report(page, relay)
     return response
   }
 
@@ -178,6 +188,7 @@ export class PageRelay extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
+    this.#noteUse()
     this.#listeners.remove(socket)
     socket.close(code === 1005 || code === 1006 ? 1000 : code)
   }
@@ -210,7 +221,7 @@ export class PageRelay extends DurableObject<Env> {
   #load(): RelayLoad {
     const { sockets, streams } = this.#listeners
     const { text, version } = this.#publication
-    return { sockets, streams, isUsed: this.#wasUsed, isEmpty: text === null, seq: version?.seq ?? 0 }
+    return { sockets, streams, usedAt: this.#usedAt, isEmpty: text === null, seq: version?.seq ?? 0 }
   }
 
   /** Reports in the background; the next confirmation reports it as well. */
@@ -306,10 +317,11 @@ export class PageRelay extends DurableObject<Env> {
     this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', this.#confirmation.pong()))
   }
 
-  #noteUse(isUsed: boolean): void {
-    if (this.#wasUsed === isUsed) return
-    this.#wasUsed = isUsed
-    this.#store.write('used', isUsed)
+  /** On disk it may be some minutes older, as each written row is billed. */
+  #noteUse(): void {
+    this.#usedAt = Date.now()
+    const stored = this.#store.read('used', v.number()) ?? 0
+    if (this.#usedAt - stored >= RELAY_IDLE_TIMEOUT / 2) this.#store.write('used', this.#usedAt)
   }
 
   /** What a visitor at version `since` has missed. Never nothing: the first message tells clients that they are connected. */
@@ -319,6 +331,18 @@ export class PageRelay extends DurableObject<Env> {
   }
 
   #freshnessMessage(): string {
-    return this.#confirmation.message(spreadTime(this.#listeners.sockets + this.#listeners.streams))
+    return this.#confirmation.message(this.#spread())
+  }
+
+  #spread(): Millis {
+    return spreadTime(this.#listeners.sockets + this.#listeners.streams)
+  }
+
+  /** Tells everyone when the audience has doubled, or the first would come back too soon after the edge ended them all. */
+  #announceSpread(): void {
+    const spread = this.#spread()
+    if (spread === 0 || spread < 2 * this.#sentSpread) return
+    this.#sentSpread = spread
+    this.#listeners.send(this.#freshnessMessage())
   }
 }

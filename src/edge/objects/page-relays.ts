@@ -147,7 +147,7 @@ export class PageRelays {
   }
 
   #recordLoad(name: string, load: RelayLoad): void {
-    this.#roster.recordLoad(name, load, Date.now())
+    this.#roster.recordLoad(name, load)
   }
 
   /** Opens relays as needed and tells readers where there is room, in the background. */

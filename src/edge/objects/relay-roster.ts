@@ -45,16 +45,15 @@ export class RelayRoster {
   }
 
   /** Records a relay's load. */
-  recordLoad(name: string, load: RelayLoad, now: Millis): void {
+  recordLoad(name: string, load: RelayLoad): void {
     this.#loads.set(name, load)
-    if (load.sockets + load.streams > 0 || load.isUsed) {
-      this.#sql.exec('UPDATE roster SET idle_since = NULL WHERE name = ? AND idle_since IS NOT NULL', name)
-    } else this.#sql.exec('UPDATE roster SET idle_since = ? WHERE name = ? AND idle_since IS NULL', now, name)
+    const idleSince = load.sockets + load.streams > 0 ? null : load.usedAt
+    this.#sql.exec('UPDATE roster SET idle_since = ?1 WHERE name = ?2 AND idle_since IS NOT ?1', idleSince, name)
   }
 
   /** Marks a relay as full: it refused a visitor. */
   markFull(name: string): void {
-    const load = this.#loads.get(name) ?? { streams: 0, isUsed: true, isEmpty: false, seq: 0 }
+    const load = this.#loads.get(name) ?? { streams: 0, usedAt: Date.now(), isEmpty: false, seq: 0 }
     this.#loads.set(name, { ...load, sockets: this.#capacity })
   }
 

@@ -69,8 +69,8 @@ export const DEFAULT_OPEN_RELAYS: OpenRelays = { open: [1], spread: 0 }
 export interface RelayLoad {
   sockets: number
   streams: number
-  /** Whether anybody connected or asked since the hub last asked for the load. */
-  isUsed: boolean
+  /** When anybody connected, left or asked last. */
+  usedAt: Millis
   /** It has no publication that it can read. */
   isEmpty: boolean
   /** Of its publication; 0 where it has none. */
