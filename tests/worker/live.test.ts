@@ -58,6 +58,18 @@ describe('a live socket', () => {
     expect(current.messages.map(({ type }) => type)).toEqual(['fresh'])
   })
 
+  it('says again over how long all should spread, when the audience has doubled', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const first = await openTab(page)
+    await first.until('fresh')
+    const tabs = await Promise.all(Array.from({ length: 220 }, () => openTab(page)))
+    await first.until('fresh', 3)
+    const spreads = first.messages.filter(({ type }) => type === 'fresh').map(({ spread }) => spread)
+    expect(spreads).toEqual([0, 330, 660])
+    for (const { socket } of tabs) socket.close()
+  })
+
   it('gets the whole publication where the gap is unknown to the log', async () => {
     const page = newPageId()
     await publish(snapshotOf(page, { revision: 7 }))

@@ -37,8 +37,8 @@ export async function serveHealth(call: Call): Promise<Response> {
   // When the team of a private page posts is not public.
   const publicState = (page && !isPublic(page)) || state?.isPrivate ? null : state
   return json({
-    epoch: publicState?.held?.epoch ?? null,
-    revision: publicState?.held?.revision ?? null,
+    epoch: publicState?.version?.epoch ?? null,
+    revision: publicState?.version?.revision ?? null,
     publishedAt: publicState?.publishedAt ?? null,
     confirmedAt: state?.confirmation ? toInstant(confirmedAt(state.confirmation, lastHeard())) : null,
     backend,

@@ -5,9 +5,9 @@ import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { SnapshotUnusable } from '../backend/snapshot.ts'
 import type { Confirmation, StoredVersion } from '../stubs/version.ts'
 
-/** How a page stands with PocketBase. */
-export interface Standing {
-  held: StoredVersion | null
+/** What a hub knows of its page, and how its last question of PocketBase went. */
+export interface HubStatus {
+  version: StoredVersion | null
   publishedAt: string | null
   isPrivate: boolean
   confirmation: Confirmation | null

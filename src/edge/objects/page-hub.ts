@@ -1,3 +1,5 @@
+// Longer than 300 lines: everything that the runtime, the directory and relays call on a hub has to be a method of one
+// class.
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { SingleFlight } from '../../core/async/single-flight.ts'
@@ -31,7 +33,7 @@ import { HubArchive } from './hub-archive.ts'
 import { HubConfirmation } from './hub-confirmation.ts'
 import { HubPublication, isPrivatePublication } from './hub-publication.ts'
 import { nextDue } from './hub-schedule.ts'
-import { awaitsPictures, problemOf, type Standing } from './hub-status.ts'
+import { awaitsPictures, type HubStatus, problemOf } from './hub-status.ts'
 import { PageRelays } from './page-relays.ts'
 
 /**
@@ -159,9 +161,9 @@ export class PageHub extends DurableObject<Env> {
   }
 
   /** The page's status for `/healthz`. */
-  status(): Standing {
+  status(): HubStatus {
     return {
-      held: this.#publication.version,
+      version: this.#publication.version,
       publishedAt: this.#publication.current?.published_at ?? null,
       isPrivate: this.#publication.isPrivate,
       confirmation: this.#publication.confirmation,
