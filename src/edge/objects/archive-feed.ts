@@ -76,6 +76,11 @@ export class ArchiveFeed {
     return !isFilled || this.#isDelivering() || this.#store.read('untold', UndeliveredRemovals) !== null
   }
 
+  /** Has the next fill check whether the archive still has what was filled. */
+  doubtFill(): void {
+    this.#isFillVerified = false
+  }
+
   /** Whether it is behind, lacks older ledgers, or the last fill was cut short. */
   isUnfinished(publication: Publication): boolean {
     return this.isBehind(publication) || this.#hasFillFailed || this.#ledger.isWanting(publication.epoch)
@@ -157,16 +162,17 @@ export class ArchiveFeed {
   }
 
   /**
-   * Continues to fill the archive for a new epoch or format, then fetches the wanted ledgers; one fill at a time. Never
-   * fails.
+   * Continues to fill the archive for a new epoch or format, then fetches the wanted ledgers; one fill at a time.
+   * `latest` is the newest publication. A fill under way may have begun before the last delivery, so another follows
+   * it. Never fails.
    */
-  fill(publication: Publication): Promise<void> {
-    return this.#filling.run(() => this.#fill(publication))
+  fill(latest: () => Publication): Promise<void> {
+    return this.#filling.runAgain(() => this.#fill(latest))
   }
 
-  async #fill(publication: Publication): Promise<void> {
-    const { epoch, revision, components } = publication
-    const timeZone = publication.page.time_zone
+  async #fill(latest: () => Publication): Promise<void> {
+    const { epoch, page } = latest()
+    const timeZone = page.time_zone
     let fill = this.#store.read('fill', ArchiveFill)
     if (fill?.epoch !== epoch || fill.format !== ARCHIVE_FORMAT) fill = this.#beginFill(epoch)
     // This object ended before the archive had the queued changes.
@@ -175,7 +181,7 @@ export class ArchiveFeed {
       this.#store.write('delivering', false)
     }
     try {
-      if (!this.#isDelivering()) await this.#deliverRemovals(publication)
+      if (!this.#isDelivering()) await this.#deliverRemovals(latest())
       if (!(await this.#isFillPresent(fill))) fill = this.#beginFill(epoch)
       while (!fill.done) {
         const part = await fetchIncidents(this.#env, this.#page, fill.cursor)
@@ -193,8 +199,10 @@ export class ArchiveFeed {
         fill = { ...fill, start, cursor: part.next, done: part.next === null }
         this.#store.write('fill', fill)
       }
-      const listed = components.filter(({ is_group }) => !is_group).map(({ id }) => id)
-      await this.#ledger.fill(epoch, revision, listed)
+      const newest = latest()
+      if (newest.epoch !== epoch) return
+      const listed = newest.components.filter(({ is_group }) => !is_group).map(({ id }) => id)
+      await this.#ledger.fill(epoch, newest.revision, listed)
       this.#hasFillFailed = false
     } catch (error) {
       this.#hasFillFailed = true
@@ -223,7 +231,7 @@ export class ArchiveFeed {
     return this.#store.read('fill', ArchiveFill)?.token === token
   }
 
-  /** Whether the archive still has what was filled; it may have lost its disk. Checked once per object lifetime. */
+  /** Whether the archive still has what was filled; it may have lost its disk. Checked once, and when in doubt. */
   async #isFillPresent({ done, token }: ArchiveFill): Promise<boolean> {
     if (!done || this.#isFillVerified) return true
     const isThere = (await this.#call((archive) => archive.lastFill())) === token

@@ -51,12 +51,20 @@ export class HubArchive {
 
   /** Has the archive catch up with all that it lacks. */
   async fill(): Promise<void> {
-    const { current } = this.#hub.kept
+    const { feed, kept } = this.#hub
+    const { current } = kept
     if (!current) return
     const wasBehind = this.isBehind
-    await this.#hub.feed.fill(current)
+    await feed.fill(() => kept.current ?? current)
     await this.#addPictures()
     if (wasBehind) await this.#noteInStep()
+  }
+
+  /** Fills an archive that says it is empty, where it was filled before. */
+  async fillLost(): Promise<void> {
+    if (this.isBehind) return
+    this.#hub.feed.doubtFill()
+    await this.fill()
   }
 
   /** The page was deleted: the archive hears nothing more. */

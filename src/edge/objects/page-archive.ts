@@ -10,6 +10,7 @@ import type { IncidentKind } from '../../core/status/incident.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { fetchPublicFile } from '../backend/file.ts'
 import { FILES_TIMEOUT, RETRY_INTERVAL } from '../base/limits.ts'
+import { log } from '../base/log.ts'
 import { ArchiveAnswers } from '../storage/archive-answers.ts'
 import { Documents } from '../storage/documents.ts'
 import { Files } from '../storage/files.ts'
@@ -66,6 +67,7 @@ export class PageArchive extends DurableObject<Env> {
       months: this.#months,
       ledger: this.#ledger,
     })
+    if (this.lastFill() === null) ctx.waitUntil(this.#reportEmpty())
   }
 
   /**
@@ -184,6 +186,17 @@ export class PageArchive extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#fetchFiles()
+  }
+
+  /** Its disk may have been lost, which the hub would not notice while nothing moves. */
+  async #reportEmpty(): Promise<void> {
+    const page = this.ctx.id.name
+    if (page === undefined) return
+    try {
+      await this.env.PAGE_HUB.getByName(page).archiveIsEmpty()
+    } catch (error) {
+      log('archive', error)
+    }
   }
 
   /** An incident's text with its pictures, which are looked at after it was stored. */

@@ -133,6 +133,14 @@ export class PageHub extends DurableObject<Env> {
     return update && { ...update, isArchived: !this.#archive(current.page.id).isBehind }
   }
 
+  /** Called by the archive when it starts and nothing was ever filled, as far as it knows. */
+  async archiveIsEmpty(): Promise<void> {
+    const page = this.#page()
+    if (page === null) return
+    await this.#archive(page).fillLost()
+    await this.#setAlarm()
+  }
+
   /** Answers a reader in place of all relays: is there a newer one than this? Fails where too many ask for it. */
   newerThan(region: Region, knownVersion: KnownVersion | null): ReaderAnswer {
     const page = this.#page()
