@@ -16,12 +16,9 @@ export interface Freshness {
 export function updateFreshness(known: Freshness, kind: Fields['type'], instant: string, now: Millis): Freshness {
   const at = Date.parse(instant)
   if (kind === 'stale') return { ...known, at, stale: true }
-  if (kind === 'pong') {
-    // A relay of an older build says pong alone, whatever it knows: it is believed as long as it did not say stale.
-    if (known.stale) return known
-    // One that has never heard the backend gives the year 1970.
-    return { ...known, at: instant ? at || known.at : now - known.skew }
-  }
+  // A relay that has never heard the backend gives the year 1970.
+  if (kind === 'pong' && instant) return { ...known, at: at || known.at }
+  if (kind === 'pong') return { ...known, at: now - known.skew, stale: false }
   const age = now - at
   return { at, skew: age < 0 || age > GRACE_MS ? age : 0, stale: false }
 }
