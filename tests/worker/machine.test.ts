@@ -133,6 +133,9 @@ describe('POST /edge/publish', () => {
     await directory().refresh()
     const tab = await openTab(page)
     await tab.until('fresh')
+    // The directory has the hubs of new pages called behind its refresh.
+    const versions = () => Promise.all(others.map(async (other) => (await hub(other).status()).version))
+    await expect.poll(versions, { timeout: 10_000 }).not.toContain(null)
     let started = 0
     for (const other of others) await beforeCall(hub(other), 'backendHeard', () => (started += 1))
     await changeBackendOnly({ pages: pagesAt(2) })
