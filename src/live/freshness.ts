@@ -1,3 +1,4 @@
+import { CONFIRMATION_DELAY } from '../core/live/confirmation-delay.ts'
 import { GRACE_MS } from '../core/publication/publication-state.ts'
 import type { Millis } from '../core/time/instant.ts'
 import type { Fields } from './fields.ts'
@@ -12,13 +13,16 @@ export interface Freshness {
   stale: boolean
 }
 
-/** What is known after the edge has said when the backend was last heard. A bare pong has no instant: it is now. */
+/**
+ * What is known after the edge has said when the backend was last heard. A bare pong has no instant: it is within the
+ * delay.
+ */
 export function updateFreshness(known: Freshness, kind: Fields['type'], instant: string, now: Millis): Freshness {
   const at = Date.parse(instant)
   if (kind === 'stale') return { ...known, at, stale: true }
   // A relay that has never heard the backend gives the year 1970.
   if (kind === 'pong' && instant) return { ...known, at: at || known.at }
-  if (kind === 'pong') return { ...known, at: now - known.skew, stale: false }
+  if (kind === 'pong') return { ...known, at: Math.max(known.at, now - known.skew - CONFIRMATION_DELAY), stale: false }
   const age = now - at
   return { at, skew: age < 0 || age > GRACE_MS ? age : 0, stale: false }
 }

@@ -57,7 +57,7 @@ describe('the hub', () => {
     const next = await runInDurableObject(hub(page), (_, state) => state.storage.getAlarm())
     expect((next ?? 0) - Date.now()).toBeLessThanOrEqual(5_000)
     expect((await hub(page).relayUpdate())?.revision).toBe(1)
-    expect((await hub(page).status()).backend).toBe('unreachable')
+    expect((await hub(page).status()).problem).toBe('backend_unreachable')
   })
 
   it('never takes an epoch from a ping: it pulls, and keeps what the signed answer says', async () => {

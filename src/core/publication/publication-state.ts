@@ -20,5 +20,10 @@ export type PublicationState =
 /** Data older than this is stale (docs/specification.md, section 4: News). */
 export const GRACE_MS = 90_000
 
+/** Whether data that was confirmed at an instant is stale at `now`. */
+export function isStaleAt(now: Millis, confirmedAt: Millis): boolean {
+  return now - confirmedAt >= GRACE_MS
+}
+
 /** From this age on, times are shown with their day. */
 export const SHOW_DAY_AFTER: Millis = 12 * 3_600_000

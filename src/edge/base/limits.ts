@@ -3,10 +3,14 @@
 /** How often the directory asks PocketBase while it answers, and while it does not. */
 export const CONFIRM_INTERVAL = 20_000
 export const RETRY_INTERVAL = 5_000
+/** How often at least a hub pulls again while its pulls fail and somebody reads the page. */
+export const MAX_PULL_RETRY_INTERVAL = 2 * 60_000
 /** How many hubs the directory calls at once: each may pull. */
 export const MAX_HUBS_AT_ONCE = 8
-/** Timeout of one call of the directory to a hub; what failed is repeated with the next question. */
+/** Timeout of one call of the directory to a hub; what failed is repeated with the next request. */
 export const HUB_TIMEOUT = 10_000
+/** A hub that could not be called for so long counts as lost: the directory tells its relays and the isolates. */
+export const HUB_LOST_AFTER = 30_000
 /**
  * Relays take silence for confirmation. Their hub asks the directory this often whether that is right, and a relay that
  * its hub does not tell so for this long and the grace stops to.

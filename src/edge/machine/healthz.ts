@@ -1,4 +1,5 @@
 import { isPublic } from '../../core/page/audience.ts'
+import { isStaleAt } from '../../core/publication/publication-state.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import { CATCH_UP_TIMEOUT, REFRESH_INTERVAL, RELAY_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
@@ -30,19 +31,21 @@ export async function serveHealth(call: Call): Promise<Response> {
   const found = await findPage(env, ctx, url.host, now)
   const page = found === 'unknown' ? null : (found ?? teamFallbackPage())
   const state = page ? await pageStatus(page.id, env) : null
-  const problem = state?.problem ?? currentListing()?.problem ?? null
-  const isHeard = (state?.backend ?? currentListing()?.backend) === 'reachable'
-  // A backend that refuses is there.
-  const backend = isHeard && problem !== 'backend_unreachable' ? 'reachable' : 'unreachable'
+  const listing = currentListing()
+  const problem = state?.problem ?? listing?.problem ?? null
+  const isReachable = listing?.backend === 'reachable' && problem !== 'backend_unreachable'
+  const backend = isReachable ? 'reachable' : 'unreachable'
+  const confirmedBy = page && state?.confirmation ? confirmedAt(state.confirmation, lastHeard(page.id)) : null
+  const isOutdated = confirmedBy !== null && isStaleAt(now, confirmedBy)
   // When the team of a private page posts is not public.
   const publicState = (page && !isPublic(page)) || state?.isPrivate ? null : state
   return json({
     epoch: publicState?.version?.epoch ?? null,
     revision: publicState?.version?.revision ?? null,
     publishedAt: publicState?.publishedAt ?? null,
-    confirmedAt: state?.confirmation ? toInstant(confirmedAt(state.confirmation, lastHeard())) : null,
+    confirmedAt: confirmedBy === null ? null : toInstant(confirmedBy),
     backend,
-    problem: problem ?? (backend === 'unreachable' ? 'backend_unreachable' : null),
+    problem: problem ?? (backend === 'unreachable' ? 'backend_unreachable' : isOutdated ? 'not_confirmed' : null),
   })
 }
 

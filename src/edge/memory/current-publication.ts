@@ -10,6 +10,8 @@ export interface CurrentPublication {
   /** Whether the archive agrees with it; otherwise what is rendered from the archive is only cached briefly. */
   isArchived: boolean
   confirmedAt: Millis
+  /** What `confirmedAt` was when the edition was made. */
+  editionConfirmedAt: Millis
   stale: boolean
   /** From then on, the staleness or its age is displayed differently. */
   validUntil: Millis

@@ -28,7 +28,7 @@ function applyListing(next: Listing): void {
   )
   for (const { id } of turned) deleteRenderedOfPage(id)
   listing = next
-  updateLastHeard(next.heardAt)
+  updateLastHeard(next)
 }
 
 /** The page of a host: the one with that domain; else the only page, or the oldest while no page has a domain. */

@@ -1,6 +1,6 @@
 import { isPublic } from '../../core/page/audience.ts'
 import type { Publication } from '../../core/publication/publication.ts'
-import { GRACE_MS } from '../../core/publication/publication-state.ts'
+import { GRACE_MS, isStaleAt } from '../../core/publication/publication-state.ts'
 import { readPublication } from '../../core/publication/read-publication.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { IN_FLIGHT_TIMEOUT, REFRESH_INTERVAL } from '../base/limits.ts'
@@ -84,17 +84,18 @@ function applyAnswer(memory: PageMemory, before: CurrentPublication | null, answ
   const { current } = memory
   memory.relays = answer.relays
   if (answer.status === 'none') {
-    memory.since = answer.confirmation && confirmedAt(answer.confirmation, lastHeard())
+    memory.since = answer.confirmation && confirmedAt(answer.confirmation, lastHeard(memory.id))
     return
   }
-  const at = confirmedAt(answer.confirmation, lastHeard())
+  const at = confirmedAt(answer.confirmation, lastHeard(memory.id))
   const { isArchived } = answer
   if (answer.status === 'same') {
     if (!current || current.seq !== before?.seq) return
-    const hasMoved = at >= current.confirmedAt + RENEW_EDITION_INTERVAL || at < current.confirmedAt
-    memory.current = hasMoved
-      ? withStaleness({ ...current, confirmedAt: at, isArchived }, now)
-      : { ...current, isArchived }
+    const next = { ...current, confirmedAt: at, isArchived }
+    const hasTurned = isStaleAt(now, at) !== current.stale
+    const isOutdated = at >= current.editionConfirmedAt + RENEW_EDITION_INTERVAL || at < current.confirmedAt
+    const validUntil = current.stale ? current.validUntil : at + GRACE_MS
+    memory.current = hasTurned || isOutdated ? withStaleness(next, now) : { ...next, validUntil }
     return
   }
   // Answers of two requests may arrive in the wrong order.
@@ -112,14 +113,14 @@ function applyAnswer(memory: PageMemory, before: CurrentPublication | null, answ
 }
 
 function withStaleness(
-  current: Omit<CurrentPublication, 'edition' | 'stale' | 'validUntil'>,
+  current: Omit<CurrentPublication, 'edition' | 'editionConfirmedAt' | 'stale' | 'validUntil'>,
   now: Millis,
 ): CurrentPublication {
   const age = now - current.confirmedAt
-  const stale = age >= GRACE_MS
+  const stale = isStaleAt(now, current.confirmedAt)
   const validUntil = stale ? now + MINUTE - (age % MINUTE) : current.confirmedAt + GRACE_MS
   editions += 1
-  return { ...current, edition: editions, stale, validUntil }
+  return { ...current, edition: editions, editionConfirmedAt: current.confirmedAt, stale, validUntil }
 }
 
 function versionOf({ epoch, revision, day }: Publication) {

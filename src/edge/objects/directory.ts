@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { SingleFlight } from '../../core/async/single-flight.ts'
 import { isSameJson } from '../../core/live/same-json.ts'
 import { ListedPage } from '../../core/page/listed-page.ts'
-import { GRACE_MS } from '../../core/publication/publication-state.ts'
-import { headOf, PageHeads } from '../../core/snapshot/head.ts'
+import { type Head, headOf, isSameHead, PageHeads } from '../../core/snapshot/head.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { fetchListing, ListDigests, type ListingAnswer } from '../backend/listing.ts'
+import { BackendUnreachable } from '../backend/request.ts'
 import {
   CONFIRM_INTERVAL,
   FOREGROUND_TIMEOUT,
@@ -21,6 +21,7 @@ import type { BackendNews, Listing, PingedPage } from '../stubs/listing.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
 import { HubCalls } from './hub-calls.ts'
 import { problemOf } from './hub-status.ts'
+import { OrphanedRelays } from './orphaned-relays.ts'
 
 const NONCE_LIFETIME = 150_000
 const ListedPages = v.array(ListedPage)
@@ -28,8 +29,8 @@ const BackendState = v.picklist(['reachable', 'unreachable'])
 
 /**
  * Which pages there are, which hosts show them and who may see them: one object for the deployment. Its alarm is the
- * only regular question of PocketBase: the answer brings the heads of all pages, and only the hubs of those that moved
- * are called. All hubs are called where PocketBase was silent for longer than the grace, and when it is back.
+ * only regular request to PocketBase: the answer brings the heads of all pages, and only the hubs of those that moved are
+ * called. All hubs are called when PocketBase falls silent, and when it is back.
  */
 export class Directory extends DurableObject<Env> {
   readonly #store: KeyValueStore
@@ -37,9 +38,8 @@ export class Directory extends DurableObject<Env> {
   /** The next refresh that may start, shared by all who wait for it until it is under way. */
   readonly #refreshingSoon = new SingleFlight<{ asked: Promise<void> }>()
   readonly #hubs: HubCalls
+  readonly #orphans: OrphanedRelays
   #refreshedAt = 0
-  /** When PocketBase was last heard; null where this object does not know it. */
-  #heardAt: Millis | null = null
   /** The stored pages, once they were read. */
   #pages: ListedPage[] | null = null
 
@@ -47,6 +47,7 @@ export class Directory extends DurableObject<Env> {
     super(ctx, env)
     this.#store = new KeyValueStore(ctx.storage.sql)
     this.#hubs = new HubCalls(env, this.#store)
+    this.#orphans = new OrphanedRelays(env, this.#store)
     ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS nonces (nonce TEXT PRIMARY KEY, at INTEGER)')
   }
 
@@ -57,10 +58,23 @@ export class Directory extends DurableObject<Env> {
     return this.#listing()
   }
 
-  /** What a hub asks now and then, in case nobody could call it. */
-  async newsOf(page: string): Promise<BackendNews> {
+  /** What a hub asks now and then, in case nobody could call it; it says which relays it has. */
+  async newsOf(page: string, relays: string[]): Promise<BackendNews> {
+    this.#orphans.noteRelays(page, relays)
     await this.#restartIfStopped()
-    return { heardAt: await this.#lastHeard(), head: headOf(this.#store.read('heads', PageHeads) ?? {}, page) }
+    return { heardAt: this.#heardAt, head: headOf(this.#store.read('heads', PageHeads) ?? {}, page) }
+  }
+
+  /**
+   * A hub has pulled this head. PocketBase's is compared with it the next time: a backup that is restored meanwhile may
+   * have the head from before.
+   */
+  noteHead(page: string, { epoch, revision, tip }: Head): void {
+    const heads = this.#store.read('heads', PageHeads) ?? {}
+    const digests = this.#store.read('digests', ListDigests)
+    if (isSameHead(headOf(heads, page), { epoch, revision, tip })) return
+    this.#store.write('heads', { ...heads, [page]: [epoch, revision, tip] } satisfies PageHeads)
+    if (digests) this.#store.write('digests', { ...digests, heads: '' } satisfies ListDigests)
   }
 
   /** Refreshes from PocketBase now; concurrent callers share one request. Never fails. */
@@ -87,19 +101,10 @@ export class Directory extends DurableObject<Env> {
     return sql.exec('INSERT OR IGNORE INTO nonces (nonce, at) VALUES (?, ?)', nonce, now).rowsWritten > 0
   }
 
-  override async alarm(info?: AlarmInvocationInfo): Promise<void> {
-    // In an object that was evicted meanwhile: the alarm was set when PocketBase was last heard.
-    if (info?.scheduledTime && !this.#hasFailed()) this.#heardAt ??= info.scheduledTime - CONFIRM_INTERVAL
-    const refreshed = this.refresh()
-    const heardAt = await this.#lastHeard()
-    if (heardAt !== null && !this.#isSilent()) {
-      // A question that hangs must not hold up what is due.
-      const left = Math.max(FOREGROUND_TIMEOUT, heardAt + GRACE_MS - Date.now())
-      await withTimeoutOr(refreshed, left, null)
-      await this.#checkSilence()
-    }
-    await refreshed
+  override async alarm(): Promise<void> {
+    await this.refresh()
     await withTimeoutOr(this.#hubs.run(), FOREGROUND_TIMEOUT, null)
+    await this.#orphans.tell(this.#hubs.lost(Date.now()))
   }
 
   #knownPages(): ListedPage[] | null {
@@ -112,11 +117,11 @@ export class Directory extends DurableObject<Env> {
     return known !== undefined && isSameJson(known, { id: page, slug, visibility, domains })
   }
 
-  async #listing(): Promise<Listing> {
+  #listing(): Listing {
     const pages = this.#knownPages()
     const backend = this.#store.read('backend', BackendState) ?? 'unreachable'
-    const problem = this.#store.read('problem', v.nullable(v.string()))
-    return { isKnown: pages !== null, pages: pages ?? [], backend, problem, heardAt: await this.#lastHeard() }
+    const known = { isKnown: pages !== null, pages: pages ?? [], backend, problem: this.#problem }
+    return { ...known, heardAt: this.#heardAt, unconfirmed: this.#hubs.lost(Date.now()) }
   }
 
   async #refreshSoon(): Promise<{ asked: Promise<void> }> {
@@ -133,25 +138,26 @@ export class Directory extends DurableObject<Env> {
       answer = await fetchListing(this.env, before && this.#store.read('digests', ListDigests))
     } catch (error) {
       log('directory', error)
-      await this.#noteFailure(problemOf(error))
+      await this.#noteFailure(error)
       return
     }
-    const heardBefore = await this.#lastHeard()
+    const heardBefore = this.#heardAt ?? 0
+    const hadFailed = this.#problem !== null
     const now = Date.now()
-    this.#heardAt = now
+    this.#store.write('heard', now)
     this.#store.write('backend', 'reachable')
     this.#store.write('problem', null)
     await this.ctx.storage.setAlarm(now + CONFIRM_INTERVAL)
     try {
       if (answer !== 'same') await this.#applyAnswer(answer, heardBefore)
-      this.#callAllIfDue(now, heardBefore)
+      this.#callOthersIfDue(now, { heardBefore, hadFailed })
     } catch (error) {
       log('directory', error)
     }
     this.ctx.waitUntil(this.#hubs.run())
   }
 
-  async #applyAnswer({ pages, users, heads, digests }: ListingAnswer, heardBefore: Millis | null): Promise<void> {
+  async #applyAnswer({ pages, users, heads, digests }: ListingAnswer, heardBefore: Millis): Promise<void> {
     if (pages) this.#store.write('pages', pages)
     this.#pages = pages ?? this.#pages
     if (users) await sessionsStub(this.env).setUserEpochs(users)
@@ -159,62 +165,45 @@ export class Directory extends DurableObject<Env> {
       const known = this.#store.read('heads', PageHeads) ?? {}
       const all = new Set([...Object.keys(known), ...Object.keys(heads)])
       const moved = [...all].filter((page) => !isSameJson(known[page], heads[page]))
-      this.#hubs.add(moved, (page) => ({ type: 'heard', head: headOf(heads, page), before: heardBefore }))
+      for (const page of all) if (!heads[page]) this.#orphans.noteRelays(page, [])
+      this.#hubs.add(moved, heardBefore, (page) => ({ type: 'heard', head: headOf(heads, page) }))
       this.#store.write('heads', heads)
     }
     // Last, so that what could not be passed on is fetched again.
     this.#store.write('digests', digests)
   }
 
-  /** Has all hubs called after PocketBase was silent, and now and then, because one may have lost its disk. */
-  #callAllIfDue(now: Millis, before: Millis | null): void {
+  /**
+   * Has all hubs called after a failure, because theirs may have failed as well, and now and then, because one may have
+   * lost its disk; else those that an object before this one left.
+   */
+  #callOthersIfDue(now: Millis, { heardBefore, hadFailed }: { heardBefore: Millis; hadFailed: boolean }): void {
     const isDue = now - (this.#store.read('started', v.number()) ?? 0) >= START_HUBS_INTERVAL
-    if (isDue || this.#isSilent() || this.#hubs.isInterrupted) {
-      const heads = this.#store.read('heads', PageHeads) ?? {}
-      this.#hubs.add(Object.keys(heads), (page) => ({ type: 'heard', head: headOf(heads, page), before }))
-    }
+    const heads = this.#store.read('heads', PageHeads) ?? {}
+    const others = isDue || hadFailed ? Object.keys(heads) : this.#hubs.interrupted
+    if (others.length > 0) this.#hubs.add(others, heardBefore, (page) => ({ type: 'heard', head: headOf(heads, page) }))
     if (isDue) this.#store.write('started', now)
-    this.#store.write('silent', false)
   }
 
-  /** PocketBase did not answer, or not as it should: it counts as silent. */
-  async #noteFailure(problem: string): Promise<void> {
-    const heardAt = await this.#lastHeard()
-    this.#store.write('heard', heardAt)
-    this.#heardAt = heardAt
-    this.#store.write('backend', 'unreachable')
-    this.#store.write('problem', problem)
-    const next = Date.now() + RETRY_INTERVAL
-    const isGraceOver = heardAt === null || heardAt + GRACE_MS <= Date.now()
-    await this.ctx.storage.setAlarm(isGraceOver ? next : Math.min(next, heardAt + GRACE_MS))
-    await this.#checkSilence()
+  /** PocketBase did not answer, or not as it should: all hubs hear since when it is silent. */
+  async #noteFailure(error: unknown): Promise<void> {
+    const isFirst = this.#problem === null
+    this.#store.write('backend', error instanceof BackendUnreachable ? 'unreachable' : 'reachable')
+    this.#store.write('problem', problemOf(error))
+    await this.ctx.storage.setAlarm(Date.now() + RETRY_INTERVAL)
+    const others = isFirst ? Object.keys(this.#store.read('heads', PageHeads) ?? {}) : this.#hubs.interrupted
+    if (this.#heardAt !== null && others.length > 0) this.#hubs.add(others, this.#heardAt, () => ({ type: 'silent' }))
     this.ctx.waitUntil(this.#hubs.run())
   }
 
-  /** Has all hubs say that PocketBase is silent, once the grace is over. */
-  async #checkSilence(): Promise<void> {
-    const at = await this.#lastHeard()
-    if (at === null || Date.now() < at + GRACE_MS) return
-    if (this.#isSilent() && !this.#hubs.isInterrupted) return
-    this.#store.write('silent', true)
-    this.#hubs.add(Object.keys(this.#store.read('heads', PageHeads) ?? {}), () => ({ type: 'silent', at }))
-    this.ctx.waitUntil(this.#hubs.run())
+  /** The code of what the last request failed for; null where it was answered. */
+  get #problem(): string | null {
+    return this.#store.read('problem', v.nullable(v.string()))
   }
 
-  #isSilent(): boolean {
-    return this.#store.read('silent', v.boolean()) === true
-  }
-
-  #hasFailed(): boolean {
-    return this.#store.read('backend', BackendState) === 'unreachable'
-  }
-
-  /** Not stored while all is well, because each written row is billed: the alarm says it. */
-  async #lastHeard(): Promise<Millis | null> {
-    if (this.#heardAt !== null) return this.#heardAt
-    if (this.#hasFailed()) return this.#store.read('heard', v.nullable(v.number()))
-    const alarm = await this.ctx.storage.getAlarm()
-    return alarm === null ? null : alarm - CONFIRM_INTERVAL
+  /** When PocketBase was last heard; null where it never was. */
+  get #heardAt(): Millis | null {
+    return this.#store.read('heard', v.number())
   }
 
   /** Asks PocketBase where the alarm was lost. */

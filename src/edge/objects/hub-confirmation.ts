@@ -21,6 +21,8 @@ interface Hub {
 /** When PocketBase last confirmed a page's publication, as hub and relays are told at each turn, and now and then. */
 export class HubConfirmation {
   readonly #hub: Hub
+  /** The names of the relays that this object told the directory last, as JSON. */
+  #announced = ''
 
   constructor(hub: Hub) {
     this.#hub = hub
@@ -74,10 +76,19 @@ export class HubConfirmation {
     await relays.confirm(page, confirmation, { seq: publication.version?.seq ?? 0, missedOnly })
   }
 
+  /** Tells the directory which relays there are, where that has changed. Never fails. */
+  async announceRelays(page: string): Promise<void> {
+    if (JSON.stringify(this.#hub.relays.names) !== this.#announced) await this.#askDirectory(page)
+  }
+
   /** Nulls where the directory does not answer. */
   async #askDirectory(page: string): Promise<BackendNews> {
+    const { env, relays } = this.#hub
+    const { names } = relays
     try {
-      return await withTimeout<BackendNews>(directoryStub(this.#hub.env).newsOf(page), RELAY_TIMEOUT)
+      const news = await withTimeout<BackendNews>(directoryStub(env).newsOf(page, names), RELAY_TIMEOUT)
+      this.#announced = JSON.stringify(names)
+      return news
     } catch (error) {
       log('directory', error)
       return { heardAt: null, head: null }

@@ -1,5 +1,5 @@
 import type { Millis } from '../../core/time/instant.ts'
-import { CONFIRM_INTERVAL, LEASE_INTERVAL, RETRY_INTERVAL } from '../base/limits.ts'
+import { CONFIRM_INTERVAL, LEASE_INTERVAL, MAX_PULL_RETRY_INTERVAL, RETRY_INTERVAL } from '../base/limits.ts'
 import type { HubPublication } from './hub-publication.ts'
 import type { PageRelays } from './page-relays.ts'
 
@@ -7,18 +7,23 @@ import type { PageRelays } from './page-relays.ts'
 interface HubState {
   publication: HubPublication
   relays: PageRelays
-  /** The last pull failed, or pictures are awaited. */
-  needsRetry: boolean
+  /** Since when all pulls have failed; null where the last one did not. */
+  failedSince: Millis | null
+  arePicturesPending: boolean
   /** The archive lacks something. */
   isArchivePending: boolean
 }
 
 /** When a hub has something to do next; null where nothing is due until somebody calls it. */
-export function nextDue({ publication, relays, needsRetry, isArchivePending }: HubState, now: Millis): Millis | null {
-  if (needsRetry) return now + RETRY_INTERVAL
+export function nextDue(state: HubState, now: Millis): Millis | null {
+  const { publication, relays, failedSince, arePicturesPending, isArchivePending } = state
   const due: (Millis | null)[] = []
-  // Not all at once, where many pages began together.
-  if (isArchivePending || relays.isBehind) due.push(now + CONFIRM_INTERVAL * (1 - Math.random() / 4))
+  if (arePicturesPending) due.push(now + RETRY_INTERVAL)
+  // What needs PocketBase is left alone while it fails.
+  if (failedSince === null) {
+    if (isArchivePending) due.push(now + CONFIRM_INTERVAL * jitter())
+  } else if (!relays.isEmpty) due.push(now + retryInterval(now - failedSince))
+  if (relays.isBehind) due.push(now + CONFIRM_INTERVAL * jitter())
   if (!relays.isEmpty) {
     due.push(publication.outdatedAt, relays.idleAt(), relays.roomyAt())
     const { confirmation } = publication
@@ -26,4 +31,14 @@ export function nextDue({ publication, relays, needsRetry, isArchivePending }: H
   }
   const moments = due.filter((at) => at !== null)
   return moments.length === 0 ? null : Math.max(now + RETRY_INTERVAL, Math.min(...moments))
+}
+
+/** Longer with each failure: the directory calls all hubs when PocketBase is back. */
+function retryInterval(failingFor: Millis): Millis {
+  return Math.min(MAX_PULL_RETRY_INTERVAL, Math.max(RETRY_INTERVAL, failingFor)) * jitter()
+}
+
+/** Not all at once, where many pages began together. */
+function jitter(): number {
+  return 1 - Math.random() / 4
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { unmeasuredPictures } from '../../core/publication/files.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { type Millis, toMillis } from '../../core/time/instant.ts'
@@ -5,19 +6,21 @@ import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { SnapshotUnusable } from '../backend/snapshot.ts'
 import type { Confirmation, StoredVersion } from '../stubs/version.ts'
 
-/** What a hub knows of its page, and how its last question of PocketBase went. */
+/** What a pull failed for, and since when all pulls have failed. */
+export const PullFailure = v.object({ code: v.string(), since: v.number() })
+export type PullFailure = v.InferOutput<typeof PullFailure>
+
+/** What a hub knows of its page, and how its last pull went. */
 export interface HubStatus {
   version: StoredVersion | null
   publishedAt: string | null
   isPrivate: boolean
   confirmation: Confirmation | null
-  /** `reachable` or `unreachable` at the last question; null before the first. */
-  backend: string | null
-  /** The code of what the last question failed for, or null. */
+  /** The code of what the last pull failed for, or null. */
   problem: string | null
 }
 
-/** The code of what a question of PocketBase failed for. */
+/** The code of what a request to PocketBase failed for. */
 export function problemOf(error: unknown): string {
   const isOurs = error instanceof BackendUnreachable || error instanceof BackendRefused
   return isOurs || error instanceof SnapshotUnusable ? error.code : 'internal'

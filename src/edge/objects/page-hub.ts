@@ -8,9 +8,15 @@ import type { Publication } from '../../core/publication/publication.ts'
 import { Head, isSameHead } from '../../core/snapshot/head.ts'
 import type { Snapshot } from '../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
-import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
+import { BackendRefused } from '../backend/request.ts'
 import { fetchSnapshot, SnapshotUnusable, withSnapshotErrors } from '../backend/snapshot.ts'
-import { FOREGROUND_TIMEOUT, MAX_WHOLE_ANSWERS, REFRESH_INTERVAL, RETRY_INTERVAL } from '../base/limits.ts'
+import {
+  FOREGROUND_TIMEOUT,
+  HUB_LOST_AFTER,
+  MAX_WHOLE_ANSWERS,
+  REFRESH_INTERVAL,
+  RETRY_INTERVAL,
+} from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { RateGate } from '../base/rate-gate.ts'
 import { withTimeoutOr } from '../base/timeout.ts'
@@ -33,7 +39,7 @@ import { HubArchive } from './hub-archive.ts'
 import { HubConfirmation } from './hub-confirmation.ts'
 import { HubPublication, isPrivatePublication } from './hub-publication.ts'
 import { nextDue } from './hub-schedule.ts'
-import { awaitsPictures, type HubStatus, problemOf } from './hub-status.ts'
+import { awaitsPictures, type HubStatus, PullFailure, problemOf } from './hub-status.ts'
 import { PageRelays } from './page-relays.ts'
 
 /**
@@ -69,9 +75,10 @@ export class PageHub extends DurableObject<Env> {
 
   /**
    * The directory heard PocketBase, which has this head of the page (null: no such page). Pulls where the hub has
-   * another; `before` is when the directory had heard PocketBase before.
+   * another. `before` is when the directory had heard PocketBase before, or since when it could not call this hub: where
+   * that is long ago, it has told the relays that nothing confirms the page.
    */
-  async backendHeard(page: string, head: Head | null, before: Millis | null): Promise<void> {
+  async backendHeard(page: string, head: Head | null, before: Millis): Promise<void> {
     this.#begin(page)
     if (head === null || !isSameHead(head, this.#knownHead())) {
       this.#heardBefore = before
@@ -79,8 +86,8 @@ export class PageHub extends DurableObject<Env> {
       this.#heardBefore = null
       return
     }
-    if (!this.#confirmation.current?.isOngoing) {
-      this.#noteBackend('reachable', null)
+    if (!this.#confirmation.current?.isOngoing || Date.now() - before > HUB_LOST_AFTER) {
+      this.#noteProblem(null)
       await this.#confirmation.confirm(page, { at: Date.now(), isOngoing: true })
     }
     if ((await this.ctx.storage.getAlarm()) === null) await this.#setAlarm()
@@ -88,7 +95,7 @@ export class PageHub extends DurableObject<Env> {
     this.ctx.waitUntil(this.#archive(page).fill())
   }
 
-  /** The directory has not heard PocketBase since `at`, which is too long: everyone is told. */
+  /** The directory has not heard PocketBase since `at`: everyone is told. */
   async backendSilent(page: string, at: Millis): Promise<void> {
     this.#begin(page)
     await this.#confirmation.end(page, at)
@@ -109,6 +116,7 @@ export class PageHub extends DurableObject<Env> {
     this.#begin(page)
     const isFirst = this.#relays.isEmpty
     this.#relays.add(relay)
+    this.ctx.waitUntil(this.#confirmation.announceRelays(page))
     if (this.#publication.current) {
       const asked = isFirst ? this.#pull() : this.#confirmation.renew(page, Date.now())
       if ((await withTimeoutOr(asked, FOREGROUND_TIMEOUT, null)) === 'retired') return null
@@ -175,8 +183,7 @@ export class PageHub extends DurableObject<Env> {
       publishedAt: this.#publication.current?.published_at ?? null,
       isPrivate: this.#publication.isPrivate,
       confirmation: this.#publication.confirmation,
-      backend: this.#store.read('backend', v.string()),
-      problem: this.#store.read('problem', v.nullable(v.string())),
+      problem: this.#problem?.code ?? null,
     }
   }
 
@@ -200,7 +207,7 @@ export class PageHub extends DurableObject<Env> {
     // Set before the work: a crash in the middle must not be the end of all alarms.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_INTERVAL)
     // PocketBase itself is asked only where something failed or is missing.
-    if (this.#needsRetry() || this.#isArchivePending(page)) {
+    if (this.#needsPull(page)) {
       if ((await this.#pull()) === 'retired') return
     } else await this.#publishTimeChange().catch((cause: unknown) => log('hub turn', cause))
     if ((await this.#confirmation.renew(page, Date.now())) === 'retired') return
@@ -216,12 +223,12 @@ export class PageHub extends DurableObject<Env> {
     this.#pulledAt = Date.now()
     try {
       await this.#pullOnce()
-      this.#noteBackend('reachable', null)
+      this.#noteProblem(null)
     } catch (error) {
       const problem = problemOf(error)
       log(`hub ${problem}`, error)
       if (error instanceof BackendRefused && error.status === 404 && (await this.#retireIfDeleted())) return 'retired'
-      this.#noteBackend(error instanceof BackendUnreachable ? 'unreachable' : 'reachable', problem)
+      this.#noteProblem(problem)
       const page = this.#page()
       if (page !== null) await this.#confirmation.end(page, this.#heardBefore)
       await this.#publishTimeChange().catch((cause: unknown) => log('hub turn', cause))
@@ -230,9 +237,13 @@ export class PageHub extends DurableObject<Env> {
     return 'done'
   }
 
-  #noteBackend(backend: 'reachable' | 'unreachable', problem: string | null): void {
-    this.#store.write('backend', backend)
-    this.#store.write('problem', problem)
+  /** Stores how the last pull went, with the moment of the first of several failures. */
+  #noteProblem(code: string | null): void {
+    this.#store.write('failure', code && ({ code, since: this.#problem?.since ?? Date.now() } satisfies PullFailure))
+  }
+
+  get #problem(): PullFailure | null {
+    return this.#store.read('failure', v.nullable(PullFailure))
   }
 
   /** Sets the alarm for what is due next; removes it where nothing is. */
@@ -240,16 +251,19 @@ export class PageHub extends DurableObject<Env> {
     const page = this.#page()
     if (page === null) return
     const isArchivePending = this.#isArchivePending(page)
-    const state = { publication: this.#publication, relays: this.#relays, needsRetry: this.#needsRetry() }
-    const at = nextDue({ ...state, isArchivePending }, Date.now())
+    const { current } = this.#publication
+    const state = { publication: this.#publication, relays: this.#relays, failedSince: this.#problem?.since ?? null }
+    const arePicturesPending = awaitsPictures(current, Date.now())
+    const at = nextDue({ ...state, arePicturesPending, isArchivePending }, Date.now())
     const { storage } = this.ctx
     if (at !== null) await storage.setAlarm(at)
     else if ((await storage.getAlarm()) !== null) await storage.deleteAlarm()
   }
 
-  #needsRetry(): boolean {
-    const hasFailed = this.#store.read('problem', v.nullable(v.string())) !== null
-    return hasFailed || awaitsPictures(this.#publication.current, Date.now())
+  /** Whether the alarm is to pull. */
+  #needsPull(page: string): boolean {
+    const isIncomplete = awaitsPictures(this.#publication.current, Date.now()) || this.#isArchivePending(page)
+    return isIncomplete || this.#problem !== null
   }
 
   /** Whether the archive lacks something; where nobody reads the page, only what its publication needs. */
@@ -270,7 +284,7 @@ export class PageHub extends DurableObject<Env> {
   async #retireIfDeleted(): Promise<boolean> {
     const page = this.#page()
     const listing = await directoryStub(this.env).refresh()
-    if (page === null || listing.backend !== 'reachable' || listing.pages.some(({ id }) => id === page)) return false
+    if (page === null || listing.problem !== null || listing.pages.some(({ id }) => id === page)) return false
     this.#isRetiring = true
     try {
       await this.#relays.retire()
@@ -310,9 +324,16 @@ export class PageHub extends DurableObject<Env> {
     this.#store.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
     this.#publication.saveSnapshot(snapshot)
     await this.#publish(publication)
+    this.ctx.waitUntil(this.#noteHead(page, snapshot))
     // After visitors were served, and before the next alarm.
     const delivered = this.#archive(page).deliver()
     this.ctx.waitUntil(delivered.then(() => this.#setAlarm()).catch((error: unknown) => log('hub alarm', error)))
+  }
+
+  async #noteHead(page: string, head: Head): Promise<void> {
+    await directoryStub(this.env)
+      .noteHead(page, head)
+      .catch((error: unknown) => log('directory', error))
   }
 
   /** Makes the page private everywhere before anything new of it can be read. */

@@ -23,6 +23,7 @@ import { NETWORK_HEADER } from '../stubs/network-tag.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
 import {
   type Confirmation,
+  confirmedAt,
   DEFAULT_OPEN_RELAYS,
   isSameVersion,
   type KnownVersion,
@@ -104,6 +105,12 @@ export class PageRelay extends DurableObject<Env> {
     if (this.#publication.isPrivate) await this.#dropEndedSessions()
     await this.#recordConfirmation(confirmation, true)
     return this.#load()
+  }
+
+  /** The directory cannot call the hub since then: nothing confirms the publication. */
+  async hubLost(since: Millis): Promise<void> {
+    const { current } = this.#confirmation
+    if (current?.isOngoing) await this.#recordConfirmation({ at: confirmedAt(current, since), isOngoing: false }, true)
   }
 
   /** Joins the hub where nothing is stored: the relay is new, or has lost its disk. */

@@ -30,8 +30,12 @@ export class PageRelays {
     this.#relayUpdate = issue
   }
 
+  get names(): string[] {
+    return this.#roster.names()
+  }
+
   get isEmpty(): boolean {
-    return this.#roster.names().length === 0
+    return this.names.length === 0
   }
 
   /** Whether a relay may lack something, as far as this object knows. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CONFIRMATION_DELAY } from '../../core/live/confirmation-delay.ts'
 import { GRACE_MS } from '../../core/publication/publication-state.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
 import { LEASE_INTERVAL } from '../base/limits.ts'
@@ -67,7 +68,7 @@ export class RelayConfirmation {
   message(spread: Millis): string {
     const current = this.current ?? NEVER
     const now = Date.now()
-    const time = toInstant(current.isOngoing ? now : current.at)
+    const time = toInstant(current.isOngoing ? Math.max(current.at, now - CONFIRMATION_DELAY) : current.at)
     const isStale = now >= staleAt(current)
     return JSON.stringify(isStale ? { type: 'stale', since: time, spread } : { type: 'fresh', at: time, spread })
   }

@@ -7,12 +7,14 @@ import type { Millis } from '../../core/time/instant.ts'
 export interface Listing {
   isKnown: boolean
   pages: ListedPage[]
-  /** Whether the last question of PocketBase was answered. */
+  /** Whether PocketBase answered the last request, be it by a refusal. */
   backend: 'reachable' | 'unreachable'
   /** The code of what the last question failed for, or null. */
   problem: string | null
   /** When PocketBase was last heard; null where it never was. */
   heardAt: Millis | null
+  /** Pages that moved and whose hubs cannot be told: since when nothing confirms their publications. */
+  unconfirmed: Record<string, Millis>
 }
 
 /** A page in a ping: how far it moved, and how PocketBase lists it; a page that was deleted has neither. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CONFIRMATION_DELAY } from '../../../src/core/live/confirmation-delay.ts'
 import { GRACE_MS } from '../../../src/core/publication/publication-state.ts'
+import { CONFIRM_INTERVAL, PULL_TIMEOUT } from '../../../src/edge/base/limits.ts'
 import { ageOf, type Freshness, isStale, updateFreshness } from '../../../src/live/freshness.ts'
 import { parseMessage, type TabVersion } from '../../../src/live/message.ts'
 
@@ -107,11 +109,10 @@ describe('the age of the news', () => {
     const news = hear(unknown, 'fresh', NOON, NOON + off)
     expect(ageOf(news, NOON + off + 5000)).toBe(5000)
     expect(isStale(news, NOON + off + GRACE_MS + 1)).toBe(true)
-    const after = hear(news, 'pong', null, NOON + off + 30_000)
-    expect(after.at).toBe(NOON + 30_000)
-    expect(ageOf(after, NOON + off + 35_000)).toBe(5000)
-    const silent = hear(after, 'pong', NOON + 10_000, NOON + off + 60_000)
-    expect(ageOf(silent, NOON + off + 60_000)).toBe(50_000)
+    const after = hear(news, 'pong', null, NOON + off + CONFIRMATION_DELAY + 10_000)
+    expect(after.at).toBe(NOON + 10_000)
+    const silent = hear(after, 'pong', NOON + 5_000, NOON + off + 60_000)
+    expect(ageOf(silent, NOON + off + 60_000)).toBe(55_000)
   })
 
   it('is stale at once where the edge says so, until it says that it hears it', () => {
@@ -122,7 +123,14 @@ describe('the age of the news', () => {
     expect(isStale(hear(stale, 'fresh', NOON + 2000, NOON + 2000), NOON + 2000)).toBe(false)
   })
 
-  it('is none after a pong, and grows where that says since when nothing was heard', () => {
+  it('never names a moment after the backend fell silent', () => {
+    expect(CONFIRM_INTERVAL + PULL_TIMEOUT).toBeLessThan(CONFIRMATION_DELAY)
+    const news = hear(unknown, 'fresh', NOON, NOON)
+    expect(hear(news, 'pong', null, NOON + 5_000).at).toBe(NOON)
+    expect(hear(news, 'pong', null, NOON + CONFIRMATION_DELAY + 5_000).at).toBe(NOON + 5_000)
+  })
+
+  it('is small after a pong, and grows where that says since when nothing was heard', () => {
     const news = hear(unknown, 'fresh', NOON, NOON)
     const later = NOON + 2 * GRACE_MS
     expect(isStale(news, later)).toBe(true)
