@@ -128,6 +128,38 @@ for (const width of [320, 1440]) {
         if (post) await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
       })
     }
+
+    test('the notice of old news stays where it is when an update is offered after it', async ({ page, aldis }) => {
+      await waitUntilNewest(aldis)
+      await page.clock.install()
+      const shifts = await countShifts(page)
+      await page.goto(`${aldis.edgeUrl}/history`)
+      await expect(page.locator('html[data-connection=live]')).toBeVisible()
+      let offerNow = () => {}
+      const isOld = new Promise<void>((resolve) => {
+        offerNow = resolve
+      })
+      await page.route('**/history', async (route) => {
+        await isOld
+        await route.continue()
+      })
+      const check = page.waitForRequest((request) => request.method() === 'HEAD')
+      const post = await postIncidentTo(aldis)
+      await check
+      {
+        using _hanging = await hangBackend(aldis)
+        await letNewsGrowOld(page)
+        const note = page.locator('.note')
+        await expect(note).toBeInViewport()
+        const before = await note.boundingBox()
+        offerNow()
+        await expect(page.locator('.new[data-changed] button')).toBeVisible()
+        await waitForNextFrame(page)
+        expect(await note.boundingBox()).toEqual(before)
+        expect(await shifts()).toEqual([])
+      }
+      await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
+    })
   })
 }
 
