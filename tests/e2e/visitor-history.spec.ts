@@ -57,6 +57,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Impact')).toBeVisible()
   })
 
+  test('the filters are where they stay before the button after them has arrived', async ({ page, aldis }) => {
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${aldis.edgeUrl}/history`)
+      const filters = page.locator('.find > details')
+      const whole = await filters.boundingBox()
+      await page.locator('.find > .btn').evaluate((button) => button.remove())
+      const begun = await filters.boundingBox()
+      expect({ x: begun?.x, y: begun?.y }, `${width} px`).toEqual({ x: whole?.x, y: whole?.y })
+    }
+  })
+
   test('what an incident affected is a list as it is written, without a gap before a comma', async ({
     page,
     aldis,
