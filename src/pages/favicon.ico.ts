@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { fileHref } from '../core/publication/files.ts'
 import { indicatorClass } from '../core/verdict/indicator-class.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
 
@@ -8,7 +9,7 @@ export const GET: APIRoute = ({ locals: { publicationState } }) => {
     publicationState.state === 'unknown'
       ? '/favicon.svg'
       : publicationState.publication.page.favicon
-        ? `/files/${publicationState.publication.page.favicon.path}`
+        ? fileHref(publicationState.publication.page.favicon.path)
         : `/favicon-${publicationState.stale ? 'void' : indicatorClass(verdictOf(publicationState.publication))}.svg`
   return new Response(null, { status: 302, headers: { location } })
 }

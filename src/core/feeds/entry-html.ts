@@ -1,4 +1,5 @@
 import { incidentLanguage, type ResolvedLanguage, updateLanguage } from '../incident/localize.ts'
+import { fileHref } from '../publication/files.ts'
 import type { PublicIncident, PublicUpdate } from '../publication/publication.ts'
 import type { Instant } from '../time/instant.ts'
 import { escapeMarkup } from '../xml/text.ts'
@@ -78,7 +79,7 @@ function splitLeadParagraphs(html: string): { lead: string; rest: string } {
 
 function renderBody(context: FeedContext, incident: PublicIncident, update: PublicUpdate): string {
   const links = update.attachments.map(
-    ({ path, name }) => `<a href="/files/${escapeMarkup(path)}">${escapeMarkup(name)}</a>`,
+    ({ path, name }) => `<a href="${escapeMarkup(fileHref(path))}">${escapeMarkup(name)}</a>`,
   )
   const html = links.length === 0 ? update.body_html : `${update.body_html}\n<p>${links.join('<br />')}</p>`
   return toStandaloneHtml(context, incident, html.trimStart())

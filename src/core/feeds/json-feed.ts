@@ -1,3 +1,4 @@
+import { fileHref } from '../publication/files.ts'
 import type { PublicIncident } from '../publication/publication.ts'
 import { replaceLoneSurrogates } from '../xml/text.ts'
 import { entryUpdatedAt, rfc3339 } from './atom.ts'
@@ -18,7 +19,7 @@ export function renderJsonFeed(context: FeedContext, archived: readonly PublicIn
     home_page_url: localizedUrl(context, scopePath(context)),
     feed_url: scopeUrl(context, FEEDS.json.file),
     description: words.historyText({ name }),
-    ...(page.favicon && { favicon: `${origin}/files/${page.favicon.path}` }),
+    ...(page.favicon && { favicon: origin + fileHref(page.favicon.path) }),
     authors: [{ name: page.name, ...(page.url && { url: page.url }) }],
     language: words.locale,
     items: buildFeedEntries(context, archived).map((entry) => buildItem(context, entry)),

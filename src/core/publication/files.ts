@@ -14,6 +14,16 @@ export function toPublicFile(collection: string, record: string, file: string): 
   }
 }
 
+/** A file's path as part of a URL: PocketBase leaves `#` and other signs in the endings of names. */
+export function encodeFilePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** The address of a file in the edge's archive, by its path. */
+export function fileHref(path: string): string {
+  return `/files/${encodeFilePath(path)}`
+}
+
 /** How a file is shown, as far as known; null where it was checked and cannot be shown small. */
 export interface KnownPicture {
   path: string

@@ -1,3 +1,4 @@
+import { encodeFilePath } from '../../core/publication/files.ts'
 import { PULL_TIMEOUT } from '../base/limits.ts'
 import { type BackendEnv, BackendRefused, fetchSignedBytes } from './request.ts'
 
@@ -10,7 +11,7 @@ export async function fetchPublicFile(
   path: string,
   as: 'original' | 'thumbnail',
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const url = `/api/aldis/file/${path.split('/').map(encodeURIComponent).join('/')}`
+  const url = `/api/aldis/file/${encodeFilePath(path)}`
   try {
     return new Uint8Array(await fetchSignedBytes(env, as === 'thumbnail' ? `${url}?thumb=1` : url, PULL_TIMEOUT))
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Card, CardImage } from '../../core/card/card.ts'
+import { fileHref } from '../../core/publication/files.ts'
 import type { ReadGrant } from '../access/grant.ts'
 import { MAX_LOGO_PIXELS } from '../base/limits.ts'
 import { log } from '../base/log.ts'
@@ -44,8 +45,7 @@ interface LogoResult {
 async function fetchLogo(env: DrawingBindings, grant: ReadGrant | null, path: string | null): Promise<LogoResult> {
   if (path === null || grant === null) return { logo: null, isKnown: true }
   try {
-    const url = `https://archive/files/${path.split('/').map(encodeURIComponent).join('/')}`
-    const answer = await env.PAGE_ARCHIVE.getByName(grant.page).fetch(url)
+    const answer = await env.PAGE_ARCHIVE.getByName(grant.page).fetch(`https://archive${fileHref(path)}`)
     const bytes = new Uint8Array(await answer.arrayBuffer())
     if (answer.status !== 200) return { logo: null, isKnown: false }
     const info = readImageInfo(bytes)

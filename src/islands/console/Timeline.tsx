@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../core/markdown/render.ts'
-import { toPublicFile } from '../../core/publication/files.ts'
+import { fileHref, toPublicFile } from '../../core/publication/files.ts'
 import type { TeamUpdate } from '../../stores/team/records.ts'
 import { formatTimeWithoutZone } from '../team/format-time.ts'
 import { type Localization, useNow } from '../team/team.ts'
@@ -49,7 +49,7 @@ export function Timeline({ updates, me, writing, words, formats }: Props) {
                     .map((file) => toPublicFile('incident_updates', id, file))
                     .map(({ path, name }) => (
                       <li key={path}>
-                        <a href={`/files/${path}`}>{name}</a>
+                        <a href={fileHref(path)}>{name}</a>
                       </li>
                     ))}
                 </ul>

@@ -1,10 +1,6 @@
+import { fileHref } from '../../core/publication/files.ts'
 import type { PublicFile } from '../../core/publication/publication.ts'
 import type { Words } from '../../i18n/words/words.ts'
-
-/** The URL of a file in the archive. */
-function fileHref(path: string): string {
-  return `/files/${path.split('/').map(encodeURIComponent).join('/')}`
-}
 
 /** Maximum height of a picture in px; with the width that follows, its space is reserved before it loads. */
 const MAX_THUMB_HEIGHT = 192

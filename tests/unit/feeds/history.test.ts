@@ -57,7 +57,7 @@ describe('an entry of a feed', () => {
     const body =
       '[here](/incidents/x) ![](/files/a/b/c.png) [below](#more) [there](https://example.com/)\n\n- one\n- two'
     const written = incident({
-      updates: [update({ id: 'u00000000000009', body, attachments: ['graph_aB3dE6gH9j.png'] })],
+      updates: [update({ id: 'u00000000000009', body, attachments: ['graph_aB3dE6gH9j.png', 'notes_aB3dE6gH9j.c#'] })],
     })
     const html = contentOf(feedContext({ incidents: [written] })) ?? ''
     const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address)
@@ -67,6 +67,7 @@ describe('an entry of a feed', () => {
       `${ORIGIN}/incidents/${written.id}#more`,
       'https://example.com/',
       `${ORIGIN}/files/incident_updates/u00000000000009/graph_aB3dE6gH9j.png`,
+      `${ORIGIN}/files/incident_updates/u00000000000009/notes_aB3dE6gH9j.c%23`,
     ])
     // Paragraphs do not nest: what is no paragraph follows the update's own.
     expect(html).toMatch(/<\/a> <\/p><ul>\n<li>one<\/li>/)

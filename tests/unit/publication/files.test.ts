@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPublicFile } from '../../../src/core/publication/files.ts'
+import { fileHref, toPublicFile } from '../../../src/core/publication/files.ts'
 
 const nameOf = (file: string) => toPublicFile('incident_updates', 'a1b2c3d4e5f6g7h', file).name
 
@@ -11,6 +11,12 @@ describe('the name that a person reads', () => {
   it('keeps a word of ten letters that the person wrote', () => {
     expect(nameOf('app_screenshot_m70kwqsr4c.png')).toBe('app_screenshot.png')
   })
+})
+
+it('has an address that leads to it, whatever PocketBase leaves in its ending', () => {
+  expect(fileHref('incident_updates/a1b2c3d4e5f6g7h/notes_cjvb8q51in.c#')).toBe(
+    '/files/incident_updates/a1b2c3d4e5f6g7h/notes_cjvb8q51in.c%23',
+  )
 })
 
 describe('what may be shown in place', () => {
