@@ -52,11 +52,11 @@ export class ArchiveFeed {
   #delivering: Promise<void> | null = null
   readonly #filling = new SingleFlight<void>()
 
-  constructor(env: Env, page: string, facts: KeyValueStore) {
+  constructor(env: Env, page: string, store: KeyValueStore) {
     this.#env = env
     this.#page = page
-    this.#store = facts
-    this.#ledger = new LedgerFeed((call) => this.#call(call), { env, page, facts })
+    this.#store = store
+    this.#ledger = new LedgerFeed((call) => this.#call(call), { env, page, store })
   }
 
   /**

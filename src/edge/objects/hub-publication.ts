@@ -20,8 +20,8 @@ export class HubPublication {
   readonly #log: RevisionLog
   #stored: { publication: Publication; text: string } | null = null
 
-  constructor(sql: SqlStorage, facts: KeyValueStore) {
-    this.#store = facts
+  constructor(sql: SqlStorage, store: KeyValueStore) {
+    this.#store = store
     this.#documents = new Documents(sql)
     this.#log = new RevisionLog(sql)
   }

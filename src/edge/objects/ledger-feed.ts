@@ -23,11 +23,11 @@ export class LedgerFeed {
   readonly #page: string
   readonly #store: KeyValueStore
 
-  constructor(call: CallArchive, { env, page, facts }: { env: Env; page: string; facts: KeyValueStore }) {
+  constructor(call: CallArchive, { env, page, store }: { env: Env; page: string; store: KeyValueStore }) {
     this.#call = call
     this.#env = env
     this.#page = page
-    this.#store = facts
+    this.#store = store
   }
 
   /** Delivers the steps of a pull and notes what to fetch. Fails as the archive does. */

@@ -273,8 +273,8 @@ export class PageRelay extends DurableObject<Env> {
     if (self.page === '' || self.name === '') return
     this.#joinedAt = Date.now()
     this.#store.write('self', self)
-    const issue = await this.env.PAGE_HUB.getByName(self.page).join(self.page, self.name)
-    if (issue) await this.#apply(issue)
+    const update = await this.env.PAGE_HUB.getByName(self.page).join(self.page, self.name)
+    if (update) await this.#apply(update)
   }
 
   /** A hub that lost its disk does not know its relays: one that was not told anything for long joins again. */

@@ -22,12 +22,12 @@ export class PageRelays {
   readonly #announced = new Map<Region, string>()
 
   /** `relayUpdate` gives the newest publication with the delta from another. */
-  constructor(ctx: DurableObjectState, env: Env, issue: (after: number | null) => RelayUpdate | null) {
+  constructor(ctx: DurableObjectState, env: Env, relayUpdate: (after: number | null) => RelayUpdate | null) {
     this.#ctx = ctx
     this.#env = env
     this.#roster = new RelayRoster(ctx.storage.sql, parseCount(env.ALDIS_RELAY_SOCKETS, MAX_SOCKETS))
     this.#feed = new RelayFeed(env)
-    this.#relayUpdate = issue
+    this.#relayUpdate = relayUpdate
   }
 
   get names(): string[] {

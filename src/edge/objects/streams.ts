@@ -26,7 +26,7 @@ export class Streams {
 
   /** The number of streams of a network. */
   countOf(network: string): number {
-    return [...this.#listeners.values()].filter((comer) => comer.network === network).length
+    return [...this.#listeners.values()].filter((listener) => listener.network === network).length
   }
 
   /** The member's session of each stream; null for the public. */
