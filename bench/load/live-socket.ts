@@ -46,11 +46,11 @@ export function openLiveSocket(url: string, number: number, listener: SocketList
 
 /** Reads whole text frames without a mask, as a server sends them (RFC 6455, 5.2). */
 function readFrames(socket: Duplex, head: Buffer, listener: SocketListener): void {
-  let unread = head
+  let pending = head
   const read = (data: Buffer) => {
-    unread = unread.length === 0 ? data : Buffer.concat([unread, data])
-    for (let frame = parseFrame(unread); frame; frame = parseFrame(unread)) {
-      unread = unread.subarray(frame.end)
+    pending = pending.length === 0 ? data : Buffer.concat([pending, data])
+    for (let frame = parseFrame(pending); frame; frame = parseFrame(pending)) {
+      pending = pending.subarray(frame.end)
       if (frame.isText) listener.onText(frame.payload.toString())
     }
   }
@@ -59,7 +59,7 @@ function readFrames(socket: Duplex, head: Buffer, listener: SocketListener): voi
   // The close follows.
   socket.on('error', () => {})
   if (head.length > 0) {
-    unread = Buffer.alloc(0)
+    pending = Buffer.alloc(0)
     read(head)
   }
 }

@@ -7,12 +7,12 @@ from datetime import timezone
 import feedparser
 import icalendar
 
-complaints = []
+problems = []
 
 
 def expect(what, is_so):
     if not is_so:
-        complaints.append(what)
+        problems.append(what)
 
 
 def feed(address):
@@ -63,6 +63,6 @@ page = sys.argv[1]
 feed(f"{page}/history.rss")
 feed(f"{page}/history.atom")
 calendar(f"{page}/calendar.ics")
-for complaint in complaints:
-    print(f"complaint: {complaint}", file=sys.stderr)
-sys.exit(1 if complaints else 0)
+for problem in problems:
+    print(f"problem: {problem}", file=sys.stderr)
+sys.exit(1 if problems else 0)

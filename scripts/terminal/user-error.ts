@@ -1,6 +1,6 @@
 /** An error that the user can act on: printed as one line, without a stack. */
 export class UserError extends Error {
-  override name = 'Complaint'
+  override name = 'UserError'
 }
 
 /** The message of anything thrown, in one line. */

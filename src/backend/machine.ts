@@ -31,14 +31,9 @@ export function getPages(e: PbRequestEvent): void {
 /** `GET /api/aldis/snapshot/{page}?epoch=&since=&tip=`: 204 where that is what there is. */
 export function getSnapshot(e: PbRequestEvent): void {
   if (refuseUnsigned(e)) return
-  const query = e.requestInfo().query
-  const since = query.since ?? ''
-  const asked = {
-    epoch: query.epoch ?? '',
-    since: /^\d{1,15}$/.test(since) ? Number(since) : null,
-    tip: query.tip ?? '',
-  }
-  sendJson(e, loadSnapshot(e.app, e.request.pathValue('page'), asked, Date.now()))
+  const { epoch = '', since = '', tip = '' } = e.requestInfo().query
+  const query = { epoch, since: /^\d{1,15}$/.test(since) ? Number(since) : null, tip }
+  sendJson(e, loadSnapshot(e.app, e.request.pathValue('page'), query, Date.now()))
 }
 
 /** `GET /api/aldis/incidents/{page}?after=` */

@@ -163,9 +163,9 @@ test('where colours are forced, no line of the verdict stands on its sign, howev
     await page.setViewportSize({ width, height: 800 })
     const box = await page.locator('.indicator').boundingBox()
     const sign = () => page.screenshot(box ? { clip: box } : {})
-    const beside = await sign()
+    const withText = await sign()
     await show('hidden')
-    expect(beside.equals(await sign()), `${width} px`).toBe(true)
+    expect(withText.equals(await sign()), `${width} px`).toBe(true)
     await show('visible')
   }
 })

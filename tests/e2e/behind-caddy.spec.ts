@@ -82,7 +82,7 @@ test('behind Caddy headers of security and of caching stay as the edge sends the
 
 test('behind Caddy PocketBase gets the address that Caddy saw, whatever the visitor claims', async ({ proxied }) => {
   const { port } = new URL(proxied.edgeUrl)
-  const asked = request({
+  const posted = request({
     host: '::1',
     port,
     servername: 'localhost',
@@ -97,8 +97,8 @@ test('behind Caddy PocketBase gets the address that Caddy saw, whatever the visi
       'x-aldis-address': '203.0.113.9',
     },
   })
-  asked.end(JSON.stringify({ email: 'nobody@northwind.example', password: 'wrong horse' }))
-  const [answer] = await once(asked, 'response')
+  posted.end(JSON.stringify({ email: 'nobody@northwind.example', password: 'wrong horse' }))
+  const [answer] = await once(posted, 'response')
   expect(answer.statusCode).toBe(401)
   const addresses = async () => {
     const { items } = await proxied.admin.logs.getList(1, 50, { filter: 'data.url ~ "auth-with-password"' })

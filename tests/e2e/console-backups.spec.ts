@@ -33,11 +33,11 @@ test('an owner reads how old the last backup is, and nothing where that could no
 
 test('backups are no business of a responder', async ({ page }) => {
   await using aldis = await startAldis()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Mara Köhler'))
   await expect(page.getByText('There are no components yet.', { exact: false })).toBeVisible()
   await expect(page.getByText(/backup/i)).toHaveCount(0)
-  expect(asked).toContain('/pb/api/collections/components/records')
-  expect(asked).not.toContain('/pb/api/aldis/backups')
+  expect(requested).toContain('/pb/api/collections/components/records')
+  expect(requested).not.toContain('/pb/api/aldis/backups')
 })

@@ -28,10 +28,10 @@ function kept(page: Page): Promise<string> {
       const opening = indexedDB.open('aldis-drafts', 1)
       opening.onupgradeneeded = () => opening.result.createObjectStore('files')
       opening.onsuccess = () => {
-        const asked = opening.result.transaction('files').objectStore('files').getAllKeys()
-        asked.onsuccess = () => {
+        const keys = opening.result.transaction('files').objectStore('files').getAllKeys()
+        keys.onsuccess = () => {
           opening.result.close()
-          resolve(asked.result)
+          resolve(keys.result)
         }
       }
     })

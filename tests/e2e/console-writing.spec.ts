@@ -78,9 +78,9 @@ test('a file that is too large is named when it is left out, and announced', asy
     { name: 'graph.txt', mimeType: 'text/plain', buffer: Buffer.from('1 2 3') },
   ])
   const live = page.locator('[role=status], [role=alert], [aria-live]')
-  const told = live.filter({ hasText: 'Not attached: dump.bin. Ten files at most' })
-  await expect(told).toHaveCount(1)
-  await expect(told).toBeInViewport({ ratio: 1 })
+  const notice = live.filter({ hasText: 'Not attached: dump.bin. Ten files at most' })
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Not posted')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove graph.txt' }).press('Enter')
   await expect(page.getByText('graph.txt')).toHaveCount(0)

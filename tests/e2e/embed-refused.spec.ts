@@ -58,7 +58,7 @@ test.describe('the widget of a page that says nothing to it', () => {
     const two = `<aldis-status src="${from}"></aldis-status>${widget(origin, `src="${from}" lang="de"`)}`
     await using site = await serveSite(two, strictPolicy(`'self' ${from} ${origin}`))
     let sockets = 0
-    let asked = 0
+    let requests = 0
     let pending = 0
     // The line to the page has failed once.
     let hasFailed = () => {}
@@ -74,7 +74,7 @@ test.describe('the widget of a page that says nothing to it', () => {
       })
     })
     await page.route(`${from}/embed.json*`, async (route) => {
-      asked++
+      requests++
       pending++
       // The second widget comes to a line that has just failed.
       if (route.request().url().endsWith('lang=de')) await failed
@@ -97,13 +97,13 @@ test.describe('the widget of a page that says nothing to it', () => {
     await passing(120)
     expect(sockets).toBeGreaterThan(4)
     expect(sockets).toBeLessThan(12)
-    expect(asked).toBeGreaterThan(8)
-    expect(asked).toBeLessThan(24)
-    const [socketsBefore, askedBefore] = [sockets, asked]
+    expect(requests).toBeGreaterThan(8)
+    expect(requests).toBeLessThan(24)
+    const [socketsBefore, requestsBefore] = [sockets, requests]
     await passing(60)
     expect(sockets - socketsBefore).toBeGreaterThan(0)
     expect(sockets - socketsBefore).toBeLessThan(4)
-    expect(asked - askedBefore).toBeLessThan(8)
+    expect(requests - requestsBefore).toBeLessThan(8)
   })
 
   test('shows what stands inside again when the page becomes private, and asks no more', async ({ page, aldis }) => {
@@ -133,14 +133,14 @@ test.describe('the widget of a page that says nothing to it', () => {
 
   test('asks nobody where its address is none of the web', async ({ page, aldis }) => {
     const origin = aldis.edgeUrl
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     for (const src of ['javascript:void(0)', 'data:,x', 'file:///etc', 'ftp://status.example', 'nowhere']) {
       await using site = await serveSite(widget(origin, `src="${src}"`), strictPolicy(`'self' ${origin}`))
       await page.goto(site.url)
       await expect(page.getByRole('link', { name: 'Status of Northwind' })).toBeVisible()
       await page.evaluate(() => customElements.whenDefined('aldis-status').then(() => fetch('/')))
     }
-    expect(asked.filter((path) => path !== '/' && path !== '/embed.js' && path !== '/favicon.ico')).toEqual([])
+    expect(requests.filter((path) => path !== '/' && path !== '/embed.js' && path !== '/favicon.ico')).toEqual([])
   })
 })

@@ -5,12 +5,12 @@ import { hangBackend, letNewsGrowOld, postIncidentTo, postUpdate, waitUntilNewes
 
 /** Whatever the site's policy forbade, and whatever a script threw. */
 function collectErrors(page: Page): string[] {
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
 }
 
 test.describe('the widget on a site of another origin', () => {
@@ -19,7 +19,7 @@ test.describe('the widget on a site of another origin', () => {
     const frame = `<iframe src="${origin}/embed" title="Status" width="420" height="160"></iframe>`
     const hostile = '<link rel="stylesheet" href="/hostile.css">'
     await using site = await serveSite(`${hostile}${widget(origin)}${frame}`, strictPolicy(origin))
-    const complaints = collectErrors(page)
+    const errors = collectErrors(page)
     await page.goto(site.url)
     const box = page.locator('aldis-status .box')
     const inFrame = page.frameLocator('iframe').locator('aldis-status .box')
@@ -34,7 +34,7 @@ test.describe('the widget on a site of another origin', () => {
     }
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
     for (const one of [box, inFrame]) await expect(one.getByRole('link', { name: post.name })).toHaveCount(0)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
     expect(await page.evaluate(() => Object.keys(window).filter((name) => /aldis/i.test(name)))).toEqual([])
   })
 
@@ -126,10 +126,10 @@ test.describe('the widget on a site of another origin', () => {
   }) => {
     const origin = aldis.edgeUrl
     await using site = await serveSite(widget(origin), strictPolicy(origin))
-    const told: string[] = []
-    const asked: string[] = []
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))))
-    page.on('request', (request) => asked.push(request.url()))
+    const received: string[] = []
+    const requested: string[] = []
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(String(payload))))
+    page.on('request', (request) => requested.push(request.url()))
     const setHidden = (isHidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value })
@@ -147,16 +147,16 @@ test.describe('the widget on a site of another origin', () => {
     await page.goto(site.url)
     const box = page.locator('aldis-status .box')
     await expect(box).toBeVisible()
-    await expect.poll(() => told.length).toBeGreaterThan(0)
+    await expect.poll(() => received.length).toBeGreaterThan(0)
     await setHidden(true)
-    asked.length = 0
+    requested.length = 0
     const before = await timers()
     const post = await postIncidentTo(aldis)
-    await expect.poll(() => told.some((text) => text.includes(post.id))).toBe(true)
+    await expect.poll(() => received.some((text) => text.includes(post.id))).toBe(true)
     await page.waitForTimeout(5_000)
-    expect(asked).toEqual([])
-    // One for each of what was told, and none that looks again and again whether somebody sees the site.
-    expect(await timers()).toBeLessThanOrEqual(before + told.filter((text) => text.includes('"delta"')).length)
+    expect(requested).toEqual([])
+    // One for each of what was received, and none that looks again and again whether somebody sees the site.
+    expect(await timers()).toBeLessThanOrEqual(before + received.filter((text) => text.includes('"delta"')).length)
     await setHidden(false)
     await expect(box.getByRole('link', { name: post.name })).toBeVisible()
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')

@@ -58,11 +58,11 @@ test.describe('without JavaScript', () => {
     await page.goto(await openIncident(page, aldis.edgeUrl))
     const affected = page.getByRole('region', { name: 'Affected' }).getByRole('listitem')
     await expect(affected.first()).toHaveText(/^Frankfurt\s*Major outage\s*since \d\d:\d\d UTC$/)
-    const told = async () => (await affected.allTextContents()).join()
-    for (let back = 0; back < 6 && !(await told()).includes('now operational'); back += 1) {
+    const effects = async () => (await affected.allTextContents()).join()
+    for (let back = 0; back < 6 && !(await effects()).includes('now operational'); back += 1) {
       await page.locator('a[rel=prev]').click()
     }
-    expect(await told()).toMatch(/\d+ min, now operational/)
+    expect(await effects()).toMatch(/\d+ min, now operational/)
   })
 
   test('it can be passed on without a script, and no button is there that needs one', async ({ page, aldis }) => {
@@ -81,9 +81,9 @@ test('its address can be copied, which is said each time', async ({ page, aldis,
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  const said = await page.locator('#say').textContent()
+  const announced = await page.locator('#say').textContent()
   await page.getByRole('button', { name: 'Copied' }).click()
-  const again = async () => (await page.locator('#say').textContent()) !== said
+  const again = async () => (await page.locator('#say').textContent()) !== announced
   await expect.poll(again).toBe(true)
   await expect(page.locator('#say')).toHaveText('Copied')
 })
@@ -111,11 +111,11 @@ test('without a network its address is handed out by the browser, and the page s
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await markDocument(page)
   const copy = page.getByRole('button', { name: 'Copy link' })
-  const asked = page.waitForEvent('dialog')
+  const opened = page.waitForEvent('dialog')
   await context.setOffline(true)
   await copy.hover()
   const clicked = copy.click()
-  const dialog = await asked
+  const dialog = await opened
   expect([dialog.type(), dialog.message(), dialog.defaultValue()]).toEqual(['prompt', 'Copy link', address])
   await dialog.dismiss()
   await clicked

@@ -140,8 +140,8 @@ test('the tab’s icon is the status indicator: in the HTML, after a change, and
   await page.clock.install()
   await openPage(page, aldis)
   await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg')
-  for (const lamp of ['ok', 'maint', 'deg', 'part', 'down', 'void']) {
-    const answer = await page.request.get(`${aldis.edgeUrl}/favicon-${lamp}.svg`)
+  for (const indicator of ['ok', 'maint', 'deg', 'part', 'down', 'void']) {
+    const answer = await page.request.get(`${aldis.edgeUrl}/favicon-${indicator}.svg`)
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
   }
   const down = await aldis.owner.collection('components').getFullList({ filter: "status != 'operational'" })

@@ -13,9 +13,9 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 /** What a tab asks for from now on, sockets apart. */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, '')))
-  return asked
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url().replace(/^https?:\/\/[^/]+/, '')))
+  return requested
 }
 
 /** Waits until a tab has heard of so many changes. */
@@ -39,17 +39,17 @@ test.describe('a tab that nobody sees', () => {
     page,
     aldis,
   }) => {
-    const asked = await openHidden(page, aldis)
+    const requested = await openHidden(page, aldis)
     const post = await postIncidentTo(aldis)
     await waitForChanges(page, 1)
     await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
     await waitForChanges(page, 2)
     await page.waitForTimeout(1_000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await setHidden(page, false)
     await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
     await expect(page.getByText(post.body)).toBeVisible()
-    const live = asked.filter((path) => path.startsWith('/live.json'))
+    const live = requested.filter((path) => path.startsWith('/live.json'))
     expect(live).toEqual([expect.stringMatching(/^\/live\.json\?seq=\d+$/)])
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
@@ -59,19 +59,19 @@ test.describe('a tab that nobody sees', () => {
     const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
     await setHidden(page, true)
-    const asked = requestsOf(page)
+    const requested = requestsOf(page)
     await postUpdate(aldis.owner, post.id, 'monitoring', `Watching ${post.id}.`)
     await expect(page.getByText(`Watching ${post.id}.`)).toBeAttached()
-    expect(asked.filter((path) => /live\.json|_assets/.test(path))).toEqual([])
+    expect(requested.filter((path) => /live\.json|_assets/.test(path))).toEqual([])
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('offers a page that nothing draws anew only when it is seen', async ({ page, aldis }) => {
-    const asked = await openHidden(page, aldis, '/history')
+    const requested = await openHidden(page, aldis, '/history')
     const post = await postIncidentTo(aldis)
     await waitForChanges(page, 1)
     await page.waitForTimeout(1_000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await setHidden(page, false)
     await expect(page.locator('body > .new button')).toBeVisible()
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
@@ -151,11 +151,11 @@ test.describe('an edge that starts anew', () => {
       Math.random = () => 0.99
     })
     await openPage(page, aldis)
-    const asked = requestsOf(page)
+    const requested = requestsOf(page)
     await aldis.edge.stop()
     await expect(page.locator('html[data-connection=reconnecting]')).toBeVisible()
     await page.waitForTimeout(200)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await aldis.edge.start()
     await expect(page.locator('html[data-connection=live]')).toBeVisible({ timeout: 30_000 })
     const post = await postIncidentTo(aldis)

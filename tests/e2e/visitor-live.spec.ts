@@ -25,12 +25,12 @@ function scriptsOf(page: Page): string[] {
 
 /** Whatever the page's own policy forbade, and whatever a script threw. */
 function collectErrors(page: Page): string[] {
-  const complaints: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) complaints.push(message.text())
+    if (/Content Security Policy/.test(message.text())) errors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
 }
 
 /** Sums up the layout shifts from now on. */
@@ -48,7 +48,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 test.describe('an open page', () => {
   test('loads no React and little script while nothing changes', async ({ page, aldis }) => {
     const scripts = scriptsOf(page)
-    const complaints = collectErrors(page)
+    const errors = collectErrors(page)
     // What an open incident has fetched ahead of the next change is another test's (visitor-first-words).
     await disablePrefetch(page)
     await openPage(page, aldis)
@@ -63,11 +63,11 @@ test.describe('an open page', () => {
     )
     expect(sizes).toHaveLength(1)
     expect(sizes[0]).toBeLessThan(6_000)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
   test('shows a post without a reload, and says it', async ({ page, aldis }) => {
-    const complaints = collectErrors(page)
+    const errors = collectErrors(page)
     await openPage(page, aldis)
     await markDocument(page)
     const post = await postIncidentTo(aldis)
@@ -81,7 +81,7 @@ test.describe('an open page', () => {
     await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
     await expect(page.getByRole('link', { name: post.name })).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
   test('says each of two updates that have the same status in the same minute', async ({ page, aldis }) => {
@@ -239,19 +239,19 @@ test.describe('a visitor elsewhere', () => {
   test('a time range names its zone once, in the page’s zone and in the visitor’s', async ({ page, aldis }) => {
     await page.goto(aldis.edgeUrl)
     await page.locator('.day h3 a').first().click()
-    const stretch = page.locator('.meta time[data-until]')
-    const before = (await stretch.textContent()) ?? ''
+    const range = page.locator('.meta time[data-until]')
+    const before = (await range.textContent()) ?? ''
     expect(before).toMatch(/^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d – [^U]*\d\d:\d\d UTC$/)
     await page.goBack()
     await page.getByRole('button', { name: 'Show in my time' }).click()
     await page.goForward()
-    await expect(stretch).toHaveText(
+    await expect(range).toHaveText(
       /^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d – [^G(]*\d\d:\d\d GMT\+9 \([^()U]*\d\d:\d\d ?– ?[^()U]*\d\d:\d\d UTC\)$/,
     )
     await page.goBack()
     await page.getByRole('button', { name: 'Show in UTC' }).click()
     await page.goForward()
-    await expect(stretch).toHaveText(before)
+    await expect(range).toHaveText(before)
   })
 
   test('may read all times on the own clock, also after a reload and a change', async ({ page, aldis }) => {

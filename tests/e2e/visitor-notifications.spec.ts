@@ -37,8 +37,8 @@ test('a visitor who enables notifications gets one for each update, whichever ta
   const post = await postIncidentTo(aldis)
   await expect(first.getByRole('button', { name: /^New update/ })).toBeVisible()
   await expect(second.getByText(post.body)).toBeVisible()
-  const told = { title: post.name, body: `Investigating: ${post.body}`, data: '/' }
-  await expect.poll(() => readNotifications(first)).toEqual([told])
+  const expected = { title: post.name, body: `Investigating: ${post.body}`, data: '/' }
+  await expect.poll(() => readNotifications(first)).toEqual([expected])
 
   await first.reload()
   await postUpdate(aldis.owner, post.id, 'monitoring', 'We are watching.')
@@ -78,7 +78,7 @@ test('a visitor who is reading the page gets no notification', async ({ context,
   await context.grantPermissions(['notifications'], { origin: aldis.edgeUrl })
   await openPage(page, aldis)
   await page.getByRole('button', { name: ASK }).click()
-  const other = await openUnfocused(context, (unread) => openPage(unread, aldis))
+  const other = await openUnfocused(context, (tab) => openPage(tab, aldis))
   await page.bringToFront()
   const post = await postIncidentTo(aldis)
   await expect(other.getByText(post.body)).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('where no service worker is', () => {
     await expect(mute.getByRole('button', { name: END })).toBeVisible()
     const able = await openUnfocused(context, async (tab) => {
       await tab.addInitScript(() => {
-        const told: string[] = []
+        const shown: string[] = []
         const { locks } = navigator
         const request = locks.request.bind(locks)
         // It comes second.
@@ -140,18 +140,18 @@ test.describe('where no service worker is', () => {
             return request(name, ...rest)
           },
         })
-        class Shown {
+        class RecordedNotification {
           static permission = 'granted'
           constructor(title: string) {
-            told.push(title)
+            shown.push(title)
           }
         }
-        Object.assign(window, { told, Notification: Shown })
+        Object.assign(window, { shown, Notification: RecordedNotification })
       })
       await openPage(tab, aldis)
     })
     const post = await postIncidentTo(aldis)
-    await expect.poll(() => able.evaluate(() => Reflect.get(window, 'told')), { timeout: 15_000 }).toEqual([post.name])
+    await expect.poll(() => able.evaluate(() => Reflect.get(window, 'shown')), { timeout: 15_000 }).toEqual([post.name])
     await expect(mute.getByRole('button', { name: END })).toBeHidden()
     await expect(mute.getByRole('button', { name: ASK })).toBeHidden()
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')

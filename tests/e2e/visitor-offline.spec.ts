@@ -113,13 +113,13 @@ test.describe('where the visitor has no network', () => {
     await page.goto(`${aldis.edgeUrl}/de`)
     await expect(page.locator('html.stale .note')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    for (const [unread, status] of [
+    for (const [path, status] of [
       [`/de${incident}`, '/de'],
       ['/de/history?q=pay', '/de'],
       ['/history', '/'],
       ['/fr/uptime', '/'],
     ]) {
-      await page.goto(aldis.edgeUrl + unread)
+      await page.goto(aldis.edgeUrl + path)
       await expect(page).toHaveURL(`${aldis.edgeUrl}${status}`)
       await expect(page.locator('html.stale .note')).toBeVisible()
     }

@@ -68,14 +68,14 @@ test('what is typed while a tab asks for a page to load stays', async ({ page, a
   const send = await replaceLiveSocket(page)
   await openPage(page, aldis)
   await markDocument(page)
-  let isAsked = false
+  let isRequested = false
   await page.route(aldis.edgeUrl, async (route) => {
-    isAsked = true
+    isRequested = true
     await page.waitForTimeout(1_000)
     await route.continue()
   })
   send(JSON.stringify({ type: 'publication', epoch: 'e', revision: 1, publication: { format: 99 } }))
-  await expect.poll(() => isAsked, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isRequested, { timeout: 10_000 }).toBe(true)
   await page.evaluate(() => {
     const field = document.createElement('textarea')
     document.body.append(field)

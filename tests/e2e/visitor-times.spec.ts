@@ -6,11 +6,15 @@ import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
 /** Posts something with its first update, and waits until the page shows it; gives its id. */
-async function post(aldis: TestAldis, facts: Record<string, string>, said: Record<string, string>): Promise<string> {
+async function post(
+  aldis: TestAldis,
+  incident: Record<string, string>,
+  update: Record<string, string>,
+): Promise<string> {
   const [id, name] = [freshId(), `Times ${freshId()}`]
   const batch = aldis.owner.createBatch()
-  batch.collection('incidents').create({ id, page: aldis.page, name, published: true, ...facts })
-  batch.collection('incident_updates').create({ id: freshId(), incident: id, body: 'A.', notify: false, ...said })
+  batch.collection('incidents').create({ id, page: aldis.page, name, published: true, ...incident })
+  batch.collection('incident_updates').create({ id: freshId(), incident: id, body: 'A.', notify: false, ...update })
   await batch.send()
   await waitUntil('it is on the page', async () => (await (await fetch(aldis.edgeUrl)).text()).includes(name))
   return id
@@ -84,8 +88,8 @@ test.describe('a visitor whose day is another', () => {
     const promise = page.locator(`.inc:has(#incident-${id}) .facts span.soft time`)
     const choose = (name: string) => page.getByRole('button', { name }).click()
     const promised = async (minutes: number) => {
-      const [said, at] = [{ id: freshId(), incident: id, body: 'B.', notify: false }, within(minutes)]
-      await aldis.owner.collection('incident_updates').create({ ...said, status: 'monitoring', next_update_at: at })
+      const [update, at] = [{ id: freshId(), incident: id, body: 'B.', notify: false }, within(minutes)]
+      await aldis.owner.collection('incident_updates').create({ ...update, status: 'monitoring', next_update_at: at })
       await expect(promise).toHaveAttribute('datetime', at)
       return `${at.slice(11, 16)} UTC`
     }

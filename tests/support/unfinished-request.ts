@@ -18,7 +18,7 @@ export function sendUnfinished(
   const { hostname, port } = new URL(base)
   const length = announced === undefined ? {} : { 'content-length': String(announced) }
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sending = request(
       { hostname, port, path, method: 'POST', headers: { ...headers, ...length }, agent: false, timeout: 10_000 },
       (answer) => {
         let text = ''
@@ -28,13 +28,13 @@ export function sendUnfinished(
         })
         answer.on('end', () => {
           resolve({ status: answer.statusCode ?? 0, code: String(JSON.parse(text || '{}').code ?? '') })
-          asked.destroy()
+          sending.destroy()
         })
       },
     )
-    asked.on('timeout', () => asked.destroy(new Error(`${path} waits for the rest of the body`)))
-    asked.on('error', reject)
-    asked.flushHeaders()
-    if (sent > 0) asked.write(Buffer.alloc(sent, ' '))
+    sending.on('timeout', () => sending.destroy(new Error(`${path} waits for the rest of the body`)))
+    sending.on('error', reject)
+    sending.flushHeaders()
+    if (sent > 0) sending.write(Buffer.alloc(sent, ' '))
   })
 }

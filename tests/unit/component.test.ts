@@ -86,13 +86,13 @@ describe('the status of a component', () => {
   })
 
   const statuses: IncidentStatus[] = ['investigating', 'identified', 'monitoring', 'resolved']
-  const facts = fc.record({
+  const posted = fc.record({
     status: fc.constantFrom(...statuses),
     at: fc.integer({ min: 0, max: 30 }),
     said: fc.option(fc.constantFrom(...COMPONENT_STATUSES), { nil: undefined }),
   })
   const closed = fc.option(fc.integer({ min: 0, max: 30 }))
-  const histories = fc.array(fc.tuple(fc.array(facts, { minLength: 1, maxLength: 5 }), closed), {
+  const histories = fc.array(fc.tuple(fc.array(posted, { minLength: 1, maxLength: 5 }), closed), {
     minLength: 1,
     maxLength: 4,
   })

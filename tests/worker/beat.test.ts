@@ -132,8 +132,8 @@ describe('a deployment in which nothing moves', () => {
     await passTime(CONFIRM_INTERVAL)
     await tabs[0]?.until('delta')
     expect(called).toBe(0)
-    const asked = (await recordedRequests()).map(({ path }) => path.split('?')[0])
-    expect(asked.filter((path) => path?.includes('/snapshot/'))).toEqual([`/api/aldis/snapshot/${moved}`])
+    const requested = (await recordedRequests()).map(({ path }) => path.split('?')[0])
+    expect(requested.filter((path) => path?.includes('/snapshot/'))).toEqual([`/api/aldis/snapshot/${moved}`])
   })
 })
 

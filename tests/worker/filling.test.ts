@@ -61,7 +61,7 @@ describe('an archive that is being filled', () => {
       pages: [{ snapshot: { ...snapshot, incidents: [] }, domains }],
     })
     await visit(page, '/')
-    await setBackend({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: false } }] })
+    await setBackend({ pages: [{ snapshot, domains, list: { atOnce: 1, isAll: false } }] })
     await runInDurableObject(hub(page), (_, { storage }) => storage.sql.exec("DELETE FROM facts WHERE name = 'fill'"))
     await runInDurableObject(archive(page), (_, { storage }) =>
       storage.sql.exec("DELETE FROM facts WHERE name = 'filled'"),
@@ -74,7 +74,7 @@ describe('an archive that is being filled', () => {
     const [feed, sitemap] = await answers(page)
     expect([feed?.status, feed?.code, feed?.named]).toEqual([503, 'archive_unavailable', []])
     expect([sitemap?.status, sitemap?.named]).toEqual([503, []])
-    await setBackend({ pages: [{ snapshot, domains, told: { atOnce: 1, isAll: true } }] })
+    await setBackend({ pages: [{ snapshot, domains, list: { atOnce: 1, isAll: true } }] })
     await pullAndFill(page)
     for (const answer of await answers(page)) expect([answer.status, answer.named]).toEqual([200, names])
     expect([await status(incidents[2]?.id), await status('incident0000009')]).toEqual([200, 404])
@@ -113,8 +113,8 @@ describe('an archive of a former build', () => {
     await publish(snapshot)
     await pullAndFill(page)
     expect(await found()).toEqual([name])
-    const { translations: told, published_at } = (await archiveReaderOf(page).incident(incident.id)) ?? {}
-    expect([told, published_at]).toEqual([translations, incident.published_at])
+    const { translations: archived, published_at } = (await archiveReaderOf(page).incident(incident.id)) ?? {}
+    expect([archived, published_at]).toEqual([translations, incident.published_at])
     await pullAndFill(page)
     expect((await recordedRequests()).filter(({ path }) => path.includes('/incidents/'))).toHaveLength(1)
   })

@@ -60,10 +60,10 @@ describe('a public page, by its host,', () => {
     await setBackend({ pages: [] })
     const get = (path: string) => exports.default.fetch(new Request(`https://status.example.com${path}`))
     for (const path of ['/', '/incidents/anything', '/console']) {
-      const nowhere = await get(path)
-      expect(nowhere.status).toBe(404)
-      expect(await nowhere.json()).toMatchObject({ path: '/no-page' })
-      expect(nowhere.headers.get('cache-control')).toBe('no-store')
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ path: '/no-page' })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
     }
     for (const path of ['/live.json', '/api/v2/summary.json', '/files/logo.png']) {
       const nothing = await get(path)

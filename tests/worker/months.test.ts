@@ -128,11 +128,11 @@ describe('the months of the archive', () => {
 
   it('are those of the page, whose zone may change', async () => {
     const page = newPageId()
-    const { page: facts } = snapshotOf(page)
+    const { page: record } = snapshotOf(page)
     const incidents = [begun(ONE, '2026-10-31T23:30:00.000Z')]
     await live(page, [
       { incidents },
-      { page: { ...facts, time_zone: 'Europe/Berlin' }, changes: [{ ...change(page, 2), collection: 'pages' }] },
+      { page: { ...record, time_zone: 'Europe/Berlin' }, changes: [{ ...change(page, 2), collection: 'pages' }] },
     ])
     expect(await months(page)).toEqual({ '2026-11': [ONE] })
   })

@@ -56,7 +56,7 @@ describe('an incident that is taken back while the archive is filled', () => {
     await publish(empty)
     await visit(page, '/')
     await pullAndFill(page)
-    await setBackend({ pages: [{ snapshot: { ...empty, incidents }, domains, told: { atOnce: 2, isAll: true } }] })
+    await setBackend({ pages: [{ snapshot: { ...empty, incidents }, domains, list: { atOnce: 2, isAll: true } }] })
     await runInDurableObject(hub(page), (_, { storage }) => storage.sql.exec("DELETE FROM facts WHERE name = 'fill'"))
     const isLast = (delivery: IncidentDelivery) => isFill(delivery) && delivery.incidents.includes('Also public')
     await justBefore(page, 'storeIncidents', isLast, async () => {

@@ -34,12 +34,12 @@ export class HubConfirmation {
 
   /** Stores a confirmation and tells all relays. */
   async confirm(page: string, confirmation: Confirmation): Promise<void> {
-    await this.#tell(page, confirmation, false)
+    await this.#send(page, confirmation, false)
   }
 
   /** Repeats it to relays that may have missed something. */
   async repeat(page: string): Promise<void> {
-    if (this.current) await this.#tell(page, this.current, true)
+    if (this.current) await this.#send(page, this.current, true)
   }
 
   /**
@@ -70,7 +70,7 @@ export class HubConfirmation {
     return 'done'
   }
 
-  async #tell(page: string, confirmation: Confirmation, missedOnly: boolean): Promise<void> {
+  async #send(page: string, confirmation: Confirmation, missedOnly: boolean): Promise<void> {
     const { publication, relays } = this.#hub
     publication.confirmation = confirmation
     await relays.confirm(page, confirmation, { seq: publication.version?.seq ?? 0, missedOnly })

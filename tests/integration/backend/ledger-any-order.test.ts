@@ -80,7 +80,7 @@ async function apply(one: Written, incident: string, component: string): Promise
 
 /** What deriving from scratch gives. */
 async function derived(incidents: readonly string[]) {
-  const facts: IncidentInput[] = []
+  const inputs: IncidentInput[] = []
   for (const id of incidents) {
     const { published } = await root.collection('incidents').getOne(id)
     if (!published) continue
@@ -90,9 +90,9 @@ async function derived(incidents: readonly string[]) {
       created: toMillis(created),
       affected: affected ?? [],
     }))
-    facts.push({ id, kind: 'realtime', closedAt: null, updates })
+    inputs.push({ id, kind: 'realtime', closedAt: null, updates })
   }
-  return deriveSteps(facts.flatMap(deriveClaims), ALWAYS)
+  return deriveSteps(inputs.flatMap(deriveClaims), ALWAYS)
 }
 
 test('posted, edited, moved, deleted and taken back in any order, the ledger is what deriving from scratch gives', async () => {

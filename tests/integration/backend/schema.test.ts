@@ -82,7 +82,7 @@ describe('the saved schema', () => {
           points: names.get(String(collectionId)) ?? null,
         })),
       }))
-      return { told: described.sort((a, b) => a.name.localeCompare(b.name)), settings }
+      return { described: described.sort((a, b) => a.name.localeCompare(b.name)), settings }
     }
     const before = await plain()
     await backend.stop()

@@ -104,7 +104,7 @@ describe('a visitor who does not read', () => {
     wire.send(requestHead(url, 'GET /'))
     let seen = 0
     // It asks for as long as it is answered: what the system keeps for it is full at last.
-    const asking = setInterval(() => {
+    const ticking = setInterval(() => {
       if (requestCount === seen) return
       seen = requestCount
       wire.send(requestHead(url, 'GET /'))
@@ -113,7 +113,7 @@ describe('a visitor who does not read', () => {
       await waitUntil('it was asked', () => requestCount > 0)
       await waitUntil('the gate has let go of it', () => countSockets(child.pid, 'open') === 0)
     } finally {
-      clearInterval(asking)
+      clearInterval(ticking)
     }
   })
 })

@@ -58,9 +58,9 @@ it('the history is read without PocketBase, with the age of its news, and is nev
   expect(text).toContain('What came before and after cannot be loaded right now.')
   expect(text).not.toMatch(/rel="prev"/)
   // It is not among what is here, and not all is here: nobody knows that there is none.
-  const unread = await get('/incidents/nobodyknowsthis')
-  expect([unread.status, unread.headers.get('cache-control')]).toEqual([503, 'no-store'])
-  expect(unread.text).toContain('The history cannot be loaded right now.')
+  const unavailable = await get('/incidents/nobodyknowsthis')
+  expect([unavailable.status, unavailable.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(unavailable.text).toContain('The history cannot be loaded right now.')
   for (const path of ['/incidents/nobodyknowsthis/og.png', '/api/v2/incidents/nobodyknowsthis.json']) {
     const refused = await get(path, '*/*')
     expect([path, refused.status, JSON.parse(refused.text).code]).toEqual([path, 503, 'archive_unavailable'])

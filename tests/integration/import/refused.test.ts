@@ -141,9 +141,9 @@ describe('an import is refused, and writes nothing,', () => {
       /^incidents\.json: page\.updated_at: 2099-01-01T00:00:00\.000Z lies in the future\.$/,
     ],
     ['for a folder without answers', { readme: {} }, /holds no answers/],
-  ])('%s', async (_why, answers, complaint) => {
+  ])('%s', async (_why, answers, message) => {
     const before = await importing.countRows()
-    await expect(take(await writeAnswers(answers))).rejects.toThrow(complaint)
+    await expect(take(await writeAnswers(answers))).rejects.toThrow(message)
     expect(await importing.countRows()).toEqual(before)
   })
 

@@ -52,7 +52,7 @@ class Vendor {
   }
 }
 
-const Shown = v.object({
+const IncidentAnswer = v.object({
   incident: v.object({ name: v.string(), incident_updates: v.array(v.object({ body: v.string() })) }),
 })
 
@@ -102,7 +102,7 @@ async function readBothSides(): Promise<[here: unknown, shown: unknown]> {
     Array.from({ length: COUNT }, async (_, at) => {
       const answer = await fetch(`${edgeUrl}/api/v2/incidents/${idOf(at)}.json`)
       if (answer.status === 404) return null
-      const found = v.parse(Shown, await answer.json()).incident
+      const found = v.parse(IncidentAnswer, await answer.json()).incident
       return { name: found.name, bodies: found.incident_updates.map(({ body }) => body) }
     }),
   )

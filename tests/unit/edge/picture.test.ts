@@ -84,8 +84,8 @@ describe("an image's own header", () => {
           expect(() => readImageInfo(noise)).not.toThrow()
           const cut = image.slice(0, noise.length)
           cut.set(noise.slice(0, Math.max(0, cut.length - 8)), Math.min(8, cut.length))
-          const facts = readImageInfo(cut)
-          expect(facts === null || (facts.width > 0 && facts.height > 0)).toBe(true)
+          const info = readImageInfo(cut)
+          expect(info === null || (info.width > 0 && info.height > 0)).toBe(true)
         },
       ),
     )

@@ -169,13 +169,13 @@ describe('the feeds of a page', () => {
     const affected = [
       { component: api.id, name: 'API', old_status: 'operational' as const, status: 'major_outage' as const },
     ]
-    const facts = { components: [api], incidents: [{ ...outage, updates: [update({ affected })] }] }
+    const records = { components: [api], incidents: [{ ...outage, updates: [update({ affected })] }] }
     const page = { locales: ['en', 'de'] }
     const contexts = [
-      feedContext(facts, { page }),
-      { ...feedContext(facts, { page }), origin: 'https://other.example' },
-      feedContext(facts, { page, locale: 'de' }),
-      feedContext(facts, { page, scope: api.id }),
+      feedContext(records, { page }),
+      { ...feedContext(records, { page }), origin: 'https://other.example' },
+      feedContext(records, { page, locale: 'de' }),
+      feedContext(records, { page, scope: api.id }),
     ]
     const ids = contexts.flatMap((context) => [
       ...(parseAtomFeed(renderAtomFeed(context, [])).entries ?? []).map(({ id }) => id),
@@ -272,9 +272,9 @@ describe('the feeds of a component', () => {
     })
   // An older import names an incident's components, and none in its updates.
   const listed = incident({ name: 'Paris by its list', source: { components: ['parisparis01'] } })
-  const facts = { components: [group, berlin, paris, mail], incidents: [of(berlin), of(paris), of(mail), listed] }
+  const records = { components: [group, berlin, paris, mail], incidents: [of(berlin), of(paris), of(mail), listed] }
   const titles = (scope: string) =>
-    (parseRssFeed(renderRssFeed(feedContext(facts, { scope }), [])).items ?? []).map(({ title }) => title).toSorted()
+    (parseRssFeed(renderRssFeed(feedContext(records, { scope }), [])).items ?? []).map(({ title }) => title).toSorted()
 
   it('hold what concerned it, and a group’s what concerned its components', () => {
     expect(titles(berlin.id)).toEqual(['Trouble of Berlin'])
@@ -283,7 +283,7 @@ describe('the feeds of a component', () => {
   })
 
   it('say whose they are and where', () => {
-    const channel = parseRssFeed(renderRssFeed(feedContext(facts, { scope: paris.id }), []))
+    const channel = parseRssFeed(renderRssFeed(feedContext(records, { scope: paris.id }), []))
     expect(channel).toMatchObject({
       title: 'Northwind Cloud Paris Status - Incident History',
       link: `${ORIGIN}/components/${paris.id}`,

@@ -72,7 +72,7 @@ function written(text: string): string {
 /** Space at the ends, and how long it is, is the readers' own affair. */
 const loosely = (text: string | undefined) => (text ?? '').replace(/[\s\u0085\ufeff]+/gu, ' ').trim()
 
-function facts(title: string, body: string, externalId = '') {
+function hostileContext(title: string, body: string, externalId = '') {
   const api = component({ name: title })
   const affected = [
     { component: api.id, name: title, old_status: 'operational' as const, status: 'major_outage' as const },
@@ -114,7 +114,7 @@ describe('whatever a team writes', () => {
   it('is well-formed XML, and a strict parser reads it back', () => {
     fc.assert(
       fc.property(name, text, text, (title, body, id) => {
-        const context = facts(title, body, id)
+        const context = hostileContext(title, body, id)
         for (const [xml, element] of [
           [renderRssFeed(context, []), 'description'],
           [renderAtomFeed(context, []), 'content'],
@@ -132,7 +132,7 @@ describe('whatever a team writes', () => {
     const reader = new RssParser()
     await fc.assert(
       fc.asyncProperty(name, text, async (title, body) => {
-        const context = facts(title, body)
+        const context = hostileContext(title, body)
         const texts = [renderRssFeed(context, []), renderAtomFeed(context, [])]
         const read = [
           ...(await Promise.all(texts.map((xml) => reader.parseString(xml)))).map(({ items }) =>
@@ -156,7 +156,7 @@ describe('whatever a team writes', () => {
   it('is a calendar of lines of 75 octets at most, each ended by CRLF and whole characters in each', () => {
     fc.assert(
       fc.property(name, text, text, (title, body, id) => {
-        const bytes = new TextEncoder().encode(renderCalendar(facts(title, body, id), []))
+        const bytes = new TextEncoder().encode(renderCalendar(hostileContext(title, body, id), []))
         const lines = Buffer.from(bytes).toString('latin1').split('\r\n')
         expect(lines.pop()).toBe('')
         expect(lines.filter((line) => /^(BEGIN|ATTACH)\b/.test(line))).toHaveLength(4)
@@ -174,7 +174,7 @@ describe('whatever a team writes', () => {
   it('is read back by readers of calendars', () => {
     fc.assert(
       fc.property(name, text, (title, body) => {
-        const calendar = renderCalendar(facts(title, body), [])
+        const calendar = renderCalendar(hostileContext(title, body), [])
         const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent')
         expect(event?.getFirstPropertyValue('summary')).toBe(written(title))
         expect(event?.getFirstProperty('categories')?.getValues()).toEqual(['Scheduled maintenance', written(title)])
@@ -191,7 +191,7 @@ describe('whatever a team writes', () => {
   it('stays one part of an address, and of a calendar one line, also where an import brought it as an id', () => {
     fc.assert(
       fc.property(text, (id) => {
-        const context = facts('A', 'b', id)
+        const context = hostileContext('A', 'b', id)
         const [address = ''] = strictly(renderRssFeed(context, []), 'link').slice(1)
         const { origin, pathname, search, hash } = new URL(address)
         expect([address.startsWith(`${ORIGIN}/incidents/`), origin, search, hash]).toEqual([true, ORIGIN, '', ''])

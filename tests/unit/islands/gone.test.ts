@@ -19,8 +19,8 @@ afterEach(() => {
 })
 
 /** What is known of the page after some minutes; `asking` where that is nothing yet. */
-async function resultAfter(minutes: number, isAsked = () => true) {
-  const answer = isPageGone(isAsked)
+async function resultAfter(minutes: number, mayAsk = () => true) {
+  const answer = isPageGone(mayAsk)
   await vi.advanceTimersByTimeAsync(minutes * 62_000)
   return Promise.race([answer, Promise.resolve('asking')])
 }

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const ids = ['one', 'two', 'three', 'four', 'five']
 const names = fc.constantFrom('API', 'Mail', 'Web')
 
-/** A page's facts as any history may have left them: things come, go, move and change. */
+/** A page's records as any history may have left them: things come, go, move and change. */
 const anySnapshot: fc.Arbitrary<Snapshot> = fc
   .record({
     components: fc.uniqueArray(
@@ -57,12 +57,15 @@ const anySnapshot: fc.Arbitrary<Snapshot> = fc
   })
 
 const anyHistory: fc.Arbitrary<Publication[]> = fc
-  .array(fc.record({ facts: anySnapshot, later: fc.integer({ min: 0, max: 2 * DAY }) }), { minLength: 2, maxLength: 6 })
+  .array(fc.record({ records: anySnapshot, later: fc.integer({ min: 0, max: 2 * DAY }) }), {
+    minLength: 2,
+    maxLength: 6,
+  })
   .map((steps) => {
     let now = NOW
-    return steps.map(({ facts, later }, at) => {
+    return steps.map(({ records, later }, at) => {
       now += later
-      return derivePublication({ ...facts, revision: at + 1 }, { now })
+      return derivePublication({ ...records, revision: at + 1 }, { now })
     })
   })
 
@@ -110,9 +113,9 @@ describe('a delta', () => {
   })
 
   it('holds nothing that stayed the same', () => {
-    const facts = snapshot({ components: [component(), component()], incidents: [incident()] })
-    const base = derivePublication(facts, { now: NOW })
-    const touched = { ...facts, revision: 8, page: { ...facts.page, name: 'Other' } }
+    const records = snapshot({ components: [component(), component()], incidents: [incident()] })
+    const base = derivePublication(records, { now: NOW })
+    const touched = { ...records, revision: 8, page: { ...records.page, name: 'Other' } }
     const { from, to, changes } = deltaBetween(base, derivePublication(touched, { now: NOW }))
     expect([from, to]).toEqual([7, 8])
     expect(Object.keys(changes).sort()).toEqual(['day', 'page', 'published_at'])

@@ -5,12 +5,12 @@ const MINUTE = 60_000
 
 /** An edge that answers as told, and a tab in view or not. */
 function fakeEdge() {
-  const edge: { answer: object | null; asked: number } = { answer: { next_in: 10, live: true }, asked: 0 }
+  const edge: { answer: object | null; requests: number } = { answer: { next_in: 10, live: true }, requests: 0 }
   const document = { hidden: false }
   let version = 0
   vi.stubGlobal('document', document)
   vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit = {}) => {
-    edge.asked += 1
+    edge.requests += 1
     if (edge.answer === null) return new Response(null, { status: 503 })
     const etag = `"${JSON.stringify(edge.answer)}${version}"`
     const isSame = new Headers(headers).get('if-none-match') === etag
@@ -66,14 +66,14 @@ describe('a tab that asks', () => {
     edge.answer = { next_in: 30, live: true }
     pollingTransport(() => false).open(listener)
     await pass(0)
-    expect(edge.asked).toBe(1)
+    expect(edge.requests).toBe(1)
     await pass(29_999)
-    expect(edge.asked).toBe(1)
+    expect(edge.requests).toBe(1)
     edge.answer = {}
     await pass(1)
-    expect(edge.asked).toBe(2)
+    expect(edge.requests).toBe(2)
     await pass(30_000)
-    expect(edge.asked).toBe(5)
+    expect(edge.requests).toBe(5)
   })
 
   it.each([
@@ -84,9 +84,9 @@ describe('a tab that asks', () => {
     vi.mocked(Math.random).mockReturnValue(random)
     pollingTransport(() => false).open(listener)
     await pass(wait - 1)
-    expect(edge.asked).toBe(1)
+    expect(edge.requests).toBe(1)
     await pass(1)
-    expect(edge.asked).toBe(2)
+    expect(edge.requests).toBe(2)
   })
 
   it('goes on as often as before where it is probed while it waits for an answer', async () => {
@@ -94,9 +94,9 @@ describe('a tab that asks', () => {
     const polling = pollingTransport(() => false).open(listener)
     polling.probe()
     await pass(0)
-    expect(edge.asked).toBe(1)
+    expect(edge.requests).toBe(1)
     await pass(100_000)
-    expect(edge.asked).toBe(11)
+    expect(edge.requests).toBe(11)
   })
 
   it('keeps its interval on 304', async () => {
@@ -104,7 +104,7 @@ describe('a tab that asks', () => {
     edge.answer = { next_in: 30, live: true }
     pollingTransport(() => false).open(listener)
     await pass(90_000)
-    expect([edge.asked, times('heard')]).toEqual([4, 1])
+    expect([edge.requests, times('heard')]).toEqual([4, 1])
   })
 
   it('polls once a minute while hidden, unless notifications are on', async () => {
@@ -112,14 +112,14 @@ describe('a tab that asks', () => {
     document.hidden = true
     const unseen = pollingTransport(() => false).open(listener)
     await pass(MINUTE - 1)
-    expect(edge.asked).toBe(1)
+    expect(edge.requests).toBe(1)
     unseen.probe()
     await pass(0)
-    expect(edge.asked).toBe(2)
+    expect(edge.requests).toBe(2)
     unseen.close()
     pollingTransport(() => true).open(listener)
     await pass(MINUTE - 1)
-    expect(edge.asked).toBe(8)
+    expect(edge.requests).toBe(8)
   })
 
   it('tries what is better each five minutes where there is room, for the network may have changed', async () => {
@@ -163,7 +163,7 @@ describe('a tab that asks', () => {
     edge.answer = null
     pollingTransport(() => false).open(listener)
     await pass(10 * MINUTE)
-    expect([edge.asked, events]).toEqual([1, ['lost by the edge']])
+    expect([edge.requests, events]).toEqual([1, ['lost by the edge']])
   })
 
   it('says nothing more once it is closed', async () => {
@@ -183,9 +183,9 @@ describe('a tab that uses Server-Sent Events', () => {
     edge.answer = { next_in: 40, live: false }
     eventsTransport(() => ({ epoch: 'e1', revision: 1, day: '2026-11-21' })).open({ ...listener, onData: () => {} })
     await pass(14 * MINUTE)
-    expect([edge.asked, events]).toEqual([2, ['opened']])
+    expect([edge.requests, events]).toEqual([2, ['opened']])
     edge.answer = { next_in: 10, live: true }
     await pass(MINUTE)
-    expect([edge.asked, events]).toEqual([3, ['opened', 'better']])
+    expect([edge.requests, events]).toEqual([3, ['opened', 'better']])
   })
 })

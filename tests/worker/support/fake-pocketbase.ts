@@ -12,7 +12,7 @@ interface BackendPage {
   /** All incidents that are public, where those are others than the snapshot's. */
   archived?: SnapshotIncident[]
   /** How many incidents a page of the list holds, and whether all pages can be read; by default one page with all. */
-  told?: { atOnce: number; isAll: boolean }
+  list?: { atOnce: number; isAll: boolean }
 }
 
 /** The state that the fake PocketBase answers from; tests write it with `POST /test/state`. */
@@ -99,7 +99,7 @@ export function startFakePocketBase(secret: string) {
     if (what === 'incidents' && page) {
       const { epoch, revision } = page.snapshot
       const incidents = page.archived ?? page.snapshot.incidents
-      const { atOnce, isAll } = page.told ?? { atOnce: incidents.length, isAll: true }
+      const { atOnce, isAll } = page.list ?? { atOnce: incidents.length, isAll: true }
       const from = Number(url.searchParams.get('after') ?? 0)
       if (from > 0 && !isAll) return Response.json({ code: 'unknown' }, { status: 500 })
       const next = from + atOnce < incidents.length ? String(from + atOnce) : null

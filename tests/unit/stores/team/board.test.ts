@@ -32,9 +32,9 @@ describe('the board', () => {
     const api = component({ status: 'operational', revision: 1 })
     world.board = { ...world.board, components: [api] }
     const { team, board } = await startTeamWithBoard(world)
-    const asking = team.refresh()
+    const refreshing = team.refresh()
     world.emit({ type: 'component', row: { ...api, status: 'major_outage', revision: 3 } })
-    await asking
+    await refreshing
     expect(board().components).toMatchObject([{ status: 'major_outage' }])
   })
 

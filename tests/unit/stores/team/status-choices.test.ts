@@ -173,10 +173,10 @@ describe('statuses set by hand', () => {
   it('are judged by a board that is read after they are to be published', async () => {
     const { world, api, team } = await chosen()
     world.afterBoard = flushPromises
-    const asking = team.refresh()
+    const refreshing = team.refresh()
     world.board = { ...world.board, components: [afterWrite(api, { manual_status: 'major_outage' })] }
     await team.publishChoices()
-    await asking
+    await refreshing
     expect(team.$choices.get()).toMatchObject({ state: 'conflict', components: [api.id] })
     expect(world.statuses).toEqual([])
   })
