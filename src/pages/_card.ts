@@ -27,7 +27,7 @@ export function incidentCard(incident: PublicIncident, view: PageView): Card {
     indicator: incidentIndicatorClass(incident),
     bold: incident.name,
     soft: incidentWord(status, words),
-    facts: [
+    details: [
       isScheduled ? `${visitor.plannedFor} ${when}` : when,
       ...(length === null ? [] : [visitor.lasted({ duration: formats.duration(length) })]),
       ...(impact === 'none' || IMPACT_STYLE[impact].className === 'maint' ? [] : [impactWord(impact, words)]),
@@ -46,7 +46,7 @@ export function pageCard(publication: Publication, view: PageView): Card {
     indicator: indicatorClass(verdict),
     bold,
     soft: grey,
-    facts: [formats.longDate(at), formats.clock(at)],
+    details: [formats.longDate(at), formats.clock(at)],
   }
 }
 

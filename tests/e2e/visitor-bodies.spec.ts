@@ -70,7 +70,7 @@ test('components of which no state is known are one sentence, and each leads to 
   expect(await left(region.getByRole('link').first())).toBe(await left(page.locator('.up h3').first()))
   await page.goto(aldis.edgeUrl)
   const section = page.locator('.inc', { has: page.locator(`#incident-${id}`) })
-  for (const name of await section.locator('.facts bdi').all()) expect(await linesOf(name)).toBe(1)
+  for (const name of await section.locator('.details bdi').all()) expect(await linesOf(name)).toBe(1)
   await aldis.owner.collection('incidents').update(id, { published: false })
 })
 

@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     aldis,
   }) => {
     await page.goto(`${aldis.edgeUrl}/history`)
-    const list = page.locator('.facts .soft', { hasText: 'Frankfurt' }).first()
+    const list = page.locator('.details .soft', { hasText: 'Frankfurt' }).first()
     // biome-ignore lint/performance/useDomNodeTextContent: what is drawn, not what is written.
     expect(await list.innerText()).toBe('Frankfurt, REST API, Webhooks')
   })

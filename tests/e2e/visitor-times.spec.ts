@@ -34,7 +34,7 @@ test.describe('a visitor whose day is another', () => {
     const plan = { kind: 'maintenance', scheduled_for: from, scheduled_until: to }
     const id = await post(aldis, plan, { status: 'scheduled', display_at: '2026-11-18T12:30:00.000Z' })
     const places = [
-      ['/', `.inc:has(a[href$="${id}"]) .facts`],
+      ['/', `.inc:has(a[href$="${id}"]) .details`],
       [`/incidents/${id}`, 'h1 + .meta'],
     ] as const
     for (const [path, place] of places) {
@@ -85,7 +85,7 @@ test.describe('a visitor whose day is another', () => {
   test('has the times that the news brought, also back on the page’s clock', async ({ page, aldis }) => {
     const within = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const id = await post(aldis, { kind: 'realtime' }, { status: 'investigating', next_update_at: within(20) })
-    const promise = page.locator(`.inc:has(#incident-${id}) .facts span.soft time`)
+    const promise = page.locator(`.inc:has(#incident-${id}) .details span.soft time`)
     const choose = (name: string) => page.getByRole('button', { name }).click()
     const promised = async (minutes: number) => {
       const [update, at] = [{ id: freshId(), incident: id, body: 'B.', notify: false }, within(minutes)]
@@ -158,7 +158,7 @@ test('a promise that passed is said as one, as the page comes and while it is op
   const open = { status: 'investigating' }
   const late = await post(aldis, { kind: 'realtime' }, { ...open, next_update_at: within(-3) })
   const due = await post(aldis, { kind: 'realtime' }, { ...open, next_update_at: within(6) })
-  const promise = (id: string) => page.locator(`.inc:has(#incident-${id}) .facts span.soft`)
+  const promise = (id: string) => page.locator(`.inc:has(#incident-${id}) .details span.soft`)
   await page.clock.install()
   await page.goto(aldis.edgeUrl)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
@@ -183,7 +183,7 @@ test('a maintenance says since when and until when it runs, and once that has pa
   const ahead = { kind: 'maintenance', scheduled_for: within(6), scheduled_until: within(60) }
   const missed = await post(aldis, { ...plan, scheduled_until: within(-3) }, { status: 'scheduled' })
   const due = await post(aldis, ahead, { status: 'scheduled' })
-  const facts = (id: string) => page.locator(`.inc:has(h2 a[href$="${id}"], h3 a[href$="${id}"]) .facts`).first()
+  const details = (id: string) => page.locator(`.inc:has(h2 a[href$="${id}"], h3 a[href$="${id}"]) .details`).first()
   const time = String.raw`\w{3} \d+ \w{3} \d{4}, \d\d:\d\d`
   const html = await (await fetch(aldis.edgeUrl)).text()
   expect(html.match(/Was planned until<\/span>/g)).toHaveLength(1)
@@ -200,14 +200,14 @@ test('a maintenance says since when and until when it runs, and once that has pa
   await expect(page.locator('h1 + .meta')).toContainText(/^Was planned for: /)
   await page.goto(aldis.edgeUrl)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
-  await expect(facts(late)).toContainText(new RegExp(`Was planned until ${time} UTC`))
-  await expect(facts(runs)).toContainText(new RegExp(`Planned until ${time} UTC`))
-  await expect(facts(missed)).toContainText(new RegExp(`Was planned for: ${time}`))
-  await expect(facts(due)).not.toContainText('planned for')
+  await expect(details(late)).toContainText(new RegExp(`Was planned until ${time} UTC`))
+  await expect(details(runs)).toContainText(new RegExp(`Planned until ${time} UTC`))
+  await expect(details(missed)).toContainText(new RegExp(`Was planned for: ${time}`))
+  await expect(details(due)).not.toContainText('planned for')
   await page.context().setOffline(true)
   await page.clock.fastForward(7 * 60_000)
-  await expect(facts(runs)).toContainText(new RegExp(`Was planned until ${time} UTC`))
-  await expect(facts(due)).toContainText(new RegExp(`Was planned for: ${time}`))
+  await expect(details(runs)).toContainText(new RegExp(`Was planned until ${time} UTC`))
+  await expect(details(due)).toContainText(new RegExp(`Was planned for: ${time}`))
 })
 
 test('a plan is said as one that passed by the edge’s clock, also once a device whose clock is wrong has drawn it', async ({
@@ -217,13 +217,13 @@ test('a plan is said as one that passed by the edge’s clock, also once a devic
   const within = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const plan = { kind: 'maintenance', scheduled_for: within(-60), scheduled_until: within(20) }
   const id = await post(aldis, plan, { status: 'in_progress', display_at: within(-50) })
-  const facts = page.locator(`.inc:has(h2 a[href$="${id}"]) .facts`).first()
+  const details = page.locator(`.inc:has(h2 a[href$="${id}"]) .details`).first()
   await page.clock.install({ time: Date.now() + 30 * 60_000 })
   await openPage(page, aldis)
-  await expect(facts).toContainText('Planned until')
+  await expect(details).toContainText('Planned until')
   const other = await post(aldis, { kind: 'realtime' }, { status: 'investigating' })
   await expect(page.locator(`#incident-${other}`)).toBeVisible()
-  await expect(facts).toContainText('Planned until')
+  await expect(details).toContainText('Planned until')
 })
 
 test('a visitor without a network is told so, not that the backend is unreachable', async ({

@@ -32,7 +32,7 @@ function openedOverflow(page: Page): Promise<number> {
 /** How many lines the status of the first component takes that an incident names. */
 function linesOfStatus(page: Page): Promise<number> {
   return page
-    .locator('.facts li .st')
+    .locator('.details li .st')
     .first()
     .evaluate((status) => {
       const words = document.createRange()

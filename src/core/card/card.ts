@@ -21,8 +21,8 @@ export interface Card {
   bold: string
   /** What follows from it, two lines at most. */
   soft: string
-  /** Facts of one line: days, times, how long. */
-  facts: string[]
+  /** Details in one line: days, times, how long. */
+  details: string[]
 }
 
 /** A PNG; not `isComplete` where something that belongs into it was unavailable. */

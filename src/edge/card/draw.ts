@@ -17,7 +17,7 @@ export async function drawCard(
   logo: Uint8Array | null,
   readFont: ReadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const texts = [card.page, card.bold, card.soft, ...card.facts].map(toCardText)
+  const texts = [card.page, card.bold, card.soft, ...card.details].map(toCardText)
   const all = `${texts.join(' ')} ·…`
   const families = await Promise.all(
     familiesFor(all, card.lang).map(async (family) => ({
@@ -36,7 +36,7 @@ export async function drawCard(
       await renderer.registerFont({ name: family, data, unicodeRange: subset.ranges })
     }
     const bytes = (svg: string) => new TextEncoder().encode(svg)
-    return await renderer.render(buildScene({ ...card, page, bold, soft, facts: details }), {
+    return await renderer.render(buildScene({ ...card, page, bold, soft, details }), {
       ...CARD_SIZE,
       format: 'png',
       lang: card.lang,

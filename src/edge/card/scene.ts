@@ -56,7 +56,7 @@ export function brandMarkSvg(brand: string): string {
 }
 
 /** The card's layout: the page at the top, the status in the middle, details below; a bar in the page's colour. */
-export function buildScene({ brand, page, indicator, bold, soft, facts, dir, lang }: Card): Node {
+export function buildScene({ brand, page, indicator, bold, soft, details, dir, lang }: Card): Node {
   const colour = COLOURS[indicator]
   const textNode = (words: string, style: object): Node => ({
     type: 'text',
@@ -110,7 +110,7 @@ export function buildScene({ brand, page, indicator, bold, soft, facts, dir, lan
           },
         ],
       },
-      textNode(facts.join(' · '), { fontSize: 30, lineClamp: 1, color: MUTED }),
+      textNode(details.join(' · '), { fontSize: 30, lineClamp: 1, color: MUTED }),
     ],
   }
 }

@@ -13,7 +13,7 @@ import { updatesOf } from '../team/board-view.ts'
 import { type ConsoleProps, localizationFor, team, useNow } from '../team/team.ts'
 import { HiddenNotice } from './HiddenNotice.tsx'
 import { LoadError, Notices, Skeleton } from './Notices.tsx'
-import { IncidentFacts } from './OpenIncidents.tsx'
+import { IncidentDetails } from './OpenIncidents.tsx'
 import { OutsideTeam } from './OutsideTeam.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -90,7 +90,7 @@ export function IncidentScreen(props: Props) {
           </p>
           <h1 className="title">{title || words.team.incidents}</h1>
           {board && incident && (
-            <IncidentFacts
+            <IncidentDetails
               incident={isVisible ? incident : withoutNextUpdate(incident)}
               board={board}
               now={now}
@@ -98,7 +98,7 @@ export function IncidentScreen(props: Props) {
             />
           )}
           {incident && isVisible && (
-            <p className="facts">
+            <p className="details">
               <a href={incidentPath({ id: incident.id })}>{words.team.publicAddress}</a>
             </p>
           )}

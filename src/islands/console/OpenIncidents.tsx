@@ -109,7 +109,7 @@ function OpenIncident({
         <h3>
           <a href={href}>{incident.name}</a>
         </h3>
-        <IncidentFacts incident={incident} board={board} now={now} words={words} formats={formats} />
+        <IncidentDetails incident={incident} board={board} now={now} words={words} formats={formats} />
       </div>
       {incident.status && <PhaseSteps status={incident.status} words={words} />}
       {canPost && (
@@ -124,7 +124,7 @@ function OpenIncident({
 }
 
 /** Impact, age, last update and when the next is due, in one line. */
-export function IncidentFacts({
+export function IncidentDetails({
   incident,
   board,
   now,
@@ -137,7 +137,7 @@ export function IncidentFacts({
   const style = IMPACT_STYLE[impact]
   const overdue = overdueBy(incident, now)
   return (
-    <p className="facts soft">
+    <p className="details soft">
       <span>
         <Icon name={style.icon} className={style.className} />
         {impactWord(impact, words)}

@@ -135,7 +135,7 @@ function CurrentIncidents({ component, view }: { component: PublicComponent; vie
                   {name}
                 </a>
               </h3>
-              <p className="facts">
+              <p className="details">
                 <span>
                   <Icon name={style.icon} className={style.className} />
                   {incidentWord(status, words)}

@@ -12,7 +12,7 @@ import { headingClass, IMPACT_STYLE, impactWord, incidentIndicatorClass, inciden
 import { NextUpdate, PlannedTime, PlannedUntil, TimeRange } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
-/** The head of an incident's page: breadcrumb, name and status, and the facts in one line. */
+/** The head of an incident's page: breadcrumb, name and status, and the details in one line. */
 export function IncidentHead({ incident, view }: { incident: PublicIncident; view: PageView }) {
   const { words, formats, reader } = view
   const { visitor } = words

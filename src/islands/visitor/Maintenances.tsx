@@ -39,7 +39,7 @@ function Upcoming({ maintenance, view }: { maintenance: PublicIncident; view: Pa
           {maintenance.name}
         </a>
       </h3>
-      <p className="facts">
+      <p className="details">
         {from && (
           <span>
             <Icon name="maint" />

@@ -32,7 +32,7 @@ export function OpenIncident({ incident, view }: { incident: PublicIncident; vie
               {incident.name}
             </a>
           </h2>
-          <Facts incident={incident} view={view} />
+          <IncidentDetails incident={incident} view={view} />
           <AffectedList incident={incident} view={view} page={page} />
         </div>
       </div>
@@ -56,11 +56,11 @@ export function OpenIncident({ incident, view }: { incident: PublicIncident; vie
   )
 }
 
-function Facts({ incident, view }: { incident: PublicIncident; view: PageView }) {
+function IncidentDetails({ incident, view }: { incident: PublicIncident; view: PageView }) {
   const { words, reader } = view
   const style = IMPACT_STYLE[incident.impact]
   return (
-    <p className="facts">
+    <p className="details">
       <span>
         <Icon name={style.icon} className={style.className} />
         {impactWord(incident.impact, words)}
@@ -101,7 +101,7 @@ function AffectedList({ incident, view: { words }, page }: AffectedProps) {
   const worstFirst = affected.toSorted((a, b) => severity(b.status) - severity(a.status))
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
-    <ul className="facts" role="list" aria-label={words.visitor.affectedComponents}>
+    <ul className="details" role="list" aria-label={words.visitor.affectedComponents}>
       {(isMany ? worstFirst.slice(0, MAX_NAMED_COMPONENTS) : affected).map(({ component, name, status }) => (
         <li key={component}>
           {hasReportedTrouble(incident, component) ? (

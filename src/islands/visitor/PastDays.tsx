@@ -89,7 +89,7 @@ function PastIncident({ incident, view }: { incident: PublicIncident; view: Page
           {incident.name}
         </a>
       </h3>
-      <p className="facts">
+      <p className="details">
         <span>
           <Icon name={style.icon} className={style.className} />
           {impactWord(incident.kind === 'maintenance' ? 'maintenance' : incident.impact, words)}

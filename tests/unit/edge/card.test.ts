@@ -58,7 +58,7 @@ const card = (own: Partial<Card>): Card => ({
   indicator: 'down',
   bold: 'API errors in Frankfurt',
   soft: 'Identified',
-  facts: ['21 November 2026', '13:18 UTC'],
+  details: ['21 November 2026', '13:18 UTC'],
   ...own,
 })
 
@@ -112,7 +112,7 @@ describe('a picture', () => {
     const word = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constant(HOSTILE), fc.constant('👩‍👩‍👧🇩🇪'))
     await fc.assert(
       fc.asyncProperty(word, word, fc.constantFrom('ltr' as const, 'rtl' as const), async (bold, page, dir) => {
-        const png = await drawCard(card({ bold, page, soft: bold, facts: [page], dir }), null, read)
+        const png = await drawCard(card({ bold, page, soft: bold, details: [page], dir }), null, read)
         expect(readImageInfo(png)).toEqual({ kind: 'png', width: 1200, height: 630 })
       }),
       { numRuns: 25 },

@@ -13,7 +13,7 @@ vi.mock('@takumi-rs/wasm/auto', async () => {
 const FAMILY = 'noto-sans'
 const card = (bold: string): Card => ({
   ...{ lang: 'en', dir: 'ltr', brand: '', logo: null, page: 'Northwind Cloud status', indicator: 'down', bold },
-  ...{ soft: 'Identified', facts: [] },
+  ...{ soft: 'Identified', details: [] },
 })
 const files = new Map<string, ArrayBuffer>()
 /** In memory already, so that nothing keeps one drawing behind another. */
