@@ -10,9 +10,10 @@ import { unavailable } from '../http/unavailable.ts'
 import { unknownPage } from '../http/unknown-page.ts'
 import { deleteRendered } from '../memory/rendered-cache.ts'
 import { canonicalAddress, isCacheable, isForPrograms } from '../reading/address.ts'
+import { archiveReader } from '../reading/archive.ts'
 import { isKnownMissing, isUnknownIncident, rememberMissing } from '../reading/missing.ts'
 import { getPublic, putPublic } from '../reading/public-cache.ts'
-import { publicLocals, render } from '../reading/render.ts'
+import { render } from '../reading/render.ts'
 import { serveMembersOnly } from './members.ts'
 import { serveNotFoundPage } from './not-found-page.ts'
 
@@ -66,10 +67,9 @@ async function renderOrMiss(
   address: string,
   grant: PublicGrant | null,
 ): Promise<RenderedResponse | 'missing' | null> {
-  const { archive } = publicLocals(call, address, grant)
-  const current = grant?.current
-  if (current && (await isUnknownIncident(call.url.pathname, current, archive))) return 'missing'
-  return render(call, address, grant)
+  const isMissing =
+    grant?.current && (await isUnknownIncident(call.url.pathname, grant.current, archiveReader(call.env, grant)))
+  return isMissing ? 'missing' : render(call, address, grant)
 }
 
 /** The answer where none could be made, to people or to programs. */

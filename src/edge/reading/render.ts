@@ -15,28 +15,23 @@ import { buildPublicResponse } from './public-response.ts'
 /** The `Cache-Control` by which a route marks an incomplete answer: only this isolate caches it, briefly. */
 const PARTIAL = 'no-cache'
 
-/** A public route's locals at an address; without a grant no page is known. */
-export function publicLocals(call: PageCall, address: string, grant: PublicGrant | null): App.Locals {
-  const { origin } = new URL(address)
-  return localsOf(call, grant, { member: null, triedEmail: '', origin, canonical: canonicalOrigin(call) })
-}
-
 /**
- * Renders a public route; `missing` where it has nothing at the address; null where rendering failed, because an older
- * answer is better than an error.
+ * Renders a public route; without a grant no page is known. `missing` where it has nothing at the address; null where
+ * rendering failed, because an older answer is better than an error.
  */
 export async function render(
   call: PageCall,
   address: string,
   grant: PublicGrant | null,
 ): Promise<RenderedResponse | 'missing' | null> {
-  const locals = publicLocals(call, address, grant)
+  const { origin } = new URL(address)
+  const locals = localsOf(call, grant, { member: null, triedEmail: '', origin, canonical: canonicalOrigin(call) })
   try {
     const response = await call.renderer.render(new Request(address), locals, call.ctx)
     if (isPlainNotFound(response)) return 'missing'
     if (response.status >= 500) log('render', new Error(`${call.url.pathname} ended in ${response.status}`))
     const plain = new Uint8Array(await response.arrayBuffer())
-    const headers = await headersOf(call, locals.origin, response, plain)
+    const headers = await headersOf(call, origin, response, plain)
     // The archive may be older than the publication.
     const until = grant?.current?.isArchived === false ? locals.now + REFRESH_INTERVAL : Number.POSITIVE_INFINITY
     const rendered = buildPublicResponse(grant, plain, response.status, headers, until)
