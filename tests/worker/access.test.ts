@@ -1,6 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MemberGrant } from '../../src/edge/access/grant.ts'
 import { archiveReader } from '../../src/edge/reading/archive.ts'
 import { localsOf } from '../../src/edge/reading/locals.ts'
 import { getPublic } from '../../src/edge/reading/public-cache.ts'
@@ -87,8 +88,12 @@ describe('a private page', () => {
 })
 
 /** Never called: that this compiles is the test, for each of these lines must be an error without its grant. */
-function withoutGrants(call: Parameters<typeof localsOf>[0], locals: Parameters<typeof localsOf>[2]) {
-  const alike = { id: page, current: null, since: null, to: 'public' } as const
+function withoutGrants(
+  call: Parameters<typeof localsOf>[0],
+  locals: Parameters<typeof localsOf>[2],
+  member: MemberGrant,
+) {
+  const alike = { kind: 'public', page, current: null, since: null } as const
   // @ts-expect-error a name is no grant
   archiveReader(env, page)
   // @ts-expect-error nor is what looks like one
@@ -99,9 +104,11 @@ function withoutGrants(call: Parameters<typeof localsOf>[0], locals: Parameters<
   buildPublicResponse(alike, new Uint8Array(), 200, {})
   // @ts-expect-error
   getPublic(alike, '/')
+  // @ts-expect-error what a member may read is not public
+  getPublic(member, '/')
 }
 
 it('gives nothing of a page to whoever has no grant', () => {
   // The compiler is who says so, in the lines above.
-  expect(withoutGrants).toHaveLength(2)
+  expect(withoutGrants).toHaveLength(3)
 })
