@@ -11,12 +11,11 @@ interface GrantedPage {
 }
 
 /**
- * Proof that a page may be read, by whom, and what there is to read. Everything that reads a page takes one; only
- * `decide.ts` makes them.
+ * Proof that a page may be read, and what there is to read. Everything that reads a page takes one; only `decide.ts`
+ * makes them.
  */
-export class PublicGrant {
-  declare readonly [brand]: 'public'
-  readonly kind = 'public'
+abstract class Grant {
+  declare readonly [brand]: true
   readonly page: string
   readonly current: CurrentPublication | null
   readonly since: number | null
@@ -28,19 +27,18 @@ export class PublicGrant {
   }
 }
 
-/** The same for a member of a members-only page: what is read through it must not reach anyone else. */
-export class MemberGrant {
-  declare readonly [brand]: 'member'
+/** The grant of a page that anyone may read. */
+export class PublicGrant extends Grant {
+  readonly kind = 'public'
+}
+
+/** The grant of a member of a members-only page: what is read through it must not reach anyone else. */
+export class MemberGrant extends Grant {
   readonly kind = 'member'
-  readonly page: string
-  readonly current: CurrentPublication | null
-  readonly since: number | null
   readonly session: MemberSession
 
-  constructor({ id, current, since }: GrantedPage, session: MemberSession) {
-    this.page = id
-    this.current = current
-    this.since = since
+  constructor(page: GrantedPage, session: MemberSession) {
+    super(page)
     this.session = session
   }
 }
