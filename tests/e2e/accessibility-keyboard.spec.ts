@@ -128,7 +128,7 @@ test('what is new is said once, waits in reach of the keyboard, and covers nothi
   await page.setViewportSize({ width: 320, height: 500 })
   await openPage(page, aldis)
   await page.getByLabel('Colours').focus()
-  const said = await page.evaluateHandle(() => {
+  const announced = await page.evaluateHandle(() => {
     const texts: string[] = []
     new MutationObserver(() => texts.push(document.getElementById('say')?.textContent ?? '')).observe(
       document.getElementById('say') ?? document,
@@ -144,7 +144,9 @@ test('what is new is said once, waits in reach of the keyboard, and covers nothi
   await strip.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').filter({ hasText: post.body })).toBeFocused()
-  expect(await said.evaluate((texts) => texts)).toEqual([expect.stringMatching(/^New update, .*: Investigating\.$/)])
+  expect(await announced.evaluate((texts) => texts)).toEqual([
+    expect.stringMatching(/^New update, .*: Investigating\.$/),
+  ])
   const regions = page.locator('[role=status], [role=alert], [role=log], [aria-live]')
   expect(await regions.evaluateAll((all) => all.map(({ id, role, ariaLive }) => [id, role, ariaLive]))).toEqual([
     ['say', 'status', null],

@@ -20,20 +20,20 @@ async function outage(aldis: TestAldis) {
   const { id } = await aldis.owner
     .collection('incidents')
     .create({ page: aldis.page, kind: 'realtime', name: 'Invoices are late', published: true })
-  const said = (status: string, word: string, body: string) => {
-    return { incident: id, status, body, affected: [{ component: billing.id, status: word }] }
+  const updateTo = (status: string, componentStatus: string, body: string) => {
+    return { incident: id, status, body, affected: [{ component: billing.id, status: componentStatus }] }
   }
-  await aldis.owner.collection('incident_updates').create(said('identified', 'partial_outage', 'A queue is stuck.'))
-  return { id, said, billing: billing.id }
+  await aldis.owner.collection('incident_updates').create(updateTo('identified', 'partial_outage', 'A queue is stuck.'))
+  return { id, updateTo, billing: billing.id }
 }
 
 test('what the writer did not choose follows a colleague who posts meanwhile', async ({ page }) => {
   await using aldis = await startAldis()
-  const { id, said, billing } = await outage(aldis)
+  const { id, updateTo, billing } = await outage(aldis)
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
   await message(page).fill('We restart it.')
-  await aldis.owner.collection('incident_updates').create(said('monitoring', 'operational', 'It drains.'))
+  await aldis.owner.collection('incident_updates').create(updateTo('monitoring', 'operational', 'It drains.'))
   await expect(page.getByText(/posted at .* Review before posting/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Monitoring' })).toBeChecked()
   await expect(words(page, 'Billing').getByRole('radio', { name: 'Operational' })).toBeChecked()
@@ -60,14 +60,14 @@ test('what the writer did not choose follows a colleague who posts meanwhile', a
 
 test('what was chosen stays, and it is said in words where that undoes what a colleague did', async ({ page }) => {
   await using aldis = await startAldis()
-  const { id, said } = await outage(aldis)
+  const { id, updateTo } = await outage(aldis)
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
   await words(page, 'Billing').getByRole('radio', { name: 'Major outage' }).check()
   await page.getByRole('radio', { name: 'Investigating' }).check()
   await expect(words(page, 'Billing').getByRole('radio', { name: 'Major outage' })).toBeChecked()
   await message(page).fill('Nothing is sent at all.')
-  await aldis.owner.collection('incident_updates').create(said('monitoring', 'operational', 'It drains.'))
+  await aldis.owner.collection('incident_updates').create(updateTo('monitoring', 'operational', 'It drains.'))
   await expect(page.getByText('Phase: posting changes “Monitoring” to “Investigating”.')).toBeVisible()
   await expect(page.getByText('Billing: posting changes “Operational” to “Major outage”.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep writing' }).click()

@@ -72,8 +72,8 @@ test.describe('hostile words in every field', () => {
     await page.goto(aldis.edgeUrl)
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
     const update = freshId()
-    const said = { id: update, incident: put.incident, status: 'identified', body: `Later. ${MARKDOWN}` }
-    await aldis.owner.collection('incident_updates').create(said)
+    const later = { id: update, incident: put.incident, status: 'identified', body: `Later. ${MARKDOWN}` }
+    await aldis.owner.collection('incident_updates').create(later)
     await expect(page.locator(`#update-${update}`)).toContainText('<script>window.hit=1</script>')
     await page.waitForLoadState('networkidle')
     expect(await findInjections(page)).toEqual([])

@@ -88,19 +88,19 @@ test.describe('an open page', () => {
     await openPage(page, aldis)
     const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
-    const said = await page.locator('#say').evaluate((region) => {
+    const firstAnnouncement = await page.locator('#say').evaluate((region) => {
       const texts: string[] = []
       new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, { childList: true })
-      return Object.assign(window, { said: texts }) && (region.textContent ?? '')
+      return Object.assign(window, { announced: texts }) && (region.textContent ?? '')
     })
     const again = { id: freshId(), incident: post.id, status: 'investigating', body: 'Still looking.', affected: [] }
     const first = await aldis.owner.collection('incident_updates').getFirstListItem(`incident = "${post.id}"`)
     await aldis.owner.collection('incident_updates').create({ ...again, display_at: first.display_at, notify: false })
     await expect(page.getByText('Still looking.')).toBeVisible()
-    const texts = await page.evaluate(() => Reflect.get(window, 'said'))
+    const texts = await page.evaluate(() => Reflect.get(window, 'announced'))
     expect(texts).toHaveLength(1)
-    expect(texts[0]).not.toBe(said)
-    expect(texts[0].trim()).toBe(said.trim())
+    expect(texts[0]).not.toBe(firstAnnouncement)
+    expect(texts[0].trim()).toBe(firstAnnouncement.trim())
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 

@@ -79,8 +79,8 @@ test('on paper times are said with their day, and nothing is dark', async ({ pag
     document.documentElement.dataset.theme = 'dark'
   })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-  const said = page.locator('.up time[data-clock]').first()
-  const printed = await said.evaluate((time) => getComputedStyle(time, '::after').content)
+  const time = page.locator('.up time[data-clock]').first()
+  const printed = await time.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(printed).toMatch(/^"\w{3},? \d+ \w{3}, \d\d:\d\d UTC"$/)
   await expect(page.locator('time[data-ago]').first()).toBeHidden()
   await expect(page.locator('[data-confirmed-ago]')).toBeHidden()

@@ -89,7 +89,7 @@ describe('the status of a component', () => {
   const posted = fc.record({
     status: fc.constantFrom(...statuses),
     at: fc.integer({ min: 0, max: 30 }),
-    said: fc.option(fc.constantFrom(...COMPONENT_STATUSES), { nil: undefined }),
+    claim: fc.option(fc.constantFrom(...COMPONENT_STATUSES), { nil: undefined }),
   })
   const closed = fc.option(fc.integer({ min: 0, max: 30 }))
   const histories = fc.array(fc.tuple(fc.array(posted, { minLength: 1, maxLength: 5 }), closed), {
@@ -99,7 +99,7 @@ describe('the status of a component', () => {
 
   function incidentsOf(
     history: ReadonlyArray<
-      [{ status: IncidentStatus; at: number; said?: ComponentStatus | undefined }[], closedAt: number | null]
+      [{ status: IncidentStatus; at: number; claim?: ComponentStatus | undefined }[], closedAt: number | null]
     >,
   ) {
     return history.map(
@@ -107,7 +107,7 @@ describe('the status of a component', () => {
         id: `i${number}`,
         kind: 'realtime',
         closedAt,
-        updates: list.map((one, index) => ({ ...update(one.at, one.status, one.said), id: `${number}-${index}` })),
+        updates: list.map((one, index) => ({ ...update(one.at, one.status, one.claim), id: `${number}-${index}` })),
       }),
     )
   }

@@ -27,8 +27,8 @@ const incidents = names.map(
 
 /** What routes are told of a page. */
 async function localsOf(page: string): Promise<Pick<App.Locals, 'publicationState' | 'archive' | 'locale' | 'origin'>> {
-  const issue = await hub(page).relayUpdate()
-  const publication = readPublication(JSON.parse(issue?.publication ?? 'null'))
+  const relayUpdate = await hub(page).relayUpdate()
+  const publication = readPublication(JSON.parse(relayUpdate?.publication ?? 'null'))
   return {
     publicationState: { state: 'published', publication, confirmedAt: publication.published_at, stale: false },
     archive: archiveReaderOf(page),

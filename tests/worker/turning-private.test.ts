@@ -7,12 +7,17 @@ import { renderedPaths } from './support/entry.ts'
 import { ageCopy, archive, directory, hub, pullAndAge, readingRelay, visit } from './support/visitor.ts'
 
 const SECRET = 'incident0secret'
-type Word = 'public' | 'private'
+type Visibility = 'public' | 'private'
 const status = async (path: string) => (await visit(page, path)).status
 let page = ''
 
 /** PocketBase's page at a revision, as its publication and its directory say who may see it. */
-async function setPage(revision: number, publicationVisibility: Word, listingVisibility: Word, names: string[] = []) {
+async function setPage(
+  revision: number,
+  publicationVisibility: Visibility,
+  listingVisibility: Visibility,
+  names: string[] = [],
+) {
   const incidents = names.map((id) => incidentOf(id, 'Leak'))
   const changes = revision === 1 ? null : []
   const open = snapshotOf(page, { revision, incidents, changes })
@@ -42,7 +47,7 @@ describe('a page that turns private', () => {
     expect(given).toEqual([401, 401, 401])
   })
 
-  it.each<[string, Word, Word]>([
+  it.each<[string, Visibility, Visibility]>([
     ['the publication', 'private', 'public'],
     ['the directory', 'public', 'private'],
   ])(
@@ -68,7 +73,7 @@ describe('a page that turns private', () => {
     expect(await status('/')).toBe(401)
   })
 
-  it.each<[string, Word, Word]>([
+  it.each<[string, Visibility, Visibility]>([
     ['the publication', 'private', 'public'],
     ['the directory', 'public', 'private'],
   ])(
@@ -93,7 +98,7 @@ describe('a page that turns private', () => {
     expect(response).toMatchObject({ publicationState: { state: 'unknown' }, page })
   })
 
-  it.each<[Word, Word]>([
+  it.each<[Visibility, Visibility]>([
     ['private', 'public'],
     ['public', 'private'],
   ])('keeps to itself when its team posts (publication %s, directory %s)', async (...words) => {

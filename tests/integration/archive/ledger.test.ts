@@ -24,12 +24,12 @@ async function incident(name: string, from: string, minutes: number): Promise<st
   const id = freshId()
   const batch = aldis.owner.createBatch()
   batch.collection('incidents').create({ id, page: aldis.page, kind: 'realtime', name, published: true })
-  const said = [
-    { status: 'investigating', display_at: from, word: 'major_outage' },
-    { status: 'resolved', display_at: later(from, minutes), word: 'operational' },
+  const updates = [
+    { status: 'investigating', display_at: from, componentStatus: 'major_outage' },
+    { status: 'resolved', display_at: later(from, minutes), componentStatus: 'operational' },
   ]
-  for (const { status, display_at, word } of said) {
-    const affected = [{ component, status: word }]
+  for (const { status, display_at, componentStatus } of updates) {
+    const affected = [{ component, status: componentStatus }]
     batch.collection('incident_updates').create({ incident: id, status, body: 'Words', display_at, affected })
   }
   await batch.send()

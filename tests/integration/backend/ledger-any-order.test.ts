@@ -34,7 +34,7 @@ const write = fc.record({
   verb: fc.constantFrom('say', 'say', 'say', 'edit', 'delete', 'publish'),
   incident: fc.nat({ max: 2 }),
   pick: fc.nat(),
-  said: step,
+  update: step,
 })
 type Written = typeof write extends fc.Arbitrary<infer One> ? One : never
 
@@ -53,7 +53,7 @@ const updatesOf = async (incident: string) =>
 
 async function apply(one: Written, incident: string, component: string): Promise<void> {
   const updates = root.collection('incident_updates')
-  const { status, minutesAgo, claims } = one.said
+  const { status, minutesAgo, claims } = one.update
   const body = {
     status,
     display_at: new Date(NOW - minutesAgo * 60_000).toISOString(),

@@ -163,7 +163,7 @@ describe('the calendar', () => {
     const { root, value } = read(
       feedContext({}, { page: { locales: ['en', 'de'], time_zone: 'Europe/Berlin' }, locale: 'de' }),
     )
-    const said = [
+    const names = [
       'version',
       'name',
       'x-wr-calname',
@@ -173,7 +173,7 @@ describe('the calendar', () => {
       'refresh-interval',
       'x-published-ttl',
     ]
-    expect(said.map((name) => value(root, name))).toEqual([
+    expect(names.map((name) => value(root, name))).toEqual([
       '2.0',
       'Wartungen von Northwind Cloud',
       'Wartungen von Northwind Cloud',

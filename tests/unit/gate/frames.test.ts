@@ -12,7 +12,7 @@ const bytes = fc.array(fc.nat(255), { maxLength: 125 })
 const ping = masks.map((mask) => frame(1, [...Buffer.from('ping')], mask))
 const control = fc.tuple(fc.constantFrom(9, 10), bytes, masks).map((of) => frame(...of))
 /** As many as may come at once. */
-const said = fc.array(fc.oneof(ping, control), { maxLength: 59 })
+const burst = fc.array(fc.oneof(ping, control), { maxLength: 59 })
 const goodbye = fc.tuple(fc.constant(8), bytes, masks).map((of) => frame(...of))
 
 /** What is said of all of it, in pieces as they come. */
@@ -30,7 +30,7 @@ function judged(all: number[], cuts: number[], frames = new FrameChecker(0)): nu
 describe('the frames of a visitor', () => {
   it('pass where they are pings, pongs and a last goodbye, however they are cut and masked', () => {
     fc.assert(
-      fc.property(said, fc.option(goodbye), fc.array(fc.nat()), (all, last, cuts) => {
+      fc.property(burst, fc.option(goodbye), fc.array(fc.nat()), (all, last, cuts) => {
         const frames = new FrameChecker(0)
         expect(judged([...all.flat(), ...(last ?? [])], cuts, frames)).toBeNull()
         expect(frames.isClosed).toBe(last !== null)
@@ -50,7 +50,7 @@ describe('the frames of a visitor', () => {
       fc.constantFrom([0x81, 0x04], [0x89, 0x00]),
     )
     fc.assert(
-      fc.property(said, wrong, fc.array(fc.nat()), (all, last, cuts) => {
+      fc.property(burst, wrong, fc.array(fc.nat()), (all, last, cuts) => {
         expect(judged([...all.flat(), ...last], cuts)).toBe(1008)
       }),
     )
@@ -59,7 +59,7 @@ describe('the frames of a visitor', () => {
   it('do not pass where one of them announces more than it may have', () => {
     const long = fc.constantFrom([0x81, 0xfe], [0x81, 0xff], [0x89, 0xfe], [0x88, 0xff])
     fc.assert(
-      fc.property(said, long, fc.array(fc.nat()), (all, last, cuts) => {
+      fc.property(burst, long, fc.array(fc.nat()), (all, last, cuts) => {
         expect(judged([...all.flat(), ...last], cuts)).toBe(1009)
       }),
     )

@@ -128,8 +128,8 @@ describe('German', () => {
 
   it('says du wherever it speaks to somebody', async () => {
     const all = await Promise.all(partsOf('de').map((file) => messages('de', file)))
-    const said = all.flatMap((part) => Object.values(part).flatMap(texts))
-    expect(said.filter((text) => /\bIhr(e[mnrs]?)?\b|\bIhnen\b|\w(en|ern|eln) Sie\b/.test(text))).toEqual([])
+    const german = all.flatMap((part) => Object.values(part).flatMap(texts))
+    expect(german.filter((text) => /\bIhr(e[mnrs]?)?\b|\bIhnen\b|\w(en|ern|eln) Sie\b/.test(text))).toEqual([])
   })
 })
 

@@ -74,14 +74,14 @@ describe('a publication', () => {
     const open = incident({ created: '2026-08-01T00:00:00.000Z' })
     const recent = incident({ status: 'resolved', created: '2026-11-10T09:00:00.000Z' })
     const old = incident({ status: 'resolved', created: '2026-10-01T09:00:00.000Z', name: 'Old trouble' })
-    const unsaid = incident({ updates: [] })
+    const unrecorded = incident({ updates: [] })
     const ledger = [
       ledgerRow(api, '2026-01-01T00:00:00.000Z', 'operational'),
       ledgerRow(api, '2026-10-01T09:00:00.000Z', 'major_outage', { incident: old.id, cause: 'incident' }),
       ledgerRow(api, '2026-10-01T10:00:00.000Z', 'operational', { incident: old.id, cause: 'incident' }),
     ]
     const publication = derivePublication(
-      snapshot({ components: [api], incidents: [open, old, recent, unsaid], ledger }),
+      snapshot({ components: [api], incidents: [open, old, recent, unrecorded], ledger }),
       { now: NOW },
     )
     expect(publication.incidents.map(({ id }) => id)).toEqual([recent.id, open.id])
@@ -103,13 +103,13 @@ describe('a publication', () => {
 
   it('says since when a component has its status, where the ledger knows', () => {
     const down = component({ status: 'major_outage' })
-    const unsaid = component({ status: 'degraded_performance' })
+    const unrecorded = component({ status: 'degraded_performance' })
     const group = component({ is_group: true, status: 'major_outage' })
     const ledger = [ledgerRow(down, '2026-11-21T13:00:00.000Z', 'major_outage')]
-    const { components } = derivePublication(snapshot({ components: [down, unsaid, group], ledger }), { now: NOW })
+    const { components } = derivePublication(snapshot({ components: [down, unrecorded, group], ledger }), { now: NOW })
     expect(Object.fromEntries(components.map(({ id, since }) => [id, since]))).toEqual({
       [down.id]: '2026-11-21T13:00:00.000Z',
-      [unsaid.id]: null,
+      [unrecorded.id]: null,
       [group.id]: null,
     })
   })

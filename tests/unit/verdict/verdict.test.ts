@@ -25,11 +25,11 @@ const region = (name: string, position: number, ...all: Listed[]) => {
 function readVerdict(page: Page) {
   const verdict = verdictOf(derivePublication(snapshot(page), { now: NOW }))
   const { bold, grey } = formatVerdict(verdict, englishVerdict)
-  return { said: `${bold}|${grey}`, indicator: indicatorOf(verdict) }
+  return { text: `${bold}|${grey}`, indicator: indicatorOf(verdict) }
 }
 
 const verdictText = (components: SnapshotComponent[], incidents: SnapshotIncident[] = []) =>
-  readVerdict({ components, incidents }).said
+  readVerdict({ components, incidents }).text
 
 describe('the verdict on a quiet page', () => {
   it('without a component says so', () => {
@@ -39,7 +39,7 @@ describe('the verdict on a quiet page', () => {
 
   it('where nothing is known to have been wrong', () => {
     expect(readVerdict({ components: listed(['API']) })).toEqual({
-      said: 'All systems operational.|',
+      text: 'All systems operational.|',
       indicator: 'operational',
     })
   })
@@ -65,7 +65,7 @@ describe('the verdict on a quiet page', () => {
       ledgerRow(api, '2026-11-20T09:00:00.000Z', 'under_maintenance'),
       ledgerRow(api, '2026-11-20T10:00:00.000Z', 'operational'),
     ]
-    expect(readVerdict({ components: [api], ledger }).said).toBe('All systems operational.|Quiet for three days.')
+    expect(readVerdict({ components: [api], ledger }).text).toBe('All systems operational.|Quiet for three days.')
   })
 })
 
@@ -78,7 +78,7 @@ describe('the verdict in trouble', () => {
       ['Mail'],
     )
     expect(readVerdict({ components })).toEqual({
-      said: 'Frankfurt is down.|REST API and Webhooks are affected.',
+      text: 'Frankfurt is down.|REST API and Webhooks are affected.',
       indicator: 'major_outage',
     })
   })
@@ -149,7 +149,7 @@ describe('the verdict in trouble', () => {
 describe('the verdict on an incident that names no component', () => {
   it('says that one is open and that the components work', () => {
     expect(readVerdict({ components: listed(['API']), incidents: [incident()] })).toEqual({
-      said: 'An incident is open.|All components are operational.',
+      text: 'An incident is open.|All components are operational.',
       indicator: 'operational',
     })
   })
@@ -157,7 +157,7 @@ describe('the verdict on an incident that names no component', () => {
   it('counts them, and shows the indicator of the worst impact', () => {
     const incidents = [incident({ impact: 'minor' }), incident({ impact: 'critical' })]
     expect(readVerdict({ components: listed(['API']), incidents })).toEqual({
-      said: 'Two incidents are open.|All components are operational.',
+      text: 'Two incidents are open.|All components are operational.',
       indicator: 'major_outage',
     })
   })
@@ -172,7 +172,7 @@ describe('the verdict on maintenance', () => {
 
   it('names what is worked on', () => {
     expect(readVerdict({ components: listed(['API', 'under_maintenance'], ['Mail']), incidents: [work] })).toEqual({
-      said: 'API is under maintenance.|Everything else is operational.',
+      text: 'API is under maintenance.|Everything else is operational.',
       indicator: 'under_maintenance',
     })
   })

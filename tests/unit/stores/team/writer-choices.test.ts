@@ -25,7 +25,7 @@ const statuses = fc.record({ status: phase, affected: words }).map((one): Incide
   return isClosed(one.status) ? { ...one, affected: {} } : one
 })
 const act = fc.oneof(
-  statuses.map((one) => ({ by: 'colleague' as const, said: one })),
+  statuses.map((one) => ({ by: 'colleague' as const, statuses: one })),
   phase.map((status) => ({ by: 'writer' as const, status })),
   fc.record({ id: fc.constantFrom(...IDS), word }).map((one) => ({ by: 'words' as const, ...one })),
   fc.constantFrom(...IDS).map((id) => ({ by: 'removal' as const, id })),
@@ -43,7 +43,7 @@ describe('what a writer chose', () => {
         for (const one of acts) {
           const { affected, status } = draft
           if (one.by === 'colleague') {
-            now = one.said
+            now = one.statuses
             draft = rebaseDraft(draft, now, null)
           } else if (one.by === 'writer') {
             draft = editDraft(draft, { status: one.status })
