@@ -23,6 +23,10 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // A process and its packages for many files, our own modules for each.
+          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts'],
+          maxWorkers: 2,
           // Tests in browsers run beside them.
           testTimeout: 60_000,
         },

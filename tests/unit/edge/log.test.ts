@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { log } from '../../../src/edge/base/log.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => warn.mockClear())
+afterAll(() => warn.mockRestore())
 
 const lines = () => warn.mock.calls.map(([line]) => JSON.parse(line))
 
