@@ -1,7 +1,7 @@
 /** Marks that readers leave out when they type: accents, Arabic vowel signs and tatweel, Hebrew points. */
 const MARKS =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]/g
-/** Letters that are written in two ways, and have no decomposition in Unicode. */
+/** Letters that are written in two ways or left out (the apostrophe ʼ), and have no decomposition in Unicode. */
 const LETTER_EQUIVALENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,16 +15,21 @@ const LETTER_EQUIVALENTS: Record<string, string> = {
   ς: 'σ',
   ى: 'ي',
   ة: 'ه',
+  ʼ: '',
 }
 const EQUIVALENT_LETTER = new RegExp(`[${Object.keys(LETTER_EQUIVALENTS).join('')}]`, 'g')
 
-/** Scripts that put no spaces between words: each of their characters is a token of its own, with its marks. */
-const UNSPACED_SCRIPTS = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
-/** Part of a word of any other script, as the flag `v` of patterns has it. */
-export const SPACED_WORD_CHARACTER = `[[\\p{L}\\p{N}\\p{M}]--[${UNSPACED_SCRIPTS}]]`
+/**
+ * Characters of scripts that put no spaces between words: each is a token of its own, with its marks. Those that Latin
+ * or Cyrillic share with them, like ʼ with Thai, are not meant. For patterns with the flag `v`.
+ */
+const UNSPACED =
+  '[[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}]--[\\p{scx=Latn}\\p{scx=Cyrl}]]'
+/** Part of a word of any other script. */
+export const SPACED_WORD_CHARACTER = `[[\\p{L}\\p{N}\\p{M}]--${UNSPACED}]`
 const WORD_RUN = /[\p{L}\p{N}\p{M}]+/gu
-const IS_UNSPACED = new RegExp(`[${UNSPACED_SCRIPTS}]`, 'u')
-const RUN_PART = new RegExp(`(?=\\p{L})[${UNSPACED_SCRIPTS}]\\p{M}*|(?:(?!(?=\\p{L})[${UNSPACED_SCRIPTS}]).)+`, 'gsu')
+const IS_UNSPACED = new RegExp(UNSPACED, 'v')
+const RUN_PART = new RegExp(`(?=\\p{L})${UNSPACED}\\p{M}*|(?:(?!(?=\\p{L})${UNSPACED}).)+`, 'gsv')
 
 /** What is neither letter nor digit, though made of one: the brackets of `⑴`. */
 const NON_WORD = /[^\p{L}\p{N}\p{M}]+/gu

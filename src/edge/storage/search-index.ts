@@ -4,7 +4,7 @@ import { htmlToText } from '../../core/markdown/html-to-text.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 
 /** The index format. Another format is rebuilt from the incidents' documents. */
-export const SEARCH_FORMAT = 1
+export const SEARCH_FORMAT = 2
 
 /**
  * Tokens come folded, with a space between each two (core/archive/tokenize): so the plainest tokenizer of FTS5 is

@@ -21,6 +21,7 @@ describe('the words of a text, as the search knows them,', () => {
     ['ガガ', 'ガ ガ'],
     ['خَدَمات إدارة', 'خدمات اداره'],
     ['데이터베이스', '데이터베이스'],
+    ['обʼєкт aʼb ŉ aŉ', 'обєкт ab n an'],
     ['… !? 😀', ''],
   ])('%s are %s', (text, words) => expect(toIndexText(text)).toBe(words))
 
@@ -91,6 +92,7 @@ describe('an excerpt of long texts', () => {
         fc.pre(folded !== '')
         for (const typed of [word, folded]) expect(hitsOf([long], typed)).toEqual([word])
       }),
+      { examples: [['ŉ'], ['обʼєкт']] },
     )
   })
 
