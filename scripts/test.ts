@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NO_TELEMETRY } from './build.ts'
 import { ROOT } from './folders/root.ts'
-import { runCommand } from './terminal/user-error.ts'
+import { runCommand, UserError } from './terminal/user-error.ts'
 import { formatFailure } from './test/failures.ts'
 import { buildStep, checkSteps, type Step, testLanes, toolStep, typeCheckSteps } from './test/steps.ts'
 import { finalTally, type Tally } from './test/tally.ts'
@@ -31,6 +31,8 @@ async function test(only: string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'aldis-reports-'))
   // Also when it is interrupted.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const lanes = testLanes(folder)
+  assertStepsExist(only, lanes.flat())
   // Running side by side, neither may find an outdated build and rebuild it.
   const names = STEPS_OF_BUILD.every((name) => only.includes(name)) ? [...only, 'build'] : only
   const selected = (steps: Step[]) => steps.filter((step) => names.length === 0 || names.includes(step.name))
@@ -40,13 +42,20 @@ async function test(only: string[]): Promise<number> {
   }
   await Promise.all([runInOrder(checkSteps(), true), runInOrder([toolStep(), buildStep()], true)])
   // The build and the type checks both write Astro's types, so they must not run at the same time.
-  const [first = [], ...others] = testLanes(folder)
+  const [first = [], ...others] = lanes
   const runFirst = async () => {
     await runInOrder(typeCheckSteps(), true)
     await runInOrder(first, false)
   }
   await Promise.all([runFirst(), ...others.map((steps) => runInOrder(steps, false))])
   return summarise(outcomes, Math.round((Date.now() - startedAt) / 1000))
+}
+
+/** Throws a UserError for a name that no step has: left out, it would seem to have passed. */
+function assertStepsExist(only: string[], tests: Step[]): void {
+  const steps = [...checkSteps(), toolStep(), buildStep(), ...typeCheckSteps(), ...tests].map(({ name }) => name)
+  const unknown = only.find((name) => !steps.includes(name))
+  if (unknown !== undefined) throw new UserError(`No step is called "${unknown}". The steps: ${steps.join(', ')}.`)
 }
 
 function summarise(outcomes: StepResult[], seconds: number): number {
