@@ -23,6 +23,7 @@ export function checkSteps(): Step[] {
     checkStep('format and lint', [packageScript('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']),
     checkStep('layers', [depcruise, '--config', '.dependency-cruiser.cjs', 'src', 'scripts']),
     checkStep('unused', [packageScript('knip')]),
+    checkStep('used by tests only', [packageScript('knip'), '--production']),
   ]
 }
 

@@ -104,7 +104,10 @@ export function updateListing(next: Listing, now: number): void {
   refreshedAt = now
 }
 
-/** Clears the listing, as in a new isolate: the next request fetches it. */
+/**
+ * Clears the listing, as in a new isolate: the next request fetches it.
+ * @internal Only tests need it.
+ */
 export function clearListing(): void {
   listing = null
   refreshedAt = 0
