@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SlowReaders } from '../../../src/gate/slow-readers.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const ends: (() => void)[] = []
+// The tests check at times of their own; a check by the machine's clock in between would take note of what was read.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
   for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
 })
 
 /** A visitor who does not read, and our end of the connection with more in it than the system takes. */
