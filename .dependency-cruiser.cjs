@@ -8,7 +8,7 @@ const FLOORS = {
   http: [],
   storage: ['base', 'http'],
   backend: ['base', 'http'],
-  stubs: ['storage'],
+  stubs: ['base', 'storage'],
   objects: ['base', 'storage', 'backend', 'stubs'],
   memory: ['base', 'http', 'stubs'],
   session: ['base', 'call', 'http', 'backend', 'stubs'],
@@ -16,7 +16,7 @@ const FLOORS = {
   card: ['base', 'storage', 'access'],
   reading: ['base', 'call', 'http', 'storage', 'memory', 'access', 'card'],
   // What answers: none of these imports another.
-  assets: ['call', 'http', 'memory'],
+  assets: ['base', 'call', 'http', 'memory'],
   files: ['call', 'http', 'access', 'reading'],
   live: ['base', 'call', 'http', 'stubs', 'memory', 'access', 'reading'],
   machine: ['base', 'call', 'http', 'backend', 'stubs', 'memory'],

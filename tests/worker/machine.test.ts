@@ -55,7 +55,7 @@ async function ping({
   const body = JSON.stringify({ pages: [{ page, epoch: 'epoch1', revision: 2, ...listing }], users })
   const time = String(Math.floor(Date.now() / 1000) - ageSeconds)
   const nonce = crypto.randomUUID()
-  const hash = await bodyHash(body)
+  const hash = bodyHash(body)
   const parts = { direction, method: 'POST', host: hostOf(page), path, time, nonce, address: '', bodyHash: hash }
   const headers = {
     host: hostOf(page),
@@ -63,7 +63,7 @@ async function ping({
     [SIGNATURE_HEADERS.nonce]: nonce,
     [SIGNATURE_HEADERS.address]: '',
     [SIGNATURE_HEADERS.bodyHash]: hash,
-    [SIGNATURE_HEADERS.signature]: await sign(parts, secret ?? env.ALDIS_EDGE_SECRET),
+    [SIGNATURE_HEADERS.signature]: sign(parts, secret ?? env.ALDIS_EDGE_SECRET),
   }
   return new Request(`https://${hostOf(page)}/edge/publish`, { method: 'POST', headers, body: sent ?? body })
 }

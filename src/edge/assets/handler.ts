@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { handlerOf } from '../../core/page/addresses.ts'
+import { sha256 } from '../base/crypto.ts'
 import type { Call } from '../call/call.ts'
 import { methodNotAllowed } from '../http/answers.ts'
 import { toResponse } from '../http/to-response.ts'
@@ -26,7 +26,7 @@ export async function serveAsset({ request, url, env }: Call): Promise<Response>
   const response = await env.ASSETS.fetch(url.origin + url.pathname)
   if (response.status !== 200) return response
   const plain = new Uint8Array(await response.arrayBuffer())
-  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 20)
+  const hash = sha256(plain).toString('hex').slice(0, 20)
   const type = response.headers.get('content-type') ?? 'application/octet-stream'
   const etag = `W/"${hash}"`
   const rendered = {

@@ -19,14 +19,14 @@ export class BackendRefused extends Error {
 }
 
 /** The headers that prove to PocketBase that a request comes from the edge, and from which visitor's address. */
-export async function signatureHeaders(
+export function signatureHeaders(
   env: BackendEnv,
   request: { method: string; path: string; address: string; bodyHash: string },
-): Promise<Record<string, string>> {
+): Record<string, string> {
   const time = String(Math.floor(Date.now() / 1000))
   const nonce = crypto.randomUUID()
   const host = new URL(env.PB_URL).host
-  const signature = await sign({ direction: 'edge-to-backend', host, time, nonce, ...request }, env.ALDIS_EDGE_SECRET)
+  const signature = sign({ direction: 'edge-to-backend', host, time, nonce, ...request }, env.ALDIS_EDGE_SECRET)
   return {
     [SIGNATURE_HEADERS.time]: time,
     [SIGNATURE_HEADERS.nonce]: nonce,
@@ -57,7 +57,7 @@ export async function fetchBackend(env: BackendEnv, path: string, init: RequestI
  * BackendUnreachable, or BackendRefused on any other status than 200 and 204.
  */
 export async function fetchSignedBytes(env: BackendEnv, path: string, timeout: number): Promise<ArrayBuffer> {
-  const headers = await signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_HASH })
+  const headers = signatureHeaders(env, { method: 'GET', path, address: '', bodyHash: EMPTY_HASH })
   return withDeadline(timeout, async (signal) => {
     const response = await fetchBackend(env, path, { headers, signal })
     if (response.status === 200 || response.status === 204) return response.arrayBuffer()

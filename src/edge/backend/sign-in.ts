@@ -33,7 +33,7 @@ interface BackendRequest {
 }
 
 async function sendRequest(env: BackendEnv, { method, path, address, token, body, timeout }: BackendRequest) {
-  const signature = await signatureHeaders(env, { method, path, address, bodyHash: '-' })
+  const signature = signatureHeaders(env, { method, path, address, bodyHash: '-' })
   return withDeadline(timeout, async (signal) => {
     const response = await fetchBackend(env, path, {
       method,

@@ -36,10 +36,10 @@ export async function verifyMessage(request: Request, env: Env, now: number): Pr
     bodyHash: hash,
   } as const
   const secrets = [env.ALDIS_EDGE_SECRET, env.ALDIS_EDGE_SECRET_PREVIOUS ?? ''].filter((secret) => secret !== '')
-  if (!(await isSignedBy(parts, header(SIGNATURE_HEADERS.signature), secrets))) return refuseMessage(SIGNATURE_INVALID)
+  if (!isSignedBy(parts, header(SIGNATURE_HEADERS.signature), secrets)) return refuseMessage(SIGNATURE_INVALID)
   if (Math.abs(now / 1000 - Number(time)) > SIGNATURE_LIFETIME) return refuseMessage(SIGNATURE_EXPIRED)
   const body = await readBody(request, bodyLimitFor(url.pathname, { isSignedIn: false }))
   if (typeof body === 'string') return { ok: false, response: refuseBody(body) }
-  if ((await bodyHash(body)) !== hash) return refuseMessage(SIGNATURE_INVALID)
+  if (bodyHash(body) !== hash) return refuseMessage(SIGNATURE_INVALID)
   return { ok: true, body: new TextDecoder().decode(body), nonce }
 }

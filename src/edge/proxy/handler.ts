@@ -96,7 +96,7 @@ async function forward(
   path: string,
   { session, body, idleTimeout }: ForwardOptions,
 ): Promise<Response> {
-  const signature = await signatureHeaders(env, {
+  const signature = signatureHeaders(env, {
     method: request.method,
     path,
     address: clientAddress(request, env),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../base/crypto.ts'
 
 /**
  * Removes the hashes of scripts and styles that are not in the page from its Content-Security-Policy. Astro lists every
@@ -12,10 +12,6 @@ export async function prunePolicy(policy: string, html: Uint8Array<ArrayBuffer>)
     text: ({ text }) => void contents.push((contents.pop() ?? '') + text),
   })
   await reader.transform(new Response(html)).arrayBuffer()
-  const present = new Set(contents.map((content) => `'${digest(content)}'`))
+  const present = new Set(contents.map((content) => `'sha256-${sha256(content).toString('base64')}'`))
   return policy.replace(/ ('sha256-[^']+')/g, (whole, hash: string) => (present.has(hash) ? whole : ''))
-}
-
-function digest(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }

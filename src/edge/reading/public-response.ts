@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Millis } from '../../core/time/instant.ts'
 import type { PublicGrant, ReadGrant } from '../access/grant.ts'
+import { sha256 } from '../base/crypto.ts'
 import type { RenderedResponse } from '../http/rendered-response.ts'
 
 /**
@@ -21,7 +21,7 @@ export function buildPublicResponse(
   expiresAt: Millis = Number.POSITIVE_INFINITY,
 ): RenderedResponse {
   const current = grant?.current
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16)
+  const hash = sha256(body).toString('base64url').slice(0, 16)
   const etag = `W/"${current?.publication.revision ?? 0}-${hash}"`
   return {
     page: grant?.page ?? '',

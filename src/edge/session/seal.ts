@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Member } from '../../core/member/member.ts'
+import { sha256 } from '../base/crypto.ts'
 
 /** The content of the session cookie, which is encrypted: browsers can neither read nor change it. */
 export const SessionContent = v.object({
@@ -16,8 +17,8 @@ export type SessionContent = v.InferOutput<typeof SessionContent>
 
 const IV_BYTES = 12
 
-async function deriveKey(secret: string): Promise<CryptoKey> {
-  const bits = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`aldis session\n${secret}`))
+function deriveKey(secret: string): Promise<CryptoKey> {
+  const bits = new Uint8Array(sha256(`aldis session\n${secret}`))
   return crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 

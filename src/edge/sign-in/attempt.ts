@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../core/network/network.ts'
 import type { Millis } from '../../core/time/instant.ts'
+import { hmacSha256 } from '../base/crypto.ts'
 import { MAX_REMEMBERED_REFUSALS } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { AttemptResult, SignInAttempt } from '../stubs/attempt.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
-
-const encoder = new TextEncoder()
 
 /**
  * Until when an attempt is known to be refused, by key: a flood of attempts is stopped here. Devices are always
@@ -19,26 +18,13 @@ const refusedUntil = new LRUCache<string, Millis>({ max: MAX_REMEMBERED_REFUSALS
  * Builds a sign-in attempt from keyed hashes, because it is stored: no e-mail address, network or cookie can be read
  * from it. Unknown addresses count as one network.
  */
-export async function buildAttempt(
-  { request, env }: Call,
-  email: string,
-  device: string | null,
-): Promise<SignInAttempt> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(`aldis attempts\n${env.ALDIS_SESSION_SECRET}`),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  const hmac = async (kind: string, text: string) => {
-    const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`${kind}\n${text}`)))
-    return bytes.slice(0, 16).toHex()
-  }
+export function buildAttempt({ request, env }: Call, email: string, device: string | null): SignInAttempt {
+  const secret = `aldis attempts\n${env.ALDIS_SESSION_SECRET}`
+  const tag = (kind: string, text: string) => hmacSha256(secret, `${kind}\n${text}`).subarray(0, 16).toString('hex')
   return {
-    account: await hmac('account', email.toLowerCase()),
-    network: await hmac('network', networkOf(clientAddress(request, env)) ?? ''),
-    device: device === null ? null : await hmac('device', device),
+    account: tag('account', email.toLowerCase()),
+    network: tag('network', networkOf(clientAddress(request, env)) ?? ''),
+    device: device === null ? null : tag('device', device),
   }
 }
 
@@ -59,5 +45,5 @@ export async function countAttempt({ env, now }: Call, attempt: SignInAttempt): 
 
 /** Remembers the origin of a successful sign-in, so that it is no stranger to the account. */
 export async function rememberOrigin(call: Call, email: string, device: string): Promise<void> {
-  await sessionsStub(call.env).rememberOrigin(await buildAttempt(call, email, device), call.now)
+  await sessionsStub(call.env).rememberOrigin(buildAttempt(call, email, device), call.now)
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hmacSha256, isSameTag } from '../base/crypto.ts'
 import { cookieAttributes, cookieValue, MAX_COOKIE_AGE } from '../http/cookies.ts'
 import { type SessionSecrets, secretsOf } from '../session/secrets.ts'
 
@@ -12,11 +12,7 @@ export function deviceOf(request: Request, name: string, settings: SessionSecret
   const value = cookieValue(request, `${name}-device`)
   if (value === null) return null
   const device = value.slice(0, ID_LENGTH)
-  const received = Buffer.from(value)
-  const isOurs = secretsOf(settings).some((secret) => {
-    const expected = Buffer.from(signDevice(device, name, secret))
-    return received.length === expected.length && timingSafeEqual(received, expected)
-  })
+  const isOurs = secretsOf(settings).some((secret) => isSameTag(value, signDevice(device, name, secret)))
   return isOurs ? device : null
 }
 
@@ -27,6 +23,6 @@ export function deviceCookie(device: string, name: string, settings: SessionSecr
 
 /** A random id with a tag that nobody can make without the deployment's secret. */
 function signDevice(device: string, name: string, secret: string): string {
-  const tag = createHmac('sha256', secret).update(`device\n${name}\n${device}`).digest('base64url')
+  const tag = hmacSha256(secret, `device\n${name}\n${device}`).toString('base64url')
   return `${device}.${tag.slice(0, 22)}`
 }

@@ -57,7 +57,7 @@ async function trySignIn(
   }
   const { email } = credentials.output
   const device = deviceOf(call.request, name, call.env)
-  const attempt = await countAttempt(call, await buildAttempt(call, email, device))
+  const attempt = await countAttempt(call, buildAttempt(call, email, device))
   if (attempt.state === 'refused') return tooManyAttempts(Math.ceil((attempt.until - call.now) / 1000))
   const refund = () => sessionsStub(call.env).refundAttempt(attempt.buckets)
   try {

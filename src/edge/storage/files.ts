@@ -95,7 +95,7 @@ export class Files {
     try {
       const bytes = await this.#fetchFile(path, 'original')
       if (bytes === null) return true
-      const etag = await etagOf(bytes)
+      const etag = etagOf(bytes)
       if (this.#isOwned(path)) this.#write(path, bytes, etag)
       return true
     } catch (error) {

@@ -87,7 +87,7 @@ export class Pictures {
       const info = readImageInfo(bytes)
       const isDrawable = info !== null && info.width * info.height <= MAX_PIXELS
       const thumbnail = isDrawable ? await this.#makeThumbnail(path, bytes) : null
-      const etag = thumbnail?.bytes ? await etagOf(thumbnail.bytes) : ''
+      const etag = thumbnail?.bytes ? etagOf(thumbnail.bytes) : ''
       // No `await` from here on: a file that is retracted meanwhile must not be written again.
       if (!this.#store.isOwned(path)) return
       if (thumbnail?.bytes) this.#store.write(thumbnail.path, thumbnail.bytes, etag)

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { networkOf } from '../../core/network/network.ts'
+import { hmacSha256 } from '../base/crypto.ts'
 
 /**
  * The header by which the gateway passes the visitor's network tag to the relay; absent where the network is unknown.
@@ -14,5 +14,5 @@ export function networkTag({ ALDIS_SESSION_SECRET }: Pick<Env, 'ALDIS_SESSION_SE
   const network = networkOf(address)
   if (network === null) return ''
   const text = `live network\n${page}\n${network}`
-  return createHmac('sha256', ALDIS_SESSION_SECRET).update(text).digest('base64url').slice(0, 22)
+  return hmacSha256(ALDIS_SESSION_SECRET, text).toString('base64url').slice(0, 22)
 }

@@ -35,13 +35,13 @@ async function signed(body: string): Promise<Record<string, string>> {
     time: String(Math.floor(Date.now() / 1000)),
     nonce: crypto.randomUUID(),
     address: '',
-    bodyHash: await bodyHash(body),
+    bodyHash: bodyHash(body),
   }
   return {
     [SIGNATURE_HEADERS.time]: parts.time,
     [SIGNATURE_HEADERS.nonce]: parts.nonce,
     [SIGNATURE_HEADERS.bodyHash]: parts.bodyHash,
-    [SIGNATURE_HEADERS.signature]: await sign(parts, aldis.secrets.edge),
+    [SIGNATURE_HEADERS.signature]: sign(parts, aldis.secrets.edge),
   }
 }
 

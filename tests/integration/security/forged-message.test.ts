@@ -30,7 +30,7 @@ interface Forgery {
 async function message(base: string, path: string, body: string, forgery: Forgery): Promise<RawRequest> {
   const toEdge = path.startsWith('/edge/')
   const method = toEdge ? 'POST' : 'GET'
-  const hash = toEdge ? await bodyHash(body) : '-'
+  const hash = toEdge ? bodyHash(body) : '-'
   const time = String(Math.floor(Date.now() / 1000) - (forgery.ageSeconds ?? 0))
   const nonce = crypto.randomUUID()
   const parts = {
@@ -48,7 +48,7 @@ async function message(base: string, path: string, body: string, forgery: Forger
     [SIGNATURE_HEADERS.time]: time,
     [SIGNATURE_HEADERS.nonce]: nonce,
     [SIGNATURE_HEADERS.bodyHash]: hash,
-    [SIGNATURE_HEADERS.signature]: await sign(parts, forgery.secret ?? aldis.secrets.edge),
+    [SIGNATURE_HEADERS.signature]: sign(parts, forgery.secret ?? aldis.secrets.edge),
     ...(forgery.address ? { [SIGNATURE_HEADERS.address]: forgery.address } : {}),
   }
   return toEdge ? { method, headers, body: forgery.sent ?? body } : { method, headers }
