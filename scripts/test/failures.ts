@@ -1,21 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
+import { PlaywrightReport, type Suite, VitestReport } from './reports.ts'
 
 /** How many lines of each failure the summary shows: build servers often keep only the end of a log. */
 const MAX_LINES = 12
-
-const VitestReport = v.object({
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      message: v.optional(v.string(), ''),
-      assertionResults: v.array(
-        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
-      ),
-    }),
-  ),
-})
 
 /** The failures in Vitest's JSON report, each with its name and first lines. */
 export function vitestFailures(json: unknown): string[] {
@@ -30,28 +18,6 @@ export function vitestFailures(json: unknown): string[] {
     ]
   })
 }
-
-const Failure = v.object({ message: v.optional(v.string(), '') })
-const Spec = v.object({
-  title: v.string(),
-  file: v.string(),
-  line: v.number(),
-  ok: v.boolean(),
-  tests: v.array(
-    v.object({ status: v.string(), results: v.array(v.object({ errors: v.optional(v.array(Failure), []) })) }),
-  ),
-})
-interface Suite {
-  title: string
-  specs: v.InferOutput<typeof Spec>[]
-  suites?: Suite[] | undefined
-}
-const Suite: v.GenericSchema<unknown, Suite> = v.object({
-  title: v.string(),
-  specs: v.array(Spec),
-  suites: v.optional(v.array(v.lazy(() => Suite))),
-})
-const PlaywrightReport = v.object({ suites: v.array(Suite), errors: v.array(Failure) })
 
 /** The failures of Playwright's JSON report, in the same way. */
 export function playwrightFailures(json: unknown): string[] {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PlaywrightReport, VitestReport } from './reports.ts'
 
 /** How many tests passed and failed. */
 export interface Tally {
@@ -6,24 +7,12 @@ export interface Tally {
   failed: number
 }
 
-const VitestReport = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numTotalTests: v.number(),
-  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
-})
-
 /** Vitest's JSON report. A test that was skipped has not passed; a file that could not be loaded is a failure. */
 export function vitestTally(json: unknown): Tally {
   const report = v.parse(VitestReport, json)
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length }
 }
-
-const PlaywrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-  errors: v.array(v.unknown()),
-})
 
 /** Playwright's JSON report, judged the same way. */
 export function playwrightTally(json: unknown): Tally {
