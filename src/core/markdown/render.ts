@@ -22,6 +22,18 @@ md.inline.ruler.before('autolink', 'line_break_tag', (state, silent) => {
   return true
 })
 
+// A link without an address would lead to the page that it stands on: its words stay.
+md.core.ruler.push('links_without_address', ({ tokens }) => {
+  for (const token of tokens) {
+    let isDropped = false
+    token.children =
+      token.children?.filter((child) => {
+        if (child.type === 'link_open') isDropped = child.attrGet('href') === ''
+        return !isDropped || !child.type.startsWith('link_')
+      }) ?? null
+  }
+})
+
 md.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
   tokens[index]?.attrSet('rel', 'noopener nofollow ugc')
   return renderer.renderToken(tokens, index, options)

@@ -18,6 +18,10 @@ describe('Markdown', () => {
   it.each([
     ['**Bold** and _so_', '<p><strong>Bold</strong> and <em>so</em></p>'],
     ['one\ntwo', '<p>one<br>\ntwo</p>'],
+    [
+      '[**one**]() and [two](/three)',
+      '<p><strong>one</strong> and <a href="/three" rel="noopener nofollow ugc">two</a></p>',
+    ],
     ['one\r\ntwo', '<p>one<br>\ntwo</p>'],
     ['one<br />two', '<p>one<br>\ntwo</p>'],
     ['`a <br /> b`', '<p><code>a &lt;br /&gt; b</code></p>'],
@@ -118,7 +122,7 @@ describe('Markdown', () => {
     )
     fc.assert(
       fc.property(source, (text) => HARMLESS.test(renderMarkdown(text))),
-      { numRuns: 3000 },
+      { numRuns: 3000, examples: [['[]()']] },
     )
   })
 })
