@@ -197,13 +197,11 @@ export function loadLedger(app: PbApp, page: string, components: readonly string
   return found === '' ? null : found
 }
 
-const PAGE_FIELDS = `'id', p.id, 'slug', p.slug, 'visibility', p.visibility,
-  'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id)`
-/** What the directory keeps; posts do not change it. */
-const LISTED_PAGES = list(`json_object(${PAGE_FIELDS})`, 'pages p ORDER BY p.created, p.id')
-const PAGES_WITH_REVISIONS = list(
-  `json_object(${PAGE_FIELDS}, 'epoch', pub.epoch, 'revision', pub.revision)`,
-  'pages p JOIN publications pub ON pub.page = p.id ORDER BY p.created, p.id',
+/** What the directory keeps of pages; posts do not change it. */
+const LISTED_PAGES = list(
+  `json_object('id', p.id, 'slug', p.slug, 'visibility', p.visibility,
+    'domains', (SELECT json_group_array(d.host) FROM domains d WHERE d.page = p.id))`,
+  'pages p ORDER BY p.created, p.id',
 )
 const USER_EPOCHS = `(SELECT json_group_object(id, epoch) FROM (SELECT u.id, u.epoch FROM users u ORDER BY u.id))`
 
@@ -221,8 +219,8 @@ export interface DirectoryDigests {
 }
 
 /**
- * The list of pages with their hosts and revisions, every user's epoch, and every page's head, each where it is not the
- * one that is known; JSON text, or `same` where all are.
+ * The list of pages with their hosts, every user's epoch, and every page's head, each where it is not the one that is
+ * known; JSON text, or `same` where all are.
  */
 export function loadDirectory(app: PbApp, known: DirectoryDigests): string | 'same' {
   const pages = queryText(app, `SELECT ${LISTED_PAGES} AS j`)
@@ -231,7 +229,7 @@ export function loadDirectory(app: PbApp, known: DirectoryDigests): string | 'sa
   const digests = { pages: $security.md5(pages), users: $security.md5(users), heads: $security.md5(heads) }
   const fields = [
     `"digests":${JSON.stringify(digests)}`,
-    ...(digests.pages === known.pages ? [] : [`"pages":${queryText(app, `SELECT ${PAGES_WITH_REVISIONS} AS j`)}`]),
+    ...(digests.pages === known.pages ? [] : [`"pages":${pages}`]),
     ...(digests.users === known.users ? [] : [`"users":${users}`]),
     ...(digests.heads === known.heads ? [] : [`"heads":${heads}`]),
   ]

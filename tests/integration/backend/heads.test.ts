@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ListedPage } from '../../../src/core/page/listed-page.ts'
 import { type Backend, makeTeam, startBackend } from '../../support/backend.ts'
+
+const FIELDS = Object.keys(ListedPage.entries)
 
 let backend: Backend
 beforeAll(async () => {
@@ -9,7 +12,7 @@ afterAll(() => backend.stop())
 
 const ask = (known = {}) => backend.fetchSigned(`/api/aldis/pages?${new URLSearchParams(known)}`)
 
-test('the list brings the head of each page, once, and after a change only the heads', async () => {
+test('the list brings what the directory keeps of each page, and its head, once, and after a change only the heads', async () => {
   const root = await backend.superuser()
   const { page } = await makeTeam(root)
   const { page: other } = await makeTeam(root)
@@ -19,6 +22,8 @@ test('the list brings the head of each page, once, and after a change only the h
     expect(first.heads[one]).toEqual([epoch, revision, tip])
     expect(tip).not.toBe('')
   }
+  expect(first.pages.map(({ id }: ListedPage) => id)).toEqual(expect.arrayContaining([page, other]))
+  for (const one of first.pages) expect(Object.keys(one)).toEqual(FIELDS)
   const again = await ask(first.digests)
   expect([again.status, await again.text()]).toEqual([204, ''])
 
