@@ -49,7 +49,7 @@ test.describe('an open page', () => {
   test('loads no React and little script while nothing changes', async ({ page, aldis }) => {
     const scripts = scriptsOf(page)
     const errors = collectErrors(page)
-    // What an open incident has fetched ahead of the next change is another test's (visitor-first-words).
+    // What an open incident has fetched ahead of the next change is another test’s (visitor-first-change).
     await disablePrefetch(page)
     await openPage(page, aldis)
     await expect(page.locator('[data-confirmed-ago]').first()).toHaveText(/ago|now/)

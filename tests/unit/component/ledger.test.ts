@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deriveSteps, statusAt } from '../../src/core/component/ledger.ts'
-import { type Claim, claimsFromSettings, deriveClaims, type IncidentInput } from '../../src/core/incident/claims.ts'
-import type { UpdateInput } from '../../src/core/incident/timeline.ts'
-import { COMPONENT_STATUSES, type ComponentStatus, severity } from '../../src/core/status/component.ts'
-import type { IncidentStatus } from '../../src/core/status/incident.ts'
+import { deriveSteps, statusAt } from '../../../src/core/component/ledger.ts'
+import { type Claim, claimsFromSettings, deriveClaims, type IncidentInput } from '../../../src/core/incident/claims.ts'
+import type { UpdateInput } from '../../../src/core/incident/timeline.ts'
+import { COMPONENT_STATUSES, type ComponentStatus, severity } from '../../../src/core/status/component.ts'
+import type { IncidentStatus } from '../../../src/core/status/incident.ts'
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byTime, deriveIncident, type UpdateInput } from '../../src/core/incident/timeline.ts'
-import { transitionProblem } from '../../src/core/incident/transitions.ts'
-import { findForbiddenTransition } from '../../src/core/incident/update-order.ts'
-import { INCIDENT_KINDS, INCIDENT_STATUSES, type IncidentStatus } from '../../src/core/status/incident.ts'
+import { byTime, deriveIncident, type UpdateInput } from '../../../src/core/incident/timeline.ts'
+import { transitionProblem } from '../../../src/core/incident/transitions.ts'
+import { findForbiddenTransition } from '../../../src/core/incident/update-order.ts'
+import { INCIDENT_KINDS, INCIDENT_STATUSES, type IncidentStatus } from '../../../src/core/status/incident.ts'
 
 function update(id: string, status: IncidentStatus, at: number, affected: UpdateInput['affected'] = []): UpdateInput {
   return { id, status, at, created: at, affected }
