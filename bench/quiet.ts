@@ -113,7 +113,7 @@ it('counts', async () => {
   const ids = Array.from({ length: ${pages} }, () => newPageId())
   const pages = ids.map((id) => ({ snapshot: snapshotOf(id), domains: [hostOf(id)] }))
   const body = JSON.stringify({ pages })
-  await pocketBase().fetch('http://pocketbase.test/test/world', { method: 'POST', body })
+  await pocketBase().fetch('http://pocketbase.test/test/state', { method: 'POST', body })
   for (const id of ids) await openReaders(hostOf(id))
   await passTime(60_000)
   await startCounting()

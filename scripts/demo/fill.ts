@@ -164,8 +164,8 @@ function demoMaintenance(page: string, one: DemoMaintenance, now: number): DemoI
   const ended = startedAt + one.minutes * MINUTE
   const affected = Object.fromEntries(one.components.map((name) => [name, 'under_maintenance']))
   const steps = [
-    { at: Math.min(startedAt - 2 * DAY, now - 60 * MINUTE), status: 'scheduled', body: one.words, affected: affected },
-    { at: startedAt, status: 'in_progress', body: 'The work has begun.', affected: affected },
+    { at: Math.min(startedAt - 2 * DAY, now - 60 * MINUTE), status: 'scheduled', body: one.words, affected },
+    { at: startedAt, status: 'in_progress', body: 'The work has begun.', affected },
     { at: ended, status: 'completed', body: 'The work is done.', affected: allOperational(one.components) },
   ]
   const fill = (batch: BatchService) => {

@@ -24,7 +24,7 @@ const isStream = ({ method, url }: PbRequest) => method !== 'POST' && /^\/api\/r
 const isSignIn = ({ method, url }: PbRequest) => method === 'POST' && /\/auth-with-password\/?$/.test(url.path)
 
 const perClientAndTotal = (kind: string, client: string, max: number, maxTotal: number): ConcurrencyLimit[] => [
-  { name: `${kind} of ${client}`, max: max },
+  { name: `${kind} of ${client}`, max },
   { name: kind, max: maxTotal },
 ]
 

@@ -7,7 +7,7 @@ export function checkConflict(record: PbRecord, current: PbRecord): void {
   if (seen === undefined) return
   const updated = current.getString('updated')
   if (seen.replace('T', ' ') !== updated) {
-    refuse('updated', 'record_moved', 'The record changed after it was opened', { updated: updated })
+    refuse('updated', 'record_moved', 'The record changed after it was opened', { updated })
   }
 }
 

@@ -44,7 +44,7 @@ export function findPage(tx: PbApp, slug: string, plan: ImportPlan, meta: Meta):
     if (origin !== '' && origin !== external_id) {
       throw new ImportRefusal('other_page', `The page ${slug} was imported from another page (${origin}).`)
     }
-    return { id: known.id, isNew: false, row: known, lastImported: lastImported }
+    return { id: known.id, isNew: false, row: known, lastImported }
   }
   const existing = queryRow(
     tx,

@@ -91,14 +91,14 @@ function writePlan(
     table: 'components',
     page,
     wanted: plan.components.map(componentRow),
-    getWrite: getWrite,
+    getWrite,
     onWritten: (row, before) => recordManualStatus(tx, getWrite(), row, before?.manual_status ?? ''),
   })
   const incidents = upsert(tx, {
     table: 'incidents',
     page,
     wanted: plan.incidents.map(incidentRow),
-    getWrite: getWrite,
+    getWrite,
     // A team that unpublished an incident does not want it again with the vendor's next change.
     insertOnly: ['published', 'published_at'],
   })
@@ -116,7 +116,7 @@ function writePlan(
       table: 'incident_updates',
       page,
       wanted: existingIncidents.flatMap((one) => one.updates.map((update) => updateRow(update, one.id))),
-      getWrite: getWrite,
+      getWrite,
       repair: repairBody,
     }),
   }

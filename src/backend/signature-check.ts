@@ -35,5 +35,5 @@ export function checkSignature(e: PbRequestEvent): SignatureCheck | null {
   // PocketBase reads the last of several headers; the signature is over the first, and here is one only.
   const address = isMachine ? MACHINE_ADDRESS : rateLimitAddress(e, signedAddress)
   e.request.header.set(SIGNATURE_HEADERS.address, address)
-  return { result: result, isMachine, address }
+  return { result, isMachine, address }
 }

@@ -46,17 +46,17 @@ const NEEDS_NO_PAGE = addressPattern(({ needsNoPage }) => needsNoPage === true)
 async function route(call: Call): Promise<Response> {
   const { url, env, ctx, now } = call
   const path = url.pathname
-  const answerer = handlerOf(path)
-  if (isIn(HANDLERS_WITHOUT_PAGE, answerer)) return HANDLERS_WITHOUT_PAGE[answerer](call)
+  const handler = handlerOf(path)
+  if (isIn(HANDLERS_WITHOUT_PAGE, handler)) return HANDLERS_WITHOUT_PAGE[handler](call)
   if (call.renderer.isAsset(path)) return serveAsset(call)
   const listed = await findPage(env, ctx, url.host, now)
-  const page = listed ?? (answerer === 'team' ? teamFallbackPage() : null)
+  const page = listed ?? (handler === 'team' ? teamFallbackPage() : null)
   // No page is shown at this host; only a few addresses (sign-in, set-up) work without one.
   if (page === null && !NEEDS_NO_PAGE.test(path)) {
     return isForPrograms(path) ? withCorsAt(path, notFound()) : serveNoPage(call)
   }
   if (call.renderer.isDevelopment() && isDevelopmentPath(path)) return env.ASSETS.fetch(call.request)
-  return PAGE_HANDLERS[answerer]({ ...call, page: page ?? 'unknown' })
+  return PAGE_HANDLERS[handler]({ ...call, page: page ?? 'unknown' })
 }
 
 function isIn<Table extends object>(table: Table, name: HandlerName): name is HandlerName & keyof Table {

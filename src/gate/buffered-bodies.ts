@@ -27,7 +27,7 @@ export class BufferedBodies {
 
   /** A body that begins. */
   register(network: string, abort: () => void): BufferedBody {
-    const body: BufferedBody = { network, bytes: 0, abort: abort }
+    const body: BufferedBody = { network, bytes: 0, abort }
     this.#bodies.add(body)
     return body
   }

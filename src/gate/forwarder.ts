@@ -90,7 +90,7 @@ export class Forwarder {
       const options = { path: request.url ?? '/', method: request.method ?? 'GET', headers, body }
       this.#pool.dispatch(options, answer)
     }
-    const entry = { network, start: start, refuse: onRefused }
+    const entry = { network, start, refuse: onRefused }
     const place = this.#queue.enter(entry)
     if (place === 'full') onRefused()
     if (place !== 'waiting') return

@@ -36,7 +36,7 @@ export class RequestQueue {
     if (this.#isBusy && (this.#waiting.length >= MAX_WAITING || this.#bytes + bytes > MAX_WAITING_BYTES)) return false
     response.once('close', () => this.#startNext(request))
     if (this.#isBusy) {
-      this.#waiting.push({ bytes, start: start })
+      this.#waiting.push({ bytes, start })
       this.#bytes += bytes
     } else {
       this.#isBusy = true

@@ -128,7 +128,7 @@ export class Gate {
     const requests = new RequestQueue(() => {
       if (!socket.destroyed) this.#idle.markIdle(socket, network, 'idle', Date.now())
     })
-    this.#connections.set(socket, { network, requests: requests })
+    this.#connections.set(socket, { network, requests })
     this.#idle.markIdle(socket, network, 'new', Date.now())
     this.#makeRoom(socket)
     socket.once('close', () => {
@@ -252,7 +252,7 @@ export class Gate {
     const tunnel = new Tunnel(
       { request, visitor: socket, first, headers },
       {
-        ...{ upstream, slowReaders: this.#slowReaders, onAnswered: onAnswered },
+        ...{ upstream, slowReaders: this.#slowReaders, onAnswered },
         onGone: () => this.#tunnels.delete(tunnel),
       },
     )

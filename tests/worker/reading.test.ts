@@ -127,14 +127,14 @@ describe('a host that nobody named', () => {
   const at = (host: string, path: string) => exports.default.fetch(new Request(`https://${host}${path}`))
   const hosts = Array.from({ length: 2 * MAX_HOSTS }, (_, number) => `host${number}.example.com`)
 
-  async function world(domains: string[]) {
+  async function setDomains(domains: string[]) {
     const snapshot = snapshotOf(newPageId())
     await setBackend({ pages: [{ snapshot, domains }] })
     return snapshot.page.id
   }
 
   it.each(['/', '/incidents/unknown', '/live.json'])('gets at %s what every other host gets', async (path) => {
-    await world([])
+    await setDomains([])
     const first = await at('status.example.com', path)
     const etag = first.headers.get('etag')
     renderedPaths.length = 0
@@ -144,7 +144,7 @@ describe('a host that nobody named', () => {
   })
 
   it('is not taken for the origin of a page that has a domain', async () => {
-    await world(['status.example.com'])
+    await setDomains(['status.example.com'])
     const first = await at('status.example.com', '/api/v2/status.json')
     expect(await first.json()).toMatchObject({ origin: 'https://status.example.com' })
     renderedPaths.length = 0
@@ -156,7 +156,7 @@ describe('a host that nobody named', () => {
   })
 
   it('is the origin in its own answer alone where the page has no domain, and a few such answers are kept', async () => {
-    await world([])
+    await setDomains([])
     const own = async (host: string) => (await at(host, '/api/v2/status.json')).json<{ origin: string }>()
     for (const host of hosts) expect((await own(host)).origin).toBe(`https://${host}`)
     renderedPaths.length = 0

@@ -62,7 +62,7 @@ export function parseHistoryQuery(search: URLSearchParams, components: readonly 
   const invalid = checks.find(([, isValid]) => !isValid)
   const number = page.success ? page.output : 1
   return {
-    raw: raw,
+    raw,
     filter: { ...NO_FILTER, components: componentIds, impact: impact ?? null, kind: kind ?? null },
     phrases: raw.q === '' ? null : parsePhrases(raw.q),
     start: to.success ? { to: to.output } : { page: number },

@@ -180,7 +180,7 @@ function searchView(result: SearchResult): SearchView {
   const { complete, total, found } = result
   const isBeyond = total > 0 && found.length === 0
   const status = httpStatus(complete, isBeyond ? 404 : 200)
-  return { state: 'searched', status, complete, tally: { of: 'matches', count: total }, result: result }
+  return { state: 'searched', status, complete, tally: { of: 'matches', count: total }, result }
 }
 
 function monthTotal({ counts }: MonthsResult, month: Month): number {

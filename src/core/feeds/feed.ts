@@ -25,7 +25,7 @@ export function buildFeedEntries(context: FeedContext, archived: readonly Public
     const isOpenMaintenance = incident.kind === 'maintenance' && incident.status !== 'completed'
     return {
       incident,
-      lastPostedAt: lastPostedAt,
+      lastPostedAt,
       pubDate: (isOpenMaintenance ? incident.scheduled_for : null) ?? lastPostedAt,
     }
   })

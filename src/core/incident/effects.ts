@@ -36,7 +36,7 @@ export function deriveEffects(
       name,
       status: hasReportedTrouble(incident, component) ? worst : null,
       spans: spans.sort((a, b) => severity(b.status) - severity(a.status)),
-      ongoing: ongoing,
+      ongoing,
     }
   })
 }

@@ -74,7 +74,7 @@ export function verdictOf({ components: listed, incidents, day, page }: VerdictI
       return { state: 'operational', quietDays: quietDays(components, incidents, day, page.time_zone) }
     }
     case 'under_maintenance':
-      return { state: 'maintenance', inMaintenance: inMaintenance, all, restOperational }
+      return { state: 'maintenance', inMaintenance, all, restOperational }
     case 'degraded_performance':
     case 'partial_outage':
     case 'major_outage': {
@@ -85,7 +85,7 @@ export function verdictOf({ components: listed, incidents, day, page }: VerdictI
         worst: withStatus((status) => status === worst),
         all,
         affected,
-        inMaintenance: inMaintenance,
+        inMaintenance,
         restOperational,
       }
     }

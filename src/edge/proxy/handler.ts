@@ -66,7 +66,7 @@ async function forwardMember(call: Call, path: string, session: SessionContent):
     request.body && request.method !== 'GET'
       ? new Upload(request.body, rule, idleTimeout, contentLength(request))
       : null
-  const answer = await forward(call, path, { session: session, body: upload?.body ?? null, idleTimeout })
+  const answer = await forward(call, path, { session, body: upload?.body ?? null, idleTimeout })
   if (!upload?.problem) return answer
   await answer.body?.cancel()
   const refusal = refuseBody(upload.problem)

@@ -77,7 +77,7 @@ async function findSession({ request, env, now }: Call, origin: string): Promise
   const signedOut: SessionLookup = { state: 'out', cookies: clearCookies(name) }
   if (!content || content.tokenEnds <= now) return signedOut
   const isValid = await sessionsStub(env).isValid(content.session, content.member.id, content.epoch, now)
-  return isValid ? { state: 'in', content: content, name } : signedOut
+  return isValid ? { state: 'in', content, name } : signedOut
 }
 
 /** Whether token or roles should be renewed now. */
@@ -86,7 +86,7 @@ function isRenewalDue({ rolesAt, tokenEnds }: SessionContent, now: Millis): bool
 }
 
 function toAuthorisation({ now }: Call, content: SessionContent, cookies: string[]): Authorisation {
-  return { state: 'in', content: content, member: memberAt(content, now), cookies }
+  return { state: 'in', content, member: memberAt(content, now), cookies }
 }
 
 function cookiesOf({ env, now }: Call, content: SessionContent, name: string): Promise<string[]> {

@@ -28,7 +28,7 @@ export async function serveTeam(call: PageCall): Promise<Response> {
   if (authorisation.state === 'out' && NEEDS_SESSION.test(url.pathname))
     return withCookies(redirectToSignIn(url), authorisation.cookies)
   const member = authorisation.state === 'in' ? authorisation.member : null
-  const access = await decideAccess(call, { authorisation: authorisation })
+  const access = await decideAccess(call, { authorisation })
   const triedEmail = SIGN_IN.test(url.pathname) ? takeTriedEmail(request, sessionCookieName(origin)) : NO_TRIED_EMAIL
   const grant = access.state === 'public' || access.state === 'member' ? access.grant : null
   const response = await renderPrivate(call, grant, origin, { member, triedEmail: triedEmail.email })

@@ -351,7 +351,7 @@ export function createComposer(
   async function loadFiles(): Promise<void> {
     const files = await io.device.files(key)
     areFilesRestored = true
-    if (files.length > 0 && $composition.get().files.length === 0) set({ files: files })
+    if (files.length > 0 && $composition.get().files.length === 0) set({ files })
   }
 
   function markSeen(): void {

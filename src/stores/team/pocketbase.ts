@@ -53,7 +53,7 @@ export function createBrowserIo(device: DeviceStorage): TeamIo {
   const newId = () => generateRecordId((bytes) => crypto.getRandomValues(bytes))
 
   return {
-    device: device,
+    device,
     now: () => Date.now(),
     newId,
     isOnline: () => navigator.onLine,

@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts'
 import type { Board, TeamIncident, TeamUpdate } from './records.ts'
 
 const toUpdateInput = ({ id, status, display_at, created, affected }: TeamUpdate): UpdateInput => {
-  return { id, status, at: toMillis(display_at), created: toMillis(created), affected: affected }
+  return { id, status, at: toMillis(display_at), created: toMillis(created), affected }
 }
 
 const updateIdOf = (draft: Draft) => draft.tried?.update ?? 'draft'

@@ -38,8 +38,8 @@ export function createSession(io: TeamIo, { page, person }: { page(): string; pe
       if (answer.value.areRolesUnknown) return
       $session.set({ state: 'signed_in', member: answer.value, role: answer.value.roles[page()] ?? null })
     },
-    expire: expire,
-    markSignedOut: markSignedOut,
+    expire,
+    markSignedOut,
     async signOut(where = 'here') {
       const answer = await io.signOut(where === 'everywhere')
       if (answer.state !== 'done' && answer.state !== 'signed_out') return false

@@ -91,7 +91,7 @@ export function createWithdrawals(
     // Another tab may have discarded it a moment ago.
     has: (update) =>
       [...current(), ...io.device.withdrawals(page())].some((withdrawal) => withdrawal.update === update),
-    processPending: processPending,
+    processPending,
     dismiss(update) {
       const withdrawal = find(update)
       if (!withdrawal || withdrawal.end === null) return

@@ -6,7 +6,7 @@ import { testRoleTable } from '../../support/role-cells.ts'
 import type { RoleContext } from '../../support/role-rows.ts'
 
 let aldis: TestAldis
-let world: RoleContext
+let context: RoleContext
 
 /** A browser's client: it knows a cookie, and no token. */
 async function throughEdge(email?: string): Promise<PocketBase> {
@@ -32,7 +32,7 @@ async function throughEdge(email?: string): Promise<PocketBase> {
 beforeAll(async () => {
   aldis = await startAldis()
   const team = await makeTeam(aldis.admin)
-  world = {
+  context = {
     root: aldis.admin,
     team,
     as: {
@@ -49,7 +49,7 @@ afterAll(() => aldis?.[Symbol.asyncDispose]())
 
 describe('through the edge', () => {
   // What PocketBase says to each role is asked of itself, cell by cell (roles.test.ts): the edge knows no collection.
-  testRoleTable(() => world, 'one a line')
+  testRoleTable(() => context, 'one a line')
 
   test('no superuser signs in through it', async () => {
     const client = await throughEdge()

@@ -4,14 +4,14 @@ import { testRoleTable } from '../../support/role-cells.ts'
 import type { RoleContext } from '../../support/role-rows.ts'
 
 let backend: Backend
-let world: RoleContext
+let context: RoleContext
 
 beforeAll(async () => {
   backend = await startBackend()
   const root = await backend.superuser()
   const team = await makeTeam(root)
   const as = (role: keyof typeof team.emails) => backend.signInMember(team.emails[role])
-  world = {
+  context = {
     root,
     team,
     as: {
@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-describe('straight against PocketBase', () => testRoleTable(() => world))
+describe('straight against PocketBase', () => testRoleTable(() => context))
 
 describe('roles belong to a page', () => {
   test('the owner of another page who is a viewer here reads only', async () => {
-    const { root, team, as } = world
+    const { root, team, as } = context
     const membership = await root
       .collection('memberships')
       .create({ page: team.page, user: team.ids.stranger, role: 'viewer' })
@@ -44,7 +44,7 @@ describe('roles belong to a page', () => {
   })
 
   test('nobody on the team brings or changes what an importer notes, owners neither', async () => {
-    const { root, team, as } = world
+    const { root, team, as } = context
     const noted = { external_id: 'abc', source: { a: 1 } }
     const created = {
       components: await root.collection('components').create({ page: team.page, name: 'API' }),

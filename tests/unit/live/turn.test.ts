@@ -3,7 +3,7 @@ import { runInTurn } from '../../../src/live/turn.ts'
 
 /** A document as far as a turn looks at it. */
 function view(hidden: boolean) {
-  const document = Object.assign(new EventTarget(), { hidden: hidden })
+  const document = Object.assign(new EventTarget(), { hidden })
   vi.stubGlobal('document', document)
   return {
     show(isSeen: boolean) {

@@ -102,7 +102,7 @@ describe('who answers at an address', () => {
     ['/pb/api/realtime', 'backend'],
     ['/sw.js', 'service-worker'],
     ['/cdn-cgi/trace', 'nothing'],
-  ])('is at %s: %s', (path, answerer) => expect(handlerOf(path)).toBe(answerer))
+  ])('is at %s: %s', (path, handler) => expect(handlerOf(path)).toBe(handler))
 })
 
 it('an incident is named by the last part of its address alone', () => {

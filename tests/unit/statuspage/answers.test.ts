@@ -33,7 +33,7 @@ describe('the public API v2 of a page that was born here', () => {
   const one = incident({
     id: 'i00000000000001',
     impact: 'critical',
-    updates: [update({ id: 'u00000000000001', affected: affected, notify: true })],
+    updates: [update({ id: 'u00000000000001', affected, notify: true })],
   })
 
   it('writes a component with the newest set of keys, in Statuspage’s order', () => {

@@ -31,7 +31,7 @@ describe('uptime', () => {
 
   it('is known from the day the component was made, or from the ledger where that is older', () => {
     const created = '2026-11-19T09:00:00.000Z'
-    expect(computeUptime({ ...base, created: created, changes: [] })).toMatchObject({
+    expect(computeUptime({ ...base, created, changes: [] })).toMatchObject({
       known_from: '2026-11-19',
       since: created,
     })
@@ -39,7 +39,7 @@ describe('uptime', () => {
       stepAt('2026-11-17T09:00:00.000Z', 'major_outage'),
       stepAt('2026-11-19T09:00:00.000Z', 'operational'),
     ]
-    expect(computeUptime({ ...base, created: created, changes }).known_from).toBe('2026-11-17')
+    expect(computeUptime({ ...base, created, changes }).known_from).toBe('2026-11-17')
   })
 
   it('is known from the start date that its owner gives, though the component was made later', () => {

@@ -12,19 +12,19 @@ export function pocketBase(): Fetcher {
 }
 
 /** Sets PocketBase's state and behaviour, and clears this isolate's listing. */
-export async function setBackend(world: Partial<BackendState>): Promise<void> {
-  await changeBackendOnly(world)
+export async function setBackend(state: Partial<BackendState>): Promise<void> {
+  await changeBackendOnly(state)
   clearListing()
 }
 
 /** The same without clearing this isolate's listing. */
-export async function changeBackendOnly(world: Partial<BackendState>): Promise<void> {
-  await pocketBase().fetch('http://pocketbase.test/test/world', { method: 'POST', body: JSON.stringify(world) })
+export async function changeBackendOnly(state: Partial<BackendState>): Promise<void> {
+  await pocketBase().fetch('http://pocketbase.test/test/state', { method: 'POST', body: JSON.stringify(state) })
 }
 
-/** What PocketBase was asked since the world was set. */
+/** The requests that PocketBase received since its state was set. */
 export async function recordedRequests(): Promise<RecordedRequest[]> {
-  return (await pocketBase().fetch('http://pocketbase.test/test/heard')).json()
+  return (await pocketBase().fetch('http://pocketbase.test/test/requests')).json()
 }
 
 let lastPage = 0
@@ -135,7 +135,7 @@ export function hostOf(page: string): string {
   return `${page}.example.com`
 }
 
-/** Sets a world of one page with this snapshot. */
+/** Sets a state of one page with this snapshot. */
 export async function publish(snapshot: Snapshot, rest: Partial<BackendState> = {}): Promise<void> {
   await setBackend({ pages: [{ snapshot, domains: [hostOf(snapshot.page.id)] }], ...rest })
 }

@@ -142,12 +142,12 @@ export function startFakePocketBase(secret: string) {
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    if (url.pathname === '/test/world') {
+    if (url.pathname === '/test/state') {
       state = { ...EMPTY_STATE, ...((await request.json()) as Partial<BackendState>) }
       requests = []
       return new Response(null, { status: 204 })
     }
-    if (url.pathname === '/test/heard') return Response.json(requests)
+    if (url.pathname === '/test/requests') return Response.json(requests)
     if (url.pathname === '/test/runtime') return Response.json({ served: workerdBinary(), running: childExecutables() })
     requests.push({
       method: request.method,

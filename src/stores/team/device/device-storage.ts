@@ -63,7 +63,7 @@ export function createDeviceStorage(): DeviceStorage {
       if (nextPerson !== null) for (const storage of [local, session]) writeText(storage, OWNER, nextPerson)
       await cleared
     },
-    isOwnedByPerson: isOwnedByPerson,
+    isOwnedByPerson,
     onSignedOut(call) {
       const onStorage = ({ key, storageArea }: StorageEvent) => {
         if (key === OWNER && storageArea === localStorage && person !== null && !isOwnedByPerson()) call()
@@ -125,7 +125,7 @@ export function createDeviceStorage(): DeviceStorage {
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)
     },
-    clear: clear,
+    clear,
     unreachableSince: () => readJson(session, UNREACHABLE_SINCE, v.number()),
     setUnreachableSince(since) {
       if (since === null) removeByPrefix(session, UNREACHABLE_SINCE)
