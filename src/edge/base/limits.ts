@@ -12,8 +12,8 @@ export const HUB_TIMEOUT = 10_000
 /** A hub that could not be called for so long counts as lost: the directory tells its relays and the isolates. */
 export const HUB_LOST_AFTER = 30_000
 /**
- * Relays take silence for confirmation. Their hub asks the directory this often whether that is right, and a relay that
- * its hub does not tell so for this long and the grace stops to.
+ * A relay counts as confirmed while it hears nothing from its hub. The hub renews this lease so often, after asking the
+ * directory; once the lease and the grace have passed without it, the relay no longer counts as confirmed.
  */
 export const LEASE_INTERVAL = 20 * 60_000
 /** How often the directory calls every page's hub, in case one lost its disk. */

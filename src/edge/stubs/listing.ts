@@ -9,7 +9,7 @@ export interface Listing {
   pages: ListedPage[]
   /** Whether PocketBase answered the last request, be it by a refusal. */
   backend: 'reachable' | 'unreachable'
-  /** The code of what the last question failed for, or null. */
+  /** The code of what the last request failed for, or null. */
   problem: string | null
   /** When PocketBase was last heard; null where it never was. */
   heardAt: Millis | null
