@@ -3,7 +3,6 @@ import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { SingleFlight } from '../../core/async/single-flight.ts'
 import { spreadTime } from '../../core/live/spread.ts'
-import { GRACE_MS } from '../../core/publication/publication-state.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { isProcessFull, parseCount } from '../base/connection-count.ts'
 import {
@@ -207,14 +206,9 @@ export class PageRelay extends DurableObject<Env> {
   /** Closes connections of ended sessions. When nobody has confirmed the publication for long, tells everyone once. */
   override async alarm(): Promise<void> {
     if (this.#publication.isPrivate) await this.#dropEndedSessions()
-    const now = Date.now()
     this.#rejoinIfForgotten()
-    const { rejoinAt, staleAt } = this.#confirmation
-    if (now < staleAt) {
-      await this.#wakeBy(now < rejoinAt ? rejoinAt : staleAt)
-      return
-    }
-    if (this.#listeners.sockets + this.#listeners.streams > 0) await this.#wakeBy(now + GRACE_MS)
+    const hasListeners = this.#listeners.sockets + this.#listeners.streams > 0
+    if (hasListeners || !this.#confirmation.isStale) await this.#wakeBy(this.#confirmation.dueAt)
     if (!this.#confirmation.expire()) return
     this.#setPong()
     this.#listeners.send(this.#freshnessMessage())
@@ -283,7 +277,8 @@ export class PageRelay extends DurableObject<Env> {
     const now = Date.now()
     if (!self || now < this.#confirmation.rejoinAt || now - this.#joinedAt < RETRY_INTERVAL) return
     // In the background: the reader gets what is there.
-    this.ctx.waitUntil(this.#join(self).catch((error: unknown) => log('join', error)))
+    const joined = this.#join(self).then(() => this.#confirmation.noteAnswer())
+    this.ctx.waitUntil(joined.catch((error: unknown) => log('join', error)))
   }
 
   /** Takes what this relay has missed, at most once a second: whoever connects may say any version. */
@@ -309,15 +304,14 @@ export class PageRelay extends DurableObject<Env> {
     }
   }
 
-  /** Stores a confirmation and sends it where it is to be, or where the status turns stale or fresh with it. */
+  /** Stores a confirmation and sends it where it is to be and says something new, or the status turns with it. */
   async #recordConfirmation(confirmation: Confirmation, isSent: boolean): Promise<void> {
-    const recorded = this.#confirmation.record(confirmation)
-    if (!recorded) return
-    this.#setPong()
-    if (isSent || recorded.hasTurned) this.#listeners.send(this.#freshnessMessage())
-    const { rejoinAt } = this.#confirmation
-    if (this.#publication.isPrivate) await this.#wakeBy(rejoinAt)
-    else await this.ctx.storage.setAlarm(rejoinAt)
+    const change = this.#confirmation.record(confirmation)
+    if (change !== 'same') this.#setPong()
+    if (change === 'turned' || (change === 'moved' && isSent)) this.#listeners.send(this.#freshnessMessage())
+    const { dueAt } = this.#confirmation
+    if (this.#publication.isPrivate) await this.#wakeBy(dueAt)
+    else await this.ctx.storage.setAlarm(dueAt)
   }
 
   #setPong(): void {

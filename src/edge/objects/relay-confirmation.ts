@@ -6,7 +6,11 @@ import { LEASE_INTERVAL } from '../base/limits.ts'
 import type { KeyValueStore } from '../storage/key-value-store.ts'
 import { Confirmation } from '../stubs/version.ts'
 
-const NEVER: Confirmation = { at: 0, isOngoing: false }
+/** What a relay was told, and when its hub last spoke to it. */
+const ToldConfirmation = v.object({ ...Confirmation.entries, toldAt: v.optional(v.number(), 0) })
+type ToldConfirmation = v.InferOutput<typeof ToldConfirmation>
+
+const NEVER: ToldConfirmation = { at: 0, isOngoing: false, toldAt: 0 }
 
 /** When PocketBase last confirmed a relay's publication, on its disk, and what clients are told of it. */
 export class RelayConfirmation {
@@ -19,38 +23,65 @@ export class RelayConfirmation {
   /** No longer ongoing where nobody has said so for too long; null where there was none. */
   get current(): Confirmation | null {
     const { stored } = this
-    return stored && { ...stored, isOngoing: stored.isOngoing && Date.now() < staleAt(stored) }
+    return stored && { at: stored.at, isOngoing: isOngoing(stored, Date.now()) }
   }
 
-  /** When a relay that hears nothing more joins its hub again: for an ongoing confirmation before it gives that up. */
+  /**
+   * When a relay that hears nothing more joins its hub again, which may have lost its disk and not know it: for an
+   * ongoing confirmation before it gives that up, else when it would have heard of a lease.
+   */
   get rejoinAt(): Millis {
+    const stored = this.stored ?? NEVER
+    return stored.isOngoing ? staleAt(stored) - GRACE_MS / 2 : stored.toldAt + LEASE_INTERVAL
+  }
+
+  /** Whether a relay that hears nothing more is stale by now. */
+  get isStale(): boolean {
+    return Date.now() >= staleAt(this.stored ?? NEVER)
+  }
+
+  /** When a relay that hears nothing more has to do something next; after the grace where all that is due was tried. */
+  get dueAt(): Millis {
+    const now = Date.now()
+    const moments = [this.rejoinAt, staleAt(this.stored ?? NEVER)].filter((at) => at > now)
+    return moments.length > 0 ? Math.min(...moments) : now + GRACE_MS
+  }
+
+  private get stored(): ToldConfirmation | null {
+    return this.#store.read('confirmed', ToldConfirmation)
+  }
+
+  /**
+   * Stores a confirmation unless a later one came before. Says whether clients must hear of it: it is a turn between
+   * fresh and stale, or differs in its time only, or not at all.
+   */
+  record(confirmation: Confirmation): 'turned' | 'moved' | 'same' {
     const { stored } = this
-    return staleAt(stored ?? NEVER) - (stored?.isOngoing ? GRACE_MS / 2 : 0)
-  }
-
-  /** When a relay that hears nothing more says that its publication is stale. */
-  get staleAt(): Millis {
-    return staleAt(this.stored ?? NEVER)
-  }
-
-  private get stored(): Confirmation | null {
-    return this.#store.read('confirmed', Confirmation)
-  }
-
-  /** Stores a confirmation unless a later one came before. Returns whether clients must hear of a turn, or null. */
-  record(confirmation: Confirmation): { hasTurned: boolean } | null {
-    if (this.stored && confirmation.at < this.stored.at) return null
-    const isStale = Date.now() >= staleAt(confirmation)
+    if (stored && confirmation.at < stored.at) {
+      this.noteAnswer()
+      return 'same'
+    }
+    const now = Date.now()
     const wasStale = this.#wasStale()
-    this.#store.write('confirmed', confirmation)
+    const isStale = now >= staleAt(confirmation)
+    const next = { at: confirmation.at, isOngoing: isOngoing(confirmation, now) }
+    this.#store.write('confirmed', { ...next, toldAt: now })
     this.#store.write('stale', isStale)
-    return { hasTurned: isStale !== wasStale }
+    if (isStale !== wasStale) return 'turned'
+    return next.at === stored?.at && next.isOngoing === stored.isOngoing ? 'same' : 'moved'
+  }
+
+  /** The hub answered, and so knows this relay, but has nothing newer. */
+  noteAnswer(): void {
+    const { stored } = this
+    if (stored) this.#store.write('confirmed', { ...stored, toldAt: Date.now() })
   }
 
   /** Gives up a confirmation that is too old. Returns whether clients must hear of it: once. */
   expire(): boolean {
-    if (!this.stored || this.#wasStale()) return false
-    this.#store.write('confirmed', { at: this.stored.at, isOngoing: false })
+    const { stored } = this
+    if (!stored || !this.isStale || this.#wasStale()) return false
+    this.#store.write('confirmed', { ...stored, isOngoing: false })
     this.#store.write('stale', true)
     return true
   }
@@ -80,4 +111,8 @@ export class RelayConfirmation {
 
 function staleAt({ at, isOngoing }: Confirmation): Millis {
   return at + GRACE_MS + (isOngoing ? LEASE_INTERVAL : 0)
+}
+
+function isOngoing(confirmation: Confirmation, now: Millis): boolean {
+  return confirmation.isOngoing && now < staleAt(confirmation)
 }
