@@ -16,6 +16,7 @@ export interface TransportListener {
 /** A transport for updates. */
 export interface Transport {
   state: 'live' | 'events' | 'polling'
+  /** Throws where the browser forbids it. */
   open(listener: TransportListener): OpenTransport
 }
 
@@ -61,31 +62,39 @@ export function openLink(transports: readonly [Transport, ...Transport[]], envir
       failures = 0
       environment.onState({ state: transport.state })
     }
-    const opened = transport.open({
-      onOpen,
-      onData(text) {
-        onOpen()
-        if (!isOver) environment.onData(text)
-      },
-      onLost(byEdge) {
-        if (isOver) return
-        isOver = true
-        open = null
-        // Transports that worked before are more likely down for a moment than blocked.
-        const isDown = isOpen || (worked.has(transport) && failures < 2)
-        if (!isDown) at = (at + 1) % transports.length
-        if (isDown || at === 0) retry(byEdge)
-        else attempt()
-      },
-      upgrade() {
-        if (isOver) return
-        open?.close()
-        at = 0
-        // Do not wait for one that does not open now: another works.
-        failures = 2
-        attempt()
-      },
-    })
+    function onLost(byEdge: boolean): void {
+      if (isOver) return
+      isOver = true
+      open = null
+      // Transports that worked before are more likely down for a moment than blocked.
+      const isDown = isOpen || (worked.has(transport) && failures < 2)
+      if (!isDown) at = (at + 1) % transports.length
+      if (isDown || at === 0) retry(byEdge)
+      else attempt()
+    }
+    let opened: OpenTransport
+    try {
+      opened = transport.open({
+        onOpen,
+        onData(text) {
+          onOpen()
+          if (!isOver) environment.onData(text)
+        },
+        onLost,
+        upgrade() {
+          if (isOver) return
+          open?.close()
+          at = 0
+          // Do not wait for one that does not open now: another works.
+          failures = 2
+          attempt()
+        },
+      })
+    } catch {
+      // A browser may forbid it by a setting.
+      onLost(false)
+      return
+    }
     if (isOver) return
     open = {
       probe() {

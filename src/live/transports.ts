@@ -26,10 +26,12 @@ export function lazyTransport(state: Transport['state'], load: () => Promise<Tra
       }
       // A network that blocks sockets may also stall files.
       const waiting = setTimeout(fail, OPEN_TIMEOUT)
-      load().then((transport) => {
-        clearTimeout(waiting)
-        if (!isOver) onOpen = transport.open(listener)
-      }, fail)
+      load()
+        .then((transport) => {
+          clearTimeout(waiting)
+          if (!isOver) onOpen = transport.open(listener)
+        })
+        .catch(fail)
       return {
         close() {
           isOver = true

@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A link whose transports open on request. */
-function fakeEnvironment() {
+/** A link whose transports open on request, and throw where they are forbidden. */
+function fakeEnvironment(forbidden: Transport['state'][] = []) {
   const states: Connection[] = []
   const received: string[] = []
   const opened: { state: Transport['state']; listener: TransportListener; isClosed: boolean; probes: number }[] = []
@@ -24,6 +24,7 @@ function fakeEnvironment() {
     open(listener) {
       const own = { state, listener, isClosed: false, probes: 0 }
       opened.push(own)
+      if (forbidden.includes(state)) throw new DOMException('forbidden by a setting', 'SecurityError')
       return {
         close: () => {
           own.isClosed = true
@@ -105,6 +106,24 @@ describe('a tab’s link', () => {
     open()
     expect(opened.map((transport) => transport.state)).toEqual(['live', 'events', 'polling'])
     expect(state()).toBe('polling')
+  })
+
+  it('takes events where the browser forbids sockets, each time', () => {
+    const { open, lose, nextAttempt, opened, state } = fakeEnvironment(['live'])
+    expect(opened.map((transport) => transport.state)).toEqual(['live', 'events'])
+    open()
+    expect(state()).toBe('events')
+    lose(true)
+    nextAttempt()
+    expect(opened.at(-1)?.state).toBe('events')
+  })
+
+  it('waits between attempts where the browser forbids everything', () => {
+    const { opened, nextAttempt, state } = fakeEnvironment(['live', 'events', 'polling'])
+    expect(opened).toHaveLength(3)
+    expect(state()).toBe('reconnecting')
+    expect([nextAttempt(), nextAttempt()]).toEqual([2000, 4000])
+    expect(opened).toHaveLength(9)
   })
 
   it('waits longer each time when nothing opens, half a minute at most', () => {

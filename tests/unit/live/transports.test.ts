@@ -28,7 +28,16 @@ function lateTransport() {
     })
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { events, opened, open, reject }
+  const forbid = async () => {
+    resolve({
+      state: 'events',
+      open() {
+        throw new DOMException('forbidden by a setting', 'SecurityError')
+      },
+    })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { events, opened, open, forbid, reject }
 }
 
 describe('a way whose script is fetched late', () => {
@@ -45,6 +54,13 @@ describe('a way whose script is fetched late', () => {
   it('is lost, once, where that fails', async () => {
     const { events, reject } = lateTransport()
     reject(new Error('no such file'))
+    await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT * 2)
+    expect(events).toEqual(['lost'])
+  })
+
+  it('is lost, once, where the browser forbids it', async () => {
+    const { events, forbid } = lateTransport()
+    await forbid()
     await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT * 2)
     expect(events).toEqual(['lost'])
   })
