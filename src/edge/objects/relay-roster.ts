@@ -10,8 +10,8 @@ const NEARLY_FULL = 0.8
 
 /**
  * The relays of a page, and how many in each region are open to sockets. The number rises as soon as the open ones are
- * nearly full, and falls one by one when fewer have been enough for long. Loads are kept in memory: relays repeat them
- * with each confirmation, so nothing is written when nothing changes.
+ * nearly full, and falls one by one when fewer have been enough for long. Loads are kept in memory, so nothing is written
+ * when nothing changes; a hub that was evicted has them again when it has called all relays. No relay is closed before.
  */
 export class RelayRoster {
   readonly #sql: SqlStorage
@@ -92,12 +92,14 @@ export class RelayRoster {
     let open = Math.max(current.count, needed)
     // Sockets are unevenly spread where relays were opened one after the other.
     while (open < MAX_RELAYS && this.#withRoom(page, region, open).length === 0) open += 1
-    const isRoomy = needed < open
-    const since = isRoomy ? (current.roomySince ?? now) : null
-    const isLong = since !== null && now - since >= RELAY_IDLE_TIMEOUT
-    const next = isLong ? { count: open - 1, roomySince: now } : { count: open, roomySince: since }
-    this.#writeOpen(region, next)
     const existing = new Set(this.names())
+    const openNames = this.#numbersUpTo(open).map((number) => relayName(page, { region, number }))
+    // One that is gone has no sockets.
+    const isKnown = openNames.every((name) => this.#loads.has(name) || !existing.has(name))
+    const since = needed < open ? (current.roomySince ?? (isKnown ? now : null)) : null
+    const isLong = since !== null && now - since >= RELAY_IDLE_TIMEOUT
+    const next = { count: isLong && isKnown ? open - 1 : open, roomySince: isLong ? now : since }
+    this.#writeOpen(region, next)
     // The first is created by its first visitor.
     const others = this.#numbersUpTo(next.count).slice(1)
     return others.map((number) => relayName(page, { region, number })).filter((name) => !existing.has(name))
