@@ -1,3 +1,4 @@
+import { THUMB_SIZE } from '../core/picture/frame.ts'
 import { loadDirectory, loadIncidents, loadLedger, loadSnapshot } from './snapshot.ts'
 import { isVisible } from './visible.ts'
 
@@ -57,14 +58,11 @@ function canServe(app: PbApp, collection: string, record: PbRecord, name: string
   return isVisible(incident) && record.getStringSlice('attachments').includes(name)
 }
 
-/** Twice the frame that the page shows pictures in (THUMB_FRAME of the edge), for screens with two pixels for each. */
-const THUMB = '768x384f'
-
 /** The key of a thumbnail, stored beside PocketBase's own and deleted with it; null where the file is no picture. */
 function ensureThumb(files: PbFilesystem, folder: string, name: string): string | null {
-  const thumb = `${folder}/thumbs_${name}/${THUMB}_${name}`
+  const thumb = `${folder}/thumbs_${name}/${THUMB_SIZE}_${name}`
   try {
-    if (!files.exists(thumb)) files.createThumb(`${folder}/${name}`, thumb, THUMB)
+    if (!files.exists(thumb)) files.createThumb(`${folder}/${name}`, thumb, THUMB_SIZE)
     return thumb
   } catch {
     return null

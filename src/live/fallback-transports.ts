@@ -1,11 +1,10 @@
+import { SILENCE_TIMEOUT } from '../core/live/streams.ts'
 import type { Millis } from '../core/time/instant.ts'
 import type { Transport } from './link.ts'
 import type { TabVersion } from './message.ts'
 import { versionQuery } from './socket.ts'
 import { OPEN_TIMEOUT } from './transports.ts'
 
-/** The edge sends a message every 20 s while it reaches PocketBase. */
-const SILENCE_TIMEOUT: Millis = 75_000
 /** Polling interval where the edge does not give one. */
 const POLL_INTERVAL: Millis = 10_000
 /** Polling interval of hidden tabs: within the grace period, so that the icon stays correct. */

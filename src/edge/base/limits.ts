@@ -121,10 +121,6 @@ export const SMALL_PICTURE_BYTES = 48 * 1024
 /** Attempts to get a thumbnail: after `RETRY_INTERVAL`, then twice as long each time, up to the maximum. */
 export const MAX_THUMBNAIL_ATTEMPTS = 80
 export const MAX_THUMBNAIL_RETRY_INTERVAL = 60 * 60_000
-/**
- * The box that pictures are fitted into on the page, in CSS pixels: half of what PocketBase makes (backend/machine.ts).
- */
-export const THUMB_FRAME = { width: 384, height: 192 }
 /** Pictures for sharing that an isolate keeps, of some 20 kB each. */
 export const DRAWINGS_BYTES = 8 * 1024 * 1024
 /** Drawing takes some 50 ms of the isolate's only thread: so many in a row, then one per interval. */

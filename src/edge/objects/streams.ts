@@ -1,9 +1,8 @@
+import { KEEP_ALIVE_INTERVAL } from '../../core/live/streams.ts'
 import type { MemberSession } from '../stubs/member-session.ts'
 import type { Listener } from './listener.ts'
 
 const encoder = new TextEncoder()
-/** Proxies close a stream that is silent for a minute. */
-const KEEP_ALIVE_INTERVAL = 25_000
 
 type Controller = ReadableStreamDefaultController<Uint8Array>
 

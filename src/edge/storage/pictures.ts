@@ -1,3 +1,4 @@
+import { THUMB_FRAME } from '../../core/picture/frame.ts'
 import { MAX_PIXELS } from '../../core/picture/size.ts'
 import type { Picture } from '../../core/publication/publication.ts'
 import type { Millis } from '../../core/time/instant.ts'
@@ -6,7 +7,6 @@ import {
   MAX_THUMBNAIL_RETRY_INTERVAL,
   RETRY_INTERVAL,
   SMALL_PICTURE_BYTES,
-  THUMB_FRAME,
 } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import { etagOf } from './etag.ts'
