@@ -1,5 +1,6 @@
 import { reset, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KEEP_ALIVE_INTERVAL } from '../../src/core/live/streams.ts'
 import { GRACE_MS } from '../../src/core/publication/publication-state.ts'
 import { CONFIRM_INTERVAL, LEASE_INTERVAL, RETRY_INTERVAL } from '../../src/edge/base/limits.ts'
 import { newPageId, publish, setBackend, snapshotOf } from './support/backend-state.ts'
@@ -22,6 +23,22 @@ async function readFor(time: number): Promise<void> {
     await visit(page, '/live.json')
   }
 }
+/** Opens an event stream; gives how many messages of a kind were heard. */
+async function openEvents(): Promise<(type: string) => number> {
+  const response = await visit(page, '/live.sse')
+  let text = ''
+  const read = async () => {
+    for await (const part of response.body ?? []) text += new TextDecoder().decode(part)
+  }
+  // It fails where the test is over and the stream is not.
+  read().catch(() => {})
+  return (type) => text.split(`"type":"${type}"`).length - 1
+}
+
+/** Lets the relay's streams be kept alive so many times. */
+const keepAlive = (times: number) =>
+  runInDurableObject(relay(page), () => void vi.advanceTimersByTime(times * KEEP_ALIVE_INTERVAL))
+
 /** The hub forgets its relays, as one that lost its disk. */
 const forgetRelays = () =>
   runInDurableObject(hub(page), (_, { storage }) => storage.sql.exec('DELETE FROM roster').toArray())
@@ -46,6 +63,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   await reset()
 })
 
@@ -67,6 +85,19 @@ describe('while PocketBase is silent', () => {
     await passTime(LEASE_INTERVAL + GRACE_MS)
     expect(staleMessages()).toHaveLength(1)
     expect(await tab.ping()).toMatch(/^pong \d{4}-/)
+  })
+
+  it('an event stream hears how old the news is as often as it does before: else its tab would give it up', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const heard = await openEvents()
+    await expect.poll(() => heard('stale')).toBe(1)
+    await keepAlive(3)
+    await expect.poll(() => heard('stale')).toBe(4)
+    await publish(snapshotOf(page))
+    await ringAfter(RETRY_INTERVAL)
+    await expect.poll(() => heard('fresh')).toBe(1)
+    await keepAlive(3)
+    await expect.poll(() => heard('fresh')).toBe(4)
   })
 
   it('a relay joins again after a lease, until it is answered: a hub that lost its disk does not know it', async () => {

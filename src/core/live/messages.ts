@@ -40,7 +40,10 @@ export const DeltaMessage = v.object({
   to: v.number(),
   changes: Changes,
 })
-/** The backend has been silent since `since`: sent once when the grace ends, and to every socket opened after that. */
+/**
+ * The backend has been silent since `since`: sent once when the grace ends, and to each connection that opens after
+ * that. Event streams hear it again as their keep-alive.
+ */
 export const StaleMessage = v.object({ type: v.literal('stale'), since: Instant, spread: Spread })
 /** The backend was heard again, or is still heard, at `at`. */
 export const FreshMessage = v.object({ type: v.literal('fresh'), at: Instant, spread: Spread })

@@ -21,7 +21,7 @@ export class Listeners {
   #isEnded = false
 
   /** `keepAlive` gives what streams are sent while nothing happens: unlike sockets, they cannot ask. */
-  constructor(ctx: DurableObjectState, keepAlive: () => string | null) {
+  constructor(ctx: DurableObjectState, keepAlive: () => string) {
     this.#ctx = ctx
     this.#streams = new Streams(() => this.#reportCount(), keepAlive)
     this.#recount(ctx.getWebSockets())

@@ -70,7 +70,7 @@ export class PageRelay extends DurableObject<Env> {
     this.#publication = new RelayPublication(ctx.storage.sql, this.#store)
     this.#confirmation = new RelayConfirmation(this.#store)
     this.#listeners = new Listeners(ctx, () =>
-      this.#confirmation.current?.isOngoing ? this.#freshnessMessage() : null,
+      this.#publication.text === null ? this.#confirmation.pong() : this.#freshnessMessage(),
     )
     this.#sentSpread = this.#spread()
     this.#capacity = parseCount(env.ALDIS_RELAY_SOCKETS, MAX_SOCKETS)

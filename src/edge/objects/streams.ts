@@ -10,11 +10,11 @@ type Controller = ReadableStreamDefaultController<Uint8Array>
 export class Streams {
   readonly #listeners = new Map<Controller, Listener>()
   readonly #onChange: () => void
-  readonly #keepAlive: () => string | null
+  readonly #keepAlive: () => string
   #timer: ReturnType<typeof setInterval> | null = null
 
-  /** `changed` is called when a stream came or went; `keepAlive` gives the message for silent times, or null. */
-  constructor(changed: () => void, keepAlive: () => string | null) {
+  /** `changed` is called when a stream came or went; `keepAlive` gives the message for silent times. */
+  constructor(changed: () => void, keepAlive: () => string) {
     this.#onChange = changed
     this.#keepAlive = keepAlive
   }
@@ -47,10 +47,8 @@ export class Streams {
       },
     })
     this.#onChange()
-    this.#timer ??= setInterval(() => {
-      const message = this.#keepAlive()
-      this.#enqueue(encoder.encode(message === null ? ': here\n\n' : sseEvent(message)))
-    }, KEEP_ALIVE_INTERVAL)
+    // A comment would not do: a tab hears nothing of it, and takes the stream for lost.
+    this.#timer ??= setInterval(() => this.send(this.#keepAlive()), KEEP_ALIVE_INTERVAL)
     return new Response(body, {
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
     })

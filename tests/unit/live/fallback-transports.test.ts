@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KEEP_ALIVE_INTERVAL } from '../../../src/core/live/streams.ts'
 import { eventsTransport, pollingTransport } from '../../../src/live/fallback-transports.ts'
 
 const MINUTE = 60_000
@@ -36,11 +37,14 @@ function fakeEdge() {
   }
 }
 
-/** Server-Sent Events that open at once, and say something now and then. */
+/** Server-Sent Events that open at once, and say as often as the edge does how old the news is. */
 class Stream {
+  static isSilent = false
   onopen = () => {}
   onmessage = (_event: { data: string }) => {}
-  readonly #saying = setInterval(() => this.onmessage({ data: 'fresh' }), 20_000)
+  readonly #saying = setInterval(() => {
+    if (!Stream.isSilent) this.onmessage({ data: '{"type":"stale"}' })
+  }, KEEP_ALIVE_INTERVAL)
   constructor() {
     setTimeout(() => this.onopen())
   }
@@ -177,6 +181,22 @@ describe('a tab that asks', () => {
 })
 
 describe('a tab that uses Server-Sent Events', () => {
+  afterEach(() => {
+    Stream.isSilent = false
+  })
+
+  it('gives them up where nothing is said for as long as the edge says something three times', async () => {
+    const { listener, pass, events } = fakeEdge()
+    vi.stubGlobal('EventSource', Stream)
+    Stream.isSilent = true
+    eventsTransport(() => ({ epoch: 'e1', revision: 1, day: '2026-11-21' })).open(listener)
+    await pass(0)
+    await pass(3 * KEEP_ALIVE_INTERVAL - 1)
+    expect(events).toEqual(['opened'])
+    await pass(1)
+    expect(events).toEqual(['opened', 'lost'])
+  })
+
   it('leaves them for what is better only where there is room for it: it looks each five minutes', async () => {
     const { edge, listener, pass, events } = fakeEdge()
     vi.stubGlobal('EventSource', Stream)
