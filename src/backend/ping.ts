@@ -3,7 +3,7 @@ import { signHeaders } from './signature.ts'
 
 /** How long no post pings after a failed ping, in milliseconds: the next retry carries its changes. */
 const PING_PAUSE = 5_000
-/** Delays between retries, in milliseconds; after the last the hub has polled by itself. */
+/** Delays between retries, in milliseconds; after the last the directory has asked by itself. */
 const RETRY_DELAYS = [100, 250, 500, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 2_000]
 /** After how many milliseconds the retry lock expires, should its holder have died. */
 const RETRY_LOCK_TIMEOUT = 30_000
