@@ -40,13 +40,15 @@ const renewals = new LRUCache<string, { begun: Millis; sealed: SessionContent | 
 
 /**
  * Authorises a team request. Checks the session each time, so that a revoked one ends at the next request, and renews
- * token and roles when due. `cookies` are the Set-Cookie lines for the answer.
+ * token and roles when due, or always where they have to be `isFresh`. `cookies` are the Set-Cookie lines for the
+ * answer.
  */
-export async function authorise(call: Call, origin: string): Promise<Authorisation> {
+export async function authorise(call: Call, origin: string, { isFresh = false } = {}): Promise<Authorisation> {
   const lookup = await findSession(call, origin)
   if (lookup.state === 'out') return lookup
   const { content, name } = lookup
-  return isRenewalDue(content, call.now) ? renewNow(call, content, name) : toAuthorisation(call, content, [])
+  const isDue = isRenewalDue(content, call.now) || (isFresh && call.now >= retryBackendAt)
+  return isDue ? renewNow(call, content, name) : toAuthorisation(call, content, [])
 }
 
 /**
@@ -108,12 +110,12 @@ function renewInBackground(call: Call, content: SessionContent): void {
   call.ctx.waitUntil(renewOrEnd(call, content).catch((error: unknown) => log('session', error)))
 }
 
-/** Renews a session; ends it if PocketBase rejects its token. */
+/** Renews a session; ends it if PocketBase rejects its token, or one of its roles has changed. */
 async function renewOrEnd(call: Call, content: SessionContent): Promise<SessionContent | 'refused' | 'silent'> {
   const sessions = sessionsStub(call.env)
   try {
     const next = await fetchRenewed(call, content)
-    if (!next) {
+    if (!next || hasChangedRole(content.member, next.member)) {
       renewals.delete(content.session)
       await sessions.close(content.session)
       return 'refused'
@@ -128,6 +130,14 @@ async function renewOrEnd(call: Call, content: SessionContent): Promise<SessionC
     if (previous) renewals.set(content.session, { ...previous, begun: 0 })
     return 'silent'
   }
+}
+
+/**
+ * Whether a role has changed or ended, which ends the session: the ping that says so may still be on its way. To a token
+ * that is no longer valid PocketBase lists no roles at all.
+ */
+function hasChangedRole(before: Member, after: Member): boolean {
+  return Object.entries(before.roles).some(([page, role]) => after.roles[page] !== role)
 }
 
 function memberAt({ member, rolesAt }: SessionContent, now: number): Member {

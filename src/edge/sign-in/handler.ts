@@ -11,13 +11,14 @@ import { readForm, seeOther } from './form.ts'
 import { startSession } from './start-session.ts'
 
 /**
- * `/session`: POST signs in, GET says who is signed in, DELETE (or a form with `_method=delete`) signs out, and with
- * `everywhere` (in the query, or of the form) all other sessions of the same user as well.
+ * `/session`: POST signs in, GET says who is signed in, with `fresh` after asking PocketBase, DELETE (or a form with
+ * `_method=delete`) signs out, and with `everywhere` (in the query, or of the form) all other sessions of the same user
+ * as well.
  */
 export async function serveSession(call: Call): Promise<Response> {
   const { request, url, env } = call
   const origin = originOf(request, env)
-  if (request.method === 'GET') return whoAmI(call, origin)
+  if (request.method === 'GET') return whoAmI(call, origin, url.searchParams.has('fresh'))
   if (request.method === 'DELETE') return signOut(call, origin, url.searchParams.has('everywhere'), false)
   if (request.method !== 'POST') return methodNotAllowed('GET', 'POST', 'DELETE')
   const refusal = checkSameOrigin(request, origin)
@@ -28,8 +29,8 @@ export async function serveSession(call: Call): Promise<Response> {
   return signOut(call, origin, form.fields.everywhere !== undefined, form.isForm)
 }
 
-async function whoAmI(call: Call, origin: string): Promise<Response> {
-  const authorisation = await authorise(call, origin)
+async function whoAmI(call: Call, origin: string, isFresh: boolean): Promise<Response> {
+  const authorisation = await authorise(call, origin, { isFresh })
   const response =
     authorisation.state === 'in'
       ? json({ member: authorisation.member })
