@@ -10,8 +10,3 @@ export const Refusal = v.object({
   fields: v.optional(v.record(v.string(), FieldProblem)),
 })
 export type Refusal = v.InferOutput<typeof Refusal>
-
-/** Whether a refusal's code is just an HTTP status, because no reason was given. */
-export function isUnexplained({ code }: Pick<Refusal, 'code'>): boolean {
-  return code.startsWith('http_')
-}

@@ -159,6 +159,8 @@ export const consoleWords: Translated<typeof english> = {
   posted: 'Gesendet um {time}.',
   seeFields: 'Nicht gesendet: Sieh dir die markierten Felder an.',
   signInToPost: 'Nicht gesendet: Melde dich zuerst an.',
+  signInToConfirm: 'Nicht bestätigt: Melde dich zuerst an.',
+  signInToPublish: 'Nicht veröffentlicht: Melde dich zuerst an.',
   reviewFirst: 'Nicht gesendet: Sieh dir zuerst an, was {author} gesendet hat.',
   review: 'Ansehen',
   writeHiddenUpdate: 'Ein Update schreiben, das Besucher nicht sehen',
@@ -181,6 +183,8 @@ export const consoleWords: Translated<typeof english> = {
   statusesNotConfirmed:
     'Nicht bestätigt: Das Backend hat nicht geantwortet. Was angekommen ist, steht oben, sobald es antwortet; Verwerfen nimmt nichts davon zurück.',
   withdrawing: 'Verworfen: {name}. Falls es angekommen ist, wird es zurückgenommen, sobald das Backend antwortet.',
+  signInToWithdraw:
+    'Verworfen: {name}. Falls es angekommen ist, ist es noch nicht zurückgenommen: Melde dich zuerst an.',
   withdrawingText: 'Lass bis dahin auf diesem Gerät eine Konsole offen.',
   neverArrived: 'Verworfen: {name} war nicht angekommen und kann auch nicht mehr ankommen.',
   withdrawn:

@@ -154,6 +154,8 @@ export const consoleWords = {
   posted: params('Posted {time}.'),
   seeFields: 'Not posted: look at the marked fields.',
   signInToPost: 'Not posted: sign in first.',
+  signInToConfirm: 'Not confirmed: sign in first.',
+  signInToPublish: 'Not published: sign in first.',
   reviewFirst: params('Not posted: first review what {author} posted.'),
   review: 'Review',
   writeHiddenUpdate: 'Write an update that visitors do not see',
@@ -175,6 +177,7 @@ export const consoleWords = {
   statusesNotConfirmed:
     'Not confirmed: the backend did not answer. What has arrived shows above as soon as it answers; discarding does not undo it.',
   withdrawing: params('Discarded: {name}. If it arrived, it will be taken back as soon as the backend answers.'),
+  signInToWithdraw: params('Discarded: {name}. If it arrived, it has not been taken back yet: sign in first.'),
   withdrawingText: 'Keep a console open on this device until then.',
   neverArrived: params('Discarded: {name} had not arrived, and cannot arrive any more.'),
   withdrawn: params('Discarded: {name} had arrived and has been taken back. Visitors may have seen it for a while.'),

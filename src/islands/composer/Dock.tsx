@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import type { ComposerStore, Composition, DraftSaveState } from '../../stores/team/composer.ts'
 import type { Draft } from '../../stores/team/draft.ts'
-import { needsSignIn } from '../../stores/team/sign-in-needed.ts'
+import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { PostedMessage, type PostedUpdate, sendOutcomeText } from './Outcome.tsx'
@@ -46,16 +46,17 @@ export function Dock(props: Props) {
     onContinueAsNew,
   } = props
   const composition = useStore(composer.$composition)
-  const { sending, rejectedFiles } = composition
+  const { sending, rejectedFiles, saveState } = composition
   const backend = useStore(team.$backend)
   const session = useStore(team.$session)
   const { team: texts } = words
-  const isSignedOut = needsSignIn(session, composition)
-  const sendOutcome = isSignedOut ? texts.signInToPost : sendOutcomeText(sending, words)
+  const isSignedOut = session.state === 'signed_out' && saveState !== 'empty'
+  const signInText = isSignedOut ? textBeforeSignIn(sending, words) : ''
+  const sendOutcome = signInText || sendOutcomeText(sending, words)
   const outcome = sendOutcome === '' && rejectedFiles.length > 0 ? rejectedFilesText(rejectedFiles, words) : sendOutcome
   // While it is unknown whether a post would arrive, its visibility is not announced.
   const showsVisibility =
-    sending.state === 'writing' && backend.state !== 'unreachable' && !isSignedOut && !isIncidentUnknown
+    sending.state === 'writing' && backend.state !== 'unreachable' && signInText === '' && !isIncidentUnknown
   const buttonClass = isVisible ? 'btn go' : 'btn'
   return (
     <section className="dock" aria-label={action}>
@@ -74,7 +75,7 @@ export function Dock(props: Props) {
               )
             )}
           </p>
-          {isSignedOut && <a href={`/sign-in?next=${encodeURIComponent(location.pathname)}`}>{texts.signIn}</a>}
+          {signInText !== '' && <SignInLink words={words} />}
           {sending.state === 'conflict' && (
             <button className="btn small" type="button" onClick={onReview}>
               {texts.review}
@@ -98,6 +99,12 @@ export function Dock(props: Props) {
 }
 
 const FAILED: ReadonlySet<string> = new Set(['refused', 'offline', 'unconfirmed', 'conflict', 'taken_over'])
+
+/** What a draft waits for where nobody is signed in; empty where something else is to be said. */
+function textBeforeSignIn(sending: Composition['sending'], { team: texts }: Localization['words']): string {
+  if (sending.state === 'writing') return texts.signInToPost
+  return sending.state === 'unconfirmed' && sending.found !== 'arrived' ? texts.signInToConfirm : ''
+}
 
 function postButtonText(
   sending: Composition['sending'],

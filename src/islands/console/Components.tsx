@@ -6,6 +6,7 @@ import type { Board, TeamComponent } from '../../stores/team/records.ts'
 import type { StatusChoices } from '../../stores/team/status-choices.ts'
 import { componentName, findWorstIncident, groupsOf } from '../team/board-view.ts'
 import { refusalText } from '../team/refusals.ts'
+import { SignInLink } from '../team/SignInLink.tsx'
 import { StatusKeys, StatusLegend } from '../team/StatusKeys.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { STATUS_CLASS, statusWord } from '../visitor/presentation.ts'
@@ -18,6 +19,8 @@ interface Props extends Localization {
 /** Every component with its five status buttons. Chosen statuses are published from the bar at the bottom. */
 export function Components({ board, canPost, words, formats }: Props) {
   const { chosen, state } = useStore(team.$choices)
+  // What was chosen before the session ended stays, to be published or discarded.
+  const isSignedOut = useStore(team.$session).state === 'signed_out'
   const groups = groupsOf(board)
   const row = (component: TeamComponent) => {
     const chosenStatus = chosen.get(component.id)
@@ -75,14 +78,15 @@ export function Components({ board, canPost, words, formats }: Props) {
           ))}
         </div>
       )}
-      {canPost && <Dock board={board} words={words} formats={formats} />}
+      {(canPost || isSignedOut) && <Dock board={board} isSignedOut={isSignedOut} words={words} formats={formats} />}
     </section>
   )
 }
 
-function Dock({ board, words, formats }: Localization & { board: Board }) {
+function Dock({ board, isSignedOut, words, formats }: Localization & { board: Board; isSignedOut: boolean }) {
   const choices = useStore(team.$choices)
   const isSending = choices.state === 'sending'
+  const needsSignIn = isSignedOut && choices.state === 'choosing'
   const status = useRef<HTMLParagraphElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
   const discardButton = useRef<HTMLButtonElement>(null)
@@ -137,6 +141,7 @@ function Dock({ board, words, formats }: Localization & { board: Board }) {
     }
   }
   const headline = () => {
+    if (needsSignIn) return words.team.signInToPublish
     if (choices.state === 'published') return words.team.published({ time: formats.clock(toInstant(choices.at)) })
     return choices.state === 'discarded' ? words.team.statusesDiscarded : words.team.changes(choices.chosen.size)
   }
@@ -150,6 +155,7 @@ function Dock({ board, words, formats }: Localization & { board: Board }) {
             </>
           )}
         </p>
+        {needsSignIn && choices.chosen.size > 0 && <SignInLink words={words} />}
         {choices.state === 'discarded' && (
           <button
             ref={undoButton}

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import type { HideAction } from '../../stores/team/io.ts'
 import type { TeamIncident } from '../../stores/team/records.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
 import { codeText } from '../team/refusals.ts'
+import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
@@ -19,11 +21,15 @@ export function HiddenNotice({ incident, canPost, words, formats }: Props) {
   const hideAction = useHideAction(reason === null || reason === 'draft' ? null : id, revision)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
+  const [hasEnded, setHasEnded] = useState(false)
+  const session = useStore(team.$session, { ssr: 'initial' })
+  const needsSignIn = hasEnded && session.state === 'signed_out'
   if (reason === null) return null
   async function publish() {
     setSending(true)
     const answer = await team.publish(id)
     setSending(false)
+    setHasEnded(answer.state === 'signed_out')
     if (answer.state === 'refused') setProblem(codeText(answer.refusal.code, words))
     else setProblem(answer.state === 'unreachable' ? words.team.notConfirmed : '')
   }
@@ -31,8 +37,10 @@ export function HiddenNotice({ incident, canPost, words, formats }: Props) {
     <div className="note with">
       <Icon name="void" />
       <span>
-        <strong>{hiddenText(reason, hideAction, { words, formats })}</strong> <span role="alert">{problem}</span>
+        <strong>{hiddenText(reason, hideAction, { words, formats })}</strong>{' '}
+        <span role="alert">{needsSignIn ? words.team.signInToPublish : problem}</span>
       </span>
+      {needsSignIn && <SignInLink words={words} className="btn small" link={takeFocus} />}
       {canPost && (
         <button className="btn go small" type="button" disabled={isSending} onClick={() => void publish()}>
           {reason === 'draft' ? words.team.publishIncident : words.team.publishAgain}
@@ -40,6 +48,11 @@ export function HiddenNotice({ incident, canPost, words, formats }: Props) {
       )}
     </div>
   )
+}
+
+/** The pressed button disappeared: the focus moves to its replacement. */
+const takeFocus = (link: HTMLAnchorElement | null) => {
+  if (document.activeElement === document.body) link?.focus({ preventScroll: true })
 }
 
 function hiddenText(

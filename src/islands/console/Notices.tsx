@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { toInstant } from '../../core/time/instant.ts'
 import { formatTime } from '../team/format-time.ts'
+import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { Withdrawals } from './Withdrawals.tsx'
@@ -32,7 +33,7 @@ export function Notices({ words, formats }: Localization) {
           <span>
             <strong>{session.reason === 'expired' ? words.team.signedOut : words.team.signedOutHere}</strong>{' '}
             {session.reason === 'expired' ? words.team.signedOutText : words.team.signedOutHereText}{' '}
-            <a href={`/sign-in?next=${encodeURIComponent(location.pathname)}`}>{words.team.signIn}</a>
+            <SignInLink words={words} />
           </span>
         </p>
       )}

@@ -18,11 +18,16 @@ export function Withdrawals({ words }: Pick<Localization, 'words'>) {
 
 function WithdrawalNotice({ withdrawal, words }: Pick<Localization, 'words'> & { withdrawal: Withdrawal }) {
   const { end, incident, update, name } = withdrawal
+  const isSignedOut = useStore(team.$session, { ssr: 'initial' }).state === 'signed_out'
+  const needsSignIn = end === null && isSignedOut
+  const shownName = name ? words.team.quoted({ name }) : words.team.unnamedPost
   const isPublic = end?.state === 'left' || end?.state === 'refused'
   return (
     <div className="note with" data-withdrawal={end?.state ?? 'pending'}>
       <Icon name={isPublic ? 'deg' : 'void'} />
-      <span>{withdrawalText(withdrawal, name ? words.team.quoted({ name }) : words.team.unnamedPost, words)}</span>
+      <span>
+        {needsSignIn ? words.team.signInToWithdraw({ name: shownName }) : withdrawalText(withdrawal, shownName, words)}
+      </span>
       {end && (
         <span className="acts">
           {isPublic && (

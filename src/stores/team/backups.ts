@@ -26,6 +26,7 @@ export function createBackups(io: TeamIo, session: SessionStore): BackupsStore {
       const current = session.$session.get()
       if (current.state !== 'signed_in' || (current.role !== 'owner' && current.role !== 'admin')) return
       const answer = await io.backups()
+      if (answer.state === 'signed_out') return session.expire()
       $backups.set(answer.state === 'done' ? { state: 'loaded', backups: answer.value } : { state: 'failed' })
     },
   }

@@ -1,6 +1,6 @@
 // Over 300 lines: the states of one draft and the transitions between them share private variables.
 import { atom, type ReadableAtom } from 'nanostores'
-import { isUnexplained, type Refusal } from '../../core/errors/refusal.ts'
+import type { Refusal } from '../../core/errors/refusal.ts'
 import type { Impact } from '../../core/status/incident.ts'
 import type { BackendStore } from './backend.ts'
 import {
@@ -290,7 +290,6 @@ export function createComposer(
         return setSending({ state: 'sent', incident: attempts.incident })
       case 'refused':
         saveAttempts(attempts)
-        if (isUnexplained(answer.refusal)) void session.load()
         return setSending({ state: 'refused', refusal: answer.refusal })
       case 'conflict':
         saveAttempts(attempts)

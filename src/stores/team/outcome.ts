@@ -19,13 +19,32 @@ const ErrorBody = v.object({
 const BatchErrorBody = v.object({ requests: v.record(v.string(), v.object({ response: ErrorBody })) })
 const ConflictParams = v.object({ update: NewerUpdate, revision: v.number() })
 
-type Failure = Exclude<Outcome<never>, { state: 'done' }>
+type Failure =
+  | Exclude<Outcome<never>, { state: 'done' }>
+  /** An earlier attempt created the record. */
+  | { state: 'already_there' }
 
 /**
- * Maps an error of PocketBase's SDK to an outcome; `already_there` for a record that an earlier attempt created. An
- * answer that cannot be read is a refusal, `answer_unreadable`.
+ * PocketBase refuses what a rule forbids with one of these and no reason: also where the role has changed since, or the
+ * token is no longer valid.
  */
-export function toFailure(thrown: unknown): Failure | { state: 'already_there' } {
+const STATUSES_OF_RULES: ReadonlySet<number> = new Set([400, 403, 404])
+
+/**
+ * What a failed call to PocketBase means. A refusal without a reason may be the end of the session: `hasSessionEnded`
+ * finds out.
+ */
+export async function judgeFailure(thrown: unknown, hasSessionEnded: () => Promise<boolean>): Promise<Failure> {
+  const failure = toFailure(thrown)
+  if (failure.state !== 'unexplained') return failure
+  return (await hasSessionEnded()) ? { state: 'signed_out' } : { state: 'refused', refusal: failure.refusal }
+}
+
+/**
+ * Maps an error of PocketBase's SDK to an outcome; `unexplained` for a refusal without a reason. An answer that cannot
+ * be read is a refusal, `answer_unreadable`.
+ */
+export function toFailure(thrown: unknown): Failure | { state: 'unexplained'; refusal: Refusal } {
   if (v.isValiError(thrown)) {
     return { state: 'refused', refusal: { code: 'answer_unreadable', message: thrown.message } }
   }
@@ -35,7 +54,7 @@ export function toFailure(thrown: unknown): Failure | { state: 'already_there' }
   // A proxy may have answered 500: the post may be stored, and is sent again with the same ids.
   if (status === 0 || status >= 500) return { state: 'unreachable' }
   const body = v.safeParse(ErrorBody, thrown.response)
-  if (!body.success) return { state: 'refused', refusal: { code: `http_${status}`, message: thrown.message } }
+  if (!body.success) return unexplained({ code: `http_${status}`, message: thrown.message }, status)
   const wrapped = v.safeParse(BatchErrorBody, body.output.data)
   const errorBody = wrapped.success ? (Object.values(wrapped.output.requests)[0]?.response ?? body.output) : body.output
   const fieldErrors = Object.entries(errorBody.data).flatMap(([field, fieldError]) => {
@@ -51,7 +70,13 @@ export function toFailure(thrown: unknown): Failure | { state: 'already_there' }
   if (fieldErrors.some(([field, { code }]) => field === 'id' && (code === 'already_posted' || code === 'id_taken'))) {
     return { state: 'already_there' }
   }
-  return { state: 'refused', refusal: toRefusal(errorBody, status, fieldErrors) }
+  const refusal = toRefusal(errorBody, status, fieldErrors)
+  const hasReason = fieldErrors.length > 0 || typeof errorBody.code === 'string'
+  return hasReason ? { state: 'refused', refusal } : unexplained(refusal, status)
+}
+
+function unexplained(refusal: Refusal, status: number) {
+  return { state: STATUSES_OF_RULES.has(status) ? 'unexplained' : 'refused', refusal } as const
 }
 
 function toRefusal(

@@ -5,7 +5,7 @@ import { Member } from '../../core/member/member.ts'
 import { findHideAction, publishAgain } from './hiding.ts'
 import { generateRecordId } from './ids.ts'
 import type { BoardEvent, DeviceStorage, Outcome, TeamIo } from './io.ts'
-import { toFailure } from './outcome.ts'
+import { judgeFailure } from './outcome.ts'
 import { reconcilePost, sendPost } from './posting.ts'
 import { type Board, TeamComponent, TeamIncident, TeamPage, TeamUpdate } from './records.ts'
 import { isStored, withdrawPost } from './withdrawal-requests.ts'
@@ -32,7 +32,7 @@ export function createBrowserIo(device: DeviceStorage): TeamIo {
     try {
       return { state: 'done', value: await work() }
     } catch (thrown) {
-      return toFailure(thrown)
+      return judgeFailure(thrown, hasSessionEnded)
     }
   }
 
@@ -49,6 +49,8 @@ export function createBrowserIo(device: DeviceStorage): TeamIo {
       return null
     }
   }
+
+  const hasSessionEnded = async () => (await session('GET', '?fresh'))?.status === 401
 
   const newId = () => generateRecordId((bytes) => crypto.getRandomValues(bytes))
 
@@ -83,12 +85,13 @@ export function createBrowserIo(device: DeviceStorage): TeamIo {
         sent.state === 'already_there' || (sent.state === 'conflict' && sent.update.id === post.update)
       if (!isAlreadyStored) return sent
       const reconciled = await runOutcome(() => reconcilePost(pb(), post, Date.now(), POST_TIMEOUT_MS))
-      const isConflict = reconciled.state === 'refused' && reconciled.refusal.code === 'record_moved'
+      const refusedWith = reconciled.state === 'refused' ? reconciled.refusal.code : null
+      // Or somebody deleted it again, deliberately.
+      const isConflict = refusedWith === 'record_moved' || refusedWith === 'http_404'
       if (isConflict || (reconciled.state === 'done' && !reconciled.value)) return { state: 'edited_by_others' }
       if (reconciled.state === 'done') return { state: 'done', value: null }
       // The stored record cannot be parsed: it may well be the post.
-      const isUnreadable = reconciled.state === 'refused' && reconciled.refusal.code === 'answer_unreadable'
-      return isUnreadable ? { state: 'unreachable' } : reconciled
+      return refusedWith === 'answer_unreadable' ? { state: 'unreachable' } : reconciled
     },
     isStored: (post) => runOutcome(() => isStored(pb(), post)),
     withdraw: (one) => runOutcome(() => withdrawPost(pb(), one, newId(), Date.now())),

@@ -1,5 +1,4 @@
 import type PocketBase from 'pocketbase'
-import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import type { Post } from './post.ts'
 import { diffPost } from './post-diff.ts'
@@ -36,39 +35,34 @@ export async function sendPost(pb: PocketBase, post: Post, timeoutMs: number): P
 
 /**
  * After a post whose earlier attempt is stored: writes what was changed since, so that the latest content wins. Returns
- * false, and writes nothing, where somebody else changed it meanwhile. `timeoutMs` applies to each request.
+ * false, and writes nothing, where somebody else changed it meanwhile; throws a 404 where somebody deleted it.
+ * `timeoutMs` applies to each request.
  */
 export async function reconcilePost(pb: PocketBase, post: Post, now: number, timeoutMs: number): Promise<boolean> {
   const signal = AbortSignal.timeout(timeoutMs)
   const updates = pb.collection('incident_updates')
-  try {
-    const newest = pb.filter('incident = {:incident}', { incident: post.incident })
-    const [update, incident, last] = await Promise.all([
-      updates.getOne(post.update, { signal }),
-      pb.collection('incidents').getOne(post.incident, { signal }),
-      updates.getList(1, 1, { filter: newest, sort: '-display_at,-created', signal }),
-    ])
-    const stored = {
-      update: v.parse(TeamUpdate, update),
-      incident: v.parse(TeamIncident, incident),
-      isNewest: v.parse(v.array(Id), last.items)[0]?.id === post.update,
-    }
-    const diff = diffPost(post, stored, now)
-    if (diff.state === 'conflict') return false
-    const batch = pb.createBatch()
-    const addChange = (collection: string, record: unknown, id: string, fields: Record<string, unknown>) => {
-      const { updated } = v.parse(Updated, record)
-      if (Object.keys(fields).length > 0) batch.collection(collection).update(id, { ...fields, updated })
-    }
-    // The incident first: a changed update changes its incident too.
-    addChange('incidents', incident, post.incident, diff.incident)
-    addChange('incident_updates', update, post.update, diff.update)
-    const hasChanges = Object.keys({ ...diff.incident, ...diff.update }).length > 0
-    if (hasChanges) await batch.send({ signal })
-    return true
-  } catch (thrown) {
-    // It was deleted again, deliberately.
-    if (thrown instanceof ClientResponseError && thrown.status === 404) return false
-    throw thrown
+  const newest = pb.filter('incident = {:incident}', { incident: post.incident })
+  const [update, incident, last] = await Promise.all([
+    updates.getOne(post.update, { signal }),
+    pb.collection('incidents').getOne(post.incident, { signal }),
+    updates.getList(1, 1, { filter: newest, sort: '-display_at,-created', signal }),
+  ])
+  const stored = {
+    update: v.parse(TeamUpdate, update),
+    incident: v.parse(TeamIncident, incident),
+    isNewest: v.parse(v.array(Id), last.items)[0]?.id === post.update,
   }
+  const diff = diffPost(post, stored, now)
+  if (diff.state === 'conflict') return false
+  const batch = pb.createBatch()
+  const addChange = (collection: string, record: unknown, id: string, fields: Record<string, unknown>) => {
+    const { updated } = v.parse(Updated, record)
+    if (Object.keys(fields).length > 0) batch.collection(collection).update(id, { ...fields, updated })
+  }
+  // The incident first: a changed update changes its incident too.
+  addChange('incidents', incident, post.incident, diff.incident)
+  addChange('incident_updates', update, post.update, diff.update)
+  const hasChanges = Object.keys({ ...diff.incident, ...diff.update }).length > 0
+  if (hasChanges) await batch.send({ signal })
+  return true
 }

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pocketBaseFolder } from '../../../scripts/aldis.ts'
 import { startAldis, type TestAldis } from '../../support/aldis.ts'
+import { changeUnheard, UNHEARD } from '../../support/unheard-change.ts'
 import { sendRaw, signInForCookie } from './raw-request.ts'
 
 let aldis: TestAldis
@@ -20,29 +18,21 @@ async function addResponder(name: string) {
   return { id, cookie: await signInForCookie(aldis.edgeUrl, member) }
 }
 
-/** Changes rows past the hooks, so that the edge is told nothing: as in the moment before a ping arrives. */
-function changeUnheard(sql: string, id: string): void {
-  const database = new DatabaseSync(join(pocketBaseFolder(aldis.data), 'data.db'))
-  database.exec('PRAGMA busy_timeout = 10000')
-  database.prepare(sql).run(id)
-  database.close()
-}
-
 async function sessionStatus(cookie: string, query = ''): Promise<[status: number, code: string | null]> {
   const { status, code } = await sendRaw(aldis.edgeUrl, `/session${query}`, { headers: { cookie } })
   return [status, code]
 }
 
 it.each([
-  ['kim', 'whose role was changed', "UPDATE memberships SET role = 'viewer' WHERE user = ?"],
-  ['lou', 'whose membership ended', 'DELETE FROM memberships WHERE user = ?'],
-  ['mia', 'whose password was changed', "UPDATE users SET tokenKey = 'another' || tokenKey WHERE id = ?"],
+  ['kim', 'whose role was changed', UNHEARD.changeRole],
+  ['lou', 'whose membership ended', UNHEARD.endMembership],
+  ['mia', 'whose password was changed', UNHEARD.changePassword],
 ])(
   'the session of %s, %s, ends as soon as somebody asks afresh, though the edge was told nothing',
   async (name, _, sql) => {
     const { id, cookie } = await addResponder(name)
     expect(await sessionStatus(cookie, '?fresh')).toEqual([200, null])
-    changeUnheard(sql, id)
+    changeUnheard(aldis, sql, id)
     expect(await sessionStatus(cookie), 'roles are known for a minute').toEqual([200, null])
     expect(await sessionStatus(cookie, '?fresh')).toEqual([401, 'signed_out'])
     expect(await sessionStatus(cookie), 'and it is over for good').toEqual([401, 'signed_out'])

@@ -72,4 +72,16 @@ describe('the last backup', () => {
     await team.askBackups()
     expect(team.$backups.get()).toEqual({ state: 'failed' })
   })
+
+  it('stays what it was where the session has ended, and the console knows', async () => {
+    const world = new FakeBackend()
+    world.role = 'owner'
+    const team = startTeam(world)
+    await flushPromises()
+    await team.askBackups()
+    world.isSignedIn = false
+    await team.askBackups()
+    expect(team.$session.get()).toEqual({ state: 'signed_out', reason: 'expired' })
+    expect(team.$backups.get()).toMatchObject({ state: 'loaded' })
+  })
 })

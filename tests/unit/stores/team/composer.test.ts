@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { needsSignIn } from '../../../../src/stores/team/sign-in-needed.ts'
 import { FakeBackend, flushPromises, NOW, PAGE } from './fake-backend.ts'
 import { memoryDevice } from './memory-device.ts'
 import { startWriting } from './start-team.ts'
@@ -200,19 +199,34 @@ describe('what was typed', () => {
     expect(composer.$composition.get()).toMatchObject({ draft: { body: 'Down.' }, sending: { state: 'writing' } })
   })
 
-  it.each([
-    ['http_400', true],
-    ['component_unknown', false],
-  ])('waits for a sign-in where the session ended after the backend refused it: %s, %s', async (code, isWaiting) => {
+  it('is sent once its writer has signed in again', async () => {
     const world = new FakeBackend()
-    const { team, composer } = startWriting(world)
+    const { team, composer, sending } = startWriting(world)
     composer.change({ name: 'API', body: 'Down.' })
-    world.nextPostRefusal = { state: 'refused', refusal: { code, message: '' } }
-    await composer.send()
-    expect(needsSignIn(team.$session.get(), composer.$composition.get())).toBe(false)
     world.isSignedIn = false
-    await team.refresh()
-    expect(needsSignIn(team.$session.get(), composer.$composition.get())).toBe(isWaiting)
+    await composer.send()
+    world.isSignedIn = true
+    await world.passTime()
+    expect(team.$session.get()).toMatchObject({ state: 'signed_in' })
+    await composer.send()
+    expect(sending()).toMatchObject({ state: 'sent' })
+    expect(world.posts).toMatchObject([{ content: { body: 'Down.' } }])
+  })
+
+  it('that may have arrived stays so when the session has ended, and is still one post', async () => {
+    const world = new FakeBackend()
+    const { team, composer, sending } = startWriting(world)
+    composer.change({ name: 'API', body: 'Down.' })
+    world.dropsAnswers = true
+    await composer.send()
+    world.dropsAnswers = false
+    world.isSignedIn = false
+    await composer.send()
+    expect(team.$session.get()).toEqual({ state: 'signed_out', reason: 'expired' })
+    expect(sending()).toEqual({ state: 'unconfirmed', found: 'unknown' })
+    world.isSignedIn = true
+    await composer.send()
+    expect([sending().state, world.posts.length]).toEqual(['sent', 1])
   })
 
   it('is shown next to the field that the backend refused, until it is changed', async () => {

@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { toFailure } from '../../../../src/stores/team/outcome.ts'
+import { judgeFailure, toFailure } from '../../../../src/stores/team/outcome.ts'
 
 const failed = (status: number, response: object = {}) => new ClientResponseError({ status, response })
 const problem = (field: string, code: string, params?: object) => ({
@@ -61,8 +61,28 @@ describe('what a failed call means', () => {
         fields: { display_at: { code: 'in_the_future', message: 'Why.' } },
       },
     })
-    expect(toFailure(failed(403))).toMatchObject({ state: 'refused', refusal: { code: 'role_not_enough' } })
     expect(toFailure(failed(429))).toMatchObject({ state: 'refused', refusal: { code: 'rate_limited' } })
+  })
+
+  it.each([
+    [failed(400, { message: 'Failed to create record.', data: {} }), 'http_400'],
+    [failed(400, batch({ message: 'Failed to create record.', data: {} })), 'http_400'],
+    [failed(404, { message: "The requested resource wasn't found.", data: {} }), 'http_404'],
+    [failed(403, { message: 'Only superusers can perform this action.', data: {} }), 'role_not_enough'],
+  ])('%s has no reason, which may be that the session is over', async (thrown, code) => {
+    expect(toFailure(thrown)).toMatchObject({ state: 'unexplained', refusal: { code } })
+    expect(await judgeFailure(thrown, async () => true)).toEqual({ state: 'signed_out' })
+    expect(await judgeFailure(thrown, async () => false)).toMatchObject({ state: 'refused', refusal: { code } })
+  })
+
+  it.each([
+    failed(400, batch(problem('display_at', 'in_the_future'))),
+    failed(403, { code: 'role_not_enough', message: 'No.' }),
+    failed(413),
+    failed(429),
+  ])('%s has a reason, and nobody is asked for another', async (thrown) => {
+    const nobody = () => Promise.reject(new Error('asked'))
+    expect(await judgeFailure(thrown, nobody)).toMatchObject({ state: 'refused' })
   })
 
   it('names an answer that cannot be read', () => {

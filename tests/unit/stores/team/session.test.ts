@@ -45,4 +45,17 @@ describe('who is signed in', () => {
     await world.passTime()
     expect(team.$session.get()).toMatchObject({ state: 'signed_in', role: 'responder' })
   })
+
+  it('is asked for before an incident is shown again, which works after a sign-in', async () => {
+    const world = new FakeBackend()
+    const team = startTeam(world)
+    await flushPromises()
+    world.isSignedIn = false
+    expect(await team.publish('incident0000001')).toEqual({ state: 'signed_out' })
+    expect(team.$session.get()).toEqual({ state: 'signed_out', reason: 'expired' })
+    world.isSignedIn = true
+    await world.passTime()
+    expect(team.$session.get()).toMatchObject({ state: 'signed_in' })
+    expect(await team.publish('incident0000001')).toEqual({ state: 'done', value: null })
+  })
 })

@@ -73,6 +73,20 @@ describe('statuses set by hand', () => {
     expect(team.$choices.get().chosen.size, 'it is set by hand now').toBe(0)
   })
 
+  it('stay chosen where the session has ended, and are published after a sign-in', async () => {
+    const { world, api, team } = await chosen()
+    world.statusRefusals = [{ state: 'signed_out' }]
+    await team.publishChoices()
+    expect(team.$session.get()).toEqual({ state: 'signed_out', reason: 'expired' })
+    expect(team.$choices.get()).toEqual({ state: 'choosing', chosen: new Map([[api.id, 'degraded_performance']]) })
+    expect(world.drafts.statusChoices(PAGE)).toEqual({ [api.id]: { status: 'degraded_performance', was: null } })
+    await world.passTime()
+    expect(team.$session.get()).toMatchObject({ state: 'signed_in' })
+    await team.publishChoices()
+    expect(team.$choices.get()).toMatchObject({ state: 'published' })
+    expect(world.board.components).toMatchObject([{ manual_status: 'degraded_performance' }])
+  })
+
   it('that were discarded come back by an undo, on the device as well, until something else is chosen', async () => {
     const { world, api, team } = await chosen()
     const dropped = () => {

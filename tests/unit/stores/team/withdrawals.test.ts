@@ -143,6 +143,24 @@ describe('a discarded post without an answer', () => {
     expect(world.posts).toHaveLength(1)
   })
 
+  it('waits for a sign-in where the session has ended, and is taken back after it by itself', async () => {
+    const world = new FakeBackend()
+    const { composer, team } = await unanswered(world, true)
+    world.dropsAnswers = false
+    world.withdrawalRefusals = [{ state: 'signed_out' }]
+    world.isSignedIn = false
+    composer.discard()
+    await flushPromises()
+    expect(team.$session.get()).toEqual({ state: 'signed_out', reason: 'expired' })
+    await world.passTime()
+    expect(team.$withdrawals.get()).toMatchObject([{ end: null }])
+    world.isSignedIn = true
+    await world.passTime()
+    await world.passTime()
+    expect(team.$withdrawals.get()).toMatchObject([{ end: { state: 'taken_back' } }])
+    expect(world.posts).toEqual([])
+  })
+
   it('comes back as a post of its own, while the first is taken back all the same', async () => {
     const world = new FakeBackend()
     const { composer, team, now } = await unanswered(world, true)
