@@ -151,6 +151,8 @@ export const consoleWords: Translated<typeof english> = {
   postIncident: 'Vorfall veröffentlichen',
   resolveIncident: 'Vorfall beenden',
   posting: 'Sende',
+  lockedWhilePosting: 'Bis es gesendet ist, lässt sich nichts ändern.',
+  ignoredWhilePosting: 'Was du während des Sendens geändert hast, wurde nicht übernommen: Ändere es noch einmal.',
   discard: 'Entwurf verwerfen',
   discarded: 'Entwurf verworfen.',
   undo: 'Rückgängig',

@@ -146,6 +146,8 @@ export const consoleWords = {
   postIncident: 'Post incident',
   resolveIncident: 'Resolve incident',
   posting: 'Posting',
+  lockedWhilePosting: 'Nothing can be changed until it is posted.',
+  ignoredWhilePosting: 'What you changed while it was being posted was not taken: change it again.',
   discard: 'Discard draft',
   discarded: 'Draft discarded.',
   undo: 'Undo',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
@@ -10,10 +10,11 @@ import type { Localization } from '../team/team.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
 import { FilesAndTime } from './FilesAndTime.tsx'
-import type { PostedUpdate } from './Outcome.tsx'
+import { isBeingSent, type PostedUpdate } from './Outcome.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
 import { Problem, problemsOf, rejectedFilesText } from './Problem.tsx'
+import { ReadOnlyWhileSending } from './ReadOnlyWhileSending.tsx'
 import { SendNotice } from './SendNotice.tsx'
 
 interface Props extends Localization {
@@ -32,19 +33,22 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
   const form = useRef<HTMLFormElement>(null)
   const postButton = useRef<HTMLButtonElement>(null)
   const newer = useRef<HTMLDivElement>(null)
+  // Whether something was tried while a post was being sent, which took nothing. Said until the next change.
+  const [hasIgnored, setHasIgnored] = useState(false)
   const { team } = words
   const fieldProblems = problemsOf(sending.state === 'refused' ? sending.refusal : null, words)
   const problems =
     rejectedFiles.length > 0
       ? { ...fieldProblems, attachments: rejectedFilesText(rejectedFiles, words) }
       : fieldProblems
-  // What was sent stays as it is until the next draft takes its place.
-  const isSending = sending.state === 'sending' || sending.state === 'sent'
+  const isSending = isBeingSent(sending)
   const isIncidentUnknown = incident === null && !draft.opens
   const isVisible = incident === null || hiddenReason(incident) === null
   const isLocked = isSending || sending.state === 'conflict' || sending.state === 'taken_over'
   const send = () => {
-    if (!isLocked) void composer.send()
+    if (isLocked) return
+    setHasIgnored(false)
+    void composer.send()
   }
   // The pressed button disappears: the focus moves to the text.
   const goOnWriting = () => form.current?.querySelector<HTMLElement>('#msg')?.focus()
@@ -96,102 +100,111 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
         }}
         {...localization}
       />
-      <form
-        ref={form}
-        id="composer"
-        className="composer"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          if (event.ctrlKey || event.metaKey) send()
-          // Otherwise Enter in a field would publish.
-          else if (event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
-        }}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => takeFiles(event, event.dataTransfer)}
-        onPaste={(event) => takeFiles(event, event.clipboardData)}
+      <ReadOnlyWhileSending
+        isSending={isSending}
+        describedBy="send-outcome"
+        onIgnored={() => setHasIgnored(true)}
+        onChanged={() => setHasIgnored(false)}
       >
-        <Phase
-          status={draft.status}
-          before={incident?.status ?? null}
-          times={phaseTimes(updates)}
-          onChoose={(status) => composer.change({ status })}
-          {...localization}
-        />
-        <section className="pane" aria-labelledby="me">
-          <header>
-            <h2 id="me">{team.message}</h2>
-          </header>
-          <div>
-            {draft.opens && (
-              <div className="field first">
-                <label className="lab" htmlFor="name">
-                  {team.incidentTitle}
-                </label>
-                <input
-                  className="in"
-                  id="name"
-                  value={draft.name}
-                  maxLength={500}
-                  readOnly={isSending}
-                  aria-invalid={problems.name ? true : undefined}
-                  aria-describedby={problems.name ? 'name-err' : 'name-hint'}
-                  onChange={(event) => composer.change({ name: event.target.value })}
-                />
-                <p className="hint" id="name-hint">
-                  {team.incidentTitleHint}
-                </p>
-                <Problem of="name" problems={problems} />
-              </div>
-            )}
-            <label className={draft.opens ? 'lab' : 'v'} htmlFor="msg">
-              {team.message}
-            </label>
-            <textarea
-              className="in"
-              id="msg"
-              rows={7}
-              readOnly={isSending}
-              value={draft.body}
-              aria-invalid={problems.body ? true : undefined}
-              aria-describedby={problems.body ? 'body-err' : 'msg-hint'}
-              onChange={(event) => composer.change({ body: event.target.value })}
-            />
-            <p className="hint" id="msg-hint">
-              {team.markdownHint}
-            </p>
-            <Problem of="body" problems={problems} />
-          </div>
-        </section>
-        <Preview draft={draft} files={files} board={board} isVisible={isVisible} {...localization} />
-        <Affected
-          draft={draft}
-          board={board}
-          updates={updates}
-          impact={incident?.impact_override === null ? incident.impact : 'none'}
-          onChange={composer.change}
-          {...localization}
-        />
-        <FilesAndTime
-          draft={draft}
-          files={files}
-          problems={problems}
-          onChange={composer.change}
-          onAdd={composer.addFiles}
-          onRemove={composer.removeFile}
-          {...localization}
-        />
-      </form>
+        <form
+          ref={form}
+          id="composer"
+          className="composer"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            if (event.ctrlKey || event.metaKey) send()
+            // Otherwise Enter in a field would publish.
+            else if (event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
+          }}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => takeFiles(event, event.dataTransfer)}
+          onPaste={(event) => takeFiles(event, event.clipboardData)}
+        >
+          <Phase
+            status={draft.status}
+            before={incident?.status ?? null}
+            times={phaseTimes(updates)}
+            onChoose={(status) => composer.change({ status })}
+            {...localization}
+          />
+          <section className="pane" aria-labelledby="me">
+            <header>
+              <h2 id="me">{team.message}</h2>
+            </header>
+            <div>
+              {draft.opens && (
+                <div className="field first">
+                  <label className="lab" htmlFor="name">
+                    {team.incidentTitle}
+                  </label>
+                  <input
+                    className="in"
+                    id="name"
+                    value={draft.name}
+                    maxLength={500}
+                    readOnly={isSending}
+                    aria-invalid={problems.name ? true : undefined}
+                    aria-describedby={problems.name ? 'name-err' : 'name-hint'}
+                    onChange={(event) => composer.change({ name: event.target.value })}
+                  />
+                  <p className="hint" id="name-hint">
+                    {team.incidentTitleHint}
+                  </p>
+                  <Problem of="name" problems={problems} />
+                </div>
+              )}
+              <label className={draft.opens ? 'lab' : 'v'} htmlFor="msg">
+                {team.message}
+              </label>
+              <textarea
+                className="in"
+                id="msg"
+                rows={7}
+                readOnly={isSending}
+                value={draft.body}
+                aria-invalid={problems.body ? true : undefined}
+                aria-describedby={problems.body ? 'body-err' : 'msg-hint'}
+                onChange={(event) => composer.change({ body: event.target.value })}
+              />
+              <p className="hint" id="msg-hint">
+                {team.markdownHint}
+              </p>
+              <Problem of="body" problems={problems} />
+            </div>
+          </section>
+          <Preview draft={draft} files={files} board={board} isVisible={isVisible} {...localization} />
+          <Affected
+            draft={draft}
+            board={board}
+            updates={updates}
+            impact={incident?.impact_override === null ? incident.impact : 'none'}
+            onChange={composer.change}
+            {...localization}
+          />
+          <FilesAndTime
+            draft={draft}
+            files={files}
+            problems={problems}
+            onChange={composer.change}
+            onAdd={composer.addFiles}
+            onRemove={composer.removeFile}
+            {...localization}
+          />
+        </form>
+      </ReadOnlyWhileSending>
       <Dock
         composer={composer}
         action={action}
         isVisible={isVisible}
         isIncidentUnknown={isIncidentUnknown}
         isLocked={isLocked}
+        hasIgnored={hasIgnored}
+        onIgnored={() => setHasIgnored(true)}
         posted={posted}
         postButton={postButton}
         onReview={() => newer.current?.focus()}

@@ -5,7 +5,7 @@ import type { Draft } from '../../stores/team/draft.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { PostedMessage, type PostedUpdate, sendOutcomeText } from './Outcome.tsx'
+import { isBeingSent, PostedMessage, type PostedUpdate, sendOutcomeText } from './Outcome.tsx'
 import { rejectedFilesText } from './Problem.tsx'
 
 interface Props extends Localization {
@@ -18,6 +18,9 @@ interface Props extends Localization {
   isIncidentUnknown: boolean
   /** Whether the draft waits for something else than the post key. */
   isLocked: boolean
+  /** Whether something was tried while a post was being sent. */
+  hasIgnored: boolean
+  onIgnored(): void
   /** The last post, if nothing was written since. */
   posted: PostedUpdate | null
   postButton: Ref<HTMLButtonElement>
@@ -38,6 +41,8 @@ export function Dock(props: Props) {
     isVisible,
     isIncidentUnknown,
     isLocked,
+    hasIgnored,
+    onIgnored,
     posted,
     postButton,
     words,
@@ -61,9 +66,9 @@ export function Dock(props: Props) {
   return (
     <section className="dock" aria-label={action}>
       <div className="cw">
-        <DraftLine composer={composer} words={words} />
+        <DraftLine composer={composer} onIgnored={onIgnored} words={words} />
         <div className="send-outcome">
-          <p role="status">
+          <p role="status" id="send-outcome">
             {posted ? (
               <PostedMessage posted={posted} isVisible={isVisible} words={words} formats={formats} />
             ) : (
@@ -73,7 +78,8 @@ export function Dock(props: Props) {
                   <strong>{outcome}</strong>
                 </>
               )
-            )}
+            )}{' '}
+            {hasIgnored && (isBeingSent(sending) ? texts.lockedWhilePosting : texts.ignoredWhilePosting)}
           </p>
           {signInText !== '' && <SignInLink words={words} />}
           {sending.state === 'conflict' && (
@@ -116,9 +122,9 @@ function postButtonText(
 }
 
 /** Whether the draft is saved, and a button to discard it, which can be undone. */
-function DraftLine({ composer, words }: Pick<Props, 'composer' | 'words'>) {
+function DraftLine({ composer, onIgnored, words }: Pick<Props, 'composer' | 'onIgnored' | 'words'>) {
   const { sending, discarded, saveState, draft } = useStore(composer.$composition)
-  const isSending = sending.state === 'sending' || sending.state === 'sent'
+  const isLocked = isBeingSent(sending)
   const [restoredDraft, setRestoredDraft] = useState<Draft | null>(null)
   const discard = useRef<HTMLButtonElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
@@ -163,9 +169,10 @@ function DraftLine({ composer, words }: Pick<Props, 'composer' | 'words'>) {
           ref={discard}
           className="text"
           type="button"
-          aria-disabled={isSending}
+          aria-disabled={isLocked}
           onClick={() => {
-            movesFocus.current = !isSending
+            if (isLocked) return onIgnored()
+            movesFocus.current = true
             composer.discard()
           }}
         >

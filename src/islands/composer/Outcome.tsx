@@ -29,6 +29,11 @@ export function PostedMessage({
   )
 }
 
+/** Whether the draft stays as it is: while it is sent, and until the next one takes its place. */
+export function isBeingSent({ state }: Composition['sending']): boolean {
+  return state === 'sending' || state === 'sent'
+}
+
 /** The result of the last attempt in one line; empty before an attempt, and after an edit. */
 export function sendOutcomeText(sending: Composition['sending'], { team, ...words }: Localization['words']): string {
   switch (sending.state) {
