@@ -4,8 +4,12 @@ import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin 
 import type { Chunk } from './budgets.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** The folder of the built files. */
+export const FOLDER = '_assets'
 /** React, the one module that all bundles share. */
 const REACT = join(ROOT, 'src/islands/visitor/react.ts')
+/** An import of a file's address instead of the file, as Vite has it. */
+const ADDRESS = /\?url$/
 /** Bundled together with the file that imports it, so that the two share their common modules. */
 const WITH_ITS_IMPORTER = /Island\.tsx$/
 
@@ -88,7 +92,7 @@ class Bundler {
     }
   }
 
-  /** Makes React and dynamic imports external. With `onFound` it only reports which they are. */
+  /** Makes React and dynamic imports external, and gives addresses. With `onFound` it only reports which they are. */
   #imports(file: string, onFound?: (dynamicImport: string) => void): Plugin {
     const nameOf = (dynamicImport: string) => ({
       path: `./${onFound ? basename(dynamicImport) : this.fileNameOf(dynamicImport)}`,
@@ -105,6 +109,14 @@ class Bundler {
             contents: `export { ${this.#reactExports.join(', ')} } from 'shared'`,
           }))
         }
+        onResolve({ filter: ADDRESS }, async ({ path, resolveDir }) => {
+          const script = await resolve(path.replace(ADDRESS, ''), { kind: 'import-statement', resolveDir })
+          onFound?.(script.path)
+          return { path: script.path, namespace: 'address' }
+        })
+        onLoad({ filter: /./, namespace: 'address' }, ({ path }) => ({
+          contents: `export default '/${FOLDER}/${onFound ? '' : this.fileNameOf(path)}'`,
+        }))
         onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
           if (kind !== 'dynamic-import') return null
           const dynamicImport = (await resolve(path, { kind: 'import-statement', resolveDir })).path

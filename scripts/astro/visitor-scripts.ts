@@ -1,9 +1,8 @@
 import type { AstroIntegration } from 'astro'
 import { type Chunk, checkScripts } from './budgets.ts'
-import { bundleScripts, type ScriptBundle } from './bundle-scripts.ts'
+import { bundleScripts, FOLDER, type ScriptBundle } from './bundle-scripts.ts'
 
 const ENTRY = 'src/islands/visitor/tab.ts'
-const FOLDER = '_assets'
 /** The virtual module that tells the layout the address of the visitor's script (src/env.d.ts). */
 const VIRTUAL_MODULE = 'virtual:visitor-script'
 

@@ -20,6 +20,15 @@ interface PollHint {
   live?: boolean
 }
 
+/** The transport of this state. The only export that the tab uses, so that its name costs little. */
+export default function fallbackTransport(
+  state: 'events' | 'polling',
+  version: () => TabVersion,
+  isNotifying: () => boolean,
+): Transport {
+  return state === 'events' ? eventsTransport(version) : pollingTransport(isNotifying)
+}
+
 /** Server-Sent Events. */
 export function eventsTransport(version: () => TabVersion): Transport {
   return {

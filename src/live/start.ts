@@ -1,6 +1,7 @@
 import type { Connection } from '../core/live/connection.ts'
 import { replaces } from '../core/live/version.ts'
 import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave } from './choices.ts'
+import FALLBACKS from './fallback-transports.ts?url'
 import { type Freshness, isStale, updateFreshness } from './freshness.ts'
 import { openLink } from './link.ts'
 import { type PublicationChange, parseMessage, type TabVersion } from './message.ts'
@@ -164,16 +165,20 @@ function catchUp(leader: TabState): void {
 
 if (version.epoch) {
   const currentVersion = () => version
-  const loadFallbacks = () => import('./fallback-transports.ts')
-  const events = lazyTransport('events', async () => (await loadFallbacks()).eventsTransport(currentVersion))
-  const polling = lazyTransport('polling', async () => (await loadFallbacks()).pollingTransport(isNotified))
+  const fallback = (state: 'events' | 'polling') =>
+    lazyTransport(state, async (request) => {
+      // An import that hangs does so for ever; a fetch is given up, and once it is there the import asks no network.
+      await (await fetch(FALLBACKS, request)).text()
+      const file: typeof import('./fallback-transports.ts') = await import(/* @vite-ignore */ FALLBACKS)
+      return file.default(state, currentVersion, isNotified)
+    })
   let share: Share | null = null
   share = shareLink({
     state: () => ({ connection: tab.connection, version, news: freshness }),
     onData: receive,
     onState: catchUp,
     connect: () =>
-      openLink([socketTransport(currentVersion), events, polling], {
+      openLink([socketTransport(currentVersion), fallback('events'), fallback('polling')], {
         spread: () => tab.spread,
         onState(connection) {
           setConnection(connection)

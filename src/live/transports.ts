@@ -1,8 +1,10 @@
+import type { Millis } from '../core/time/instant.ts'
 import type { Transport } from './link.ts'
 import type { TabVersion } from './message.ts'
 import { type OpenTransport, openSocket } from './socket.ts'
 
-export const OPEN_TIMEOUT = 10_000
+/** How long a transport, or its script, may take. */
+export const OPEN_TIMEOUT: Millis = 10_000
 
 /** The connection that the widget has, too. */
 export function socketTransport(version: () => TabVersion): Transport {
@@ -12,32 +14,37 @@ export function socketTransport(version: () => TabVersion): Transport {
   }
 }
 
-/** A transport whose script is only loaded when a better one did not open, which is rare. */
-export function lazyTransport(state: Transport['state'], load: () => Promise<Transport>): Transport {
+/**
+ * A transport whose script is only loaded when a better one did not open, which is rare. What `load` requests is given
+ * up after `OPEN_TIMEOUT`, so that the link goes on to another transport, and loads the script anew when it is due.
+ */
+export function lazyTransport(
+  state: Transport['state'],
+  load: (request: Pick<RequestInit, 'signal'>) => Promise<Transport>,
+): Transport {
   return {
     state,
     open(listener) {
-      let isOver = false
-      let onOpen: OpenTransport | null = null
+      let opened: OpenTransport | null = null
+      const loading = new AbortController()
       const fail = () => {
-        if (isOver) return
-        isOver = true
+        if (loading.signal.aborted || opened) return
+        loading.abort()
         listener.onLost(false)
       }
       // A network that blocks sockets may also stall files.
-      const waiting = setTimeout(fail, OPEN_TIMEOUT)
-      load()
+      setTimeout(fail, OPEN_TIMEOUT)
+      load(loading)
         .then((transport) => {
-          clearTimeout(waiting)
-          if (!isOver) onOpen = transport.open(listener)
+          if (!loading.signal.aborted) opened = transport.open(listener)
         })
         .catch(fail)
       return {
         close() {
-          isOver = true
-          onOpen?.close()
+          loading.abort()
+          opened?.close()
         },
-        probe: () => onOpen?.probe(),
+        probe: () => opened?.probe(),
       }
     },
   }

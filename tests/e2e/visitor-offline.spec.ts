@@ -33,18 +33,25 @@ async function closed({ owner, page, edgeUrl }: TestAldis) {
   }
 }
 
-/** The edge behind a network that can be whole, answer nothing but 503, or hang; `headers` are put over the edge's. */
+/**
+ * The edge behind a network that can be whole, answer nothing but 503, or hang; `headers` are put over the edge's. It
+ * lets no WebSocket through. `hangsOn` are paths that hang in any case, and `hung` those that did.
+ */
 async function startNetwork(edgeUrl: string) {
   const network = {
     to: edgeUrl,
     state: 'whole' as 'whole' | 'failing' | 'hanging',
     headers: {} as Record<string, string>,
+    hangsOn: null as RegExp | null,
+    hung: [] as string[],
   }
   const waiting: ServerResponse[] = []
   const server = createServer((incoming, outgoing) => {
     if (network.state === 'failing') outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('Not now')
-    else if (network.state === 'hanging') waiting.push(outgoing)
-    else
+    else if (network.state === 'hanging' || network.hangsOn?.test(incoming.url ?? '')) {
+      network.hung.push(incoming.url ?? '')
+      waiting.push(outgoing)
+    } else
       incoming.pipe(
         ask(network.to + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
           outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...network.headers })
@@ -166,13 +173,30 @@ test.describe('behind a network', () => {
     await using network = await startNetwork(aldis.edgeUrl)
     await page.goto(network.url)
     await expect.poll(() => keptPaths(page)).toEqual(['/'])
-    // This network lets no WebSocket through; what loads the other transports must not be hanging, too.
-    await expect(page.locator('html[data-connection=events]')).toBeVisible({ timeout: 40_000 })
     network.state = 'hanging'
     await page.goto(network.url)
     await expect(page.getByText(STALE)).toBeVisible()
     network.state = 'whole'
     await expect(page.getByText(STALE)).toBeHidden({ timeout: 40_000 })
+  })
+
+  test('that hangs on the script of the transports besides WebSockets, the tab goes on once it is given', async ({
+    page,
+    aldis,
+  }) => {
+    await using network = await startNetwork(aldis.edgeUrl)
+    network.hangsOn = /fallback-transports/
+    await page.goto(network.url)
+    // Each of the two transports gives the script up and fetches it anew, and so does the next round.
+    await expect.poll(() => network.hung.length, { timeout: 60_000 }).toBeGreaterThan(2)
+    await expect(page.locator('html[data-connection=reconnecting]')).toBeVisible({ timeout: 40_000 })
+    network.hangsOn = null
+    await expect(page.locator(':is(html[data-connection=events], html[data-connection=polling])')).toBeVisible({
+      timeout: 60_000,
+    })
+    const post = await postIncidentTo(aldis)
+    await expect(page.getByText(post.body)).toBeVisible({ timeout: 40_000 })
+    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
   test('a page that has become private, or is gone, is kept no longer', async ({ page, aldis }) => {

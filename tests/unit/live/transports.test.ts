@@ -20,7 +20,12 @@ function lateTransport() {
     resolve = open
     reject = fail
   })
-  const opened = lazyTransport('events', () => promise).open(listener)
+  let signal: AbortSignal | null | undefined
+  const load = (request: Pick<RequestInit, 'signal'>) => {
+    signal = request.signal
+    return promise
+  }
+  const opened = lazyTransport('events', load).open(listener)
   const open = async () => {
     resolve({
       state: 'events',
@@ -37,14 +42,16 @@ function lateTransport() {
     })
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { events, opened, open, forbid, reject }
+  return { events, opened, open, forbid, reject, isGivenUp: () => signal?.aborted }
 }
 
 describe('a way whose script is fetched late', () => {
-  it('is lost, once, where that hangs, and is not opened when it comes after all', async () => {
-    const { events, opened, open } = lateTransport()
-    await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
-    expect(events).toEqual(['lost'])
+  it('is lost, once, where that hangs, which is given up, and is not opened when it comes after all', async () => {
+    const { events, opened, open, isGivenUp } = lateTransport()
+    await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT - 1)
+    expect([events, isGivenUp()]).toEqual([[], false])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([events, isGivenUp()]).toEqual([['lost'], true])
     await open()
     opened.probe()
     await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
@@ -75,8 +82,9 @@ describe('a way whose script is fetched late', () => {
   })
 
   it('is not opened, nor lost, once it was given up', async () => {
-    const { events, opened, open } = lateTransport()
+    const { events, opened, open, isGivenUp } = lateTransport()
     opened.close()
+    expect(isGivenUp()).toBe(true)
     await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
     await open()
     expect(events).toEqual([])

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Chunk } from '../../../scripts/astro/budgets.ts'
-import { bundleScripts, type ScriptBundle } from '../../../scripts/astro/bundle-scripts.ts'
+import { bundleScripts, FOLDER, type ScriptBundle } from '../../../scripts/astro/bundle-scripts.ts'
 
 let scripts: ScriptBundle
 beforeAll(async () => {
@@ -22,6 +22,11 @@ describe('the visitor’s scripts', () => {
   it('name only files that there are', () => {
     const named = all().flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
     expect(named.filter((name) => !(name in scripts.chunks))).toEqual([])
+  })
+
+  it('know the address of what they fetch before they import it', () => {
+    const address = `/${FOLDER}/${find('fallback-transports.ts').fileName}`
+    expect(scripts.chunks[scripts.entry]?.code).toContain(address)
   })
 
   it.each(['status', 'incident', 'component'])(
