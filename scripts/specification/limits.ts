@@ -23,7 +23,7 @@ const CHOSEN_LIMITS: Record<string, readonly string[]> = {
   'src/gate/request-queue.ts': ['MAX_WAITING', 'MAX_WAITING_BYTES'],
   'src/live/socket.ts': ['PING_INTERVAL', 'ANSWER_TIMEOUT', 'FIRST_WAIT', 'MAX_WAIT'],
   'src/live/transports.ts': ['OPEN_TIMEOUT'],
-  'src/live/fallback-transports.ts': ['POLL_INTERVAL', 'HIDDEN_POLL_INTERVAL', 'UPGRADE_INTERVAL'],
+  'src/live/fallbacks.ts': ['POLL_INTERVAL', 'HIDDEN_POLL_INTERVAL', 'UPGRADE_INTERVAL'],
   'src/live/share.ts': ['ANSWER_TIMEOUT'],
   'src/live/notify.ts': ['UNFOCUSED_DELAY'],
   'src/offline/worker.ts': ['MAX_PAGES', 'NETWORK_TIMEOUT'],

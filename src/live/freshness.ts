@@ -18,11 +18,10 @@ export interface Freshness {
  * delay.
  */
 export function updateFreshness(known: Freshness, kind: Fields['type'], instant: string, now: Millis): Freshness {
-  const at = Date.parse(instant)
-  if (kind === 'stale') return { ...known, at, stale: true }
   // A relay that has never heard the backend gives the year 1970.
-  if (kind === 'pong' && instant) return { ...known, at: at || known.at }
-  if (kind === 'pong') return { ...known, at: Math.max(known.at, now - known.skew - CONFIRMATION_DELAY), stale: false }
+  const at = Date.parse(instant) || known.at
+  if (kind === 'stale') return { ...known, at, stale: true }
+  if (kind === 'pong') return { ...known, at: instant ? at : Math.max(at, now - known.skew - CONFIRMATION_DELAY) }
   const age = now - at
   return { at, skew: age < 0 || age > GRACE_MS ? age : 0, stale: false }
 }

@@ -1,7 +1,8 @@
 import type { Connection } from '../core/live/connection.ts'
 import { replaces } from '../core/live/version.ts'
 import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave } from './choices.ts'
-import FALLBACKS from './fallback-transports.ts?url'
+import { dispatch } from './dispatch.ts'
+import FALLBACKS from './fallbacks.ts?url'
 import { type Freshness, isStale, updateFreshness } from './freshness.ts'
 import { openLink } from './link.ts'
 import { type PublicationChange, parseMessage, type TabVersion } from './message.ts'
@@ -66,10 +67,6 @@ function redraw(): void {
   tick()
   writeNotifyButton()
   writeConnection(tab.connection)
-}
-
-function dispatch(name: 'aldis:change' | 'aldis:connection'): void {
-  document.dispatchEvent(new Event(name))
 }
 
 /** Fetches the publication by the seq that all others use, too: a cache in front may answer all but one. */
@@ -169,7 +166,7 @@ if (version.epoch) {
     lazyTransport(state, async (request) => {
       // An import that hangs does so for ever; a fetch is given up, and once it is there the import asks no network.
       await (await fetch(FALLBACKS, request)).text()
-      const file: typeof import('./fallback-transports.ts') = await import(/* @vite-ignore */ FALLBACKS)
+      const file: typeof import('./fallbacks.ts') = await import(/* @vite-ignore */ FALLBACKS)
       return file.default(state, currentVersion, isNotified)
     })
   let share: Share | null = null

@@ -58,8 +58,7 @@ export function writeTimes(now: Millis, isStale: boolean): void {
     const { late, ago } = time.dataset
     const at = Date.parse(time.dateTime)
     const age = now - at
-    const title = clockText(at, zone, 'dated')
-    if (time.title !== title) time.title = title
+    time.title = clockText(at, zone, 'dated')
     const isYoung = ago !== undefined && !isStale && age >= 0 && age <= MAX_RELATIVE_AGE
     writeOrRestore(time, isYoung ? agoText(age, 'short') : own?.text(time))
     const label = time.previousElementSibling

@@ -185,7 +185,7 @@ test.describe('behind a network', () => {
     aldis,
   }) => {
     await using network = await startNetwork(aldis.edgeUrl)
-    network.hangsOn = /fallback-transports/
+    network.hangsOn = /fallbacks/
     await page.goto(network.url)
     // Each of the two transports gives the script up and fetches it anew, and so does the next round.
     await expect.poll(() => network.hung.length, { timeout: 60_000 }).toBeGreaterThan(2)

@@ -62,8 +62,8 @@ export function clockFormatterWithTag(
     hourCycle: 'h23',
     hour: '2-digit',
     minute: '2-digit',
-    ...(style === 'seconds' ? { second: '2-digit' } : {}),
-    ...(style === 'dated' ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
+    ...(style === 'seconds' && { second: '2-digit' }),
+    ...(style === 'dated' && { weekday: 'short', day: 'numeric', month: 'short' }),
   })
   const text = (at: Millis | Instant) => dropWeekdayComma(language, time.format(new Date(at)))
   if (style === 'bare') return text

@@ -25,7 +25,7 @@ describe('the visitor’s scripts', () => {
   })
 
   it('know the address of what they fetch before they import it', () => {
-    const address = `/${FOLDER}/${find('fallback-transports.ts').fileName}`
+    const address = `/${FOLDER}/${find('fallbacks.ts').fileName}`
     expect(scripts.chunks[scripts.entry]?.code).toContain(address)
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEEP_ALIVE_INTERVAL } from '../../../src/core/live/streams.ts'
-import { eventsTransport, pollingTransport } from '../../../src/live/fallback-transports.ts'
+import { eventsTransport, pollingTransport } from '../../../src/live/fallbacks.ts'
 
 const MINUTE = 60_000
 
