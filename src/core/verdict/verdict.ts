@@ -124,7 +124,7 @@ function worstImpact(impacts: readonly Impact[]): Impact {
   return (Object.keys(STATUS_BY_IMPACT) as Impact[]).find((impact) => STATUS_BY_IMPACT[impact] === worst) ?? 'none'
 }
 
-/** Names components, or a group where all of it is affected, in the order of the page. */
+/** Names components, or a group where all of it is affected: the worst first, equals in the order of the page. */
 function createNamer(listed: readonly Component[]): (components: readonly Component[]) => NameSummary {
   const groups = new Map(listed.filter(({ is_group }) => is_group).map((group) => [group.id, group]))
   const members = new Map<string, number>()
@@ -136,7 +136,8 @@ function createNamer(listed: readonly Component[]): (components: readonly Compon
   return (components) => {
     const names: NamedItem[] = []
     const wholeGroups = new Set<string>()
-    for (const { group_id, name } of components) {
+    const worstFirst = components.toSorted((a, b) => severity(b.status) - severity(a.status))
+    for (const { group_id, name } of worstFirst) {
       const group = group_id ? groups.get(group_id) : undefined
       if (group && wholeGroups.has(group.id)) continue
       const countInGroup = group ? components.filter((other) => other.group_id === group.id).length : 0

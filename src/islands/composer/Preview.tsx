@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { renderMarkdown } from '../../core/markdown/render.ts'
+import { severity } from '../../core/status/component.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { formatVerdict } from '../../core/verdict/sentence.ts'
 import type { Draft } from '../../stores/team/draft.ts'
@@ -26,7 +27,9 @@ export function Preview({ draft, files, board, isVisible, words, formats }: Prop
   const instant: Instant = new Date(Number.isNaN(at) ? now : at).toISOString()
   const previewedBoard = board ? previewBoard(board, draft, now) : null
   const statusAfterPost = previewedBoard ? boardStatus(previewedBoard, now) : null
-  const affected = previewedBoard?.components.filter(({ id }) => draft.affected[id] !== undefined) ?? []
+  const affected = (previewedBoard?.components ?? [])
+    .filter(({ id }) => draft.affected[id] !== undefined)
+    .sort((a, b) => severity(b.status) - severity(a.status))
   const names = previewedBoard ? fullNames(groupsOf(previewedBoard)) : null
   const sentence = statusAfterPost ? formatVerdict(statusAfterPost.verdict, words.verdict) : null
   const update = {

@@ -107,6 +107,25 @@ describe('the verdict in trouble', () => {
     expect(verdictText(listed(['X', 'major_outage'], ['A', 'degraded_performance']))).toBe('X is down.|A is affected.')
   })
 
+  it('names the worst of the affected first, whatever their place on the page', () => {
+    const components = listed(
+      ['Sign-in', 'degraded_performance'],
+      ['REST API', 'degraded_performance'],
+      ['Webhooks', 'degraded_performance'],
+      ['DNS', 'partial_outage'],
+      ['Frankfurt', 'major_outage'],
+    )
+    expect(verdictText(components)).toBe('Frankfurt is down.|DNS, Sign-in, REST API and one more are affected.')
+  })
+
+  it('places a region among the affected by the worst in it', () => {
+    const components = [
+      ...region('London', 1, ['Storage', 'degraded_performance'], ['Compute', 'partial_outage']),
+      ...region('Other', 2, ['API', 'degraded_performance'], ['DNS', 'partial_outage'], ['Web', 'major_outage']),
+    ]
+    expect(verdictText(components)).toBe('Web is down.|London, DNS and API are affected.')
+  })
+
   it('says all where it is all of them', () => {
     expect(verdictText(listed(['A', 'degraded_performance'], ['B', 'degraded_performance']))).toBe(
       'All components are degraded.|',
