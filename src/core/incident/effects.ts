@@ -9,7 +9,10 @@ import { hasReportedTrouble } from './reported-trouble.ts'
 export interface IncidentEffect {
   component: string
   name: string
-  /** Its latest status while the incident is open, its worst when over; null where no update reported trouble. */
+  /**
+   * Its latest status while the incident is open, its worst when over; null where no update reported trouble, and
+   * of a maintenance that has not begun.
+   */
   status: ComponentStatus | null
   /** Total durations by status, of what has ended; worst first. */
   spans: { status: ComponentStatus; ms: Millis }[]
@@ -34,7 +37,7 @@ export function deriveEffects(
     return {
       component,
       name,
-      status: hasReportedTrouble(incident, component) ? worst : null,
+      status: incident.status !== 'scheduled' && hasReportedTrouble(incident, component) ? worst : null,
       spans: spans.sort((a, b) => severity(b.status) - severity(a.status)),
       ongoing,
     }

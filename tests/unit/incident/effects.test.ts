@@ -71,7 +71,17 @@ describe('how long an incident affected each component', () => {
     expect(effects(plan, { kind: 'maintenance' })).toMatchObject([
       { spans: [{ status: 'under_maintenance', ms: 45 * MINUTE }] },
     ])
-    expect(effects(plan.slice(0, 1), { kind: 'maintenance' })).toMatchObject([{ spans: [], ongoing: null }])
+  })
+
+  it('says no status of a maintenance that has not begun', () => {
+    const plan = [updateAffecting(0, 'scheduled', { api: 'under_maintenance' })]
+    expect(effects(plan, { kind: 'maintenance' })).toEqual([
+      { component: 'api', name: 'The api', status: null, spans: [], ongoing: null },
+    ])
+    const begun = [...plan, updateAffecting(300, 'in_progress')]
+    expect(effects(begun, { kind: 'maintenance' })).toMatchObject([
+      { status: 'under_maintenance', ongoing: { status: 'under_maintenance', since: at(300) } },
+    ])
   })
 
   it('never counts a component for longer than the incident was open, in whatever order the updates came', () => {
