@@ -75,8 +75,7 @@ function Days({ component, view }: { component: PublicComponent; view: PageView 
     return <p>{words.visitor.noTrouble(Math.min(BAR_DAYS, daysBetween(from, publication.day) + 1))}</p>
   }
   return (
-    <table>
-      <caption className="v">{words.visitor.daysWithTrouble({ name: component.name })}</caption>
+    <table aria-label={words.visitor.daysWithTrouble({ name: component.name })}>
       <tbody>
         {component.days.toReversed().map((day) => (
           <tr key={day.date} data-d={BAR_DAYS - 1 - daysBetween(day.date, publication.day)}>
