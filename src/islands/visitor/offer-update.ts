@@ -7,7 +7,7 @@ export async function showNotification(news: TabNotification): Promise<void> {
   if (module && !(await module.notify(news))) tab?.mute()
 }
 
-/** Offers new content behind the button at the top of the window. */
+/** Offers new content behind the button at the foot of the window. */
 export function offerUpdate(text: string, onAccept: () => void): void {
   const strip = document.querySelector<HTMLElement>('body > .new')
   const button = strip?.querySelector('button')
