@@ -64,6 +64,15 @@ for (const rule of ['th_open', 'td_open'] as const) {
   }
 }
 
+// An update's own heading is an h3: what is written below it begins with h4.
+for (const rule of ['heading_open', 'heading_close'] as const) {
+  md.renderer.rules[rule] = (tokens, index, options, _env, renderer) => {
+    const token = tokens[index]
+    if (token) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 3)}`
+    return renderer.renderToken(tokens, index, options)
+  }
+}
+
 // What may be wider than the page scrolls by itself, and so takes the keyboard's focus (WCAG 2.1.1).
 for (const rule of ['fence', 'code_block'] as const) {
   const plain = md.renderer.rules[rule]

@@ -52,6 +52,8 @@ describe('Markdown', () => {
       '||b|\n|-|-|\n|c|d|',
       '<div class="scroll" tabindex="0"><table>\n<thead>\n<tr>\n<td></td>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table></div>',
     ],
+    ['# One\n## Two', '<h4>One</h4>\n<h5>Two</h5>'],
+    ['### Three\n\n###### Six', '<h6>Three</h6>\n<h6>Six</h6>'],
     ['```\n<a>\n```', '<pre tabindex="0"><code>&lt;a&gt;\n</code></pre>'],
     ['    a', '<pre tabindex="0"><code>a\n</code></pre>'],
     [' \n', ''],
