@@ -54,7 +54,7 @@ export function Preview({ draft, files, board, isVisible, words, formats }: Prop
       <div className="visitor-view">
         {statusAfterPost && sentence && (
           <p className="preview-verdict">
-            <Icon name={STATUS_CLASS[statusAfterPost.indicator]} />
+            <Icon name={statusAfterPost.indicator} />
             <span>
               {sentence.bold} <span>{sentence.grey}</span>
             </span>

@@ -6,7 +6,6 @@ import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { boardStatus, openIncidents } from '../team/board-view.ts'
 import { type ConsoleProps, type Localization, localizationFor, preferences, team, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { STATUS_CLASS } from '../visitor/presentation.ts'
 import { Components } from './Components.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { LoadError, Notices, Skeleton } from './Notices.tsx'
@@ -90,7 +89,7 @@ function CurrentStatus({ board, words }: Localization & { board: Board }) {
   const { bold, grey } = formatVerdict(verdict, words.verdict)
   return (
     <div className="now">
-      <Icon name={STATUS_CLASS[indicator]} />
+      <Icon name={indicator} />
       <h1>
         {bold} <span>{grey}</span>
       </h1>

@@ -5,7 +5,8 @@ import { type ComponentStatus, severity } from '../../core/status/component.ts'
 import { type IncidentStatus, isClosed } from '../../core/status/incident.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
-import { indicatorOf, type Verdict, verdictOf } from '../../core/verdict/verdict.ts'
+import { indicatorClass } from '../../core/verdict/indicator-class.ts'
+import { type Verdict, verdictOf } from '../../core/verdict/verdict.ts'
 import { affectedStatuses } from '../../stores/team/preview-board.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
 
@@ -29,11 +30,11 @@ export function groupsOf(board: Board): ComponentGroup[] {
   ]
 }
 
-/** The verdict of the page from the console's own records, and the status of its indicator. */
+/** The verdict of the page from the console's own records, and its indicator's class and icon. */
 export function boardStatus(
   board: Board,
   now: number,
-): { verdict: Verdict; indicator: ReturnType<typeof indicatorOf> } {
+): { verdict: Verdict; indicator: ReturnType<typeof indicatorClass> } {
   const order = groupsOf(board).flatMap(({ group, components }) => (group ? [group, ...components] : components))
   const verdict = verdictOf({
     components: order.map(({ id, group, is_group, name, status }) => {
@@ -46,7 +47,7 @@ export function boardStatus(
     day: dayOf(board.page.time_zone, now),
     page: board.page,
   })
-  return { verdict, indicator: indicatorOf(verdict) }
+  return { verdict, indicator: indicatorClass(verdict) }
 }
 
 /** An incident's updates, newest first. */

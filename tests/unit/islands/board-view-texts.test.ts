@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { teamWordsFor } from '../../../src/i18n/team.ts'
 import {
+  boardStatus,
   componentName,
   findWorstIncident,
   fullNames,
@@ -8,7 +9,7 @@ import {
   phaseTimes,
 } from '../../../src/islands/team/board-view.ts'
 import { codeText } from '../../../src/islands/team/refusals.ts'
-import { component, FakeBackend, incident, update } from '../stores/team/fake-backend.ts'
+import { component, FakeBackend, incident, NOW, update } from '../stores/team/fake-backend.ts'
 
 describe('the times of the phases', () => {
   const at = (minute: number) => `2026-11-21T13:${String(minute).padStart(2, '0')}:00.000Z`
@@ -62,6 +63,20 @@ describe('components', () => {
     }
     expect(findWorstIncident(board, api.id)).toMatchObject({ incident: { name: 'Bad' }, status: 'major_outage' })
     expect(findWorstIncident({ ...board, incidents: [over] }, api.id)).toBeNull()
+  })
+})
+
+describe('the indicator of the console', () => {
+  const empty = { ...new FakeBackend().board, components: [], incidents: [] }
+
+  it('claims nothing for a page that lists nothing, also beside an incident without impact', () => {
+    expect(boardStatus(empty, NOW).indicator).toBe('void')
+    expect(boardStatus({ ...empty, incidents: [incident({ impact: 'none' })] }, NOW).indicator).toBe('void')
+  })
+
+  it('is the status of the components, or the impact of what is open', () => {
+    expect(boardStatus({ ...empty, components: [component()] }, NOW).indicator).toBe('ok')
+    expect(boardStatus({ ...empty, incidents: [incident({ impact: 'critical' })] }, NOW).indicator).toBe('down')
   })
 })
 
