@@ -99,7 +99,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'Stav není znám.',
   statusUnknownText: 'Tato stránka se nemohla spojit se službou, ze které čerpá data. Zkouší to dál.',
   notFound: 'Tato stránka neexistuje.',
-  notFoundText: 'Možná byla stažena, nebo adresa není úplně správná.',
+  notFoundText: 'Adresa je možná stará nebo špatně napsaná.',
   noPage: 'Tady žádná stavová stránka není.',
   noPageText:
     'Pokud je tento server váš a nový, vypsal při spuštění odkaz, kterým svou stránku nastavíte. Jinak adresa není úplně správná.',

@@ -88,7 +88,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknownText:
     'Siden har ikke kunnet få forbindelse til den tjeneste, den henter sine oplysninger fra. Den bliver ved med at prøve.',
   notFound: 'Siden findes ikke.',
-  notFoundText: 'Den kan være fjernet, eller adressen er ikke helt rigtig.',
+  notFoundText: 'Adressen er måske forældet eller tastet forkert.',
   noPage: 'Der er ingen statusside her.',
   noPageText:
     'Hvis serveren er din og ny: Da den startede, viste den et link, som du opretter din side med. Ellers er adressen ikke helt rigtig.',

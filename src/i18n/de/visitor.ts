@@ -84,7 +84,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'Status unbekannt.',
   statusUnknownText: 'Diese Seite konnte den Dienst nicht erreichen, der sie speist. Sie versucht es weiter.',
   notFound: 'Diese Seite gibt es nicht.',
-  notFoundText: 'Sie wurde vielleicht zurückgezogen, oder die Adresse stimmt nicht ganz.',
+  notFoundText: 'Die Adresse ist vielleicht veraltet oder falsch geschrieben.',
   noPage: 'Hier ist keine Statusseite.',
   noPageText:
     'Wenn das dein neuer Server ist: Beim Start hat er einen Link ausgegeben, der deine Seite einrichtet. Sonst stimmt die Adresse nicht ganz.',

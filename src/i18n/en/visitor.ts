@@ -86,7 +86,7 @@ export const visitor = {
   statusUnknown: 'Status unknown.',
   statusUnknownText: 'This page has not been able to reach the service that feeds it. It keeps trying.',
   notFound: 'There is no such page.',
-  notFoundText: 'It may have been taken back, or the address is not quite right.',
+  notFoundText: 'The address may be old or mistyped.',
   noPage: 'There is no status page here.',
   noPageText:
     'If this is your new server: when it started, it printed a link that sets up your page. Otherwise the address is not quite right.',

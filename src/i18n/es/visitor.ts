@@ -92,7 +92,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'Estado desconocido.',
   statusUnknownText: 'Esta página no ha podido conectar con el servicio que la alimenta. Sigue intentándolo.',
   notFound: 'Esta página no existe.',
-  notFoundText: 'Puede que se haya retirado o que la dirección no sea del todo correcta.',
+  notFoundText: 'Puede que la dirección sea antigua o esté mal escrita.',
   noPage: 'Aquí no hay ninguna página de estado.',
   noPageText:
     'Si este servidor es tuyo y es nuevo, al arrancar mostró un enlace para configurar tu página. Si no, la dirección no es del todo correcta.',

@@ -77,7 +77,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'Tila tuntematon.',
   statusUnknownText: 'Sivu ei ole saanut yhteyttä palveluun, josta se hakee tietonsa. Sivu yrittää uudelleen.',
   notFound: 'Sivua ei ole.',
-  notFoundText: 'Sivu on ehkä poistettu tai osoite on väärä.',
+  notFoundText: 'Osoite on ehkä vanhentunut tai kirjoitettu väärin.',
   noPage: 'Tässä osoitteessa ei ole tilasivua.',
   noPageText:
     'Jos palvelin on sinun ja uusi: se tulosti käynnistyessään linkin, jolla sivu otetaan käyttöön. Muussa tapauksessa osoite on väärä.',

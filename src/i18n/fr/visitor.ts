@@ -93,7 +93,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'Statut inconnu.',
   statusUnknownText: 'Cette page n’a pas pu joindre le service qui l’alimente. Elle réessaie en continu.',
   notFound: 'Cette page n’existe pas.',
-  notFoundText: 'Elle a peut-être été retirée, ou l’adresse n’est pas tout à fait exacte.',
+  notFoundText: 'L’adresse est peut-être ancienne ou mal saisie.',
   noPage: 'Il n’y a pas de page de statut ici.',
   noPageText:
     'Si ce serveur est le vôtre et vient d’être installé, il a affiché à son démarrage un lien pour configurer votre page. Sinon, l’adresse n’est pas tout à fait exacte.',

@@ -76,7 +76,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'הסטטוס אינו ידוע.',
   statusUnknownText: 'העמוד לא הצליח להתחבר לשירות שמספק לו את המידע. הוא ממשיך לנסות.',
   notFound: 'אין עמוד כזה.',
-  notFoundText: 'ייתכן שהעמוד הוסר או שהכתובת אינה מדויקת.',
+  notFoundText: 'ייתכן שהכתובת ישנה או שהוקלדה בטעות.',
   noPage: 'אין כאן עמוד סטטוס.',
   noPageText: 'אם זה שרת חדש שלך: בעת ההפעלה הוא הציג קישור להגדרת העמוד. אחרת, ייתכן שהכתובת אינה מדויקת.',
   backToStatus: 'לסטטוס',

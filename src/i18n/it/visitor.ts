@@ -89,7 +89,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'Stato sconosciuto.',
   statusUnknownText: 'Questa pagina non è riuscita a raggiungere il servizio che la alimenta. Continua a riprovare.',
   notFound: 'Questa pagina non esiste.',
-  notFoundText: 'Forse è stata ritirata, oppure l’indirizzo non è del tutto corretto.',
+  notFoundText: 'L’indirizzo potrebbe essere vecchio o scritto male.',
   noPage: 'Qui non c’è nessuna pagina di stato.',
   noPageText:
     'Se questo server è tuo ed è nuovo, all’avvio ha mostrato un link per configurare la tua pagina. Altrimenti l’indirizzo non è del tutto corretto.',

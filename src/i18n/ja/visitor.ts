@@ -77,7 +77,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'ステータスは不明です。',
   statusUnknownText: 'このページは情報の取得元に接続できていません。接続を試み続けています。',
   notFound: 'ページが見つかりません。',
-  notFoundText: '取り下げられたか、アドレスが正しくない可能性があります。',
+  notFoundText: 'アドレスが古いか、入力に誤りがある可能性があります。',
   noPage: 'ここにステータスページはありません。',
   noPageText:
     '新しく用意したサーバーの場合は、起動時に表示されたリンクからページを設定できます。それ以外の場合は、アドレスが正しくない可能性があります。',

@@ -77,7 +77,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: '상태를 알 수 없습니다.',
   statusUnknownText: '이 페이지가 정보를 가져오는 서비스에 연결하지 못했습니다. 계속 시도하고 있습니다.',
   notFound: '페이지를 찾을 수 없습니다.',
-  notFoundText: '삭제되었거나 주소가 정확하지 않을 수 있습니다.',
+  notFoundText: '주소가 오래되었거나 잘못 입력되었을 수 있습니다.',
   noPage: '여기에는 상태 페이지가 없습니다.',
   noPageText:
     '새로 설치한 본인의 서버라면 시작할 때 출력된 링크로 페이지를 설정할 수 있습니다. 아니라면 주소가 정확하지 않을 수 있습니다.',

@@ -85,7 +85,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknownText:
     'Deze pagina kon de dienst waar de gegevens vandaan komen niet bereiken. De pagina blijft het proberen.',
   notFound: 'Deze pagina bestaat niet.',
-  notFoundText: 'Misschien is de pagina verwijderd of klopt het adres niet helemaal.',
+  notFoundText: 'Misschien is het adres verouderd of verkeerd getypt.',
   noPage: 'Hier is geen statuspagina.',
   noPageText:
     'Is dit je eigen, nieuwe server? Bij het opstarten toonde die een link waarmee je je pagina instelt. Anders klopt het adres niet helemaal.',

@@ -100,7 +100,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'Status nieznany.',
   statusUnknownText: 'Ta strona nie mogła połączyć się z usługą, z której pobiera dane. Ponawia próby.',
   notFound: 'Nie ma takiej strony.',
-  notFoundText: 'Mogła zostać wycofana albo adres nie jest do końca poprawny.',
+  notFoundText: 'Adres może być nieaktualny albo błędnie wpisany.',
   noPage: 'Tutaj nie ma strony statusu.',
   noPageText:
     'Jeśli to Twój nowy serwer, przy uruchomieniu wyświetlił link do skonfigurowania strony. W przeciwnym razie adres nie jest do końca poprawny.',

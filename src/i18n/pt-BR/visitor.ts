@@ -92,7 +92,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'Status desconhecido.',
   statusUnknownText: 'Esta página não conseguiu acessar o serviço que a alimenta. Ela continua tentando.',
   notFound: 'Esta página não existe.',
-  notFoundText: 'Talvez ela tenha sido retirada ou o endereço não esteja totalmente certo.',
+  notFoundText: 'O endereço pode ser antigo ou ter sido digitado errado.',
   noPage: 'Não há nenhuma página de status aqui.',
   noPageText:
     'Se este servidor é seu e é novo, ele mostrou ao iniciar um link para configurar sua página. Caso contrário, o endereço não está totalmente certo.',

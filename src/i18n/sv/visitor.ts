@@ -85,7 +85,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknownText:
     'Sidan har inte kunnat nå tjänsten som den hämtar sina uppgifter från. Den fortsätter att försöka.',
   notFound: 'Sidan finns inte.',
-  notFoundText: 'Den kan ha tagits bort, eller så är adressen inte helt rätt.',
+  notFoundText: 'Adressen kan vara gammal eller felskriven.',
   noPage: 'Här finns ingen statussida.',
   noPageText:
     'Om servern är din och ny: när den startade skrev den ut en länk för att ställa in sidan. Annars är adressen inte helt rätt.',

@@ -77,7 +77,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: 'Durum bilinmiyor.',
   statusUnknownText: 'Bu sayfa, bilgilerini aldığı hizmete ulaşamadı. Denemeyi sürdürüyor.',
   notFound: 'Böyle bir sayfa yok.',
-  notFoundText: 'Kaldırılmış ya da adres hatalı olabilir.',
+  notFoundText: 'Adres eski olabilir ya da yanlış yazılmış olabilir.',
   noPage: 'Burada bir durum sayfası yok.',
   noPageText:
     'Bu sunucu sizinse ve yeniyse: başlarken sayfanızı kuracak bir bağlantı yazdırdı. Değilse adres hatalı olabilir.',

@@ -76,7 +76,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: '状态未知。',
   statusUnknownText: '本页面未能连接到提供信息的服务，正在继续尝试。',
   notFound: '没有这个页面。',
-  notFoundText: '页面可能已被撤下，或者地址有误。',
+  notFoundText: '地址可能已过期，或者输入有误。',
   noPage: '这里没有状态页面。',
   noPageText: '如果这是您新部署的服务器：启动时会输出一个链接，用于设置您的页面。否则可能是地址有误。',
   backToStatus: '返回状态',

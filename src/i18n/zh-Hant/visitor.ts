@@ -76,7 +76,7 @@ export const visitor: Translated<typeof english> = {
   statusUnknown: '狀態不明。',
   statusUnknownText: '本頁面無法連線到提供資訊的服務，正在持續嘗試。',
   notFound: '沒有這個頁面。',
-  notFoundText: '頁面可能已撤下，或網址不正確。',
+  notFoundText: '網址可能已過期，或輸入有誤。',
   noPage: '這裡沒有狀態頁面。',
   noPageText: '如果這是您新架設的伺服器：啟動時會輸出一個連結，可用來設定您的頁面。否則可能是網址不正確。',
   backToStatus: '回到狀態',

@@ -127,6 +127,14 @@ describe('the history', () => {
     expect(answer.text).not.toMatch(/No incidents or maintenance (so far|match these filters)/)
   })
 
+  it('says at an unknown address whose page it is, in its colour', async () => {
+    const { status, text, title } = await ask('/nothing-here')
+    expect(status).toBe(404)
+    expect(title).toBe('There is no such page. · Northwind Cloud status')
+    expect(text).toContain('<bdi>Northwind Cloud</bdi>')
+    expect(text).toMatch(/html:root\{--brand:#/)
+  })
+
   it('finds words, marks them, and lets nothing typed become HTML or SQL', async () => {
     const { text, headers } = await ask('/history?q=excavator')
     expect(listed(text)).toEqual(['Frankfurt cut off from the internet'])
