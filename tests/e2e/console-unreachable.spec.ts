@@ -44,6 +44,20 @@ test('the public page is not said to be up by an edge that holds none', async ({
   await expect(unreachableAlert(page)).not.toContainText('The public page is up.')
 })
 
+test('a device without a network is told so, not that the backend is unreachable', async ({ page, context }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('You are offline. Go on writing', { timeout: 30_000 })
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
+  await expect(page.getByText(/[Bb]ackend/)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(alert).toHaveCount(0)
+})
+
 test('a user in no team is told so on each screen, with a way to sign out', async ({ page }) => {
   await using aldis = await startAldis()
   const who = { email: 'new@northwind.example', password: 'correct horse' }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { BackendStatus } from '../../stores/team/backend.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
-import { type ConsoleProps, localizationFor, team } from '../team/team.ts'
+import { type ConsoleProps, localizationFor, team, useIsOnline } from '../team/team.ts'
 import { SignOut } from './SignOut.tsx'
 
 /** At the right of the console's header: connection state, member and sign-out. */
@@ -9,8 +9,10 @@ export function HeaderState(props: ConsoleProps) {
   const { words } = localizationFor(props)
   const backend = useStore(team.$backend, { ssr: 'initial' })
   const session = useStore(team.$session, { ssr: 'initial' })
+  const isOffline = !useIsOnline() && backend.state === 'unreachable'
   const isSignedOut = session.state === 'signed_out'
   const hasAccess = !isSignedOut && !isOutsideTeam(session, props.member, props.page)
+  const connection = isOffline ? words.team.offline : words.team[backend.state]
   const name = props.member?.name || props.member?.email || ''
   const initials = name
     .split(/\s+/)
@@ -22,9 +24,7 @@ export function HeaderState(props: ConsoleProps) {
     <>
       <span className="connection" role="status">
         <ConnectionIcon state={hasAccess ? backend.state : 'unreachable'} />
-        <span>
-          {hasAccess ? words.team[backend.state] : isSignedOut ? words.team.signedOutLabel : words.team.noAccess}
-        </span>
+        <span>{hasAccess ? connection : isSignedOut ? words.team.signedOutLabel : words.team.noAccess}</span>
       </span>
       <span className="avatar me" role="img" aria-label={name} title={name}>
         {initials}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { toInstant } from '../../core/time/instant.ts'
 import { formatTime } from '../team/format-time.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
-import { type Localization, team } from '../team/team.ts'
+import { type Localization, team, useIsOnline } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { Withdrawals } from './Withdrawals.tsx'
 
@@ -14,6 +14,7 @@ export function Notices({ words, formats }: Localization) {
   const isCached = board.state === 'ready' && board.source === 'cached'
   const isViewer = session.state === 'signed_in' && session.role === 'viewer'
   const isEdgeUp = useStore(team.$isEdgeUp)
+  const isOnline = useIsOnline()
   return (
     <>
       {backend.state === 'unreachable' && (
@@ -21,9 +22,12 @@ export function Notices({ words, formats }: Localization) {
           <Icon name="void" />
           <span>
             <strong>
-              {words.team.unreachableSince({ time: formatTime(toInstant(backend.since), team.now(), formats) })}
+              {isOnline
+                ? words.team.unreachableSince({ time: formatTime(toInstant(backend.since), team.now(), formats) })
+                : words.team.offlineTitle}
             </strong>{' '}
-            {isEdgeUp && words.team.pageIsUp} {words.team.unreachableText} {isCached && words.team.showingCachedBoard}
+            {isOnline && isEdgeUp && words.team.pageIsUp}{' '}
+            {isOnline ? words.team.unreachableText : words.team.offlineText} {isCached && words.team.showingCachedBoard}
           </span>
         </p>
       )}

@@ -45,6 +45,24 @@ export function useIsHydrated(): boolean {
   )
 }
 
+function subscribeToNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Whether the device has a network; without one, nothing is known about the backend. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
 /** The current time, updated every half minute, for growing durations. */
 export function useNow(): number {
   const [now, setNow] = useState(() => team.now())
