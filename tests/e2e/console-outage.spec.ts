@@ -33,7 +33,7 @@ test('the backend dies while one types: it is said, kept over a reload, and sent
   await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
   const incidents = aldis.owner.collection('incidents')
   expect(await incidents.getFullList()).toEqual([])
-  await expect(page.getByText('Not confirmed: it has not arrived yet.')).toBeVisible()
+  await expect(page.getByText('Not confirmed: your update has not arrived yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
   expect(await incidents.getFullList()).toMatchObject([{ name: 'Search is slow' }])

@@ -126,7 +126,7 @@ for (const role of ['admin', 'responder'] as const) {
     await writeIncident(page, aldis, await addMember(aldis, role, 'Mara Köhler'))
     const post = await postUnanswered(page, 'Post incident', 'held up')
     await post.allowQuestions()
-    await expect(page.getByText('Not confirmed: it has not arrived yet.')).toBeVisible()
+    await expect(page.getByText('Not confirmed: your update has not arrived yet.')).toBeVisible()
     await discard(page)
     await expect(
       page.getByText('Discarded: “Search is slow” had not arrived, and cannot arrive any more.'),

@@ -176,11 +176,11 @@ export const consoleWords: Translated<typeof english> = {
   sendAgain: 'Noch einmal senden',
   notConfirmed: 'Nicht bestätigt: Das Backend hat nicht geantwortet.',
   notConfirmedText:
-    'Vielleicht ist es trotzdem angekommen; die Konsole fragt weiter nach. Noch einmal gesendet erscheint es nur einmal.',
-  notArrivedYet: 'Nicht bestätigt: Es ist noch nicht angekommen.',
+    'Dein Update kann noch ankommen. Noch einmal gesendet erscheint es nur einmal; verwirfst du es, wird es zurückgenommen.',
+  notArrivedYet: 'Nicht bestätigt: Dein Update ist noch nicht angekommen.',
   notArrivedYetText:
-    'Es kann noch unterwegs sein: Sende es noch einmal, oder verwirf es, dann wird es nicht veröffentlicht.',
-  arrived: 'Es ist angekommen, so wie du es gesendet hast.',
+    'Das kann es noch. Noch einmal gesendet erscheint es nur einmal; verwirfst du es, wird es zurückgenommen.',
+  arrived: 'Dein Update ist angekommen, so wie du es gesendet hast.',
   arrivedText: 'Was du seither geändert hast, ist noch nicht gesendet.',
   sendChanges: 'Änderungen senden',
   statusesDiscarded: 'Auswahl verworfen.',

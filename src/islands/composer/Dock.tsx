@@ -5,7 +5,7 @@ import type { Draft } from '../../stores/team/draft.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { isBeingSent, PostedMessage, type PostedUpdate, sendOutcomeText } from './Outcome.tsx'
+import { isBeingSent, PostedMessage, type PostedUpdate, sendAdviceText, sendOutcomeText } from './Outcome.tsx'
 import { rejectedFilesText } from './Problem.tsx'
 
 interface Props extends Localization {
@@ -75,7 +75,9 @@ export function Dock(props: Props) {
               outcome !== '' && (
                 <>
                   {(FAILED.has(sending.state) || sendOutcome === '') && <Icon name="deg" />}
-                  <strong>{outcome}</strong>
+                  <span>
+                    <strong>{outcome}</strong> {signInText === '' && sendAdviceText(sending, words)}
+                  </span>
                 </>
               )
             )}{' '}

@@ -58,3 +58,10 @@ export function sendOutcomeText(sending: Composition['sending'], { team, ...word
       return sending satisfies never
   }
 }
+
+/** What follows from the last attempt, beside its result; empty where nothing does. */
+export function sendAdviceText(sending: Composition['sending'], { team }: Localization['words']): string {
+  if (sending.state === 'offline') return team.notSentText
+  if (sending.state !== 'unconfirmed') return ''
+  return { unknown: team.notConfirmedText, absent: team.notArrivedYetText, arrived: team.arrivedText }[sending.found]
+}

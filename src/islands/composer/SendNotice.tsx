@@ -19,7 +19,7 @@ interface Props extends Localization {
   onReviewed(): void
 }
 
-/** Details on the last attempt beyond the dock's one line; nothing where that line is enough. */
+/** What the last attempt met and must be read before another; nothing where the dock says it all. */
 export function SendNotice({ sending, newer, draft, nameOf, words, formats, onSendAnyway, onReviewed }: Props) {
   const { team } = words
   switch (sending.state) {
@@ -27,13 +27,9 @@ export function SendNotice({ sending, newer, draft, nameOf, words, formats, onSe
     case 'sending':
     case 'sent':
     case 'refused':
-      return null
     case 'offline':
-      return <Note text={team.notSentText} />
-    case 'unconfirmed': {
-      const texts = { unknown: team.notConfirmedText, absent: team.notArrivedYetText, arrived: team.arrivedText }
-      return <Note text={texts[sending.found]} />
-    }
+    case 'unconfirmed':
+      return null
     case 'conflict': {
       const { update } = sending
       return (
@@ -80,13 +76,4 @@ export function SendNotice({ sending, newer, draft, nameOf, words, formats, onSe
     default:
       return sending satisfies never
   }
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <p className="note">
-      <Icon name="void" />
-      <span>{text}</span>
-    </p>
-  )
 }
