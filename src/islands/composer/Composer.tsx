@@ -6,6 +6,7 @@ import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
 import { reopensIncident } from '../../stores/team/writer-choices.ts'
 import { componentName, phaseTimes } from '../team/board-view.ts'
+import { Steady } from '../team/Steady.tsx'
 import type { Localization } from '../team/team.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
@@ -85,21 +86,23 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
   const localization = { words, formats }
   return (
     <>
-      <SendNotice
-        sending={sending}
-        newer={newer}
-        draft={draft}
-        nameOf={(id) => componentName(id, board, updates)}
-        onSendAnyway={() => {
-          postButton.current?.focus()
-          void composer.sendAnyway()
-        }}
-        onReviewed={() => {
-          composer.markReviewed()
-          goOnWriting()
-        }}
-        {...localization}
-      />
+      <Steady>
+        <SendNotice
+          sending={sending}
+          newer={newer}
+          draft={draft}
+          nameOf={(id) => componentName(id, board, updates)}
+          onSendAnyway={() => {
+            postButton.current?.focus()
+            void composer.sendAnyway()
+          }}
+          onReviewed={() => {
+            composer.markReviewed()
+            goOnWriting()
+          }}
+          {...localization}
+        />
+      </Steady>
       <ReadOnlyWhileSending
         isSending={isSending}
         describedBy="send-outcome"

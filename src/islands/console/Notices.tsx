@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { toInstant } from '../../core/time/instant.ts'
 import { formatTime } from '../team/format-time.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
+import { Steady } from '../team/Steady.tsx'
 import { type Localization, team, useIsOnline } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { Withdrawals } from './Withdrawals.tsx'
@@ -16,7 +17,7 @@ export function Notices({ words, formats }: Localization) {
   const isEdgeUp = useStore(team.$isEdgeUp)
   const isOnline = useIsOnline()
   return (
-    <>
+    <Steady>
       {backend.state === 'unreachable' && (
         <p className="note" role="alert">
           <Icon name="void" />
@@ -48,7 +49,7 @@ export function Notices({ words, formats }: Localization) {
         </p>
       )}
       <Withdrawals words={words} />
-    </>
+    </Steady>
   )
 }
 
