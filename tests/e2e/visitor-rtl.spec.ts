@@ -33,6 +33,13 @@ test.describe('in a language that runs from right to left', () => {
     expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
     const name = page.locator('.inc h2 a').first()
     await expect(name).toHaveAttribute('lang', 'en')
+    const text = (await name.textContent()) ?? ''
+    await name.click()
+    // The full stop belongs to the page's sentence, and so stands at the end of it.
+    const title = page.locator('h1 > span').first()
+    await expect(title).toHaveText(`${text}.`)
+    expect(await title.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+    await expect(title.locator('[lang=en]')).toHaveText(text)
   })
 
   test('names of components are next to their icons, in whichever direction they are written', async ({

@@ -6,10 +6,10 @@ import type { PublicComponent } from '../../core/publication/publication.ts'
 import { uptimeFilter } from '../../core/publication/showcase.ts'
 import { toMillis } from '../../core/time/instant.ts'
 import { langAttributes, ownerLangAttributes } from '../../i18n/lang-attributes.ts'
-import { asSentence } from '../../i18n/sentence.ts'
 import { ComponentRow } from './ComponentRow.tsx'
 import { Icon } from './Icon.tsx'
 import { LastConfirmed } from './LastConfirmed.tsx'
+import { NameSentence } from './NameSentence.tsx'
 import { type PageView, pageHref } from './page-view.ts'
 import { headingClass, IMPACT_STYLE, incidentWord, STATUS_CLASS, statusWord } from './presentation.ts'
 import { StaleNote } from './StaleNote.tsx'
@@ -79,7 +79,7 @@ function Head({ component, view }: { component: PublicComponent; view: PageView 
           )}
         </p>
         <h1 className={headingClass(component.name)}>
-          <span {...langProps}>{asSentence(component.name, words)}</span>{' '}
+          <NameSentence name={component.name} langProps={langProps} words={words} />{' '}
           <span>{words.visitor.sentence({ text: statusWord(component.status, words) })}</span>
         </h1>
         {component.description && (

@@ -4,9 +4,9 @@ import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
-import { asSentence } from '../../i18n/sentence.ts'
 import { Icon } from './Icon.tsx'
 import { LastConfirmed } from './LastConfirmed.tsx'
+import { NameSentence } from './NameSentence.tsx'
 import { type PageView, pageHref } from './page-view.ts'
 import { headingClass, IMPACT_STYLE, impactWord, incidentIndicatorClass, incidentWord } from './presentation.ts'
 import { NextUpdate, PlannedTime, PlannedUntil, TimeRange } from './Time.tsx'
@@ -30,7 +30,7 @@ export function IncidentHead({ incident, view }: { incident: PublicIncident; vie
           <a href={pageHref(view, '/history')}>{visitor.history}</a>
         </p>
         <h1 className={headingClass(incident.name)}>
-          <span {...langAttributes(nameLanguage, words)}>{asSentence(incident.name, words)}</span>{' '}
+          <NameSentence name={incident.name} langProps={langAttributes(nameLanguage, words)} words={words} />{' '}
           <span>{visitor.sentence({ text: incidentWord(incident.status, words) })}</span>
         </h1>
         <p className="meta">
