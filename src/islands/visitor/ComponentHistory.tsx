@@ -115,7 +115,7 @@ function Incidents({ component, document, view }: CalendarProps) {
         <p>{since ? words.uptime.noTroubleSince({ date: since }) : words.uptime.notMeasuredYet}</p>
       )}
       {newest.map(({ id, name, began }) => (
-        <div key={id} className="day">
+        <div key={id} className="day dated">
           <p className="soft">
             <time dateTime={began} data-clock="day">
               {formats.longDate(began)}
