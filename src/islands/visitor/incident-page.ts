@@ -3,6 +3,7 @@ import { followPage, preload } from './live-page.ts'
 import type { Headline } from './page-kind.ts'
 import type { PageView } from './page-view.ts'
 import { incidentIndicatorClass, incidentWord } from './presentation.ts'
+import { skyOfIncident } from './sky.ts'
 
 const renderer = preload(import('./IncidentIsland.tsx'))
 
@@ -25,7 +26,7 @@ function headline({ publication: { incidents, page }, words }: PageView): Headli
   const status = words.visitor.sentence({ text: incidentWord(incident.status, words) })
   return {
     title: words.visitor.verdictTitle({ verdict: incident.name, name: page.name }),
-    sky: null,
+    sky: skyOfIncident(incident),
     announcement: `${name} ${status}`,
     indicator: incidentIndicatorClass(incident),
     heading: [name, status],
