@@ -166,7 +166,7 @@ export const consoleWords: Translated<typeof english> = {
   signInToPost: 'Nicht gesendet: Melde dich zuerst an.',
   signInToConfirm: 'Nicht bestätigt: Melde dich zuerst an.',
   signInToPublish: 'Nicht veröffentlicht: Melde dich zuerst an.',
-  reviewFirst: 'Nicht gesendet: Sieh dir zuerst an, was {author} gesendet hat.',
+  reviewFirst: '{author} hat inzwischen etwas gesendet: Sieh es dir zuerst an.',
   review: 'Ansehen',
   writeHiddenUpdate: 'Ein Update schreiben, das Besucher nicht sehen',
   hiddenFromVisitors: 'Besucher sehen diesen Vorfall nicht.',

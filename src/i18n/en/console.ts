@@ -161,7 +161,7 @@ export const consoleWords = {
   signInToPost: 'Not posted: sign in first.',
   signInToConfirm: 'Not confirmed: sign in first.',
   signInToPublish: 'Not published: sign in first.',
-  reviewFirst: params('Not posted: first review what {author} posted.'),
+  reviewFirst: params('{author} has posted meanwhile: review first.'),
   review: 'Review',
   writeHiddenUpdate: 'Write an update that visitors do not see',
   hiddenFromVisitors: 'Visitors do not see this incident.',
