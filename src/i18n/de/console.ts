@@ -10,7 +10,6 @@ export const consoleWords: Translated<typeof english> = {
   publicPage: 'Öffentliche Seite',
   publicAddress: 'Öffentliche Adresse',
   signIn: 'Anmelden',
-  signInTo: 'Bei {name}.',
   signInTitle: 'Bei {name} anmelden',
   signOut: 'Abmelden',
   signOutLoses: 'Beim Abmelden wird gelöscht, was du nicht gesendet hast:',

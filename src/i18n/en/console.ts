@@ -11,7 +11,6 @@ export const consoleWords = {
   publicPage: 'Public page',
   publicAddress: 'Public address',
   signIn: 'Sign in',
-  signInTo: params('To {name}.'),
   signInTitle: params('Sign in to {name}'),
   signOut: 'Sign out',
   signOutLoses: 'Signing out deletes what you have not posted:',
