@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { startAldis } from '../support/aldis.ts'
+import { expect, test } from './fixtures.ts'
+import { postUpdate } from './open-page.ts'
+import { signIn } from './team.ts'
+
+// Nothing moves under a hand: neither the pressed key, nor the field that one writes in.
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const topOf = async (one: Locator) => Math.round((await one.boundingBox())?.y ?? Number.NaN)
+
+test('a pressed key stays where it is, and groups stay in their columns when an incident ends', async ({ page }) => {
+  await using aldis = await startAldis({ demo: true })
+  await signIn(page, aldis)
+  const incidents = aldis.owner.collection('incidents')
+  const { id } = await incidents.getFirstListItem('name = "API errors in Frankfurt"')
+  const keys = page.locator('.set fieldset:has(.by-incident) .status-keys').first()
+  await expect(keys).toBeVisible()
+  const pressed = keys.locator('label').nth(2)
+  const before = await pressed.boundingBox()
+  await pressed.click()
+  await expect(page.getByText('1 status chosen, not published.')).toBeVisible()
+  expect(await pressed.boundingBox()).toEqual(before)
+
+  const columns = () =>
+    page.locator('.set > fieldset').evaluateAll((groups) => groups.map((one) => one.getBoundingClientRect().left))
+  const placed = await columns()
+  expect(new Set(placed).size).toBeGreaterThan(1)
+  await postUpdate(aldis.owner, id, 'resolved', 'Over.')
+  await expect(page.locator('.by-incident')).toHaveCount(0)
+  expect(await columns()).toEqual(placed)
+})
+
+test('the text stays where it is when a colleague posts, and when the backend goes and comes back', async ({
+  page,
+}) => {
+  await using aldis = await startAldis({ demo: true })
+  await signIn(page, aldis)
+  const { id } = await aldis.owner.collection('incidents').getFirstListItem('name = "API errors in Frankfurt"')
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await message(page).fill('We restart it.')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  const before = await topOf(message(page))
+  await postUpdate(aldis.owner, id, 'identified', 'A router is out.')
+  const review = page.getByRole('button', { name: 'Keep writing' })
+  await expect(review).toBeVisible()
+  expect(await topOf(message(page))).toBe(before)
+  await review.click()
+  await expect(review).toHaveCount(0)
+
+  await page.evaluate(() => scrollTo(0, 150))
+  const scrolled = await topOf(message(page))
+  aldis.pocketbase.signal('SIGKILL')
+  await aldis.pocketbase.waitForExit()
+  const alert = page.getByRole('alert').filter({ hasText: 'has been unreachable since' })
+  await expect(alert).toHaveCount(1, { timeout: 30_000 })
+  expect(await topOf(message(page))).toBe(scrolled)
+  await aldis.pocketbase.start()
+  await expect(alert).toHaveCount(0, { timeout: 30_000 })
+  expect(await topOf(message(page))).toBe(scrolled)
+})

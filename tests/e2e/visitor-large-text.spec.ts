@@ -1,0 +1,26 @@
+import { chromiumOptions } from '../../scripts/test/browser.ts'
+import { startAldis } from '../support/aldis.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { expect, test } from './fixtures.ts'
+
+// The browser's own font size, which media queries follow, unlike text that a page sets larger.
+const options = chromiumOptions()
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: { ...options, args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'] },
+})
+
+test('text of twice the size breaks rather than widens the page', async ({ page }) => {
+  await using aldis = await startAldis({ demo: true })
+  const components = aldis.owner.collection('components')
+  const { id } = await components.getFirstListItem('name = "Sign-in and SSO"')
+  await components.update(id, { manual_status: 'major_outage' })
+  await waitUntil('the page that names it', async () => {
+    return (await (await fetch(aldis.edgeUrl)).text()).includes('<bdi>Sign-in and SSO</bdi>')
+  })
+  for (const path of ['/', `/components/${id}`]) {
+    await page.goto(aldis.edgeUrl + path)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+  }
+})
