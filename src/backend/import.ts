@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ImportReport, ImportTable } from '../core/statuspage/import-report.ts'
 import { ImportPlan } from '../core/statuspage/plan-schema.ts'
+import { execute } from './database.ts'
 import { checkOwnership, checkPlan, ImportRefusal } from './import-check.ts'
 import { parseUpdateSource } from './import-fields.ts'
 import { findPage, writePage } from './import-page.ts'
@@ -13,7 +14,7 @@ import {
 import { buildReport } from './import-report.ts'
 import { componentRow, incidentRow, type Row, updateRow } from './import-rows.ts'
 import { asText, type ImportOutcome, upsert } from './import-upsert.ts'
-import type { Meta } from './meta.ts'
+import { DERIVED_KEY, type Meta } from './meta.ts'
 import { ping } from './ping.ts'
 import { isSuperuser } from './superuser.ts'
 import { audit, beginWrite, recordChange, type Write } from './write.ts'
@@ -127,8 +128,24 @@ function writePlan(
     recomputeUpdatedIncidents(tx, getWrite(), outcomes, storedIncidents)
     recomputeImported(tx, getWrite(), plan, outcomes.components)
   }
-  if (write) recordChanges(tx, write, outcomes)
+  if (write) {
+    recordChanges(tx, write, outcomes)
+    announceToConsoles(tx, page)
+  }
   return buildReport(tx, { id: page, slug, made: found.isNew }, outcomes, pageResult.left)
+}
+
+/**
+ * Saves the page's record as it is once all is written: rows written by statements send no realtime message, and open
+ * consoles read everything again after one about their page.
+ */
+function announceToConsoles(tx: PbApp, id: string): void {
+  const page = tx.findRecordById('pages', id)
+  const updated = page.getString('updated')
+  page.set(DERIVED_KEY, '1')
+  tx.saveNoValidate(page)
+  // Its time says whether it was changed here, so it stays.
+  execute(tx, 'UPDATE pages SET updated = {:updated} WHERE id = {:id}', { id, updated })
 }
 
 /**

@@ -32,6 +32,7 @@ interface PbApp {
   findRecordById(collection: string, id: string): PbRecord
   findCollectionByNameOrId(name: string): PbCollection
   save(record: PbRecord): void
+  saveNoValidate(record: PbRecord): void
   runInTransaction(work: (tx: PbApp) => void): void
   newFilesystem(): PbFilesystem
   newBackupsFilesystem(): PbFilesystem

@@ -23,7 +23,7 @@ export const QUERY_PROBLEM_MESSAGES: Record<QueryProblem, string> = {
   sort_hidden: 'Only a superuser may sort by e-mail addresses.',
 }
 
-/** How many topics a member may subscribe to at once; the console has three. */
+/** How many topics a member may subscribe to at once; the console has four. */
 const MAX_TOPICS = 20
 
 /** Before a subscription: a member's topics have no options, which could expand, and are few. */

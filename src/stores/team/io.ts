@@ -45,7 +45,7 @@ export type BoardEvent =
   | { type: 'component'; row: TeamComponent }
   | { type: 'incident'; row: TeamIncident }
   | { type: 'update'; row: TeamUpdate }
-  /** A record was deleted, or one arrived that cannot be parsed. */
+  /** A record was deleted, one arrived that cannot be parsed, or the page itself was written, as by an import. */
   | { type: 'unclear' }
 
 /** All input and output of the team's stores. In browsers PocketBase through `/pb`; in unit tests memory. */

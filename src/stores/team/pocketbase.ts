@@ -185,6 +185,8 @@ function listen(pb: PocketBase, page: string, onEvent: (toEvent: BoardEvent) => 
         'incident_updates',
         parseWith(TeamUpdate, (row) => ({ type: 'update', row })),
       ),
+      // An import sends this and nothing for each record.
+      pb.collection('pages').subscribe(page, () => onEvent({ type: 'unclear' })),
     ])
     // Once connected the SDK goes on trying by itself; where its first connection fails it gives up.
     all.catch(() => {
