@@ -65,6 +65,10 @@ export const consoleWords: Translated<typeof english> = {
   offline: 'Du bist offline',
   offlineTitle: 'Du bist offline.',
   offlineText: 'Schreib weiter und sende es, wenn du wieder online bist.',
+  pageSilent: 'Seite antwortet nicht',
+  pageSilentSince: 'Der Server der Statusseite antwortet seit {time} nicht.',
+  pageSilentText:
+    'Neue Besucher erreichen die Seite vielleicht nicht. Ob das Backend läuft, ist nicht bekannt: Es wird über diesen Server erreicht. Schreib weiter und sende es, wenn der Server wieder antwortet.',
   noAccess: 'Kein Zugang',
   notInTeam: 'Du gehörst nicht zum Team dieser Seite.',
   notInTeamText: 'Bitte einen Owner, dich hinzuzufügen.',

@@ -62,6 +62,10 @@ export const consoleWords = {
   offline: 'You are offline',
   offlineTitle: 'You are offline.',
   offlineText: 'Go on writing, and send it when you are back online.',
+  pageSilent: 'Page not answering',
+  pageSilentSince: params('The status page’s server has not answered since {time}.'),
+  pageSilentText:
+    'New visitors may not reach the page. Whether the backend is up is unknown: it is reached through this server. Go on writing, and send it when the server answers.',
   noAccess: 'No access',
   notInTeam: 'You are not in this page’s team.',
   notInTeamText: 'Ask an owner to add you.',

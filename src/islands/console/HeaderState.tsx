@@ -8,11 +8,13 @@ import { SignOut } from './SignOut.tsx'
 export function HeaderState(props: ConsoleProps) {
   const { words } = localizationFor(props)
   const backend = useStore(team.$backend, { ssr: 'initial' })
+  const isEdgeSilent = useStore(team.$isEdgeSilent, { ssr: 'initial' })
   const session = useStore(team.$session, { ssr: 'initial' })
   const isOffline = !useIsOnline() && backend.state === 'unreachable'
   const isSignedOut = session.state === 'signed_out'
   const hasAccess = !isSignedOut && !isOutsideTeam(session, props.member, props.page)
-  const connection = isOffline ? words.team.offline : words.team[backend.state]
+  const unreachable = isOffline ? words.team.offline : isEdgeSilent ? words.team.pageSilent : words.team.unreachable
+  const connection = backend.state === 'unreachable' ? unreachable : words.team[backend.state]
   const name = props.member?.name || props.member?.email || ''
   const initials = name
     .split(/\s+/)

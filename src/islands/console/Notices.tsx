@@ -16,6 +16,10 @@ export function Notices({ words, formats }: Localization) {
   const isViewer = session.state === 'signed_in' && session.role === 'viewer'
   const isEdgeUp = useStore(team.$isEdgeUp)
   const isOnline = useIsOnline()
+  const isEdgeSilent = useStore(team.$isEdgeSilent)
+  const { team: texts } = words
+  const sinceText = isEdgeSilent ? texts.pageSilentSince : texts.unreachableSince
+  const unreachableText = isEdgeSilent ? texts.pageSilentText : texts.unreachableText
   return (
     <Steady>
       {backend.state === 'unreachable' && (
@@ -24,11 +28,11 @@ export function Notices({ words, formats }: Localization) {
           <span>
             <strong>
               {isOnline
-                ? words.team.unreachableSince({ time: formatTime(toInstant(backend.since), team.now(), formats) })
-                : words.team.offlineTitle}
+                ? sinceText({ time: formatTime(toInstant(backend.since), team.now(), formats) })
+                : texts.offlineTitle}
             </strong>{' '}
-            {isOnline && isEdgeUp && words.team.pageIsUp}{' '}
-            {isOnline ? words.team.unreachableText : words.team.offlineText} {isCached && words.team.showingCachedBoard}
+            {isOnline && isEdgeUp && texts.pageIsUp} {isOnline ? unreachableText : texts.offlineText}{' '}
+            {isCached && texts.showingCachedBoard}
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Millis } from '../../core/time/instant.ts'
-import type { DeviceStorage } from './io.ts'
+import type { DeviceStorage, EdgeAnswer } from './io.ts'
 
 /** Whether the console reaches its backend. */
 export type BackendStatus =
@@ -13,6 +13,8 @@ export interface BackendStore {
   $backend: ReadableAtom<BackendStatus>
   /** Whether the edge, which serves the public page, answered recently. Checked while the backend does not answer. */
   $isEdgeUp: ReadableAtom<boolean>
+  /** Whether the edge did not answer when it was last asked: then nothing is known of the backend behind it. */
+  $isEdgeSilent: ReadableAtom<boolean>
   /** Live messages flow. */
   connected(): void
   /** Live messages stopped; it is not known yet whether the backend answers. */
@@ -21,8 +23,8 @@ export interface BackendStore {
   unanswered(): void
   /** A request was answered; live messages may not flow yet. */
   answered(): void
-  /** The edge reported whether its backend answers; null where the edge did not answer. */
-  edgeAnswered(reachable: boolean | null): void
+  /** The edge was asked whether its backend answers. The backend is reached through it. */
+  edgeAnswered(answer: EdgeAnswer): void
   /** Marks the edge as down once its last answer is too old. */
   expireEdgeAnswer(): void
 }
@@ -37,6 +39,7 @@ export function createBackend(
 ): BackendStore {
   const $backend = atom<BackendStatus>({ state: 'connecting' })
   const $isEdgeUp = atom(false)
+  const $isEdgeSilent = atom(false)
   let answeredAt: Millis | null = null
   let edgeAnsweredAt: Millis | null = null
   // A hanging backend cuts no stream: once it answers again, live messages flow as before.
@@ -47,15 +50,22 @@ export function createBackend(
   }
   const noteAnswer = () => {
     answeredAt = now()
+    $isEdgeSilent.set(false)
     if (storage.unreachableSince() !== null) storage.setUnreachableSince(null)
   }
   const noteEdge = (isUp: boolean) => {
     edgeAnsweredAt = isUp ? now() : null
     $isEdgeUp.set(isUp)
   }
+  const unanswered = () => {
+    if ($backend.get().state === 'unreachable') return
+    $backend.set({ state: 'unreachable', since: since() })
+    storage.setUnreachableSince(since())
+  }
   return {
     $backend,
     $isEdgeUp,
+    $isEdgeSilent,
     connected() {
       streaming = true
       noteAnswer()
@@ -65,14 +75,12 @@ export function createBackend(
       streaming = false
       if ($backend.get().state === 'live') $backend.set({ state: 'reconnecting', since: now() })
     },
-    unanswered() {
-      if ($backend.get().state === 'unreachable') return
-      $backend.set({ state: 'unreachable', since: since() })
-      storage.setUnreachableSince(since())
-    },
-    edgeAnswered(reachable) {
-      noteEdge(reachable !== null)
-      if (reachable === true && $backend.get().state === 'live') answeredAt = now()
+    unanswered,
+    edgeAnswered(answer) {
+      noteEdge(answer === 'reachable' || answer === 'unreachable')
+      $isEdgeSilent.set(answer === 'silent')
+      if (answer === 'silent') unanswered()
+      if (answer === 'reachable' && $backend.get().state === 'live') answeredAt = now()
     },
     expireEdgeAnswer() {
       if (edgeAnsweredAt !== null && now() - edgeAnsweredAt > EDGE_ANSWER_TTL_MS) noteEdge(false)

@@ -48,6 +48,12 @@ export type BoardEvent =
   /** A record was deleted, one arrived that cannot be parsed, or the page itself was written, as by an import. */
   | { type: 'unclear' }
 
+/**
+ * What the edge says of its backend; `no_page` where it holds none to say it of, `silent` where it does not answer,
+ * `offline` where this device has no network to ask it by.
+ */
+export type EdgeAnswer = 'reachable' | 'unreachable' | 'no_page' | 'silent' | 'offline'
+
 /** All input and output of the team's stores. In browsers PocketBase through `/pb`; in unit tests memory. */
 export interface TeamIo {
   member(): Promise<Outcome<Member>>
@@ -71,8 +77,8 @@ export interface TeamIo {
   setStatuses(changes: readonly StatusChange[]): Promise<Outcome<null>>
   /** Starts listening; returns a function that stops it. */
   listen(page: string, onEvent: (event: BoardEvent) => void): () => void
-  /** Whether the edge says that its backend answers; null where the edge itself does not, or holds no page. */
-  isBackendReachable(): Promise<boolean | null>
+  /** Asks the edge whether its backend answers; gives up after a few seconds. */
+  askEdge(): Promise<EdgeAnswer>
   /** False where the device has no network: then nothing that is sent leaves it. */
   isOnline(): boolean
   now(): number

@@ -12,6 +12,8 @@ import { isStored, withdrawPost } from './withdrawal-requests.ts'
 
 /** Timeout of a request, in milliseconds; the edge itself gives up sooner. */
 const REQUEST_TIMEOUT_MS = 15_000
+/** Timeout of a question to the edge, which answers by itself, in milliseconds. */
+const HEALTH_TIMEOUT_MS = 5_000
 /** Timeout of a post, which may carry files over a slow line, in milliseconds. */
 const POST_TIMEOUT_MS = 10 * REQUEST_TIMEOUT_MS
 /** After a first connection that failed the next attempt waits this long, in milliseconds. */
@@ -114,13 +116,14 @@ export function createBrowserIo(device: DeviceStorage): TeamIo {
         return null
       }),
     listen: (page, onEvent) => listen(pb(), page, onEvent),
-    async isBackendReachable() {
+    async askEdge() {
       try {
-        const response = await fetch('/healthz', { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+        const response = await fetch('/healthz', { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })
         const { backend, confirmedAt } = v.parse(Health, await response.json())
-        return confirmedAt === null ? null : backend === 'reachable'
+        if (confirmedAt === null) return 'no_page'
+        return backend === 'reachable' ? 'reachable' : 'unreachable'
       } catch {
-        return null
+        return navigator.onLine ? 'silent' : 'offline'
       }
     },
   }

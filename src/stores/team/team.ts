@@ -4,7 +4,7 @@ import { createBackups } from './backups.ts'
 import { createBoard } from './board.ts'
 import { type ComposerStore, createComposer } from './composer.ts'
 import type { Draft } from './draft.ts'
-import type { Outcome, TeamIo } from './io.ts'
+import type { EdgeAnswer, Outcome, TeamIo } from './io.ts'
 import { createSession } from './session.ts'
 import { createStatusChoices } from './status-choices.ts'
 import { createWithdrawals } from './withdrawals.ts'
@@ -19,7 +19,7 @@ export function createTeam(io: TeamIo) {
   let page = ''
   let person = ''
   let extraIncident: string | null = null
-  const edgeChecks = new SingleFlight<boolean | null>()
+  const edgeChecks = new SingleFlight<EdgeAnswer>()
   const backend = createBackend(io.now, io.device)
   const context = { page: () => page, person: () => person }
   const session = createSession(io, context)
@@ -36,8 +36,8 @@ export function createTeam(io: TeamIo) {
     await board.refresh()
   }
 
-  async function checkEdge(): Promise<boolean | null> {
-    const answer = await edgeChecks.run(() => io.isBackendReachable())
+  async function checkEdge(): Promise<EdgeAnswer> {
+    const answer = await edgeChecks.run(() => io.askEdge())
     backend.edgeAnswered(answer)
     return answer
   }
@@ -46,13 +46,14 @@ export function createTeam(io: TeamIo) {
     // They may have signed in again in another tab.
     if (session.$session.get().state === 'signed_out') await session.load()
     const answer = await checkEdge()
-    if (answer !== true && backend.$backend.get().state === 'live') await board.refresh()
+    if (answer !== 'reachable' && backend.$backend.get().state === 'live') await board.refresh()
   }
 
   return {
     $session: session.$session,
     $backend: backend.$backend,
     $isEdgeUp: backend.$isEdgeUp,
+    $isEdgeSilent: backend.$isEdgeSilent,
     $board: board.$board,
     $choices: choices.$statusChoices,
     $backups: backups.$backups,
@@ -84,6 +85,8 @@ export function createTeam(io: TeamIo) {
         io.every(POLL_INTERVAL_MS, poll),
         io.every(POLL_INTERVAL_MS, withdrawals.processPending),
         io.every(HEALTH_INTERVAL_MS, checkHealth),
+        // Whether the edge in between answers says which of the two is silent.
+        backend.$backend.listen(({ state }) => state === 'unreachable' && void checkEdge()),
         io.device.onSignedOut(session.markSignedOut),
       ]
       const opened = io.device.openFor(personId)

@@ -110,6 +110,39 @@ describe('while the backend is away', () => {
     expect(team.$isEdgeUp.get(), 'an edge that hangs answers nothing').toBe(false)
   })
 
+  it('an edge that does not answer is named, and nothing is said of the backend behind it', async () => {
+    const world = new FakeBackend()
+    const { team } = await startTeamWithBoard(world)
+    world.emit({ type: 'connected' })
+    await flushPromises()
+    world.now += 60_000
+    await world.passTime()
+    // The board is not read any more either: what was sent to it hangs.
+    world.afterBoard = () => new Promise(() => {})
+    world.isEdgeUnreachable = true
+    world.now += 10_000
+    await world.passTime()
+    expect(team.$backend.get()).toEqual({ state: 'unreachable', since: NOW + 60_000 })
+    expect([team.$isEdgeSilent.get(), team.$isEdgeUp.get()]).toEqual([true, false])
+    world.isEdgeUnreachable = false
+    await world.passTime()
+    expect(team.$isEdgeSilent.get()).toBe(false)
+    world.emit({ type: 'connected' })
+    expect(team.$backend.get()).toEqual({ state: 'live' })
+  })
+
+  it('whether it is the backend or the edge that is silent is found out at once', async () => {
+    const world = new FakeBackend()
+    const { team } = await startTeamWithBoard(world)
+    world.emit({ type: 'connected' })
+    await flushPromises()
+    world.isUnreachable = true
+    world.isEdgeUnreachable = true
+    await team.refresh()
+    await flushPromises()
+    expect([team.$backend.get().state, team.$isEdgeSilent.get()]).toEqual(['unreachable', true])
+  })
+
   it('a backend that went silent did so at its last answer, also after a reload', async () => {
     const kept = memoryDevice()
     const before = new FakeBackend(kept)

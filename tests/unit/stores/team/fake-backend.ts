@@ -243,10 +243,9 @@ export class FakeBackend {
         this.#listeners.add(listener)
         return () => this.#listeners.delete(listener)
       },
-      isBackendReachable: () => {
-        return this.edgeHangs
-          ? new Promise(() => {})
-          : Promise.resolve(this.isEdgeUnreachable ? null : !this.isUnreachable)
+      askEdge: () => {
+        if (this.edgeHangs) return new Promise(() => {})
+        return Promise.resolve(this.isEdgeUnreachable ? 'silent' : this.isUnreachable ? 'unreachable' : 'reachable')
       },
       now: () => this.now,
       every: (ms, call) => {
