@@ -37,6 +37,31 @@ test('the head stays as high as it is when the backend goes away, and shows no s
   await expectNoSidewaysScroll(page)
 })
 
+test('the question before signing out stands below the page’s name, which stays in one line', async ({ page }) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
+  await page.getByLabel('Title').fill('Search is slow')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  const logo = page.locator('.head .logo')
+  const before = (await logo.boundingBox())?.height ?? 0
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const question = page.locator('.head').getByRole('alert')
+  for (const width of [...WIDTHS, 1600]) {
+    await page.setViewportSize({ width, height: 780 })
+    const [name, state, asked] = await Promise.all([
+      logo.boundingBox(),
+      page.locator('.head .connection').boundingBox(),
+      question.boundingBox(),
+    ])
+    expect(name?.height, `the name at ${width}`).toBeLessThan(before * 2)
+    expect((name?.x ?? 0) + (name?.width ?? 0), `name and connection at ${width}`).toBeLessThanOrEqual(state?.x ?? 0)
+    expect(asked?.y, `the question at ${width}`).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+  }
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
 const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)
 
 test('in forced colours the current tab and phase have a line that the others have not', async ({ aldis, browser }) => {
