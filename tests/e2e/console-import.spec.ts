@@ -53,3 +53,10 @@ test('an open console shows what is imported without a reload', async ({ page },
   await expect(page.getByText('Nothing is open.')).toHaveCount(0)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 })
+
+test('an update without an author is said to be by nobody', async ({ page }, info) => {
+  await using aldis = await startAldis()
+  await importBesideConsole(page, aldis, info)
+  await page.reload()
+  await expect(page.locator('.facts').getByText('Last update')).toHaveText(/^Last update [^b]*\d\d:\d\d \w+$/)
+})

@@ -85,6 +85,7 @@ export const consoleWords: Translated<typeof english> = {
   postUpdate: 'Update posten',
   openFor: 'Offen seit {duration}',
   lastUpdate: 'Letztes Update {time} von {author}',
+  lastUpdateAt: 'Letztes Update {time}',
   nextDue: 'Nächstes Update fällig in {duration}',
   nextOverdue: 'Nächstes Update überfällig seit {duration}',
   ended: 'Beendet {time}',

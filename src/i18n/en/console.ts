@@ -82,6 +82,7 @@ export const consoleWords = {
   postUpdate: 'Post update',
   openFor: params('Open for {duration}'),
   lastUpdate: params('Last update {time} by {author}'),
+  lastUpdateAt: params('Last update {time}'),
   nextDue: params('Next update due in {duration}'),
   nextOverdue: params('Next update overdue by {duration}'),
   ended: params('Ended {time}'),

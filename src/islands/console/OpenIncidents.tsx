@@ -148,7 +148,10 @@ export function IncidentDetails({
       )}
       {last ? (
         <span>
-          {words.team.lastUpdate({ time: formatTime(last.display_at, now, formats), author: last.author.name })}
+          {(last.author.name === '' ? words.team.lastUpdateAt : words.team.lastUpdate)({
+            time: formatTime(last.display_at, now, formats),
+            author: last.author.name,
+          })}
         </span>
       ) : (
         <span>{words.team.noUpdate}</span>
