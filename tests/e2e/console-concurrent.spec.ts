@@ -83,3 +83,31 @@ test('what was chosen stays, and it is said in words where that undoes what a co
   await expect(page.getByRole('listitem').filter({ hasText: 'Nothing is sent at all.' })).toBeVisible()
   expect(await last(aldis, id)).toMatchObject({ status: 'investigating', affected: [{ status: 'major_outage' }] })
 })
+
+test('the keys lead on: to the next message after a new incident, and to the review where one is asked for', async ({
+  page,
+}) => {
+  await using aldis = await startAldis()
+  await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
+  await page.goto(`${aldis.edgeUrl}/console/incidents/new#name`)
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('Search is slow')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Searching takes a minute.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
+  await expect(message(page)).toBeFocused()
+  await expect(page.getByText(/Posted \d\d:\d\d UTC\./)).toBeVisible()
+
+  const [incident] = await aldis.owner.collection('incidents').getFullList()
+  await page.keyboard.type('An index is missing.')
+  await aldis.owner
+    .collection('incident_updates')
+    .create({ incident: incident?.id, status: 'identified', body: 'We build an index.' })
+  await expect(page.getByText(/posted at .* Review before posting/)).toBeVisible()
+  await expect(message(page)).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Keep writing' })).toBeFocused()
+  expect(await last(aldis, incident?.id ?? '')).toMatchObject({ body: 'We build an index.' })
+})

@@ -47,6 +47,7 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
   const isVisible = incident === null || hiddenReason(incident) === null
   const isLocked = isSending || sending.state === 'conflict' || sending.state === 'taken_over'
   const send = () => {
+    if (sending.state === 'conflict') newer.current?.focus()
     if (isLocked) return
     setHasIgnored(false)
     void composer.send()

@@ -57,7 +57,10 @@ export function IncidentScreen(props: Props) {
   const isReady = composer !== null || state.state === 'failed'
   useEffect(() => {
     const at = id !== null && isReady ? team.takePosted(id) : null
-    if (id !== null && at !== null) setPosted({ incident: id, at })
+    if (id === null || at === null) return
+    setPosted({ incident: id, at })
+    // The screen that posted it had the focus: here one goes on with the next message.
+    document.getElementById('msg')?.focus()
   }, [id, isReady])
   const draftName = composer?.$composition.get().draft.name
   const title = id === null ? words.team.newIncident : (incident?.name ?? draftName ?? '')

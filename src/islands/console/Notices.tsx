@@ -40,16 +40,15 @@ export function Notices({ words, formats }: Localization) {
         <p className="note" role="alert">
           <Icon name="deg" />
           <span>
-            <strong>{session.reason === 'expired' ? words.team.signedOut : words.team.signedOutHere}</strong>{' '}
-            {session.reason === 'expired' ? words.team.signedOutText : words.team.signedOutHereText}{' '}
-            <SignInLink words={words} />
+            <strong>{session.reason === 'expired' ? texts.signedOut : texts.signedOutHere}</strong>{' '}
+            {session.reason === 'expired' ? texts.signedOutText : texts.signedOutHereText} <SignInLink words={words} />
           </span>
         </p>
       )}
       {isViewer && (
         <p className="note">
           <Icon name="void" />
-          <span>{words.team.readOnly}</span>
+          <span>{texts.readOnly}</span>
         </p>
       )}
       <Withdrawals words={words} />
