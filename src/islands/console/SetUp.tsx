@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type HTMLInputTypeAttribute, useEffect, useRef } from 'react'
 import { teamWordsFor } from '../../i18n/team.ts'
 import { createSetUp, postJson } from '../../stores/team/set-up.ts'
-import { useIsHydrated } from '../team/team.ts'
+import { type Localization, useIsHydrated } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
 const setUp = createSetUp(postJson)
@@ -20,12 +20,14 @@ interface Field {
  * sees.
  */
 export function SetUp({ locale }: { locale: string }) {
-  const { team } = teamWordsFor(locale)
+  const words = teamWordsFor(locale)
+  const { team } = words
   const setUpState = useStore(setUp.$setUp, { ssr: 'initial' })
   const isHydrated = useIsHydrated()
   const token = isHydrated ? location.hash.slice(1) : ''
   const isDone = setUpState.state === 'done'
   const isSignedIn = isDone && setUpState.signedIn
+  useEffect(() => void setUp.check(), [])
   useEffect(() => {
     if (isDone) location.replace(isSignedIn ? '/console' : '/sign-in')
   }, [isDone, isSignedIn])
@@ -41,7 +43,6 @@ export function SetUp({ locale }: { locale: string }) {
     email_taken: team.emailTaken,
     password_too_short: team.passwordShort,
     setup_token_invalid: team.setUpTokenInvalid,
-    already_set_up: team.setUpAlready,
     required: team.fieldNeeded,
   }
   const generalError =
@@ -64,6 +65,7 @@ export function SetUp({ locale }: { locale: string }) {
       hint: team.passwordHint,
     },
   ]
+  if (setUpState.state === 'already_set_up') return <AlreadySetUp words={words} />
   return (
     <form
       ref={form}
@@ -125,5 +127,24 @@ export function SetUp({ locale }: { locale: string }) {
         </button>
       </p>
     </form>
+  )
+}
+
+/** Instead of the form: the link was used before. */
+function AlreadySetUp({ words }: Pick<Localization, 'words'>) {
+  const { team } = words
+  const signInLink = useRef<HTMLAnchorElement>(null)
+  // The form disappears, and with it whatever had the focus.
+  useEffect(() => signInLink.current?.focus(), [])
+  return (
+    <p className="note more" role="alert">
+      <Icon name="deg" />
+      <span>
+        {team.setUpAlready}{' '}
+        <a ref={signInLink} href="/sign-in">
+          {team.signIn}
+        </a>
+      </span>
+    </p>
   )
 }

@@ -15,27 +15,47 @@ export type SetUpState =
   | { state: 'sending' }
   | { state: 'refused'; refusal: Refusal }
   | { state: 'unreachable' }
+  /** Somebody has set Aldis up before: there is nothing to fill in. */
+  | { state: 'already_set_up' }
   /** Page and owner exist; `signedIn` says whether this browser is signed in as well. */
   | { state: 'done'; signedIn: boolean }
 
 export interface SetUpStore {
   $setUp: ReadableAtom<SetUpState>
+  /** Finds out whether Aldis is set up already; without an answer the form stays. */
+  check(): Promise<void>
   send(token: string, form: SetUpForm): Promise<void>
 }
 
-type PostJson = (path: string, body: unknown) => Promise<{ status: number; body: unknown }>
+interface Answer {
+  status: number
+  body: unknown
+}
+type PostJson = (path: string, body: unknown) => Promise<Answer>
+
+const SET_UP_PATH = '/pb/api/aldis/setup'
+
+function isAlreadySetUp({ body }: Answer): boolean {
+  return v.is(v.object({ code: v.literal('already_set_up') }), body)
+}
 
 /** The one-time set-up: makes owner and page, then signs in. `post` sends JSON and throws where nobody answers. */
 export function createSetUp(post: PostJson): SetUpStore {
   const $setUp = atom<SetUpState>({ state: 'filling' })
   return {
     $setUp,
+    async check() {
+      // Refused before anything in it is read, or else as incomplete: it sets nothing up.
+      const answer = await post(SET_UP_PATH, {}).catch(() => null)
+      if (answer && isAlreadySetUp(answer) && $setUp.get().state === 'filling') $setUp.set({ state: 'already_set_up' })
+    },
     async send(token, form) {
       if ($setUp.get().state === 'sending') return
       $setUp.set({ state: 'sending' })
       try {
-        const answer = await post('/pb/api/aldis/setup', { token, ...form })
+        const answer = await post(SET_UP_PATH, { token, ...form })
         if (answer.status >= 500) return $setUp.set({ state: 'unreachable' })
+        if (isAlreadySetUp(answer)) return $setUp.set({ state: 'already_set_up' })
         if (answer.status !== 200) {
           const parsed = v.safeParse(Refusal, answer.body)
           const unknown = { code: `http_${answer.status}`, message: '' }
