@@ -244,6 +244,7 @@ export const consoleWords: Translated<typeof english> = {
   timeNeeded: 'Gib eine Zeit an.',
   inTheFuture: 'Diese Zeit liegt in der Zukunft.',
   tooLongAgo: 'Diese Zeit liegt vor dem Jahr 2000.',
+  longAgo: 'Das ist mehr als 30 Tage her. Wenn es stimmt, sende es noch einmal.',
   timeUnreadable: 'Das ist keine gültige Zeit.',
   componentGone:
     'Eine Komponente, die du gewählt hast, gibt es auf der Seite nicht mehr. Entferne sie hier und sende noch einmal.',

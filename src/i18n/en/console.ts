@@ -236,6 +236,7 @@ export const consoleWords = {
   timeNeeded: 'Enter a time.',
   inTheFuture: 'That time is in the future.',
   tooLongAgo: 'That time is before the year 2000.',
+  longAgo: 'That is more than 30 days ago. If it is right, post once more.',
   timeUnreadable: 'That is not a valid time.',
   componentGone: 'A component that you chose is no longer on the page. Remove it here and send again.',
   tooLarge: 'Ten files at most, 10 MB each.',

@@ -8,6 +8,8 @@ export function codeText(code: string, { team }: TeamWords): string {
       return team.inTheFuture
     case 'too_long_ago':
       return team.tooLongAgo
+    case 'long_ago':
+      return team.longAgo
     case 'time_unreadable':
       return team.timeUnreadable
     case 'component_unknown':

@@ -8,6 +8,7 @@ import {
   type Draft,
   draftContent,
   editDraft,
+  isLongAgo,
   type PostAttempts,
   rebaseDraft,
   validateDraft,
@@ -139,6 +140,8 @@ export function createComposer(
   let isConfirming = false
   // The id of the update that this tab has tried to post.
   let ownAttempt: string | null = null
+  // The time long ago that its writer was asked about: sent again, it is right.
+  let askedAbout: string | null = null
   const set = (part: Partial<Composition>) => $composition.set({ ...$composition.get(), ...part })
   const isSending = () => {
     const { state } = $composition.get().sending
@@ -273,6 +276,12 @@ export function createComposer(
     const fields = validateDraft(draft, now)
     if (Object.keys(fields).length > 0) {
       return setSending({ state: 'refused', refusal: { code: 'invalid', message: 'Something is missing.', fields } })
+    }
+    const time = draft.when.kind === 'earlier' ? draft.when.at : null
+    if (isLongAgo(draft, now) && draft.tried === null && time !== askedAbout) {
+      askedAbout = time
+      const display_at = { code: 'long_ago', message: 'That time is long ago.' }
+      return setSending({ state: 'refused', refusal: { code: 'invalid', message: '', fields: { display_at } } })
     }
     if (!io.isOnline()) return setSending(draft.tried ? idleState(draft) : { state: 'offline' })
     if (!(await checkWriter())) return

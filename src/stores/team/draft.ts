@@ -196,3 +196,12 @@ export function validateDraft(draft: Draft, now: Millis): Record<string, { code:
   }
   return fields
 }
+
+/** Older than this, a time is asked about before it is posted, in milliseconds: it may be a slip of the year. */
+const LONG_AGO_MS = 30 * 24 * 3600 * 1000
+
+/** Whether a draft is shown at a time so long ago that its writer is asked whether that is right. */
+export function isLongAgo({ when }: Draft, now: Millis): boolean {
+  const at = when.kind === 'earlier' ? parseUtcTime(when.at) : null
+  return at !== null && now - Date.parse(at) > LONG_AGO_MS
+}

@@ -50,6 +50,30 @@ describe('a new incident', () => {
     expect(world.posts[0]?.content.display_at).toBe('2026-11-21T13:00:00.000Z')
   })
 
+  it('asks once whether a time more than 30 days ago is right', async () => {
+    const world = new FakeBackend()
+    const { composer, sending } = startWriting(world)
+    const asked = { state: 'refused', refusal: { fields: { display_at: { code: 'long_ago' } } } }
+    composer.change({ name: 'API', body: 'Down.', when: { kind: 'earlier', at: '2026-10-22T14:01' } })
+    await composer.send()
+    expect(sending()).toMatchObject(asked)
+    composer.change({ when: { kind: 'earlier', at: '2019-11-21T13:00' } })
+    await composer.send()
+    expect(sending()).toMatchObject(asked)
+    expect(world.posts).toEqual([])
+    composer.change({ body: 'It was down.' })
+    await composer.send()
+    expect(world.posts[0]?.content.display_at).toBe('2019-11-21T13:00:00.000Z')
+  })
+
+  it('is posted unasked at a time within 30 days', async () => {
+    const world = new FakeBackend()
+    const { composer, sending } = startWriting(world)
+    composer.change({ name: 'API', body: 'Down.', when: { kind: 'earlier', at: '2026-10-22T14:02' } })
+    await composer.send()
+    expect(sending()).toMatchObject({ state: 'sent' })
+  })
+
   it('keeps the impact that a person chose', async () => {
     const world = new FakeBackend()
     const { composer } = startWriting(world)
