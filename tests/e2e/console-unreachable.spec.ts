@@ -101,3 +101,17 @@ test('a user in no team is told so on each screen, with a way to sign out', asyn
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
 })
+
+test('somebody who was in no team is let in by an open console once an owner has added them', async ({ page }) => {
+  await using aldis = await startAldis()
+  const who = { email: 'new@northwind.example', password: 'correct horse' }
+  const { id } = await aldis.admin
+    .collection('users')
+    .create({ ...who, name: 'Nia New', passwordConfirm: who.password, verified: true })
+  await signIn(page, aldis, who)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not in this page’s team.' })).toBeVisible()
+  await aldis.admin.collection('memberships').create({ page: aldis.page, user: id, role: 'responder' })
+  await expect(page.getByRole('link', { name: 'New incident' })).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(page.getByText('Could not load')).toHaveCount(0)
+})

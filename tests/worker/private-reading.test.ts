@@ -106,6 +106,22 @@ describe("a member's cookie for a private page", () => {
     expect((await read('/', stranger)).status).toBe(200)
   })
 
+  it.each<[string, Record<string, 'viewer'>]>([
+    ['nowhere', {}],
+    ['on another page', { anotherpage0001: 'viewer' }],
+  ])('that had a role %s opens page and console within seconds of becoming its member', async (_, roles) => {
+    const stranger = await cookieOfAge(4_000, roles)
+    expect((await read('/', stranger)).status).toBe(200)
+    const opened = await read('/console', stranger)
+    const who = await read('/session', readCookie(opened) ?? '')
+    expect(await who.json()).toMatchObject({ member: { roles: { [page]: 'viewer' } } })
+  })
+
+  it('is not renewed with each request while a role is missing', async () => {
+    const stranger = await cookieOfAge(0, {})
+    expect([(await read('/', stranger)).status, await countRoleRequests()]).toEqual([401, 0])
+  })
+
   it('ends where it stands no more', async () => {
     const old = await cookieOfAge(0)
     await env.SESSIONS.getByName('sessions').setUserEpoch(USER, 2000)

@@ -17,6 +17,8 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 /** Roles are fetched again when they are older than this. */
 const ROLES_INTERVAL = MINUTE
+/** The same while a role is missing, which an owner may have just given. */
+const MISSING_ROLE_INTERVAL = 3_000
 /** While PocketBase is unreachable, roles in the cookie are valid this long. */
 const ROLES_LIFETIME = 15 * MINUTE
 /** A token is renewed when less than this is left of it. */
@@ -62,7 +64,7 @@ export async function authoriseVisitor(call: Call, origin: string, page: string)
   const renewed = renewals.get(content.session)?.sealed
   const newest = renewed && renewed.rolesAt > content.rolesAt ? renewed : content
   const isOpen = memberAt(newest, call.now).roles[page] !== undefined
-  if (isRenewalDue(newest, call.now)) {
+  if (isRenewalDue(newest, call.now, isOpen)) {
     if (!isOpen) return renewNow(call, newest, name)
     renewInBackground(call, newest)
   }
@@ -82,9 +84,14 @@ async function findSession({ request, env, now }: Call, origin: string): Promise
   return isValid ? { state: 'in', content, name } : signedOut
 }
 
-/** Whether token or roles should be renewed now. */
-function isRenewalDue({ rolesAt, tokenEnds }: SessionContent, now: Millis): boolean {
-  return now >= retryBackendAt && (now - rolesAt >= ROLES_INTERVAL || tokenEnds - now < RENEW_BEFORE)
+/** Whether token or roles should be renewed now; `hasRole` where the roles give what is asked for. */
+function isRenewalDue(
+  { member, rolesAt, tokenEnds }: SessionContent,
+  now: Millis,
+  hasRole = Object.keys(member.roles).length > 0,
+): boolean {
+  const interval = hasRole ? ROLES_INTERVAL : MISSING_ROLE_INTERVAL
+  return now >= retryBackendAt && (now - rolesAt >= interval || tokenEnds - now < RENEW_BEFORE)
 }
 
 function toAuthorisation({ now }: Call, content: SessionContent, cookies: string[]): Authorisation {

@@ -7,7 +7,7 @@ import { withCookies } from '../http/cookies.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { originOf } from '../memory/origin.ts'
 import { renderPrivate } from '../reading/render-private.ts'
-import { authorise } from '../session/authorise.ts'
+import { type Authorisation, authorise, authoriseVisitor } from '../session/authorise.ts'
 import { sessionCookieName } from '../session/cookies.ts'
 import { takeTriedEmail } from '../session/tried-email.ts'
 
@@ -24,7 +24,7 @@ export async function serveTeam(call: PageCall): Promise<Response> {
   const origin = originOf(request, env)
   const refusal = requireSameOrigin(request, origin)
   if (refusal) return refuse(403, refusal)
-  const authorisation = await authorise(call, origin)
+  const authorisation = await authoriseForPage(call, origin)
   if (authorisation.state === 'out' && NEEDS_SESSION.test(url.pathname))
     return withCookies(redirectToSignIn(url), authorisation.cookies)
   const member = authorisation.state === 'in' ? authorisation.member : null
@@ -33,4 +33,13 @@ export async function serveTeam(call: PageCall): Promise<Response> {
   const grant = access.state === 'public' || access.state === 'member' ? access.grant : null
   const response = await renderPrivate(call, grant, origin, { member, triedEmail: triedEmail.email })
   return withCookies(response, [...authorisation.cookies, ...triedEmail.cookies])
+}
+
+/** Whoever has no role for the page may have got one since their roles were renewed. */
+async function authoriseForPage(call: PageCall, origin: string): Promise<Authorisation> {
+  const authorisation = await authorise(call, origin)
+  if (call.page === 'unknown' || authorisation.state === 'out') return authorisation
+  return authorisation.member.roles[call.page.id] === undefined
+    ? authoriseVisitor(call, origin, call.page.id)
+    : authorisation
 }

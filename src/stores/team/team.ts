@@ -28,9 +28,19 @@ export function createTeam(io: TeamIo) {
   const backups = createBackups(io, session)
   const withdrawals = createWithdrawals(io, () => page, backend, session)
 
+  function hasNoRole(): boolean {
+    const current = session.$session.get()
+    return current.state === 'signed_in' && current.role === null
+  }
+
   async function poll(): Promise<void> {
     backend.expireEdgeAnswer()
     if (session.$session.get().state === 'unknown') await session.load()
+    // An owner may add them at any moment; until then nothing of the page can be read.
+    if (hasNoRole()) {
+      await session.load()
+      if (!hasNoRole()) await board.refresh()
+    }
     if (backend.$backend.get().state === 'live') return
     if (backend.$backend.get().state === 'unreachable') void checkEdge()
     await board.refresh()
