@@ -26,6 +26,8 @@ export default defineConfig({
     // The service outside is one for all files.
     fileParallelism: false,
     testTimeout: 60_000,
+    // A reset waits for what objects still do.
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },
 })
