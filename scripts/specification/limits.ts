@@ -12,7 +12,7 @@ const LIMIT_FILES = [
 /** Constants in other files that are noticeable from outside. */
 const CHOSEN_LIMITS: Record<string, readonly string[]> = {
   'src/edge/session/authorise.ts': ['ROLES_INTERVAL', 'MISSING_ROLE_INTERVAL', 'ROLES_LIFETIME', 'RENEW_BEFORE'],
-  'src/edge/objects/directory.ts': ['NONCE_LIFETIME'],
+  'src/edge/objects/directory/directory.ts': ['NONCE_LIFETIME'],
   'src/edge/memory/page-memory.ts': ['RENEW_EDITION_INTERVAL'],
   'src/gate/lanes.ts': [
     ...['MAX_PER_NETWORK', 'MAX_COSTLY', 'MAX_COSTLY_PER_NETWORK', 'MAX_HANDSHAKES'],

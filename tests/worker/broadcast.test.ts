@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { MAX_SEND_BATCH, SEND_INTERVAL } from '../../src/edge/base/limits.ts'
-import { Broadcast } from '../../src/edge/objects/broadcast.ts'
+import { Broadcast } from '../../src/edge/objects/relay/broadcast.ts'
 
 const clients: WebSocket[] = []
 afterEach(() => {

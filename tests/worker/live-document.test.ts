@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LiveDocument } from '../../src/core/live/messages.ts'
 import { CATCH_UP_INTERVAL, CATCH_UP_TIMEOUT, IN_FLIGHT_TIMEOUT } from '../../src/edge/base/limits.ts'
 import { memoryOf } from '../../src/edge/memory/page-memory.ts'
-import { PageRelay } from '../../src/edge/objects/page-relay.ts'
+import { PageRelay } from '../../src/edge/objects/relay/page-relay.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
 import { hub, openTab, pullAndAge, visit } from './support/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RELAY_IDLE_TIMEOUT } from '../../src/edge/base/limits.ts'
-import { RelayRoster } from '../../src/edge/objects/relay-roster.ts'
+import { RelayRoster } from '../../src/edge/objects/hub/relay-roster.ts'
 import { newPageId } from './support/backend-state.ts'
 import { hub } from './support/visitor.ts'
 

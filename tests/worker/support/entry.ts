@@ -1,9 +1,9 @@
 import { createGateway } from '../../../src/edge/gateway.ts'
 
-export { Directory } from '../../../src/edge/objects/directory.ts'
+export { Directory } from '../../../src/edge/objects/directory/directory.ts'
+export { PageHub } from '../../../src/edge/objects/hub/page-hub.ts'
 export { PageArchive } from '../../../src/edge/objects/page-archive.ts'
-export { PageHub } from '../../../src/edge/objects/page-hub.ts'
-export { PageRelay } from '../../../src/edge/objects/page-relay.ts'
+export { PageRelay } from '../../../src/edge/objects/relay/page-relay.ts'
 export { Sessions } from '../../../src/edge/objects/sessions.ts'
 
 /** Paths that routes were asked for, in order. */

@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { memoryOf } from '../../../src/edge/memory/page-memory.ts'
-import type { PageHub } from '../../../src/edge/objects/page-hub.ts'
-import type { PageRelay } from '../../../src/edge/objects/page-relay.ts'
+import type { PageHub } from '../../../src/edge/objects/hub/page-hub.ts'
+import type { PageRelay } from '../../../src/edge/objects/relay/page-relay.ts'
 import { hostOf } from './backend-state.ts'
 
 /** A visitor's request to a page. */

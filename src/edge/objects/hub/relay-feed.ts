@@ -1,8 +1,8 @@
-import { FOREGROUND_TIMEOUT, RELAY_DELIVERY_TIMEOUT } from '../base/limits.ts'
-import { log } from '../base/log.ts'
-import { withTimeout } from '../base/timeout.ts'
-import { relayStub } from '../stubs/stubs.ts'
-import type { PageRelay } from './page-relay.ts'
+import { FOREGROUND_TIMEOUT, RELAY_DELIVERY_TIMEOUT } from '../../base/limits.ts'
+import { log } from '../../base/log.ts'
+import { withTimeout } from '../../base/timeout.ts'
+import { relayStub } from '../../stubs/stubs.ts'
+import type { PageRelay } from '../relay/page-relay.ts'
 
 /** A call to one relay. */
 export type RelayTask = (relay: DurableObjectStub<PageRelay>, name: string) => Promise<unknown>

@@ -1,6 +1,6 @@
-import { unmeasuredPictures, withPictures } from '../../core/publication/files.ts'
-import type { Publication } from '../../core/publication/publication.ts'
-import { toInstant } from '../../core/time/instant.ts'
+import { unmeasuredPictures, withPictures } from '../../../core/publication/files.ts'
+import type { Publication } from '../../../core/publication/publication.ts'
+import { toInstant } from '../../../core/time/instant.ts'
 import type { ArchiveFeed, PulledChanges } from './archive-feed.ts'
 import type { HubPublication } from './hub-publication.ts'
 

@@ -1,10 +1,10 @@
 // Longer than 300 lines: everything that the runtime and the hub call on a relay has to be a method of one class.
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { SingleFlight } from '../../core/async/single-flight.ts'
-import { spreadTime } from '../../core/live/spread.ts'
-import type { Millis } from '../../core/time/instant.ts'
-import { isProcessFull, parseCount } from '../base/connection-count.ts'
+import { SingleFlight } from '../../../core/async/single-flight.ts'
+import { spreadTime } from '../../../core/live/spread.ts'
+import type { Millis } from '../../../core/time/instant.ts'
+import { isProcessFull, parseCount } from '../../base/connection-count.ts'
 import {
   MAX_SOCKETS,
   MAX_STREAMS,
@@ -12,14 +12,14 @@ import {
   RELAY_TIMEOUT,
   RETRY_INTERVAL,
   SESSION_CHECK_INTERVAL,
-} from '../base/limits.ts'
-import { log } from '../base/log.ts'
-import { withTimeout } from '../base/timeout.ts'
-import { KeyValueStore } from '../storage/key-value-store.ts'
-import { wipeObject } from '../storage/wipe.ts'
-import { MEMBER_SESSION_HEADER, MemberSession } from '../stubs/member-session.ts'
-import { NETWORK_HEADER } from '../stubs/network-tag.ts'
-import { sessionsStub } from '../stubs/stubs.ts'
+} from '../../base/limits.ts'
+import { log } from '../../base/log.ts'
+import { withTimeout } from '../../base/timeout.ts'
+import { KeyValueStore } from '../../storage/key-value-store.ts'
+import { wipeObject } from '../../storage/wipe.ts'
+import { MEMBER_SESSION_HEADER, MemberSession } from '../../stubs/member-session.ts'
+import { NETWORK_HEADER } from '../../stubs/network-tag.ts'
+import { sessionsStub } from '../../stubs/stubs.ts'
 import {
   type Confirmation,
   confirmedAt,
@@ -30,7 +30,7 @@ import {
   type ReaderAnswer,
   type RelayLoad,
   type RelayUpdate,
-} from '../stubs/version.ts'
+} from '../../stubs/version.ts'
 import { Listeners } from './listeners.ts'
 import { RelayConfirmation } from './relay-confirmation.ts'
 import { RelayPublication, type VisitorVersion } from './relay-publication.ts'

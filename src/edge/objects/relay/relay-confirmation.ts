@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { CONFIRMATION_DELAY } from '../../core/live/confirmation-delay.ts'
-import { GRACE_MS } from '../../core/publication/publication-state.ts'
-import { type Millis, toInstant } from '../../core/time/instant.ts'
-import { LEASE_INTERVAL } from '../base/limits.ts'
-import type { KeyValueStore } from '../storage/key-value-store.ts'
-import { Confirmation } from '../stubs/version.ts'
+import { CONFIRMATION_DELAY } from '../../../core/live/confirmation-delay.ts'
+import { GRACE_MS } from '../../../core/publication/publication-state.ts'
+import { type Millis, toInstant } from '../../../core/time/instant.ts'
+import { LEASE_INTERVAL } from '../../base/limits.ts'
+import type { KeyValueStore } from '../../storage/key-value-store.ts'
+import { Confirmation } from '../../stubs/version.ts'
 
 /** What a relay was told, and when its hub last spoke to it. */
 const ToldConfirmation = v.object({ ...Confirmation.entries, toldAt: v.optional(v.number(), 0) })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Millis } from '../../core/time/instant.ts'
-import { RELAY_DELIVERY_TIMEOUT } from '../base/limits.ts'
-import { log } from '../base/log.ts'
-import { withTimeout } from '../base/timeout.ts'
-import type { KeyValueStore } from '../storage/key-value-store.ts'
-import { relayStub } from '../stubs/stubs.ts'
+import type { Millis } from '../../../core/time/instant.ts'
+import { RELAY_DELIVERY_TIMEOUT } from '../../base/limits.ts'
+import { log } from '../../base/log.ts'
+import { withTimeout } from '../../base/timeout.ts'
+import type { KeyValueStore } from '../../storage/key-value-store.ts'
+import { relayStub } from '../../stubs/stubs.ts'
 
 const Names = v.array(v.string())
 

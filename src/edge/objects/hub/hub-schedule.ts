@@ -1,12 +1,12 @@
-import type { Millis } from '../../core/time/instant.ts'
-import { CONFIRM_INTERVAL, LEASE_INTERVAL, MAX_PULL_RETRY_INTERVAL, RETRY_INTERVAL } from '../base/limits.ts'
+import type { Millis } from '../../../core/time/instant.ts'
+import { CONFIRM_INTERVAL, LEASE_INTERVAL, MAX_PULL_RETRY_INTERVAL, RETRY_INTERVAL } from '../../base/limits.ts'
 import type { HubPublication } from './hub-publication.ts'
-import type { PageRelays } from './page-relays.ts'
+import type { RelayPool } from './relay-pool.ts'
 
 /** What a hub's alarm depends on. */
 interface HubState {
   publication: HubPublication
-  relays: PageRelays
+  relays: RelayPool
   /** Since when all pulls have failed; null where the last one did not. */
   failedSince: Millis | null
   arePicturesPending: boolean

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { unmeasuredPictures } from '../../core/publication/files.ts'
-import type { Publication } from '../../core/publication/publication.ts'
-import { type Millis, toMillis } from '../../core/time/instant.ts'
-import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
-import { SnapshotUnusable } from '../backend/snapshot.ts'
-import type { Confirmation, StoredVersion } from '../stubs/version.ts'
+import { unmeasuredPictures } from '../../../core/publication/files.ts'
+import type { Publication } from '../../../core/publication/publication.ts'
+import { type Millis, toMillis } from '../../../core/time/instant.ts'
+import { BackendRefused, BackendUnreachable } from '../../backend/request.ts'
+import { SnapshotUnusable } from '../../backend/snapshot.ts'
+import type { Confirmation, StoredVersion } from '../../stubs/version.ts'
 
 /** What a pull failed for, and since when all pulls have failed. */
 export const PullFailure = v.object({ code: v.string(), since: v.number() })

@@ -1,16 +1,16 @@
-import type { Millis } from '../../core/time/instant.ts'
-import { parseCount } from '../base/connection-count.ts'
-import { MAX_SOCKETS, RELAY_DELIVERY_TIMEOUT } from '../base/limits.ts'
-import { log } from '../base/log.ts'
-import { withTimeout } from '../base/timeout.ts'
-import type { Region } from '../stubs/region.ts'
-import { parseRelayName, READING_RELAY, type RelayPlace, relayName, relayStub } from '../stubs/stubs.ts'
-import type { Confirmation, OpenRelays, RelayLoad, RelayUpdate } from '../stubs/version.ts'
+import type { Millis } from '../../../core/time/instant.ts'
+import { parseCount } from '../../base/connection-count.ts'
+import { MAX_SOCKETS, RELAY_DELIVERY_TIMEOUT } from '../../base/limits.ts'
+import { log } from '../../base/log.ts'
+import { withTimeout } from '../../base/timeout.ts'
+import type { Region } from '../../stubs/region.ts'
+import { parseRelayName, READING_RELAY, type RelayPlace, relayName, relayStub } from '../../stubs/stubs.ts'
+import type { Confirmation, OpenRelays, RelayLoad, RelayUpdate } from '../../stubs/version.ts'
 import { RelayFeed, type RelayTask } from './relay-feed.ts'
 import { RelayRoster } from './relay-roster.ts'
 
 /** The hub's relays: feeds them, opens more under load, and releases idle ones. */
-export class PageRelays {
+export class RelayPool {
   readonly #ctx: DurableObjectState
   readonly #env: Env
   readonly #roster: RelayRoster

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Head } from '../../core/snapshot/head.ts'
-import type { Millis } from '../../core/time/instant.ts'
-import { HUB_LOST_AFTER, HUB_TIMEOUT, MAX_HUBS_AT_ONCE } from '../base/limits.ts'
-import { log } from '../base/log.ts'
-import { withTimeout } from '../base/timeout.ts'
-import type { KeyValueStore } from '../storage/key-value-store.ts'
+import type { Head } from '../../../core/snapshot/head.ts'
+import type { Millis } from '../../../core/time/instant.ts'
+import { HUB_LOST_AFTER, HUB_TIMEOUT, MAX_HUBS_AT_ONCE } from '../../base/limits.ts'
+import { log } from '../../base/log.ts'
+import { withTimeout } from '../../base/timeout.ts'
+import type { KeyValueStore } from '../../storage/key-value-store.ts'
 
 /** What the directory tells a hub: PocketBase's head of its page, or that PocketBase is silent. */
 export type HubMessage = { type: 'heard'; head: Head | null } | { type: 'silent' }

@@ -1,19 +1,19 @@
-import { GRACE_MS } from '../../core/publication/publication-state.ts'
-import { type Head, isSameHead } from '../../core/snapshot/head.ts'
-import type { Millis } from '../../core/time/instant.ts'
-import { LEASE_INTERVAL, RELAY_TIMEOUT } from '../base/limits.ts'
-import { log } from '../base/log.ts'
-import { withTimeout } from '../base/timeout.ts'
-import type { BackendNews } from '../stubs/listing.ts'
-import { directoryStub } from '../stubs/stubs.ts'
-import { type Confirmation, confirmedAt } from '../stubs/version.ts'
+import { GRACE_MS } from '../../../core/publication/publication-state.ts'
+import { type Head, isSameHead } from '../../../core/snapshot/head.ts'
+import type { Millis } from '../../../core/time/instant.ts'
+import { LEASE_INTERVAL, RELAY_TIMEOUT } from '../../base/limits.ts'
+import { log } from '../../base/log.ts'
+import { withTimeout } from '../../base/timeout.ts'
+import type { BackendNews } from '../../stubs/listing.ts'
+import { directoryStub } from '../../stubs/stubs.ts'
+import { type Confirmation, confirmedAt } from '../../stubs/version.ts'
 import type { HubPublication } from './hub-publication.ts'
-import type { PageRelays } from './page-relays.ts'
+import type { RelayPool } from './relay-pool.ts'
 
 interface Hub {
   env: Env
   publication: HubPublication
-  relays: PageRelays
+  relays: RelayPool
   knownHead(): Head | null
   pull(): Promise<'done' | 'retired'>
 }

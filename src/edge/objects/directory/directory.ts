@@ -1,26 +1,26 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { SingleFlight } from '../../core/async/single-flight.ts'
-import { isSameJson } from '../../core/live/same-json.ts'
-import { ListedPage } from '../../core/page/listed-page.ts'
-import { type Head, headOf, isSameHead, PageHeads } from '../../core/snapshot/head.ts'
-import type { Millis } from '../../core/time/instant.ts'
-import { fetchListing, ListDigests, type ListingAnswer } from '../backend/listing.ts'
-import { BackendUnreachable } from '../backend/request.ts'
+import { SingleFlight } from '../../../core/async/single-flight.ts'
+import { isSameJson } from '../../../core/live/same-json.ts'
+import { ListedPage } from '../../../core/page/listed-page.ts'
+import { type Head, headOf, isSameHead, PageHeads } from '../../../core/snapshot/head.ts'
+import type { Millis } from '../../../core/time/instant.ts'
+import { fetchListing, ListDigests, type ListingAnswer } from '../../backend/listing.ts'
+import { BackendUnreachable } from '../../backend/request.ts'
 import {
   CONFIRM_INTERVAL,
   FOREGROUND_TIMEOUT,
   REFRESH_INTERVAL,
   RETRY_INTERVAL,
   START_HUBS_INTERVAL,
-} from '../base/limits.ts'
-import { log } from '../base/log.ts'
-import { withTimeoutOr } from '../base/timeout.ts'
-import { KeyValueStore } from '../storage/key-value-store.ts'
-import type { BackendNews, Listing, PingedPage } from '../stubs/listing.ts'
-import { sessionsStub } from '../stubs/stubs.ts'
+} from '../../base/limits.ts'
+import { log } from '../../base/log.ts'
+import { withTimeoutOr } from '../../base/timeout.ts'
+import { KeyValueStore } from '../../storage/key-value-store.ts'
+import type { BackendNews, Listing, PingedPage } from '../../stubs/listing.ts'
+import { sessionsStub } from '../../stubs/stubs.ts'
+import { problemOf } from '../hub/hub-status.ts'
 import { HubCalls } from './hub-calls.ts'
-import { problemOf } from './hub-status.ts'
 import { OrphanedRelays } from './orphaned-relays.ts'
 
 const NONCE_LIFETIME = 150_000

@@ -1,5 +1,5 @@
-import { KEEP_ALIVE_INTERVAL } from '../../core/live/streams.ts'
-import type { MemberSession } from '../stubs/member-session.ts'
+import { KEEP_ALIVE_INTERVAL } from '../../../core/live/streams.ts'
+import type { MemberSession } from '../../stubs/member-session.ts'
 import type { Listener } from './listener.ts'
 
 const encoder = new TextEncoder()

@@ -1,5 +1,5 @@
-import type { Millis } from '../../core/time/instant.ts'
-import { MAX_SEND_BATCH, SEND_INTERVAL } from '../base/limits.ts'
+import type { Millis } from '../../../core/time/instant.ts'
+import { MAX_SEND_BATCH, SEND_INTERVAL } from '../../base/limits.ts'
 
 interface QueuedMessage {
   message: string

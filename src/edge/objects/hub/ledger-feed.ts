@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Snapshot } from '../../core/snapshot/snapshot.ts'
-import { fetchLedger } from '../backend/snapshot.ts'
-import { MAX_LEDGERS_PER_REQUEST } from '../base/limits.ts'
-import type { KeyValueStore } from '../storage/key-value-store.ts'
-import type { PageArchive } from './page-archive.ts'
+import type { Snapshot } from '../../../core/snapshot/snapshot.ts'
+import { fetchLedger } from '../../backend/snapshot.ts'
+import { MAX_LEDGERS_PER_REQUEST } from '../../base/limits.ts'
+import type { KeyValueStore } from '../../storage/key-value-store.ts'
+import type { PageArchive } from '../page-archive.ts'
 
 /** Components whose whole ledgers are still to be fetched, and the revision of their last change. */
 const WantedLedgers = v.object({ epoch: v.string(), components: v.record(v.string(), v.number()) })

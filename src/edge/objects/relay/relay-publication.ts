@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { isNewer } from '../../core/live/version.ts'
-import { Documents } from '../storage/documents.ts'
-import type { KeyValueStore } from '../storage/key-value-store.ts'
-import { RevisionLog } from '../storage/revision-log.ts'
-import { type RelayUpdate, StoredVersion } from '../stubs/version.ts'
-import { readStoredPublication } from './stored-publication.ts'
+import { isNewer } from '../../../core/live/version.ts'
+import { Documents } from '../../storage/documents.ts'
+import type { KeyValueStore } from '../../storage/key-value-store.ts'
+import { RevisionLog } from '../../storage/revision-log.ts'
+import { type RelayUpdate, StoredVersion } from '../../stubs/version.ts'
+import { readStoredPublication } from '../stored-publication.ts'
 
 /** The version of a visitor's page, as sent when it connects. */
 export interface VisitorVersion {

@@ -2,28 +2,28 @@
 // class.
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { SingleFlight } from '../../core/async/single-flight.ts'
-import { isNewer, replaces } from '../../core/live/version.ts'
-import type { Publication } from '../../core/publication/publication.ts'
-import { Head, isSameHead } from '../../core/snapshot/head.ts'
-import type { Snapshot } from '../../core/snapshot/snapshot.ts'
-import { type Millis, toInstant } from '../../core/time/instant.ts'
-import { BackendRefused } from '../backend/request.ts'
-import { fetchSnapshot, SnapshotUnusable, withSnapshotErrors } from '../backend/snapshot.ts'
+import { SingleFlight } from '../../../core/async/single-flight.ts'
+import { isNewer, replaces } from '../../../core/live/version.ts'
+import type { Publication } from '../../../core/publication/publication.ts'
+import { Head, isSameHead } from '../../../core/snapshot/head.ts'
+import type { Snapshot } from '../../../core/snapshot/snapshot.ts'
+import { type Millis, toInstant } from '../../../core/time/instant.ts'
+import { BackendRefused } from '../../backend/request.ts'
+import { fetchSnapshot, SnapshotUnusable, withSnapshotErrors } from '../../backend/snapshot.ts'
 import {
   FOREGROUND_TIMEOUT,
   HUB_LOST_AFTER,
   MAX_WHOLE_ANSWERS,
   REFRESH_INTERVAL,
   RETRY_INTERVAL,
-} from '../base/limits.ts'
-import { log } from '../base/log.ts'
-import { RateGate } from '../base/rate-gate.ts'
-import { withTimeoutOr } from '../base/timeout.ts'
-import { KeyValueStore } from '../storage/key-value-store.ts'
-import { wipeObject } from '../storage/wipe.ts'
-import type { Region } from '../stubs/region.ts'
-import { directoryStub } from '../stubs/stubs.ts'
+} from '../../base/limits.ts'
+import { log } from '../../base/log.ts'
+import { RateGate } from '../../base/rate-gate.ts'
+import { withTimeoutOr } from '../../base/timeout.ts'
+import { KeyValueStore } from '../../storage/key-value-store.ts'
+import { wipeObject } from '../../storage/wipe.ts'
+import type { Region } from '../../stubs/region.ts'
+import { directoryStub } from '../../stubs/stubs.ts'
 import {
   type Confirmation,
   DEFAULT_OPEN_RELAYS,
@@ -33,14 +33,14 @@ import {
   type ReaderAnswer,
   type RelayLoad,
   type RelayUpdate,
-} from '../stubs/version.ts'
+} from '../../stubs/version.ts'
 import { ArchiveFeed } from './archive-feed.ts'
 import { HubArchive } from './hub-archive.ts'
 import { HubConfirmation } from './hub-confirmation.ts'
 import { HubPublication, isPrivatePublication } from './hub-publication.ts'
 import { nextDue } from './hub-schedule.ts'
 import { awaitsPictures, type HubStatus, PullFailure, problemOf } from './hub-status.ts'
-import { PageRelays } from './page-relays.ts'
+import { RelayPool } from './relay-pool.ts'
 
 /**
  * Keeps one page in touch with PocketBase: pulls its snapshot when a ping or the directory says that the page moved,
@@ -51,7 +51,7 @@ import { PageRelays } from './page-relays.ts'
 export class PageHub extends DurableObject<Env> {
   readonly #store: KeyValueStore
   readonly #publication: HubPublication
-  readonly #relays: PageRelays
+  readonly #relays: RelayPool
   readonly #confirmation: HubConfirmation
   readonly #pulling = new SingleFlight<'done' | 'retired'>()
   #isRetiring = false
@@ -65,7 +65,7 @@ export class PageHub extends DurableObject<Env> {
     super(ctx, env)
     this.#store = new KeyValueStore(ctx.storage.sql)
     this.#publication = new HubPublication(ctx.storage.sql, this.#store)
-    this.#relays = new PageRelays(ctx, env, (after) => this.relayUpdate(after))
+    this.#relays = new RelayPool(ctx, env, (after) => this.relayUpdate(after))
     this.#confirmation = new HubConfirmation({
       ...{ env, publication: this.#publication, relays: this.#relays },
       knownHead: () => this.#knownHead(),

@@ -1,4 +1,4 @@
-import type { MemberSession } from '../stubs/member-session.ts'
+import type { MemberSession } from '../../stubs/member-session.ts'
 
 /** Someone who listens to a page's changes. */
 export interface Listener {
