@@ -58,5 +58,5 @@ test('an update without an author is said to be by nobody', async ({ page }, inf
   await using aldis = await startAldis()
   await importBesideConsole(page, aldis, info)
   await page.reload()
-  await expect(page.locator('.facts').getByText('Last update')).toHaveText(/^Last update [^b]*\d\d:\d\d \w+$/)
+  await expect(page.locator('.details').getByText('Last update')).toHaveText(/^Last update [^b]*\d\d:\d\d \w+$/)
 })

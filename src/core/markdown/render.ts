@@ -64,15 +64,6 @@ for (const rule of ['th_open', 'td_open'] as const) {
   }
 }
 
-// An update's own heading is an h3: what is written below it begins with h4.
-for (const rule of ['heading_open', 'heading_close'] as const) {
-  md.renderer.rules[rule] = (tokens, index, options, _env, renderer) => {
-    const token = tokens[index]
-    if (token) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 3)}`
-    return renderer.renderToken(tokens, index, options)
-  }
-}
-
 // What may be wider than the page scrolls by itself, and so takes the keyboard's focus (WCAG 2.1.1).
 for (const rule of ['fence', 'code_block'] as const) {
   const plain = md.renderer.rules[rule]
@@ -84,9 +75,16 @@ md.renderer.rules.table_close = () => '</table></div>\n'
 /**
  * Markdown (CommonMark with tables, line breaks kept, bare addresses linked) as HTML that is safe to place: no HTML of
  * the writer's passes, links are of safe schemes only, no style attributes, no pictures from elsewhere.
+ * The levels of its headings follow one another from `topHeading` on: 4 below an update's own heading.
  */
-export function renderMarkdown(source: string): string {
-  return source.trim() === '' ? '' : md.render(source).trimEnd()
+export function renderMarkdown(source: string, topHeading: 3 | 4 = 4): string {
+  if (source.trim() === '') return ''
+  const env = {}
+  const tokens = md.parse(source, env)
+  const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close')
+  const levels = [...new Set(headings.map(({ tag }) => tag))].sort()
+  for (const token of headings) token.tag = `h${Math.min(6, topHeading + levels.indexOf(token.tag))}`
+  return md.renderer.render(tokens, md.options, env).trimEnd()
 }
 
 /** The bare addresses in a text that `renderMarkdown` makes links of. */

@@ -1,6 +1,7 @@
 import type { Publication } from '../../core/publication/publication.ts'
 import { asSentence } from '../../i18n/sentence.ts'
 import { followPage, preload } from './live-page.ts'
+import { markFirst } from './name-marks.ts'
 import type { Headline } from './page-kind.ts'
 import type { PageView } from './page-view.ts'
 import { STATUS_CLASS, statusWord } from './presentation.ts'
@@ -23,7 +24,7 @@ export function follow(island: HTMLElement): Promise<void> {
         sky: skyOfComponent(status),
         announcement: words.visitor.sentence({ text: verdict }),
         indicator: STATUS_CLASS[status],
-        heading: [asSentence(name, words), words.visitor.sentence({ text: word })],
+        heading: [markFirst(name, asSentence(name, words)), words.visitor.sentence({ text: word })],
       }
     },
   }

@@ -23,9 +23,12 @@ export function updateDocument({ title, sky }: Headline): void {
 
 function writeHeading(heading: HTMLElement, [text, grey]: Headline['heading']): void {
   const [name, status] = heading.querySelectorAll(':scope > span:not(.if-stale)')
-  // For an incident or a component: name and status are separate elements.
-  if (name && status) {
-    name.textContent = text
+  // For an incident or a component: name and status are separate elements, and the name's full stop is beside it.
+  const title = name?.querySelector('span')
+  if (name && status && title) {
+    const [, marked, stop] = splitAtMarks(text)
+    title.textContent = marked?.text ?? ''
+    name.replaceChildren(title, stop?.text ?? '')
     status.textContent = grey
     return
   }

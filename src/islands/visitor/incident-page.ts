@@ -1,5 +1,6 @@
 import { asSentence } from '../../i18n/sentence.ts'
 import { followPage, preload } from './live-page.ts'
+import { markFirst } from './name-marks.ts'
 import type { Headline } from './page-kind.ts'
 import type { PageView } from './page-view.ts'
 import { incidentIndicatorClass, incidentWord } from './presentation.ts'
@@ -29,6 +30,6 @@ function headline({ publication: { incidents, page }, words }: PageView): Headli
     sky: skyOfIncident(incident),
     announcement: `${name} ${status}`,
     indicator: incidentIndicatorClass(incident),
-    heading: [name, status],
+    heading: [markFirst(incident.name, name), status],
   }
 }

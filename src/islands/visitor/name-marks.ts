@@ -13,6 +13,9 @@ export function markNames(words: VerdictWords): VerdictWords {
   return { ...words, list: (names, more) => words.list(names.map(mark), more) }
 }
 
+/** A sentence that begins with a name, which it marks. */
+export const markFirst = (name: string, sentence: string) => `${BEGIN}${name}${END}${sentence.slice(name.length)}`
+
 /** Splits a sentence into its marked names and the text between them. */
 export function splitAtMarks(text: string): { text: string; isName: boolean }[] {
   return text.split(BEGIN).flatMap((part, at) => {

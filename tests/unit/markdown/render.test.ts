@@ -53,12 +53,16 @@ describe('Markdown', () => {
       '<div class="scroll" tabindex="0"><table>\n<thead>\n<tr>\n<td></td>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table></div>',
     ],
     ['# One\n## Two', '<h4>One</h4>\n<h5>Two</h5>'],
-    ['### Three\n\n###### Six', '<h6>Three</h6>\n<h6>Six</h6>'],
+    ['## Two\n\n###### Six\n\n## Two', '<h4>Two</h4>\n<h5>Six</h5>\n<h4>Two</h4>'],
     ['```\n<a>\n```', '<pre tabindex="0"><code>&lt;a&gt;\n</code></pre>'],
     ['    a', '<pre tabindex="0"><code>a\n</code></pre>'],
     [' \n', ''],
   ])('%j', (source, html) => {
     expect(renderMarkdown(source)).toBe(html)
+  })
+
+  it('begins its headings at a given level', () => {
+    expect(renderMarkdown('## Cause\n\n### Detail', 3)).toBe('<h3>Cause</h3>\n<h4>Detail</h4>')
   })
 
   it.each([
