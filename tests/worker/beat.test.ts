@@ -203,11 +203,11 @@ describe('a PocketBase that hangs', () => {
 })
 
 it('a PocketBase that is down is asked by the directory alone once the pages that were read rest', async () => {
-  await openDeployment(4)
+  await openDeployment(2)
   await passTime(CONFIRM_INTERVAL)
   await changeBackendOnly({ mode: 'down' })
   for (const page of pages) await visit(page, '/')
-  await passTime(30 * 60_000)
+  await passTime(15 * 60_000)
   const before = (await recordedRequests()).length
   await passTime(60_000)
   const asked = (await recordedRequests()).slice(before).map(({ path }) => path.split('?')[0])

@@ -18,11 +18,14 @@ interface PageOptions {
   revision?: number
   /** By the publication, and by the directory. */
   visibility?: ['public' | 'private', 'public' | 'private']
+  /** The member's roles on other pages. */
+  otherRoles?: Record<string, 'viewer'>
 }
 
 function setPage({
   mode,
   revision = 1,
+  otherRoles = {},
   visibility: [publicationVisibility, listed] = ['private', 'private'],
 }: PageOptions = {}) {
   const incidents = [incidentOf('incident0000001', 'Slow', 'screen.png')]
@@ -38,7 +41,7 @@ function setPage({
       },
     ],
     users: { [USER]: 1000 },
-    people: { 'ada@example.com': { id: USER, password: 'correct', roles: { [page]: 'viewer' } } },
+    people: { 'ada@example.com': { id: USER, password: 'correct', roles: { [page]: 'viewer', ...otherRoles } } },
     files: { [PICTURE]: 'a screenshot' },
     mode: mode ?? 'answers',
   })
@@ -110,6 +113,7 @@ describe("a member's cookie for a private page", () => {
     ['nowhere', {}],
     ['on another page', { anotherpage0001: 'viewer' }],
   ])('that had a role %s opens page and console within seconds of becoming its member', async (_, roles) => {
+    await setPage({ otherRoles: roles })
     const stranger = await cookieOfAge(4_000, roles)
     expect((await read('/', stranger)).status).toBe(200)
     const opened = await read('/console', stranger)
