@@ -30,11 +30,13 @@ type QuietCost = v.InferOutput<typeof QuietCost>
 export async function bench(args: string[]): Promise<void> {
   const [, pages, beats] = (/^(\d{1,4})x(\d{1,3})$/.exec(args[0] ?? '100x30') ?? []).map(Number)
   if (!pages || !beats) throw new UserError('The argument is like 100x30.')
-  const today = await measure('backend-state.ts', pages, beats, (folder) => {
+  const today = await measure({ module: 'backend-state.ts', path: '/test/state' }, pages, beats, (folder) => {
     for (const name of ['src', 'scripts', 'tests', 'package.json', 'tsconfig.json', 'vitest.worker.config.ts'])
       cpSync(join(ROOT, name), join(folder, name), { recursive: true })
   })
-  const former = hasFormerBuild() ? await measure('world.ts', pages, beats, checkOutFormer) : null
+  const former = hasFormerBuild()
+    ? await measure({ module: 'world.ts', path: '/test/world' }, pages, beats, checkOutFormer)
+    : null
   const row = (name: string, { rows, alarms, calls, questions, bytes }: QuietCost) => [
     ...[name, rows + alarms, calls, questions, bytes].map((cell) => (typeof cell === 'number' ? cell / beats : cell)),
   ]
@@ -78,9 +80,15 @@ function checkOutFormer(folder: string): void {
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
 }
 
-/** Counts in a temporary copy of a build; `support` is the module with its snapshots. */
+/** How the tests of a build set the state of their PocketBase: the module with its snapshots, and the path. */
+interface FakeBackend {
+  module: string
+  path: string
+}
+
+/** Counts in a temporary copy of a build. */
 async function measure(
-  support: string,
+  backend: FakeBackend,
   pages: number,
   beats: number,
   checkOut: (folder: string) => void,
@@ -90,7 +98,7 @@ async function measure(
     checkOut(folder)
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     cpSync(join(ROOT, COUNTER), join(folder, COUNTER))
-    writeFileSync(join(folder, 'tests/worker/quiet-bench.test.ts'), testOf(support, pages, beats))
+    writeFileSync(join(folder, 'tests/worker/quiet-bench.test.ts'), testOf(backend, pages, beats))
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
     const args = [vitest, 'run', '--config', 'vitest.worker.config.ts', '--testTimeout=3600000', 'quiet-bench']
     const env = { ...process.env, PWD: folder, NO_COLOR: '1' }
@@ -104,16 +112,16 @@ async function measure(
   }
 }
 
-function testOf(support: string, pages: number, beats: number): string {
+function testOf({ module, path }: FakeBackend, pages: number, beats: number): string {
   return `import { it } from 'vitest'
-import { hostOf, newPageId, pocketBase, snapshotOf } from './support/${support}'
+import { hostOf, newPageId, pocketBase, snapshotOf } from './support/${module}'
 import { openReaders, passTime, quietCost, startCounting } from './support/quiet-cost.ts'
 
 it('counts', async () => {
   const ids = Array.from({ length: ${pages} }, () => newPageId())
   const pages = ids.map((id) => ({ snapshot: snapshotOf(id), domains: [hostOf(id)] }))
   const body = JSON.stringify({ pages })
-  await pocketBase().fetch('http://pocketbase.test/test/state', { method: 'POST', body })
+  await pocketBase().fetch('http://pocketbase.test${path}', { method: 'POST', body })
   for (const id of ids) await openReaders(hostOf(id))
   await passTime(60_000)
   await startCounting()
