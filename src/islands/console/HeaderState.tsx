@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react'
 import type { BackendStatus } from '../../stores/team/backend.ts'
 import { isOutsideTeam } from '../../stores/team/session.ts'
-import { type ConsoleProps, localizationFor, team, useIsOnline } from '../team/team.ts'
+import { type ConsoleProps, localizationFor, team, useOutage } from '../team/team.ts'
 import { SignOut } from './SignOut.tsx'
 
 /** At the right of the console's header: connection state, member and sign-out. */
 export function HeaderState(props: ConsoleProps) {
   const { words } = localizationFor(props)
   const backend = useStore(team.$backend, { ssr: 'initial' })
-  const isEdgeSilent = useStore(team.$isEdgeSilent, { ssr: 'initial' })
+  const outage = useOutage()
   const session = useStore(team.$session, { ssr: 'initial' })
-  const isOffline = !useIsOnline() && backend.state === 'unreachable'
   const isSignedOut = session.state === 'signed_out'
   const hasAccess = !isSignedOut && !isOutsideTeam(session, props.member, props.page)
-  const unreachable = isOffline ? words.team.offline : isEdgeSilent ? words.team.pageSilent : words.team.unreachable
-  const connection = backend.state === 'unreachable' ? unreachable : words.team[backend.state]
+  const { offline, pageSilent, unreachable } = words.team
+  const connection = outage ? { offline, page: pageSilent, backend: unreachable }[outage] : words.team[backend.state]
   const name = props.member?.name || props.member?.email || ''
   const initials = name
     .split(/\s+/)

@@ -3,7 +3,7 @@ import { toInstant } from '../../core/time/instant.ts'
 import { formatTime } from '../team/format-time.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { Steady } from '../team/Steady.tsx'
-import { type Localization, team, useIsOnline } from '../team/team.ts'
+import { type Localization, type Outage, team, useOutage } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { Withdrawals } from './Withdrawals.tsx'
 
@@ -15,23 +15,16 @@ export function Notices({ words, formats }: Localization) {
   const isCached = board.state === 'ready' && board.source === 'cached'
   const isViewer = session.state === 'signed_in' && session.role === 'viewer'
   const isEdgeUp = useStore(team.$isEdgeUp)
-  const isOnline = useIsOnline()
-  const isEdgeSilent = useStore(team.$isEdgeSilent)
+  const outage = useOutage()
   const { team: texts } = words
-  const sinceText = isEdgeSilent ? texts.pageSilentSince : texts.unreachableSince
-  const unreachableText = isEdgeSilent ? texts.pageSilentText : texts.unreachableText
   return (
     <Steady>
-      {backend.state === 'unreachable' && (
+      {outage && backend.state === 'unreachable' && (
         <p className="note" role="alert">
           <Icon name="void" />
           <span>
-            <strong>
-              {isOnline
-                ? sinceText({ time: formatTime(toInstant(backend.since), team.now(), formats) })
-                : texts.offlineTitle}
-            </strong>{' '}
-            {isOnline && isEdgeUp && texts.pageIsUp} {isOnline ? unreachableText : texts.offlineText}{' '}
+            <strong>{outageTitle(outage, formatTime(toInstant(backend.since), team.now(), formats), words)}</strong>{' '}
+            {outage !== 'offline' && isEdgeUp && texts.pageIsUp} {outageText(outage, words)}{' '}
             {isCached && texts.showingCachedBoard}
           </span>
         </p>
@@ -81,4 +74,13 @@ export function Skeleton({ words, rows }: Pick<Localization, 'words'> & { rows: 
       ))}
     </div>
   )
+}
+
+function outageTitle(outage: Outage, time: string, { team: texts }: Localization['words']): string {
+  if (outage === 'offline') return texts.offlineTitle
+  return (outage === 'page' ? texts.pageSilentSince : texts.unreachableSince)({ time })
+}
+
+function outageText(outage: Outage, { team: texts }: Localization['words']): string {
+  return { offline: texts.offlineText, page: texts.pageSilentText, backend: texts.unreachableText }[outage]
 }

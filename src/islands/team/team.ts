@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Member } from '../../core/member/member.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
@@ -55,12 +56,25 @@ function subscribeToNetwork(onChange: () => void): () => void {
 }
 
 /** Whether the device has a network; without one, nothing is known about the backend. */
-export function useIsOnline(): boolean {
+function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** What keeps the console from its backend: the device's network, the server of the page, or the backend itself. */
+export type Outage = 'offline' | 'page' | 'backend'
+
+/** The nearest cause of an outage; null while the backend is reached, or was not asked yet. */
+export function useOutage(): Outage | null {
+  const backend = useStore(team.$backend, { ssr: 'initial' })
+  const isEdgeSilent = useStore(team.$isEdgeSilent, { ssr: 'initial' })
+  const isOnline = useIsOnline()
+  if (backend.state !== 'unreachable') return null
+  if (!isOnline) return 'offline'
+  return isEdgeSilent ? 'page' : 'backend'
 }
 
 /** The current time, updated every half minute, for growing durations. */
