@@ -62,7 +62,7 @@ export class Directory extends DurableObject<Env> {
   async newsOf(page: string, relays: string[]): Promise<BackendNews> {
     this.#orphans.noteRelays(page, relays)
     await this.#restartIfStopped()
-    return { heardAt: this.#heardAt, head: headOf(this.#store.read('heads', PageHeads) ?? {}, page) }
+    return { heardAt: this.#heardAt, head: headOf(this.#heads, page) }
   }
 
   /**
@@ -70,7 +70,7 @@ export class Directory extends DurableObject<Env> {
    * have the head from before.
    */
   noteHead(page: string, { epoch, revision, tip }: Head): void {
-    const heads = this.#store.read('heads', PageHeads) ?? {}
+    const heads = this.#heads
     const digests = this.#store.read('digests', ListDigests)
     if (isSameHead(headOf(heads, page), { epoch, revision, tip })) return
     this.#store.write('heads', { ...heads, [page]: [epoch, revision, tip] } satisfies PageHeads)
@@ -162,7 +162,7 @@ export class Directory extends DurableObject<Env> {
     this.#pages = pages ?? this.#pages
     if (users) await sessionsStub(this.env).setUserEpochs(users)
     if (heads) {
-      const known = this.#store.read('heads', PageHeads) ?? {}
+      const known = this.#heads
       const all = new Set([...Object.keys(known), ...Object.keys(heads)])
       const moved = [...all].filter((page) => !isSameJson(known[page], heads[page]))
       for (const page of all) if (!heads[page]) this.#orphans.noteRelays(page, [])
@@ -179,7 +179,7 @@ export class Directory extends DurableObject<Env> {
    */
   #callOthersIfDue(now: Millis, { heardBefore, hadFailed }: { heardBefore: Millis; hadFailed: boolean }): void {
     const isDue = now - (this.#store.read('started', v.number()) ?? 0) >= START_HUBS_INTERVAL
-    const heads = this.#store.read('heads', PageHeads) ?? {}
+    const heads = this.#heads
     const others = isDue || hadFailed ? Object.keys(heads) : this.#hubs.interrupted
     if (others.length > 0) this.#hubs.add(others, heardBefore, (page) => ({ type: 'heard', head: headOf(heads, page) }))
     if (isDue) this.#store.write('started', now)
@@ -191,9 +191,14 @@ export class Directory extends DurableObject<Env> {
     this.#store.write('backend', error instanceof BackendUnreachable ? 'unreachable' : 'reachable')
     this.#store.write('problem', problemOf(error))
     await this.ctx.storage.setAlarm(Date.now() + RETRY_INTERVAL)
-    const others = isFirst ? Object.keys(this.#store.read('heads', PageHeads) ?? {}) : this.#hubs.interrupted
+    const others = isFirst ? Object.keys(this.#heads) : this.#hubs.interrupted
     if (this.#heardAt !== null && others.length > 0) this.#hubs.add(others, this.#heardAt, () => ({ type: 'silent' }))
     this.ctx.waitUntil(this.#hubs.run())
+  }
+
+  /** The heads of all pages as PocketBase, or a hub that has pulled since, said last. */
+  get #heads(): PageHeads {
+    return this.#store.read('heads', PageHeads) ?? {}
   }
 
   /** The code of what the last request failed for; null where it was answered. */

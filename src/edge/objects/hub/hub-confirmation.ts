@@ -1,4 +1,4 @@
-import { GRACE_MS } from '../../../core/publication/publication-state.ts'
+import { isStaleAt } from '../../../core/publication/publication-state.ts'
 import { type Head, isSameHead } from '../../../core/snapshot/head.ts'
 import type { Millis } from '../../../core/time/instant.ts'
 import { LEASE_INTERVAL, RELAY_TIMEOUT } from '../../base/limits.ts'
@@ -64,7 +64,7 @@ export class HubConfirmation {
     if (!current || !(isDue || (roomyAt !== null && now >= roomyAt))) return 'done'
     const { heardAt, head } = await this.#askDirectory(page)
     if (heardAt === null || !isSameHead(head, this.#hub.knownHead())) return this.#hub.pull()
-    const isHeard = now < heardAt + GRACE_MS
+    const isHeard = !isStaleAt(now, heardAt)
     const at = isHeard ? Math.max(current.at, heardAt) : confirmedAt(current, heardAt)
     await this.confirm(page, { at, isOngoing: isHeard })
     return 'done'
