@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './scripts/test/browser.ts'
+import { headlessShellOptions } from './scripts/test/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumOptions(),
+    launchOptions: headlessShellOptions(),
     screenshot: 'only-on-failure',
     trace: 'off',
     timezoneId: 'UTC',

@@ -7,14 +7,14 @@ import { NO_TELEMETRY } from './build.ts'
 import { ROOT } from './folders/root.ts'
 import { runCommand, UserError } from './terminal/user-error.ts'
 import { formatFailure } from './test/failures.ts'
-import { buildStep, checkSteps, type Step, testLanes, toolStep, typeCheckSteps } from './test/steps.ts'
+import { buildStep, checkSteps, type Step, testGroups, toolStep } from './test/steps.ts'
 import { finalTally, type Tally } from './test/tally.ts'
 
 /** How many of its last lines the summary shows for a failed step without a test report. */
 const MAX_LINES = 40
 
 /** The steps that serve the build. */
-const STEPS_OF_BUILD = ['integration', 'e2e']
+const STEPS_OF_BUILD = ['integration', 'integration-in-turn', 'e2e']
 
 interface StepResult extends Tally {
   name: string
@@ -24,36 +24,30 @@ interface StepResult extends Tally {
 
 /**
  * `npm test`: runs every step to the end and prints `N passed, N failed` last. Arguments name the steps to run. The
- * lanes of tests run side by side, on servers, ports and folders of their own.
+ * groups of tests run side by side, on servers, ports and folders of their own.
  */
 async function test(only: string[]): Promise<number> {
   const startedAt = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'aldis-reports-'))
   // Also when it is interrupted.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const lanes = testLanes(folder)
-  assertStepsExist(only, lanes.flat())
-  // Running side by side, neither may find an outdated build and rebuild it.
-  const names = STEPS_OF_BUILD.every((name) => only.includes(name)) ? [...only, 'build'] : only
+  const groups = testGroups(folder)
+  assertStepsExist(only, groups.flat())
+  // Running side by side, none may find an outdated build and rebuild it.
+  const names = only.some((name) => STEPS_OF_BUILD.includes(name)) ? [...only, 'build'] : only
   const selected = (steps: Step[]) => steps.filter((step) => names.length === 0 || names.includes(step.name))
   const outcomes: StepResult[] = []
-  const runInOrder = async (steps: Step[], quiet: boolean) => {
-    for (const step of selected(steps)) outcomes.push(await run(step, quiet))
+  const runInOrder = async (steps: Step[]) => {
+    for (const step of selected(steps)) outcomes.push(await run(step))
   }
-  await Promise.all([runInOrder(checkSteps(), true), runInOrder([toolStep(), buildStep()], true)])
-  // The build and the type checks both write Astro's types, so they must not run at the same time.
-  const [first = [], ...others] = lanes
-  const runFirst = async () => {
-    await runInOrder(typeCheckSteps(), true)
-    await runInOrder(first, false)
-  }
-  await Promise.all([runFirst(), ...others.map((steps) => runInOrder(steps, false))])
+  await Promise.all([runInOrder(checkSteps()), runInOrder([toolStep(), buildStep()])])
+  await Promise.all(groups.map(runInOrder))
   return summarise(outcomes, Math.round((Date.now() - startedAt) / 1000))
 }
 
 /** Throws a UserError for a name that no step has: left out, it would seem to have passed. */
 function assertStepsExist(only: string[], tests: Step[]): void {
-  const steps = [...checkSteps(), toolStep(), buildStep(), ...typeCheckSteps(), ...tests].map(({ name }) => name)
+  const steps = [...checkSteps(), toolStep(), buildStep(), ...tests].map(({ name }) => name)
   const unknown = only.find((name) => !steps.includes(name))
   if (unknown !== undefined) throw new UserError(`No step is called "${unknown}". The steps: ${steps.join(', ')}.`)
 }
@@ -72,10 +66,10 @@ function summarise(outcomes: StepResult[], seconds: number): number {
   return failed === 0 && passed > 0 ? 0 : 1
 }
 
-async function run(step: Step, quiet: boolean): Promise<StepResult> {
+async function run(step: Step): Promise<StepResult> {
   const startedAt = Date.now()
   console.log(`\n# ${step.name}`)
-  const { code, output } = await execute(step, quiet)
+  const { code, output } = await execute(step, !step.report)
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   const { name, report } = step
   if (!report) {

@@ -39,18 +39,35 @@ export const CHROMIUM_FLAGS = [
 ]
 
 const PROGRAM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /**
- * An installed browser: CHROMIUM, then the PATH, then Playwright's own; null if there is none. It installs nothing, so
+ * An installed whole browser: CHROMIUM, then the PATH, then Playwright's own; null if there is none. It installs nothing, so
  * configurations may call it; scripts/test/programs.ts can install one.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   return env.CHROMIUM || findOnPath(env, PROGRAM_NAMES) || findPlaywrightChromium()
 }
 
-/** Launch options for that browser; if there is none, Playwright says so when a test needs one. */
+/**
+ * Chromium's engine without its windows, which takes a quarter less of the processor; it shows no notifications and keeps
+ * no page for going back. CHROMIUM names it as well; null if there is none.
+ */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | null {
+  return env.CHROMIUM || findOnPath(env, SHELL_NAMES)
+}
+
+/** Launch options for the whole browser; if there is none, Playwright says so when a test needs one. */
 export function chromiumOptions(): LaunchOptions {
-  const executablePath = findChromium()
+  return optionsOf(findChromium())
+}
+
+/** The same for the headless shell, or the whole browser where there is none. */
+export function headlessShellOptions(): LaunchOptions {
+  return optionsOf(findHeadlessShell() ?? findChromium())
+}
+
+function optionsOf(executablePath: string | null): LaunchOptions {
   return { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) }
 }
 

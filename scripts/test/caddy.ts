@@ -58,7 +58,7 @@ async function startCaddy(
   if (file === null) throw new UserError('There is no Caddy. Install it, or set CADDY to one.')
   const home = join(folder, 'caddy')
   await mkdir(home, { recursive: true })
-  const part = {
+  const spec = {
     name: 'Caddy',
     file,
     args: ['run', '--adapter', 'caddyfile', '--config', caddyfile],
@@ -70,7 +70,7 @@ async function startCaddy(
     readyTimeoutMs: 20_000,
     stopTimeoutMs: 5000,
   }
-  const caddy = new SupervisedProcess(part, { onStarted: () => {}, print: console.log }, false)
+  const caddy = new SupervisedProcess(spec, { onStarted: () => {}, print: console.log }, false)
   await caddy.start()
   return caddy
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { UserError } from '../terminal/user-error.ts'
-import { findChromium, findOnPath } from './browser.ts'
+import { findChromium, findHeadlessShell, findOnPath } from './browser.ts'
 import { findCaddy } from './caddy.ts'
 
 /** How long to wait for another running apt-get. */
@@ -30,6 +30,14 @@ const CHROMIUM: Program = {
   advice: 'Set CHROMIUM to one, or run: npx playwright install chromium',
 }
 
+const HEADLESS_SHELL: Program = {
+  name: 'the headless shell of Chromium',
+  setting: 'CHROMIUM',
+  package: 'chromium-headless-shell',
+  find: findHeadlessShell,
+  advice: CHROMIUM.advice,
+}
+
 const CADDY: Program = {
   name: 'Caddy',
   setting: 'CADDY',
@@ -42,10 +50,17 @@ type Say = (line: string) => void
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * The browser of the end-to-end tests and benchmarks. Loading a configuration must not come here: it may install one.
+ * The whole browser, of benchmarks and some end-to-end tests. Loading a configuration must not come here: it may install
+ * one.
  */
 export function obtainChromium(env: NodeJS.ProcessEnv, print: Say, mayInstall = isRoot()): Promise<string> {
   return obtain(CHROMIUM, env, print, mayInstall)
+}
+
+/** The browser of the other end-to-end tests: the headless shell, or the whole browser where there is none to be had. */
+export async function obtainHeadlessShell(env: NodeJS.ProcessEnv, print: Say, mayInstall = isRoot()): Promise<string> {
+  const shell = findHeadlessShell(env) ?? (mayInstall ? await install(HEADLESS_SHELL, env, print) : null)
+  return shell ?? obtainChromium(env, print, mayInstall)
 }
 
 /** The Caddy of the tests that run behind a proxy. */

@@ -6,6 +6,7 @@ import { playwrightTally, type Tally, vitestTally } from './tally.ts'
 
 /** A part of `npm test`: one process of node. */
 export interface Step {
+  /** As it is given to `npm test`. */
   name: string
   args: string[]
   env?: Record<string, string>
@@ -20,21 +21,27 @@ const MINUTE = 60_000
 export function checkSteps(): Step[] {
   const depcruise = packageScript('dependency-cruiser', 'depcruise')
   return [
-    checkStep('format and lint', [packageScript('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']),
+    checkStep('lint', [packageScript('@biomejs/biome', 'biome'), 'ci', '--colors=off', '.']),
     checkStep('layers', [depcruise, '--config', '.dependency-cruiser.cjs', 'src', 'scripts']),
     checkStep('unused', [packageScript('knip')]),
-    checkStep('used by tests only', [packageScript('knip'), '--production']),
+    checkStep('unused-in-production', [packageScript('knip'), '--production']),
   ]
 }
 
-/** Steps that read the types that Astro writes when it builds. */
-export function typeCheckSteps(): Step[] {
+/**
+ * Steps that read the types that Astro writes. `astro check`, which needs the older TypeScript and is
+ * slow, checks components only.
+ */
+function typeCheckSteps(): Step[] {
   const bindings = 'src/edge/worker-configuration.d.ts'
   const only = ['--include-runtime=false', '--include-main-module=false']
+  const tsc = packageScript('typescript-native', 'tsc')
+  const astroCheck = [packageScript('astro'), 'check', '--minimumFailingSeverity', 'error']
   return [
-    checkStep('types of bindings', [packageScript('wrangler'), 'types', ...only, bindings, '--check']),
-    checkStep('types of the Worker', [packageScript('typescript', 'tsc'), '--noEmit', '-p', 'src/edge']),
-    checkStep('types', [packageScript('astro'), 'check', '--minimumFailingSeverity', 'error']),
+    checkStep('binding-types', [packageScript('wrangler'), 'types', ...only, bindings, '--check']),
+    checkStep('worker-types', [tsc, '--noEmit', '-p', 'src/edge']),
+    checkStep('types', [tsc, '--noEmit', '-p', '.']),
+    checkStep('component-types', [...astroCheck, '--tsconfig', 'tsconfig.astro.json']),
   ]
 }
 
@@ -49,10 +56,10 @@ export function buildStep(): Step {
 }
 
 /**
- * The tests, in lanes that take about as long as one another on two cores; `folder` takes their reports. The Worker's
- * tests mostly wait, so they cost the other lanes little.
+ * The tests, in two groups that take about as long as one another on two cores; `folder` takes their reports. What keeps
+ * the cores busy is in the first, what mostly waits in the second.
  */
-export function testLanes(folder: string): Step[][] {
+export function testGroups(folder: string): Step[][] {
   const vitest = (name: string, args: string[]): Step => {
     const file = join(folder, `${name}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -64,12 +71,14 @@ export function testLanes(folder: string): Step[][] {
     }
   }
   return [
+    [e2eStep(folder), vitest('integration', ['--project', 'integration'])],
     [
+      // They and the build write Astro's types, so they must not run at the same time.
+      ...typeCheckSteps(),
       vitest('unit', ['--project', 'unit']),
-      vitest('integration', ['--project', 'integration', '--project', 'integration-in-turn']),
+      vitest('worker', ['--config', 'vitest.worker.config.ts']),
+      vitest('integration-in-turn', ['--project', 'integration-in-turn']),
     ],
-    [vitest('worker', ['--config', 'vitest.worker.config.ts'])],
-    [e2eStep(folder)],
   ]
 }
 
