@@ -80,7 +80,7 @@ export function serverUrls({ host, port, pbHost, pbPort }: ListenOptions): { pbU
 
 /** PocketBase, not started yet; changes are announced at `edgeUrl`. */
 export function assembleBackend(options: BackendOptions, edgeUrl: string, watcher: Watcher): SupervisedProcess {
-  const part = pocketBaseProcess({
+  const spec = pocketBaseProcess({
     binary: options.binary,
     dir: pocketBaseFolder(options.data),
     log: logPath(options, 'pocketbase'),
@@ -91,7 +91,7 @@ export function assembleBackend(options: BackendOptions, edgeUrl: string, watche
     secrets: options.secrets,
     engines: options.engines,
   })
-  return new SupervisedProcess(part, watcher, options.keepAlive)
+  return new SupervisedProcess(spec, watcher, options.keepAlive)
 }
 
 /** workerd and the gate in front of it, not started yet; PocketBase is at `pbUrl`. */

@@ -2,22 +2,15 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { assembleBackend, assembleEdge, serverUrls, startBackend } from './aldis.ts'
 import { buildIfNeeded } from './build.ts'
-import {
-  loadEdgeSecrets,
-  loadOrCreateSecrets,
-  openDataFolder,
-  stampDataFolder,
-  writeEdgeSecrets,
-} from './folders/data-folder.ts'
+import { loadEdgeSecrets, loadOrCreateSecrets, stampDataFolder, writeEdgeSecrets } from './folders/data-folder.ts'
 import { DIST } from './folders/root.ts'
 import { signInAsSuperuser } from './pocketbase/client.ts'
-import { obtainPocketBase } from './pocketbase/obtain.ts'
+import { obtainPocketBaseFor } from './pocketbase/obtain.ts'
 import { printSetUpLink } from './pocketbase/set-up-link.ts'
-import { POCKETBASE_VERSION, readVersion } from './pocketbase/version.ts'
+import { POCKETBASE_VERSION } from './pocketbase/version.ts'
 import { assertPortFree } from './processes/ports.ts'
-import { ProcessFile } from './processes/process-file.ts'
-import { serveUntilStopped, waitForStop } from './processes/stop.ts'
-import type { SupervisedProcess, Watcher } from './processes/supervised.ts'
+import { runServers } from './processes/run-servers.ts'
+import { serveUntilStopped } from './processes/stop.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { runCommand, UserError } from './terminal/user-error.ts'
 import { moveDamagedObjects } from './workerd/damaged-objects.ts'
@@ -38,17 +31,11 @@ async function part(): Promise<number> {
   return serveUntilStopped((stop) => serve(settings, stop))
 }
 
-/** The servers of one part, in the order they are stopped, and how to start them. */
-interface ServerGroup {
-  servers: SupervisedProcess[]
-  start: () => Promise<void>
-}
-
 async function serveBackend(settings: Settings, stop: AbortSignal): Promise<void> {
   const edgeUrl = requireSetting(settings.edgeUrl, 'ALDIS_EDGE_URL', "the edge's address")
-  const binary = await obtainPocketBase(process.env, print, stop)
-  const version = (await readVersion(binary)) ?? ''
-  await runServers(settings, version, stop, async (watcher) => {
+  const { data } = settings
+  const { binary, version } = await obtainPocketBaseFor(data, print, stop)
+  await runServers({ data, version, stop, print }, async (watcher) => {
     await assertPortFree(settings.pbHost, settings.pbPort, 'PB_PORT')
     const secrets = await loadOrCreateSecrets(settings.secretsFile)
     if (settings.edgeSecretsFile !== undefined) await writeEdgeSecrets(settings.edgeSecretsFile, secrets)
@@ -58,10 +45,11 @@ async function serveBackend(settings: Settings, stop: AbortSignal): Promise<void
       servers: [pocketbase],
       async start() {
         await startBackend(pocketbase, options)
-        await stampDataFolder(settings.data, version)
+        await stampDataFolder(data, version)
         const { adminEmail, adminPassword, setup } = secrets
         const client = await signInAsSuperuser(serverUrls(settings).pbUrl, adminEmail, adminPassword)
         await printSetUpLink(client, settings.url ?? edgeUrl, setup, print)
+        print('Ready.')
       },
     }
   })
@@ -69,7 +57,7 @@ async function serveBackend(settings: Settings, stop: AbortSignal): Promise<void
 
 async function serveEdge(settings: Settings, stop: AbortSignal): Promise<void> {
   const pbUrl = requireSetting(settings.pbUrl, 'ALDIS_PB_URL', "PocketBase's address")
-  await runServers(settings, POCKETBASE_VERSION, stop, async (watcher) => {
+  await runServers({ data: settings.data, version: POCKETBASE_VERSION, stop, print }, async (watcher) => {
     const secrets = await loadEdgeSecrets(settings.secretsFile)
     if (secrets === null) {
       throw new UserError(
@@ -85,32 +73,10 @@ async function serveEdge(settings: Settings, stop: AbortSignal): Promise<void> {
       async start() {
         await gate.start()
         await edge.start()
+        print('Ready.')
       },
     }
   })
-}
-
-/** Runs servers in this data folder until told to stop. Processes left over from a killed run are ended first. */
-async function runServers(
-  settings: Settings,
-  version: string,
-  stop: AbortSignal,
-  assemble: (watcher: Watcher) => Promise<ServerGroup>,
-): Promise<void> {
-  await openDataFolder(settings.data, version)
-  const processes = new ProcessFile(settings.data)
-  await processes.claim(print)
-  let assembled: ServerGroup | null = null
-  try {
-    assembled = await assemble({ onStarted: (name, pid) => void processes.add(name, pid), print })
-    stop.throwIfAborted()
-    await assembled.start()
-    print('Ready.')
-    await waitForStop(stop)
-  } finally {
-    for (const server of assembled?.servers ?? []) await server.stop()
-    await processes.release()
-  }
 }
 
 function requireSetting(value: string | undefined, name: string, description: string): string {

@@ -8,7 +8,7 @@ import { Agent, get } from 'node:http'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pollingTransport } from '../../src/live/fallbacks.ts'
-import { openLink, type Transport } from '../../src/live/link.ts'
+import { keepConnected, type Transport } from '../../src/live/keep-connected.ts'
 import { parseMessage, type TabVersion } from '../../src/live/message.ts'
 import { socketTransport } from '../../src/live/transports.ts'
 import { runInTurn } from '../../src/live/turn.ts'
@@ -98,7 +98,7 @@ function openTab(number: number): void {
     request(`/live.json${seq && !usesOldBehaviour ? `?seq=${seq}` : ''}`, report.documentsRequested)
     for (const file of files) request(file, report.filesRequested)
   }
-  openLink([countedTransport, pollingTransport(() => false)], {
+  keepConnected([countedTransport, pollingTransport(() => false)], {
     spread: () => (usesOldBehaviour ? 0 : (spreads[number] ?? 0)),
     onState({ state }) {
       if (state === 'live') report.socketsOpened.push(now())

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { makeDataFolder } from '../folders/data-folder.ts'
 import type { Print } from '../terminal/print.ts'
 import { UserError } from '../terminal/user-error.ts'
 import { ARCHIVES } from './archives.ts'
@@ -50,6 +51,20 @@ export async function obtainPocketBase(
     `PocketBase ${POCKETBASE_VERSION} is not available: the download failed (${downloadProblem}) and ${buildProblem}. ` +
       'Set POCKETBASE_BIN to a binary of that version.',
   )
+}
+
+/**
+ * The same for the servers of a data folder, with the version. A folder that cannot be used is refused before anything
+ * is downloaded.
+ */
+export async function obtainPocketBaseFor(
+  data: string,
+  print: Print,
+  stop: AbortSignal,
+): Promise<{ binary: string; version: string }> {
+  await makeDataFolder(data)
+  const binary = await obtainPocketBase(process.env, print, stop)
+  return { binary, version: (await readVersion(binary)) ?? '' }
 }
 
 async function usabilityProblem(binary: string): Promise<string | null> {

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Secrets } from '../folders/data-folder.ts'
 import { ROOT } from '../folders/root.ts'
+import { edgeSecretVariables } from '../folders/secret-variables.ts'
 import { inheritedEnvironment } from '../processes/environment.ts'
 import type { ProcessSpec } from '../processes/supervised.ts'
 import { waitForAnswer } from '../processes/wait-for-answer.ts'
-import { announceRevisions } from './announce.ts'
+import { resumePings } from './resume-pings.ts'
 import { warmHooks } from './warm.ts'
 
 /** PocketBase's own default. */
@@ -65,8 +66,7 @@ export function pocketBaseProcess(options: PocketBaseProcessOptions): ProcessSpe
       // One thumbnail at a time: the largest pictures we accept need 128 MB each.
       PB_THUMBS_MAX_WORKERS: '1',
       ...inheritedEnvironment(process.env),
-      ALDIS_EDGE_SECRET: secrets.edge,
-      ...(secrets.edgePrevious ? { ALDIS_EDGE_SECRET_PREVIOUS: secrets.edgePrevious } : {}),
+      ...edgeSecretVariables(secrets),
       ALDIS_EDGE_URL: options.edgeUrl,
       ALDIS_SETUP_TOKEN: secrets.setup,
       ...(options.proxyHeader ? { ALDIS_PB_PROXY_HEADER: options.proxyHeader } : {}),
@@ -75,7 +75,7 @@ export function pocketBaseProcess(options: PocketBaseProcessOptions): ProcessSpe
     ready: async (signal) => {
       await waitForAnswer(`${options.url}/api/health`, signal)
       await warmHooks(options.url, secrets.edge, engines, signal)
-      await announceRevisions(options.url, options.edgeUrl, secrets.edge)
+      await resumePings(options.url, secrets.edge)
     },
     readyTimeoutMs: 60_000,
     stopTimeoutMs: 5000,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { SIGNATURE_HEADERS, type SignedParts, signedText } from '../../src/core/signing/message.ts'
+import { type SignedParts, signedText, toHeaders } from '../../src/core/signing/message.ts'
 
 /** The headers that sign a request as a machine call from the edge to PocketBase, or the other way round. */
 export function signedHeaders(
@@ -22,11 +22,5 @@ export function signedHeaders(
       .update(body ?? '')
       .digest('hex'),
   }
-  return {
-    [SIGNATURE_HEADERS.time]: parts.time,
-    [SIGNATURE_HEADERS.nonce]: parts.nonce,
-    [SIGNATURE_HEADERS.address]: parts.address,
-    [SIGNATURE_HEADERS.bodyHash]: parts.bodyHash,
-    [SIGNATURE_HEADERS.signature]: createHmac('sha256', secret).update(signedText(parts)).digest('hex'),
-  }
+  return toHeaders(parts, createHmac('sha256', secret).update(signedText(parts)).digest('hex'))
 }

@@ -47,8 +47,8 @@ export class SupervisedProcess {
   private shouldRun = false
   private restartDelay = MIN_RESTART_DELAY_MS
 
-  constructor(part: ProcessSpec, watcher: Watcher, keepAlive: boolean) {
-    this.spec = part
+  constructor(spec: ProcessSpec, watcher: Watcher, keepAlive: boolean) {
+    this.spec = spec
     this.watcher = watcher
     this.keepAlive = keepAlive
   }

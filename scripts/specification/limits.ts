@@ -12,7 +12,6 @@ const LIMIT_FILES = [
 /** Constants in other files that are noticeable from outside. */
 const CHOSEN_LIMITS: Record<string, readonly string[]> = {
   'src/edge/session/authorise.ts': ['ROLES_INTERVAL', 'MISSING_ROLE_INTERVAL', 'ROLES_LIFETIME', 'RENEW_BEFORE'],
-  'src/edge/objects/directory/directory.ts': ['NONCE_LIFETIME'],
   'src/edge/memory/page-memory.ts': ['RENEW_EDITION_INTERVAL'],
   'src/gate/lanes.ts': [
     ...['MAX_PER_NETWORK', 'MAX_COSTLY', 'MAX_COSTLY_PER_NETWORK', 'MAX_HANDSHAKES'],
@@ -24,7 +23,7 @@ const CHOSEN_LIMITS: Record<string, readonly string[]> = {
   'src/live/socket.ts': ['PING_INTERVAL', 'ANSWER_TIMEOUT', 'FIRST_WAIT', 'MAX_WAIT'],
   'src/live/transports.ts': ['OPEN_TIMEOUT'],
   'src/live/fallbacks.ts': ['POLL_INTERVAL', 'HIDDEN_POLL_INTERVAL', 'UPGRADE_INTERVAL'],
-  'src/live/share.ts': ['ANSWER_TIMEOUT'],
+  'src/live/tab-leader.ts': ['ANSWER_TIMEOUT'],
   'src/live/notify.ts': ['UNFOCUSED_DELAY'],
   'src/offline/worker.ts': ['MAX_PAGES', 'NETWORK_TIMEOUT'],
   'src/live/reload.ts': ['JITTER'],

@@ -22,11 +22,11 @@ export function routeSections(): Section[] {
 
 /** The files of the handlers other than pages. */
 const HANDLER_FILES: Record<Exclude<HandlerName, 'pages' | 'team'>, string> = {
-  nothing: 'gateway.ts',
+  'not-found': 'gateway.ts',
   health: 'machine/healthz.ts',
   publish: 'machine/publish.ts',
   session: 'sign-in/handler.ts',
-  backend: 'proxy/handler.ts',
+  proxy: 'proxy/handler.ts',
   live: 'live/handler.ts',
   'live-document': 'live/document.ts',
   files: 'files/handler.ts',

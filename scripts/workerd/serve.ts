@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { EdgeSecrets } from '../folders/data-folder.ts'
 import { writeAtomically } from '../folders/files.ts'
-import { announceRevisions } from '../pocketbase/announce.ts'
+import { edgeSecretVariables, sessionSecretVariables } from '../folders/secret-variables.ts'
+import { resumePings } from '../pocketbase/resume-pings.ts'
 import { inheritedEnvironment } from '../processes/environment.ts'
 import type { ProcessSpec } from '../processes/supervised.ts'
 import { waitForAnswer } from '../processes/wait-for-answer.ts'
@@ -41,15 +42,13 @@ export async function edgeProcess(options: EdgeProcessOptions): Promise<ProcessS
     },
     env: {
       ...inheritedEnvironment(process.env),
-      ALDIS_EDGE_SECRET: secrets.edge,
-      ...(secrets.edgePrevious ? { ALDIS_EDGE_SECRET_PREVIOUS: secrets.edgePrevious } : {}),
-      ALDIS_SESSION_SECRET: secrets.session,
-      ...(secrets.sessionPrevious ? { ALDIS_SESSION_SECRET_PREVIOUS: secrets.sessionPrevious } : {}),
+      ...edgeSecretVariables(secrets),
+      ...sessionSecretVariables(secrets),
     },
     log: options.log,
     ready: async (signal) => {
       await waitForAnswer(`${options.url}/healthz`, signal, ({ status }) => status !== 503)
-      await announceRevisions(options.vars.PB_URL ?? '', options.url, secrets.edge)
+      await resumePings(options.vars.PB_URL ?? '', secrets.edge)
     },
     readyTimeoutMs: 30_000,
     stopTimeoutMs: 3000,

@@ -5,7 +5,8 @@ import { execute, queryRow, queryText } from './database.ts'
 import { ImportRefusal } from './import-check.ts'
 import { pageRow } from './import-rows.ts'
 import { type ImportOutcome, updateStatement } from './import-upsert.ts'
-import { META_KEY, type Meta } from './meta.ts'
+import type { Meta } from './meta.ts'
+import { META_KEY } from './record-marks.ts'
 import type { Write } from './write.ts'
 
 const Details = v.object({ name: v.string(), url: v.string(), time_zone: v.string(), external_id: v.string() })

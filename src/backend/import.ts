@@ -14,8 +14,9 @@ import {
 import { buildReport } from './import-report.ts'
 import { componentRow, incidentRow, type Row, updateRow } from './import-rows.ts'
 import { asText, type ImportOutcome, upsert } from './import-upsert.ts'
-import { DERIVED_KEY, type Meta } from './meta.ts'
+import type { Meta } from './meta.ts'
 import { ping } from './ping.ts'
+import { DERIVED_KEY } from './record-marks.ts'
 import { isSuperuser } from './superuser.ts'
 import { audit, beginWrite, recordChange, type Write } from './write.ts'
 

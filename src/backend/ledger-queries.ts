@@ -6,6 +6,7 @@ import { CAUSES } from '../core/snapshot/snapshot.ts'
 import { ComponentStatus } from '../core/status/component.ts'
 import { INCIDENT_STATUSES, IncidentKind, IncidentStatus, isClosed } from '../core/status/incident.ts'
 import { fromStoredDate, notVoided, queryRows, toStoredDate } from './database.ts'
+import { isVisibleSql } from './visible.ts'
 
 const StoredDate = v.pipe(
   v.string(),
@@ -57,7 +58,7 @@ export function loadOtherClaims(
     `'incident', i.id, 'kind', i.kind,
      'closedAt', iif(i.status IN (${CLOSED_STATUSES}), i.resolved_at, ''), 'update', json_object(${UPDATE_COLUMNS})`,
     `FROM incidents i JOIN incident_updates u ON u.incident = i.id
-     WHERE i.page = {:page} AND i.id != {:besides} AND i.published AND i.archived_at = ''
+     WHERE i.page = {:page} AND i.id != {:besides} AND ${isVisibleSql('i')}
        AND (i.resolved_at = '' OR i.resolved_at >= {:from}) AND i.started_at <= {:to}
        AND EXISTS (SELECT 1 FROM incident_updates o, json_each(iif(json_valid(o.affected), o.affected, '[]')) w
          WHERE o.incident = i.id

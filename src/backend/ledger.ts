@@ -4,7 +4,7 @@ import { type Cause, type Claim, deriveClaims, type IncidentInput } from '../cor
 import { ComponentStatus, worstStatus } from '../core/status/component.ts'
 import { execute, newId, queryRows, toStoredDate } from './database.ts'
 import { loadManualClaims, loadOtherClaims, loadSteps } from './ledger-queries.ts'
-import { DERIVED_KEY } from './meta.ts'
+import { DERIVED_KEY } from './record-marks.ts'
 import { recordChange, type Write } from './write.ts'
 
 interface NewLedgerRow {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { META_KEY } from './record-marks.ts'
 
 /** Who wrote: a snapshot of text, for superusers are no users and rows outlive people. */
 const Actor = v.object({ collection: v.string(), id: v.string(), name: v.string() })
@@ -18,11 +19,6 @@ const Meta = v.object({
   next_update_at: v.optional(v.string()),
 })
 export type Meta = v.InferOutput<typeof Meta>
-
-/** The key under which a request's meta travels on the record; never a column. */
-export const META_KEY = '@meta'
-/** The key that marks a save of ours, which the hooks let through. */
-export const DERIVED_KEY = '@derived'
 
 const SYSTEM: Meta = { actor: { collection: '', id: '', name: 'system' }, via: 'system' }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LanguageTag, PageLink, Weights } from '../core/page/page-record.ts'
+import { DEFAULT_HISTORY_DAYS, LanguageTag, PageLink, Weights } from '../core/page/page-record.ts'
 import { execute, newId, toStoredDate } from './database.ts'
 import { isMember } from './meta.ts'
 import { checkName } from './names.ts'
@@ -37,7 +37,7 @@ export function checkPage(record: PbRecord, stored: PbRecord | null): void {
   for (const [field, value] of Object.entries(defaults)) {
     if (record.getString(field) === '') record.set(field, value)
   }
-  if (record.getInt('history_days') === 0) record.set('history_days', 14)
+  if (record.getInt('history_days') === 0) record.set('history_days', DEFAULT_HISTORY_DAYS)
   const zone = record.getString('time_zone')
   if (!isTimeZone(zone)) refuse('time_zone', 'time_zone_unknown', `There is no time zone ${zone}`)
   checkJson(record, 'weights', v.partial(Weights), 'Weights go from 0 to 1')

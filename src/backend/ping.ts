@@ -1,5 +1,7 @@
 import { noteDeletedPage, noteDeletedUser, type PingBody, requeuePing, takePendingPing } from './pending-pings.ts'
+import { DELETED_PAGE_KEY } from './record-marks.ts'
 import { signHeaders } from './signature.ts'
+import { refuseUnsigned } from './signed.ts'
 
 /** How long no post pings after a failed ping, in milliseconds: the next retry carries its changes. */
 const PING_PAUSE = 5_000
@@ -27,7 +29,7 @@ function isPaused(app: PbApp, now: number): boolean {
 
 /** After a commit: one ping for all that the transaction changed. */
 export function pingAfterCommit(e: PbRecordEvent): void {
-  ping(e.app, e.record.getString('@gone'))
+  ping(e.app, e.record.getString(DELETED_PAGE_KEY))
 }
 
 /** After a user was deleted: the sessions end at once. */
@@ -65,20 +67,19 @@ export function ping(app: PbApp, deletedPage = ''): void {
 }
 
 /**
- * `POST /api/aldis/ping`, from ourselves or a newly started edge: responds first, then notifies the edge. It also
- * resumes paused pings, with what they still owe.
+ * `POST /api/aldis/ping`, from ourselves: responds first, then notifies the edge. It also resumes paused pings, with what
+ * they still owe. An empty one comes after PocketBase or the edge has started: what was written before may be unsent.
  */
 export function forwardPing(e: PbRequestEvent): void {
-  if (e.get('aldis.verdict') !== 'valid') {
-    e.json(401, { code: 'signature_invalid', message: 'Not signed.' })
-    return
-  }
+  if (refuseUnsigned(e)) return
   const now = Date.now()
   const body = readerToString(e.request.body)
   const wasPaused = isPaused(e.app, now)
   // First, so that commits from now on send their own ping.
   e.app.store().set('aldis.paused', 0)
-  const payload = wasPaused ? mergePings(JSON.parse(body), takePendingPing(e.app, now)) : body
+  const asked: PingBody = JSON.parse(body)
+  const isAfterStart = asked.pages.length + asked.users.length === 0
+  const payload = wasPaused || isAfterStart ? mergePings(asked, takePendingPing(e.app, now)) : body
   e.noContent(204)
   e.flush()
   if (!sendToEdge(e.app, payload)) retryPing(e.app)

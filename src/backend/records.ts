@@ -7,6 +7,7 @@ import { checkImportFields, checkSource } from './import-fields.ts'
 import { metaOf } from './meta.ts'
 import { checkPage, checkPageDelete, createPublication, raiseEpoch } from './pages.ts'
 import { checkPictures } from './pictures.ts'
+import { DELETED_PAGE_KEY } from './record-marks.ts'
 import { refuse } from './refuse.ts'
 import { rulesOf } from './rules.ts'
 import { isTimeZone } from './time-zones.ts'
@@ -19,6 +20,7 @@ import {
   recordChange,
   storedColumns,
   type Write,
+  whileDeletingPage,
 } from './write.ts'
 
 function resolvePageId(tx: PbApp, record: PbRecord, name: string): string {
@@ -123,14 +125,8 @@ function removeRecord(e: PbRecordEvent, tx: PbApp, name: string, page: string): 
 
 function removePage(e: PbRecordEvent, tx: PbApp, page: string): void {
   checkPageDelete(tx.findRecordById('pages', page))
-  const store = tx.store()
-  store.set('aldis.deleting', page)
-  try {
-    e.next()
-  } finally {
-    store.remove('aldis.deleting')
-  }
-  e.record.set('@gone', page)
+  whileDeletingPage(tx, page, () => e.next())
+  e.record.set(DELETED_PAGE_KEY, page)
 }
 
 function recordWrite(

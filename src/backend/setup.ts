@@ -126,11 +126,11 @@ export function postSetup(e: PbRequestEvent): void {
     e.json(403, { code: 'setup_token_invalid', message: 'This set-up link is not valid.' })
     return
   }
-  let outcome: SetupResult = 'already_set_up'
+  const results: SetupResult[] = []
   e.app.runInTransaction((tx) => {
-    outcome = setUp(tx, input)
+    results.push(setUp(tx, input))
   })
-  const result = outcome as SetupResult
+  const result = results[0] ?? 'already_set_up'
   if (result === 'already_set_up') refuseAlready()
   else if (result === 'email_taken') {
     const message = 'There is an account with this address, and the password is another.'

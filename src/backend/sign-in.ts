@@ -1,5 +1,6 @@
 import { SIGNATURE_HEADERS } from '../core/signing/message.ts'
 import { rateLimitAddress } from './rate-limit-address.ts'
+import { isSignedByEdge } from './signed.ts'
 
 /** Superuser sign-in attempts from unknown addresses: so many at once, then one per interval. */
 const MAX_SUPERUSER_TRIES = 20
@@ -15,7 +16,7 @@ const KNOWN_ADDRESSES_KEY = 'aldis.superusers.known'
  * sessions can be ended. The edge's signature proves that; nobody learns here whether a password is right.
  */
 export function refuseDirectSignIn(e: PbRequestEvent): void {
-  if (e.get('aldis') === 'valid') {
+  if (isSignedByEdge(e)) {
     e.next()
     return
   }

@@ -2,6 +2,7 @@ import { SIGNATURE_HEADERS } from '../core/signing/message.ts'
 import { isMachinePath } from './paths.ts'
 import { rateLimitAddress } from './rate-limit-address.ts'
 import { type SignatureResult, verifySignature } from './signature.ts'
+import { noteSignature } from './signed.ts'
 
 /**
  * An address of IPv6's discard-only block, which no visitor can have: the rate limits except it, and only a machine
@@ -19,8 +20,8 @@ export interface SignatureCheck {
 }
 
 /**
- * Checks a request's signature: the visitor's address in its header counts only with a valid one. Stores the result
- * under `aldis`, and puts the address that counts into the header. Null, with nothing stored, for a replayed request.
+ * Checks a request's signature: the visitor's address in its header counts only with a valid one. Notes the
+ * result, and puts the address that counts into the header. Null, with nothing noted, for a replayed request.
  * Only a signed body is read.
  */
 export function checkSignature(e: PbRequestEvent): SignatureCheck | null {
@@ -29,8 +30,7 @@ export function checkSignature(e: PbRequestEvent): SignatureCheck | null {
   if (result === 'signature_replayed') return null
   const isValid = result === 'valid'
   const signedAddress = isValid ? e.request.header.get(SIGNATURE_HEADERS.address) : ''
-  if (isValid) e.set('aldis', 'valid')
-  if (isMachineMessage) e.set('aldis.verdict', result)
+  noteSignature(e, result, isMachineMessage)
   const isMachine = isMachineMessage && isValid
   // PocketBase reads the last of several headers; the signature is over the first, and here is one only.
   const address = isMachine ? MACHINE_ADDRESS : rateLimitAddress(e, signedAddress)

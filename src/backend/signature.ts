@@ -1,9 +1,11 @@
 import {
+  acceptedSecrets,
   type Direction,
   EMPTY_HASH,
+  isTimely,
   SIGNATURE_HEADERS,
-  SIGNATURE_LIFETIME,
   signedText,
+  toHeaders,
 } from '../core/signing/message.ts'
 import { claimNonce, type NonceStore } from './nonces.ts'
 
@@ -14,7 +16,7 @@ export type SignatureResult = 'none' | 'valid' | 'signature_expired' | 'signatur
 const MAX_MACHINE_BODY = 1024 * 1024
 
 function secrets(): string[] {
-  return [$os.getenv('ALDIS_EDGE_SECRET'), $os.getenv('ALDIS_EDGE_SECRET_PREVIOUS')].filter((one) => one !== '')
+  return acceptedSecrets($os.getenv('ALDIS_EDGE_SECRET'), $os.getenv('ALDIS_EDGE_SECRET_PREVIOUS'))
 }
 
 /**
@@ -46,7 +48,7 @@ export function verifySignature(
   if (!secrets().some((secret) => $security.equal($security.hs256(expected, secret), signature))) {
     return 'signature_invalid'
   }
-  if (!(Math.abs(now / 1000 - Number(time)) <= SIGNATURE_LIFETIME)) return 'signature_expired'
+  if (!isTimely(time, now)) return 'signature_expired'
   if (isMachineMessage && !isBodyIntact(request, bodyHash)) return 'signature_invalid'
   return claimNonce(nonces, nonce, time, now) ? 'valid' : 'signature_replayed'
 }
@@ -60,18 +62,17 @@ function isBodyIntact(request: PbRequest, bodyHash: string): boolean {
 
 /** The headers of a signed message of ours. `now` in milliseconds. */
 export function signHeaders(direction: Direction, method: string, url: string, body: string, now: number) {
-  const parts = /^https?:\/\/([^/]+)(\/.*)?$/.exec(url)
-  const time = String(Math.floor(now / 1000))
-  const nonce = $security.randomStringWithAlphabet(20, 'abcdefghijklmnopqrstuvwxyz0123456789')
-  const bodyHash = $security.sha256(body)
-  const host = parts?.[1] ?? ''
-  const path = parts?.[2] ?? '/'
-  const text = signedText({ direction, method, host, path, time, nonce, address: '', bodyHash })
-  return {
-    [SIGNATURE_HEADERS.time]: time,
-    [SIGNATURE_HEADERS.nonce]: nonce,
-    [SIGNATURE_HEADERS.bodyHash]: bodyHash,
-    [SIGNATURE_HEADERS.signature]: $security.hs256(text, secrets()[0] ?? ''),
-    'content-type': 'application/json',
+  const [, host = '', path = '/'] = /^https?:\/\/([^/]+)(\/.*)?$/.exec(url) ?? []
+  const parts = {
+    direction,
+    method,
+    host,
+    path,
+    time: String(Math.floor(now / 1000)),
+    nonce: $security.randomStringWithAlphabet(20, 'abcdefghijklmnopqrstuvwxyz0123456789'),
+    address: '',
+    bodyHash: $security.sha256(body),
   }
+  const signature = $security.hs256(signedText(parts), secrets()[0] ?? '')
+  return { ...toHeaders(parts, signature), 'content-type': 'application/json' }
 }

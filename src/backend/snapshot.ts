@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { DEFAULT_HISTORY_DAYS } from '../core/page/page-record.ts'
 import { MAX_CHANGES } from './changes.ts'
 import { execute, newId, notVoided, queryRow, queryText } from './database.ts'
+import { isVisibleSql } from './visible.ts'
 
 const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`
 const json = (column: string) => `iif(json_valid(${column}), json(${column}), NULL)`
@@ -36,7 +38,7 @@ const INCIDENT = `json_object(${columns('i', 'id kind name status impact postmor
      WHERE u.incident = i.id ORDER BY u.display_at DESC, u.created DESC, u.id DESC)))`
 
 /** Incidents that visitors may see: no drafts, archived ones or ones without an update. */
-const IS_VISIBLE = `i.published AND i.archived_at = '' AND i.status != ''`
+const IS_VISIBLE = `${isVisibleSql('i')} AND i.status != ''`
 
 const LEDGER = `json_object(${columns('l', 'id component to_status at cause incident created')})`
 const IS_STEP = `NOT l.claim AND ${notVoided('l')}`
@@ -55,6 +57,11 @@ const CHANGED_INCIDENTS = `SELECT n.record FROM changes n
 /** An incident that visitors may no longer see counts as deleted for the hub, whatever became of the record. */
 const IS_GONE = `(n.deleted OR n.collection = 'incidents' AND NOT EXISTS (
   SELECT 1 FROM incidents i WHERE i.id = n.record AND ${IS_VISIBLE}))`
+
+/** Whether visitors may see that it changed: not an incident that was never published, nor a member or a host. */
+const IS_PUBLIC = `(n.collection NOT IN ('incidents', 'incident_updates', 'memberships', 'domains')
+  OR n.collection = 'incidents' AND EXISTS (
+    SELECT 1 FROM incidents i WHERE i.id = n.record AND (i.published_at != '' OR ${IS_VISIBLE})))`
 
 /** How far back a snapshot's ledger goes: 90 days and the one that is half over. */
 const LEDGER_DAYS = 91
@@ -92,7 +99,8 @@ const SNAPSHOT = `SELECT json_object(
   'changes', iif({:known} AND (SELECT count(*) FROM changes n WHERE n.page = {:page} AND n.revision > {:since})
       <= ${MAX_CHANGES},
     json(${list(
-      `json_object('revision', n.revision, 'collection', n.collection, 'record', n.record, 'deleted', ${bool(IS_GONE)})`,
+      `json_object('revision', n.revision, 'collection', n.collection, 'record', n.record, 'deleted', ${bool(IS_GONE)},
+        'public', ${bool(IS_PUBLIC)})`,
       'changes n WHERE n.page = {:page} AND n.revision > {:since} ORDER BY n.revision, n.rowid',
     )}), NULL)
   ) AS j
@@ -150,7 +158,7 @@ export function loadSnapshot(app: PbApp, page: string, query: SnapshotQuery, now
     known,
     since: known && query.since !== null ? query.since : Number.MAX_SAFE_INTEGER,
     from: daysAgo(now, LEDGER_DAYS),
-    recent: daysAgo(now, Math.max(stamp.days, 14) + 1),
+    recent: daysAgo(now, Math.max(stamp.days, DEFAULT_HISTORY_DAYS) + 1),
   })
 }
 

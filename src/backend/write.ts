@@ -118,9 +118,22 @@ export function audit(
   )
 }
 
+const DELETING_KEY = 'aldis.deleting'
+
+/** Runs the work that deletes a page in this transaction. */
+export function whileDeletingPage(tx: PbApp, page: string, work: () => void): void {
+  const store = tx.store()
+  store.set(DELETING_KEY, page)
+  try {
+    work()
+  } finally {
+    store.remove(DELETING_KEY)
+  }
+}
+
 /** Whether the current transaction deletes this page: then all its records may be deleted. */
 export function isPageBeingDeleted(app: PbApp, page: string): boolean {
-  return app.store().get('aldis.deleting') === page
+  return app.store().get(DELETING_KEY) === page
 }
 
 /** How many rows a query counts in column `j`. */

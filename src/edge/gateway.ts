@@ -13,7 +13,7 @@ import { serveLiveDocument } from './live/document.ts'
 import { connectLive } from './live/handler.ts'
 import { serveHealth } from './machine/healthz.ts'
 import { receivePublish } from './machine/publish.ts'
-import { findPage, teamFallbackPage } from './memory/directory.ts'
+import { findPage, teamFallbackPage } from './memory/listing.ts'
 import { proxy } from './proxy/handler.ts'
 import { servePublic } from './public/handler.ts'
 import { serveNoPage } from './public/no-page.ts'
@@ -25,11 +25,11 @@ import { serveTeam } from './team/handler.ts'
 
 /** Handlers that need no page: a token or a signature authorises the caller, or anyone may read them. */
 const HANDLERS_WITHOUT_PAGE = {
-  nothing: () => notFound(),
+  'not-found': () => notFound(),
   health: serveHealth,
   publish: receivePublish,
   session: serveSession,
-  backend: proxy,
+  proxy,
   'service-worker': serveServiceWorker,
 }
 /** Handlers for the page of the request's host. */

@@ -1,10 +1,10 @@
 import { astro } from './astro.ts'
 import { createGateway } from './gateway.ts'
 
+export { PageArchive } from './objects/archive/page-archive.ts'
 export { Directory } from './objects/directory/directory.ts'
 export { PageHub } from './objects/hub/page-hub.ts'
-export { PageArchive } from './objects/page-archive.ts'
 export { PageRelay } from './objects/relay/page-relay.ts'
-export { Sessions } from './objects/sessions.ts'
+export { Sessions } from './objects/sessions/sessions.ts'
 
 export default { fetch: createGateway(astro) } satisfies ExportedHandler<Env>

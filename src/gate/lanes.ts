@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import type { QueueLimits } from '../core/network/fair-queue.ts'
 import { addressPattern } from '../core/page/addresses.ts'
-import type { QueueLimits } from './fair-queue.ts'
 import type { GateOptions } from './options.ts'
 import { pathOf } from './target.ts'
 
-const STREAMS = addressPattern(({ isStream }) => isStream === 'to-get')
+const STREAMS = addressPattern(({ isStream }) => isStream === true)
 const SLOW = addressPattern(({ isSlow }) => isSlow === true)
-const COSTLY = addressPattern(({ isCostly }) => isCostly === 'each')
+const COSTLY = addressPattern(({ isCostly }) => isCostly === 'always')
 const COSTLY_TO_QUERY = addressPattern(({ isCostly }) => isCostly !== undefined)
 
 /** Requests of one network at a time: pages are quick, so even a thousand visitors behind one address are served. */

@@ -11,7 +11,7 @@ const LANGUAGE_OFFER = `if(!l&&d.offered){let f=t=>t.split("-")[0],h=t=>/^zh-(tw
 
 /**
  * Applies a visitor's theme and language before the first paint, so that nothing flashes or moves.
- * HTML is the same for all visitors, so this is the browser's work; the choices are kept by src/live/choices.ts.
+ * HTML is the same for all visitors, so this is the browser's work; the choices are kept by src/live/preferences.ts.
  */
 export const PREFERENCES_SCRIPT = `try{let e=document.documentElement,d=e.dataset,s=localStorage,t=s["aldis:theme"],l=s["aldis:language"],a=location;if(t)d.theme=t;${LANGUAGE_REDIRECT};${LANGUAGE_OFFER}}catch{}`
 

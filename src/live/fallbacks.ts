@@ -1,6 +1,6 @@
 import { SILENCE_TIMEOUT } from '../core/live/streams.ts'
 import type { Millis } from '../core/time/instant.ts'
-import type { Transport } from './link.ts'
+import type { Transport } from './keep-connected.ts'
 import type { TabVersion } from './message.ts'
 import { versionQuery } from './socket.ts'
 import { OPEN_TIMEOUT } from './transports.ts'

@@ -8,17 +8,15 @@ const ENABLED_KEY = 'aldis:tell'
 /** Android has the constructor but throws: only a service worker can notify there. */
 let isMute = false
 const canNotify = () => 'Notification' in window && !(isMute && !navigator.serviceWorker?.controller)
-const isBlocked = () => canNotify() && Notification.permission === 'denied'
 /** Whether the visitor gets notifications in this browser, even while no tab is visible. */
 export const isNotified = () => canNotify() && readChoice(ENABLED_KEY) !== null && Notification.permission === 'granted'
 
-/** Writes the button: enable, disable, or blocked by the browser; hidden where nothing can be enabled. */
+/** Writes the button: enable, or disable; hidden where nothing can be enabled. */
 export function writeNotifyButton(): void {
   for (const button of document.querySelectorAll<HTMLElement>('button[data-notify]')) {
-    const { notify, end, blocked } = button.dataset
+    const { notify, end } = button.dataset
     button.toggleAttribute('data-same', !canNotify())
-    button.toggleAttribute('disabled', isBlocked())
-    setText(button, isBlocked() ? blocked : isNotified() ? end : notify)
+    setText(button, isNotified() ? end : notify)
   }
 }
 
@@ -30,11 +28,15 @@ export function initNotifyButton(): void {
   } catch {
     isMute = true
   }
-  onClick('button[data-notify]', async ({ textContent, dataset }) => {
+  onClick<HTMLButtonElement>('button[data-notify]', async (button) => {
     if (!canNotify()) return
+    const { dataset } = button
     // Does what the button says, even if another tab did so meanwhile.
-    const isEnd = textContent === dataset.end
-    saveChoice(ENABLED_KEY, isEnd || (await Notification.requestPermission()) !== 'granted' ? null : 'yes')
+    const permission = button.textContent === dataset.end ? '' : await Notification.requestPermission()
+    saveChoice(ENABLED_KEY, permission === 'granted' ? 'yes' : null)
+    // Said to those who ask: said at once, its longer text would move the page.
+    if (permission === 'denied') dataset.notify = dataset.blocked ?? ''
+    button.disabled = permission === 'denied'
     writeNotifyButton()
   })
 }

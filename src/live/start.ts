@@ -1,22 +1,22 @@
 import type { Connection } from '../core/live/connection.ts'
 import { replaces } from '../core/live/version.ts'
-import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave } from './choices.ts'
 import { dispatch } from './dispatch.ts'
 import FALLBACKS from './fallbacks.ts?url'
 import { type Freshness, isStale, updateFreshness } from './freshness.ts'
-import { openLink } from './link.ts'
+import { keepConnected } from './keep-connected.ts'
 import { type PublicationChange, parseMessage, type TabVersion } from './message.ts'
 import { initNotifyButton, isNotified, mute, writeNotifyButton } from './notifications.ts'
 import { reportOutdated } from './outdated.ts'
+import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave } from './preferences.ts'
 import { reloadFor, reloadOnNewLook } from './reload.ts'
 import { root } from './root.ts'
-import { type Share, shareLink, type TabState } from './share.ts'
-import { announceFreshness, writeConnection, writeFreshness } from './status.ts'
+import { type SharedConnection, shareConnection, type TabState } from './tab-leader.ts'
 import { initZone, writeTimes } from './times.ts'
 import { lazyTransport, socketTransport } from './transports.ts'
 import { runInTurn } from './turn.ts'
 import { wakeBars } from './wake-bars.ts'
 import { wakeButtons } from './wake-buttons.ts'
+import { announceFreshness, writeConnection, writeFreshness } from './write-freshness.ts'
 
 // All of the visitor's script until something changes: no framework, no store. Islands wake on `aldis:change`.
 
@@ -169,21 +169,21 @@ if (version.epoch) {
       const file: typeof import('./fallbacks.ts') = await import(/* @vite-ignore */ FALLBACKS)
       return file.default(state, currentVersion, isNotified)
     })
-  let share: Share | null = null
-  share = shareLink({
+  let shared: SharedConnection | null = null
+  shared = shareConnection({
     state: () => ({ connection: tab.connection, version, news: freshness }),
     onData: receive,
     onState: catchUp,
     connect: () =>
-      openLink([socketTransport(currentVersion), fallback('events'), fallback('polling')], {
+      keepConnected([socketTransport(currentVersion), fallback('events'), fallback('polling')], {
         spread: () => tab.spread,
         onState(connection) {
           setConnection(connection)
-          share?.send()
+          shared?.send()
         },
         onData(text) {
           receive(text)
-          share?.send(text)
+          shared?.send(text)
         },
       }),
   })

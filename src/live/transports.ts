@@ -1,5 +1,5 @@
 import type { Millis } from '../core/time/instant.ts'
-import type { Transport } from './link.ts'
+import type { Transport } from './keep-connected.ts'
 import type { TabVersion } from './message.ts'
 import { type OpenTransport, openSocket } from './socket.ts'
 

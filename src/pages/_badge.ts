@@ -14,6 +14,7 @@ import { findByEitherId, withMembers } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
 import { uptimeFilter } from '../core/publication/showcase.ts'
 import { combineUptime } from '../core/uptime/combined-days.ts'
+import { NOTHING_KNOWN } from '../edge/http/completeness.ts'
 import { plainNotFound } from '../edge/http/not-found.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import { pageWordsFor } from '../i18n/page.ts'
@@ -81,7 +82,11 @@ function styleOf(url: URL): BadgeStyle {
 function badgeResponse(badge: Badge, form: 'svg' | 'json', style: BadgeStyle, language: string): Response {
   const { label, message, color, isError } = badge
   // Some sites ignore the status code, and image proxies pass on only 200: "unknown" is a valid badge, not an error.
-  const headers = { 'content-language': language, 'x-robots-tag': 'noindex', ...(isError && NO_STORE) }
+  const headers = {
+    'content-language': language,
+    'x-robots-tag': 'noindex',
+    ...(isError && { 'cache-control': NOTHING_KNOWN }),
+  }
   if (form === 'json') {
     const answer = { schemaVersion: 1, label, message, color, isError, cacheSeconds: SHIELDS_SECONDS }
     return Response.json(answer, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
@@ -90,6 +95,3 @@ function badgeResponse(badge: Badge, form: 'svg' | 'json', style: BadgeStyle, la
   const svg = replacePlaceholders(rawSvg, { label, message }, style)
   return new Response(svg, { headers: { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' } })
 }
-
-/** Keeps the answer for an unknown status at 200 (src/edge/public/handler.ts). */
-const NO_STORE = { 'cache-control': 'no-store' }

@@ -7,6 +7,7 @@ import { isClosed } from '../core/status/incident.ts'
 import { indicatorClass } from '../core/verdict/indicator-class.ts'
 import { formatVerdict } from '../core/verdict/sentence.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
+import { INCOMPLETE } from '../edge/http/completeness.ts'
 import { unavailable } from '../edge/http/unavailable.ts'
 import type { PageView } from '../islands/visitor/page-view.ts'
 import { IMPACT_STYLE, impactWord, incidentIndicatorClass, incidentWord } from '../islands/visitor/presentation.ts'
@@ -69,6 +70,6 @@ export async function cardResponse({ locals }: Pick<APIContext, 'locals'>, card:
   const drawing = await locals.drawCard(card)
   if (drawing === null) return unavailable('card')
   const headers = new Headers({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
-  if (!drawing.isComplete) headers.set('cache-control', 'no-cache')
+  if (!drawing.isComplete) headers.set('cache-control', INCOMPLETE)
   return new Response(drawing.png, { headers })
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectNoSidewaysScroll, signIn } from './team.ts'
@@ -9,8 +8,8 @@ const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish'
 
 test('publishing is announced, and a status that somebody changed meanwhile is not written over unasked', async ({
   page,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   const components = aldis.owner.collection('components')
   const london = await components.create({ page: aldis.page, name: 'London', manual_status: 'major_outage' })
   await signIn(page, aldis)
@@ -28,8 +27,7 @@ test('publishing is announced, and a status that somebody changed meanwhile is n
   expect(await components.getOne(london.id)).toMatchObject({ manual_status: 'degraded_performance' })
 })
 
-test('a component that an incident holds names the incident, also on a telephone', async ({ page }) => {
-  await using aldis = await startAldis()
+test('a component that an incident holds names the incident, also on a telephone', async ({ page, fresh: aldis }) => {
   const { id: component } = await aldis.owner.collection('components').create({ page: aldis.page, name: 'Frankfurt' })
   const { id } = await aldis.owner
     .collection('incidents')
@@ -55,8 +53,10 @@ test('a component that an incident holds names the incident, also on a telephone
   await expect.poll(stored).toMatchObject({ manual_status: 'major_outage' })
 })
 
-test('the backend itself refuses a status over one that was set after the board was read', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the backend itself refuses a status over one that was set after the board was read', async ({
+  page,
+  fresh: aldis,
+}) => {
   const components = aldis.owner.collection('components')
   const london = await components.create({ page: aldis.page, name: 'London', manual_status: 'major_outage' })
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Mara Köhler'))
@@ -76,8 +76,7 @@ test('the backend itself refuses a status over one that was set after the board 
   await expect.poll(() => components.getOne(london.id)).toMatchObject({ manual_status: 'degraded_performance' })
 })
 
-test('Escape discards chosen statuses from among them only, and that can be undone', async ({ page }) => {
-  await using aldis = await startAldis()
+test('Escape discards chosen statuses from among them only, and that can be undone', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'London' })
   await signIn(page, aldis)
   const degraded = componentRow(page, 'London').getByRole('radio', { name: 'Degraded performance' })
@@ -107,8 +106,11 @@ test('Escape discards chosen statuses from among them only, and that can be undo
   await expect(page.getByText('1 status chosen, not published.')).toBeVisible()
 })
 
-test('two tabs choose together, and what one publishes the other does not bring back', async ({ page, context }) => {
-  await using aldis = await startAldis()
+test('two tabs choose together, and what one publishes the other does not bring back', async ({
+  page,
+  context,
+  fresh: aldis,
+}) => {
   const components = aldis.owner.collection('components')
   for (const name of ['London', 'Paris']) await components.create({ page: aldis.page, name })
   await signIn(page, aldis)
@@ -133,8 +135,8 @@ test('two tabs choose together, and what one publishes the other does not bring 
 
 test('the focus stays where it was while statuses are published, and goes to what is said of them', async ({
   page,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'London' })
   await signIn(page, aldis)
   const key = (name: string) => componentRow(page, 'London').getByRole('radio', { name })
@@ -165,8 +167,7 @@ test('the focus stays where it was while statuses are published, and goes to wha
   await expect(published).toBeFocused()
 })
 
-test('what becomes of chosen statuses is said in a region that was there before', async ({ page }) => {
-  await using aldis = await startAldis()
+test('what becomes of chosen statuses is said in a region that was there before', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'London' })
   await signIn(page, aldis)
   const key = componentRow(page, 'London').getByRole('radio', { name: 'Degraded performance' })

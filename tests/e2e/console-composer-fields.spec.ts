@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-test('the keys N and U focus the first field, and a deleted update no longer has to be reviewed', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the keys N and U focus the first field, and a deleted update no longer has to be reviewed', async ({
+  page,
+  fresh: aldis,
+}) => {
   const { id } = await aldis.owner
     .collection('incidents')
     .create({ page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true })
@@ -32,8 +33,7 @@ test('the keys N and U focus the first field, and a deleted update no longer has
   await expect(page.getByRole('listitem').filter({ hasText: 'A disk is full.' })).toBeVisible()
 })
 
-test('components with the same name are distinguished by their group', async ({ page }) => {
-  await using aldis = await startAldis()
+test('components with the same name are distinguished by their group', async ({ page, fresh: aldis }) => {
   const components = aldis.owner.collection('components')
   for (const region of ['Europe', 'America']) {
     const { id: group } = await components.create({ page: aldis.page, name: region, is_group: true })
@@ -49,8 +49,7 @@ test('components with the same name are distinguished by their group', async ({ 
   await expectNoSidewaysScroll(page)
 })
 
-test('the chosen status is shown in words next to its keys and in the preview', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the chosen status is shown in words next to its keys and in the preview', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, aldis)
@@ -68,8 +67,7 @@ test('the chosen status is shown in words next to its keys and in the preview', 
   await expectNoSidewaysScroll(page)
 })
 
-test('a file that is too large is named when it is left out, and announced', async ({ page }) => {
-  await using aldis = await startAldis()
+test('a file that is too large is named when it is left out, and announced', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await expect(message(page)).toBeVisible()
@@ -87,8 +85,7 @@ test('a file that is too large is named when it is left out, and announced', asy
   await expect(page.locator('#file')).toBeFocused()
 })
 
-test('files of a draft are read from where earlier builds kept them', async ({ page }) => {
-  await using aldis = await startAldis()
+test('files of a draft are read from where earlier builds kept them', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await message(page).fill('Searching takes a minute.')

@@ -75,8 +75,8 @@ for (const viewport of [
 test('what is missing, a network that is gone and a session that ended are said in the dock', async ({
   page,
   context,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   const who = await addMember(aldis, 'responder', 'Mara Köhler')
   await signIn(page, aldis, who)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
@@ -102,6 +102,7 @@ test('what is missing, a network that is gone and a session that ended are said 
 })
 
 test('what the backend refuses is said in the dock, in its words', async ({ page }) => {
+  // Settings outlive a page that is replaced.
   await using aldis = await startAldis()
   await signIn(page, aldis)
   await writeIncident(page, aldis)
@@ -117,8 +118,10 @@ async function discarded(page: Page): Promise<void> {
   await expect(page.getByText('Draft discarded.')).toBeVisible()
 }
 
-test('the dock calls a draft kept where the device has it, and not before nor after', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the dock calls a draft kept where the device has it, and not before nor after', async ({
+  page,
+  fresh: aldis,
+}) => {
   const id = await openIncident(aldis)
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
@@ -138,8 +141,7 @@ test('the dock calls a draft kept where the device has it, and not before nor af
   await expectInSight(kept)
 })
 
-test('where the device is full, the dock says that it keeps nothing, until it does', async ({ page }) => {
-  await using aldis = await startAldis()
+test('where the device is full, the dock says that it keeps nothing, until it does', async ({ page, fresh: aldis }) => {
   const id = await openIncident(aldis)
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
@@ -167,8 +169,8 @@ test('where the device is full, the dock says that it keeps nothing, until it do
 test('a draft that another tab discarded is not called kept, and is kept again by the next keystroke', async ({
   page,
   context,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   await signIn(page, aldis)
   await writeIncident(page, aldis)
   const other = await context.newPage()

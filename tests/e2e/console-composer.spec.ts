@@ -121,8 +121,7 @@ test('a component is added when that is confirmed: no arrow key and no letter ad
   await page.getByRole('button', { name: 'Discard draft' }).click()
 })
 
-test('a discarded draft comes back whole by one key, and stands apart from posting', async ({ page }) => {
-  await using aldis = await startAldis()
+test('a discarded draft comes back whole by one key, and stands apart from posting', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startAldis, type TestAldis } from '../support/aldis.ts'
+import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectNoSidewaysScroll, signIn } from './team.ts'
@@ -27,8 +27,7 @@ async function outage(aldis: TestAldis) {
   return { id, updateTo, billing: billing.id }
 }
 
-test('what the writer did not choose follows a colleague who posts meanwhile', async ({ page }) => {
-  await using aldis = await startAldis()
+test('what the writer did not choose follows a colleague who posts meanwhile', async ({ page, fresh: aldis }) => {
   const { id, updateTo, billing } = await outage(aldis)
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
@@ -58,8 +57,10 @@ test('what the writer did not choose follows a colleague who posts meanwhile', a
   expect(await last(aldis, id)).toMatchObject({ status: 'resolved' })
 })
 
-test('what was chosen stays, and it is said in words where that undoes what a colleague did', async ({ page }) => {
-  await using aldis = await startAldis()
+test('what was chosen stays, and it is said in words where that undoes what a colleague did', async ({
+  page,
+  fresh: aldis,
+}) => {
   const { id, updateTo } = await outage(aldis)
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
@@ -86,8 +87,8 @@ test('what was chosen stays, and it is said in words where that undoes what a co
 
 test('the keys lead on: to the next message after a new incident, and to the review where one is asked for', async ({
   page,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Kim Lee'))
   await page.goto(`${aldis.edgeUrl}/console/incidents/new#name`)
   await expect(page.getByLabel('Title')).toBeFocused()

@@ -2,8 +2,7 @@ import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { openIncident, signIn } from './team.ts'
 
-test('the post key says what it does: only what is open is resolved', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the post key says what it does: only what is open is resolved', async ({ page, fresh: aldis }) => {
   const id = await openIncident(aldis)
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
@@ -18,8 +17,7 @@ test('the post key says what it does: only what is open is resolved', async ({ p
   await expect(page.getByRole('button', { name: 'Resolve incident' })).toHaveCount(0)
 })
 
-test('of an incident that there is not, nothing is said but that', async ({ page }) => {
-  await using aldis = await startAldis()
+test('of an incident that there is not, nothing is said but that', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/aaaaaaaaaaaaaaa`)
   await expect(page.getByText('There is no such incident.')).toBeVisible()
@@ -27,8 +25,7 @@ test('of an incident that there is not, nothing is said but that', async ({ page
   await expect(page.getByText('No update yet')).toHaveCount(0)
 })
 
-test('what one sees on a button is in its name, in English and German', async ({ page }) => {
-  await using aldis = await startAldis()
+test('what one sees on a button is in its name, in English and German', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Frankfurt' })
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)

@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test'
-import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, signIn } from './team.ts'
 
 const WIDTHS = [320, 390, 700, 1280]
 
-test('the head stays as high as it is when the backend goes away, and shows no sign of a status', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the head stays as high as it is when the backend goes away, and shows no sign of a status', async ({
+  page,
+  fresh: aldis,
+}) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   const state = page.locator('.head [role=status]')
@@ -37,8 +38,10 @@ test('the head stays as high as it is when the backend goes away, and shows no s
   await expectNoSidewaysScroll(page)
 })
 
-test('the question before signing out stands below the page’s name, which stays in one line', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the question before signing out stands below the page’s name, which stays in one line', async ({
+  page,
+  fresh: aldis,
+}) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')

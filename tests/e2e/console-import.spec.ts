@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { importStatuspage } from '../../scripts/import/statuspage.ts'
-import { startAldis, type TestAldis } from '../support/aldis.ts'
+import type { TestAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './team.ts'
 
@@ -45,8 +45,7 @@ async function importBesideConsole(page: Page, aldis: TestAldis, info: TestInfo)
   await importStatuspage({ source, ...options }, env, () => {})
 }
 
-test('an open console shows what is imported without a reload', async ({ page }, info) => {
-  await using aldis = await startAldis()
+test('an open console shows what is imported without a reload', async ({ page, fresh: aldis }, info) => {
   await importBesideConsole(page, aldis, info)
   await expect(page.getByRole('link', { name: 'Frankfurt is slow' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Frankfurt', exact: true })).toBeVisible()
@@ -54,8 +53,7 @@ test('an open console shows what is imported without a reload', async ({ page },
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 })
 
-test('an update without an author is said to be by nobody', async ({ page }, info) => {
-  await using aldis = await startAldis()
+test('an update without an author is said to be by nobody', async ({ page, fresh: aldis }, info) => {
   await importBesideConsole(page, aldis, info)
   await page.reload()
   await expect(page.locator('.details').getByText('Last update')).toHaveText(/^Last update [^b]*\d\d:\d\d \w+$/)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { errorRateChart } from '../../scripts/demo/picture.ts'
-import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
@@ -95,8 +94,7 @@ test('statuses are set with one key each, and published or dropped together', as
   await expect(page.getByText('not published.')).toHaveCount(0)
 })
 
-test('more statuses than one batch takes are published all the same', async ({ page }) => {
-  await using aldis = await startAldis()
+test('more statuses than one batch takes are published all the same', async ({ page, fresh: aldis }) => {
   const components = aldis.owner.collection('components')
   for (let i = 0; i < 55; i += 1) await components.create({ page: aldis.page, name: `Node ${i}`, position: i })
   await signIn(page, aldis)
@@ -111,8 +109,7 @@ test('more statuses than one batch takes are published all the same', async ({ p
   expect(down).toHaveLength(55)
 })
 
-test('a component that is archived keeps its name in the composer', async ({ page }) => {
-  await using aldis = await startAldis()
+test('a component that is archived keeps its name in the composer', async ({ page, fresh: aldis }) => {
   const { id: component } = await aldis.owner.collection('components').create({ page: aldis.page, name: 'Old search' })
   const { id } = await aldis.owner
     .collection('incidents')

@@ -1,11 +1,12 @@
-import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, watchProblems } from './team.ts'
 import { postUnanswered } from './unanswered-post.ts'
 
-test('the backend dies while one types: it is said, kept over a reload, and sent once when asked', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the backend dies while one types: it is said, kept over a reload, and sent once when asked', async ({
+  page,
+  fresh: aldis,
+}) => {
   const { problems } = await watchProblems(page)
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
@@ -45,8 +46,7 @@ test('the backend dies while one types: it is said, kept over a reload, and sent
   expect(problems).toEqual([])
 })
 
-test('an answer that is lost on the way makes no second post', async ({ page }) => {
-  await using aldis = await startAldis()
+test('an answer that is lost on the way makes no second post', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
@@ -57,8 +57,7 @@ test('an answer that is lost on the way makes no second post', async ({ page }) 
   expect(await aldis.owner.collection('incident_updates').getFullList()).toHaveLength(1)
 })
 
-test('what is changed after a lost answer is what visitors read in the end', async ({ page }) => {
-  await using aldis = await startAldis()
+test('what is changed after a lost answer is what visitors read in the end', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   const message = page.getByRole('textbox', { name: 'Message' })
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
@@ -83,8 +82,10 @@ test('what is changed after a lost answer is what visitors read in the end', asy
   ])
 })
 
-test('files, impact, time and promise that came after a lost answer are posted as well', async ({ page }) => {
-  await using aldis = await startAldis()
+test('files, impact, time and promise that came after a lost answer are posted as well', async ({
+  page,
+  fresh: aldis,
+}) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
@@ -122,8 +123,7 @@ test('files, impact, time and promise that came after a lost answer are posted a
   expect(due(after) - due(before)).toBeGreaterThanOrEqual(90 * 60_000)
 })
 
-test('what somebody changed after a lost answer is not written over', async ({ page }) => {
-  await using aldis = await startAldis()
+test('what somebody changed after a lost answer is not written over', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   const message = page.getByRole('textbox', { name: 'Message' })

@@ -1,12 +1,11 @@
-import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
 
 test('an incident taken back in the admin UI is said to be, and nothing claims that visitors see it', async ({
   page,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   const { problems } = await watchProblems(page)
   const id = await openIncident(aldis)
   await aldis.owner
@@ -48,8 +47,11 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   expect(problems).toEqual([])
 })
 
-test('a responder publishes again, and a viewer reads that it was taken back', async ({ page, browser }) => {
-  await using aldis = await startAldis()
+test('a responder publishes again, and a viewer reads that it was taken back', async ({
+  page,
+  browser,
+  fresh: aldis,
+}) => {
   const id = await openIncident(aldis)
   await aldis.owner.collection('incidents').update(id, { published: false })
   const viewer = await (await browser.newContext()).newPage()
@@ -68,8 +70,8 @@ test('a responder publishes again, and a viewer reads that it was taken back', a
 
 test('an owner reads who took an incident back; a draft and an archived one are said to be no more', async ({
   page,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   const id = await openIncident(aldis)
   await aldis.owner.collection('incidents').update(id, { published: false })
   await signIn(page, aldis)

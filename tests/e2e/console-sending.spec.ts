@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openIncident, signIn, watchProblems } from './team.ts'
@@ -22,8 +21,8 @@ async function holdPosts(page: Page): Promise<() => void> {
 
 test('a composer takes nothing while it sends, says so of each attempt, and takes all of it afterwards', async ({
   page,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   const { problems } = await watchProblems(page)
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   const incident = await openIncident(aldis)

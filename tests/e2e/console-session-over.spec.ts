@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startAldis, type TestAldis } from '../support/aldis.ts'
+import type { TestAldis } from '../support/aldis.ts'
 import { changeUnheard, UNHEARD } from '../support/unheard-change.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -28,8 +28,10 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('chosen statuses wait for a sign-in where the role has changed, and are published after it', async ({ page }) => {
-  await using aldis = await startAldis()
+test('chosen statuses wait for a sign-in where the role has changed, and are published after it', async ({
+  page,
+  fresh: aldis,
+}) => {
   const { problems } = await watchProblems(page)
   const { id: component } = await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   const { id, credentials } = await responder(page, aldis)
@@ -53,8 +55,10 @@ test('chosen statuses wait for a sign-in where the role has changed, and are pub
   expect(problems).toEqual([])
 })
 
-test('a discarded post waits for a sign-in where the role has changed, and is then taken back', async ({ page }) => {
-  await using aldis = await startAldis()
+test('a discarded post waits for a sign-in where the role has changed, and is then taken back', async ({
+  page,
+  fresh: aldis,
+}) => {
   const { problems } = await watchProblems(page)
   const { id, credentials } = await responder(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
@@ -77,8 +81,7 @@ test('a discarded post waits for a sign-in where the role has changed, and is th
   expect(problems).toEqual([])
 })
 
-test('an incident is shown again after a sign-in where the role has changed', async ({ page }) => {
-  await using aldis = await startAldis()
+test('an incident is shown again after a sign-in where the role has changed', async ({ page, fresh: aldis }) => {
   const { problems } = await watchProblems(page)
   const incident = await openIncident(aldis)
   await aldis.owner.collection('incidents').update(incident, { published: false })

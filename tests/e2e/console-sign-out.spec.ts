@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startAldis, type TestAldis } from '../support/aldis.ts'
+import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
@@ -78,8 +78,8 @@ test('signing out works without JavaScript, here and on all devices', async ({ a
 for (const everywhere of [false, true]) {
   test(`signing out ${everywhere ? 'everywhere ' : ''}before scripts are awake leaves nothing that was written on the device`, async ({
     page,
+    fresh: aldis,
   }) => {
-    await using aldis = await startAldis()
     const { problems } = await watchProblems(page)
     await signIn(page, aldis)
     await write(page, aldis)
@@ -106,8 +106,7 @@ for (const everywhere of [false, true]) {
   })
 }
 
-test('a discarded post is taken back after a sign-out by form, too', async ({ page }) => {
-  await using aldis = await startAldis()
+test('a discarded post is taken back after a sign-out by form, too', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   await write(page, aldis)
   await postUnanswered(page, 'Post incident', 'stored')
@@ -129,8 +128,8 @@ test('a discarded post is taken back after a sign-out by form, too', async ({ pa
 
 test('who signs in next on the device finds nothing of what another wrote, even where no script ran in between', async ({
   page,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   const next = await addMember(aldis, 'admin', 'Mara Köhler')
   await signIn(page, aldis)
   await write(page, aldis)
@@ -152,8 +151,8 @@ test('who signs in next on the device finds nothing of what another wrote, even 
 test('what was written outlives the end of a session for its writer, and for nobody else', async ({
   page,
   context,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   const next = await addMember(aldis, 'admin', 'Mara Köhler')
   await signIn(page, aldis)
   await write(page, aldis)

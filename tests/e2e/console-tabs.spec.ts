@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
-import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, openIncident, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-test('a new incident that one tab has posted is not written over from another', async ({ page, context }) => {
-  await using aldis = await startAldis()
+test('a new incident that one tab has posted is not written over from another', async ({
+  page,
+  context,
+  fresh: aldis,
+}) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
@@ -35,8 +37,11 @@ test('a new incident that one tab has posted is not written over from another', 
   ])
 })
 
-test('an update that one tab has posted is shown in another before it posts', async ({ page, context }) => {
-  await using aldis = await startAldis()
+test('an update that one tab has posted is shown in another before it posts', async ({
+  page,
+  context,
+  fresh: aldis,
+}) => {
   const id = await openIncident(aldis)
   const updates = aldis.owner.collection('incident_updates')
   await signIn(page, aldis)

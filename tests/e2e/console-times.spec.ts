@@ -1,4 +1,3 @@
-import { startAldis } from '../support/aldis.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,8 +5,10 @@ import { expectNoSidewaysScroll, signIn } from './team.ts'
 
 const AT = '2021-12-08T13:35:00.000Z'
 
-test('what was on another day is written with its day, and with the year where that was another', async ({ page }) => {
-  await using aldis = await startAldis()
+test('what was on another day is written with its day, and with the year where that was another', async ({
+  page,
+  fresh: aldis,
+}) => {
   const incident = { page: aldis.page, kind: 'realtime', name: 'Search is slow', published: true }
   const { id } = await aldis.owner.collection('incidents').create(incident)
   const updates = aldis.owner.collection('incident_updates')
@@ -22,8 +23,10 @@ test('what was on another day is written with its day, and with the year where t
   await expectNoSidewaysScroll(page)
 })
 
-test('the time is entered in the page’s zone, and earlier drafts open with the same instant', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the time is entered in the page’s zone, and earlier drafts open with the same instant', async ({
+  page,
+  fresh: aldis,
+}) => {
   await aldis.owner.collection('pages').update(aldis.page, { time_zone: 'Europe/Berlin' })
   await signIn(page, aldis)
   await waitUntil('the console knows the zone', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startAldis, type TestAldis } from '../support/aldis.ts'
+import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addMember, expectNoSidewaysScroll, signIn, watchProblems } from './team.ts'
@@ -25,8 +25,8 @@ async function readPublicIncidents(aldis: TestAldis): Promise<string> {
 
 test('a discarded post that hung in a stopped backend is public neither when that goes on nor later', async ({
   page,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   const { problems } = await watchProblems(page)
   await writeIncident(page, aldis)
   aldis.pocketbase.signal('SIGSTOP')
@@ -58,8 +58,10 @@ test('a discarded post that hung in a stopped backend is public neither when tha
   expect(problems).toEqual([])
 })
 
-test('a post that had arrived is found by the console itself, and nothing is sent twice', async ({ page }) => {
-  await using aldis = await startAldis()
+test('a post that had arrived is found by the console itself, and nothing is sent twice', async ({
+  page,
+  fresh: aldis,
+}) => {
   await writeIncident(page, aldis)
   const post = await postUnanswered(page, 'Post incident', 'stored')
   await post.allowQuestions()
@@ -79,8 +81,8 @@ test('a post that had arrived is found by the console itself, and nothing is sen
 for (const role of ['admin', 'responder'] as const) {
   test(`what a discarded post had made is taken back by its ${role}: an update, and a whole incident`, async ({
     page,
+    fresh: aldis,
   }) => {
-    await using aldis = await startAldis()
     const { id } = await aldis.owner
       .collection('incidents')
       .create({ page: aldis.page, kind: 'realtime', name: 'Mail is late', published: true })
@@ -115,8 +117,10 @@ for (const role of ['admin', 'responder'] as const) {
     expect(await all(aldis, 'incidents', 'published = true')).toMatchObject([{ name: 'Mail is late' }])
   })
 
-  test(`a post of a ${role} that was discarded before it arrived is kept from arriving`, async ({ page }) => {
-    await using aldis = await startAldis()
+  test(`a post of a ${role} that was discarded before it arrived is kept from arriving`, async ({
+    page,
+    fresh: aldis,
+  }) => {
     const { id } = await aldis.owner
       .collection('incidents')
       .create({ page: aldis.page, kind: 'realtime', name: 'Mail is late', published: true })
@@ -145,8 +149,7 @@ for (const role of ['admin', 'responder'] as const) {
   })
 }
 
-test('what somebody has gone on from is not taken back, and that is said', async ({ page }) => {
-  await using aldis = await startAldis()
+test('what somebody has gone on from is not taken back, and that is said', async ({ page, fresh: aldis }) => {
   await writeIncident(page, aldis)
   const post = await postUnanswered(page, 'Post incident', 'stored')
   const [incident] = await all(aldis, 'incidents')
@@ -163,8 +166,10 @@ test('what somebody has gone on from is not taken back, and that is said', async
   await expect(page.getByRole('listitem').filter({ hasText: 'A disk is full.' })).toBeVisible()
 })
 
-test('signing out forgets the words of a discarded post, and not that it is to be taken back', async ({ page }) => {
-  await using aldis = await startAldis()
+test('signing out forgets the words of a discarded post, and not that it is to be taken back', async ({
+  page,
+  fresh: aldis,
+}) => {
   await writeIncident(page, aldis)
   await postUnanswered(page, 'Post incident', 'stored')
   await page.route('**/pb/api/collections/**', (route) => route.abort())
@@ -184,8 +189,8 @@ test('signing out forgets the words of a discarded post, and not that it is to b
 test('a post that is discarded in one tab after the sign-out in another leaves no words either', async ({
   page,
   context,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   await writeIncident(page, aldis)
   await postUnanswered(page, 'Post incident', 'stored')
   await page.route('**/pb/api/collections/**', (route) => route.abort())
@@ -201,8 +206,7 @@ test('a post that is discarded in one tab after the sign-out in another leaves n
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Search is slow|Searching takes/)
 })
 
-test('what a colleague has reworded is left alone after a sign-out, too', async ({ page }) => {
-  await using aldis = await startAldis()
+test('what a colleague has reworded is left alone after a sign-out, too', async ({ page, fresh: aldis }) => {
   const { id } = await aldis.owner
     .collection('incidents')
     .create({ page: aldis.page, kind: 'realtime', name: 'Mail is late', published: true })
@@ -223,8 +227,11 @@ test('what a colleague has reworded is left alone after a sign-out, too', async 
   expect(await all(aldis, 'incident_updates')).toMatchObject([{ id: stored?.id, body: 'The queue is back.' }])
 })
 
-test('without a network nothing is sent, and the console says so and not more', async ({ page, context }) => {
-  await using aldis = await startAldis()
+test('without a network nothing is sent, and the console says so and not more', async ({
+  page,
+  context,
+  fresh: aldis,
+}) => {
   await writeIncident(page, aldis)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Post incident' }).click()
@@ -237,8 +244,8 @@ test('without a network nothing is sent, and the console says so and not more', 
 
 test('statuses without an answer are not called unsent, and those that arrived are chosen no more', async ({
   page,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Search' })
   await page.route('**/pb/api/realtime', (route) => route.abort())
   await signIn(page, aldis)

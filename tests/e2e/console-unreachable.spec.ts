@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startAldis, type TestAldis } from '../support/aldis.ts'
+import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, signIn } from './team.ts'
@@ -19,8 +19,7 @@ async function loseBackend(page: Page, aldis: TestAldis): Promise<void> {
   await expect(unreachableAlert(page)).toContainText('The public page is up.', { timeout: 30_000 })
 }
 
-test('the public page is said to be up only while the edge answers', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the public page is said to be up only while the edge answers', async ({ page, fresh: aldis }) => {
   await loseBackend(page, aldis)
   aldis.edge.signal('SIGSTOP')
   try {
@@ -32,8 +31,7 @@ test('the public page is said to be up only while the edge answers', async ({ pa
   await expect(unreachableAlert(page)).toContainText('The public page is up.', { timeout: 30_000 })
 })
 
-test('the public page is not said to be up by an edge that holds none', async ({ page }) => {
-  await using aldis = await startAldis()
+test('the public page is not said to be up by an edge that holds none', async ({ page, fresh: aldis }) => {
   await loseBackend(page, aldis)
   await aldis.edge.stop()
   await rm(join(aldis.data, 'edge', 'objects', 'aldis-PageHub'), { recursive: true })
@@ -46,8 +44,11 @@ test('the public page is not said to be up by an edge that holds none', async ({
   await expect(unreachableAlert(page)).not.toContainText('The public page is up.')
 })
 
-test('a device without a network is told so, not that the backend is unreachable', async ({ page, context }) => {
-  await using aldis = await startAldis()
+test('a device without a network is told so, not that the backend is unreachable', async ({
+  page,
+  context,
+  fresh: aldis,
+}) => {
   await signIn(page, aldis)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await context.setOffline(true)
@@ -60,8 +61,10 @@ test('a device without a network is told so, not that the backend is unreachable
   await expect(alert).toHaveCount(0)
 })
 
-test('a server of the page that hangs while posting is named, and not the backend behind it', async ({ page }) => {
-  await using aldis = await startAldis()
+test('a server of the page that hangs while posting is named, and not the backend behind it', async ({
+  page,
+  fresh: aldis,
+}) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
@@ -82,8 +85,7 @@ test('a server of the page that hangs while posting is named, and not the backen
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 })
 
-test('a user in no team is told so on each screen, with a way to sign out', async ({ page }) => {
-  await using aldis = await startAldis()
+test('a user in no team is told so on each screen, with a way to sign out', async ({ page, fresh: aldis }) => {
   const who = { email: 'new@northwind.example', password: 'correct horse' }
   await aldis.admin
     .collection('users')
@@ -102,8 +104,10 @@ test('a user in no team is told so on each screen, with a way to sign out', asyn
   await expect(page).toHaveURL(/\/sign-in$/)
 })
 
-test('somebody who was in no team is let in by an open console once an owner has added them', async ({ page }) => {
-  await using aldis = await startAldis()
+test('somebody who was in no team is let in by an open console once an owner has added them', async ({
+  page,
+  fresh: aldis,
+}) => {
   const who = { email: 'new@northwind.example', password: 'correct horse' }
   const { id } = await aldis.admin
     .collection('users')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { startAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, signIn } from './team.ts'
@@ -7,8 +6,7 @@ import { expectNoSidewaysScroll, signIn } from './team.ts'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true })
 
-test('signing out asks first, and names what would be lost', async ({ page }) => {
-  await using aldis = await startAldis()
+test('signing out asks first, and names what would be lost', async ({ page, fresh: aldis }) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await page.getByLabel('Title').fill('Search is slow')
@@ -30,8 +28,11 @@ test('signing out asks first, and names what would be lost', async ({ page }) =>
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Search is slow')
 })
 
-test('a tab that another one signs out says so, and keeps what is in its box', async ({ page, context }) => {
-  await using aldis = await startAldis()
+test('a tab that another one signs out says so, and keeps what is in its box', async ({
+  page,
+  context,
+  fresh: aldis,
+}) => {
   await signIn(page, aldis)
   await page.goto(`${aldis.edgeUrl}/console/incidents/new`)
   await message(page).fill('Searching takes a minute.')
@@ -54,8 +55,7 @@ test('a tab that another one signs out says so, and keeps what is in its box', a
   await expect(page.getByRole('heading', { level: 1, name: 'Search is slow' })).toBeVisible()
 })
 
-test('statuses that are chosen survive a reload, for who chose them', async ({ page }) => {
-  await using aldis = await startAldis()
+test('statuses that are chosen survive a reload, for who chose them', async ({ page, fresh: aldis }) => {
   await aldis.owner.collection('components').create({ page: aldis.page, name: 'Billing' })
   await signIn(page, aldis)
   const chosen = page.getByRole('group', { name: 'Billing' }).getByRole('radio', { name: 'Degraded performance' })

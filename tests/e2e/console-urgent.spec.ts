@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startAldis, type TestAldis } from '../support/aldis.ts'
+import type { TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, signIn } from './team.ts'
@@ -21,8 +21,8 @@ const titles = (page: Page, ...names: string[]) =>
 test('the worst open incident stands first, for visitors as it comes and for the team, which U leads to', async ({
   page,
   browser,
+  fresh: aldis,
 }) => {
-  await using aldis = await startAldis()
   await open(aldis, DOWN, 'critical', -13)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(aldis.edgeUrl)
@@ -43,8 +43,7 @@ test('the worst open incident stands first, for visitors as it comes and for the
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an overdue update looks unlike one that is due, ${colorScheme}`, async ({ browser }) => {
-    await using aldis = await startAldis()
+  test(`an overdue update looks unlike one that is due, ${colorScheme}`, async ({ browser, fresh: aldis }) => {
     await open(aldis, DOWN, 'critical', -13)
     await open(aldis, LATE, 'none', 20)
     const page = await (await browser.newContext({ colorScheme })).newPage()

@@ -52,6 +52,11 @@ export async function letNewsGrowOld(page: Page, milliseconds = 100_000): Promis
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds)
 }
 
+/** Has a page whose clock is installed send its next ping at once: the pong says whether the backend is heard. */
+export async function pingNow(page: Page): Promise<void> {
+  await page.clock.fastForward(30_000)
+}
+
 /** Marks the document that a tab shows now. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

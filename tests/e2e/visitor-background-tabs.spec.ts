@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { chromiumOptions } from '../../scripts/test/browser.ts'
 import type { TestAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { disablePrefetch, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
+
+// The headless shell shows no notifications.
+test.use({ launchOptions: chromiumOptions() })
 
 /** As the browser tells a page that it comes into view, or goes out of it. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import {
   letNewsGrowOld,
   markDocument,
   openPage,
+  pingNow,
   postIncidentTo,
   postUpdate,
   waitUntilNewest,
@@ -151,7 +152,8 @@ test('the tab’s icon is the status indicator: in the HTML, after a change, and
     await letNewsGrowOld(page)
     await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-void.svg')
   }
-  await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg', { timeout: 40_000 })
+  await pingNow(page)
+  await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg')
   const open = await aldis.owner
     .collection('incidents')
     .getFullList({ filter: "resolved_at = '' && kind = 'realtime' && published = true" })

@@ -1,9 +1,9 @@
-import { chromiumOptions } from '../../scripts/test/browser.ts'
+import { headlessShellOptions } from '../../scripts/test/browser.ts'
 import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 
 // The browser's own font size, which media queries follow, unlike text that a page sets larger.
-const options = chromiumOptions()
+const options = headlessShellOptions()
 test.use({
   viewport: { width: 390, height: 844 },
   launchOptions: { ...options, args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'] },

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 import { countShifts, waitForNextFrame } from './layout-shifts.ts'
-import { hangBackend, letNewsGrowOld, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
+import {
+  hangBackend,
+  letNewsGrowOld,
+  openPage,
+  pingNow,
+  postIncidentTo,
+  postUpdate,
+  waitUntilNewest,
+} from './open-page.ts'
 
 for (const { width, timezoneId } of [
   { width: 320, timezoneId: 'UTC' },
@@ -122,7 +130,8 @@ for (const width of [320, 1440]) {
             expect(over.y >= before.y + before.height || before.y >= over.y + over.height).toBe(true)
           }
         }
-        await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
+        await pingNow(page)
+        await expect(page.locator('html.stale')).toHaveCount(0)
         await expect(note).toBeHidden()
         expect(await shifts()).toEqual([])
         if (post) await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')

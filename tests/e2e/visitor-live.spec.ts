@@ -9,6 +9,7 @@ import {
   letNewsGrowOld,
   markDocument,
   openPage,
+  pingNow,
   postIncidentTo,
   postUpdate,
   waitUntilNewest,
@@ -191,7 +192,8 @@ test.describe('an open page', () => {
       await expect(page.locator('h1')).toContainText(/At \d\d:\d\d UTC:/)
       await expect(page.locator('[data-confirmed-ago]')).toHaveText(/minute/)
     }
-    await expect(page.locator('html.stale')).toHaveCount(0, { timeout: 40_000 })
+    await pingNow(page)
+    await expect(page.locator('html.stale')).toHaveCount(0)
     await expect(page.locator('.note')).toBeHidden()
   })
 

@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { chromiumOptions } from '../../scripts/test/browser.ts'
 import { expect, test } from './fixtures.ts'
+import { countShifts, waitForNextFrame } from './layout-shifts.ts'
 import { openPage, postIncidentTo, postUpdate } from './open-page.ts'
+
+// The headless shell shows none.
+test.use({ launchOptions: chromiumOptions() })
 
 const ASK = 'Notify me in this browser'
 const END = 'Stop notifications here'
@@ -87,15 +92,24 @@ test('a visitor who is reading the page gets no notification', async ({ context,
   await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
 })
 
-test('a browser that lets no page tell says so', async ({ page, aldis }) => {
+test('a browser that blocks notifications says so when they are asked for, and moves nothing before', async ({
+  page,
+  aldis,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const shifts = await countShifts(page)
   await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => Reflect.get(window, 'answered') ?? 'default' })
-    Notification.requestPermission = async () => {
-      Object.assign(window, { answered: 'denied' })
-      return 'denied'
-    }
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+    Notification.requestPermission = async () => 'denied'
+  })
+  // The page is painted before its script has run.
+  await page.route('**/_assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
   })
   await openPage(page, aldis)
+  await waitForNextFrame(page)
+  expect(await shifts()).toEqual([])
   await page.getByRole('button', { name: ASK }).click()
   await expect(page.getByRole('button', { name: 'This browser blocks notifications' })).toBeDisabled()
 })

@@ -8,8 +8,10 @@ import { fillDemo } from '../../scripts/demo/fill.ts'
 import { generateSecret, openDataFolder, type Secrets } from '../../scripts/folders/data-folder.ts'
 import { impersonateUser, signInAsSuperuser } from '../../scripts/pocketbase/client.ts'
 import { obtainPocketBase } from '../../scripts/pocketbase/obtain.ts'
+import { readPublicRevision } from '../../scripts/pocketbase/public-revision.ts'
 import { POCKETBASE_VERSION } from '../../scripts/pocketbase/version.ts'
 import { freePorts } from '../../scripts/processes/ports.ts'
+import { deletePage } from './delete-page.ts'
 import { testDist } from './global-setup.ts'
 import { copyFolder, getTemplate, isTestRun } from './templates.ts'
 import { waitUntil } from './wait-until.ts'
@@ -52,8 +54,9 @@ export interface TestAldis extends EmptyAldis {
 
 const DEMO_OWNER = { demoEmail: 'robin@northwind.example', demoPassword: 'correct horse' }
 
-/** The company's open incident promises its next update 13 minutes after it was made up: until then tests are over. */
-const DEMO_LASTS_MS = 5 * 60_000
+/** The company's open incident promises its next update so long after it was made up: by then tests are over. */
+const PROMISE_MS = 60 * 60_000
+const DEMO_LASTS_MS = PROMISE_MS / 2
 
 /** Fewer than in a deployment: a test is a single user, and each engine takes time to warm up. */
 const ENGINES = 3
@@ -69,6 +72,7 @@ const FilledTemplate = v.object({
   }),
   signIn: v.object({ email: v.string(), password: v.string() }),
 })
+const SummaryOfPage = v.object({ page: v.object({ id: v.string() }) })
 const FILLED_FILE = 'filled.json'
 
 /**
@@ -98,10 +102,17 @@ async function startFilled(options: TestOptions, data?: string): Promise<TestAld
 
 async function fillTemplate(folder: string, { demo }: TestOptions): Promise<void> {
   const aldis = await startFilled({ ...(demo ? { demo } : {}) }, folder)
+  if (demo) await promiseNextUpdate(aldis.owner)
   await waitUntilArchived(aldis)
   await stopAll(aldis)
   const { secrets, signIn } = aldis
   await writeFile(join(folder, FILLED_FILE), JSON.stringify({ secrets, signIn }))
+}
+
+async function promiseNextUpdate(owner: PocketBase): Promise<void> {
+  const incidents = owner.collection('incidents')
+  const open = await incidents.getFirstListItem("resolved_at = '' && kind = 'realtime'")
+  await incidents.update(open.id, { next_update_at: new Date(Date.now() + PROMISE_MS).toISOString() })
 }
 
 async function startCopied(template: string, options: TestOptions): Promise<TestAldis> {
@@ -121,6 +132,18 @@ async function startCopied(template: string, options: TestOptions): Promise<Test
   }
 }
 
+/**
+ * Puts a new page and its owner in place of all that tests have made, as after the set-up. Fails where the servers no
+ * longer serve.
+ */
+export async function renewAldis(aldis: TestAldis): Promise<TestAldis> {
+  const { admin, pbUrl, secrets } = aldis
+  for (const { id } of await admin.collection('pages').getFullList()) await deletePage(admin, id)
+  const users = admin.collection('users')
+  for (const { id } of await users.getFullList()) await users.delete(id)
+  return withOwner(aldis, await setUp(pbUrl, secrets.setup))
+}
+
 /** Signs in the owner and waits until the edge has the page. */
 async function withOwner(empty: EmptyAldis, signIn: TestAldis['signIn']): Promise<TestAldis> {
   const owner = await impersonateUser(empty.admin, signIn.email)
@@ -129,10 +152,9 @@ async function withOwner(empty: EmptyAldis, signIn: TestAldis['signIn']): Promis
   return { ...empty, owner, signIn, page }
 }
 
-/** The revision that a page has reached in PocketBase. */
-export async function readRevision(admin: PocketBase, page: string): Promise<number> {
-  const filter = admin.filter('page = {:page}', { page })
-  return (await admin.collection('publications').getFirstListItem<{ revision: number }>(filter)).revision
+/** The revision of a page's latest public change in PocketBase. */
+export function readRevision(admin: PocketBase, page: string): Promise<number> {
+  return readPublicRevision(admin, admin.filter('page = {:page}', { page }))
 }
 
 /**
@@ -143,7 +165,8 @@ async function waitUntilPublished({ admin, edgeUrl }: EmptyAldis, page: string):
   const revision = await readRevision(admin, page)
   await waitUntil('the edge has the page as it was filled', async () => {
     const health: { revision?: number } = await (await fetch(`${edgeUrl}/healthz`)).json()
-    return (health.revision ?? -1) >= revision
+    const { page: served } = v.parse(SummaryOfPage, await (await fetch(`${edgeUrl}/api/v2/summary.json`)).json())
+    return served.id === page && (health.revision ?? -1) >= revision
   })
 }
 

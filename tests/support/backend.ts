@@ -18,8 +18,8 @@ export const SECRET = 'test-secret-of-the-edge-0123456789'
 export const PASSWORD = 'correct horse battery'
 export const SUPERUSER = 'root@example.com'
 
-/** Fewer than a deployment has: each takes its while to load the hooks. */
-const ENGINES = 3
+/** Fewer than a deployment has: each takes its while to load the hooks. With fewer still, single requests load them. */
+const ENGINES = 5
 const LOG_FILE = 'said.log'
 
 /** Where the PocketBase binary of the tests is: POCKETBASE_BIN, or the user's cache folder. */
@@ -185,7 +185,7 @@ async function assembleBackend(
     secrets: { edge: SECRET, setup: 'set-up-token' },
     engines: ENGINES,
   })
-  // Neither warmed up nor announced, so that a test only sees what it caused itself.
+  // Neither warmed up nor told to ping, so that a test only sees what it caused itself.
   const ready = (signal: AbortSignal) => waitForAnswer(`${url}/api/health`, signal)
   const env = { ...part.env, ...options.env }
   const child = new SupervisedProcess(

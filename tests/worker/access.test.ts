@@ -93,7 +93,7 @@ function withoutGrants(
   locals: Parameters<typeof localsOf>[2],
   member: MemberGrant,
 ) {
-  const alike = { kind: 'public', page, current: null, since: null } as const
+  const alike = { kind: 'public', page, current: null, lastConfirmedAt: null } as const
   // @ts-expect-error a name is no grant
   archiveReader(env, page)
   // @ts-expect-error nor is what looks like one

@@ -1,6 +1,6 @@
 import { evictDurableObject, reset, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { IncidentDelivery } from '../../src/edge/objects/page-archive.ts'
+import type { IncidentDelivery } from '../../src/edge/stubs/archive-delivery.ts'
 import { newPageId, recordedRequests, setBackend } from './support/backend-state.ts'
 import { beforeCall } from './support/before-call.ts'
 import {

@@ -2,7 +2,7 @@ import { reset } from 'cloudflare:test'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LiveDocument } from '../../src/core/live/messages.ts'
-import { CATCH_UP_INTERVAL, CATCH_UP_TIMEOUT, IN_FLIGHT_TIMEOUT } from '../../src/edge/base/limits.ts'
+import { CATCH_UP_INTERVAL, CATCH_UP_TIMEOUT, IN_FLIGHT_TIMEOUT, MAX_CATCHING_UP } from '../../src/edge/base/limits.ts'
 import { memoryOf } from '../../src/edge/memory/page-memory.ts'
 import { PageRelay } from '../../src/edge/objects/relay/page-relay.ts'
 import { incidentOf, newPageId, publish, snapshotOf } from './support/backend-state.ts'
@@ -89,8 +89,40 @@ describe('the document for anyone who has no connection', () => {
     expect(newest.mock.calls.length).toBeLessThanOrEqual(CATCH_UP_TIMEOUT / CATCH_UP_INTERVAL)
     newest.mockClear()
     memoryOf(page).refreshedAt = Date.now()
-    await ask(page, `/live.json?seq=${Date.now() + 3_600_000}`)
+    await ask(page, `/live.json?seq=${Date.now() + 10_000}`)
     expect(newest).not.toHaveBeenCalled()
+    newest.mockRestore()
+  })
+
+  it('lets so many wait for a number that is none yet, and answers the others at once', async () => {
+    const page = await pageAtOne()
+    const seqNow = (await hub(page).relayUpdate())?.seq ?? 0
+    const seq = Date.now() + 1_000
+    // While no time passes, whoever waits does so.
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    let answered = 0
+    const asking = Array.from({ length: 2 * MAX_CATCHING_UP }, async () => {
+      await ask(page, `/live.json?seq=${seq}`)
+      answered += 1
+    })
+    await expect.poll(() => answered).toBe(MAX_CATCHING_UP)
+    await ask(page, `/live.json?seq=${seqNow}`)
+    expect(answered).toBe(MAX_CATCHING_UP)
+    clock.mockRestore()
+    await Promise.all(asking)
+  })
+
+  it('lets nobody wait who may not read the page', async () => {
+    const page = await pageAtOne()
+    const snapshot = snapshotOf(page, { revision: 2, changes: [] })
+    await publish({ ...snapshot, page: { ...snapshot.page, visibility: 'private' } })
+    await pullAndAge(page)
+    await ask(page, '/live.json')
+    const newest = vi.spyOn(PageRelay.prototype, 'newerThan')
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    await ask(page, `/live.json?seq=${Date.now() + 1_000}`)
+    expect(newest).not.toHaveBeenCalled()
+    clock.mockRestore()
     newest.mockRestore()
   })
 

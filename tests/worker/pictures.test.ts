@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PublicationMessage } from '../../src/core/live/messages.ts'
 import type { PublicIncident } from '../../src/core/publication/publication.ts'
 import { MAX_THUMBNAIL_ATTEMPTS } from '../../src/edge/base/limits.ts'
-import { Files } from '../../src/edge/storage/files.ts'
+import { Files } from '../../src/edge/objects/archive/files.ts'
 import { noisePng, pngOfClaimedSize } from '../support/picture.ts'
 import { archiveReaderOf } from './support/archive.ts'
 import {

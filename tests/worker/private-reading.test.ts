@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { updateListing } from '../../src/edge/memory/directory.ts'
+import { updateListing } from '../../src/edge/memory/listing.ts'
 import { seal } from '../../src/edge/session/seal.ts'
 import { hostOf, incidentOf, newPageId, recordedRequests, setBackend, snapshotOf } from './support/backend-state.ts'
 import { directory, pullAndAge, visit } from './support/visitor.ts'

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MAX_HOSTS } from '../../src/edge/base/limits.ts'
+import { MAX_HOSTS, MAX_HOSTS_PER_NETWORK } from '../../src/edge/base/limits.ts'
 import { hostOf, newPageId, publish, setBackend, snapshotOf } from './support/backend-state.ts'
 import { renderedPaths } from './support/entry.ts'
 import { pullAndAge, visit } from './support/visitor.ts'
@@ -124,7 +124,10 @@ describe('a query', () => {
 })
 
 describe('a host that nobody named', () => {
-  const at = (host: string, path: string) => exports.default.fetch(new Request(`https://${host}${path}`))
+  const at = (host: string, path: string, network = 1) => {
+    const cf = { clientIp: `192.0.2.${network}:4000` }
+    return exports.default.fetch(new Request(`https://${host}${path}`), { cf })
+  }
   const hosts = Array.from({ length: 2 * MAX_HOSTS }, (_, number) => `host${number}.example.com`)
 
   async function setDomains(domains: string[]) {
@@ -157,11 +160,37 @@ describe('a host that nobody named', () => {
 
   it('is the origin in its own answer alone where the page has no domain, and a few such answers are kept', async () => {
     await setDomains([])
-    const own = async (host: string) => (await at(host, '/api/v2/status.json')).json<{ origin: string }>()
-    for (const host of hosts) expect((await own(host)).origin).toBe(`https://${host}`)
+    const own = async (host: string, number: number) => {
+      const response = await at(host, '/api/v2/status.json', Math.floor(number / MAX_HOSTS_PER_NETWORK))
+      return (await response.json<{ origin: string }>()).origin
+    }
+    for (const [number, host] of hosts.entries()) expect(await own(host, number)).toBe(`https://${host}`)
     renderedPaths.length = 0
-    for (const host of hosts) expect((await own(host)).origin).toBe(`https://${host}`)
-    expect(renderedPaths).toHaveLength(hosts.length - MAX_HOSTS)
+    for (const [number, host] of hosts.entries()) expect(await own(host, number)).toBe(`https://${host}`)
+    expect(renderedPaths.length).toBeLessThan(hosts.length)
+  })
+
+  it('takes no cached answer from the one that readers use, however many one network makes up', async () => {
+    await setDomains([])
+    for (const host of hosts) await at(host, '/api/v2/status.json')
+    await at('status.example.com', '/api/v2/status.json', 2)
+    renderedPaths.length = 0
+    for (const host of hosts) await at(host, '/api/v2/status.json')
+    expect(renderedPaths).toHaveLength(hosts.length - MAX_HOSTS_PER_NETWORK)
+    renderedPaths.length = 0
+    for (const network of [1, 2, 3]) await at('status.example.com', '/api/v2/status.json', network)
+    expect(renderedPaths).toEqual([])
+  })
+
+  it('takes none either where several networks make up all that are cached', async () => {
+    await setDomains([])
+    const made = hosts.slice(0, MAX_HOSTS)
+    for (const [number, host] of made.entries())
+      await at(host, '/api/v2/status.json', 10 + Math.floor(number / MAX_HOSTS_PER_NETWORK))
+    await at('status.example.com', '/api/v2/status.json', 2)
+    renderedPaths.length = 0
+    await at('status.example.com', '/api/v2/status.json', 3)
+    expect(renderedPaths).toEqual([])
   })
 
   it('makes the page that says so once, where there are several pages', async () => {

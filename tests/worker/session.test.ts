@@ -2,7 +2,7 @@ import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SIGNATURE_HEADERS } from '../../src/core/signing/message.ts'
-import type { Sessions } from '../../src/edge/objects/sessions.ts'
+import type { Sessions } from '../../src/edge/objects/sessions/sessions.ts'
 import { streamWhileSignedIn } from '../../src/edge/proxy/while-signed-in.ts'
 import { hostOf, newPageId, recordedRequests, setBackend, snapshotOf } from './support/backend-state.ts'
 

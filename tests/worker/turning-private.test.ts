@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { updateListing } from '../../src/edge/memory/directory.ts'
+import { updateListing } from '../../src/edge/memory/listing.ts'
 import { changeBackendOnly, hostOf, incidentOf, newPageId, setBackend, snapshotOf } from './support/backend-state.ts'
 import { beforeCall } from './support/before-call.ts'
 import { renderedPaths } from './support/entry.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddress } from '../../src/edge/http/client-address.ts'
-import { clearListing } from '../../src/edge/memory/directory.ts'
+import { clearListing } from '../../src/edge/memory/listing.ts'
 import { originOf } from '../../src/edge/memory/origin.ts'
 
 function request(clientIp: string, headers: Record<string, string> = {}): Request {

@@ -1,5 +1,5 @@
 export { admit } from '../admit.ts'
+export { attachMeta } from '../attach-meta.ts'
 export { forwardPing, pingAfterCommit, pingAfterUserDeleted } from '../ping.ts'
 export { checkSubscription } from '../query-limits.ts'
-export { attachMeta } from '../request.ts'
 export { limitSuperuserSignIn, refuseDirectSignIn } from '../sign-in.ts'

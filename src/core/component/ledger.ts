@@ -11,7 +11,7 @@ export interface StatusStep {
   incident: string
 }
 
-/** A step as the ledger has it. */
+/** A step as the ledger has it: the append-only record from which uptime is computed. */
 export interface LedgerStep extends StatusStep {
   id: string
 }

@@ -1,4 +1,5 @@
 import { renderMarkdown } from '../markdown/render.ts'
+import { DEFAULT_HISTORY_DAYS } from '../page/page-record.ts'
 import { knownPictures, toPublicFile, withPictures } from '../publication/files.ts'
 import { overallStatus } from '../publication/indicator.ts'
 import { inPageOrder, newestFirst } from '../publication/order.ts'
@@ -20,9 +21,6 @@ import { computeUptime } from '../uptime/days.ts'
 import { addIncidentsToDays, type IncidentSpan, incidentSpans } from '../uptime/incident-spans.ts'
 import { appearanceHash } from './appearance-hash.ts'
 
-/** Days of history where a page does not say. */
-const DEFAULT_HISTORY_DAYS = 14
-
 export interface DeriveOptions {
   now: Millis
   /** The previous publication: its rendered texts are reused where the source did not change. */
@@ -35,7 +33,7 @@ export function derivePublication(snapshot: Snapshot, { now, previous }: DeriveO
   const rendered = htmlByMarkdown(previous)
   const pictures = knownPictures(previous?.incidents ?? [])
   const incidents = snapshot.incidents
-    .filter(isPublished)
+    .filter(hasUpdates)
     .map((incident) => withPictures(toPublicIncident(incident, rendered), pictures))
   const day = dayOf(timeZone, now)
   const components = inPageOrder(toPublicComponents(snapshot, incidents, timeZone, now))
@@ -56,8 +54,8 @@ export function derivePublication(snapshot: Snapshot, { now, previous }: DeriveO
   }
 }
 
-/** An incident without an update is not published (its first update follows). */
-export function isPublished(incident: SnapshotIncident): boolean {
+/** Whether there is anything to show of an incident: its first update comes after it. */
+export function hasUpdates(incident: SnapshotIncident): boolean {
   return incident.updates.length > 0
 }
 

@@ -32,7 +32,7 @@ export function pageMetrics({ publication, confirmedAt, stale }: MetricsInput): 
     gauge('page_status', 'The indicator of the whole page: 1 for the current one.', [
       ...stateSet('indicator', Indicator.options, status.indicator),
     ]),
-    gauge('page_revision', 'Number of writes to the page in the current epoch.', unlabelled(revision)),
+    gauge('page_revision', 'Number of the last public write to the page in the current epoch.', unlabelled(revision)),
     gauge('page_published_timestamp_seconds', 'When the page was last derived.', unlabelled(seconds(published_at))),
     gauge(
       'news_timestamp_seconds',

@@ -1,7 +1,7 @@
 /** Who handles an address: the pages' routes, or a part of the edge. */
 export type HandlerName =
   | ('pages' | 'team' | 'live' | 'live-document' | 'files')
-  | ('health' | 'publish' | 'session' | 'backend' | 'service-worker' | 'nothing')
+  | ('health' | 'publish' | 'session' | 'proxy' | 'service-worker' | 'not-found')
 
 /** A kind of address: a row of the one table that decides everything that depends on the address. */
 interface AddressKind {
@@ -48,14 +48,14 @@ interface AddressKind {
   /** Visitors' devices keep it for when the network is gone (src/offline/worker.ts). */
   isKeptOffline?: true
   /** The response to a GET is a stream that lasts as long as the visitor stays (src/gate/lanes.ts). */
-  isStream?: 'to-get'
+  isStream?: true
   /** The response may wait for PocketBase or be large, so pages must not queue behind it (src/gate/lanes.ts). */
   isSlow?: true
   /**
    * Responses are computed each time and not cached, some ten milliseconds of the Worker's only thread: all of them, or
    * those with a query (src/gate/lanes.ts).
    */
-  isCostly?: 'each' | 'to-query'
+  isCostly?: 'always' | 'with-query'
   /** The status page itself, the summary of all the others. */
   isStatusPage?: true
 }
@@ -77,17 +77,19 @@ const DOCUMENTS =
 export const ADDRESSES: readonly AddressKind[] = [
   { path: `${LANGUAGE_PREFIX}/?`, reader: 'people', isKeptOffline: true, isStatusPage: true },
   {
-    ...{ path: '/history', reader: 'people', queries: HISTORY_QUERY, isKeptOffline: true },
-    ...{ isCostly: 'to-query', json: '/history/months.json' },
+    path: '/history',
+    reader: 'people',
+    queries: HISTORY_QUERY,
+    isKeptOffline: true,
+    isCostly: 'with-query',
+    json: '/history/months.json',
   },
   {
-    ...{
-      path: `${LANGUAGE_PREFIX}/history(?:/[^/.]+)?/?`,
-      reader: 'people',
-      queries: HISTORY_QUERY,
-      isKeptOffline: true,
-    },
-    isCostly: 'to-query',
+    path: `${LANGUAGE_PREFIX}/history(?:/[^/.]+)?/?`,
+    reader: 'people',
+    queries: HISTORY_QUERY,
+    isKeptOffline: true,
+    isCostly: 'with-query',
   },
   { path: `${LANGUAGE_PREFIX}/uptime/?`, reader: 'people', isKeptOffline: true },
   { path: `${LANGUAGE_PREFIX}/components/[^/]+/?`, reader: 'people', isKeptOffline: true },
@@ -100,19 +102,28 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: `${SCOPE}/(?:badge|uptime)\\.svg`, reader: 'programs', allowsCors: true, queries: ['style'] },
   { path: `${SCOPE}/(?:badge|uptime)\\.json`, reader: 'programs', allowsCors: true, isJson: true },
   {
-    ...{ path: `${SCOPE}/embed\\.json`, reader: 'programs', namesOrigin: true },
-    ...{ allowsCors: true, revealsPrivate: true, isJson: true, queries: ['lang'] },
+    path: `${SCOPE}/embed\\.json`,
+    reader: 'programs',
+    namesOrigin: true,
+    allowsCors: true,
+    revealsPrivate: true,
+    isJson: true,
+    queries: ['lang'],
   },
   {
-    ...{ path: '/history/months\\.json', reader: 'programs', allowsCors: true, isJson: true, queries: ['page'] },
-    isCostly: 'to-query',
+    path: '/history/months\\.json',
+    reader: 'programs',
+    allowsCors: true,
+    isJson: true,
+    queries: ['page'],
+    isCostly: 'with-query',
   },
   { path: `/api/v2/(?:${DOCUMENTS})\\.[^/]+`, reader: 'programs', allowsCors: true, isApiDocument: true },
   { path: '/api/v2/.*\\.json', reader: 'programs', namesOrigin: true, allowsCors: true, isJson: true },
   { path: '/api/v2(?:/.*)?', reader: 'programs', namesOrigin: true, allowsCors: true },
   { path: '/metrics', reader: 'programs', allowsCors: true },
 
-  { path: `${LANGUAGE_PREFIX}(?:/incidents/[^/]+)?/og\\.png`, reader: 'programs', isCostly: 'each' },
+  { path: `${LANGUAGE_PREFIX}(?:/incidents/[^/]+)?/og\\.png`, reader: 'programs', isCostly: 'always' },
   { path: '/robots\\.txt', reader: 'programs', namesOrigin: true, isAlwaysPublic: true },
   { path: '/sitemap(?:-\\d+)?\\.xml|/\\.well-known/.*', reader: 'programs', namesOrigin: true },
   { path: '/favicon\\.ico', reader: 'programs' },
@@ -123,31 +134,50 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: '/set-up/?', reader: 'people', handler: 'team', needsNoPage: true },
   { path: '/set-up/.+', reader: 'people', handler: 'team' },
 
-  { path: '/cdn-cgi/.*', name: '/cdn-cgi/…', reader: 'programs', handler: 'nothing' },
+  { path: '/cdn-cgi/.*', name: '/cdn-cgi/…', reader: 'programs', handler: 'not-found' },
   { path: '/healthz', name: '/healthz', reader: 'programs', handler: 'health' },
   { path: '/edge/publish', name: '/edge/publish', reader: 'programs', handler: 'publish' },
   {
-    ...{ path: '/session', name: '/session', reader: 'programs', handler: 'session' },
-    ...{ isSlow: true, body: 'sign-in' },
+    path: '/session',
+    name: '/session',
+    reader: 'programs',
+    handler: 'session',
+    isSlow: true,
+    body: 'sign-in',
   },
-  { path: '/pb/api/realtime', reader: 'programs', handler: 'backend', isStream: 'to-get' },
+  { path: '/pb/api/realtime', reader: 'programs', handler: 'proxy', isStream: true },
   {
-    ...{ path: '/pb/api/(?:batch|collections/\\w+/records(?:/\\w+)?)', reader: 'programs', handler: 'backend' },
-    ...{ isSlow: true, body: 'files' },
+    path: '/pb/api/(?:batch|collections/\\w+/records(?:/\\w+)?)',
+    reader: 'programs',
+    handler: 'proxy',
+    isSlow: true,
+    body: 'files',
   },
-  { path: '/pb/.*', name: '/pb/…', reader: 'programs', handler: 'backend', isSlow: true },
+  { path: '/pb/.*', name: '/pb/…', reader: 'programs', handler: 'proxy', isSlow: true },
   { path: '/live', name: '/live', reader: 'programs', handler: 'live', hidesPrivate: true },
   {
-    ...{ path: '/live\\.sse', name: '/live.sse', reader: 'programs', handler: 'live' },
-    ...{ hidesPrivate: true, isStream: 'to-get' },
+    path: '/live\\.sse',
+    name: '/live.sse',
+    reader: 'programs',
+    handler: 'live',
+    hidesPrivate: true,
+    isStream: true,
   },
   {
-    ...{ path: '/live\\.json', name: '/live.json', reader: 'programs', handler: 'live-document' },
-    ...{ hidesPrivate: true, queries: ['seq'] },
+    path: '/live\\.json',
+    name: '/live.json',
+    reader: 'programs',
+    handler: 'live-document',
+    hidesPrivate: true,
+    queries: ['seq'],
   },
   {
-    ...{ path: '/files/.+', name: '/files/…', reader: 'programs', handler: 'files' },
-    ...{ hidesPrivate: true, isSlow: true },
+    path: '/files/.+',
+    name: '/files/…',
+    reader: 'programs',
+    handler: 'files',
+    hidesPrivate: true,
+    isSlow: true,
   },
   { path: '/sw\\.js', name: '/sw.js', reader: 'programs', handler: 'service-worker' },
   { path: '/(?:api|edge)/.+', reader: 'programs' },

@@ -3,6 +3,9 @@ import { Instant } from '../time/instant.ts'
 
 export const VISIBILITIES = ['public', 'private'] as const
 
+/** Days of history on a page that does not say how many. */
+export const DEFAULT_HISTORY_DAYS = 14
+
 const Fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 /** How much of a status's time counts as down, 0 to 1 (docs/specification.md, section 4: Uptime). */

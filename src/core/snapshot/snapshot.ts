@@ -96,6 +96,8 @@ export const RecordChange = v.object({
   collection: v.string(),
   record: v.string(),
   deleted: v.boolean(),
+  /** False where visitors may not see that it changed: a draft, a member, a host. An update goes with its incident. */
+  public: v.exactOptional(v.boolean()),
 })
 export type RecordChange = v.InferOutput<typeof RecordChange>
 
@@ -118,3 +120,8 @@ export const Snapshot = v.object({
   changes: v.nullable(v.array(RecordChange)),
 })
 export type Snapshot = v.InferOutput<typeof Snapshot>
+
+/** Whether nothing public was changed since the revision that was asked for. */
+export function hasOnlyHiddenChanges({ changes }: Snapshot): boolean {
+  return changes !== null && changes.length > 0 && changes.every((change) => change.public === false)
+}

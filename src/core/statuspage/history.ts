@@ -67,7 +67,12 @@ function timestamp({ kind, began, scheduled_until, resolved_at }: MonthEntry, ti
 
 function momentOf(at: Instant, timeZone: string): { day: string; time: string } {
   const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).formatToParts(new Date(at))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return {

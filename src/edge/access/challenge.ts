@@ -1,5 +1,5 @@
 import { addressPattern } from '../../core/page/addresses.ts'
-import { notFound, refuse } from '../http/answers.ts'
+import { notFound, refuse, seeOther } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import { withCors } from '../http/cross-origin.ts'
 
@@ -21,6 +21,5 @@ export function challenge(request: Request, url: URL, cookies: readonly string[]
 
 /** Redirects to the sign-in, which leads back here. */
 export function redirectToSignIn(url: URL): Response {
-  const location = `/sign-in?next=${encodeURIComponent(url.pathname + url.search)}`
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  return seeOther(`/sign-in?next=${encodeURIComponent(url.pathname + url.search)}`)
 }

@@ -2,8 +2,8 @@ import { type Audience, audienceOf, isPublic, stricterAudience } from '../../cor
 import type { ListedPage } from '../../core/page/listed-page.ts'
 import type { PageCall } from '../call/call.ts'
 import { checkSameOrigin } from '../http/same-origin.ts'
-import { catchUp } from '../memory/catch-up.ts'
-import { listedAudience } from '../memory/directory.ts'
+import { catchUp, isBehind } from '../memory/catch-up.ts'
+import { listedAudience } from '../memory/listing.ts'
 import { originOf } from '../memory/origin.ts'
 import { isFresh, memoryOf, type PageMemory, refresh } from '../memory/page-memory.ts'
 import { type Authorisation, authoriseVisitor } from '../session/authorise.ts'
@@ -33,11 +33,21 @@ interface AccessOptions {
  */
 export async function decideAccess(
   call: PageCall,
-  { seq: minSeq = null, authorisation }: AccessOptions = {},
+  { seq = null, authorisation }: AccessOptions = {},
 ): Promise<PageAccess> {
-  const { page } = call
+  const { page, request, env } = call
   if (page === 'unknown') return { state: 'no-page' }
-  const memory = await refreshMemory(call, page, minSeq)
+  const access = await decideNow(call, page, authorisation)
+  // Only who may read the page may wait for it.
+  const mayWait = access.state === 'public' || access.state === 'member'
+  if (seq === null || !mayWait || !isBehind(memoryOf(page.id), seq, Date.now())) return access
+  await catchUp(memoryOf(page.id), seq, env, regionOf({ ...request.cf }))
+  return decideNow(call, page, authorisation)
+}
+
+async function decideNow(call: PageCall, page: ListedPage, authorisation?: Authorisation): Promise<PageAccess> {
+  const memory = memoryOf(page.id)
+  await refresh(memory, call.env, regionOf({ ...call.request.cf }))
   const audience = currentAudience(page, memory)
   switch (audience.kind) {
     case 'public':
@@ -61,18 +71,6 @@ export function cachedGrant(page: string, now: number): PublicGrant | null {
   const memory = memoryOf(page)
   if (memory.current === null || !isFresh(memory, now)) return null
   return isPublic(memory.current.publication.page) ? new PublicGrant(memory) : null
-}
-
-async function refreshMemory(
-  { request, env }: PageCall,
-  { id }: ListedPage,
-  minSeq: number | null,
-): Promise<PageMemory> {
-  const memory = memoryOf(id)
-  const region = regionOf({ ...request.cf })
-  await refresh(memory, env, region)
-  if (minSeq !== null) await catchUp(memory, minSeq, env, region)
-  return memory
 }
 
 /** The page's audience now: the narrowest of this call's listing, the newest listing and the publication. */

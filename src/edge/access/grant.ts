@@ -7,7 +7,7 @@ declare const brand: unique symbol
 interface GrantedPage {
   readonly id: string
   readonly current: CurrentPublication | null
-  readonly since: number | null
+  readonly lastConfirmedAt: number | null
 }
 
 /**
@@ -18,12 +18,12 @@ abstract class Grant {
   declare readonly [brand]: true
   readonly page: string
   readonly current: CurrentPublication | null
-  readonly since: number | null
+  readonly lastConfirmedAt: number | null
 
-  constructor({ id, current, since }: GrantedPage) {
+  constructor({ id, current, lastConfirmedAt }: GrantedPage) {
     this.page = id
     this.current = current
-    this.since = since
+    this.lastConfirmedAt = lastConfirmedAt
   }
 }
 

@@ -1,7 +1,7 @@
 import { handlerOf } from '../../core/page/addresses.ts'
 import { sha256 } from '../base/crypto.ts'
 import type { Call } from '../call/call.ts'
-import { methodNotAllowed } from '../http/answers.ts'
+import { refuseUnlessRead } from '../http/answers.ts'
 import { toResponse } from '../http/to-response.ts'
 import { getRendered, putRendered } from '../memory/rendered-cache.ts'
 
@@ -20,7 +20,8 @@ const WIDGET_HEADERS = {
 
 /** Serves a file of the build: read once, then from memory, compressed, at every host. */
 export async function serveAsset({ request, url, env }: Call): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
+  const refusal = refuseUnlessRead(request)
+  if (refusal) return refusal
   const cached = getRendered(url.pathname)
   if (cached) return toResponse(cached, request)
   const response = await env.ASSETS.fetch(url.origin + url.pathname)

@@ -1,4 +1,4 @@
-import { EMPTY_HASH, SIGNATURE_HEADERS } from '../../core/signing/message.ts'
+import { EMPTY_HASH, toHeaders } from '../../core/signing/message.ts'
 import { sign } from './signature.ts'
 
 export type BackendEnv = Pick<Env, 'PB' | 'PB_URL' | 'ALDIS_EDGE_SECRET'>
@@ -23,17 +23,14 @@ export function signatureHeaders(
   env: BackendEnv,
   request: { method: string; path: string; address: string; bodyHash: string },
 ): Record<string, string> {
-  const time = String(Math.floor(Date.now() / 1000))
-  const nonce = crypto.randomUUID()
-  const host = new URL(env.PB_URL).host
-  const signature = sign({ direction: 'edge-to-backend', host, time, nonce, ...request }, env.ALDIS_EDGE_SECRET)
-  return {
-    [SIGNATURE_HEADERS.time]: time,
-    [SIGNATURE_HEADERS.nonce]: nonce,
-    [SIGNATURE_HEADERS.address]: request.address,
-    [SIGNATURE_HEADERS.bodyHash]: request.bodyHash,
-    [SIGNATURE_HEADERS.signature]: signature,
-  }
+  const parts = {
+    direction: 'edge-to-backend',
+    host: new URL(env.PB_URL).host,
+    time: String(Math.floor(Date.now() / 1000)),
+    nonce: crypto.randomUUID(),
+    ...request,
+  } as const
+  return toHeaders(parts, sign(parts, env.ALDIS_EDGE_SECRET))
 }
 
 /** Sends a request to PocketBase: by its own binding on one machine, over the internet on Cloudflare. */

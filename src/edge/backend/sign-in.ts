@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { Role } from '../../core/member/member.ts'
-import { type BackendEnv, BackendUnreachable, fetchBackend, signatureHeaders, withDeadline } from './request.ts'
+import {
+  type BackendEnv,
+  BackendRefused,
+  BackendUnreachable,
+  fetchBackend,
+  signatureHeaders,
+  withDeadline,
+} from './request.ts'
 
 const AuthResponse = v.object({
   token: v.string(),
@@ -63,10 +70,15 @@ function tokenExpiry(token: string): number {
   }
 }
 
-function toSignInResult(status: number, json: unknown): SignInResult {
-  if (status !== 200) return { ok: false, status }
+function toRecord(json: unknown): AuthRecord {
   const { token, record } = v.parse(AuthResponse, json)
-  return { ok: true, record: { token, tokenEnds: tokenExpiry(token), ...record } }
+  return { token, tokenEnds: tokenExpiry(token), ...record }
+}
+
+/** Whether PocketBase accepts the token. Other refusals say nothing of it, as 429 to an address: throws BackendRefused. */
+function isTokenAccepted(status: number, path: string): boolean {
+  if (status !== 200 && status !== 401 && status !== 403) throw new BackendRefused(status, path)
+  return status === 200
 }
 
 /** Signs in with a password, on behalf of the visitor at `address`. Throws BackendUnreachable. */
@@ -79,22 +91,25 @@ export async function signIn(
   const body = { identity: credentials.email, password: credentials.password }
   const path = '/api/collections/users/auth-with-password'
   const { status, json } = await sendRequest(env, { method: 'POST', path, address, body, timeout })
-  return toSignInResult(status, json)
+  return status === 200 ? { ok: true, record: toRecord(json) } : { ok: false, status }
 }
 
-/** Renews a token that is still valid. Throws BackendUnreachable. */
+/** Renews a token that is still valid; null where PocketBase no longer accepts it. Throws as `fetchRoles`. */
 export async function refreshToken(
   env: BackendEnv,
   token: string,
   address: string,
   timeout: number,
-): Promise<SignInResult> {
+): Promise<AuthRecord | null> {
   const path = '/api/collections/users/auth-refresh'
   const { status, json } = await sendRequest(env, { method: 'POST', path, address, token, timeout })
-  return toSignInResult(status, json)
+  return isTokenAccepted(status, path) ? toRecord(json) : null
 }
 
-/** A user's role on each page, or null where PocketBase no longer takes the token. Throws BackendUnreachable. */
+/**
+ * A user's role on each page, or null where PocketBase no longer accepts the token. Throws BackendUnreachable, or
+ * BackendRefused where the answer says nothing of the token.
+ */
 export async function fetchRoles(
   env: BackendEnv,
   { token, id }: Pick<AuthRecord, 'token' | 'id'>,
@@ -102,8 +117,9 @@ export async function fetchRoles(
   timeout: number,
 ): Promise<Record<string, Role> | null> {
   const query = new URLSearchParams({ filter: `user="${id}"`, perPage: '500', skipTotal: '1', fields: 'page,role' })
-  const path = `/api/collections/memberships/records?${query}`
-  const { status, json } = await sendRequest(env, { method: 'GET', path, address, token, timeout })
-  if (status !== 200) return null
+  const path = '/api/collections/memberships/records'
+  const request = { method: 'GET', path: `${path}?${query}`, address, token, timeout } as const
+  const { status, json } = await sendRequest(env, request)
+  if (!isTokenAccepted(status, path)) return null
   return Object.fromEntries(v.parse(Memberships, json).items.map(({ page, role }) => [page, role]))
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core/errors/refusal.ts'
 import { bodyLimitFor } from '../../core/page/body-limits.ts'
-import { SIGNATURE_HEADERS, SIGNATURE_LIFETIME } from '../../core/signing/message.ts'
+import { acceptedSecrets, isTimely, SIGNATURE_HEADERS } from '../../core/signing/message.ts'
 import { refuse } from '../http/answers.ts'
 import { readBody, refuseBody } from '../http/body.ts'
 import { bodyHash, isSignedBy } from './signature.ts'
@@ -35,9 +35,9 @@ export async function verifyMessage(request: Request, env: Env, now: number): Pr
     address: header(SIGNATURE_HEADERS.address),
     bodyHash: hash,
   } as const
-  const secrets = [env.ALDIS_EDGE_SECRET, env.ALDIS_EDGE_SECRET_PREVIOUS ?? ''].filter((secret) => secret !== '')
+  const secrets = acceptedSecrets(env.ALDIS_EDGE_SECRET, env.ALDIS_EDGE_SECRET_PREVIOUS)
   if (!isSignedBy(parts, header(SIGNATURE_HEADERS.signature), secrets)) return refuseMessage(SIGNATURE_INVALID)
-  if (Math.abs(now / 1000 - Number(time)) > SIGNATURE_LIFETIME) return refuseMessage(SIGNATURE_EXPIRED)
+  if (!isTimely(time, now)) return refuseMessage(SIGNATURE_EXPIRED)
   const body = await readBody(request, bodyLimitFor(url.pathname, { isSignedIn: false }))
   if (typeof body === 'string') return { ok: false, response: refuseBody(body) }
   if (bodyHash(body) !== hash) return refuseMessage(SIGNATURE_INVALID)

@@ -1,3 +1,5 @@
+import { parseCount } from './settings.ts'
+
 /** Live connections of this process by relay id. */
 const connectionsByRelay = new Map<string, number>()
 let total = 0
@@ -17,9 +19,4 @@ export function countConnections(): number {
 /** Whether this process has reached `ALDIS_LIVE_SOCKETS`; never where that is not set. */
 export function isProcessFull({ ALDIS_LIVE_SOCKETS: max }: Pick<Env, 'ALDIS_LIVE_SOCKETS'>): boolean {
   return countConnections() >= parseCount(max, Number.POSITIVE_INFINITY)
-}
-
-/** A setting that is a whole number, or `fallback` where it is absent or invalid. */
-export function parseCount(setting: string | undefined, fallback: number): number {
-  return setting !== undefined && /^\d{1,9}$/.test(setting) ? Number(setting) : fallback
 }

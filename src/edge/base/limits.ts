@@ -17,7 +17,7 @@ export const HUB_LOST_AFTER = 30_000
  */
 export const LEASE_INTERVAL = 20 * 60_000
 /** How often the directory calls every page's hub, in case one lost its disk. */
-export const START_HUBS_INTERVAL = 60 * 60_000
+export const CALL_ALL_HUBS_INTERVAL = 60 * 60_000
 /** While a component is not operational, its seconds are counted anew this often. */
 export const RECOUNT_INTERVAL = 5 * 60_000
 /** Timeout of one PocketBase request by the hub or the archive. */
@@ -73,8 +73,8 @@ export const MAX_REMEMBERED_REFUSALS = 1_000
 export const MAX_RENEWALS = 1_000
 
 /**
- * An isolate asks the relay at most this often; while one request asks, others use the older copy for at most this
- * long.
+ * An isolate asks the relay at most this often, as a relay its hub and the directory PocketBase where others ask for it;
+ * while one request asks, others use the older copy for at most this long.
  */
 export const REFRESH_INTERVAL = 1_000
 export const IN_FLIGHT_TIMEOUT = 5_000
@@ -83,8 +83,10 @@ export const IN_FLIGHT_TIMEOUT = 5_000
  */
 export const CATCH_UP_INTERVAL = 100
 export const CATCH_UP_TIMEOUT = 500
-/** A seq further ahead of the clock than this is invalid. */
-export const CATCH_UP_LEEWAY = 60_000
+/** How many requests wait for that at a time; the others get what the isolate has. */
+export const MAX_CATCHING_UP = 64
+/** A seq further ahead of the clock than this is invalid: clocks of servers differ by less. */
+export const CATCH_UP_LEEWAY = 2_000
 /**
  * Polling interval of tabs without a connection; while all connections are taken, between the other two, by their
  * number.
@@ -104,6 +106,18 @@ export const LISTING_TTL = 30_000
 
 /** Hosts that are not a page's domain but whose answers an isolate caches until it asks the directory again. */
 export const MAX_HOSTS = 32
+export const MAX_HOSTS_PER_NETWORK = 4
+/**
+ * Rendering takes some ten milliseconds of the isolate's only thread: so many at a time, and of one network; the others
+ * wait in turns by network, so many and for so long at most.
+ */
+export const MAX_RENDERS = 3
+export const MAX_RENDERS_PER_NETWORK = 2
+export const MAX_WAITING_RENDERS = 1_024
+export const MAX_WAITING_RENDERS_PER_NETWORK = 128
+export const RENDER_QUEUE_TIMEOUT = 15_000
+/** A render that lasts longer than this waits for something else, and lets the next one begin. */
+export const RENDER_TURN_DURATION = 100
 /** Rendered answers that an isolate keeps. */
 export const RENDERED_BYTES = 24 * 1024 * 1024
 /** Answers are cached only for addresses up to this length; the page's own are shorter. */

@@ -1,9 +1,9 @@
 import type { Card, CardImage } from '../../core/card/card.ts'
 import { fileHref } from '../../core/publication/files.ts'
 import type { ReadGrant } from '../access/grant.ts'
+import { readImageInfo } from '../base/image.ts'
 import { MAX_LOGO_PIXELS } from '../base/limits.ts'
 import { log } from '../base/log.ts'
-import { readImageInfo } from '../storage/image.ts'
 import { CardCache } from './card-cache.ts'
 
 /** The bindings that drawing needs. */

@@ -28,6 +28,11 @@ export function permanentRedirect(location: string): Response {
   return new Response(null, { status: 308, headers: { ...DEFAULT_HEADERS, location } })
 }
 
+/** Redirects to another page, which is to be read (RFC 9110, 15.4.4). */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
 /** The backend does not answer; the client may retry in five seconds. */
 export function backendUnreachable(): Response {
   const refusal = { code: 'backend_unreachable', message: 'The backend cannot be reached at the moment.' }
@@ -40,6 +45,11 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE'
 export function methodNotAllowed(...methods: [Method, ...Method[]]): Response {
   const allow = methods.join(', ')
   return refuse(405, { code: 'method_not_allowed', message: `Use ${allow}.` }, { allow })
+}
+
+/** The refusal of anything but GET and HEAD, or null. */
+export function refuseUnlessRead({ method }: Request): Response | null {
+  return method === 'GET' || method === 'HEAD' ? null : methodNotAllowed('GET', 'HEAD')
 }
 
 /** An internal error; the log has the details. */

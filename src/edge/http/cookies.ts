@@ -10,9 +10,12 @@ export function cookieValue(request: Request, name: string): string | null {
   return null
 }
 
-/** The attributes in a Set-Cookie line; the cookie lasts `seconds`. */
-export function cookieAttributes(name: string, seconds: number): string {
-  return `Path=/; SameSite=Lax; Max-Age=${seconds}${name.startsWith('__Host-') ? '; Secure' : ''}`
+/**
+ * The attributes in a Set-Cookie line; the cookie lasts `seconds`. `sessionName` is the session cookie's at this origin,
+ * by which all are for https only or not.
+ */
+export function cookieAttributes(sessionName: string, seconds: number, path = '/'): string {
+  return `Path=${path}; SameSite=Lax; Max-Age=${seconds}${sessionName.startsWith('__Host-') ? '; Secure' : ''}`
 }
 
 /** Adds Set-Cookie lines to an answer. */

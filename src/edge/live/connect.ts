@@ -5,8 +5,8 @@ import { log } from '../base/log.ts'
 import { withTimeout } from '../base/timeout.ts'
 import { openRelaysOf, updateOpenRelays } from '../memory/open-relays.ts'
 import type { Region } from '../stubs/region.ts'
+import type { OpenRelays } from '../stubs/relay-messages.ts'
 import { relayName, relayStub } from '../stubs/stubs.ts'
-import type { OpenRelays } from '../stubs/version.ts'
 import { roomFor } from './room.ts'
 
 /** A visitor who subscribes to a page's changes. */

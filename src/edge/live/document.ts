@@ -3,7 +3,7 @@ import { challenge } from '../access/challenge.ts'
 import { decideAccess } from '../access/decide.ts'
 import { SEQ_TTL } from '../base/limits.ts'
 import type { PageCall } from '../call/call.ts'
-import { backendUnreachable, methodNotAllowed } from '../http/answers.ts'
+import { backendUnreachable, refuseUnlessRead } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import type { RenderedResponse } from '../http/rendered-response.ts'
 import { toResponse } from '../http/to-response.ts'
@@ -35,7 +35,8 @@ export async function serveLiveDocument(call: PageCall): Promise<Response> {
   const access = await decideAccess(call, { seq })
   if (access.state === 'no-page') return backendUnreachable()
   if (access.state === 'denied') return challenge(request, url, access.cookies)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
+  const refusal = refuseUnlessRead(request)
+  if (refusal) return refusal
   const { page, current } = access.grant
   if (!current) return backendUnreachable()
   const hint = pollingHint(roomFor(page, env))

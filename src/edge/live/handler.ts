@@ -43,11 +43,9 @@ export async function connectLive(call: PageCall): Promise<Response> {
   if (grant.kind === 'member') headers.set(MEMBER_SESSION_HEADER, JSON.stringify(grant.session))
   if (network !== '') headers.set(NETWORK_HEADER, network)
   const response = await connectToRelay(env, grant, {
-    ...{
-      region: regionOf({ ...request.cf }),
-      kind: url.pathname === '/live.sse' ? 'stream' : 'socket',
-      network,
-    },
+    region: regionOf({ ...request.cf }),
+    kind: url.pathname === '/live.sse' ? 'stream' : 'socket',
+    network,
     request: (relay, name) => relay.fetch(`https://relay${url.pathname}?${query}&relay=${name}`, { headers }),
   })
   if (response?.status === 401) return notFound()

@@ -5,7 +5,7 @@ import { log } from '../base/log.ts'
 import { withTimeout } from '../base/timeout.ts'
 import type { Call } from '../call/call.ts'
 import { methodNotAllowed, refuse } from '../http/answers.ts'
-import { updateListing } from '../memory/directory.ts'
+import { updateListing } from '../memory/listing.ts'
 import { PingedPage } from '../stubs/listing.ts'
 import { directoryStub, sessionsStub } from '../stubs/stubs.ts'
 

@@ -9,8 +9,9 @@ import {
 import { log } from '../base/log.ts'
 import { withTimeout, withTimeoutOr } from '../base/timeout.ts'
 import { neighbourOf, type Region } from '../stubs/region.ts'
+import type { ReaderAnswer } from '../stubs/relay-messages.ts'
 import { READING_RELAY, relayName, relayStub } from '../stubs/stubs.ts'
-import type { KnownVersion, ReaderAnswer } from '../stubs/version.ts'
+import type { StoredVersion } from '../stubs/version.ts'
 
 /** Who did not answer an isolate for a page, and until when it is not asked. */
 export interface RelayFailures {
@@ -28,7 +29,7 @@ interface ReadRequest {
   page: string
   env: Env
   region: Region
-  known: KnownVersion | null
+  known: StoredVersion | null
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OpenRelays } from '../stubs/version.ts'
+import type { OpenRelays } from '../stubs/relay-messages.ts'
 import { memoryOf } from './page-memory.ts'
 
 /** The open relays of a page in this isolate's region. */

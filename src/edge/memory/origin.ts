@@ -1,4 +1,4 @@
-import { isPageDomain } from './directory.ts'
+import { isPageDomain } from './listing.ts'
 
 /**
  * The public origin that a request was made to. Behind a proxy `ALDIS_URL` says it, since the proxy's own request is

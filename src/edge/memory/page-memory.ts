@@ -1,15 +1,15 @@
 import { isPublic } from '../../core/page/audience.ts'
-import type { Publication } from '../../core/publication/publication.ts'
 import { GRACE_MS, isStaleAt } from '../../core/publication/publication-state.ts'
 import { readPublication } from '../../core/publication/read-publication.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { IN_FLIGHT_TIMEOUT, REFRESH_INTERVAL } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import type { Region } from '../stubs/region.ts'
-import { confirmedAt, DEFAULT_OPEN_RELAYS, type OpenRelays, type ReaderAnswer } from '../stubs/version.ts'
+import { DEFAULT_OPEN_RELAYS, type OpenRelays, type ReaderAnswer } from '../stubs/relay-messages.ts'
+import type { StoredVersion } from '../stubs/version.ts'
 import type { CurrentPublication } from './current-publication.ts'
 import { fetchNewest, noFailures, type RelayFailures } from './ladder.ts'
-import { lastHeard } from './last-heard.ts'
+import { pageConfirmedAt } from './last-heard.ts'
 import { deleteRenderedOfPage } from './rendered-cache.ts'
 
 /** Tabs compute the age of the status from their HTML, so HTML older than this is rendered again. */
@@ -21,7 +21,7 @@ export interface PageMemory {
   id: string
   current: CurrentPublication | null
   /** When PocketBase last confirmed a page whose publication cannot be read; null where that is unknown. */
-  since: Millis | null
+  lastConfirmedAt: Millis | null
   /** The open relays of its region. They do not change the edition: only `/live.json` contains them. */
   relays: OpenRelays
   refreshedAt: Millis
@@ -44,7 +44,13 @@ export function memoryOf(id: string): PageMemory {
 
 /** A memory with nothing in it, as a new isolate has it. */
 export function newMemory(id: string): PageMemory {
-  const nothing = { current: null, since: null, relays: DEFAULT_OPEN_RELAYS, refreshedAt: 0, isRefreshing: false }
+  const nothing = {
+    current: null,
+    lastConfirmedAt: null,
+    relays: DEFAULT_OPEN_RELAYS,
+    refreshedAt: 0,
+    isRefreshing: false,
+  }
   return { id, ...nothing, trouble: noFailures() }
 }
 
@@ -58,18 +64,21 @@ export function isRefreshUnderWay(memory: PageMemory, now: Millis): boolean {
   return memory.isRefreshing && now - memory.refreshedAt < IN_FLIGHT_TIMEOUT
 }
 
-/** Refreshes the page's memory: asks the relay at most once a second, one request at a time. */
-export async function refresh(memory: PageMemory, env: Env, region: Region): Promise<void> {
+/**
+ * Refreshes the page's memory: asks the relay at most once a second, one request at a time; forced, also where the
+ * memory is fresh.
+ */
+export async function refresh(memory: PageMemory, env: Env, region: Region, { isForced = false } = {}): Promise<void> {
   const now = Date.now()
   if (memory.current && now >= memory.current.validUntil) memory.current = withStaleness(memory.current, now)
-  if (isFresh(memory, now)) return
+  if (!isForced && isFresh(memory, now)) return
   // A promise belongs to its own request: the others use the copy they have.
   if (memory.current && isRefreshUnderWay(memory, now)) return
   memory.isRefreshing = true
   const before = memory.current
   let answer: ReaderAnswer | null = null
   try {
-    const known = before && { ...versionOf(before.publication), seq: before.seq }
+    const known = before && toVersion(before)
     answer = await fetchNewest(memory.trouble, { page: memory.id, env, region, known })
   } finally {
     memory.isRefreshing = false
@@ -84,10 +93,10 @@ function applyAnswer(memory: PageMemory, before: CurrentPublication | null, answ
   const { current } = memory
   memory.relays = answer.relays
   if (answer.status === 'none') {
-    memory.since = answer.confirmation && confirmedAt(answer.confirmation, lastHeard(memory.id))
+    memory.lastConfirmedAt = answer.confirmation && pageConfirmedAt(memory.id, answer.confirmation)
     return
   }
-  const at = confirmedAt(answer.confirmation, lastHeard(memory.id))
+  const at = pageConfirmedAt(memory.id, answer.confirmation)
   const { isArchived } = answer
   if (answer.status === 'same') {
     if (!current || current.seq !== before?.seq) return
@@ -108,7 +117,7 @@ function applyAnswer(memory: PageMemory, before: CurrentPublication | null, answ
     memory.current = withStaleness({ publication, seq: version.seq, isArchived, confirmedAt: at }, now)
   } catch (error) {
     log('publication', error)
-    memory.since = at
+    memory.lastConfirmedAt = at
   }
 }
 
@@ -123,6 +132,6 @@ function withStaleness(
   return { ...current, edition: editions, editionConfirmedAt: current.confirmedAt, stale, validUntil }
 }
 
-function versionOf({ epoch, revision, day }: Publication) {
-  return { epoch, revision, day }
+function toVersion({ seq, publication: { epoch, revision, day } }: CurrentPublication): StoredVersion {
+  return { seq, epoch, revision, day }
 }

@@ -1,3 +1,4 @@
+import { addressPattern } from '../../core/page/addresses.ts'
 import { decideAccess } from '../access/decide.ts'
 import type { PublicGrant } from '../access/grant.ts'
 import { IN_FLIGHT_TIMEOUT } from '../base/limits.ts'
@@ -14,8 +15,11 @@ import { archiveReader } from '../reading/archive.ts'
 import { isKnownMissing, isUnknownIncident, rememberMissing } from '../reading/missing.ts'
 import { getPublic, putPublic } from '../reading/public-cache.ts'
 import { render } from '../reading/render.ts'
+import { renderInTurn } from '../reading/render-queue.ts'
 import { serveMembersOnly } from './members.ts'
 import { serveNotFoundPage } from './not-found-page.ts'
+
+const STATUS_PAGE = addressPattern(({ isStatusPage }) => isStatusPage === true)
 
 /**
  * Serves a public route. The answer depends on the address and the publication alone: no header of the visitor reaches
@@ -30,25 +34,31 @@ export async function servePublic(call: PageCall): Promise<Response> {
   const refusal = isReading ? notAcceptable(request, url.pathname) : answerOtherMethod(request)
   if (refusal) return refusal
   const grant = access.state === 'public' ? access.grant : null
-  const current = grant?.current ?? null
   const address = canonicalAddress(call)
-  if (current && isKnownMissing(address, current, call.now)) return serveNotFoundPage(call, grant)
-  const cached = grant && current ? getPublic(grant, address) : undefined
-  if (cached) {
-    if (cached.edition === current?.edition && call.now < cached.expiresAt) return toResponse(cached, request)
-    // Another request is rendering the new one: this one does not wait for it.
-    if (cached.renewingSince > 0 && Date.now() - cached.renewingSince < IN_FLIGHT_TIMEOUT)
-      return toResponse(cached, request)
-    cached.renewingSince = Date.now()
-  }
-  const rendered = await renderOrMiss(call, address, grant)
+  const cached = grant?.current ? getPublic(grant, address) : undefined
+  const known = findKnown(call, address, grant)
+  if (known === 'missing') return serveNotFoundPage(call, grant)
+  if (known) return toResponse(known, request)
+  // Another request is rendering the new one: this one does not wait for it.
+  if (cached && cached.renewingSince > 0 && Date.now() - cached.renewingSince < IN_FLIGHT_TIMEOUT)
+    return toResponse(cached, request)
+  const isRendered = () => grant?.current != null && getPublic(grant, address) !== cached
+  // Every visitor needs the status page, and it is one address in a few languages: it waits for no other. Where nothing
+  // is known it is not cached, so it waits, too.
+  const isFirst = grant?.current && STATUS_PAGE.test(url.pathname)
+  const result = await (isFirst
+    ? renderNow(call, address)
+    : renderInTurn(call, () => renderNow(call, address), isRendered))
   // The page, and what the archive said, may have become private meanwhile.
   const after = await decideAccess(call)
   if (after.state === 'member' || after.state === 'denied') return serveMembersOnly(call, after)
+  if (result === 'full') return cached ? toResponse(cached, request) : unavailableAnswer(url.pathname)
+  const { rendered } = result
+  const current = result.grant?.current ?? null
   if (rendered === 'missing') {
     deleteRendered(address)
     if (current) rememberMissing(address, current, call.now)
-    return serveNotFoundPage(call, grant)
+    return serveNotFoundPage(call, result.grant)
   }
   const isFailed = rendered === null || (rendered.status >= 500 && current !== null)
   if (isFailed && cached) return toResponse(cached, request)
@@ -56,20 +66,40 @@ export async function servePublic(call: PageCall): Promise<Response> {
   // 404s of routes are not cached: there are more such addresses than any memory holds. Nothing is cached in
   // development, where the sources change.
   const isKept = rendered.status === 200 && isCacheable(call, address) && !call.renderer.isDevelopment()
-  if (grant && current && isKept) putPublic(grant, address, rendered)
+  if (result.grant && isKept) putPublic(result.grant, address, rendered)
   // The old answer is not served again while another request renders a new one.
   else deleteRendered(address)
   return toResponse(rendered, request)
 }
 
-async function renderOrMiss(
-  call: PageCall,
-  address: string,
-  grant: PublicGrant | null,
-): Promise<RenderedResponse | 'missing' | null> {
+/** What memory has for an address, if that is of the current edition. */
+function findKnown(call: PageCall, address: string, grant: PublicGrant | null): RenderedResponse | 'missing' | null {
+  const current = grant?.current
+  if (!current) return null
+  if (isKnownMissing(address, current, call.now)) return 'missing'
+  const cached = getPublic(grant, address)
+  return cached?.edition === current.edition && call.now < cached.expiresAt ? cached : null
+}
+
+/** A rendered answer, with the grant it was rendered by. */
+interface PublicResult {
+  grant: PublicGrant | null
+  rendered: RenderedResponse | 'missing' | null
+}
+
+/** Renders an address, unless another request did so while this one waited for its turn. */
+async function renderNow(call: PageCall, address: string): Promise<PublicResult> {
+  const access = await decideAccess(call)
+  if (access.state === 'member' || access.state === 'denied') return { grant: null, rendered: null }
+  const grant = access.state === 'public' ? access.grant : null
+  const known = findKnown(call, address, grant)
+  if (known) return { grant, rendered: known }
+  // Only now, as its visitor might have left while it waited.
+  const cached = grant?.current ? getPublic(grant, address) : undefined
+  if (cached) cached.renewingSince = Date.now()
   const isMissing =
     grant?.current && (await isUnknownIncident(call.url.pathname, grant.current, archiveReader(call.env, grant)))
-  return isMissing ? 'missing' : render(call, address, grant)
+  return { grant, rendered: isMissing ? 'missing' : await render(call, address, grant) }
 }
 
 /** The answer where none could be made, to people or to programs. */

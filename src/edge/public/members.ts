@@ -2,7 +2,7 @@ import { addressPattern } from '../../core/page/addresses.ts'
 import { challenge } from '../access/challenge.ts'
 import type { PageAccess } from '../access/decide.ts'
 import type { PageCall } from '../call/call.ts'
-import { methodNotAllowed } from '../http/answers.ts'
+import { refuseUnlessRead } from '../http/answers.ts'
 import { withCookies } from '../http/cookies.ts'
 import { originOf } from '../memory/origin.ts'
 import { renderPrivate } from '../reading/render-private.ts'
@@ -16,7 +16,8 @@ export async function serveMembersOnly(
   access: Extract<PageAccess, { state: 'member' | 'denied' }>,
 ): Promise<Response> {
   const { request, url, env } = call
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
+  const refusal = refuseUnlessRead(request)
+  if (refusal) return refusal
   if (PUBLIC_ANYWAY.test(url.pathname)) return privateRobots()
   if (access.state === 'denied') return challenge(request, url, access.cookies)
   const response = await renderPrivate(call, access.grant, originOf(request, env), { member: null, triedEmail: '' })

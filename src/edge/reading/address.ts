@@ -1,9 +1,12 @@
+import { networkOf } from '../../core/network/network.ts'
 import { addressPattern } from '../../core/page/addresses.ts'
 import { isPublic } from '../../core/page/audience.ts'
-import { MAX_ADDRESS_LENGTH, MAX_HOSTS } from '../base/limits.ts'
+import { MAX_ADDRESS_LENGTH } from '../base/limits.ts'
 import type { PageCall } from '../call/call.ts'
-import { currentListing } from '../memory/directory.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { currentListing } from '../memory/listing.ts'
 import { originOf } from '../memory/origin.ts'
+import { HostPlaces } from './host-places.ts'
 import { isQueryCacheable, normaliseQuery, readsQuery } from './queries.ts'
 
 /**
@@ -32,10 +35,13 @@ export function isForPrograms(path: string): boolean {
 
 /** Bases by requested origin: for a few hosts of public pages, until the listing changes. */
 const basesByOrigin = new Map<string, AddressBases>()
+const hostPlaces = new HostPlaces()
 let basesListing = currentListing()
 
 function currentBases(): Map<string, AddressBases> {
-  if (basesListing !== currentListing()) basesByOrigin.clear()
+  if (basesListing === currentListing()) return basesByOrigin
+  basesByOrigin.clear()
+  hostPlaces.clear()
   basesListing = currentListing()
   return basesByOrigin
 }
@@ -90,7 +96,12 @@ function basesOf(call: PageCall): AddressBases {
   // A known base is answered from memory, so never store one for a page that is private, or whose listing has changed
   // since this call began.
   if (page === 'unknown' || !isPublic(page) || !currentListing()?.pages.includes(page)) return newBases
-  if (page.domains.includes(url.host) || bases.size < MAX_HOSTS) bases.set(url.origin, newBases)
+  if (!page.domains.includes(url.host) && !bases.has(url.origin)) {
+    const place = hostPlaces.take(url.origin, networkOf(clientAddress(call.request, call.env)) ?? '')
+    if (!place) return newBases
+    if (place.evicted !== undefined) bases.delete(place.evicted)
+  }
+  bases.set(url.origin, newBases)
   return newBases
 }
 

@@ -12,7 +12,7 @@ import { type Publication, type PublicComponent, PublicIncident } from '../../co
 import { toMillis } from '../../core/time/instant.ts'
 import { CombinedMonth } from '../../core/uptime/combined-months.ts'
 import type { ReadGrant } from '../access/grant.ts'
-import type { LedgerQuery } from '../storage/ledger.ts'
+import type { LedgerQuery } from '../stubs/ledger-query.ts'
 
 /** What `/uptime` shows of each component. */
 const UPTIME_DAYS = 30

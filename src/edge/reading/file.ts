@@ -1,11 +1,12 @@
 import type { ReadGrant } from '../access/grant.ts'
 import type { PageCall } from '../call/call.ts'
-import { methodNotAllowed, notFound } from '../http/answers.ts'
+import { notFound, refuseUnlessRead } from '../http/answers.ts'
 import { noindexHeaders } from './public-response.ts'
 
 /** A file of a page, from the edge's own archive. */
 export async function fetchArchivedFile({ request, url, env }: PageCall, grant: ReadGrant): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
+  const refusal = refuseUnlessRead(request)
+  if (refusal) return refusal
   const ifNoneMatch = request.headers.get('if-none-match')
   const response = await env.PAGE_ARCHIVE.getByName(grant.page).fetch(`https://archive${url.pathname}`, {
     method: request.method,

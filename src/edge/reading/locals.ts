@@ -1,8 +1,9 @@
 import { localeOfPath } from '../../core/page/locales.ts'
 import type { ReadGrant } from '../access/grant.ts'
-import { localesOf, readingOf } from '../access/reading.ts'
+import { publicationStateOf } from '../access/publication-state.ts'
 import type { PageCall } from '../call/call.ts'
 import { cardDrawer } from '../card/drawings.ts'
+import { localesOf } from '../memory/locales.ts'
 import { archiveReader, noArchiveReader } from './archive.ts'
 
 /** The locals that depend on the request. */
@@ -16,7 +17,7 @@ export function localsOf(
 ): App.Locals {
   return {
     ...request,
-    publicationState: readingOf(grant),
+    publicationState: publicationStateOf(grant),
     archive: grant === null ? noArchiveReader : archiveReader(env, grant),
     drawCard: cardDrawer(env, grant),
     locale: localeOfPath(url.pathname, grant?.current?.publication.page ?? localesOf(page)),

@@ -2,6 +2,7 @@ import type { PublicGrant } from '../access/grant.ts'
 import { PARTIAL_TTL, REFRESH_INTERVAL } from '../base/limits.ts'
 import { log } from '../base/log.ts'
 import type { PageCall } from '../call/call.ts'
+import { INCOMPLETE, NOTHING_KNOWN } from '../http/completeness.ts'
 import { allowsCors, CORS_HEADERS } from '../http/cross-origin.ts'
 import type { RenderedResponse } from '../http/rendered-response.ts'
 import { framingOf, securityHeaders } from '../http/security-headers.ts'
@@ -11,9 +12,6 @@ import { isPlainNotFound } from './missing.ts'
 import { varyHeader } from './negotiate.ts'
 import { prunePolicy } from './policy.ts'
 import { buildPublicResponse } from './public-response.ts'
-
-/** The `Cache-Control` by which a route marks an incomplete answer: only this isolate caches it, briefly. */
-const PARTIAL = 'no-cache'
 
 /**
  * Renders a public route; without a grant no page is known. `missing` where it has nothing at the address; null where
@@ -35,11 +33,10 @@ export async function render(
     // The archive may be older than the publication.
     const until = grant?.current?.isArchived === false ? locals.now + REFRESH_INTERVAL : Number.POSITIVE_INFINITY
     const rendered = buildPublicResponse(grant, plain, response.status, headers, until)
-    if (grant?.current && response.status < 500) return withPartialCaching(rendered, response, locals.now)
+    if (grant?.current && response.status < 500) return withBriefCaching(rendered, response, locals.now)
     const { 'cdn-cache-control': _, etag: __, ...own } = rendered.headers
     const failing = { 'retry-after': '5', ...own, 'cache-control': 'no-store' }
-    // A route that itself answers that nothing is known marks that with `no-store`.
-    const isAnswer = response.headers.get('cache-control') === 'no-store'
+    const isAnswer = response.headers.get('cache-control') === NOTHING_KNOWN
     return { ...rendered, headers: failing, status: response.status === 200 && !isAnswer ? 503 : response.status }
   } catch (error) {
     log('render', error)
@@ -62,9 +59,9 @@ async function headersOf(
 }
 
 /** The answer, cached only briefly where the route marks it as incomplete. */
-function withPartialCaching(rendered: RenderedResponse, response: Response, now: number): RenderedResponse {
-  if (response.headers.get('cache-control') !== PARTIAL) return rendered
+function withBriefCaching(rendered: RenderedResponse, response: Response, now: number): RenderedResponse {
+  if (response.headers.get('cache-control') !== INCOMPLETE) return rendered
   const { 'cdn-cache-control': _, ...headers } = rendered.headers
   const until = Math.min(rendered.expiresAt, now + PARTIAL_TTL)
-  return { ...rendered, expiresAt: until, headers: { ...headers, 'cache-control': PARTIAL } }
+  return { ...rendered, expiresAt: until, headers: { ...headers, 'cache-control': INCOMPLETE } }
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Member } from '../../core/member/member.ts'
 import type { Millis } from '../../core/time/instant.ts'
-import { BackendUnreachable } from '../backend/request.ts'
+import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { fetchRoles, refreshToken } from '../backend/sign-in.ts'
 import { MAX_RENEWALS, ROLES_TIMEOUT } from '../base/limits.ts'
 import { log } from '../base/log.ts'
@@ -36,6 +36,9 @@ export type Authorisation =
 
 /** After PocketBase did not answer, it is not asked for a moment: the console must not wait at each request. */
 let retryBackendAt = 0
+/** The same of one session, where PocketBase refused to look at its token: 429 to its address, say. */
+const retrySessionAt = new LRUCache<string, Millis>({ max: MAX_RENEWALS })
+const RETRY_INTERVAL = 5_000
 
 /** Sessions that this isolate renewed, for visitors who still send the older cookie. */
 const renewals = new LRUCache<string, { begun: Millis; sealed: SessionContent | null }>({ max: MAX_RENEWALS })
@@ -49,7 +52,7 @@ export async function authorise(call: Call, origin: string, { isFresh = false } 
   const lookup = await findSession(call, origin)
   if (lookup.state === 'out') return lookup
   const { content, name } = lookup
-  const isDue = isRenewalDue(content, call.now) || (isFresh && call.now >= retryBackendAt)
+  const isDue = isRenewalDue(content, call.now) || (isFresh && mayAskBackend(content, call.now))
   return isDue ? renewNow(call, content, name) : toAuthorisation(call, content, [])
 }
 
@@ -86,12 +89,17 @@ async function findSession({ request, env, now }: Call, origin: string): Promise
 
 /** Whether token or roles should be renewed now; `hasRole` where the roles give what is asked for. */
 function isRenewalDue(
-  { member, rolesAt, tokenEnds }: SessionContent,
+  content: SessionContent,
   now: Millis,
-  hasRole = Object.keys(member.roles).length > 0,
+  hasRole = Object.keys(content.member.roles).length > 0,
 ): boolean {
   const interval = hasRole ? ROLES_INTERVAL : MISSING_ROLE_INTERVAL
-  return now >= retryBackendAt && (now - rolesAt >= interval || tokenEnds - now < RENEW_BEFORE)
+  const isOld = now - content.rolesAt >= interval || content.tokenEnds - now < RENEW_BEFORE
+  return isOld && mayAskBackend(content, now)
+}
+
+function mayAskBackend({ session }: SessionContent, now: Millis): boolean {
+  return now >= Math.max(retryBackendAt, retrySessionAt.get(session) ?? 0)
 }
 
 function toAuthorisation({ now }: Call, content: SessionContent, cookies: string[]): Authorisation {
@@ -117,7 +125,10 @@ function renewInBackground(call: Call, content: SessionContent): void {
   call.ctx.waitUntil(renewOrEnd(call, content).catch((error: unknown) => log('session', error)))
 }
 
-/** Renews a session; ends it if PocketBase rejects its token, or one of its roles has changed. */
+/**
+ * Renews a session; ends it if PocketBase rejects its token, or one of its roles has changed. Where PocketBase does not
+ * say so, whoever shares an address with a member must not be able to end the member's session by filling its limit.
+ */
 async function renewOrEnd(call: Call, content: SessionContent): Promise<SessionContent | 'refused' | 'silent'> {
   const sessions = sessionsStub(call.env)
   try {
@@ -131,8 +142,9 @@ async function renewOrEnd(call: Call, content: SessionContent): Promise<SessionC
     renewals.set(next.session, { begun: call.now, sealed: next })
     return next
   } catch (error) {
-    if (!(error instanceof BackendUnreachable)) throw error
-    retryBackendAt = Date.now() + 5_000
+    if (error instanceof BackendRefused) retrySessionAt.set(content.session, Date.now() + RETRY_INTERVAL)
+    else if (error instanceof BackendUnreachable) retryBackendAt = Date.now() + RETRY_INTERVAL
+    else throw error
     const previous = renewals.get(content.session)
     if (previous) renewals.set(content.session, { ...previous, begun: 0 })
     return 'silent'
@@ -155,10 +167,10 @@ async function fetchRenewed({ env, request, now }: Call, content: SessionContent
   const address = clientAddress(request, env)
   let { token, tokenEnds, member } = content
   if (tokenEnds - now < RENEW_BEFORE) {
-    const answer = await refreshToken(env, token, address, ROLES_TIMEOUT)
-    if (!answer.ok) return null
-    const { id, name, email } = answer.record
-    ;({ token, tokenEnds } = answer.record)
+    const record = await refreshToken(env, token, address, ROLES_TIMEOUT)
+    if (!record) return null
+    const { id, name, email } = record
+    ;({ token, tokenEnds } = record)
     member = { ...member, id, name, email }
   }
   const roles = await fetchRoles(env, { token, id: member.id }, address, ROLES_TIMEOUT)

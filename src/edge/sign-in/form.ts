@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bodyLimitFor } from '../../core/page/body-limits.ts'
+import { seeOther } from '../http/answers.ts'
 import { type BodyFault, readBody } from '../http/body.ts'
 import { hasTooManyFields } from './fields.ts'
 
@@ -39,9 +40,4 @@ export function safePath(next: unknown): string | null {
 export function backToSignIn(code: string, next: unknown): Response {
   const path = safePath(next)
   return seeOther(`/sign-in?error=${code}${path === null ? '' : `&next=${encodeURIComponent(path)}`}`)
-}
-
-/** Redirects a form to another page. */
-export function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

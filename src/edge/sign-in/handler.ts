@@ -1,5 +1,5 @@
 import type { Call } from '../call/call.ts'
-import { json, methodNotAllowed, refuse } from '../http/answers.ts'
+import { json, methodNotAllowed, refuse, seeOther } from '../http/answers.ts'
 import { refuseBody } from '../http/body.ts'
 import { withCookies } from '../http/cookies.ts'
 import { checkSameOrigin, requireSameOrigin } from '../http/same-origin.ts'
@@ -7,7 +7,7 @@ import { originOf } from '../memory/origin.ts'
 import { authorise } from '../session/authorise.ts'
 import { sessionCookieName, signOutCookies } from '../session/cookies.ts'
 import { sessionsStub } from '../stubs/stubs.ts'
-import { readForm, seeOther } from './form.ts'
+import { readForm } from './form.ts'
 import { startSession } from './start-session.ts'
 
 /**

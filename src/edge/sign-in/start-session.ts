@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Member } from '../../core/member/member.ts'
-import { BackendUnreachable } from '../backend/request.ts'
+import { BackendRefused, BackendUnreachable } from '../backend/request.ts'
 import { type AuthRecord, fetchRoles, type SignInResult, signIn } from '../backend/sign-in.ts'
 import { ROLES_TIMEOUT, SIGN_IN_TIMEOUT } from '../base/limits.ts'
 import type { Call } from '../call/call.ts'
-import { backendUnreachable, json, refuse } from '../http/answers.ts'
+import { backendUnreachable, json, refuse, seeOther } from '../http/answers.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { withCookies } from '../http/cookies.ts'
 import { sessionCookieName, sessionCookies } from '../session/cookies.ts'
@@ -13,7 +13,7 @@ import { triedEmailCookies } from '../session/tried-email.ts'
 import { directoryStub, sessionsStub } from '../stubs/stubs.ts'
 import { buildAttempt, countAttempt, rememberOrigin } from './attempt.ts'
 import { deviceCookie, deviceOf } from './device.ts'
-import { backToSignIn, type SessionForm, safePath, seeOther } from './form.ts'
+import { backToSignIn, type SessionForm, safePath } from './form.ts'
 
 const Credentials = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
@@ -74,7 +74,8 @@ async function trySignIn(
     const message = 'E-mail address or password is wrong.'
     return { refused: refuse(401, { code: 'credentials_wrong', message }), code: 'credentials_wrong' }
   } catch (error) {
-    if (!(error instanceof BackendUnreachable)) throw error
+    if (error instanceof BackendRefused && error.status === 429) return tooManyAttempts(60)
+    if (!(error instanceof BackendUnreachable || error instanceof BackendRefused)) throw error
     return { refused: backendUnreachable(), code: 'backend_unreachable' }
   }
 }
@@ -105,7 +106,7 @@ interface StartedSession {
   cookies: string[]
 }
 
-/** Opens the session of a user whom PocketBase has authenticated. Throws BackendUnreachable. */
+/** Opens the session of a user whom PocketBase has authenticated. Throws as `fetchRoles`, also without roles. */
 async function openSession(call: Call, name: string, answer: AuthRecord): Promise<StartedSession> {
   const { env, request, now } = call
   const { id, name: fullName, email, ...tokens } = answer
@@ -114,7 +115,9 @@ async function openSession(call: Call, name: string, answer: AuthRecord): Promis
     fetchRoles(env, answer, clientAddress(request, env), ROLES_TIMEOUT),
     Promise.race([directoryStub(env).refresh(), scheduler.wait(ROLES_TIMEOUT)]),
   ])
-  const member = { id, name: fullName, email, roles: roles ?? {} }
+  // A session without them would say that there is no role.
+  if (!roles) throw new BackendRefused(401, 'the roles')
+  const member = { id, name: fullName, email, roles }
   const session = crypto.randomUUID()
   const epoch = await sessionsStub(env).open(session, id, tokens.tokenEnds)
   const content: SessionContent = { ...tokens, session, epoch, member, rolesAt: now }

@@ -3,16 +3,7 @@ import { mergeDeltas } from '../../core/live/delta.ts'
 import { DeltaMessage } from '../../core/live/messages.ts'
 import { MAX_LOG_BYTES, MAX_LOG_ROWS } from '../base/limits.ts'
 
-/** The delta from one publication to the next: `after` is the seq of the first, `text` the delta message. */
-export const LogEntry = v.object({
-  after: v.number(),
-  from: v.number(),
-  fromDay: v.string(),
-  to: v.number(),
-  toDay: v.string(),
-  text: v.string(),
-})
-export type LogEntry = v.InferOutput<typeof LogEntry>
+import { LogEntry } from '../stubs/relay-messages.ts'
 
 const DeltaMessages = v.tupleWithRest([DeltaMessage], DeltaMessage)
 

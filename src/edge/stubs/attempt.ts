@@ -1,11 +1,17 @@
 import type { Millis } from '../../core/time/instant.ts'
-import type { Bucket } from '../storage/attempts.ts'
 
 /** A sign-in attempt: keyed hashes of the e-mail address, the network, and the device's cookie. */
 export interface SignInAttempt {
   account: string
   network: string
   device: string | null
+}
+
+/** What attempts are counted by: `capacity` at once, then one per `interval` milliseconds. */
+export interface Bucket {
+  key: string
+  capacity: number
+  interval: Millis
 }
 
 /** An allowed attempt with the buckets it was counted in, or one that comes too soon. */

@@ -27,7 +27,7 @@ export const PingedPage = v.object({
 export type PingedPage = v.InferOutput<typeof PingedPage>
 
 /** When PocketBase was last heard, and which head of a page it has; nulls where nobody knows. */
-export interface BackendNews {
+export interface BackendState {
   heardAt: Millis | null
   head: Head | null
 }

@@ -7,8 +7,16 @@ const EASTERN = new Set(['PL', 'CZ', 'SK', 'HU', 'RO', 'BG', 'UA', 'MD', 'LT', '
 const NEAR_EAST = new Set(['AE', 'SA', 'IL', 'JO', 'LB', 'IQ', 'IR', 'KW', 'QA', 'BH', 'OM', 'YE', 'SY'])
 
 const NEIGHBOURS: Record<Region, Region> = {
-  ...{ wnam: 'enam', enam: 'wnam', sam: 'enam', weur: 'eeur', eeur: 'weur' },
-  ...{ apac: 'oc', oc: 'apac', afr: 'weur', me: 'eeur', local: 'weur' },
+  wnam: 'enam',
+  enam: 'wnam',
+  sam: 'enam',
+  weur: 'eeur',
+  eeur: 'weur',
+  apac: 'oc',
+  oc: 'apac',
+  afr: 'weur',
+  me: 'eeur',
+  local: 'weur',
 }
 
 /** The region whose relay answers in place of another's. */

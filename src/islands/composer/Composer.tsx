@@ -3,15 +3,16 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
-import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
-import { reopensIncident } from '../../stores/team/writer-choices.ts'
+import { isBeingSent } from '../../stores/team/composition.ts'
+import type { Board, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
+import { reopensIncident } from '../../stores/team/model/writer-choices.ts'
 import { componentName, phaseTimes } from '../team/board-view.ts'
 import { Steady } from '../team/Steady.tsx'
 import type { Localization } from '../team/team.ts'
 import { Affected } from './Affected.tsx'
 import { Dock } from './Dock.tsx'
 import { FilesAndTime } from './FilesAndTime.tsx'
-import { isBeingSent, type PostedUpdate } from './Outcome.tsx'
+import type { PostedUpdate } from './Outcome.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
 import { Problem, problemsOf, rejectedFilesText } from './Problem.tsx'
@@ -43,7 +44,7 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
       ? { ...fieldProblems, attachments: rejectedFilesText(rejectedFiles, words) }
       : fieldProblems
   const isSending = isBeingSent(sending)
-  const isIncidentUnknown = incident === null && !draft.opens
+  const isIncidentUnknown = incident === null && !draft.opensIncident
   const isVisible = incident === null || hiddenReason(incident) === null
   const isLocked = isSending || sending.state === 'conflict' || sending.state === 'taken_over'
   const send = () => {
@@ -81,9 +82,9 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
   }
   const isOpen = incident?.status != null && !isClosed(incident.status)
   const isResolving = isOpen && draft.status === 'resolved'
-  const isReopened = draft.said !== null && reopensIncident(draft.said, draft)
+  const isReopened = draft.incidentState !== null && reopensIncident(draft.incidentState, draft)
   const updateAction = isResolving ? team.resolveIncident : team.postUpdate
-  const action = draft.opens ? team.postIncident : isReopened ? team.reopenAndPost : updateAction
+  const action = draft.opensIncident ? team.postIncident : isReopened ? team.reopenAndPost : updateAction
   const localization = { words, formats }
   return (
     <>
@@ -141,7 +142,7 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
               <h2 id="me">{team.message}</h2>
             </header>
             <div>
-              {draft.opens && (
+              {draft.opensIncident && (
                 <div className="field first">
                   <label className="lab" htmlFor="name">
                     {team.incidentTitle}
@@ -162,7 +163,7 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
                   <Problem of="name" problems={problems} />
                 </div>
               )}
-              <label className={draft.opens ? 'lab' : 'v'} htmlFor="msg">
+              <label className={draft.opensIncident ? 'lab' : 'v'} htmlFor="msg">
                 {team.message}
               </label>
               <textarea

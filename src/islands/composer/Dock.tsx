@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import type { ComposerStore, Composition, DraftSaveState } from '../../stores/team/composer.ts'
-import type { Draft } from '../../stores/team/draft.ts'
+import type { ComposerStore } from '../../stores/team/composer.ts'
+import { type Composition, isBeingSent } from '../../stores/team/composition.ts'
+import type { DraftSaveState } from '../../stores/team/draft-saver.ts'
+import type { Draft } from '../../stores/team/model/draft.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
-import { isBeingSent, PostedMessage, type PostedUpdate, sendAdviceText, sendOutcomeText } from './Outcome.tsx'
+import { PostedMessage, type PostedUpdate, sendAdviceText, sendOutcomeText } from './Outcome.tsx'
 import { rejectedFilesText } from './Problem.tsx'
 
 interface Props extends Localization {

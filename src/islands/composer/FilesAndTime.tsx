@@ -1,4 +1,5 @@
-import { type Draft, NEXT_UPDATE_MINUTES } from '../../stores/team/draft.ts'
+import { isClosed } from '../../core/status/incident.ts'
+import { type Draft, NEXT_UPDATE_MINUTES } from '../../stores/team/model/draft.ts'
 import type { Localization } from '../team/team.ts'
 import { DisplayTimeInput } from './DisplayTimeInput.tsx'
 import { Problem, type Problems } from './Problem.tsx'
@@ -20,8 +21,8 @@ function sizeOf(bytes: number): string {
 /** Attachments, the time at which the update is shown, and when the next one is due. */
 export function FilesAndTime({ draft, files, problems, words, formats, onChange, onAdd, onRemove }: Props) {
   const { team } = words
-  const { when } = draft
-  const promise = (minutes: (typeof NEXT_UPDATE_MINUTES)[number]) => {
+  const { displayTime } = draft
+  const intervalText = (minutes: (typeof NEXT_UPDATE_MINUTES)[number]) => {
     if (minutes === 0) return team.noNextUpdate
     return minutes < 60 ? team.minutes(minutes) : team.hours(minutes / 60)
   }
@@ -78,8 +79,8 @@ export function FilesAndTime({ draft, files, problems, words, formats, onChange,
               <input
                 type="radio"
                 name="when"
-                checked={when.kind === 'now'}
-                onChange={() => onChange({ when: { kind: 'now' } })}
+                checked={displayTime.kind === 'now'}
+                onChange={() => onChange({ displayTime: { kind: 'now' } })}
               />
               {team.whenNow}
             </label>
@@ -87,24 +88,26 @@ export function FilesAndTime({ draft, files, problems, words, formats, onChange,
               <input
                 type="radio"
                 name="when"
-                checked={when.kind === 'earlier'}
-                onChange={() => onChange({ when: { kind: 'earlier', at: new Date().toISOString().slice(0, 16) } })}
+                checked={displayTime.kind === 'earlier'}
+                onChange={() =>
+                  onChange({ displayTime: { kind: 'earlier', at: new Date().toISOString().slice(0, 16) } })
+                }
               />
               {team.whenEarlier}
             </label>
-            {when.kind === 'earlier' && (
+            {displayTime.kind === 'earlier' && (
               <DisplayTimeInput
-                at={when.at}
+                at={displayTime.at}
                 isWrong={problems.display_at !== undefined}
                 words={words}
                 formats={formats}
-                onChange={(at) => onChange({ when: { kind: 'earlier', at } })}
+                onChange={(at) => onChange({ displayTime: { kind: 'earlier', at } })}
               />
             )}
           </div>
           <Problem of="display_at" problems={problems} />
         </fieldset>
-        {draft.status !== 'resolved' && draft.status !== 'postmortem' && (
+        {!isClosed(draft.status) && (
           <div className="field">
             <label className="lab" htmlFor="due">
               {team.nextUpdateIn}
@@ -112,12 +115,12 @@ export function FilesAndTime({ draft, files, problems, words, formats, onChange,
             <select
               className="in short"
               id="due"
-              value={draft.promise}
-              onChange={(event) => onChange({ promise: Number(event.target.value) })}
+              value={draft.nextUpdateMinutes}
+              onChange={(event) => onChange({ nextUpdateMinutes: Number(event.target.value) })}
             >
               {NEXT_UPDATE_MINUTES.map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {promise(minutes)}
+                  {intervalText(minutes)}
                 </option>
               ))}
             </select>

@@ -1,6 +1,6 @@
-import type { Draft } from '../../stores/team/draft.ts'
-import type { NewerUpdate } from '../../stores/team/records.ts'
-import { findUndoneChanges, reopensIncident } from '../../stores/team/writer-choices.ts'
+import type { Draft } from '../../stores/team/model/draft.ts'
+import type { NewerUpdate } from '../../stores/team/model/records.ts'
+import { findUndoneChanges, reopensIncident } from '../../stores/team/model/writer-choices.ts'
 import { formatTime } from '../team/format-time.ts'
 import { type Localization, team as stores } from '../team/team.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
@@ -16,8 +16,8 @@ export function NewerUpdateNotice({ draft, update, words, formats }: Props) {
   const { team } = words
   const time = formatTime(update.display_at, stores.now(), formats)
   const names = { author: update.author.name || team.somebody, time }
-  const isReopened = draft.said !== null && reopensIncident(draft.said, draft)
-  const hasEnded = update.status === 'resolved' && draft.before?.status !== 'resolved'
+  const isReopened = draft.incidentState !== null && reopensIncident(draft.incidentState, draft)
+  const hasEnded = update.status === 'resolved' && draft.seenState?.status !== 'resolved'
   return (
     <>
       <strong>
@@ -37,9 +37,9 @@ interface UndoneChangesProps extends Pick<Localization, 'words'> {
 
 /** The changes posted meanwhile that the writer's choices would undo. */
 export function UndoneChanges({ draft, nameOf, words }: UndoneChangesProps) {
-  const { said: incidentStatuses, before } = draft
-  if (incidentStatuses === null || before === null) return null
-  return findUndoneChanges(before, incidentStatuses, draft).map((one) => {
+  const { incidentState, seenState } = draft
+  if (incidentState === null || seenState === null) return null
+  return findUndoneChanges(seenState, incidentState, draft).map((one) => {
     const change =
       one.of === 'phase'
         ? { name: words.team.phase, from: incidentWord(one.from, words), to: incidentWord(one.to, words) }

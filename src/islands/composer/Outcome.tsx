@@ -1,7 +1,7 @@
 import { incidentPath } from '../../core/incident/path.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { toInstant } from '../../core/time/instant.ts'
-import type { Composition } from '../../stores/team/composer.ts'
+import type { SendState } from '../../stores/team/composition.ts'
 import { refusalText } from '../team/refusals.ts'
 import type { Localization } from '../team/team.ts'
 import { isShownAtFields } from './Problem.tsx'
@@ -29,13 +29,8 @@ export function PostedMessage({
   )
 }
 
-/** Whether the draft stays as it is: while it is sent, and until the next one takes its place. */
-export function isBeingSent({ state }: Composition['sending']): boolean {
-  return state === 'sending' || state === 'sent'
-}
-
 /** The result of the last attempt in one line; empty before an attempt, and after an edit. */
-export function sendOutcomeText(sending: Composition['sending'], { team, ...words }: Localization['words']): string {
+export function sendOutcomeText(sending: SendState, { team, ...words }: Localization['words']): string {
   switch (sending.state) {
     case 'writing':
       return ''
@@ -60,7 +55,7 @@ export function sendOutcomeText(sending: Composition['sending'], { team, ...word
 }
 
 /** What follows from the last attempt, beside its result; empty where nothing does. */
-export function sendAdviceText(sending: Composition['sending'], { team }: Localization['words']): string {
+export function sendAdviceText(sending: SendState, { team }: Localization['words']): string {
   if (sending.state === 'offline') return team.notSentText
   if (sending.state !== 'unconfirmed') return ''
   return { unknown: team.notConfirmedText, absent: team.notArrivedYetText, arrived: team.arrivedText }[sending.found]

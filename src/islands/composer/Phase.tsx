@@ -1,4 +1,4 @@
-import { type IncidentStatus, REALTIME_STATUSES } from '../../core/status/incident.ts'
+import { type IncidentStatus, isClosed, REALTIME_STATUSES } from '../../core/status/incident.ts'
 import { formatTimeWithoutZone } from '../team/format-time.ts'
 import { type Localization, useNow } from '../team/team.ts'
 import { incidentWord } from '../visitor/presentation.ts'
@@ -12,20 +12,15 @@ interface Props extends Localization {
   onChoose(status: IncidentStatus): void
 }
 
-const hasEnded = (status: IncidentStatus | null) => status === 'resolved' || status === 'postmortem'
-
 /** The phase that the update sets: four steps, and the postmortem once the incident is over. */
 export function Phase({ status, before, times, words, formats, onChoose }: Props) {
   const now = useNow()
-  const phases = hasEnded(before) ? REALTIME_STATUSES : REALTIME_STATUSES.slice(0, 4)
+  const hasEnded = before !== null && isClosed(before)
+  const phases = hasEnded ? REALTIME_STATUSES : REALTIME_STATUSES.slice(0, 4)
   const phaseNote = (phase: IncidentStatus) => {
     const at = times[phase]
     if (phase === status && phase !== before) {
-      return hasEnded(phase)
-        ? words.team.endsIncident
-        : hasEnded(before)
-          ? words.team.reopens
-          : words.team.withThisUpdate
+      return isClosed(phase) ? words.team.endsIncident : hasEnded ? words.team.reopens : words.team.withThisUpdate
     }
     if (at) return formatTimeWithoutZone(at, now, formats)
     return phase === 'resolved' ? words.team.endsIncident : ''

@@ -3,9 +3,9 @@ import { renderMarkdown } from '../../core/markdown/render.ts'
 import { severity } from '../../core/status/component.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { formatVerdict } from '../../core/verdict/sentence.ts'
-import type { Draft } from '../../stores/team/draft.ts'
-import { previewBoard } from '../../stores/team/preview-board.ts'
-import type { Board } from '../../stores/team/records.ts'
+import type { Draft } from '../../stores/team/model/draft.ts'
+import { previewBoard } from '../../stores/team/model/preview-board.ts'
+import type { Board } from '../../stores/team/model/records.ts'
 import { boardStatus, fullNames, groupsOf } from '../team/board-view.ts'
 import { type Localization, useNow } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -23,7 +23,7 @@ interface Props extends Localization {
 /** What visitors will see: the visitor's own article, from the text as it stands, under the verdict that follows. */
 export function Preview({ draft, files, board, isVisible, words, formats }: Props) {
   const now = useNow()
-  const at = draft.when.kind === 'earlier' ? Date.parse(`${draft.when.at}Z`) : now
+  const at = draft.displayTime.kind === 'earlier' ? Date.parse(`${draft.displayTime.at}Z`) : now
   const instant: Instant = new Date(Number.isNaN(at) ? now : at).toISOString()
   const previewedBoard = board ? previewBoard(board, draft, now) : null
   const statusAfterPost = previewedBoard ? boardStatus(previewedBoard, now) : null
@@ -60,7 +60,7 @@ export function Preview({ draft, files, board, isVisible, words, formats }: Prop
             </span>
           </p>
         )}
-        {draft.opens && draft.name.trim() !== '' && (
+        {draft.opensIncident && draft.name.trim() !== '' && (
           <div className="inc">
             <p className="name">{draft.name}</p>
           </div>

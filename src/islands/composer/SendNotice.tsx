@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { incidentPath } from '../../core/incident/path.ts'
-import type { Composition } from '../../stores/team/composer.ts'
-import type { Draft } from '../../stores/team/draft.ts'
-import { reopensIncident } from '../../stores/team/writer-choices.ts'
+import type { Composition } from '../../stores/team/composition.ts'
+import type { Draft } from '../../stores/team/model/draft.ts'
+import { reopensIncident } from '../../stores/team/model/writer-choices.ts'
 import type { Localization } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'
@@ -55,7 +55,9 @@ export function SendNotice({ sending, newer, draft, nameOf, words, formats, onSe
               {team.keepWriting}
             </button>
             <button className="btn go small" type="button" onClick={onSendAnyway}>
-              {draft.said && reopensIncident(draft.said, draft) ? team.reopenAndPost : team.sendAnyway}
+              {draft.incidentState && reopensIncident(draft.incidentState, draft)
+                ? team.reopenAndPost
+                : team.sendAnyway}
             </button>
           </span>
         </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { severity } from '../../core/status/component.ts'
 import { toInstant } from '../../core/time/instant.ts'
-import type { Board, TeamComponent } from '../../stores/team/records.ts'
+import type { Board, TeamComponent } from '../../stores/team/model/records.ts'
 import type { StatusChoices } from '../../stores/team/status-choices.ts'
 import { componentName, findWorstIncident, groupsOf } from '../team/board-view.ts'
 import { refusalText } from '../team/refusals.ts'
@@ -18,7 +18,7 @@ interface Props extends Localization {
 
 /** Every component with its five status buttons. Chosen statuses are published from the bar at the bottom. */
 export function Components({ board, canPost, words, formats }: Props) {
-  const { chosen, state } = useStore(team.$choices)
+  const { chosen, state } = useStore(team.$statusChoices)
   // What was chosen before the session ended stays, to be published or discarded.
   const isSignedOut = useStore(team.$session).state === 'signed_out'
   const groups = groupsOf(board)
@@ -32,7 +32,7 @@ export function Components({ board, canPost, words, formats }: Props) {
         <legend>{name}</legend>
         {chosenStatus ? (
           <span className="previous-status">
-            {team.hasConflict(id)
+            {team.hasStatusConflict(id)
               ? words.team.changedMeanwhile({ status: statusWord(manual_status ?? 'operational', words) })
               : words.team.notPublished}
           </span>
@@ -49,7 +49,7 @@ export function Components({ board, canPost, words, formats }: Props) {
           disabled={!canPost}
           isLocked={state === 'sending'}
           words={words}
-          onChoose={(next) => team.choose(id, next)}
+          onChoose={(next) => team.chooseStatus(id, next)}
         />
         {worstIncident && (
           <span className="by-incident">{words.team.byNamedIncident({ incident: worstIncident.incident.name })}</span>
@@ -84,7 +84,7 @@ export function Components({ board, canPost, words, formats }: Props) {
 }
 
 function Dock({ board, isSignedOut, words, formats }: Localization & { board: Board; isSignedOut: boolean }) {
-  const choices = useStore(team.$choices)
+  const choices = useStore(team.$statusChoices)
   const isSending = choices.state === 'sending'
   const needsSignIn = isSignedOut && choices.state === 'choosing'
   const status = useRef<HTMLParagraphElement>(null)
@@ -110,8 +110,8 @@ function Dock({ board, isSignedOut, words, formats }: Localization & { board: Bo
   }, [choices.state])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void team.publishChoices()
-      if (event.key === 'Escape' && isInBoard(event.target) && !isDialogOpen()) team.dropChoices()
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void team.publishStatusChoices()
+      if (event.key === 'Escape' && isInBoard(event.target) && !isDialogOpen()) team.discardStatusChoices()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
@@ -176,7 +176,7 @@ function Dock({ board, isSignedOut, words, formats }: Localization & { board: Bo
               className="btn"
               type="button"
               aria-disabled={isSending}
-              onClick={team.dropChoices}
+              onClick={team.discardStatusChoices}
             >
               {words.team.discardStatuses} <kbd>Esc</kbd>
             </button>
@@ -184,7 +184,7 @@ function Dock({ board, isSignedOut, words, formats }: Localization & { board: Bo
               className="btn go"
               type="button"
               aria-disabled={isSending}
-              onClick={() => void team.publishChoices()}
+              onClick={() => void team.publishStatusChoices()}
             >
               {isSending ? words.team.publishing : words.team.publish} <kbd>Ctrl Enter</kbd>
             </button>

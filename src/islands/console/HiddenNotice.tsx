@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import type { HideAction } from '../../stores/team/io.ts'
-import type { TeamIncident } from '../../stores/team/records.ts'
+import type { TeamIncident } from '../../stores/team/model/records.ts'
 import { formatTimeWithDay } from '../team/format-time.ts'
 import { codeText } from '../team/refusals.ts'
 import { SignInLink } from '../team/SignInLink.tsx'
@@ -76,7 +76,7 @@ function useHideAction(incident: string | null, revision: number): HideAction | 
     setHideAction(null)
     if (incident === null) return
     let isCancelled = false
-    void team.hiding(incident).then((answer) => {
+    void team.findHideAction(incident).then((answer) => {
       if (!isCancelled && answer.state === 'done') setHideAction(answer.value)
     })
     return () => {

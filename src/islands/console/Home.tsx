@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { formatVerdict } from '../../core/verdict/sentence.ts'
-import type { Board } from '../../stores/team/records.ts'
+import type { Board } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { boardStatus, openIncidents } from '../team/board-view.ts'
 import { type ConsoleProps, type Localization, localizationFor, preferences, team, useNow } from '../team/team.ts'
@@ -112,8 +112,8 @@ function CurrentStatusPlaceholder({ words, name }: { words: Localization['words'
 function useBackups(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return
-    void team.askBackups()
-    const timer = setInterval(() => void team.askBackups(), 600_000)
+    void team.loadBackups()
+    const timer = setInterval(() => void team.loadBackups(), 600_000)
     return () => clearInterval(timer)
   }, [isSignedIn])
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { incidentPath } from '../../core/incident/path.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import type { ComposerStore } from '../../stores/team/composer.ts'
-import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/draft.ts'
-import { affectedStatuses } from '../../stores/team/preview-board.ts'
-import type { Board, TeamIncident } from '../../stores/team/records.ts'
+import { newIncidentDraft, unknownUpdateDraft, updateDraft } from '../../stores/team/model/draft.ts'
+import { affectedStatuses } from '../../stores/team/model/preview-board.ts'
+import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
 import { canPost, isOutsideTeam } from '../../stores/team/session.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { PostedMessage, type PostedUpdate } from '../composer/Outcome.tsx'
@@ -48,7 +48,7 @@ export function IncidentScreen(props: Props) {
   useEffect(() => composer?.watch(), [composer])
   usePosted(composer, setPosted, async (onPosted) => {
     if (id === null) {
-      team.keepPosted(onPosted.incident, onPosted.at)
+      team.savePostedAt(onPosted.incident, onPosted.at)
       return location.assign(`/console/incidents/${onPosted.incident}`)
     }
     await team.refresh()
@@ -56,7 +56,7 @@ export function IncidentScreen(props: Props) {
   })
   const isReady = composer !== null || state.state === 'failed'
   useEffect(() => {
-    const at = id !== null && isReady ? team.takePosted(id) : null
+    const at = id !== null && isReady ? team.takePostedAt(id) : null
     if (id === null || at === null) return
     setPosted({ incident: id, at })
     // The screen that posted it had the focus: here one goes on with the next message.
@@ -179,8 +179,8 @@ function createComposerFor(id: string | null): ComposerStore {
     if (id === null) return newIncidentDraft()
     if (!board || !incident) return unknownUpdateDraft(id)
     const updates = updatesOf(board, id)
-    const seen = Math.max(0, ...updates.map(({ revision }) => revision))
-    return updateDraft(incident, affectedStatuses(updates), seen)
+    const seenRevision = Math.max(0, ...updates.map(({ revision }) => revision))
+    return updateDraft(incident, affectedStatuses(updates), seenRevision)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { type IncidentStatus, REALTIME_STATUSES } from '../../core/status/incident.ts'
-import type { Board, TeamIncident } from '../../stores/team/records.ts'
+import type { Board, TeamIncident } from '../../stores/team/model/records.ts'
 import { endedIncidents, hiddenIncidents, openIncidents, overdueBy, updatesOf } from '../team/board-view.ts'
 import { formatTime } from '../team/format-time.ts'
 import { type Localization, useNow } from '../team/team.ts'

@@ -29,7 +29,7 @@ export function SignOut({ words, scope, buttonClass, children }: Props) {
     else setState('failed')
   }
   function confirmOrSignOut() {
-    const unsentWork = team.unsent()
+    const unsentWork = team.unsentWork()
     if (state === 'confirming' || unsentWork.drafts.length + unsentWork.choices === 0) return void signOut()
     setUnsent(unsentWork)
     setState('confirming')
@@ -75,7 +75,7 @@ export function SignOut({ words, scope, buttonClass, children }: Props) {
   )
 }
 
-type UnsentWork = ReturnType<typeof team.unsent>
+type UnsentWork = ReturnType<typeof team.unsentWork>
 const NOTHING_UNSENT: UnsentWork = { drafts: [], choices: 0 }
 
 function unsentText({ drafts, choices }: UnsentWork, { team: texts }: Localization['words']): string {

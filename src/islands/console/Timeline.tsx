@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../core/markdown/render.ts'
 import { fileHref, toPublicFile } from '../../core/publication/files.ts'
-import type { TeamUpdate } from '../../stores/team/records.ts'
+import type { TeamUpdate } from '../../stores/team/model/records.ts'
 import { formatTimeWithoutZone } from '../team/format-time.ts'
 import { type Localization, useNow } from '../team/team.ts'
 import { incidentWord, statusWord } from '../visitor/presentation.ts'

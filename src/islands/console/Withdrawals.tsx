@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Withdrawal } from '../../stores/team/withdrawal.ts'
+import type { Withdrawal } from '../../stores/team/model/withdrawal.ts'
 import { codeText } from '../team/refusals.ts'
 import { type Localization, team } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
@@ -17,18 +17,18 @@ export function Withdrawals({ words }: Pick<Localization, 'words'>) {
 }
 
 function WithdrawalNotice({ withdrawal, words }: Pick<Localization, 'words'> & { withdrawal: Withdrawal }) {
-  const { end, incident, update, name } = withdrawal
+  const { result, incident, update, name } = withdrawal
   const isSignedOut = useStore(team.$session, { ssr: 'initial' }).state === 'signed_out'
-  const needsSignIn = end === null && isSignedOut
+  const needsSignIn = result === null && isSignedOut
   const shownName = name ? words.team.quoted({ name }) : words.team.unnamedPost
-  const isPublic = end?.state === 'left' || end?.state === 'refused'
+  const isPublic = result?.state === 'left' || result?.state === 'refused'
   return (
-    <div className="note with" data-withdrawal={end?.state ?? 'pending'}>
+    <div className="note with" data-withdrawal={result?.state ?? 'pending'}>
       <Icon name={isPublic ? 'deg' : 'void'} />
       <span>
         {needsSignIn ? words.team.signInToWithdraw({ name: shownName }) : withdrawalText(withdrawal, shownName, words)}
       </span>
-      {end && (
+      {result && (
         <span className="acts">
           {isPublic && (
             <a className="btn small" href={`/console/incidents/${incident}`}>
@@ -44,10 +44,10 @@ function WithdrawalNotice({ withdrawal, words }: Pick<Localization, 'words'> & {
   )
 }
 
-function withdrawalText({ end }: Withdrawal, name: string, words: Localization['words']): string {
+function withdrawalText({ result }: Withdrawal, name: string, words: Localization['words']): string {
   const { team: texts } = words
-  if (end === null) return `${texts.withdrawing({ name })} ${texts.withdrawingText}`
-  switch (end.state) {
+  if (result === null) return `${texts.withdrawing({ name })} ${texts.withdrawingText}`
+  switch (result.state) {
     case 'never_arrived':
       return texts.neverArrived({ name })
     case 'taken_back':
@@ -55,8 +55,8 @@ function withdrawalText({ end }: Withdrawal, name: string, words: Localization['
     case 'left':
       return texts.withdrawalTooLate({ name })
     case 'refused':
-      return `${texts.withdrawalFailed({ name })} ${codeText(end.code, words)}`
+      return `${texts.withdrawalFailed({ name })} ${codeText(result.code, words)}`
     default:
-      return end satisfies never
+      return result satisfies never
   }
 }

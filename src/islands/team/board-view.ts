@@ -1,4 +1,5 @@
 import { byUrgency, isActive } from '../../core/incident/active.ts'
+import { byTime } from '../../core/incident/timeline.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { byPosition } from '../../core/publication/order.ts'
 import { type ComponentStatus, severity } from '../../core/status/component.ts'
@@ -7,8 +8,8 @@ import type { Millis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
 import { indicatorClass } from '../../core/verdict/indicator-class.ts'
 import { type Verdict, verdictOf } from '../../core/verdict/verdict.ts'
-import { affectedStatuses } from '../../stores/team/preview-board.ts'
-import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/records.ts'
+import { affectedStatuses, toUpdateInput } from '../../stores/team/model/preview-board.ts'
+import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 
 /** A group with its components, or (null) the components without a group. */
 export interface ComponentGroup {
@@ -52,10 +53,9 @@ export function boardStatus(
 
 /** An incident's updates, newest first. */
 export function updatesOf(board: Board, incident: string): TeamUpdate[] {
-  const compare = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
   return board.updates
     .filter((update) => update.incident === incident)
-    .sort((a, b) => compare(a.display_at, b.display_at) || compare(a.created, b.created))
+    .sort((a, b) => byTime(toUpdateInput(b), toUpdateInput(a)))
 }
 
 const isOpen = ({ status }: TeamIncident) => status === null || !isClosed(status)

@@ -4,7 +4,7 @@ import type { Member } from '../../core/member/member.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import { type TeamWords, teamWordsFor } from '../../i18n/team.ts'
 import { createDeviceStorage } from '../../stores/team/device/device-storage.ts'
-import { createBrowserIo } from '../../stores/team/pocketbase.ts'
+import { createBrowserIo } from '../../stores/team/pocketbase/pocketbase.ts'
 import { createPreferences } from '../../stores/team/preferences.ts'
 import { createTeam } from '../../stores/team/team.ts'
 

@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx'
 import type { PageView } from './page-view.ts'
 import { ZoneButton } from './ZoneButton.tsx'
 
-/** When the backend was last confirmed, and how changes arrive: both updated by src/live/status.ts. */
+/** When the backend was last confirmed, and how changes arrive: both updated by src/live/write-freshness.ts. */
 export function LastConfirmed({ view }: { view: PageView }) {
   const { confirmedAt, words, formats } = view
   const { visitor } = words

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { SingleFlight } from '../../core/async/single-flight.ts'
 import type { BackendStore } from './backend.ts'
 import type { BoardEvent, Outcome, TeamIo } from './io.ts'
-import { mergeList, mergeRecord, newestRevision } from './merge.ts'
-import type { Board } from './records.ts'
+import { mergeList, mergeRecord, newestRevision } from './model/merge.ts'
+import type { Board } from './model/records.ts'
 import type { SessionStore } from './session.ts'
 
 /** What is known of the page. `cached` is what this device remembers from before a reload. */
@@ -28,7 +28,7 @@ const REFRESH_DEBOUNCE_MS = 250
 /** The page's components, incidents and updates, live. */
 export function createBoard(
   io: TeamIo,
-  scope: () => { page: string; also: string | null },
+  scope: () => { page: string; extraIncident: string | null },
   backend: BackendStore,
   session: SessionStore,
 ): BoardStore {
@@ -44,7 +44,7 @@ export function createBoard(
   async function load(): Promise<Outcome<Board>> {
     const before = currentBoard()
     const since = before ? newestRevision(before.components, before.incidents, before.updates) : 0
-    const { page, also: extraIncident } = scope()
+    const { page, extraIncident } = scope()
     const answer = await io.board(page, extraIncident)
     applyOutcome(answer, page, since)
     return answer

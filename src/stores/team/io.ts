@@ -3,11 +3,11 @@ import type { Refusal } from '../../core/errors/refusal.ts'
 import type { Member } from '../../core/member/member.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import type { Instant, Millis } from '../../core/time/instant.ts'
-import type { Draft } from './draft.ts'
-import type { Post } from './post.ts'
-import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './records.ts'
-import type { StatusChoiceChanges, StoredStatusChoices } from './stored-status-choices.ts'
-import type { Withdrawal, WithdrawalResult } from './withdrawal.ts'
+import type { Draft } from './model/draft.ts'
+import type { Post } from './model/post.ts'
+import type { Board, NewerUpdate, TeamComponent, TeamIncident, TeamUpdate } from './model/records.ts'
+import type { StatusChoiceChanges, StoredStatusChoices } from './model/stored-status-choices.ts'
+import type { Withdrawal, WithdrawalResult } from './model/withdrawal.ts'
 
 /** The outcome of a call to the backend. Nothing is thrown: the console has a text for each outcome. */
 export type Outcome<Value> =

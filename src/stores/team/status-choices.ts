@@ -5,10 +5,10 @@ import type { Millis } from '../../core/time/instant.ts'
 import type { BackendStore } from './backend.ts'
 import type { BoardStore } from './board.ts'
 import type { Outcome, StatusChange, TeamIo } from './io.ts'
+import type { TeamComponent } from './model/records.ts'
+import { applyChoiceChanges, diffChoices, type StoredStatusChoices } from './model/stored-status-choices.ts'
 import { checkPerson } from './person.ts'
-import type { TeamComponent } from './records.ts'
 import type { SessionStore } from './session.ts'
-import { applyChoiceChanges, diffChoices, type StoredStatusChoices } from './stored-status-choices.ts'
 
 /** Statuses chosen for components and not published yet. */
 export type StatusChoices =
@@ -92,7 +92,9 @@ export function createStatusChoices(
   }
 
   const toStored = (chosen: StatusChoices['chosen']): StoredStatusChoices =>
-    Object.fromEntries([...chosen].map(([id, status]) => [id, { status, was: previousStatuses.get(id) ?? null }]))
+    Object.fromEntries(
+      [...chosen].map(([id, status]) => [id, { status, previousStatus: previousStatuses.get(id) ?? null }]),
+    )
 
   /** Applies what other tabs chose and removed; while this tab sends, that waits. */
   function mergeOtherTabs(): void {
@@ -106,7 +108,7 @@ export function createStatusChoices(
     const chosen = new Map(choices.chosen)
     for (const [id, choice] of Object.entries(changes)) {
       if (choice) {
-        previousStatuses.set(id, choice.was)
+        previousStatuses.set(id, choice.previousStatus)
         chosen.set(id, choice.status)
       } else {
         chosen.delete(id)

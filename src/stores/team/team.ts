@@ -3,8 +3,8 @@ import { createBackend } from './backend.ts'
 import { createBackups } from './backups.ts'
 import { createBoard } from './board.ts'
 import { type ComposerStore, createComposer } from './composer.ts'
-import type { Draft } from './draft.ts'
 import type { EdgeAnswer, Outcome, TeamIo } from './io.ts'
+import type { Draft } from './model/draft.ts'
 import { createSession } from './session.ts'
 import { createStatusChoices } from './status-choices.ts'
 import { createWithdrawals } from './withdrawals.ts'
@@ -23,7 +23,7 @@ export function createTeam(io: TeamIo) {
   const backend = createBackend(io.now, io.device)
   const context = { page: () => page, person: () => person }
   const session = createSession(io, context)
-  const board = createBoard(io, () => ({ page, also: extraIncident }), backend, session)
+  const board = createBoard(io, () => ({ page, extraIncident }), backend, session)
   const choices = createStatusChoices(io, context, board, backend, session)
   const backups = createBackups(io, session)
   const withdrawals = createWithdrawals(io, () => page, backend, session)
@@ -65,22 +65,22 @@ export function createTeam(io: TeamIo) {
     $isEdgeUp: backend.$isEdgeUp,
     $isEdgeSilent: backend.$isEdgeSilent,
     $board: board.$board,
-    $choices: choices.$statusChoices,
+    $statusChoices: choices.$statusChoices,
     $backups: backups.$backups,
     $withdrawals: withdrawals.$withdrawals,
     refresh: board.refresh,
     signOut: session.signOut,
     /** What signing out would delete: drafts, and the number of unpublished statuses. */
-    unsent: () => ({ drafts: io.device.unsentDrafts(), choices: choices.$statusChoices.get().chosen.size }),
-    choose: choices.choose,
-    dropChoices: choices.discard,
-    hasConflict: choices.hasConflict,
-    publishChoices: choices.publish,
+    unsentWork: () => ({ drafts: io.device.unsentDrafts(), choices: choices.$statusChoices.get().chosen.size }),
+    chooseStatus: choices.choose,
+    discardStatusChoices: choices.discard,
+    hasStatusConflict: choices.hasConflict,
+    publishStatusChoices: choices.publish,
     dismissWithdrawal: withdrawals.dismiss,
-    hiding: io.findHideAction,
-    keepPosted: io.device.savePostedAt,
-    takePosted: io.device.takePostedAt,
-    askBackups: backups.load,
+    findHideAction: io.findHideAction,
+    savePostedAt: io.device.savePostedAt,
+    takePostedAt: io.device.takePostedAt,
+    loadBackups: backups.load,
     now: io.now,
     /** Starts for a member on a page and, if given, an incident. Returns a function that stops it. */
     start(personId: string, ofPage: string, incident: string | null): () => void {

@@ -1,15 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BackendStore } from './backend.ts'
 import type { TeamIo } from './io.ts'
+import type { Withdrawal, WithdrawalResult } from './model/withdrawal.ts'
 import type { SessionStore } from './session.ts'
-import type { Withdrawal, WithdrawalResult } from './withdrawal.ts'
 
 export interface WithdrawalsStore {
   /** Those of the page; a finished one stays until it is dismissed. */
   $withdrawals: ReadableAtom<readonly Withdrawal[]>
   /** Loads the stored ones and follows other tabs; returns a function that stops it. */
   watch(): () => void
-  add(withdrawal: Omit<Withdrawal, 'page' | 'digests' | 'end'>): void
+  add(withdrawal: Omit<Withdrawal, 'page' | 'digests' | 'result'>): void
   /** Whether the post of this update was discarded. */
   has(update: string): boolean
   /** Continues all unfinished withdrawals. */
@@ -41,7 +41,7 @@ export function createWithdrawals(
 
   function finish(withdrawal: Withdrawal, result: WithdrawalResult): void {
     // Dismissed ones stay dismissed.
-    if (find(withdrawal.update)) save({ ...withdrawal, end: result })
+    if (find(withdrawal.update)) save({ ...withdrawal, result })
   }
 
   async function tryOnce(withdrawal: Withdrawal): Promise<void> {
@@ -70,7 +70,7 @@ export function createWithdrawals(
     isRunning = true
     try {
       for (const withdrawal of current()) {
-        if (withdrawal.end === null && session.$session.get().state !== 'signed_out') await tryOnce(withdrawal)
+        if (withdrawal.result === null && session.$session.get().state !== 'signed_out') await tryOnce(withdrawal)
       }
     } finally {
       isRunning = false
@@ -85,7 +85,7 @@ export function createWithdrawals(
       return io.device.onWithdrawals(read)
     },
     add(withdrawal) {
-      save({ ...withdrawal, page: page(), digests: [], end: null })
+      save({ ...withdrawal, page: page(), digests: [], result: null })
       void processPending()
     },
     // Another tab may have discarded it a moment ago.
@@ -94,7 +94,7 @@ export function createWithdrawals(
     processPending,
     dismiss(update) {
       const withdrawal = find(update)
-      if (!withdrawal || withdrawal.end === null) return
+      if (!withdrawal || withdrawal.result === null) return
       io.device.removeWithdrawal(withdrawal)
       $withdrawals.set(current().filter((other) => other !== withdrawal))
     },

@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
-import { readImageInfo } from '../../../src/edge/storage/image.ts'
+import { hasOnlyHiddenChanges, Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
+import { readImageInfo } from '../../../src/edge/base/image.ts'
 import { type Backend, makeTeam, refusalCodes, startBackend, type Team } from '../../support/backend.ts'
 import { noisePng } from '../../support/picture.ts'
 import { freshId } from '../survival/post.ts'
@@ -50,10 +50,34 @@ describe('a snapshot', () => {
     await root.collection('incidents').update(ancient?.id ?? '', { name: 'Ancient, renamed' })
     const after = await snapshot(`?epoch=${before.epoch}&since=${before.revision}&tip=${before.tip}`)
     expect(after.changes).toEqual([
-      { revision: before.revision + 1, collection: 'incidents', record: ancient?.id, deleted: false },
+      { revision: before.revision + 1, collection: 'incidents', record: ancient?.id, deleted: false, public: true },
     ])
     expect(after.incidents.map((one) => one.name)).toContain('Ancient, renamed')
     expect((await snapshot(`?epoch=other&since=${before.revision}`)).changes).toBeNull()
+  })
+
+  test('says which changes visitors may see: none of an incident that was never published, of members and hosts', async () => {
+    const hidden = async (write: () => Promise<unknown>) => {
+      const before = await snapshot()
+      await write()
+      return hasOnlyHiddenChanges(await snapshot(`?epoch=${before.epoch}&since=${before.revision}&tip=${before.tip}`))
+    }
+    const incidents = root.collection('incidents')
+    let id = ''
+    const draft = async () => {
+      id = await incident('Secret', { published: false })
+    }
+    expect(await hidden(draft)).toBe(true)
+    expect(await hidden(() => incidents.update(id, { name: 'Secret, renamed' }))).toBe(true)
+    const host = () => root.collection('domains').create({ page: team.page, host: 'hidden.example.com' })
+    expect(await hidden(host)).toBe(true)
+    expect(await hidden(() => incidents.update(id, { published: true }))).toBe(false)
+    expect(await hidden(() => incidents.update(id, { published: false }))).toBe(false)
+    // It may be in an archive that has not heard so.
+    expect(await hidden(() => incidents.update(id, { name: 'Taken back' }))).toBe(false)
+    await draft()
+    expect(await hidden(() => incidents.delete(id))).toBe(true)
+    expect(await hidden(() => root.collection('pages').update(team.page, { headline: 'Seen' }))).toBe(false)
   })
 
   test('knows the newest changes alone: who is further behind gets everything, in a new epoch', async () => {

@@ -31,7 +31,9 @@ test('a restored backup begins a new epoch for anyone who has seen what it lost,
   await again.collection('pages').update(page, { headline: 'Lost by the restore' })
   const seen = await pull(queryOf(early))
   expect(seen).toMatchObject({ epoch: early.epoch, revision: early.revision + 1 })
-  expect(seen.changes).toEqual([{ revision: seen.revision, collection: 'pages', record: page, deleted: false }])
+  expect(seen.changes).toEqual([
+    { revision: seen.revision, collection: 'pages', record: page, deleted: false, public: true },
+  ])
   await backend.stop()
 
   rmSync(dir, { recursive: true })

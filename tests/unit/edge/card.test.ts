@@ -10,8 +10,8 @@ import {
   subsetsFor,
   withoutCharacters,
 } from '../../../src/core/card/fonts.ts'
+import { readImageInfo } from '../../../src/edge/base/image.ts'
 import { drawCard } from '../../../src/edge/card/draw.ts'
-import { readImageInfo } from '../../../src/edge/storage/image.ts'
 import { readFont as read } from '../../support/card-fonts.ts'
 import { HOSTILE } from '../../support/hostile.ts'
 

@@ -32,7 +32,7 @@ it('a picture for sharing is kept by nobody while the archive has no file of its
   const drawAt = async (later: number) => {
     clock.mockReturnValue(at + later)
     const context = {
-      locals: { drawCard: cardDrawer(env, new PublicGrant({ id: 'page1', current: null, since: null })) },
+      locals: { drawCard: cardDrawer(env, new PublicGrant({ id: 'page1', current: null, lastConfirmedAt: null })) },
     } as unknown as APIContext
     const answer = await cardResponse(context, card)
     return { keeping: answer.headers.get('cache-control'), bytes: Buffer.from(await answer.arrayBuffer()) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitInto, readImageInfo } from '../../../src/edge/storage/image.ts'
+import { fitInto, readImageInfo } from '../../../src/edge/base/image.ts'
 import { noisePng } from '../../support/picture.ts'
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))

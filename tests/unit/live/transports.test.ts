@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Transport, TransportListener } from '../../../src/live/link.ts'
+import type { Transport, TransportListener } from '../../../src/live/keep-connected.ts'
 import { lazyTransport, OPEN_TIMEOUT } from '../../../src/live/transports.ts'
 
 beforeEach(() => void vi.useFakeTimers())

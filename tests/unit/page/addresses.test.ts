@@ -5,7 +5,7 @@ const offline = addressPattern(({ isKeptOffline }) => isKeptOffline === true)
 const framed = addressPattern(({ allowsFraming }) => allowsFraming === true)
 const forPrograms = addressPattern(({ reader }) => reader === 'programs')
 const open = addressPattern(({ allowsCors }) => allowsCors === true)
-const streams = addressPattern(({ isStream }) => isStream === 'to-get')
+const streams = addressPattern(({ isStream }) => isStream === true)
 
 describe('the table of addresses', () => {
   it.each([
@@ -98,10 +98,10 @@ describe('who answers at an address', () => {
     ['/healthz', 'health'],
     ['/edge/publish', 'publish'],
     ['/session', 'session'],
-    ['/pb/', 'backend'],
-    ['/pb/api/realtime', 'backend'],
+    ['/pb/', 'proxy'],
+    ['/pb/api/realtime', 'proxy'],
     ['/sw.js', 'service-worker'],
-    ['/cdn-cgi/trace', 'nothing'],
+    ['/cdn-cgi/trace', 'not-found'],
   ])('is at %s: %s', (path, handler) => expect(handlerOf(path)).toBe(handler))
 })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_PIXELS, pictureSize } from '../../../src/core/picture/size.ts'
-import { readImageInfo } from '../../../src/edge/storage/image.ts'
+import { readImageInfo } from '../../../src/edge/base/image.ts'
 import { noisePng, pngOfClaimedSize } from '../../support/picture.ts'
 
 const base64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))

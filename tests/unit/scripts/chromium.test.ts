@@ -32,10 +32,12 @@ async function run(env: NodeJS.ProcessEnv, line: string): Promise<string> {
   return stdout.trim()
 }
 
-function obtain(env: NodeJS.ProcessEnv, mayInstall: boolean): Promise<string> {
+type Obtain = 'obtainChromium' | 'obtainHeadlessShell'
+
+function obtain(env: NodeJS.ProcessEnv, mayInstall: boolean, what: Obtain = 'obtainChromium'): Promise<string> {
   const module = JSON.stringify(join(ROOT, 'scripts/test/programs.ts'))
-  const call = `await obtainChromium(process.env, () => {}, ${mayInstall})`
-  return run(env, `import { obtainChromium } from ${module}; console.log(${call})`)
+  const call = `await ${what}(process.env, () => {}, ${mayInstall})`
+  return run(env, `import { ${what} } from ${module}; console.log(${call})`)
 }
 
 // Each loads its modules in a process of its own, on whatever machine: patience, no budget.
@@ -61,6 +63,16 @@ describe('on a machine without Chromium', { timeout: 60_000 }, () => {
     expect(await obtain(env, true)).toBe(join(folder, 'chromium'))
     const update = 'update -qq'
     expect(await installLog()).toEqual([update, update, 'install -y -qq --no-install-recommends chromium'])
+  })
+
+  test('installs the headless shell, or else Chromium', async () => {
+    const install = 'install -y -qq --no-install-recommends'
+    const both = await machine(`case "$1" in install) : > "\${0%/*}/chromium-headless-shell";; esac`)
+    expect(await obtain(both.env, true, 'obtainHeadlessShell')).toBe(join(both.folder, 'chromium-headless-shell'))
+    expect(await both.installLog()).toEqual(['update -qq', `${install} chromium-headless-shell`])
+    const older = await machine(`
+      case "$*" in *headless-shell) exit 100;; install*) : > "\${0%/*}/chromium";; esac`)
+    expect(await obtain(older.env, true, 'obtainHeadlessShell')).toBe(join(older.folder, 'chromium'))
   })
 
   test('says so where apt-get has none, or may not be used', async () => {

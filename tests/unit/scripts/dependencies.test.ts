@@ -68,7 +68,7 @@ describe('the dependencies', () => {
 
   test('are pinned to exact versions', () => {
     const ranges = Object.entries({ ...own.dependencies, ...own.devDependencies }).filter(
-      ([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range),
+      ([, range]) => !/^(npm:[a-z-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(range),
     )
     expect(ranges).toEqual([])
   })

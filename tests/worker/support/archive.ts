@@ -7,7 +7,7 @@ import { archive, visit } from './visitor.ts'
 
 /** A page's archive as its public routes read it. */
 export function archiveReaderOf(page: string): ArchiveReader {
-  return archiveReader(env, new PublicGrant({ id: page, current: null, since: null }))
+  return archiveReader(env, new PublicGrant({ id: page, current: null, lastConfirmedAt: null }))
 }
 
 /** Has a page read for the first time, and waits until its archive has all that came before. */

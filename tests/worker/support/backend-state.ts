@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Snapshot, SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
-import { clearListing } from '../../../src/edge/memory/directory.ts'
+import { clearListing } from '../../../src/edge/memory/listing.ts'
 import type { BackendState, RecordedRequest } from './fake-pocketbase.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'

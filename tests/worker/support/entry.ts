@@ -1,13 +1,16 @@
 import { createGateway } from '../../../src/edge/gateway.ts'
 
+export { PageArchive } from '../../../src/edge/objects/archive/page-archive.ts'
 export { Directory } from '../../../src/edge/objects/directory/directory.ts'
 export { PageHub } from '../../../src/edge/objects/hub/page-hub.ts'
-export { PageArchive } from '../../../src/edge/objects/page-archive.ts'
 export { PageRelay } from '../../../src/edge/objects/relay/page-relay.ts'
-export { Sessions } from '../../../src/edge/objects/sessions.ts'
+export { Sessions } from '../../../src/edge/objects/sessions/sessions.ts'
 
 /** Paths that routes were asked for, in order. */
 export const renderedPaths: string[] = []
+
+/** How many renders of paths or queries with `slow` were under way at the same time, at most. */
+export const slowRenders = { open: 0, most: 0 }
 
 /**
  * A stand-in for Astro that echoes what a route was given. Paths below or named `/broken` fail as a faulty page would,
@@ -17,6 +20,12 @@ const gateway = createGateway({
   async render(request, locals) {
     const { pathname, search } = new URL(request.url)
     renderedPaths.push(pathname + search)
+    if ((pathname + search).includes('slow')) {
+      slowRenders.open += 1
+      slowRenders.most = Math.max(slowRenders.most, slowRenders.open)
+      await scheduler.wait(20)
+      slowRenders.open -= 1
+    }
     const revision = locals.publicationState.state === 'published' ? locals.publicationState.publication.revision : 0
     if (/\/broken(\/|$)/.test(pathname) || (pathname === '/fragile' && revision > 1)) throw new Error('a faulty page')
     // A badge is a picture that says "unknown" itself.

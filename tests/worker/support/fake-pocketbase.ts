@@ -26,6 +26,8 @@ export interface BackendState {
   people: Record<string, { id: string; password: string; roles: Record<string, string> }>
   /** `without roles` is one that vouches for people and then goes away. */
   mode: 'answers' | 'down' | 'silent' | 'without roles'
+  /** Statuses that stand for answers, by path. */
+  statuses: Record<string, number>
 }
 
 /** One request that the service got. */
@@ -40,7 +42,7 @@ export const BASE64_PREFIX = 'base64,'
 /** What stands for a file that PocketBase fails to give. */
 export const FAILING_FILE = 'fails'
 
-const EMPTY_STATE: BackendState = { pages: [], users: {}, files: {}, people: {}, mode: 'answers' }
+const EMPTY_STATE: BackendState = { pages: [], users: {}, files: {}, people: {}, mode: 'answers', statuses: {} }
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
 const digestOf = (list: unknown) => createHash('md5').update(JSON.stringify(list)).digest('hex')
@@ -157,6 +159,8 @@ export function startFakePocketBase(secret: string) {
     if (state.mode === 'down') return new Response(null, { status: 502 })
     if (state.mode === 'silent') return new Promise(() => undefined)
     if (!isSigned(request, url)) return Response.json({ code: 'signature_invalid' }, { status: 401 })
+    const status = state.statuses[url.pathname]
+    if (status !== undefined) return Response.json({ status, message: 'Refused.' }, { status })
     if (url.pathname.startsWith('/api/aldis/')) return machine(url.pathname.slice('/api/aldis/'.length), url)
     return api(request, url)
   }

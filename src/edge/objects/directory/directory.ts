@@ -3,29 +3,29 @@ import * as v from 'valibot'
 import { SingleFlight } from '../../../core/async/single-flight.ts'
 import { isSameJson } from '../../../core/live/same-json.ts'
 import { ListedPage } from '../../../core/page/listed-page.ts'
+import { NONCE_LIFETIME } from '../../../core/signing/message.ts'
 import { type Head, headOf, isSameHead, PageHeads } from '../../../core/snapshot/head.ts'
 import type { Millis } from '../../../core/time/instant.ts'
+import { errorCode } from '../../backend/error-code.ts'
 import { fetchListing, ListDigests, type ListingAnswer } from '../../backend/listing.ts'
 import { BackendUnreachable } from '../../backend/request.ts'
 import {
+  CALL_ALL_HUBS_INTERVAL,
   CONFIRM_INTERVAL,
   FOREGROUND_TIMEOUT,
   REFRESH_INTERVAL,
   RETRY_INTERVAL,
-  START_HUBS_INTERVAL,
 } from '../../base/limits.ts'
 import { log } from '../../base/log.ts'
 import { withTimeoutOr } from '../../base/timeout.ts'
 import { KeyValueStore } from '../../storage/key-value-store.ts'
-import type { BackendNews, Listing, PingedPage } from '../../stubs/listing.ts'
+import type { BackendState, Listing, PingedPage } from '../../stubs/listing.ts'
 import { sessionsStub } from '../../stubs/stubs.ts'
-import { problemOf } from '../hub/hub-status.ts'
 import { HubCalls } from './hub-calls.ts'
 import { OrphanedRelays } from './orphaned-relays.ts'
 
-const NONCE_LIFETIME = 150_000
 const ListedPages = v.array(ListedPage)
-const BackendState = v.picklist(['reachable', 'unreachable'])
+const Reachability = v.picklist(['reachable', 'unreachable'])
 
 /**
  * Which pages there are, which hosts show them and who may see them: one object for the deployment. Its alarm is the
@@ -53,13 +53,13 @@ export class Directory extends DurableObject<Env> {
 
   /** The pages; fetched from PocketBase first where none are known yet (at most once a second). */
   async listing(): Promise<Listing> {
-    if (this.#knownPages() === null && Date.now() - this.#refreshedAt > 1000) await this.refresh()
+    if (this.#knownPages() === null && Date.now() - this.#refreshedAt > REFRESH_INTERVAL) await this.refresh()
     else await this.#restartIfStopped()
     return this.#listing()
   }
 
-  /** What a hub asks now and then, in case nobody could call it; it says which relays it has. */
-  async newsOf(page: string, relays: string[]): Promise<BackendNews> {
+  /** A hub says which relays it has, and asks for PocketBase's state, in case nobody could call it. */
+  async checkIn(page: string, relays: string[]): Promise<BackendState> {
     this.#orphans.noteRelays(page, relays)
     await this.#restartIfStopped()
     return { heardAt: this.#heardAt, head: headOf(this.#heads, page) }
@@ -119,7 +119,7 @@ export class Directory extends DurableObject<Env> {
 
   #listing(): Listing {
     const pages = this.#knownPages()
-    const backend = this.#store.read('backend', BackendState) ?? 'unreachable'
+    const backend = this.#store.read('backend', Reachability) ?? 'unreachable'
     const known = { isKnown: pages !== null, pages: pages ?? [], backend, problem: this.#problem }
     return { ...known, heardAt: this.#heardAt, unconfirmed: this.#hubs.lost(Date.now()) }
   }
@@ -141,7 +141,7 @@ export class Directory extends DurableObject<Env> {
       await this.#noteFailure(error)
       return
     }
-    const heardBefore = this.#heardAt ?? 0
+    const unconfirmedSince = this.#heardAt ?? 0
     const hadFailed = this.#problem !== null
     const now = Date.now()
     this.#store.write('heard', now)
@@ -149,15 +149,15 @@ export class Directory extends DurableObject<Env> {
     this.#store.write('problem', null)
     await this.ctx.storage.setAlarm(now + CONFIRM_INTERVAL)
     try {
-      if (answer !== 'same') await this.#applyAnswer(answer, heardBefore)
-      this.#callOthersIfDue(now, { heardBefore, hadFailed })
+      if (answer !== 'same') await this.#applyAnswer(answer, unconfirmedSince)
+      this.#callOthersIfDue(now, { unconfirmedSince, hadFailed })
     } catch (error) {
       log('directory', error)
     }
     this.ctx.waitUntil(this.#hubs.run())
   }
 
-  async #applyAnswer({ pages, users, heads, digests }: ListingAnswer, heardBefore: Millis): Promise<void> {
+  async #applyAnswer({ pages, users, heads, digests }: ListingAnswer, unconfirmedSince: Millis): Promise<void> {
     if (pages) this.#store.write('pages', pages)
     this.#pages = pages ?? this.#pages
     if (users) await sessionsStub(this.env).setUserEpochs(users)
@@ -166,7 +166,7 @@ export class Directory extends DurableObject<Env> {
       const all = new Set([...Object.keys(known), ...Object.keys(heads)])
       const moved = [...all].filter((page) => !isSameJson(known[page], heads[page]))
       for (const page of all) if (!heads[page]) this.#orphans.noteRelays(page, [])
-      this.#hubs.add(moved, heardBefore, (page) => ({ type: 'heard', head: headOf(heads, page) }))
+      this.#hubs.add(moved, unconfirmedSince, (page) => ({ type: 'heard', head: headOf(heads, page) }))
       this.#store.write('heads', heads)
     }
     // Last, so that what could not be passed on is fetched again.
@@ -177,19 +177,23 @@ export class Directory extends DurableObject<Env> {
    * Has all hubs called after a failure, because theirs may have failed as well, and now and then, because one may have
    * lost its disk; else those that an object before this one left.
    */
-  #callOthersIfDue(now: Millis, { heardBefore, hadFailed }: { heardBefore: Millis; hadFailed: boolean }): void {
-    const isDue = now - (this.#store.read('started', v.number()) ?? 0) >= START_HUBS_INTERVAL
+  #callOthersIfDue(
+    now: Millis,
+    { unconfirmedSince, hadFailed }: { unconfirmedSince: Millis; hadFailed: boolean },
+  ): void {
+    const isDue = now - (this.#store.read('all-hubs-called', v.number()) ?? 0) >= CALL_ALL_HUBS_INTERVAL
     const heads = this.#heads
     const others = isDue || hadFailed ? Object.keys(heads) : this.#hubs.interrupted
-    if (others.length > 0) this.#hubs.add(others, heardBefore, (page) => ({ type: 'heard', head: headOf(heads, page) }))
-    if (isDue) this.#store.write('started', now)
+    if (others.length > 0)
+      this.#hubs.add(others, unconfirmedSince, (page) => ({ type: 'heard', head: headOf(heads, page) }))
+    if (isDue) this.#store.write('all-hubs-called', now)
   }
 
   /** PocketBase did not answer, or not as it should: all hubs hear since when it is silent. */
   async #noteFailure(error: unknown): Promise<void> {
     const isFirst = this.#problem === null
     this.#store.write('backend', error instanceof BackendUnreachable ? 'unreachable' : 'reachable')
-    this.#store.write('problem', problemOf(error))
+    this.#store.write('problem', errorCode(error))
     await this.ctx.storage.setAlarm(Date.now() + RETRY_INTERVAL)
     const others = isFirst ? Object.keys(this.#heads) : this.#hubs.interrupted
     if (this.#heardAt !== null && others.length > 0) this.#hubs.add(others, this.#heardAt, () => ({ type: 'silent' }))

@@ -46,13 +46,13 @@ export class HubCalls {
 
   /**
    * Adds what pages' hubs are to be told, in place of what they were not told yet. Until then nothing confirms their
-   * publications since `since`, which is when PocketBase was heard before.
+   * publications since `unconfirmedSince`, which is when PocketBase was heard before.
    */
-  add(pages: Iterable<string>, since: Millis, messageOf: (page: string) => HubMessage): void {
+  add(pages: Iterable<string>, unconfirmedSince: Millis, messageOf: (page: string) => HubMessage): void {
     const undelivered = this.#undelivered
     for (const page of pages) {
       this.#pending.set(page, messageOf(page))
-      undelivered[page] ??= { since, hasFailed: false }
+      undelivered[page] ??= { since: unconfirmedSince, hasFailed: false }
       if (this.#running) this.#queue.add(page)
     }
     this.#store.write('undelivered', undelivered satisfies Undelivered)
@@ -90,10 +90,12 @@ export class HubCalls {
 
   async #call(page: string, message: HubMessage): Promise<boolean> {
     const hub = this.#env.PAGE_HUB.getByName(page)
-    const since = this.#undelivered[page]?.since ?? 0
+    const unconfirmedSince = this.#undelivered[page]?.since ?? 0
     try {
       const call =
-        message.type === 'heard' ? hub.backendHeard(page, message.head, since) : hub.backendSilent(page, since)
+        message.type === 'heard'
+          ? hub.backendHeard(page, message.head, unconfirmedSince)
+          : hub.backendSilent(page, unconfirmedSince)
       await withTimeout(call, HUB_TIMEOUT)
       return true
     } catch (error) {

@@ -30,16 +30,16 @@ export class OrphanedRelays {
   async tell(lost: Readonly<Record<string, Millis>>): Promise<void> {
     const toldBefore = this.#store.read('orphaned', Names) ?? []
     const told: string[] = []
-    for (const [page, since] of Object.entries(lost)) {
-      if (toldBefore.includes(page) || (await this.#tellAll(page, since))) told.push(page)
+    for (const [page, unconfirmedSince] of Object.entries(lost)) {
+      if (toldBefore.includes(page) || (await this.#tellAll(page, unconfirmedSince))) told.push(page)
     }
     if (told.length + toldBefore.length > 0) this.#store.write('orphaned', told)
   }
 
   /** Whether all relays of a page were told. */
-  async #tellAll(page: string, since: Millis): Promise<boolean> {
+  async #tellAll(page: string, unconfirmedSince: Millis): Promise<boolean> {
     const calls = this.#relaysOf(page).map((name) =>
-      withTimeout(relayStub(this.#env, name).hubLost(since), RELAY_DELIVERY_TIMEOUT),
+      withTimeout(relayStub(this.#env, name).hubLost(unconfirmedSince), RELAY_DELIVERY_TIMEOUT),
     )
     const failed = (await Promise.allSettled(calls)).filter((call) => call.status === 'rejected')
     for (const { reason } of failed) log('relay', reason)

@@ -1,16 +1,21 @@
 import * as v from 'valibot'
 import { SingleFlight } from '../../../core/async/single-flight.ts'
-import { isPublished, toPublicIncident } from '../../../core/derivation/derive.ts'
 import { isSameJson } from '../../../core/live/same-json.ts'
 import { type KnownPicture, toPublicFile } from '../../../core/publication/files.ts'
-import { ARCHIVE_FORMAT, type Publication, type PublicIncident } from '../../../core/publication/publication.ts'
-import type { Snapshot, SnapshotIncident } from '../../../core/snapshot/snapshot.ts'
+import { ARCHIVE_FORMAT, type Publication } from '../../../core/publication/publication.ts'
 import { fetchIncidents } from '../../backend/snapshot.ts'
 import { ARCHIVE_TIMEOUT } from '../../base/limits.ts'
 import { log } from '../../base/log.ts'
 import { withTimeout } from '../../base/timeout.ts'
 import type { KeyValueStore } from '../../storage/key-value-store.ts'
 import { type ArchiveCall, LedgerFeed } from './ledger-feed.ts'
+import {
+  changedPublicIncidents,
+  incidentChanges,
+  mergeChanges,
+  type PulledChanges,
+  visibleIncidentIds,
+} from './pulled-changes.ts'
 
 const ArchiveFill = v.object({
   epoch: v.string(),
@@ -25,15 +30,6 @@ type ArchiveFill = v.InferOutput<typeof ArchiveFill>
 
 /** Incidents that were removed while the archive was unreachable; null once it knows them all. */
 const UndeliveredRemovals = v.nullable(v.array(v.string()))
-
-/** Changes of one or more pulls that the archive has not stored yet. */
-export interface PulledChanges {
-  snapshot: Snapshot
-  /** Derived from the snapshot. */
-  publication: Publication
-  /** The publication before the changes; null where there is none. */
-  previous: Publication | null
-}
 
 /**
  * Keeps the archive in sync, after visitors were served: the changes of each pull, and everything once per epoch and
@@ -118,7 +114,11 @@ export class ArchiveFeed {
     const hasUnlistedChange = incidentChanges(snapshot).some(({ record, deleted }) => !deleted && !visible.has(record))
     const own = [page.logo, page.favicon].filter((name) => name !== '')
     const delivery = {
-      ...{ epoch, revision, fill: null, timeZone: page.time_zone, removed: removed },
+      epoch,
+      revision,
+      fill: null,
+      timeZone: page.time_zone,
+      removed,
       incidents: JSON.stringify(changedPublicIncidents(incidents, publication.incidents, knownIncidents)),
       pageFiles: own.map((name) => toPublicFile('pages', page.id, name).path),
     }
@@ -188,7 +188,12 @@ export class ArchiveFeed {
         if (part.epoch !== epoch || !this.#isCurrentFill(fill)) return
         const start: number = fill.start ?? part.revision
         const delivery = {
-          ...{ epoch, revision: part.revision, fill: fill.token, timeZone, removed: [], pageFiles: null },
+          epoch,
+          revision: part.revision,
+          fill: fill.token,
+          timeZone,
+          removed: [],
+          pageFiles: null,
           incidents: JSON.stringify(changedPublicIncidents(part.incidents, [], [])),
         }
         await this.#call((archive) => archive.storeIncidents(delivery))
@@ -218,7 +223,12 @@ export class ArchiveFeed {
     const undelivered = this.#store.read('untold', UndeliveredRemovals)
     if (undelivered === null) return
     const delivery = {
-      ...{ epoch, revision, fill: null, timeZone: page.time_zone, incidents: '[]', removed: undelivered },
+      epoch,
+      revision,
+      fill: null,
+      timeZone: page.time_zone,
+      incidents: '[]',
+      removed: undelivered,
       pageFiles: [page.logo, page.favicon].flatMap((file) => file?.path ?? []),
     }
     await this.#call((archive) => archive.storeIncidents(delivery))
@@ -256,39 +266,4 @@ export class ArchiveFeed {
     if (this.#isStopped) throw new Error('the page was deleted')
     return withTimeout(call(this.#env.PAGE_ARCHIVE.getByName(this.#page)), ARCHIVE_TIMEOUT)
   }
-}
-
-/** Merges the changes of two successive pulls. */
-function mergeChanges(first: PulledChanges, next: PulledChanges): PulledChanges {
-  const isOneHistory = first.snapshot.epoch === next.snapshot.epoch
-  const all =
-    isOneHistory && first.snapshot.changes && next.snapshot.changes
-      ? [...first.snapshot.changes, ...next.snapshot.changes]
-      : null
-  // The latest change of each record.
-  const changes = all && [...new Map(all.map((change) => [`${change.collection} ${change.record}`, change])).values()]
-  return { ...next, snapshot: { ...next.snapshot, changes }, previous: first.previous }
-}
-
-/** Ids of the incidents that visitors may see. */
-function visibleIncidentIds({ incidents }: Snapshot): Set<string> {
-  return new Set(incidents.filter(isPublished).map(({ id }) => id))
-}
-
-function incidentChanges({ changes }: Snapshot): NonNullable<Snapshot['changes']> {
-  return (changes ?? []).filter(({ collection }) => collection === 'incidents')
-}
-
-/** Public incidents that differ from the known ones; those that are already derived are reused. */
-function changedPublicIncidents(
-  incidents: SnapshotIncident[],
-  derived: PublicIncident[],
-  knownIncidents: PublicIncident[],
-): PublicIncident[] {
-  const derivedById = new Map(derived.map((one) => [one.id, one]))
-  const knownById = new Map(knownIncidents.map((one) => [one.id, one]))
-  return incidents
-    .filter(isPublished)
-    .map((incident) => derivedById.get(incident.id) ?? toPublicIncident(incident))
-    .filter((incident) => !isSameJson(knownById.get(incident.id), incident))
 }

@@ -4,9 +4,9 @@ import type { Millis } from '../../../core/time/instant.ts'
 import { LEASE_INTERVAL, RELAY_TIMEOUT } from '../../base/limits.ts'
 import { log } from '../../base/log.ts'
 import { withTimeout } from '../../base/timeout.ts'
-import type { BackendNews } from '../../stubs/listing.ts'
+import { type Confirmation, confirmedAt } from '../../stubs/confirmation.ts'
+import type { BackendState } from '../../stubs/listing.ts'
 import { directoryStub } from '../../stubs/stubs.ts'
-import { type Confirmation, confirmedAt } from '../../stubs/version.ts'
 import type { HubPublication } from './hub-publication.ts'
 import type { RelayPool } from './relay-pool.ts'
 
@@ -49,7 +49,7 @@ export class HubConfirmation {
   async end(page: string, heardAt: Millis | null = null): Promise<void> {
     const { current } = this
     if (!current?.isOngoing) return
-    const at = heardAt ?? (await this.#askDirectory(page)).heardAt
+    const at = heardAt ?? (await this.#checkIn(page)).heardAt
     await this.confirm(page, { at: confirmedAt(current, at), isOngoing: false })
   }
 
@@ -62,7 +62,7 @@ export class HubConfirmation {
     const roomyAt = this.#hub.relays.roomyAt()
     const isDue = current?.isOngoing && now >= current.at + LEASE_INTERVAL
     if (!current || !(isDue || (roomyAt !== null && now >= roomyAt))) return 'done'
-    const { heardAt, head } = await this.#askDirectory(page)
+    const { heardAt, head } = await this.#checkIn(page)
     if (heardAt === null || !isSameHead(head, this.#hub.knownHead())) return this.#hub.pull()
     const isHeard = !isStaleAt(now, heardAt)
     const at = isHeard ? Math.max(current.at, heardAt) : confirmedAt(current, heardAt)
@@ -78,17 +78,17 @@ export class HubConfirmation {
 
   /** Tells the directory which relays there are, where that has changed. Never fails. */
   async announceRelays(page: string): Promise<void> {
-    if (JSON.stringify(this.#hub.relays.names) !== this.#announced) await this.#askDirectory(page)
+    if (JSON.stringify(this.#hub.relays.names) !== this.#announced) await this.#checkIn(page)
   }
 
-  /** Nulls where the directory does not answer. */
-  async #askDirectory(page: string): Promise<BackendNews> {
+  /** Tells the directory which relays there are, and asks what it knows. Nulls where it does not answer. */
+  async #checkIn(page: string): Promise<BackendState> {
     const { env, relays } = this.#hub
     const { names } = relays
     try {
-      const news = await withTimeout<BackendNews>(directoryStub(env).newsOf(page, names), RELAY_TIMEOUT)
+      const state = await withTimeout<BackendState>(directoryStub(env).checkIn(page, names), RELAY_TIMEOUT)
       this.#announced = JSON.stringify(names)
-      return news
+      return state
     } catch (error) {
       log('directory', error)
       return { heardAt: null, head: null }

@@ -5,12 +5,14 @@ import { isPublic } from '../../../core/page/audience.ts'
 import type { Publication } from '../../../core/publication/publication.ts'
 import { Snapshot } from '../../../core/snapshot/snapshot.ts'
 import { type Millis, toMillis } from '../../../core/time/instant.ts'
-import { addDays, dayOf, startOfDay } from '../../../core/time/zone.ts'
+import { addDays, startOfDay } from '../../../core/time/zone.ts'
 import { RECOUNT_INTERVAL } from '../../base/limits.ts'
 import { Documents } from '../../storage/documents.ts'
 import type { KeyValueStore } from '../../storage/key-value-store.ts'
 import { RevisionLog } from '../../storage/revision-log.ts'
-import { Confirmation, type RelayUpdate, StoredVersion } from '../../stubs/version.ts'
+import { Confirmation } from '../../stubs/confirmation.ts'
+import type { RelayUpdate } from '../../stubs/relay-messages.ts'
+import { StoredVersion } from '../../stubs/version.ts'
 import { readStoredPublication } from '../stored-publication.ts'
 
 /** The hub's newest publication on disk, the snapshot it was derived from, and the deltas that led to it. */
@@ -74,8 +76,8 @@ export class HubPublication {
 
   /** The publication as the passing of time changes it; the same object where it does not. Null where there is none. */
   deriveAt(now: Millis): Publication | null {
-    const { current } = this
-    if (!current || !isOutdated(current, now)) return current
+    const { current, outdatedAt } = this
+    if (!current || outdatedAt === null || now < outdatedAt) return current
     const stored = this.#documents.read('snapshot')
     return stored === null ? null : this.derive(v.parse(Snapshot, JSON.parse(stored)))
   }
@@ -121,10 +123,4 @@ export class HubPublication {
 /** Whether a publication is for members only. */
 export function isPrivatePublication(publication: Publication | null): boolean {
   return publication !== null && !isPublic(publication.page)
-}
-
-/** The page's day has changed, or the downtime of a component must be counted again. */
-function isOutdated({ page, day, components, published_at }: Publication, now: Millis): boolean {
-  if (dayOf(page.time_zone, now) !== day) return true
-  return now - toMillis(published_at) >= RECOUNT_INTERVAL && components.some(({ status }) => status !== 'operational')
 }

@@ -1,10 +1,12 @@
-import type { Millis } from '../../../core/time/instant.ts'
+import { unmeasuredPictures } from '../../../core/publication/files.ts'
+import type { Publication } from '../../../core/publication/publication.ts'
+import { type Millis, toMillis } from '../../../core/time/instant.ts'
 import { CONFIRM_INTERVAL, LEASE_INTERVAL, MAX_PULL_RETRY_INTERVAL, RETRY_INTERVAL } from '../../base/limits.ts'
 import type { HubPublication } from './hub-publication.ts'
 import type { RelayPool } from './relay-pool.ts'
 
 /** What a hub's alarm depends on. */
-interface HubState {
+interface ScheduleInput {
   publication: HubPublication
   relays: RelayPool
   /** Since when all pulls have failed; null where the last one did not. */
@@ -15,8 +17,8 @@ interface HubState {
 }
 
 /** When a hub has something to do next; null where nothing is due until somebody calls it. */
-export function nextDue(state: HubState, now: Millis): Millis | null {
-  const { publication, relays, failedSince, arePicturesPending, isArchivePending } = state
+export function nextDue(input: ScheduleInput, now: Millis): Millis | null {
+  const { publication, relays, failedSince, arePicturesPending, isArchivePending } = input
   const due: (Millis | null)[] = []
   if (arePicturesPending) due.push(now + RETRY_INTERVAL)
   // What needs PocketBase is left alone while it fails.
@@ -31,6 +33,12 @@ export function nextDue(state: HubState, now: Millis): Millis | null {
   }
   const moments = due.filter((at) => at !== null)
   return moments.length === 0 ? null : Math.max(now + RETRY_INTERVAL, Math.min(...moments))
+}
+
+/** Whether pictures that it names may still come: those of which nobody knows anything after a minute may never. */
+export function awaitsPictures(publication: Publication | null, now: Millis): boolean {
+  if (!publication || now - toMillis(publication.published_at) > 60_000) return false
+  return unmeasuredPictures(publication.incidents).length > 0
 }
 
 /** Longer with each failure: the directory calls all hubs when PocketBase is back. */

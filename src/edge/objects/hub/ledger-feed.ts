@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../core/snapshot/snapshot.ts'
 import { fetchLedger } from '../../backend/snapshot.ts'
 import { MAX_LEDGERS_PER_REQUEST } from '../../base/limits.ts'
 import type { KeyValueStore } from '../../storage/key-value-store.ts'
-import type { PageArchive } from '../page-archive.ts'
+import type { PageArchive } from '../archive/page-archive.ts'
 
 /** Components whose whole ledgers are still to be fetched, and the revision of their last change. */
 const WantedLedgers = v.object({ epoch: v.string(), components: v.record(v.string(), v.number()) })
@@ -48,7 +48,9 @@ export class LedgerFeed {
         ...Object.fromEntries(listedMoved.map((component) => [component, revision])),
       })
     const delivery = {
-      ...{ epoch, revision, components: listedMoved },
+      epoch,
+      revision,
+      components: listedMoved,
       steps: JSON.stringify(ledger.filter(({ component }) => moved.has(component))),
       removed: [...moved].filter((component) => !listed.includes(component)),
     }
@@ -78,7 +80,10 @@ export class LedgerFeed {
       const part = await fetchLedger(this.#env, this.#page, batch)
       if (part.epoch !== epoch) return
       const delivery = {
-        ...{ epoch, revision: part.revision, components: batch, removed: [] },
+        epoch,
+        revision: part.revision,
+        components: batch,
+        removed: [],
         steps: JSON.stringify(part.steps),
       }
       await this.#call((archive) => archive.replaceLedgers(delivery))

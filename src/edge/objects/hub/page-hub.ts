@@ -6,8 +6,9 @@ import { SingleFlight } from '../../../core/async/single-flight.ts'
 import { isNewer, replaces } from '../../../core/live/version.ts'
 import type { Publication } from '../../../core/publication/publication.ts'
 import { Head, isSameHead } from '../../../core/snapshot/head.ts'
-import type { Snapshot } from '../../../core/snapshot/snapshot.ts'
+import { hasOnlyHiddenChanges, type Snapshot } from '../../../core/snapshot/snapshot.ts'
 import { type Millis, toInstant } from '../../../core/time/instant.ts'
+import { errorCode } from '../../backend/error-code.ts'
 import { BackendRefused } from '../../backend/request.ts'
 import { fetchSnapshot, SnapshotUnusable, withSnapshotErrors } from '../../backend/snapshot.ts'
 import {
@@ -22,24 +23,25 @@ import { RateGate } from '../../base/rate-gate.ts'
 import { withTimeoutOr } from '../../base/timeout.ts'
 import { KeyValueStore } from '../../storage/key-value-store.ts'
 import { wipeObject } from '../../storage/wipe.ts'
+import type { Confirmation } from '../../stubs/confirmation.ts'
+import type { HubStatus } from '../../stubs/hub-status.ts'
 import type { Region } from '../../stubs/region.ts'
-import { directoryStub } from '../../stubs/stubs.ts'
 import {
-  type Confirmation,
   DEFAULT_OPEN_RELAYS,
-  isSameVersion,
-  type KnownVersion,
   type OpenRelays,
   type ReaderAnswer,
   type RelayLoad,
   type RelayUpdate,
-} from '../../stubs/version.ts'
+  readerAnswer,
+} from '../../stubs/relay-messages.ts'
+import { directoryStub } from '../../stubs/stubs.ts'
+import type { StoredVersion } from '../../stubs/version.ts'
 import { ArchiveFeed } from './archive-feed.ts'
-import { HubArchive } from './hub-archive.ts'
+import { ArchiveSync } from './archive-sync.ts'
 import { HubConfirmation } from './hub-confirmation.ts'
 import { HubPublication, isPrivatePublication } from './hub-publication.ts'
-import { nextDue } from './hub-schedule.ts'
-import { awaitsPictures, type HubStatus, PullFailure, problemOf } from './hub-status.ts'
+import { awaitsPictures, nextDue } from './hub-schedule.ts'
+import { PullFailure } from './pull-failure.ts'
 import { RelayPool } from './relay-pool.ts'
 
 /**
@@ -57,9 +59,9 @@ export class PageHub extends DurableObject<Env> {
   #isRetiring = false
   #pulledAt = 0
   readonly #wholeAnswers = new RateGate(MAX_WHOLE_ANSWERS)
-  #pageArchive: HubArchive | null = null
+  #pageArchive: ArchiveSync | null = null
   /** While the directory has this hub pull: when it had heard PocketBase before. */
-  #heardBefore: Millis | null = null
+  #unconfirmedSince: Millis | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -67,7 +69,9 @@ export class PageHub extends DurableObject<Env> {
     this.#publication = new HubPublication(ctx.storage.sql, this.#store)
     this.#relays = new RelayPool(ctx, env, (after) => this.relayUpdate(after))
     this.#confirmation = new HubConfirmation({
-      ...{ env, publication: this.#publication, relays: this.#relays },
+      env,
+      publication: this.#publication,
+      relays: this.#relays,
       knownHead: () => this.#knownHead(),
       pull: () => this.#pull(),
     })
@@ -75,18 +79,18 @@ export class PageHub extends DurableObject<Env> {
 
   /**
    * The directory heard PocketBase, which has this head of the page (null: no such page). Pulls where the hub has
-   * another. `before` is when the directory had heard PocketBase before, or since when it could not call this hub: where
-   * that is long ago, it has told the relays that nothing confirms the page.
+   * another. `unconfirmedSince` is when the directory had heard PocketBase before, or since when it could not call this
+   * hub: where that is long ago, it has told the relays that nothing confirms the page.
    */
-  async backendHeard(page: string, head: Head | null, before: Millis): Promise<void> {
+  async backendHeard(page: string, head: Head | null, unconfirmedSince: Millis): Promise<void> {
     this.#begin(page)
     if (head === null || !isSameHead(head, this.#knownHead())) {
-      this.#heardBefore = before
+      this.#unconfirmedSince = unconfirmedSince
       await this.#pull()
-      this.#heardBefore = null
+      this.#unconfirmedSince = null
       return
     }
-    if (!this.#confirmation.current?.isOngoing || Date.now() - before > HUB_LOST_AFTER) {
+    if (this.#isUnconfirmed(unconfirmedSince)) {
       this.#noteProblem(null)
       await this.#confirmation.confirm(page, { at: Date.now(), isOngoing: true })
     }
@@ -95,17 +99,17 @@ export class PageHub extends DurableObject<Env> {
     this.ctx.waitUntil(this.#archive(page).fill())
   }
 
-  /** The directory has not heard PocketBase since `at`: everyone is told. */
-  async backendSilent(page: string, at: Millis): Promise<void> {
+  /** The directory does not hear PocketBase any more: everyone is told. */
+  async backendSilent(page: string, unconfirmedSince: Millis): Promise<void> {
     this.#begin(page)
-    await this.#confirmation.end(page, at)
+    await this.#confirmation.end(page, unconfirmedSince)
   }
 
   /** The backend says that a page moved. The new state is pulled, never taken from the ping. */
   async ping(page: string, head: { epoch: string; revision: number }): Promise<void> {
     this.#begin(page)
-    const { version } = this.#publication
-    if (version && !replaces(head, version)) return
+    const known = this.#knownHead()
+    if (known && !replaces(head, known)) return
     await this.#pull()
   }
 
@@ -120,7 +124,7 @@ export class PageHub extends DurableObject<Env> {
     if (this.#publication.current) {
       const asked = isFirst ? this.#pull() : this.#confirmation.renew(page, Date.now())
       if ((await withTimeoutOr(asked, FOREGROUND_TIMEOUT, null)) === 'retired') return null
-    } else if (this.#pulling.underWay || Date.now() - this.#pulledAt > 1000) {
+    } else if (this.#pulling.underWay || Date.now() - this.#pulledAt > REFRESH_INTERVAL) {
       if ((await (this.#pulling.underWay ?? this.#pull())) === 'retired') return null
       // The first visitor may continue to pages that only the archive has.
       await withTimeoutOr(this.#archive(page).filled, FOREGROUND_TIMEOUT, null)
@@ -150,18 +154,17 @@ export class PageHub extends DurableObject<Env> {
   }
 
   /** Answers a reader in place of all relays: is there a newer one than this? Fails where too many ask for it. */
-  newerThan(region: Region, knownVersion: KnownVersion | null): ReaderAnswer {
+  newerThan(region: Region, known: StoredVersion | null): ReaderAnswer {
     const page = this.#page()
     const relays = page === null ? DEFAULT_OPEN_RELAYS : this.#relays.openRelaysIn(page, region)
-    const { confirmation, version } = this.#publication
-    const { current, text: publication } = this.#publication
-    if (!version || !current || publication === null || confirmation === null || this.#isRetiring) {
-      return { status: 'none', confirmation, relays }
+    const { confirmation, version, text } = this.#publication
+    const publication = this.#isRetiring ? null : text
+    const isArchived = page !== null && !this.#archive(page).isBehind
+    const answer = readerAnswer({ version, publication, confirmation, isArchived }, known, relays)
+    if (answer.status === 'newer' && !this.#wholeAnswers.admits(Date.now())) {
+      throw new Error('too many isolates ask the hub')
     }
-    const isArchived = !this.#archive(current.page.id).isBehind
-    if (isSameVersion(version, knownVersion)) return { status: 'same', confirmation, isArchived, relays }
-    if (!this.#wholeAnswers.admits(Date.now())) throw new Error('too many isolates ask the hub')
-    return { status: 'newer', version, publication, confirmation, isArchived, relays }
+    return answer
   }
 
   /** Called by a relay whose load has changed. */
@@ -187,11 +190,14 @@ export class PageHub extends DurableObject<Env> {
     }
   }
 
-  /** Pulls now, and waits for the archive up to its timeout. Never fails. */
+  /**
+   * Pulls now, and waits for the archive up to its timeout. Never fails.
+   * @internal Only tests need it.
+   */
   async pull(): Promise<'done' | 'retired'> {
     const pulled = await this.#pull()
     const page = pulled === 'done' ? this.#page() : null
-    if (page !== null) await this.#archive(page).taken
+    if (page !== null) await this.#archive(page).delivered
     return pulled
   }
 
@@ -213,7 +219,7 @@ export class PageHub extends DurableObject<Env> {
     if ((await this.#confirmation.renew(page, Date.now())) === 'retired') return
     await this.#confirmation.repeat(page)
     await this.#relays.releaseIdle()
-    await this.#archive(page).taken
+    await this.#archive(page).delivered
     await this.#archive(page).fill()
     await this.#setAlarm()
   }
@@ -225,12 +231,12 @@ export class PageHub extends DurableObject<Env> {
       await this.#pullOnce()
       this.#noteProblem(null)
     } catch (error) {
-      const problem = problemOf(error)
+      const problem = errorCode(error)
       log(`hub ${problem}`, error)
       if (error instanceof BackendRefused && error.status === 404 && (await this.#retireIfDeleted())) return 'retired'
       this.#noteProblem(problem)
       const page = this.#page()
-      if (page !== null) await this.#confirmation.end(page, this.#heardBefore)
+      if (page !== null) await this.#confirmation.end(page, this.#unconfirmedSince)
       await this.#publishTimeChange().catch((cause: unknown) => log('hub turn', cause))
     }
     await this.#setAlarm()
@@ -312,6 +318,7 @@ export class PageHub extends DurableObject<Env> {
     if (isNewer(knownHead, snapshot)) {
       throw new SnapshotUnusable(`revision ${snapshot.revision} after ${knownHead?.revision} in one epoch`)
     }
+    if (this.#publication.current && hasOnlyHiddenChanges(snapshot)) return this.#noteHiddenChanges(page, snapshot)
     // Derived before anything is written: a snapshot that this build cannot derive must not count as known.
     const publication = withSnapshotErrors(() => this.#publication.derive(snapshot))
     const previous = this.#publication.current
@@ -319,9 +326,9 @@ export class PageHub extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(confirmation.at + RETRY_INTERVAL)
     if (previous && isPrivatePublication(publication) && !isPrivatePublication(previous))
       await this.#makePrivate(previous, snapshot)
-    this.#archive(page).note({ snapshot, publication, previous: previous })
+    this.#archive(page).enqueue({ snapshot, publication, previous })
     this.#publication.confirmation = confirmation
-    this.#store.write('tip', { epoch: snapshot.epoch, revision: snapshot.revision, tip: snapshot.tip })
+    this.#storeHead(snapshot)
     this.#publication.saveSnapshot(snapshot)
     await this.#publish(publication)
     this.ctx.waitUntil(this.#noteHead(page, snapshot))
@@ -330,10 +337,30 @@ export class PageHub extends DurableObject<Env> {
     this.ctx.waitUntil(delivered.then(() => this.#setAlarm()).catch((error: unknown) => log('hub alarm', error)))
   }
 
-  async #noteHead(page: string, head: Head): Promise<void> {
+  #storeHead({ epoch, revision, tip }: Head): void {
+    this.#store.write('tip', { epoch, revision, tip } satisfies Head)
+  }
+
+  async #noteHead(page: string, { epoch, revision, tip }: Head): Promise<void> {
     await directoryStub(this.env)
-      .noteHead(page, head)
+      .noteHead(page, { epoch, revision, tip })
       .catch((error: unknown) => log('directory', error))
+  }
+
+  /**
+   * Drafts and members make no publication, and confirm none that is confirmed: visitors must not see when the team
+   * writes them.
+   */
+  async #noteHiddenChanges(page: string, head: Head): Promise<void> {
+    this.#storeHead(head)
+    this.ctx.waitUntil(this.#noteHead(page, head))
+    if (!this.#isUnconfirmed(this.#unconfirmedSince)) return
+    await this.#confirmation.confirm(page, { at: Date.now(), isOngoing: true })
+  }
+
+  /** Whether relays must be told that PocketBase confirms the publication, which it had not done `since`. */
+  #isUnconfirmed(since: Millis | null): boolean {
+    return !this.#confirmation.current?.isOngoing || (since !== null && Date.now() - since > HUB_LOST_AFTER)
   }
 
   /** Makes the page private everywhere before anything new of it can be read. */
@@ -367,12 +394,12 @@ export class PageHub extends DurableObject<Env> {
     return this.#isRetiring ? null : this.#store.read('page', v.string())
   }
 
-  #archive(page: string): HubArchive {
-    this.#pageArchive ??= new HubArchive({
+  #archive(page: string): ArchiveSync {
+    this.#pageArchive ??= new ArchiveSync({
       feed: new ArchiveFeed(this.env, page, this.#store),
-      kept: this.#publication,
+      publication: this.#publication,
       publish: (publication) => this.#publish(publication),
-      inStep: (seq) => this.#relays.markArchived(page, seq),
+      markArchived: (seq) => this.#relays.markArchived(page, seq),
     })
     return this.#pageArchive
   }

@@ -2,8 +2,8 @@ import { spreadTime } from '../../../core/live/spread.ts'
 import type { Millis } from '../../../core/time/instant.ts'
 import { MAX_RELAYS, RELAY_IDLE_TIMEOUT } from '../../base/limits.ts'
 import type { Region } from '../../stubs/region.ts'
+import type { OpenRelays, RelayLoad } from '../../stubs/relay-messages.ts'
 import { parseRelayName, type RelayPlace, relayName } from '../../stubs/stubs.ts'
-import type { OpenRelays, RelayLoad } from '../../stubs/version.ts'
 
 /** Relays above this share of their capacity do not count as spare room. */
 const NEARLY_FULL = 0.8

@@ -4,33 +4,34 @@ import * as v from 'valibot'
 import { SingleFlight } from '../../../core/async/single-flight.ts'
 import { spreadTime } from '../../../core/live/spread.ts'
 import type { Millis } from '../../../core/time/instant.ts'
-import { isProcessFull, parseCount } from '../../base/connection-count.ts'
+import { isProcessFull } from '../../base/connection-count.ts'
 import {
   MAX_SOCKETS,
   MAX_STREAMS,
+  REFRESH_INTERVAL,
   RELAY_IDLE_TIMEOUT,
   RELAY_TIMEOUT,
   RETRY_INTERVAL,
   SESSION_CHECK_INTERVAL,
 } from '../../base/limits.ts'
 import { log } from '../../base/log.ts'
+import { parseCount } from '../../base/settings.ts'
 import { withTimeout } from '../../base/timeout.ts'
 import { KeyValueStore } from '../../storage/key-value-store.ts'
 import { wipeObject } from '../../storage/wipe.ts'
+import { type Confirmation, confirmedAt } from '../../stubs/confirmation.ts'
 import { MEMBER_SESSION_HEADER, MemberSession } from '../../stubs/member-session.ts'
 import { NETWORK_HEADER } from '../../stubs/network-tag.ts'
-import { sessionsStub } from '../../stubs/stubs.ts'
 import {
-  type Confirmation,
-  confirmedAt,
   DEFAULT_OPEN_RELAYS,
-  isSameVersion,
-  type KnownVersion,
   OpenRelays,
   type ReaderAnswer,
   type RelayLoad,
   type RelayUpdate,
-} from '../../stubs/version.ts'
+  readerAnswer,
+} from '../../stubs/relay-messages.ts'
+import { sessionsStub } from '../../stubs/stubs.ts'
+import type { StoredVersion } from '../../stubs/version.ts'
 import { Listeners } from './listeners.ts'
 import { RelayConfirmation } from './relay-confirmation.ts'
 import { RelayPublication, type VisitorVersion } from './relay-publication.ts'
@@ -88,13 +89,16 @@ export class PageRelay extends DurableObject<Env> {
   }
 
   async #apply(update: RelayUpdate): Promise<void> {
-    if (update.isPrivate) await this.#dropEndedSessions()
     const missed = this.#publication.hasGapBefore(update) ? await this.#fetchMissed() : null
-    const { confirmation } = missed ?? update
-    const message = this.#publication.apply(missed ?? update)
+    const newest = missed ?? update
+    const ended = newest.isPrivate ? await this.#endedSessions() : null
+    // No `await` until the message is sent: as long as the stored publication is public, anybody may connect.
+    if (ended) this.#closeEnded(ended)
+    const message = this.#publication.apply(newest)
     if (message !== null) this.#listeners.send(message)
     // A separate message would double the traffic during a change: only where it says something new.
-    await this.#recordConfirmation(confirmation, message === null)
+    await this.#recordConfirmation(newest.confirmation, message === null)
+    if (ended) await this.#checkSessionsAgain()
   }
 
   /**
@@ -106,10 +110,11 @@ export class PageRelay extends DurableObject<Env> {
     return this.#load()
   }
 
-  /** The directory cannot call the hub since then: nothing confirms the publication. */
-  async hubLost(since: Millis): Promise<void> {
+  /** The directory cannot call the hub: nothing confirms the publication since then. */
+  async hubLost(unconfirmedSince: Millis): Promise<void> {
     const { current } = this.#confirmation
-    if (current?.isOngoing) await this.#recordConfirmation({ at: confirmedAt(current, since), isOngoing: false }, true)
+    if (current?.isOngoing)
+      await this.#recordConfirmation({ at: confirmedAt(current, unconfirmedSince), isOngoing: false }, true)
   }
 
   /** Joins the hub where nothing is stored: the relay is new, or has lost its disk. */
@@ -131,17 +136,14 @@ export class PageRelay extends DurableObject<Env> {
   }
 
   /** Is there a newer publication than this? An empty relay joins the hub first. */
-  async newerThan(page: string, name: string, knownVersion: KnownVersion | null): Promise<ReaderAnswer> {
+  async newerThan(page: string, name: string, known: StoredVersion | null): Promise<ReaderAnswer> {
     this.#noteUse()
     if (this.#publication.text === null) await this.#join({ page, name })
     else this.#rejoinIfForgotten()
-    const { version, text: publication } = this.#publication
+    const { version, text: publication, isArchived } = this.#publication
     const relays = this.#store.read('open-relays', OpenRelays) ?? DEFAULT_OPEN_RELAYS
     const confirmation = this.#confirmation.current
-    if (!version || publication === null || confirmation === null) return { status: 'none', confirmation, relays }
-    const { isArchived } = this.#publication
-    if (isSameVersion(version, knownVersion)) return { status: 'same', confirmation, isArchived, relays }
-    return { status: 'newer', version, publication, confirmation, isArchived, relays }
+    return readerAnswer({ version, publication, confirmation, isArchived }, known, relays)
   }
 
   /**
@@ -169,8 +171,8 @@ export class PageRelay extends DurableObject<Env> {
     const { page = '', relay = '', epoch, since: revision, day } = Object.fromEntries(url.searchParams)
     this.#noteUse()
     if (this.#publication.text === null) await this.#join({ page, name: relay })
-    const since = { epoch: epoch ?? null, revision: Number(revision ?? Number.NaN), day: day ?? null }
-    if (this.#publication.isOlderThan(since)) await this.#catchUp()
+    const visitorVersion = { epoch: epoch ?? null, revision: Number(revision ?? Number.NaN), day: day ?? null }
+    if (this.#publication.isOlderThan(visitorVersion)) await this.#catchUp()
     const member = v.parse(MemberHeader, request.headers.get(MEMBER_SESSION_HEADER))
     const network = request.headers.get(NETWORK_HEADER) ?? ''
     // The isolate did not know yet that the page is private.
@@ -180,9 +182,12 @@ export class PageRelay extends DurableObject<Env> {
     const kind = url.pathname === '/live.sse' ? 'stream' : 'socket'
     if (this.#isFull(kind)) return new Response(null, { status: 503 })
     if (this.#listeners.isNetworkFull(kind, network)) return new Response(null, { status: 429 })
-    const messages = this.#replay(since)
+    const messages = this.#replay(visitorVersion)
     const isStream = kind === 'stream'
-    const response = this.#listeners[isStream ? 'openStream' : 'openSocket'](messages, { member, network })
+    const reader = { member, network }
+    const response = isStream
+      ? this.#listeners.openStream(messages, reader)
+      : this.#listeners.openSocket(messages, reader)
     this.#announceSpread()
     if (!isStream) this.#report(page, relay)
     return response
@@ -244,17 +249,28 @@ export class PageRelay extends DurableObject<Env> {
 
   /** Closes public connections, and those of members whose session has ended or cannot be checked. */
   async #dropEndedSessions(): Promise<void> {
+    this.#closeEnded(await this.#endedSessions())
+    await this.#checkSessionsAgain()
+  }
+
+  /** The sessions of listening members that have ended; all of them where that cannot be checked. */
+  async #endedSessions(): Promise<Set<string>> {
     const members = this.#listeners.members()
-    let ended = members.map(({ session }) => session)
+    if (members.length === 0) return new Set()
     try {
-      if (members.length > 0) {
-        ended = await withTimeout(sessionsStub(this.env).endedSessions(members, Date.now()), RELAY_TIMEOUT)
-      }
+      const asked = sessionsStub(this.env).endedSessions(members, Date.now())
+      return new Set(await withTimeout(asked, RELAY_TIMEOUT))
     } catch (error) {
       log('session', error)
+      return new Set(members.map(({ session }) => session))
     }
-    const endedIds = new Set(ended)
-    this.#listeners.closeUnless((reader) => reader !== null && !endedIds.has(reader.session))
+  }
+
+  #closeEnded(ended: ReadonlySet<string>): void {
+    this.#listeners.closeUnless((reader) => reader !== null && !ended.has(reader.session))
+  }
+
+  async #checkSessionsAgain(): Promise<void> {
     if (this.#listeners.members().length > 0) await this.#wakeBy(Date.now() + SESSION_CHECK_INTERVAL)
   }
 
@@ -283,7 +299,7 @@ export class PageRelay extends DurableObject<Env> {
 
   /** Takes what this relay has missed, at most once a second: whoever connects may say any version. */
   async #catchUp(): Promise<void> {
-    if (!this.#catchingUp.underWay && Date.now() - this.#caughtUpAt < 1000) return
+    if (!this.#catchingUp.underWay && Date.now() - this.#caughtUpAt < REFRESH_INTERVAL) return
     await this.#catchingUp.run(async () => {
       this.#caughtUpAt = Date.now()
       const missed = await this.#fetchMissed()
@@ -325,9 +341,9 @@ export class PageRelay extends DurableObject<Env> {
     if (this.#usedAt - stored >= RELAY_IDLE_TIMEOUT / 2) this.#store.write('used', this.#usedAt)
   }
 
-  /** What a visitor at version `since` has missed. Never nothing: the first message tells clients that they are connected. */
-  #replay(since: VisitorVersion): string[] {
-    const missed = this.#publication.replay(since)
+  /** What a visitor has missed. Never nothing: the first message tells clients that they are connected. */
+  #replay(visitorVersion: VisitorVersion): string[] {
+    const missed = this.#publication.replay(visitorVersion)
     return missed === null ? [this.#confirmation.pong()] : [...missed, this.#freshnessMessage()]
   }
 

@@ -4,7 +4,7 @@ import { GRACE_MS } from '../../../core/publication/publication-state.ts'
 import { type Millis, toInstant } from '../../../core/time/instant.ts'
 import { LEASE_INTERVAL } from '../../base/limits.ts'
 import type { KeyValueStore } from '../../storage/key-value-store.ts'
-import { Confirmation } from '../../stubs/version.ts'
+import { Confirmation } from '../../stubs/confirmation.ts'
 
 /** What a relay was told, and when its hub last spoke to it. */
 const ToldConfirmation = v.object({ ...Confirmation.entries, toldAt: v.optional(v.number(), 0) })
@@ -22,8 +22,8 @@ export class RelayConfirmation {
 
   /** No longer ongoing where nobody has said so for too long; null where there was none. */
   get current(): Confirmation | null {
-    const { stored } = this
-    return stored && { at: stored.at, isOngoing: isOngoing(stored, Date.now()) }
+    const stored = this.#stored
+    return stored && { at: stored.at, isOngoing: isOngoingNow(stored) }
   }
 
   /**
@@ -31,23 +31,23 @@ export class RelayConfirmation {
    * ongoing confirmation before it gives that up, else when it would have heard of a lease.
    */
   get rejoinAt(): Millis {
-    const stored = this.stored ?? NEVER
+    const stored = this.#stored ?? NEVER
     return stored.isOngoing ? staleAt(stored) - GRACE_MS / 2 : stored.toldAt + LEASE_INTERVAL
   }
 
   /** Whether a relay that hears nothing more is stale by now. */
   get isStale(): boolean {
-    return Date.now() >= staleAt(this.stored ?? NEVER)
+    return isStaleNow(this.#stored ?? NEVER)
   }
 
   /** When a relay that hears nothing more has to do something next; after the grace where all that is due was tried. */
   get dueAt(): Millis {
     const now = Date.now()
-    const moments = [this.rejoinAt, staleAt(this.stored ?? NEVER)].filter((at) => at > now)
+    const moments = [this.rejoinAt, staleAt(this.#stored ?? NEVER)].filter((at) => at > now)
     return moments.length > 0 ? Math.min(...moments) : now + GRACE_MS
   }
 
-  private get stored(): ToldConfirmation | null {
+  get #stored(): ToldConfirmation | null {
     return this.#store.read('confirmed', ToldConfirmation)
   }
 
@@ -56,16 +56,15 @@ export class RelayConfirmation {
    * fresh and stale, or differs in its time only, or not at all.
    */
   record(confirmation: Confirmation): 'turned' | 'moved' | 'same' {
-    const { stored } = this
+    const stored = this.#stored
     if (stored && confirmation.at < stored.at) {
       this.noteAnswer()
       return 'same'
     }
-    const now = Date.now()
     const wasStale = this.#wasStale()
-    const isStale = now >= staleAt(confirmation)
-    const next = { at: confirmation.at, isOngoing: isOngoing(confirmation, now) }
-    this.#store.write('confirmed', { ...next, toldAt: now })
+    const isStale = isStaleNow(confirmation)
+    const next = { at: confirmation.at, isOngoing: isOngoingNow(confirmation) }
+    this.#store.write('confirmed', { ...next, toldAt: Date.now() })
     this.#store.write('stale', isStale)
     if (isStale !== wasStale) return 'turned'
     return next.at === stored?.at && next.isOngoing === stored.isOngoing ? 'same' : 'moved'
@@ -73,13 +72,13 @@ export class RelayConfirmation {
 
   /** The hub answered, and so knows this relay, but has nothing newer. */
   noteAnswer(): void {
-    const { stored } = this
+    const stored = this.#stored
     if (stored) this.#store.write('confirmed', { ...stored, toldAt: Date.now() })
   }
 
   /** Gives up a confirmation that is too old. Returns whether clients must hear of it: once. */
   expire(): boolean {
-    const { stored } = this
+    const stored = this.#stored
     if (!stored || !this.isStale || this.#wasStale()) return false
     this.#store.write('confirmed', { ...stored, isOngoing: false })
     this.#store.write('stale', true)
@@ -98,10 +97,10 @@ export class RelayConfirmation {
   /** The message that says when PocketBase was last confirmed; `spread` in milliseconds (core/live/spread). */
   message(spread: Millis): string {
     const current = this.current ?? NEVER
-    const now = Date.now()
-    const time = toInstant(current.isOngoing ? Math.max(current.at, now - CONFIRMATION_DELAY) : current.at)
-    const isStale = now >= staleAt(current)
-    return JSON.stringify(isStale ? { type: 'stale', since: time, spread } : { type: 'fresh', at: time, spread })
+    const time = toInstant(current.isOngoing ? Math.max(current.at, Date.now() - CONFIRMATION_DELAY) : current.at)
+    return JSON.stringify(
+      isStaleNow(current) ? { type: 'stale', since: time, spread } : { type: 'fresh', at: time, spread },
+    )
   }
 
   #wasStale(): boolean {
@@ -113,6 +112,10 @@ function staleAt({ at, isOngoing }: Confirmation): Millis {
   return at + GRACE_MS + (isOngoing ? LEASE_INTERVAL : 0)
 }
 
-function isOngoing(confirmation: Confirmation, now: Millis): boolean {
-  return confirmation.isOngoing && now < staleAt(confirmation)
+function isStaleNow(confirmation: Confirmation): boolean {
+  return Date.now() >= staleAt(confirmation)
+}
+
+function isOngoingNow(confirmation: Confirmation): boolean {
+  return confirmation.isOngoing && !isStaleNow(confirmation)
 }

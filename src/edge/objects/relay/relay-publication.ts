@@ -3,7 +3,8 @@ import { isNewer } from '../../../core/live/version.ts'
 import { Documents } from '../../storage/documents.ts'
 import type { KeyValueStore } from '../../storage/key-value-store.ts'
 import { RevisionLog } from '../../storage/revision-log.ts'
-import { type RelayUpdate, StoredVersion } from '../../stubs/version.ts'
+import type { RelayUpdate } from '../../stubs/relay-messages.ts'
+import { StoredVersion } from '../../stubs/version.ts'
 import { readStoredPublication } from '../stored-publication.ts'
 
 /** The version of a visitor's page, as sent when it connects. */
@@ -88,7 +89,7 @@ export class RelayPublication {
     return isNext ? delta.text : publicationMessage(publication, update)
   }
 
-  /** The messages that a visitor at version `since` has missed; null where there is no publication. */
+  /** The messages that a visitor has missed; null where there is no publication. */
   replay({ epoch, revision, day }: VisitorVersion): string[] | null {
     const { version, text } = this
     if (!version || text === null) return null

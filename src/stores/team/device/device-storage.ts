@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { SIGNED_OUT_COOKIE } from '../../../core/member/signed-out-cookie.ts'
-import { Draft } from '../draft.ts'
 import type { DeviceStorage } from '../io.ts'
-import { Board } from '../records.ts'
-import { applyChoiceChanges, StoredStatusChoices } from '../stored-status-choices.ts'
-import { redactWithdrawal, Withdrawal } from '../withdrawal.ts'
+import { Board } from '../model/records.ts'
+import { applyChoiceChanges } from '../model/stored-status-choices.ts'
+import { redactWithdrawal, type Withdrawal } from '../model/withdrawal.ts'
 import { clearFiles, loadFiles, saveFiles } from './file-storage.ts'
+import { StoredChoices, StoredDraft, StoredWithdrawal } from './former-names.ts'
 import { keysWithPrefix, readJson, readText, removeByPrefix, writeJson, writeText } from './web-storage.ts'
 
 const DRAFT = 'aldis/draft/'
@@ -24,7 +24,7 @@ const session = () => sessionStorage
 const withdrawalKey = ({ page, update }: Withdrawal) => `${WITHDRAWAL}${page}/${update}`
 
 function withdrawalsWithPrefix(prefix: string): Withdrawal[] {
-  return keysWithPrefix(local, prefix).flatMap((key) => readJson(local, key, Withdrawal) ?? [])
+  return keysWithPrefix(local, prefix).flatMap((key) => readJson(local, key, StoredWithdrawal) ?? [])
 }
 
 /**
@@ -44,7 +44,7 @@ export function createDeviceStorage(): DeviceStorage {
     removeByPrefix(session, POSTED)
     const filesCleared = clearFiles()
     for (const withdrawal of withdrawalsWithPrefix(WITHDRAWAL)) {
-      if (withdrawal.end !== null) localStorage.removeItem(withdrawalKey(withdrawal))
+      if (withdrawal.result !== null) localStorage.removeItem(withdrawalKey(withdrawal))
       else writeJson(local, withdrawalKey(withdrawal), await redactWithdrawal(withdrawal))
     }
     await filesCleared
@@ -72,11 +72,11 @@ export function createDeviceStorage(): DeviceStorage {
       return () => removeEventListener('storage', onStorage)
     },
     unsentDrafts: () =>
-      isOwnedByPerson() ? keysWithPrefix(local, DRAFT).flatMap((key) => readJson(local, key, Draft) ?? []) : [],
-    statusChoices: (page) => (isOwnedByPerson() ? readJson(local, CHOICES + page, StoredStatusChoices) : null),
+      isOwnedByPerson() ? keysWithPrefix(local, DRAFT).flatMap((key) => readJson(local, key, StoredDraft) ?? []) : [],
+    statusChoices: (page) => (isOwnedByPerson() ? readJson(local, CHOICES + page, StoredChoices) : null),
     saveStatusChoices(page, changes) {
       if (!isOwnedByPerson()) return false
-      const choices = applyChoiceChanges(readJson(local, CHOICES + page, StoredStatusChoices) ?? {}, changes)
+      const choices = applyChoiceChanges(readJson(local, CHOICES + page, StoredChoices) ?? {}, changes)
       if (Object.keys(choices).length > 0) return writeJson(local, CHOICES + page, choices)
       removeByPrefix(local, CHOICES + page)
       return true
@@ -88,7 +88,7 @@ export function createDeviceStorage(): DeviceStorage {
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)
     },
-    readDraft: (key) => (isOwnedByPerson() ? readJson(local, DRAFT + key, Draft) : null),
+    readDraft: (key) => (isOwnedByPerson() ? readJson(local, DRAFT + key, StoredDraft) : null),
     writeDraft: (key, draft) => isOwnedByPerson() && writeJson(local, DRAFT + key, draft),
     removeDraft(key) {
       if (isOwnedByPerson()) localStorage.removeItem(DRAFT + key)
@@ -111,7 +111,7 @@ export function createDeviceStorage(): DeviceStorage {
     withdrawals: (page) => withdrawalsWithPrefix(`${WITHDRAWAL}${page}/`),
     async saveWithdrawal(withdrawal) {
       if (isOwnedByPerson()) writeJson(local, withdrawalKey(withdrawal), withdrawal)
-      else if (withdrawal.end !== null) localStorage.removeItem(withdrawalKey(withdrawal))
+      else if (withdrawal.result !== null) localStorage.removeItem(withdrawalKey(withdrawal))
       // The writer has signed out on this device.
       else writeJson(local, withdrawalKey(withdrawal), await redactWithdrawal(withdrawal))
     },

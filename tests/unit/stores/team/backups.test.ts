@@ -55,7 +55,7 @@ describe('the last backup', () => {
       world.backups = backupsFrom(3 * HOUR)
       const team = startTeam(world)
       await flushPromises()
-      await team.askBackups()
+      await team.loadBackups()
       const loaded = { state: 'loaded', backups: world.backups }
       expect(team.$backups.get()).toEqual(role === 'owner' ? loaded : { state: 'not_loaded' })
     }
@@ -66,10 +66,10 @@ describe('the last backup', () => {
     world.role = 'owner'
     const team = startTeam(world)
     await flushPromises()
-    await team.askBackups()
+    await team.loadBackups()
     expect(team.$backups.get()).toMatchObject({ state: 'loaded' })
     world.backups = null
-    await team.askBackups()
+    await team.loadBackups()
     expect(team.$backups.get()).toEqual({ state: 'failed' })
   })
 
@@ -78,9 +78,9 @@ describe('the last backup', () => {
     world.role = 'owner'
     const team = startTeam(world)
     await flushPromises()
-    await team.askBackups()
+    await team.loadBackups()
     world.isSignedIn = false
-    await team.askBackups()
+    await team.loadBackups()
     expect(team.$session.get()).toEqual({ state: 'signed_out', reason: 'expired' })
     expect(team.$backups.get()).toMatchObject({ state: 'loaded' })
   })

@@ -193,7 +193,7 @@ describe('the session', () => {
     const api = component()
     world.board = { ...world.board, components: [api] }
     const { team } = await startTeamWithBoard(world)
-    team.choose(api.id, 'major_outage')
+    team.chooseStatus(api.id, 'major_outage')
     world.drafts.savePostedAt('incident', NOW)
     expect(team.$session.get()).toMatchObject({ state: 'signed_in', role: 'viewer', member: { name: 'Robin' } })
     world.isUnreachable = true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { updateDraft } from '../../../../src/stores/team/draft.ts'
+import { updateDraft } from '../../../../src/stores/team/model/draft.ts'
 import { FakeBackend, flushPromises, incident, PAGE, update } from './fake-backend.ts'
 import { memoryDevice } from './memory-device.ts'
 import { startTeam, startWriting } from './start-team.ts'
@@ -25,21 +25,23 @@ describe('two responders', () => {
     composer.change({ body: 'A router failed, and is out.' })
     expect(sending()).toEqual(moved)
     expect(world.posts).toEqual([])
-    expect(composer.$composition.get().draft).toMatchObject({ body: 'A router failed, and is out.', seen: 5 })
+    expect(composer.$composition.get().draft).toMatchObject({ body: 'A router failed, and is out.', seenRevision: 5 })
   })
 
   it('the second may send it anyway: it goes out as seen', async () => {
     const { world, composer, sending } = await refused()
     await composer.sendAnyway()
     expect(sending()).toMatchObject({ state: 'sent' })
-    expect(world.posts).toMatchObject([{ seen_revision: 7, content: { body: 'A router failed.' }, opens: false }])
+    expect(world.posts).toMatchObject([
+      { seen_revision: 7, content: { body: 'A router failed.' }, opensIncident: false },
+    ])
   })
 
   it('the second may go on writing, with the first one taken as seen', async () => {
     const { composer, sending } = await refused()
     composer.markReviewed()
     expect(sending()).toEqual({ state: 'writing' })
-    expect(composer.$composition.get().draft.seen).toBe(7)
+    expect(composer.$composition.get().draft.seenRevision).toBe(7)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newIncidentDraft, updateDraft } from '../../../../src/stores/team/draft.ts'
+import { newIncidentDraft, updateDraft } from '../../../../src/stores/team/model/draft.ts'
 import { FakeBackend, incident, update } from './fake-backend.ts'
 import { startTeam, startWriting } from './start-team.ts'
 
@@ -64,7 +64,7 @@ describe('one draft in two tabs', () => {
     await first.composer.send()
     const posted = update(open.id, { id: world.posts[0]?.update ?? '', body: 'Down.', revision: 7 })
     second.composer.onNewerUpdate(posted, 7, { status: posted.status, affected: {} }, null)
-    expect(second.now()).toMatchObject({ draft: { body: 'Slow.', tried: null }, sending: { state: 'conflict' } })
+    expect(second.now()).toMatchObject({ draft: { body: 'Slow.', attempts: null }, sending: { state: 'conflict' } })
     await second.composer.sendAnyway()
     expect(world.posts).toMatchObject([
       { content: { body: 'Down.' } },

@@ -1,95 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FakeBackend, flushPromises, NOW, PAGE } from './fake-backend.ts'
+import { FakeBackend, flushPromises, NOW } from './fake-backend.ts'
 import { memoryDevice } from './memory-device.ts'
 import { startWriting } from './start-team.ts'
-
-describe('a new incident', () => {
-  it('is posted with its first update, under ids of its own', async () => {
-    const world = new FakeBackend()
-    const { composer, sending } = startWriting(world)
-    composer.change({ name: ' API errors ', body: 'Some requests fail.', affected: { api: 'partial_outage' } })
-    await composer.send()
-    expect(sending()).toEqual({ state: 'sent', incident: world.posts[0]?.incident })
-    expect(world.posts).toEqual([
-      expect.objectContaining({
-        page: PAGE,
-        incident: expect.stringMatching(/^[a-z0-9]{15}$/),
-        update: expect.stringMatching(/^[a-z0-9]{15}$/),
-        opens: true,
-        content: {
-          name: 'API errors',
-          body: 'Some requests fail.',
-          status: 'investigating',
-          affected: [{ component: 'api', status: 'partial_outage' }],
-          impact: null,
-          display_at: null,
-          promise: 30,
-          files: [],
-        },
-        next_update_at: '2026-11-21T14:32:00.000Z',
-        seen_revision: null,
-      }),
-    ])
-  })
-
-  it('is not sent without a title, a message, or at a time to come', async () => {
-    const world = new FakeBackend()
-    const { composer, sending } = startWriting(world)
-    composer.change({ when: { kind: 'earlier', at: '2026-11-21T15:00' } })
-    await composer.send()
-    expect(sending()).toMatchObject({
-      state: 'refused',
-      refusal: {
-        fields: { name: { code: 'required' }, body: { code: 'required' }, display_at: { code: 'in_the_future' } },
-      },
-    })
-    expect(world.posts).toEqual([])
-    composer.change({ name: 'API', body: 'Down.', when: { kind: 'earlier', at: '2026-11-21T13:00' } })
-    expect(sending()).toEqual({ state: 'writing' })
-    await composer.send()
-    expect(world.posts[0]?.content.display_at).toBe('2026-11-21T13:00:00.000Z')
-  })
-
-  it('asks once whether a time more than 30 days ago is right', async () => {
-    const world = new FakeBackend()
-    const { composer, sending } = startWriting(world)
-    const asked = { state: 'refused', refusal: { fields: { display_at: { code: 'long_ago' } } } }
-    composer.change({ name: 'API', body: 'Down.', when: { kind: 'earlier', at: '2026-10-22T14:01' } })
-    await composer.send()
-    expect(sending()).toMatchObject(asked)
-    composer.change({ when: { kind: 'earlier', at: '2019-11-21T13:00' } })
-    await composer.send()
-    expect(sending()).toMatchObject(asked)
-    expect(world.posts).toEqual([])
-    composer.change({ body: 'It was down.' })
-    await composer.send()
-    expect(world.posts[0]?.content.display_at).toBe('2019-11-21T13:00:00.000Z')
-  })
-
-  it('is posted unasked at a time within 30 days', async () => {
-    const world = new FakeBackend()
-    const { composer, sending } = startWriting(world)
-    composer.change({ name: 'API', body: 'Down.', when: { kind: 'earlier', at: '2026-10-22T14:02' } })
-    await composer.send()
-    expect(sending()).toMatchObject({ state: 'sent' })
-  })
-
-  it('keeps the impact that a person chose', async () => {
-    const world = new FakeBackend()
-    const { composer } = startWriting(world)
-    composer.change({ name: 'API', body: 'Down.', impact: { by: 'person', impact: 'critical' } })
-    await composer.send()
-    expect(world.posts[0]?.content.impact).toBe('critical')
-  })
-
-  it('promises nothing when it resolves', async () => {
-    const world = new FakeBackend()
-    const { composer } = startWriting(world)
-    composer.change({ name: 'API', body: 'Was down.', status: 'resolved', promise: 30 })
-    await composer.send()
-    expect(world.posts[0]?.next_update_at).toBeNull()
-  })
-})
 
 describe('what was typed', () => {
   it('is there after a reload, files too, and goes out as the same post', async () => {
@@ -153,7 +65,7 @@ describe('what was typed', () => {
     composer.change({ name: 'API', body: 'Down.' })
     world.dropsAnswers = true
     await composer.send()
-    composer.change({ name: 'All of the API', impact: { by: 'person', impact: 'critical' }, promise: 60 })
+    composer.change({ name: 'All of the API', impact: { by: 'person', impact: 'critical' }, nextUpdateMinutes: 60 })
     composer.addFiles([new File(['picture'], 'graph.png')])
     expect(sending()).toEqual({ state: 'unconfirmed', found: 'unknown' })
     await composer.send()
@@ -163,7 +75,7 @@ describe('what was typed', () => {
     expect(sending()).toMatchObject({ state: 'sent' })
     expect(world.posts).toMatchObject([
       {
-        content: { name: 'All of the API', body: 'Down everywhere.', impact: 'critical', promise: 60 },
+        content: { name: 'All of the API', body: 'Down everywhere.', impact: 'critical', nextUpdateMinutes: 60 },
         files: [expect.objectContaining({ name: 'graph.png' })],
         earlierContents: [{ name: 'API' }, { name: 'All of the API', body: 'Down.' }],
       },
@@ -197,7 +109,7 @@ describe('what was typed', () => {
     composer.change({ name: 'API', body: 'Down.' })
     world.nextPostRefusal = { state: 'refused', refusal: { code: 'rate_limited', message: '' } }
     await composer.send()
-    expect(composer.$composition.get().draft.tried).toBeNull()
+    expect(composer.$composition.get().draft.attempts).toBeNull()
   })
 
   it('is forgotten once it is sent, and when it is dropped', async () => {

@@ -7,9 +7,9 @@ import type {
   StatusChange,
   TeamIo,
 } from '../../../../src/stores/team/io.ts'
-import type { Post } from '../../../../src/stores/team/post.ts'
-import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/records.ts'
-import type { WithdrawalResult } from '../../../../src/stores/team/withdrawal.ts'
+import type { Post } from '../../../../src/stores/team/model/post.ts'
+import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../../../src/stores/team/model/records.ts'
+import type { WithdrawalResult } from '../../../../src/stores/team/model/withdrawal.ts'
 import { memoryDevice } from './memory-device.ts'
 
 export const NOW = Date.parse('2026-11-21T14:02:00.000Z')

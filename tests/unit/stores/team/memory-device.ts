@@ -1,8 +1,11 @@
-import type { Draft } from '../../../../src/stores/team/draft.ts'
 import type { DeviceStorage } from '../../../../src/stores/team/io.ts'
-import type { Board } from '../../../../src/stores/team/records.ts'
-import { applyChoiceChanges, type StoredStatusChoices } from '../../../../src/stores/team/stored-status-choices.ts'
-import type { Withdrawal } from '../../../../src/stores/team/withdrawal.ts'
+import type { Draft } from '../../../../src/stores/team/model/draft.ts'
+import type { Board } from '../../../../src/stores/team/model/records.ts'
+import {
+  applyChoiceChanges,
+  type StoredStatusChoices,
+} from '../../../../src/stores/team/model/stored-status-choices.ts'
+import type { Withdrawal } from '../../../../src/stores/team/model/withdrawal.ts'
 
 /** An in-memory device storage: share one between two teams to simulate a reload. If it is full, writes fail. */
 export function memoryDevice(isFull = () => false): DeviceStorage {

@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { judgeFailure, toFailure } from '../../../../src/stores/team/outcome.ts'
+import { judgeFailure, toFailure } from '../../../../src/stores/team/pocketbase/outcome.ts'
 
 const failed = (status: number, response: object = {}) => new ClientResponseError({ status, response })
 const problem = (field: string, code: string, params?: object) => ({

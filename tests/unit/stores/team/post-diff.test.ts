@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Post } from '../../../../src/stores/team/post.ts'
-import type { PostContent } from '../../../../src/stores/team/post-content.ts'
-import { diffPost, type StoredPost } from '../../../../src/stores/team/post-diff.ts'
+import type { Post } from '../../../../src/stores/team/model/post.ts'
+import type { PostContent } from '../../../../src/stores/team/model/post-content.ts'
+import { diffPost, type StoredPost } from '../../../../src/stores/team/pocketbase/post-diff.ts'
 import { incident, NOW, PAGE, update } from './fake-backend.ts'
 
 const FIRST: PostContent = {
@@ -11,7 +11,7 @@ const FIRST: PostContent = {
   affected: [{ component: 'api', status: 'partial_outage' }],
   impact: null,
   display_at: null,
-  promise: 30,
+  nextUpdateMinutes: 30,
   files: [],
 }
 const LATER = '2026-11-21T14:32:00.000Z'
@@ -21,7 +21,7 @@ const post = (changes: Partial<PostContent>, tried: Partial<PostContent>[] = [{}
   page: PAGE,
   incident: 'i',
   update: 'u',
-  opens: true,
+  opensIncident: true,
   content: { ...FIRST, ...changes },
   setsImpact: true,
   next_update_at: LATER,
@@ -55,7 +55,7 @@ describe('what is left to write of a post that is stored', () => {
     ['components', { affected: [] }, { affected: [] }, {}],
     ['the title', { name: 'API down' }, {}, { name: 'API down' }],
     ['the impact', { impact: 'critical' }, {}, { impact_override: 'critical' }],
-    ['the promise', { promise: 60 }, {}, { next_update_at: LATER }],
+    ['the promise', { nextUpdateMinutes: 60 }, {}, { next_update_at: LATER }],
     ['an earlier moment', { display_at: '2026-11-21T13:00:00.000Z' }, { display_at: '2026-11-21T13:00:00.000Z' }, {}],
     ['files', { files: ['graph.png 7 1'] }, { attachments: [graph] }, {}],
   ])('is %s', (_what, changes, ofUpdate, ofIncident) => {
@@ -87,7 +87,7 @@ describe('what is left to write of a post that is stored', () => {
   })
 
   it('leaves the promise to a later update', () => {
-    expect(diffPost(post({ promise: 60 }), stored({}, { isNewest: false }), NOW)).toEqual(NONE)
+    expect(diffPost(post({ nextUpdateMinutes: 60 }), stored({}, { isNewest: false }), NOW)).toEqual(NONE)
   })
 
   it('is never written over what somebody else made of it', () => {

@@ -1,6 +1,6 @@
-import { newIncidentDraft } from '../../../../src/stores/team/draft.ts'
+import { newIncidentDraft } from '../../../../src/stores/team/model/draft.ts'
 import { createTeam } from '../../../../src/stores/team/team.ts'
-import { type FakeBackend, flushPromises, PAGE } from './fake-backend.ts'
+import { component, FakeBackend, flushPromises, PAGE } from './fake-backend.ts'
 
 /** A team's stores in a world. */
 export function startTeam(world: FakeBackend) {
@@ -26,4 +26,14 @@ export async function startTeamWithBoard(world: FakeBackend) {
     return state.board
   }
   return { team, board }
+}
+
+/** A team's stores in a world whose only component is chosen to be degraded. */
+export async function startWithChoice() {
+  const world = new FakeBackend()
+  const api = component()
+  world.board = { ...world.board, components: [api] }
+  const { team } = await startTeamWithBoard(world)
+  team.chooseStatus(api.id, 'degraded_performance')
+  return { world, api, team }
 }

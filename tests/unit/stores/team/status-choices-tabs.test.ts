@@ -23,10 +23,10 @@ describe('statuses set by hand, in two tabs', () => {
       one,
       other,
     } = await tabs()
-    one.team.choose(api, 'major_outage')
-    other.team.choose(web, 'major_outage')
+    one.team.chooseStatus(api, 'major_outage')
+    other.team.chooseStatus(web, 'major_outage')
     await flushPromises()
-    for (const { team } of [one, other]) expect(ids(team.$choices.get().chosen)).toEqual([api, web].sort())
+    for (const { team } of [one, other]) expect(ids(team.$statusChoices.get().chosen)).toEqual([api, web].sort())
     expect(Object.keys(kept.statusChoices(PAGE) ?? {}).sort()).toEqual([api, web].sort())
   })
 
@@ -37,13 +37,13 @@ describe('statuses set by hand, in two tabs', () => {
       one,
       other,
     } = await tabs()
-    one.team.choose(api, 'major_outage')
+    one.team.chooseStatus(api, 'major_outage')
     await flushPromises()
-    await one.team.publishChoices()
-    other.team.choose(web, 'major_outage')
+    await one.team.publishStatusChoices()
+    other.team.chooseStatus(web, 'major_outage')
     expect(Object.keys(kept.statusChoices(PAGE) ?? {})).toEqual([web])
     await flushPromises()
-    expect(ids(other.team.$choices.get().chosen)).toEqual([web])
+    expect(ids(other.team.$statusChoices.get().chosen)).toEqual([web])
   })
 
   it('and that one chooses while the other publishes stay chosen', async () => {
@@ -53,11 +53,11 @@ describe('statuses set by hand, in two tabs', () => {
       one,
       other,
     } = await tabs()
-    one.team.choose(api, 'major_outage')
+    one.team.chooseStatus(api, 'major_outage')
     await flushPromises()
-    one.world.beforeStatuses = () => other.team.choose(web, 'major_outage')
-    await one.team.publishChoices()
-    for (const { team } of [one, other]) expect(ids(team.$choices.get().chosen)).toEqual([web])
+    one.world.beforeStatuses = () => other.team.chooseStatus(web, 'major_outage')
+    await one.team.publishStatusChoices()
+    for (const { team } of [one, other]) expect(ids(team.$statusChoices.get().chosen)).toEqual([web])
     expect(Object.keys(kept.statusChoices(PAGE) ?? {})).toEqual([web])
   })
 
@@ -67,7 +67,7 @@ describe('statuses set by hand, in two tabs', () => {
       ids: [api],
       one,
     } = await tabs()
-    one.team.choose(api, 'major_outage')
+    one.team.chooseStatus(api, 'major_outage')
     await flushPromises()
     kept.isOwnedByPerson = () => false
     await kept.clear()
@@ -75,6 +75,6 @@ describe('statuses set by hand, in two tabs', () => {
     kept.isOwnedByPerson = () => true
     await kept.clear()
     await flushPromises()
-    expect(ids(one.team.$choices.get().chosen)).toEqual([api])
+    expect(ids(one.team.$statusChoices.get().chosen)).toEqual([api])
   })
 })

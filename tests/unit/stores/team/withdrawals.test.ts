@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newIncidentDraft } from '../../../../src/stores/team/draft.ts'
+import { newIncidentDraft } from '../../../../src/stores/team/model/draft.ts'
 import {
   matchesAttempt,
   redactWithdrawal,
   resultFromTombstone,
   TOMBSTONE_BODIES,
-} from '../../../../src/stores/team/withdrawal.ts'
+} from '../../../../src/stores/team/model/withdrawal.ts'
 import { FakeBackend, flushPromises, incident, update } from './fake-backend.ts'
 import { memoryDevice } from './memory-device.ts'
 import { startTeam, startWriting } from './start-team.ts'
@@ -82,7 +82,7 @@ describe('a post without an answer', () => {
     world.isOnline = false
     await composer.send()
     expect(sending()).toEqual({ state: 'offline' })
-    expect(composer.$composition.get().draft.tried).toBeNull()
+    expect(composer.$composition.get().draft.attempts).toBeNull()
     world.isOnline = true
     await composer.send()
     expect(world.posts).toHaveLength(1)
@@ -103,10 +103,10 @@ describe('a discarded post without an answer', () => {
     const { composer, team } = await unanswered(world, true)
     composer.discard()
     await flushPromises()
-    expect(team.$withdrawals.get()).toMatchObject([{ name: 'API', end: null }])
+    expect(team.$withdrawals.get()).toMatchObject([{ name: 'API', result: null }])
     world.dropsAnswers = false
     await world.passTime()
-    expect(team.$withdrawals.get()).toMatchObject([{ end: { state: 'taken_back' } }])
+    expect(team.$withdrawals.get()).toMatchObject([{ result: { state: 'taken_back' } }])
     expect(world.posts).toEqual([])
     const [one] = team.$withdrawals.get()
     team.dismissWithdrawal(one?.update ?? '')
@@ -124,7 +124,7 @@ describe('a discarded post without an answer', () => {
     const team = startTeam(world)
     await flushPromises()
     await world.passTime()
-    expect(team.$withdrawals.get()).toMatchObject([{ name: 'API', end: { state: 'never_arrived' } }])
+    expect(team.$withdrawals.get()).toMatchObject([{ name: 'API', result: { state: 'never_arrived' } }])
   })
 
   it('is asked for again where it was only held up, and not where it was refused', async () => {
@@ -136,9 +136,9 @@ describe('a discarded post without an answer', () => {
     composer.discard()
     await flushPromises()
     await world.passTime()
-    expect(team.$withdrawals.get()).toMatchObject([{ end: null }])
+    expect(team.$withdrawals.get()).toMatchObject([{ result: null }])
     await world.passTime()
-    expect(team.$withdrawals.get()).toMatchObject([{ end: { state: 'refused', code: 'role_not_enough' } }])
+    expect(team.$withdrawals.get()).toMatchObject([{ result: { state: 'refused', code: 'role_not_enough' } }])
     await world.passTime()
     expect(world.posts).toHaveLength(1)
   })
@@ -153,11 +153,11 @@ describe('a discarded post without an answer', () => {
     await flushPromises()
     expect(team.$session.get()).toEqual({ state: 'signed_out', reason: 'expired' })
     await world.passTime()
-    expect(team.$withdrawals.get()).toMatchObject([{ end: null }])
+    expect(team.$withdrawals.get()).toMatchObject([{ result: null }])
     world.isSignedIn = true
     await world.passTime()
     await world.passTime()
-    expect(team.$withdrawals.get()).toMatchObject([{ end: { state: 'taken_back' } }])
+    expect(team.$withdrawals.get()).toMatchObject([{ result: { state: 'taken_back' } }])
     expect(world.posts).toEqual([])
   })
 
@@ -167,10 +167,10 @@ describe('a discarded post without an answer', () => {
     world.dropsAnswers = false
     composer.discard()
     composer.undo()
-    expect(now()).toMatchObject({ draft: { body: 'Down.', tried: null }, sending: { state: 'writing' } })
+    expect(now()).toMatchObject({ draft: { body: 'Down.', attempts: null }, sending: { state: 'writing' } })
     await flushPromises()
     await composer.send()
-    expect(team.$withdrawals.get()).toMatchObject([{ end: { state: 'taken_back' } }])
+    expect(team.$withdrawals.get()).toMatchObject([{ result: { state: 'taken_back' } }])
     expect(world.posts).toMatchObject([{ content: { body: 'Down.' } }])
   })
 })
@@ -181,7 +181,13 @@ describe('a discarded draft', () => {
     const world = new FakeBackend(kept)
     const { composer } = startWriting(world)
     await flushPromises()
-    const written = { name: 'API', body: 'Down.', status: 'identified', affected: { api: 'major_outage' }, promise: 60 }
+    const written = {
+      name: 'API',
+      body: 'Down.',
+      status: 'identified',
+      affected: { api: 'major_outage' },
+      nextUpdateMinutes: 60,
+    }
     composer.change({ ...newIncidentDraft(), ...written, status: 'identified', affected: { api: 'major_outage' } })
     composer.addFiles([new File(['picture'], 'graph.png')])
     composer.discard()
@@ -213,7 +219,7 @@ describe('what is stored under the ids of a discarded post', () => {
     affected: [],
     impact: null,
     display_at: null,
-    promise: 30,
+    nextUpdateMinutes: 30,
     files: [],
   } as const
   const stored = incident({ name: 'API' })
@@ -222,11 +228,11 @@ describe('what is stored under the ids of a discarded post', () => {
     page: storedUpdate.id,
     incident: stored.id,
     update: storedUpdate.id,
-    opens: true,
+    opensIncident: true,
     name: 'API',
     contents: [{ ...content, affected: [], files: [] }],
     digests: [],
-    end: null,
+    result: null,
   }
 
   it('is the post as long as nobody has changed its words', async () => {
@@ -234,7 +240,7 @@ describe('what is stored under the ids of a discarded post', () => {
     expect(await matchesAttempt(opening, { ...storedUpdate, body: 'Down, said Mara.' }, stored)).toBe(false)
     expect(await matchesAttempt(opening, { ...storedUpdate, status: 'identified' }, stored)).toBe(false)
     expect(await matchesAttempt(opening, storedUpdate, incident({ name: 'All of the API' }))).toBe(false)
-    expect(await matchesAttempt({ ...opening, opens: false }, storedUpdate, null)).toBe(true)
+    expect(await matchesAttempt({ ...opening, opensIncident: false }, storedUpdate, null)).toBe(true)
   })
 
   it('is known again after a sign-out has forgotten the words', async () => {
@@ -247,7 +253,7 @@ describe('what is stored under the ids of a discarded post', () => {
     expect(await matchesAttempt(kept, { ...storedUpdate, body: 'Down, said Mara.' }, stored)).toBe(false)
     expect(await matchesAttempt(kept, { ...storedUpdate, status: 'identified' }, stored)).toBe(false)
     expect(await matchesAttempt(kept, storedUpdate, incident({ name: 'All of the API' }))).toBe(false)
-    const update = await redactWithdrawal({ ...opening, opens: false })
+    const update = await redactWithdrawal({ ...opening, opensIncident: false })
     expect(await matchesAttempt(update, storedUpdate, null)).toBe(true)
   })
 

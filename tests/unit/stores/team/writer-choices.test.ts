@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMPONENT_STATUSES, type ComponentStatus } from '../../../../src/core/status/component.ts'
 import { type IncidentStatus, isClosed } from '../../../../src/core/status/incident.ts'
-import { editDraft, rebaseDraft, updateDraft } from '../../../../src/stores/team/draft.ts'
+import { editDraft, rebaseDraft, updateDraft } from '../../../../src/stores/team/model/draft.ts'
 import {
   applyChoices,
   findUndoneChanges,
@@ -11,7 +11,7 @@ import {
   recordChoices,
   reopensIncident,
   statusesAfterUpdate,
-} from '../../../../src/stores/team/writer-choices.ts'
+} from '../../../../src/stores/team/model/writer-choices.ts'
 import { FakeBackend, flushPromises, incident, update } from './fake-backend.ts'
 import { memoryDevice } from './memory-device.ts'
 import { startTeam } from './start-team.ts'
@@ -77,12 +77,12 @@ describe('what a writer chose', () => {
     const now = { status: 'identified', affected: {} } as const
     expect(rebaseDraft(draft, now, 'critical')).toMatchObject({
       impact: { by: 'person', impact: 'critical' },
-      overridden: 'critical',
+      previousOverride: 'critical',
     })
     const chosen = editDraft(draft, { impact: { by: 'person', impact: 'major' } })
     expect(rebaseDraft(chosen, now, null)).toMatchObject({
       impact: { by: 'person', impact: 'major' },
-      overridden: null,
+      previousOverride: null,
     })
   })
 })
@@ -169,13 +169,16 @@ describe('a draft while others post', () => {
       onNewerUpdate(theirs, 7, now, null)
       const { draft } = $composition.get()
       expect(draft).toMatchObject({ status: 'investigating', affected: { api: 'operational' } })
-      expect(draft.said && draft.before && findUndoneChanges(draft.before, draft.said, draft)).toEqual([
-        { of: 'phase', from: 'monitoring', to: 'investigating' },
-      ])
+      expect(
+        draft.incidentState && draft.seenState && findUndoneChanges(draft.seenState, draft.incidentState, draft),
+      ).toEqual([{ of: 'phase', from: 'monitoring', to: 'investigating' }])
     }
     const last = startTeam(new FakeBackend(kept)).compose(open.id, fresh)
     last.onNewerUpdate(theirs, 7, now, null)
     last.markReviewed()
-    expect(last.$composition.get()).toMatchObject({ draft: { before: null, seen: 7 }, sending: { state: 'writing' } })
+    expect(last.$composition.get()).toMatchObject({
+      draft: { seenState: null, seenRevision: 7 },
+      sending: { state: 'writing' },
+    })
   })
 })

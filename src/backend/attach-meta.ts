@@ -1,0 +1,85 @@
+import { removeBatchSuffixes } from './file-names.ts'
+import { QUERY_PROBLEM_MESSAGES } from './query-limits.ts'
+import { DERIVED_KEY, META_KEY } from './record-marks.ts'
+import { refuse } from './refuse.ts'
+import { isSignedByEdge } from './signed.ts'
+import { isSuperuser } from './superuser.ts'
+
+// Passes on who writes and what they had seen to the record's hooks. In the small library of every request, separate from
+// the rules: a batch holds one engine per request, and an engine beyond the pool is loaded anew.
+
+function optionalText(value: unknown): string | undefined {
+  return value === undefined || value === null ? undefined : String(value)
+}
+
+/** The date columns, whose text a hook must see as it was sent: PocketBase empties what it cannot read. */
+function dateColumns(record: PbRecord): string[] {
+  const fields = record.collection().fields
+  return fields.fieldNames().filter((name) => fields.getByName(name).type() === 'date')
+}
+
+function bindColumns(e: PbRecordRequestEvent, columns: readonly string[]): Record<string, string> {
+  const body = new DynamicModel(Object.fromEntries(columns.map((column) => [column, ''])))
+  e.bindBody(body)
+  return Object.fromEntries(columns.map((column) => [column, String(body[column] ?? '')]))
+}
+
+/**
+ * Columns as the client sent them: in the request's info PocketBase has replaced them by its own reading. A value that
+ * is no text (a number, a list) is no time either, and gets a placeholder.
+ */
+function readSentColumns(e: PbRecordRequestEvent, columns: readonly string[]): Record<string, string> {
+  const body = e.requestInfo().body
+  const named = columns.filter((column) => body[column] !== undefined)
+  if (named.length === 0) return {}
+  try {
+    return bindColumns(e, named)
+  } catch {
+    return Object.assign({}, ...named.map((column) => ({ [column]: bindColumn(e, column) })))
+  }
+}
+
+function bindColumn(e: PbRecordRequestEvent, column: string): string {
+  // A failed bind leaves the body half read: reading it to its end rewinds it.
+  readerToString(e.requestEvent.request.body)
+  try {
+    return bindColumns(e, [column])[column] ?? ''
+  } catch {
+    return 'A value that is no text'
+  }
+}
+
+/** The author's name stored with a write, for all of the page's members to read: never an address. */
+function actorName(auth: PbRecord): string {
+  return isSuperuser(auth) ? 'Administrator' : auth.getString('name') || 'Team member'
+}
+
+/**
+ * Before a request creates, updates or deletes a record: attaches who writes, through what, and what the client had
+ * seen.
+ */
+export function attachMeta(e: PbRecordRequestEvent): void {
+  if (e.requestInfo().context === 'batch') removeBatchSuffixes(e.record)
+  const auth = e.auth
+  // A request of a batch has a query of its own.
+  if (!isSuperuser(auth) && e.requestInfo().query.expand) {
+    refuse('expand', 'expand_refused', QUERY_PROBLEM_MESSAGES.expand_refused)
+  }
+  const name = auth ? actorName(auth) : ''
+  const body = e.requestInfo().body
+  const { updated, ...moments } = readSentColumns(e, [
+    ...(e.record.isNew() ? [] : ['updated']),
+    ...dateColumns(e.record),
+  ])
+  const meta = {
+    actor: { collection: auth ? auth.collection().name : '', id: auth ? auth.id : '', name },
+    via: isSuperuser(auth) ? 'admin' : isSignedByEdge(e) ? 'console' : 'api',
+    updated: updated || undefined,
+    moments,
+    seen_revision: optionalText(body.seen_revision) || undefined,
+    next_update_at: optionalText(body.next_update_at),
+  }
+  e.record.set(META_KEY, JSON.stringify(meta))
+  e.record.set(DERIVED_KEY, '')
+  e.next()
+}

@@ -1,0 +1,162 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Millis } from '../../../core/time/instant.ts'
+import {
+  ACCOUNT_ATTEMPT_INTERVAL,
+  ACCOUNT_ATTEMPTS,
+  NETWORK_ATTEMPT_INTERVAL,
+  NETWORK_ATTEMPTS,
+  SESSION_LIFETIME,
+} from '../../base/limits.ts'
+import type { AttemptResult, Bucket, SignInAttempt } from '../../stubs/attempt.ts'
+import type { MemberSession } from '../../stubs/member-session.ts'
+import { Attempts } from './attempts.ts'
+import { KnownOrigins } from './known-origins.ts'
+
+const DAY = 86_400_000
+
+const networkBucket = (network: string): Bucket => ({
+  key: `network ${network}`,
+  capacity: NETWORK_ATTEMPTS,
+  interval: NETWORK_ATTEMPT_INTERVAL,
+})
+const deviceBucket = (device: string, account: string): Bucket => ({
+  key: `device ${device} ${account}`,
+  capacity: NETWORK_ATTEMPTS,
+  interval: NETWORK_ATTEMPT_INTERVAL,
+})
+const accountBucket = (account: string): Bucket => ({
+  key: `account ${account}`,
+  capacity: ACCOUNT_ATTEMPTS,
+  interval: ACCOUNT_ATTEMPT_INTERVAL,
+})
+
+/**
+ * All sessions by id, and each user's epoch, which PocketBase raises when a password changes or a membership ends. Also
+ * counts wrong passwords by network and account. One object for the deployment.
+ */
+export class Sessions extends DurableObject<Env> {
+  readonly #attempts: Attempts
+  readonly #origins: KnownOrigins
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    const { sql } = ctx.storage
+    sql.exec('CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, user TEXT, expires INTEGER, ends INTEGER)')
+    sql.exec('CREATE INDEX IF NOT EXISTS sessions_by_user ON sessions (user)')
+    sql.exec('CREATE TABLE IF NOT EXISTS users (id TEXT PRIMARY KEY, epoch INTEGER)')
+    this.#attempts = new Attempts(sql)
+    this.#origins = new KnownOrigins(sql)
+  }
+
+  /**
+   * Opens a session for a user whom PocketBase has just authenticated, at the user's current epoch, which is returned.
+   * `expires` is in milliseconds.
+   */
+  async open(session: string, user: string, expires: Millis): Promise<number> {
+    const ends = Date.now() + SESSION_LIFETIME
+    const sql = 'INSERT OR REPLACE INTO sessions (id, user, expires, ends) VALUES (?, ?, ?, ?)'
+    this.ctx.storage.sql.exec(sql, session, user, Math.min(expires, ends), ends)
+    await this.#scheduleCleanup()
+    return this.#epochOf(user)
+  }
+
+  /** Whether a session is valid: not ended, not expired, and of the user's current epoch. */
+  isValid(session: string, user: string, epoch: number, now: number): boolean {
+    const { sql } = this.ctx.storage
+    const [row] = sql.exec<{ user: string; expires: number }>(
+      'SELECT user, expires FROM sessions WHERE id = ?',
+      session,
+    )
+    if (!row || row.user !== user || row.expires < now) return false
+    return this.#epochOf(user) === epoch
+  }
+
+  /** The ids of those sessions that are no longer valid. */
+  endedSessions(members: readonly MemberSession[], now: number): string[] {
+    return members.flatMap(({ session, user, epoch }) => (this.isValid(session, user, epoch, now) ? [] : [session]))
+  }
+
+  /** Extends a session after its token was renewed, up to the maximum lifetime. */
+  prolong(session: string, expires: Millis): void {
+    this.ctx.storage.sql.exec('UPDATE sessions SET expires = min(?, ends) WHERE id = ?', expires, session)
+  }
+
+  /** Ends one session. */
+  close(session: string): void {
+    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE id = ?', session)
+  }
+
+  /** Ends all sessions of a user. */
+  closeAll(user: string): void {
+    this.ctx.storage.sql.exec('DELETE FROM sessions WHERE user = ?', user)
+  }
+
+  /**
+   * Counts a sign-in attempt before it is made. A device from which the account was signed in to before has its own
+   * bucket, which nobody else can use up. Others count by network, and where nobody ever signed in to the account from
+   * that network also by account, together with all other strangers.
+   */
+  async countAttempt({ account, network, device }: SignInAttempt, now: Millis): Promise<AttemptResult> {
+    if (device !== null && this.#origins.has(account, `device ${device}`)) {
+      const bucket = deviceBucket(device, account)
+      if (this.#attempts.nextAllowedAt(bucket, now) <= now) return this.#count([bucket], now)
+    }
+    const byNetwork = networkBucket(network)
+    const byAccount = this.#origins.has(account, `network ${network}`) ? null : accountBucket(account)
+    const [networkAt, accountAt] = [byNetwork, byAccount].map((one) => one && this.#attempts.nextAllowedAt(one, now))
+    if (networkAt && networkAt > now) return { state: 'refused', until: networkAt, by: 'network' }
+    if (accountAt && accountAt > now) return { state: 'refused', until: accountAt, by: 'account' }
+    return this.#count(byAccount ? [byNetwork, byAccount] : [byNetwork], now)
+  }
+
+  async #count(buckets: Bucket[], now: Millis): Promise<AttemptResult> {
+    for (const bucket of buckets) this.#attempts.count(bucket, now)
+    await this.#scheduleCleanup()
+    return { state: 'allowed', buckets: buckets }
+  }
+
+  /** Takes back a counted attempt: the password was right, or could not be checked. */
+  refundAttempt(buckets: readonly Bucket[]): void {
+    for (const bucket of buckets) this.#attempts.refund(bucket)
+  }
+
+  /** Remembers the network and device of a successful sign-in, so that they are no strangers to the account. */
+  rememberOrigin({ account, network, device }: SignInAttempt, now: Millis): void {
+    this.#origins.add(account, `network ${network}`, now)
+    if (device !== null) this.#origins.add(account, `device ${device}`, now)
+  }
+
+  /** Stores a user's epoch (milliseconds, never decreasing); sessions of an older epoch end. */
+  setUserEpoch(user: string, epoch: number): void {
+    const sql = `INSERT INTO users VALUES (?, ?)
+      ON CONFLICT (id) DO UPDATE SET epoch = excluded.epoch WHERE excluded.epoch > epoch`
+    this.ctx.storage.sql.exec(sql, user, epoch)
+  }
+
+  /** Stores PocketBase's whole list of users; the sessions of users not on it end. */
+  setUserEpochs(users: Record<string, number>): void {
+    const { sql } = this.ctx.storage
+    for (const { user } of [...sql.exec<{ user: string }>('SELECT DISTINCT user FROM sessions')]) {
+      if (!Object.hasOwn(users, user)) this.closeAll(user)
+    }
+    for (const [user, epoch] of Object.entries(users)) this.setUserEpoch(user, epoch)
+  }
+
+  #epochOf(user: string): number {
+    const [row] = this.ctx.storage.sql.exec<{ epoch: number }>('SELECT epoch FROM users WHERE id = ?', user)
+    return row?.epoch ?? 0
+  }
+
+  async #scheduleCleanup(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + DAY)
+  }
+
+  override async alarm(): Promise<void> {
+    const { sql } = this.ctx.storage
+    const now = Date.now()
+    sql.exec('DELETE FROM sessions WHERE expires < ?', now)
+    const sessions = sql.exec<{ count: number }>('SELECT count(*) AS count FROM sessions').one().count
+    const left = sessions + this.#attempts.clean(now) + this.#origins.clean(now)
+    if (left > 0) await this.ctx.storage.setAlarm(now + DAY)
+  }
+}

@@ -1,0 +1,88 @@
+import { statusAt } from '../../../core/component/ledger.ts'
+import { type Claim, deriveClaims } from '../../../core/incident/claims.ts'
+import { byTime, deriveIncident, type UpdateInput } from '../../../core/incident/timeline.ts'
+import { hiddenReason } from '../../../core/incident/visibility.ts'
+import type { ComponentStatus } from '../../../core/status/component.ts'
+import { isClosed } from '../../../core/status/incident.ts'
+import { toMillis } from '../../../core/time/instant.ts'
+import type { Draft } from './draft.ts'
+import type { Board, TeamIncident, TeamUpdate } from './records.ts'
+
+/** An update as incidents are derived from it. */
+export const toUpdateInput = ({ id, status, display_at, created, affected }: TeamUpdate): UpdateInput => {
+  return { id, status, at: toMillis(display_at), created: toMillis(created), affected }
+}
+
+const updateIdOf = (draft: Draft) => draft.attempts?.update ?? 'draft'
+
+const draftToUpdateInput = (draft: Draft, now: number): UpdateInput => {
+  const at = draft.displayTime.kind === 'earlier' ? Date.parse(`${draft.displayTime.at}Z`) : now
+  const affected = Object.entries(draft.affected).map(([component, status]) => ({ component, status }))
+  return { id: updateIdOf(draft), status: draft.status, at: Number.isNaN(at) ? now : at, created: now, affected }
+}
+
+/** The board as it will be once the draft is posted, by the backend's rules. */
+export function previewBoard(board: Board, draft: Draft, now: number): Board {
+  const target = draft.attempts?.incident ?? draft.incident
+  const otherIncidents = board.incidents.filter(({ id }) => id !== target)
+  // An incident that visitors do not see stays hidden with one more update.
+  const before = board.incidents.find(({ id }) => id === target)
+  const updates = board.updates.filter(({ id }) => id !== updateIdOf(draft))
+  const updateInputs = [
+    ...updates.filter(({ incident }) => incident === target).map(toUpdateInput),
+    draftToUpdateInput(draft, now),
+  ]
+  const override = draft.impact.by === 'person' ? draft.impact.impact : null
+  const { status, impact, startedAt, resolvedAt } = deriveIncident('realtime', updateInputs, override)
+  const toInstantOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+  const draftIncident: TeamIncident = {
+    id: target,
+    page: board.page.id,
+    kind: 'realtime',
+    name: draft.name,
+    status,
+    impact,
+    impact_override: override,
+    published: before?.published ?? true,
+    published_at: before?.published_at ?? null,
+    archived_at: before?.archived_at ?? null,
+    started_at: toInstantOrNull(startedAt),
+    resolved_at: toInstantOrNull(resolvedAt),
+    next_update_at: null,
+    revision: 0,
+    created: new Date(now).toISOString(),
+  }
+  const claims: Claim[] =
+    hiddenReason(draftIncident) === null
+      ? deriveClaims({ id: draftIncident.id, kind: 'realtime', closedAt: resolvedAt, updates: updateInputs })
+      : []
+  for (const one of otherIncidents) {
+    const { id, kind, status: incidentStatus } = one
+    if (hiddenReason(one) !== null || incidentStatus === null || isClosed(incidentStatus)) continue
+    const incidentUpdates = updates.filter(({ incident }) => incident === id).map(toUpdateInput)
+    claims.push(...deriveClaims({ id, kind, closedAt: null, updates: incidentUpdates }))
+  }
+  const components = board.components.map((component) => {
+    const manual: Claim = {
+      component: component.id,
+      status: component.manual_status ?? 'operational',
+      from: 0,
+      to: Infinity,
+      cause: 'manual',
+      incident: '',
+    }
+    const ownClaims = [manual, ...claims.filter((claim) => claim.component === component.id)]
+    return component.is_group ? component : { ...component, status: statusAt(ownClaims, now) }
+  })
+  return { ...board, components, incidents: [draftIncident, ...otherIncidents], updates }
+}
+
+/** The statuses that an incident gives its components now; the next update starts from these. */
+export function affectedStatuses(updates: readonly TeamUpdate[]): Record<string, ComponentStatus> {
+  const statuses: Record<string, ComponentStatus> = {}
+  for (const update of updates.map(toUpdateInput).sort(byTime)) {
+    if (isClosed(update.status)) for (const id of Object.keys(statuses)) delete statuses[id]
+    else for (const { component, status } of update.affected) statuses[component] = status
+  }
+  return statuses
+}
