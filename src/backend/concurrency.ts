@@ -6,18 +6,29 @@ export interface ConcurrencyLimit {
   max: number
 }
 
-const PREFIX = 'aldis.open.'
+/**
+ * Counts are kept in so many texts, each a JSON object of those above zero: one text is changed under the store's lock,
+ * so a count that comes back to zero leaves no trace and loses none that begins at that moment.
+ */
+const TEXTS = 64
 
-/** What is used here of PocketBase's store. */
-type Store = Pick<NonceStore, 'setFunc' | 'remove'>
+type Store = Pick<NonceStore, 'setFunc'>
 
-function addToCount(store: Store, key: string, by: 1 | -1): number {
+function storeKey(name: string): string {
+  let sum = 0
+  for (let index = 0; index < name.length; index++) sum = (sum * 31 + name.charCodeAt(index)) % TEXTS
+  return `aldis.open.${sum}`
+}
+
+function addToCount(store: Store, name: string, by: 1 | -1): number {
   let open = 0
-  store.setFunc(key, (before) => {
-    open = Math.max(0, Number(before ?? 0) + by)
-    return open
+  store.setFunc(storeKey(name), (stored) => {
+    const counts: Record<string, number> = JSON.parse(typeof stored === 'string' ? stored : '{}')
+    open = Math.max(0, (counts[name] ?? 0) + by)
+    if (open === 0) delete counts[name]
+    else counts[name] = open
+    return JSON.stringify(counts)
   })
-  if (open === 0) store.remove(key)
   return open
 }
 
@@ -26,12 +37,12 @@ function addToCount(store: Store, key: string, by: 1 | -1): number {
  * 0.4 MB, for up to five minutes.
  */
 export function runWithinLimits(store: Store, limits: readonly ConcurrencyLimit[], work: () => void): boolean {
-  const open = limits.map(({ name }) => addToCount(store, PREFIX + name, 1))
+  const open = limits.map(({ name }) => addToCount(store, name, 1))
   try {
     const hasRoom = limits.every(({ max }, index) => (open[index] ?? 0) <= max)
     if (hasRoom) work()
     return hasRoom
   } finally {
-    for (const { name } of limits) addToCount(store, PREFIX + name, -1)
+    for (const { name } of limits) addToCount(store, name, -1)
   }
 }
