@@ -56,8 +56,7 @@ export function buildStep(): Step {
 }
 
 /**
- * The tests, in two groups that take about as long as one another on two cores; `folder` takes their reports. What keeps
- * the cores busy is in the first, what mostly waits in the second.
+ * The tests, in three groups that take about as long as one another on two cores; `folder` takes their reports.
  */
 export function testGroups(folder: string): Step[][] {
   const vitest = (name: string, args: string[]): Step => {
@@ -71,13 +70,16 @@ export function testGroups(folder: string): Step[][] {
     }
   }
   return [
-    [e2eStep(folder), vitest('integration', ['--project', 'integration'])],
+    [e2eStep(folder)],
+    [
+      vitest('worker', ['--config', 'vitest.worker.config.ts']),
+      vitest('integration-in-turn', ['--project', 'integration-in-turn']),
+    ],
     [
       // They and the build write Astro's types, so they must not run at the same time.
       ...typeCheckSteps(),
       vitest('unit', ['--project', 'unit']),
-      vitest('worker', ['--config', 'vitest.worker.config.ts']),
-      vitest('integration-in-turn', ['--project', 'integration-in-turn']),
+      vitest('integration', ['--project', 'integration']),
     ],
   ]
 }
