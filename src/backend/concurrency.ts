@@ -7,17 +7,17 @@ export interface ConcurrencyLimit {
 }
 
 /**
- * Counts are kept in so many texts, each a JSON object of those above zero: one text is changed under the store's lock,
+ * The counts are kept in a few texts, each a JSON object of those above zero: one text is changed under the store's lock,
  * so a count that comes back to zero leaves no trace and loses none that begins at that moment.
  */
-const TEXTS = 64
+const KEYS = Array.from({ length: 64 }, (_, number) => `aldis.open.${number}`)
 
 type Store = Pick<NonceStore, 'setFunc'>
 
 function storeKey(name: string): string {
   let sum = 0
-  for (let index = 0; index < name.length; index++) sum = (sum * 31 + name.charCodeAt(index)) % TEXTS
-  return `aldis.open.${sum}`
+  for (let index = 0; index < name.length; index++) sum = (sum * 31 + name.charCodeAt(index)) % KEYS.length
+  return KEYS[sum] ?? ''
 }
 
 function addToCount(store: Store, name: string, by: 1 | -1): number {

@@ -11,7 +11,7 @@ const STATUSES = ['investigating', 'identified', 'monitoring', 'resolved'] as co
 const COUNT = 5
 
 const idOf = (at: number) => `shownagain${at}0`
-const updateOf = (at: number, step: number | string) => `shownupd${at}${step}`.padEnd(12, '0')
+const updateOf = (at: number, step: number | string) => `shownupd${at}${step}`.padEnd(15, 'x')
 
 /** The vendor's old incidents, as the vendor has them now: over for longer than a snapshot goes back. */
 class Vendor {
