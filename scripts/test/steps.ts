@@ -72,14 +72,14 @@ export function testGroups(folder: string): Step[][] {
   return [
     [e2eStep(folder)],
     [
-      vitest('worker', ['--config', 'vitest.worker.config.ts']),
-      vitest('integration-in-turn', ['--project', 'integration-in-turn']),
-    ],
-    [
       // They and the build write Astro's types, so they must not run at the same time.
       ...typeCheckSteps(),
       vitest('unit', ['--project', 'unit']),
+      vitest('worker', ['--config', 'vitest.worker.config.ts']),
+    ],
+    [
       vitest('integration', ['--project', 'integration']),
+      vitest('integration-in-turn', ['--project', 'integration-in-turn']),
     ],
   ]
 }
