@@ -144,7 +144,7 @@ test('a page of many components folds its groups, opens what goes wrong, and und
   await batch.send()
   await waitUntil('all are listed', async () => (await (await fetch(bare.edgeUrl)).text()).includes('Part 45'))
   await page.goto(bare.edgeUrl)
-  await expect(page.getByText('Updates appear here automatically')).toBeVisible()
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
   const [quiet, busy] = [id(0), id(1)].map((one) => page.locator(`details[data-key="${one}"]`))
   if (!quiet || !busy) throw new Error('two groups are expected')
   await expect(quiet).not.toHaveAttribute('open')

@@ -56,7 +56,7 @@ const scriptsOf = (sent: readonly Sent[]) => sent.filter(({ url }) => url.endsWi
 async function visit(page: Page, aldis: TestAldis): Promise<Sent[]> {
   const sent = await record(page)
   await page.goto(aldis.edgeUrl)
-  await expect(page.getByText('Updates appear here automatically')).toBeVisible()
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await page.waitForLoadState('networkidle')
   return sent.filter(({ url }) => url.startsWith('http') && !url.includes('/files/incident_updates/'))
 }
