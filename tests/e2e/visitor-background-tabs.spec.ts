@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chromiumOptions } from '../../scripts/test/browser.ts'
 import type { TestAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
+import { readNotifications } from './notifications.ts'
 import { disablePrefetch, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
 
 // The headless shell shows no notifications.
@@ -137,12 +138,8 @@ test.describe('a tab that nobody sees', () => {
     await expect(page.getByRole('button', { name: 'Stop notifications here' })).toBeVisible()
     await setHidden(page, true)
     const post = await postIncidentTo(aldis)
-    const shown = () =>
-      page.evaluate(async () => {
-        const all = await (await navigator.serviceWorker.ready).getNotifications()
-        return all.map(({ title, body }) => ({ title, body }))
-      })
-    await expect.poll(shown).toEqual([{ title: post.name, body: `Investigating: ${post.body}` }])
+    const { name: title, body } = post
+    expect(await readNotifications(page, 1)).toEqual([{ title, body: `Investigating: ${body}`, data: '/' }])
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { chromiumOptions } from '../../scripts/test/browser.ts'
 import { expect, test } from './fixtures.ts'
 import { countShifts, waitForNextFrame } from './layout-shifts.ts'
+import { readNotifications } from './notifications.ts'
 import { openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
 // The headless shell shows none.
@@ -9,14 +10,6 @@ test.use({ launchOptions: chromiumOptions() })
 
 const ASK = 'Notify me in this browser'
 const END = 'Stop notifications here'
-
-/** What the system shows of us. */
-function readNotifications(page: Page): Promise<{ title: string; body: string; data: string }[]> {
-  return page.evaluate(async () => {
-    const all = await (await navigator.serviceWorker.ready).getNotifications()
-    return all.map(({ title, body, data }) => ({ title, body, data }))
-  })
-}
 
 /** A tab in which nobody is, as the system tells it. */
 async function openUnfocused(context: BrowserContext, open: (page: Page) => Promise<void>): Promise<Page> {
@@ -43,21 +36,21 @@ test('a visitor who enables notifications gets one for each update, whichever ta
   await expect(first.getByRole('button', { name: /^New update/ })).toBeVisible()
   await expect(second.getByText(post.body)).toBeVisible()
   const expected = { title: post.name, body: `Investigating: ${post.body}`, data: '/' }
-  await expect.poll(() => readNotifications(first)).toEqual([expected])
+  expect(await readNotifications(first, 1)).toEqual([expected])
 
   await first.reload()
   await postUpdate(aldis.owner, post.id, 'monitoring', 'We are watching.')
   const more = { title: post.name, body: 'Monitoring: We are watching.', data: '/' }
-  await expect.poll(() => readNotifications(first)).toEqual(expect.arrayContaining([more]))
+  expect(await readNotifications(first, 2)).toEqual(expect.arrayContaining([more]))
   await first.waitForTimeout(1_500)
-  expect((await readNotifications(second)).length).toBe(2)
+  expect((await readNotifications(second, 2)).length).toBe(2)
 
   await first.getByRole('button', { name: END }).click()
   await expect(first.getByRole('button', { name: ASK })).toBeVisible()
   await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   await expect(second.locator(`#incident-${post.id}`)).toHaveCount(0)
   await first.waitForTimeout(1_500)
-  expect((await readNotifications(second)).length).toBe(2)
+  expect((await readNotifications(second, 2)).length).toBe(2)
 })
 
 test('all tabs say what was chosen in one, and the button does what it says', async ({ context, aldis }) => {
@@ -88,7 +81,7 @@ test('a visitor who is reading the page gets no notification', async ({ context,
   const post = await postIncidentTo(aldis)
   await expect(other.getByText(post.body)).toBeVisible()
   await page.waitForTimeout(1_500)
-  expect(await readNotifications(page)).toEqual([])
+  expect(await readNotifications(page, 1), 'seen, not shown').toEqual([])
   await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
 })
 
