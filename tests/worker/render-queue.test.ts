@@ -50,6 +50,13 @@ describe('what must be rendered anew', () => {
     expect(slowRenders.most).toBe(MAX_RENDERS)
   })
 
+  it('is nothing of an incident that does not exist, which waits for no turn', async () => {
+    const flood = askMany((number) => `/slow/${number}`, 20, STRANGER)
+    expect((await ask('/incidents/guessed00000001', STRANGER)).status).toBe(404)
+    expect(renderedPaths.filter((path) => path.startsWith('/slow')).length).toBeLessThan(20)
+    await Promise.all(flood)
+  })
+
   it('is rendered once for all who wait for it', async () => {
     await Promise.all(askMany(() => '/slow', 20, READER))
     expect(renderedPaths.length).toBeLessThanOrEqual(MAX_RENDERS_PER_NETWORK)

@@ -46,9 +46,9 @@ export async function servePublic(call: PageCall): Promise<Response> {
   // Every visitor needs the status page, and it is one address in a few languages: it waits for no other. Where nothing
   // is known it is not cached, so it waits, too.
   const isFirst = grant?.current && STATUS_PAGE.test(url.pathname)
-  const result = await (isFirst
-    ? renderNow(call, address)
-    : renderInTurn(call, () => renderNow(call, address), isRendered))
+  const result = (await isMissingIncident(call, grant))
+    ? ({ grant, rendered: 'missing' } as const)
+    : await (isFirst ? renderNow(call, address) : renderInTurn(call, () => renderNow(call, address), isRendered))
   // The page, and what the archive said, may have become private meanwhile.
   const after = await decideAccess(call)
   if (after.state === 'member' || after.state === 'denied') return serveMembersOnly(call, after)
@@ -97,9 +97,13 @@ async function renderNow(call: PageCall, address: string): Promise<PublicResult>
   // Only now, as its visitor might have left while it waited.
   const cached = grant?.current ? getPublic(grant, address) : undefined
   if (cached) cached.renewingSince = Date.now()
-  const isMissing =
-    grant?.current && (await isUnknownIncident(call.url.pathname, grant.current, archiveReader(call.env, grant)))
-  return { grant, rendered: isMissing ? 'missing' : await render(call, address, grant) }
+  return { grant, rendered: await render(call, address, grant) }
+}
+
+/** Guessed ids of incidents wait for no turn: there is nothing to render. */
+async function isMissingIncident(call: PageCall, grant: PublicGrant | null): Promise<boolean> {
+  if (!grant?.current) return false
+  return isUnknownIncident(call.url.pathname, grant.current, archiveReader(call.env, grant))
 }
 
 /** The answer where none could be made, to people or to programs. */
