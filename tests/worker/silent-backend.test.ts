@@ -111,6 +111,27 @@ it('a PocketBase that falls silent is told to sockets at the first request witho
   }
 })
 
+it('a directory that stood still tells sockets since when nobody was heard, before it asks', async () => {
+  const pages = await openDeployment(1)
+  const [page = ''] = pages
+  const [tab] = await openTabs(pages)
+  await passTime(2 * CONFIRM_INTERVAL)
+  const heardAt = await lastHeardAt()
+  const asked = (await recordedRequests()).length
+  let askedWhenSilent = -1
+  await beforeCall(hub(page), 'backendSilent', async () => {
+    askedWhenSilent = (await recordedRequests()).length
+  })
+  setClockOn(3 * CONFIRM_INTERVAL)
+  await runDurableObjectAlarm(directory())
+  expect(askedWhenSilent).toBe(asked)
+  await tab?.until('fresh', 3)
+  const [silent, heard] = tab?.messages.slice(-2) ?? []
+  expect(silent).toMatchObject({ type: 'fresh', at: heardAt })
+  expect(heard?.at).not.toBe(heardAt)
+  expect(await tab?.ping()).toBe('pong')
+})
+
 describe('a directory that died', () => {
   it('is noticed by the hub, which asks PocketBase itself', async () => {
     const pages = await openDeployment(1)

@@ -12,6 +12,11 @@ export const HUB_TIMEOUT = 10_000
 /** A hub that could not be called for so long counts as lost: the directory tells its relays and the isolates. */
 export const HUB_LOST_AFTER = 30_000
 /**
+ * A directory that has not heard PocketBase for so long, though it knows of no failure, stood still, or its machine did. More
+ * than the time between two requests and the timeout of one that fails.
+ */
+export const STANDSTILL_AFTER = 35_000
+/**
  * A relay counts as confirmed while it hears nothing from its hub. The hub renews this lease so often, after asking the
  * directory; once the lease and the grace have passed without it, the relay no longer counts as confirmed.
  */

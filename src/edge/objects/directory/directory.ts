@@ -15,6 +15,7 @@ import {
   FOREGROUND_TIMEOUT,
   REFRESH_INTERVAL,
   RETRY_INTERVAL,
+  STANDSTILL_AFTER,
 } from '../../base/limits.ts'
 import { log } from '../../base/log.ts'
 import { withTimeoutOr } from '../../base/timeout.ts'
@@ -102,6 +103,7 @@ export class Directory extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
+    await this.#noteStandstill()
     await this.refresh()
     await withTimeoutOr(this.#hubs.run(), FOREGROUND_TIMEOUT, null)
     await this.#orphans.tell(this.#hubs.lost(Date.now()))
@@ -187,6 +189,16 @@ export class Directory extends DurableObject<Env> {
     if (others.length > 0)
       this.#hubs.add(others, unconfirmedSince, (page) => ({ type: 'heard', head: headOf(heads, page) }))
     if (isDue) this.#store.write('all-hubs-called', now)
+  }
+
+  /**
+   * An alarm that comes late: this object or its machine stood still. Sockets were told meanwhile that PocketBase is being
+   * heard, so they hear first since when it was not, and then PocketBase is asked.
+   */
+  async #noteStandstill(): Promise<void> {
+    if (this.#problem !== null || this.#heardAt === null || Date.now() - this.#heardAt < STANDSTILL_AFTER) return
+    await this.#noteFailure(new BackendUnreachable('the directory stood still'))
+    await withTimeoutOr(this.#hubs.run(), FOREGROUND_TIMEOUT, null)
   }
 
   /** PocketBase did not answer, or not as it should: all hubs hear since when it is silent. */
