@@ -44,6 +44,7 @@ const tab: AldisTab = {
   mute,
   ask: () => new Promise((resolve) => schedule(() => resolve(fetchLive()))),
   now: () => Date.now() - freshness.skew,
+  onData: receive,
 }
 window.aldisTab = tab
 

@@ -15,6 +15,8 @@ interface AldisTab {
   isNotified(): boolean
   /** Notifications cannot be shown: they are no longer offered. */
   mute(): void
+  /** Takes a message, as if it had come from the edge. */
+  onData(text: string): void
   /** The current time, corrected where the device's clock is clearly wrong. */
   now(): import('../core/time/instant.ts').Millis
 }

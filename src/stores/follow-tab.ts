@@ -1,4 +1,5 @@
 import type { Publication } from '../core/publication/publication.ts'
+import type { Instant } from '../core/time/instant.ts'
 import { reportOutdated } from '../live/outdated.ts'
 import { createPublicationFollower } from './publication-follower.ts'
 
@@ -7,7 +8,10 @@ export function followTab(publish: (publication: Publication) => void): void {
   const receive = createPublicationFollower({
     fetchDocument,
     delay: (ms, then) => void setTimeout(then, ms * (0.75 + 0.5 * Math.random())),
-    publish,
+    publish(publication, heardAt) {
+      publish(publication)
+      if (heardAt) noteHeard(heardAt)
+    },
     onOutdated: reportOutdated,
     format: Number(document.documentElement.dataset.format),
   })
@@ -26,4 +30,13 @@ async function fetchDocument(): Promise<string> {
   const response = await (ready ?? tab?.ask())
   if (!response?.ok) throw new Error(String(response?.status))
   return response.text()
+}
+
+/**
+ * What is drawn now was confirmed when the backend was heard that gave it, unless the page says a later time already: the
+ * change may have waited until the tab was seen.
+ */
+function noteHeard(heardAt: Instant): void {
+  const shown = document.querySelector<HTMLTimeElement>('time[data-confirmed]')?.dateTime
+  if (shown && heardAt > shown) window.aldisTab?.onData(`pong ${heardAt}`)
 }

@@ -2,7 +2,7 @@ import { applyDelta } from '../core/live/delta.ts'
 import type { DeltaMessage, LiveDocument, LiveMessage } from '../core/live/messages.ts'
 import { replaces } from '../core/live/version.ts'
 import type { Publication } from '../core/publication/publication.ts'
-import type { Millis } from '../core/time/instant.ts'
+import type { Instant, Millis } from '../core/time/instant.ts'
 
 /** What following a page needs from its environment. */
 export interface FollowEnvironment {
@@ -10,7 +10,8 @@ export interface FollowEnvironment {
   fetchDocument(): Promise<string>
   /** Runs something later. */
   delay(ms: Millis, then: () => void): void
-  publish(publication: Publication): void
+  /** `heardAt` is when the backend was heard that gave it, where that is known. */
+  publish(publication: Publication, heardAt: Instant | null): void
   /** A message is not of this build's format. */
   onOutdated(): void
   /** The format of publications that this build reads. */
@@ -45,13 +46,15 @@ export function createPublicationFollower(environment: FollowEnvironment): (text
   let pending: DeltaMessage[] = []
   let isFetching = false
   let failures = 0
+  let heardAt: Instant | null = null
 
   function publishPending(): void {
     if (current) {
       const { publication, missing } = applyDeltas(current, pending)
       current = publication
       pending = missing
-      environment.publish(current)
+      environment.publish(current, pending.length === 0 ? heardAt : null)
+      heardAt = null
     }
     if (current === null || pending.length > 0) fetchWhole()
     else failures = 0
@@ -89,8 +92,13 @@ export function createPublicationFollower(environment: FollowEnvironment): (text
   /** A fetched document may be older than the message that made us fetch it; one from polling is itself the message. */
   function receive(text: string, isAnswer = false): void {
     const message = readMessage(text, environment.format)
-    if (message === null) environment.onOutdated()
-    else if (!('type' in message)) accept(message.publication, !isAnswer && pending.length === 0)
+    if (message === null) {
+      environment.onOutdated()
+      return
+    }
+    const at = heardAtOf(message)
+    if (at && (!heardAt || at > heardAt)) heardAt = at
+    if (!('type' in message)) accept(message.publication, !isAnswer && pending.length === 0)
     else if (message.type === 'publication') accept(message.publication, true)
     else if (message.type === 'delta') {
       pending.push(message)
@@ -108,4 +116,10 @@ export function createPublicationFollower(environment: FollowEnvironment): (text
 function readMessage(text: string, format: number): LiveMessage | LiveDocument | null {
   const message: LiveMessage | LiveDocument = JSON.parse(text)
   return 'publication' in message && message.publication.format !== format ? null : message
+}
+
+/** When the backend was heard that gave a message's publication; null where it does not say, or says that it is stale. */
+function heardAtOf(message: LiveMessage | LiveDocument): Instant | null {
+  if ('stale' in message) return message.stale ? null : message.confirmed_at
+  return 'heard_at' in message ? (message.heard_at ?? null) : null
 }

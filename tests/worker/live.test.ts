@@ -36,6 +36,26 @@ describe('a live socket', () => {
     expect(first.seq).toBeLessThan(delta.seq ?? 0)
   })
 
+  it('says of a change when the backend was heard, and of one that is repeated nothing', async () => {
+    const page = newPageId()
+    await publish(snapshotOf(page))
+    const tab = await openTab(page)
+    await tab.until('publication')
+    const before = Date.now()
+    await publish(snapshotOf(page, { revision: 2, incidents: [incidentOf('incident0000001', 'Slow')], changes: [] }))
+    await hub(page).pull()
+    await tab.until('delta')
+    const heardAtIn = (messages: { type: string }[]) =>
+      parse(
+        DeltaMessage,
+        messages.find(({ type }) => type === 'delta'),
+      ).heard_at
+    expect(Date.parse(heardAtIn(tab.messages) ?? '')).toBeGreaterThanOrEqual(before)
+    const late = await openTab(page, '?epoch=epoch1&since=1')
+    await late.until('fresh')
+    expect(heardAtIn(late.messages)).toBeUndefined()
+  })
+
   it('says what was missed in one delta, and nothing to who missed nothing', async () => {
     const page = newPageId()
     await publish(snapshotOf(page))

@@ -25,9 +25,13 @@ const Seq = v.optional(v.number())
 /** Over how many milliseconds tabs should spread what they would all do at once (`spreadTime`); 0 for not at all. */
 const Spread = v.optional(v.number(), 0)
 
+/** When the backend was heard that gave a change: it counts once the change is drawn. Absent in a replay. */
+const HeardAt = v.optional(Instant)
+
 export const PublicationMessage = v.object({
   type: v.literal('publication'),
   seq: Seq,
+  heard_at: HeardAt,
   epoch: v.string(),
   revision: v.number(),
   publication: Publication,
@@ -35,6 +39,7 @@ export const PublicationMessage = v.object({
 export const DeltaMessage = v.object({
   type: v.literal('delta'),
   seq: Seq,
+  heard_at: HeardAt,
   epoch: v.string(),
   from: v.number(),
   to: v.number(),

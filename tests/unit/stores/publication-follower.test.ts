@@ -21,6 +21,7 @@ const delta = (from: Publication, to: Publication) => JSON.stringify(deltaBetwee
 /** A tab whose edge answers with the given documents, one after the other. */
 function tab(...answers: (Publication | Error)[]) {
   const published: Publication[] = []
+  const heard: (string | null)[] = []
   const waiting: (() => void)[] = []
   let requestCount = 0
   let isOutdated = false
@@ -31,7 +32,10 @@ function tab(...answers: (Publication | Error)[]) {
       return document(answer)
     },
     delay: (_ms, then) => waiting.push(then),
-    publish: (one) => published.push(one),
+    publish(one, heardAt) {
+      published.push(one)
+      heard.push(heardAt)
+    },
     onOutdated: () => {
       isOutdated = true
     },
@@ -40,6 +44,7 @@ function tab(...answers: (Publication | Error)[]) {
   return {
     receive,
     published,
+    heard,
     settled: () => new Promise((resolve) => setTimeout(resolve)),
     pass: () => waiting.shift()?.(),
     requestCount: () => requestCount,
@@ -48,6 +53,16 @@ function tab(...answers: (Publication | Error)[]) {
 }
 
 describe('a tab that has its publication as HTML only', () => {
+  it('knows of a change when the backend was heard, once what it leads to is whole', async () => {
+    const { receive, heard, settled } = tab(publication(1))
+    const at = (time: string, text: string) => JSON.stringify({ ...JSON.parse(text), heard_at: time })
+    receive(at('2026-11-21T14:02:40.000Z', delta(publication(1), publication(2))))
+    await settled()
+    receive(delta(publication(2), publication(3)))
+    receive(at('2026-11-21T14:03:00.000Z', delta(publication(4), publication(5))))
+    expect(heard).toEqual(['2026-11-21T14:02:40.000Z', null, null])
+  })
+
   it('asks for the whole at the first delta, and for nothing afterwards', async () => {
     const { receive, published, settled, requestCount } = tab(publication(2))
     receive(delta(publication(1), publication(2)))

@@ -33,7 +33,7 @@ import {
 import { sessionsStub } from '../../stubs/stubs.ts'
 import type { StoredVersion } from '../../stubs/version.ts'
 import { Listeners } from './listeners.ts'
-import { RelayConfirmation } from './relay-confirmation.ts'
+import { RelayConfirmation, withConfirmation } from './relay-confirmation.ts'
 import { RelayPublication, type VisitorVersion } from './relay-publication.ts'
 
 const MemberHeader = v.nullable(v.pipe(v.string(), v.parseJson(), MemberSession))
@@ -95,7 +95,7 @@ export class PageRelay extends DurableObject<Env> {
     // No `await` until the message is sent: as long as the stored publication is public, anybody may connect.
     if (ended) this.#closeEnded(ended)
     const message = this.#publication.apply(newest)
-    if (message !== null) this.#listeners.send(message)
+    if (message !== null) this.#listeners.send(withConfirmation(message, newest.confirmation))
     // A separate message would double the traffic during a change: only where it says something new.
     await this.#recordConfirmation(newest.confirmation, message === null)
     if (ended) await this.#checkSessionsAgain()

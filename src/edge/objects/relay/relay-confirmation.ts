@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CONFIRMATION_DELAY } from '../../../core/live/confirmation-delay.ts'
 import { GRACE_MS } from '../../../core/publication/publication-state.ts'
-import { type Millis, toInstant } from '../../../core/time/instant.ts'
+import { type Instant, type Millis, toInstant } from '../../../core/time/instant.ts'
 import { LEASE_INTERVAL } from '../../base/limits.ts'
 import type { KeyValueStore } from '../../storage/key-value-store.ts'
 import { Confirmation } from '../../stubs/confirmation.ts'
@@ -97,7 +97,7 @@ export class RelayConfirmation {
   /** The message that says when PocketBase was last confirmed; `spread` in milliseconds (core/live/spread). */
   message(spread: Millis): string {
     const current = this.current ?? NEVER
-    const time = toInstant(current.isOngoing ? Math.max(current.at, Date.now() - CONFIRMATION_DELAY) : current.at)
+    const time = instantOf(current)
     return JSON.stringify(
       isStaleNow(current) ? { type: 'stale', since: time, spread } : { type: 'fresh', at: time, spread },
     )
@@ -106,6 +106,19 @@ export class RelayConfirmation {
   #wasStale(): boolean {
     return this.#store.read('stale', v.boolean()) === true
   }
+}
+
+/**
+ * A change with the instant at which PocketBase confirmed it; without, where that is too long ago. Sent at once only: in a
+ * replay the instant would be an old one.
+ */
+export function withConfirmation(message: string, confirmation: Confirmation): string {
+  return isStaleNow(confirmation) ? message : `${message.slice(0, -1)},"heard_at":"${instantOf(confirmation)}"}`
+}
+
+/** What clients are told: an ongoing confirmation is within the delay. */
+function instantOf({ at, isOngoing }: Confirmation): Instant {
+  return toInstant(isOngoing ? Math.max(at, Date.now() - CONFIRMATION_DELAY) : at)
 }
 
 function staleAt({ at, isOngoing }: Confirmation): Millis {
