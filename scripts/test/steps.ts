@@ -72,10 +72,11 @@ export function testGroups(folder: string): Step[][] {
   return [
     [e2eStep(folder)],
     [
+      // Mostly waits: what computes all the time comes when the others wait.
+      vitest('worker', ['--config', 'vitest.worker.config.ts']),
       // They and the build write Astro's types, so they must not run at the same time.
       ...typeCheckSteps(),
       vitest('unit', ['--project', 'unit']),
-      vitest('worker', ['--config', 'vitest.worker.config.ts']),
     ],
     [
       vitest('integration', ['--project', 'integration']),

@@ -10,7 +10,7 @@ test('npm test refuses a step that it does not know, names all that it knows, an
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      /^aldis: No step is called "wroker"\. The steps: .*, layers, .*, e2e, .*, worker, .*\.\n$/,
+      /^aldis: No step is called "wroker"\. The steps: .*, layers, .*, e2e, worker, .*, unit, .*\.\n$/,
     ),
   })
 })
