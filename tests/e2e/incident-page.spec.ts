@@ -65,6 +65,37 @@ test.describe('without JavaScript', () => {
     expect(await effects()).toMatch(/\d+ min, now operational/)
   })
 
+  test('it says of a component that works again that it does, also while the incident is open', async ({
+    page,
+    aldis,
+  }) => {
+    const components = await aldis.owner.collection('components').getFullList({ filter: 'is_group = false' })
+    const { id: component } = components.find(({ name }) => name === 'Dashboard') ?? { id: '' }
+    const { id } = await aldis.owner
+      .collection('incidents')
+      .create({ page: aldis.page, kind: 'realtime', name: 'The dashboard is slow', published: true })
+    for (const [status, at] of [
+      ['degraded_performance', Date.now() - 600_000],
+      ['operational', Date.now() - 300_000],
+    ] as const) {
+      await aldis.owner.collection('incident_updates').create({
+        incident: id,
+        status: 'monitoring',
+        body: 'We look.',
+        affected: [{ component, status }],
+        display_at: new Date(at).toISOString(),
+      })
+    }
+    const affected = page.getByRole('region', { name: 'Affected' }).getByRole('listitem')
+    await expect(async () => {
+      await page.goto(`${aldis.edgeUrl}/incidents/${id}`)
+      await expect(affected.first()).toHaveText(/^Dashboard\s*Degraded performance\s*5 min, now operational$/, {
+        timeout: 1_000,
+      })
+    }).toPass({ timeout: 20_000 })
+    await aldis.owner.collection('incident_updates').create({ incident: id, status: 'resolved', body: 'Over.' })
+  })
+
   test('it can be passed on without a script, and no button is there that needs one', async ({ page, aldis }) => {
     await page.goto(await openIncident(page, aldis.edgeUrl))
     await expect(page.getByRole('button')).toHaveCount(0)

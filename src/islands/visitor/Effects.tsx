@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { deriveEffects, type IncidentEffect } from '../../core/incident/effects.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
-import { isClosed } from '../../core/status/incident.ts'
 import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
 import { type PageView, pageHref } from './page-view.ts'
@@ -13,7 +12,6 @@ import { Clock } from './Time.tsx'
 export function Effects({ incident, view }: { incident: PublicIncident; view: PageView }) {
   const { components, page } = view.publication
   const langProps = ownerLangAttributes(page, view.words)
-  const closed = isClosed(incident.status)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className="effects" role="list">
@@ -25,7 +23,11 @@ export function Effects({ incident, view }: { incident: PublicIncident; view: Pa
             <b {...langProps}>
               {component ? <a href={pageHref(view, `/components/${effect.component}`)}>{effect.name}</a> : effect.name}
             </b>
-            <EffectSpans effect={effect} view={view} isOperationalNow={closed && component?.status === 'operational'} />
+            <EffectSpans
+              effect={effect}
+              view={view}
+              isOperationalNow={!effect.ongoing && component?.status === 'operational'}
+            />
           </li>
         )
       })}

@@ -48,12 +48,15 @@ class LivePage {
   /** Publications received so far. */
   #count = 0
   #render: RenderPage | null = null
+  /** Renders what a busy reader was offered. */
+  #renderOffered: (() => void) | null = null
 
   constructor(island: HTMLElement, kind: PageKind, words: Words) {
     this.#island = island
     this.#kind = kind
     this.#words = words
     this.#announcer = new UpdateAnnouncer(words)
+    addEventListener('scroll', () => this.#renderAtTop(), { passive: true })
   }
 
   /** Shows a newer publication. */
@@ -106,9 +109,18 @@ class LivePage {
     for (const one of this.#island.querySelectorAll('.fresh')) one.classList.remove('fresh')
     if (isReaderBusy) redraw(this.#island, () => render({ ...view, publication: limitToSeen(view.publication, seen) }))
     else renderAll()
-    if (newest) this.#announcer.announceUpdate(newest, publication, view.formats, isReaderBusy ? renderAll : null)
+    this.#renderOffered = isReaderBusy ? renderAll : null
+    if (newest) this.#announcer.announceUpdate(newest, publication, view.formats, this.#renderOffered)
     else this.#announcer.announceVerdict(announcement, publication, title !== this.#title)
     this.#title = title
+  }
+
+  /** Who returns to the top sees what was offered there, as if it had come now. */
+  #renderAtTop(): void {
+    if (!this.#renderOffered || !isAtTop(this.#island)) return
+    hideOffer()
+    this.#renderOffered()
+    this.#renderOffered = null
   }
 
   /** The page's subject is not in the publication: it is too old, or was withdrawn. */

@@ -1,6 +1,6 @@
 import { isActive } from '../../core/incident/active.ts'
 import type { Publication, PublicIncident, PublicUpdate } from '../../core/publication/publication.ts'
-import { type IncidentStatus, isClosed } from '../../core/status/incident.ts'
+import { isClosed } from '../../core/status/incident.ts'
 
 /** The incidents and updates that are on the page. */
 export interface SeenContent {
@@ -24,8 +24,8 @@ export function findUnseenUpdates({ incidents }: Publication, seen: SeenContent)
 }
 
 /**
- * A publication limited to the content that the reader has seen: no new updates, no new incidents, none closed.
- * Component statuses, the verdict, and whatever was withdrawn are current.
+ * A publication limited to the content that the reader has seen: no new updates, no new incidents, none closed. All else
+ * is current: what stands in one line is of one time.
  */
 export function limitToSeen(publication: Publication, seen: SeenContent): Publication {
   return { ...publication, incidents: publication.incidents.flatMap((incident) => limitIncident(incident, seen)) }
@@ -34,20 +34,12 @@ export function limitToSeen(publication: Publication, seen: SeenContent): Public
 function limitIncident(incident: PublicIncident, seen: SeenContent): PublicIncident[] {
   if (!isSeen(incident, seen)) {
     if (!isActive(incident.status)) return [incident]
-    return incident.kind === 'maintenance' ? [withUpdates(incident, () => false, 'scheduled')] : []
+    return incident.kind === 'maintenance' ? [{ ...incident, updates: [], status: 'scheduled', resolved_at: null }] : []
   }
-  return [withUpdates(incident, ({ id }) => seen.updates.has(id), incident.status)]
-}
-
-function withUpdates(
-  incident: PublicIncident,
-  keep: (update: PublicUpdate) => boolean,
-  fallbackStatus: IncidentStatus,
-): PublicIncident {
-  const updates = incident.updates.filter(keep)
-  if (updates.length === incident.updates.length) return incident
-  const status = updates[0]?.status ?? fallbackStatus
-  return { ...incident, updates, status, resolved_at: isClosed(status) ? incident.resolved_at : null }
+  const updates = incident.updates.filter(({ id }) => seen.updates.has(id))
+  if (updates.length === incident.updates.length || !isClosed(incident.status)) return [{ ...incident, updates }]
+  const status = updates[0]?.status ?? incident.status
+  return [{ ...incident, updates, status, resolved_at: isClosed(status) ? incident.resolved_at : null }]
 }
 
 function isSeen({ id, updates }: PublicIncident, seen: SeenContent): boolean {
