@@ -2,10 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COMMON_REFUSALS } from '../core/errors/common.ts'
 import type { Refusal } from '../core/errors/refusal.ts'
 import { addressPattern } from '../core/page/addresses.ts'
-import { UNKNOWN_HEADERS, UNKNOWN_PAGE } from '../core/page/unknown-page.ts'
+import {
+  CONSOLE_UNAVAILABLE_HEADERS,
+  CONSOLE_UNAVAILABLE_PAGE,
+  UNKNOWN_HEADERS,
+  UNKNOWN_PAGE,
+} from '../core/page/unknown-page.ts'
 import { pathOf } from './target.ts'
 
 const FOR_PROGRAMS = addressPattern(({ reader }) => reader === 'programs')
+const FOR_TEAM = addressPattern(({ handler }) => handler === 'team')
 const CORS_PATHS = addressPattern(({ allowsCors }) => allowsCors === true)
 
 /** An answer of the gate's own. */
@@ -42,6 +48,7 @@ function commonRefusal(common: { status: number; refusal: Refusal; headers?: Rec
 /** The edge cannot answer now: a page for people, a code for programs. `url` is the request's own. */
 export function unavailable(url: string | undefined): GateAnswer {
   const path = pathOf(url)
+  if (FOR_TEAM.test(path)) return { status: 503, headers: CONSOLE_UNAVAILABLE_HEADERS, body: CONSOLE_UNAVAILABLE_PAGE }
   if (!FOR_PROGRAMS.test(path)) return { status: 503, headers: UNKNOWN_HEADERS, body: UNKNOWN_PAGE }
   const refused = { code: 'edge_unavailable', message: 'This page cannot be served at the moment.' }
   return buildRefusal(503, refused, {
