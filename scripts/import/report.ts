@@ -45,7 +45,7 @@ export function formatReport(report: ImportReport, plan: ImportPlan, isDry: bool
       rows.kept.map((one) => `${name(one)}: ${REASON_WORDS[one.why]}`),
     ),
     ...list(
-      'The page’s own details are left alone; --page-details takes the vendor’s:',
+      'These details of the page are left alone; --page-details takes the vendor’s:',
       details.length,
       details.map(
         ({ field, here, there }) =>
