@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, signIn } from './team.ts'
+import { expectNoSidewaysScroll, openIncident, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
@@ -31,6 +31,40 @@ test('the keys N and U focus the first field, and a deleted update no longer has
   await expect(page.getByRole('radio', { name: 'Investigating' })).toBeChecked()
   await message(page).press('Control+Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'A disk is full.' })).toBeVisible()
+})
+
+test('Ctrl+Enter posts from the dock that names it, and nothing is said to be unposted where nothing is written', async ({
+  page,
+  fresh: aldis,
+}) => {
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  const unposted = page.getByRole('listitem').filter({ hasText: 'not posted' })
+  await expect(message(page)).toBeVisible()
+  await expect(unposted).toHaveCount(0)
+  await message(page).fill('A disk is full.')
+  await expect(unposted).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'A disk is full.' })).toBeVisible()
+  await expect(unposted).toHaveCount(0)
+  await expect(page.getByText(/^Posted /)).toBeVisible()
+})
+
+test('who types while a colleague archives the incident goes on typing', async ({ page, fresh: aldis }) => {
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await message(page).fill('A disk')
+  await message(page).press('End')
+  await aldis.owner.collection('incidents').update(id, { archived_at: new Date().toISOString() })
+  await expect(page.getByText('Archived: visitors do not see this incident.')).toBeVisible()
+  await page.keyboard.type(' is full.')
+  await expect(message(page)).toHaveValue('A disk is full.')
+  await expect(message(page)).toBeFocused()
 })
 
 test('components with the same name are distinguished by their group', async ({ page, fresh: aldis }) => {

@@ -28,7 +28,7 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
   await page.getByText('Write an update that visitors do not see').click()
   await expect(page.getByText('Visitors do not see this incident.', { exact: true })).toBeVisible()
   await expect(page.getByText('Visitors see it within a second.')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Public address' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'On the public page' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'As visitors would see it' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('A disk is full.')
   await page.getByRole('button', { name: 'Post update' }).click()
@@ -39,7 +39,7 @@ test('an incident taken back in the admin UI is said to be, and nothing claims t
 
   await page.getByRole('button', { name: 'Publish again' }).click()
   await expect(page.getByText('Visitors see it within a second.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Public address' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'On the public page' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish again' })).toHaveCount(0)
   await expect
     .poll(() => fetch(`${aldis.edgeUrl}/api/v2/incidents.json`).then((answer) => answer.text()))
@@ -64,7 +64,7 @@ test('a responder publishes again, and a viewer reads that it was taken back', a
   await signIn(page, aldis, await addMember(aldis, 'responder', 'Mara Köhler'))
   await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
   await page.getByRole('button', { name: 'Publish again' }).click()
-  await expect(page.getByRole('link', { name: 'Public address' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'On the public page' })).toBeVisible()
   expect(await aldis.owner.collection('incidents').getOne(id)).toMatchObject({ published: true })
 })
 

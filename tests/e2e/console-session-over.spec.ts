@@ -102,6 +102,6 @@ test('an incident is shown again after a sign-in where the role has changed', as
   await signInAgain(page, credentials)
   await expect(page).toHaveURL(`${aldis.edgeUrl}/console/incidents/${incident}`)
   await again.click()
-  await expect(page.getByRole('link', { name: 'Public address' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'On the public page' })).toBeVisible()
   expect(problems).toEqual([])
 })

@@ -96,7 +96,9 @@ for (const role of ['admin', 'responder'] as const) {
     await expect.poll(() => readPublicIncidents(aldis)).toContain('The queue is gone for good.')
     await discard(page)
     await update.allowQuestions()
-    await expect(page.getByText('Discarded: “Mail is late” had arrived and has been taken back.')).toBeVisible()
+    await expect(
+      page.getByText('Discarded: the update to “Mail is late” had arrived and has been taken back.'),
+    ).toBeVisible()
     await expect.poll(() => readPublicIncidents(aldis)).not.toContain('The queue is gone for good.')
     expect(await all(aldis, 'incident_updates', `incident = "${id}"`)).toMatchObject([
       { body: 'Mail waits in a queue.' },
@@ -142,7 +144,9 @@ for (const role of ['admin', 'responder'] as const) {
     const update = await postUnanswered(page, 'Post update', 'held up')
     await discard(page)
     await update.allowQuestions()
-    await expect(page.getByText('Discarded: “Mail is late” had not arrived, and cannot arrive any more.')).toBeVisible()
+    await expect(
+      page.getByText('Discarded: the update to “Mail is late” had not arrived, and cannot arrive any more.'),
+    ).toBeVisible()
     expect(await update.deliver()).toBe(400)
     expect(await all(aldis, 'incidents', 'published = true')).toMatchObject([{ name: 'Mail is late' }])
     expect(await all(aldis, 'incident_updates', `incident = "${id}"`)).toMatchObject([{ body: 'It waits.' }])
@@ -216,7 +220,7 @@ test('what a colleague has reworded is left alone after a sign-out, too', async 
   await postUnanswered(page, 'Post update', 'stored')
   await page.route('**/pb/api/collections/**', (route) => route.abort())
   await discard(page)
-  await expect(page.getByText('Discarded: “Mail is late”. If it arrived')).toBeVisible()
+  await expect(page.getByText('Discarded: the update to “Mail is late”. If it arrived')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/sign-in/)
   const [stored] = await all(aldis, 'incident_updates')

@@ -44,6 +44,19 @@ test('the public page is not said to be up by an edge that holds none', async ({
   await expect(unreachableAlert(page)).not.toContainText('The public page is up.')
 })
 
+test('a console that is opened while the backend is dead leads to a new incident, as it says', async ({
+  page,
+  fresh: aldis,
+}) => {
+  await loseBackend(page, aldis)
+  await page.reload()
+  await expect(unreachableAlert(page)).toContainText('Go on writing, and send it when the backend is back.')
+  await page.getByRole('link', { name: 'New incident' }).click()
+  await page.getByLabel('Title').fill('Search is slow')
+  await page.goto(`${aldis.edgeUrl}/console`)
+  await expect(page.getByRole('link', { name: 'Continue writing' })).toBeVisible()
+})
+
 test('a device without a network is told so, not that the backend is unreachable', async ({
   page,
   context,

@@ -16,6 +16,7 @@ import type { PostedUpdate } from './Outcome.tsx'
 import { Phase } from './Phase.tsx'
 import { Preview } from './Preview.tsx'
 import { Problem, problemsOf, rejectedFilesText } from './Problem.tsx'
+import { usePostShortcut } from './post-shortcut.ts'
 import { ReadOnlyWhileSending } from './ReadOnlyWhileSending.tsx'
 import { SendNotice } from './SendNotice.tsx'
 
@@ -53,6 +54,7 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
     setHasIgnored(false)
     void composer.send()
   }
+  usePostShortcut(send)
   // The pressed button disappears: the focus moves to the text.
   const goOnWriting = () => form.current?.querySelector<HTMLElement>('#msg')?.focus()
   useEffect(() => {
@@ -121,10 +123,9 @@ export function Composer({ composer, board, incident, updates, posted, words, fo
             send()
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            if (event.ctrlKey || event.metaKey) send()
             // Otherwise Enter in a field would publish.
-            else if (event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            if (event.target instanceof HTMLInputElement && event.target.type !== 'file') event.preventDefault()
           }}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => takeFiles(event, event.dataTransfer)}

@@ -4,7 +4,7 @@ import { severity } from '../../core/status/component.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { formatVerdict } from '../../core/verdict/sentence.ts'
 import type { Draft } from '../../stores/team/model/draft.ts'
-import { previewBoard } from '../../stores/team/model/preview-board.ts'
+import { previewBoard, withVisibleIncident } from '../../stores/team/model/preview-board.ts'
 import type { Board } from '../../stores/team/model/records.ts'
 import { boardStatus, fullNames, groupsOf } from '../team/board-view.ts'
 import { type Localization, useNow } from '../team/team.ts'
@@ -25,7 +25,8 @@ export function Preview({ draft, files, board, isVisible, words, formats }: Prop
   const now = useNow()
   const at = draft.displayTime.kind === 'earlier' ? Date.parse(`${draft.displayTime.at}Z`) : now
   const instant: Instant = new Date(Number.isNaN(at) ? now : at).toISOString()
-  const previewedBoard = board ? previewBoard(board, draft, now) : null
+  const ownBoard = board && !isVisible ? withVisibleIncident(board, draft.incident) : board
+  const previewedBoard = ownBoard ? previewBoard(ownBoard, draft, now) : null
   const statusAfterPost = previewedBoard ? boardStatus(previewedBoard, now) : null
   const affected = (previewedBoard?.components ?? [])
     .filter(({ id }) => draft.affected[id] !== undefined)

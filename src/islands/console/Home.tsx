@@ -9,7 +9,7 @@ import { Icon } from '../visitor/Icon.tsx'
 import { Components } from './Components.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { LoadError, Notices, Skeleton } from './Notices.tsx'
-import { OpenIncidents } from './OpenIncidents.tsx'
+import { NewIncidentLink, OpenIncidents } from './OpenIncidents.tsx'
 import { OutsideTeam } from './OutsideTeam.tsx'
 import { SignOut } from './SignOut.tsx'
 
@@ -62,6 +62,9 @@ export function Home(props: ConsoleProps) {
             <section className="pane" aria-labelledby="oi">
               <header>
                 <h2 id="oi">{words.team.openIncidents}</h2>
+                {board.state === 'failed' && (isAllowedToPost || session.state !== 'signed_in') && (
+                  <NewIncidentLink hasDraft={team.hasDraft('new')} words={words} />
+                )}
               </header>
               {placeholder(2)}
             </section>

@@ -132,18 +132,16 @@ export function IncidentScreen(props: Props) {
           </section>
         )}
         {board && !isKnown && <p className="note">{words.team.noIncident}</p>}
-        {isWithdrawnOrArchived && composerElement ? (
-          <HiddenUpdate composer={composer} label={words.team.writeHiddenUpdate}>
+        {composerElement && (
+          <FoldedIfHidden composer={composer} isHidden={isWithdrawnOrArchived} label={words.team.writeHiddenUpdate}>
             {composerElement}
-          </HiddenUpdate>
-        ) : (
-          composerElement
+          </FoldedIfHidden>
         )}
       </div>
       {hasTimeline && (
         <div>
           {board ? (
-            <Timeline updates={updates} me={me} writing={canWrite && !isWithdrawnOrArchived} {...localization} />
+            <Timeline updates={updates} me={me} composer={canWrite ? composer : null} {...localization} />
           ) : (
             state.state === 'loading' && (
               <section className="pane" aria-label={words.team.timeline}>
@@ -160,13 +158,33 @@ export function IncidentScreen(props: Props) {
 /** For a hidden incident visitors were not told of a next update. */
 const withoutNextUpdate = (incident: TeamIncident): TeamIncident => ({ ...incident, next_update_at: null })
 
-/** Folds the composer of a hidden incident away, unless something was written in it. */
-function HiddenUpdate({ composer, label, children }: { composer: ComposerStore; label: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(() => composer.$composition.get().saveState !== 'empty')
+/**
+ * Folds the composer of a hidden incident away, unless something was written in it. It is the same element where the
+ * incident is not hidden: somebody who types while a colleague archives it keeps the focus.
+ */
+function FoldedIfHidden({
+  composer,
+  isHidden,
+  label,
+  children,
+}: {
+  composer: ComposerStore
+  isHidden: boolean
+  label: string
+  children: ReactNode
+}) {
+  const isWritten = () => composer.$composition.get().saveState !== 'empty'
+  const [isOpen, setOpen] = useState(isWritten)
+  const [wasHidden, setWasHidden] = useState(isHidden)
+  if (isHidden !== wasHidden) {
+    setWasHidden(isHidden)
+    setOpen(isWritten)
+  }
+  const isShown = isOpen || !isHidden
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{label}</summary>
-      {isOpen && <div className="hidden-update">{children}</div>}
+    <details open={isShown} onToggle={(event) => isHidden && setOpen(event.currentTarget.open)}>
+      <summary hidden={!isHidden}>{label}</summary>
+      {isShown && <div className={isHidden ? 'folded-composer hidden-update' : 'folded-composer'}>{children}</div>}
     </details>
   )
 }

@@ -14,6 +14,15 @@ interface Props extends Localization {
   hasDraft: boolean
 }
 
+/** Leads to the composer of a new incident, which works without the backend, too. */
+export function NewIncidentLink({ hasDraft, words }: { hasDraft: boolean } & Pick<Localization, 'words'>) {
+  return (
+    <a className="btn go small" href="/console/incidents/new" aria-keyshortcuts="N">
+      {hasDraft ? words.team.continueWriting : words.team.newIncident} <kbd>N</kbd>
+    </a>
+  )
+}
+
 /** Open and recently ended incidents, with buttons for the next step. */
 export function OpenIncidents({ board, canPost, hasDraft, words, formats }: Props) {
   const now = useNow()
@@ -24,11 +33,7 @@ export function OpenIncidents({ board, canPost, hasDraft, words, formats }: Prop
     <section className="pane" aria-labelledby="oi">
       <header>
         <h2 id="oi">{words.team.openIncidents}</h2>
-        {canPost && (
-          <a className="btn go small" href="/console/incidents/new" aria-keyshortcuts="N">
-            {hasDraft ? words.team.continueWriting : words.team.newIncident} <kbd>N</kbd>
-          </a>
-        )}
+        {canPost && <NewIncidentLink hasDraft={hasDraft} words={words} />}
       </header>
       {open.length === 0 && (
         <div>

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { renderMarkdown } from '../../core/markdown/render.ts'
 import { fileHref, toPublicFile } from '../../core/publication/files.ts'
+import type { ComposerStore } from '../../stores/team/composer.ts'
 import type { TeamUpdate } from '../../stores/team/model/records.ts'
 import { formatTimeWithoutZone } from '../team/format-time.ts'
 import { type Localization, useNow } from '../team/team.ts'
@@ -9,12 +11,12 @@ interface Props extends Localization {
   updates: readonly TeamUpdate[]
   /** Whose updates are "you". */
   me: string
-  /** Whether an update is being written. */
-  writing: boolean
+  /** Where the next update is written; null where none may be. */
+  composer: ComposerStore | null
 }
 
 /** All updates with their authors, newest first. */
-export function Timeline({ updates, me, writing, words, formats }: Props) {
+export function Timeline({ updates, me, composer, words, formats }: Props) {
   const now = useNow()
   const newest = updates[0]
   return (
@@ -25,11 +27,7 @@ export function Timeline({ updates, me, writing, words, formats }: Props) {
       </header>
       <div>
         <ol className="line">
-          {writing && (
-            <li className="draft">
-              <b>{words.team.yourUpdate}</b> <span className="soft">{words.team.notPostedYet}</span>
-            </li>
-          )}
+          {composer && <UnpostedUpdate composer={composer} words={words} />}
           {updates.map(({ id, status, body, display_at, author, affected, attachments }) => (
             <li key={id} data-update={id}>
               <b>
@@ -60,5 +58,16 @@ export function Timeline({ updates, me, writing, words, formats }: Props) {
         {updates.length === 0 && <p className="soft">{words.team.noUpdate}</p>}
       </div>
     </section>
+  )
+}
+
+/** Says that something was written and is not posted. */
+function UnpostedUpdate({ composer, words }: { composer: ComposerStore } & Pick<Localization, 'words'>) {
+  const { saveState } = useStore(composer.$composition)
+  if (saveState === 'empty') return null
+  return (
+    <li className="draft">
+      <b>{words.team.yourUpdate}</b> <span className="soft">{words.team.notPostedYet}</span>
+    </li>
   )
 }

@@ -17,10 +17,11 @@ export function Withdrawals({ words }: Pick<Localization, 'words'>) {
 }
 
 function WithdrawalNotice({ withdrawal, words }: Pick<Localization, 'words'> & { withdrawal: Withdrawal }) {
-  const { result, incident, update, name } = withdrawal
+  const { result, incident, update, opensIncident, name } = withdrawal
   const isSignedOut = useStore(team.$session, { ssr: 'initial' }).state === 'signed_out'
   const needsSignIn = result === null && isSignedOut
-  const shownName = name ? words.team.quoted({ name }) : words.team.unnamedPost
+  const namePost = opensIncident ? words.team.quoted : words.team.updateTo
+  const shownName = name ? namePost({ name }) : words.team.unnamedPost
   const isPublic = result?.state === 'left' || result?.state === 'refused'
   return (
     <div className="note with" data-withdrawal={result?.state ?? 'pending'}>

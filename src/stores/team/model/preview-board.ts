@@ -77,6 +77,14 @@ export function previewBoard(board: Board, draft: Draft, now: number): Board {
   return { ...board, components, incidents: [draftIncident, ...otherIncidents], updates }
 }
 
+/** The board as if visitors saw an incident: what an update would show them once it is published again. */
+export function withVisibleIncident(board: Board, incident: string): Board {
+  const incidents = board.incidents.map((one) =>
+    one.id === incident ? { ...one, published: true, archived_at: null } : one,
+  )
+  return { ...board, incidents }
+}
+
 /** The statuses that an incident gives its components now; the next update starts from these. */
 export function affectedStatuses(updates: readonly TeamUpdate[]): Record<string, ComponentStatus> {
   const statuses: Record<string, ComponentStatus> = {}

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ComponentStatus } from '../../../../src/core/status/component.ts'
 import { findWorstIncident, updatesOf } from '../../../../src/islands/team/board-view.ts'
 import { newIncidentDraft, updateDraft } from '../../../../src/stores/team/model/draft.ts'
-import { affectedStatuses, previewBoard } from '../../../../src/stores/team/model/preview-board.ts'
-import type { TeamUpdate } from '../../../../src/stores/team/model/records.ts'
+import { affectedStatuses, previewBoard, withVisibleIncident } from '../../../../src/stores/team/model/preview-board.ts'
+import type { Board, TeamUpdate } from '../../../../src/stores/team/model/records.ts'
 import { component, FakeBackend, incident, NOW, update } from './fake-backend.ts'
 
 const api = component()
@@ -52,5 +52,13 @@ describe('the board once a draft is posted', () => {
     const draft = { ...newIncidentDraft(), name: 'Slow', affected: { [other.id]: 'degraded_performance' as const } }
     const { components } = previewBoard(board, draft, NOW)
     expect(components.map(({ status }) => status)).toEqual(['major_outage', 'degraded_performance'])
+  })
+
+  it('shows of an archived incident what visitors would see if it were published again', () => {
+    const archived = { ...boardOf([older]), incidents: [{ ...outage, archived_at: shownAt }] }
+    const draft = updateDraft(outage, affectedStatuses([older]), 2)
+    const statusIn = (board: Board) => previewBoard(board, draft, NOW).components[0]?.status
+    expect(statusIn(archived)).toBe('operational')
+    expect(statusIn(withVisibleIncident(archived, outage.id))).toBe('major_outage')
   })
 })
