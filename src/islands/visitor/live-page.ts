@@ -115,9 +115,9 @@ class LivePage {
     this.#title = title
   }
 
-  /** Who returns to the top sees what was offered there, as if it had come now. */
+  /** Who scrolls back to the top sees what was offered there, as if it had come now. By keyboard one takes the offer. */
   #renderAtTop(): void {
-    if (!this.#renderOffered || !isAtTop(this.#island)) return
+    if (!this.#renderOffered || document.activeElement !== document.body || !isAtTop(this.#island)) return
     hideOffer()
     this.#renderOffered()
     this.#renderOffered = null
