@@ -46,15 +46,19 @@ test('the public page is not said to be up by an edge that holds none', async ({
 
 test('a console that is opened while the backend is dead leads to a new incident, as it says', async ({
   page,
+  context,
   fresh: aldis,
 }) => {
   await loseBackend(page, aldis)
-  await page.reload()
-  await expect(unreachableAlert(page)).toContainText('Go on writing, and send it when the backend is back.')
-  await page.getByRole('link', { name: 'New incident' }).click()
-  await page.getByLabel('Title').fill('Search is slow')
-  await page.goto(`${aldis.edgeUrl}/console`)
-  await expect(page.getByRole('link', { name: 'Continue writing' })).toBeVisible()
+  // A tab that has loaded nothing before.
+  const tab = await context.newPage()
+  await tab.goto(`${aldis.edgeUrl}/console`)
+  await expect(tab.getByText('Could not load this.').first()).toBeVisible()
+  await expect(unreachableAlert(tab)).toContainText('Go on writing, and send it when the backend is back.')
+  await tab.getByRole('link', { name: 'New incident' }).click()
+  await tab.getByLabel('Title').fill('Search is slow')
+  await tab.goto(`${aldis.edgeUrl}/console`)
+  await expect(tab.getByRole('link', { name: 'Continue writing' })).toBeVisible()
 })
 
 test('a device without a network is told so, not that the backend is unreachable', async ({
