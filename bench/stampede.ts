@@ -13,7 +13,7 @@ import { benchId } from './team/responder.ts'
 const HIDDEN_SHARE = 0.8
 /** Tabs per process: with more, the process would be the bottleneck. */
 const TABS_PER_PROCESS = 2_000
-/** How long it may take until all tabs know their number, from the message sent every 20 s. */
+/** How long it may take until all tabs know their number. */
 const SPREAD_TIMEOUT_S = 60
 /** The longest that a tab waits for its turn, plus its browser's own time. */
 const MAX_TURN_MS = 6_000
@@ -112,10 +112,10 @@ function peakPerSecond(moments: number[]): number {
   return most
 }
 
-/** Waits until all tabs know how many they are. */
+/** Waits until all tabs know about how many they are: a relay tells everyone when its audience has doubled. */
 async function waitForSpread(groups: TabGroup[], count: number): Promise<void> {
   for (let second = 0; second < SPREAD_TIMEOUT_S; second++) {
-    if (groups.every((group) => group.spread() >= spreadTime(count) * 0.9)) return
+    if (groups.every((group) => group.spread() >= spreadTime(count) / 2)) return
     await wait(1_000)
   }
   throw new Error(`the tabs were not told of their number within ${SPREAD_TIMEOUT_S} s`)
