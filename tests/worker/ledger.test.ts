@@ -18,7 +18,7 @@ import {
   publication,
   setBackendLedger,
 } from './support/ledger.ts'
-import { archive, hub, pullAndFill, visit } from './support/visitor.ts'
+import { archive, hub, pullAndFill, readingRelay, visit } from './support/visitor.ts'
 
 afterEach(() => reset())
 
@@ -36,6 +36,27 @@ describe('the ledger in the archive', () => {
       if (tries > 400) throw new Error('the correction did not come')
       await scheduler.wait(10)
     }
+  })
+
+  it('is awaited before anything that was drawn of the archive may be kept', async () => {
+    const page = newPageId()
+    await fillArchive(page, hourOfTrouble(noonDaysAgo(300), 'major_outage'))
+    await visit(page, '/')
+    await setBackendLedger(page, hourOfTrouble(noonDaysAgo(280), 'major_outage'), {
+      revision: 2,
+      changes: [componentTouched(2)],
+    })
+    const order: string[] = []
+    let isArchivedBefore: boolean | undefined
+    await beforeCall(readingRelay(page), 'markArchived', () => order.push('archived'))
+    await beforeCall(archive(page), 'replaceLedgers', async () => {
+      order.push('ledger')
+      isArchivedBefore = (await hub(page).relayUpdate())?.isArchived
+    })
+    await pullAndFill(page)
+    expect(isArchivedBefore).toBe(false)
+    expect(order).toEqual(['ledger', 'archived'])
+    expect((await hub(page).relayUpdate())?.isArchived).toBe(true)
   })
 
   it('outlives an eviction and the backend', async () => {

@@ -55,10 +55,10 @@ export class ArchiveSync {
     const { feed, publication } = this.#hub
     const { current } = publication
     if (!current) return
-    const wasBehind = this.isBehind
+    const wasUnfinished = this.isUnfinished
     await feed.fill(() => publication.current ?? current)
     await this.#addPictures()
-    if (wasBehind) await this.#markArchived()
+    if (wasUnfinished) await this.#markArchived()
   }
 
   /** Fills an archive that says it is empty, where it was filled before. */
@@ -92,9 +92,12 @@ export class ArchiveSync {
     await this.#hub.publish({ ...current, incidents, published_at: toInstant(Date.now()) })
   }
 
-  /** What is drawn of the archive from now on agrees with the publication: whoever renders may keep it. */
+  /**
+   * What is drawn of the archive from now on agrees with the publication: whoever renders may keep it. Not before its
+   * ledgers are whole: nothing would draw a calendar again that lacks a change of long ago.
+   */
   async #markArchived(): Promise<void> {
     const { version } = this.#hub.publication
-    if (version && !this.#isStopped && !this.isBehind) await this.#hub.markArchived(version.seq)
+    if (version && !this.#isStopped && !this.isUnfinished) await this.#hub.markArchived(version.seq)
   }
 }

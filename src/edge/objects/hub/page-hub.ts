@@ -142,7 +142,7 @@ export class PageHub extends DurableObject<Env> {
     const { current } = this.#publication
     if (this.#isRetiring || !current) return null
     const update = this.#publication.relayUpdate(after)
-    return update && { ...update, isArchived: !this.#archive(current.page.id).isBehind }
+    return update && { ...update, isArchived: !this.#archive(current.page.id).isUnfinished }
   }
 
   /** Called by the archive when it starts and nothing was ever filled, as far as it knows. */
@@ -159,7 +159,7 @@ export class PageHub extends DurableObject<Env> {
     const relays = page === null ? DEFAULT_OPEN_RELAYS : this.#relays.openRelaysIn(page, region)
     const { confirmation, version, text } = this.#publication
     const publication = this.#isRetiring ? null : text
-    const isArchived = page !== null && !this.#archive(page).isBehind
+    const isArchived = page !== null && !this.#archive(page).isUnfinished
     const answer = readerAnswer({ version, publication, confirmation, isArchived }, known, relays)
     if (answer.status === 'newer' && !this.#wholeAnswers.admits(Date.now())) {
       throw new Error('too many isolates ask the hub')
