@@ -127,28 +127,6 @@ test.describe('an open page', () => {
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
-  test('shows what it has offered to a reader who returns to the top', async ({ page, aldis }) => {
-    await openPage(page, aldis)
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-    const post = await postIncidentTo(aldis)
-    const button = page.getByRole('button', { name: /^New update, \d\d:\d\d UTC$/ })
-    await expect(button).toBeVisible()
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(page.getByText(post.body)).toBeVisible()
-    await expect(button).toBeHidden()
-    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
-  })
-
-  test('counts a change that it shows as a confirmation', async ({ page, aldis }) => {
-    await openPage(page, aldis)
-    const before = Date.now()
-    const post = await postIncidentTo(aldis)
-    await expect(page.getByText(post.body)).toBeVisible()
-    const confirmed = await page.locator('time[data-confirmed]').first().getAttribute('datetime')
-    expect(Date.parse(confirmed ?? '')).toBeGreaterThanOrEqual(before)
-    await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
-  })
-
   test('changes a status in place at once, wherever the reader is', async ({ page, aldis }) => {
     await openPage(page, aldis)
     const row = page.locator('details.c').last()

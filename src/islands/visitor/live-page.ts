@@ -7,7 +7,7 @@ import type { Words } from '../../i18n/words/words.ts'
 import { reportOutdated } from '../../live/outdated.ts'
 import { followTab } from '../../stores/follow-tab.ts'
 import { updateDocument, writeHeadline } from './early-headline.ts'
-import { hideOffer } from './offer-update.ts'
+import { hideOffer, isUpdateOffered } from './offer-update.ts'
 import type { Headline, PageKind } from './page-kind.ts'
 import type { PageRenderer, RenderPage } from './page-renderer.ts'
 import { createPageView, type PageView } from './page-view.ts'
@@ -48,7 +48,7 @@ class LivePage {
   /** Publications received so far. */
   #count = 0
   #render: RenderPage | null = null
-  /** Renders what a busy reader was offered. */
+  /** Renders what a busy reader was offered last. */
   #renderOffered: (() => void) | null = null
 
   constructor(island: HTMLElement, kind: PageKind, words: Words) {
@@ -117,10 +117,9 @@ class LivePage {
 
   /** Who scrolls back to the top sees what was offered there, as if it had come now. By keyboard one takes the offer. */
   #renderAtTop(): void {
-    if (!this.#renderOffered || document.activeElement !== document.body || !isAtTop(this.#island)) return
+    if (!isUpdateOffered() || document.activeElement !== document.body || !isAtTop(this.#island)) return
     hideOffer()
-    this.#renderOffered()
-    this.#renderOffered = null
+    this.#renderOffered?.()
   }
 
   /** The page's subject is not in the publication: it is too old, or was withdrawn. */

@@ -7,9 +7,11 @@ export async function showNotification(news: TabNotification): Promise<void> {
   if (module && !(await module.notify(news))) tab?.mute()
 }
 
+const findStrip = () => document.querySelector<HTMLElement>('body > .new')
+
 /** Offers new content behind the button at the foot of the window. */
 export function offerUpdate(text: string, onAccept: () => void): void {
-  const strip = document.querySelector<HTMLElement>('body > .new')
+  const strip = findStrip()
   const button = strip?.querySelector('button')
   if (!strip || !button) return
   button.textContent = text
@@ -17,8 +19,13 @@ export function offerUpdate(text: string, onAccept: () => void): void {
   strip.hidden = false
 }
 
+/** Whether something is offered and was neither accepted nor withdrawn. */
+export function isUpdateOffered(): boolean {
+  return findStrip()?.hidden === false
+}
+
 /** Hides the offer. */
 export function hideOffer(): void {
-  const strip = document.querySelector<HTMLElement>('body > .new')
+  const strip = findStrip()
   if (strip) strip.hidden = true
 }
