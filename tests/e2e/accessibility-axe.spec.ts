@@ -1,7 +1,8 @@
+import { waitUntilNewest } from '../support/aldis.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { expectNoViolations, inArabic, openAll, PAGES } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { hangBackend, letNewsGrowOld, waitUntilNewest } from './open-page.ts'
+import { hangBackend, letNewsGrowOld } from './open-page.ts'
 
 /** Pages take them in turns: of two widths, directions and colours each pair is looked at, not each three. */
 const WIDTHS = [

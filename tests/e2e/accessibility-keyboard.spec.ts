@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
+import { waitUntilNewest } from '../support/aldis.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { componentPath, openAll } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  hangBackend,
-  letNewsGrowOld,
-  openPage,
-  pingNow,
-  postIncidentTo,
-  postUpdate,
-  waitUntilNewest,
-} from './open-page.ts'
+import { hangBackend, letNewsGrowOld, openPage, pingNow, postIncidentTo, postUpdate } from './open-page.ts'
 
 const OPERABLE = 'a[href], button, summary, input, select, textarea, [tabindex="0"]'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, openIncident, signIn } from './team.ts'
+import { expectNoSidewaysScroll, openIncidentScreen, signIn } from './team.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
@@ -37,9 +37,7 @@ test('Ctrl+Enter posts from the dock that names it, and nothing is said to be un
   page,
   fresh: aldis,
 }) => {
-  const id = await openIncident(aldis)
-  await signIn(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await openIncidentScreen(page, aldis)
   const unposted = page.getByRole('listitem').filter({ hasText: 'not posted' })
   await expect(message(page)).toBeVisible()
   await expect(unposted).toHaveCount(0)
@@ -55,9 +53,7 @@ test('Ctrl+Enter posts from the dock that names it, and nothing is said to be un
 })
 
 test('who types while a colleague archives the incident goes on typing', async ({ page, fresh: aldis }) => {
-  const id = await openIncident(aldis)
-  await signIn(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  const id = await openIncidentScreen(page, aldis)
   await message(page).fill('A disk')
   await message(page).press('End')
   await aldis.owner.collection('incidents').update(id, { archived_at: new Date().toISOString() })

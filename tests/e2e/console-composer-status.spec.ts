@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addMember, expectNoSidewaysScroll, openIncident, signIn, watchProblems } from './team.ts'
+import { addMember, expectNoSidewaysScroll, openIncidentScreen, signIn, watchProblems } from './team.ts'
 
 test.use({ viewport: { width: 390, height: 780 } })
 
@@ -122,9 +122,7 @@ test('the dock calls a draft kept where the device has it, and not before nor af
   page,
   fresh: aldis,
 }) => {
-  const id = await openIncident(aldis)
-  await signIn(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await openIncidentScreen(page, aldis)
   await expect(key(page, 'Post update')).toBeVisible()
   const kept = page.getByText('Draft kept on this device', { exact: true })
   await expect(kept, 'nothing was typed').toHaveCount(0)
@@ -142,9 +140,7 @@ test('the dock calls a draft kept where the device has it, and not before nor af
 })
 
 test('where the device is full, the dock says that it keeps nothing, until it does', async ({ page, fresh: aldis }) => {
-  const id = await openIncident(aldis)
-  await signIn(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await openIncidentScreen(page, aldis)
   await message(page).fill('A disk is full.')
   await page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {

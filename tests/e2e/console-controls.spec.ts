@@ -1,11 +1,9 @@
 import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
-import { openIncident, signIn } from './team.ts'
+import { openIncidentScreen, signIn } from './team.ts'
 
 test('the post key says what it does: only what is open is resolved', async ({ page, fresh: aldis }) => {
-  const id = await openIncident(aldis)
-  await signIn(page, aldis)
-  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  await openIncidentScreen(page, aldis)
   await expect(page.getByRole('button', { name: 'Post update' })).toBeVisible()
   await page.getByRole('radio', { name: 'Resolved' }).check()
   await expect(page.getByRole('button', { name: 'Resolve incident' })).toBeVisible()

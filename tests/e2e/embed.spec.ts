@@ -1,7 +1,8 @@
 import type { Page, WebSocket } from '@playwright/test'
+import { waitUntilNewest } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { serveSite, strictPolicy, widget } from './host-site.ts'
-import { hangBackend, letNewsGrowOld, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
+import { hangBackend, letNewsGrowOld, postIncidentTo, postUpdate } from './open-page.ts'
 
 /** Whatever the site's policy forbade, and whatever a script threw. */
 function collectErrors(page: Page): string[] {

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { freshId, makePost, type Post, sendIncident } from '../integration/survival/post.ts'
-import { readRevision, type TestAldis } from '../support/aldis.ts'
-import { waitUntil } from '../support/wait-until.ts'
+import type { TestAldis } from '../support/aldis.ts'
 
 /** Opens the visitor's page and waits until it is connected. */
 export async function openPage(page: Page, aldis: TestAldis, state = 'live'): Promise<void> {
@@ -23,15 +22,6 @@ export async function postIncidentTo(aldis: TestAldis): Promise<Post> {
   const post = makePost()
   await sendIncident(aldis.owner, aldis.page, post)
   return post
-}
-
-/** Waits until the newest page is served, so that changes made by an earlier test do not arrive as news. */
-export async function waitUntilNewest({ edgeUrl, admin, page }: TestAldis): Promise<void> {
-  const revision = await readRevision(admin, page)
-  await waitUntil('the newest page', async () => {
-    const given = /^W\/"(\d+)-/.exec((await fetch(edgeUrl)).headers.get('etag') ?? '')?.[1]
-    return Number(given) >= revision
-  })
 }
 
 /**

@@ -51,6 +51,14 @@ export async function openIncident(aldis: TestAldis): Promise<string> {
   return id
 }
 
+/** Posts an incident that stays open, signs the owner in and opens its screen; its id. */
+export async function openIncidentScreen(page: Page, aldis: TestAldis): Promise<string> {
+  const id = await openIncident(aldis)
+  await signIn(page, aldis)
+  await page.goto(`${aldis.edgeUrl}/console/incidents/${id}`)
+  return id
+}
+
 let members = 0
 
 /** Adds somebody to the page's team. */

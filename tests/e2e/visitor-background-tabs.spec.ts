@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chromiumOptions } from '../../scripts/test/browser.ts'
-import type { TestAldis } from '../support/aldis.ts'
+import { type TestAldis, waitUntilNewest } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { readNotifications } from './notifications.ts'
-import { disablePrefetch, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
+import { disablePrefetch, openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
 // The headless shell shows no notifications.
 test.use({ launchOptions: chromiumOptions() })

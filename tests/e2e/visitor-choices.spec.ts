@@ -1,3 +1,4 @@
+import { waitUntilNewest } from '../support/aldis.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 import { countShifts, waitForNextFrame } from './layout-shifts.ts'
@@ -10,7 +11,6 @@ import {
   pingNow,
   postIncidentTo,
   postUpdate,
-  waitUntilNewest,
 } from './open-page.ts'
 
 const ICON = 'link[rel=icon]'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { waitUntilNewest } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
 import { countShifts, waitForNextFrame } from './layout-shifts.ts'
-import { disablePrefetch, openPage, postIncidentTo, postUpdate, waitUntilNewest } from './open-page.ts'
+import { disablePrefetch, openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
 /** What a page says before all else; the first heading without marks of how it is written. */
 async function readFirstWords(page: Page) {

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
+import { waitUntilNewest } from '../support/aldis.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 import { countShifts, waitForNextFrame } from './layout-shifts.ts'
-import {
-  hangBackend,
-  letNewsGrowOld,
-  openPage,
-  pingNow,
-  postIncidentTo,
-  postUpdate,
-  waitUntilNewest,
-} from './open-page.ts'
+import { hangBackend, letNewsGrowOld, openPage, pingNow, postIncidentTo, postUpdate } from './open-page.ts'
 
 for (const { width, timezoneId } of [
   { width: 320, timezoneId: 'UTC' },

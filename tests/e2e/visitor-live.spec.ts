@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshId } from '../integration/survival/post.ts'
+import { waitUntilNewest } from '../support/aldis.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -12,7 +13,6 @@ import {
   pingNow,
   postIncidentTo,
   postUpdate,
-  waitUntilNewest,
 } from './open-page.ts'
 
 /** The scripts that a page has asked for, by file name. */

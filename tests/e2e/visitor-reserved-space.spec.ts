@@ -1,5 +1,5 @@
+import { waitUntilNewest } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
-import { waitUntilNewest } from './open-page.ts'
 
 for (const width of [320, 768, 1280, 1440]) {
   test(`pictures have their room before they come, ${width} px wide`, async ({ page, aldis }) => {

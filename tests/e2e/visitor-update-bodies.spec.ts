@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
-import type { TestAldis } from '../support/aldis.ts'
+import { type TestAldis, waitUntilNewest } from '../support/aldis.ts'
 import { postIncident } from '../support/post-incident.ts'
 import { horizontalOverflow } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { waitUntilNewest } from './open-page.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -244,3 +244,12 @@ async function setUp(pbUrl: string, token: string): Promise<TestAldis['signIn']>
   if (!answer.ok) throw new Error(`set-up answered ${answer.status}: ${await answer.text()}`)
   return signIn
 }
+
+/** Waits until the newest page is served, so that changes made by an earlier test do not arrive as news. */
+export async function waitUntilNewest({ edgeUrl, admin, page }: TestAldis): Promise<void> {
+  const revision = await readRevision(admin, page)
+  await waitUntil('the newest page', async () => {
+    const given = /^W\/"(\d+)-/.exec((await fetch(edgeUrl)).headers.get('etag') ?? '')?.[1]
+    return Number(given) >= revision
+  })
+}

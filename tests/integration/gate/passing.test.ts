@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRevision, startAldis, type TestAldis } from '../../support/aldis.ts'
+import { startAldis, type TestAldis, waitUntilNewest } from '../../support/aldis.ts'
 import { testDist } from '../../support/global-setup.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 import { sendRaw } from '../security/raw-request.ts'
@@ -33,9 +33,7 @@ describe('what passes through the gate', () => {
 
   it('is a HEAD without a body, and an answer that the browser has already', async () => {
     // What the test before this one posted is on no page for up to a second.
-    const revision = await readRevision(aldis.admin, aldis.page)
-    const isNewest = (etag: string | null) => Number(/^W\/"(\d+)-/.exec(etag ?? '')?.[1]) >= revision
-    await waitUntil('the newest page', async () => isNewest((await fetch(aldis.edgeUrl)).headers.get('etag')))
+    await waitUntilNewest(aldis)
     const [whole, none] = [await sendRaw(aldis.edgeUrl, '/'), await sendRaw(aldis.edgeUrl, '/', { method: 'HEAD' })]
     expect([none.status, none.text, none.headers.get('etag')]).toEqual([200, '', whole.headers.get('etag')])
     const again = await sendRaw(aldis.edgeUrl, '/', { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } })
