@@ -219,7 +219,7 @@ export class PageHub extends DurableObject<Env> {
     if ((await this.#confirmation.renew(page, Date.now())) === 'retired') return
     await this.#confirmation.repeat(page)
     await this.#relays.releaseIdle()
-    await this.#archive(page).delivered
+    await this.#archive(page).filled
     await this.#archive(page).fill()
     await this.#setAlarm()
   }
