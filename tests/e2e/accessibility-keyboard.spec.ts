@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { waitUntilNewest } from '../support/aldis.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { componentPath, openAll } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -160,7 +159,6 @@ test('what is new is said once, waits in reach of the keyboard, and covers nothi
 })
 
 test('that news has grown old is said once, and how it comes again', async ({ page, aldis }) => {
-  await waitUntilNewest(aldis)
   await page.clock.install()
   await openPage(page, aldis)
   {

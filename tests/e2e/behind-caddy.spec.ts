@@ -4,7 +4,7 @@ import { freePorts } from '../../scripts/processes/ports.ts'
 import { startShippedCaddy } from '../../scripts/test/caddy.ts'
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { test as base, expect } from './fixtures.ts'
-import { openPage, postIncidentTo } from './open-page.ts'
+import { postIncidentTo } from './open-page.ts'
 import { signIn, watchProblems } from './team.ts'
 
 /** An Aldis with the demo's company behind the Caddy that we ship; `edgeUrl` is its public address. */
@@ -28,7 +28,8 @@ test('behind Caddy the page is served by HTTP/2, compressed, and receives a post
   page,
 }) => {
   const { problems } = await watchProblems(page)
-  await openPage(page, proxied)
+  await page.goto(proxied.edgeUrl)
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
   const came = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation')
     return entry instanceof PerformanceNavigationTiming

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { freshId, makePost, type Post, sendIncident } from '../integration/survival/post.ts'
-import type { TestAldis } from '../support/aldis.ts'
+import { type TestAldis, waitUntilNewest } from '../support/aldis.ts'
 
-/** Opens the visitor's page and waits until it is connected. */
+/** Opens the visitor's newest page and waits until it is connected. */
 export async function openPage(page: Page, aldis: TestAldis, state = 'live'): Promise<void> {
+  await waitUntilNewest(aldis)
   await page.goto(aldis.edgeUrl)
   await expect(page.locator(`html[data-connection=${state}]`)).toBeVisible()
 }

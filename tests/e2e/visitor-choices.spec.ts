@@ -1,4 +1,3 @@
-import { waitUntilNewest } from '../support/aldis.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 import { countShifts, waitForNextFrame } from './layout-shifts.ts'
@@ -137,7 +136,6 @@ test('the tab’s icon is the status indicator: in the HTML, after a change, and
   page,
   aldis,
 }) => {
-  await waitUntilNewest(aldis)
   await page.clock.install()
   await openPage(page, aldis)
   await expect(page.locator(ICON)).toHaveAttribute('href', '/favicon-down.svg')

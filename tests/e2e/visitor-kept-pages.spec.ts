@@ -3,7 +3,7 @@ import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
 import { keptPaths } from './kept-pages.ts'
 import { startNetwork } from './network.ts'
-import { openPage, postIncidentTo, postUpdate } from './open-page.ts'
+import { postIncidentTo, postUpdate } from './open-page.ts'
 
 /** Makes the page its members' own until it is disposed of. */
 async function closed({ owner, page, edgeUrl }: TestAldis) {
@@ -59,7 +59,10 @@ test.describe('the pages that a browser keeps', () => {
     const other = await context.newPage()
     let sockets = 0
     for (const one of [page, other]) one.on('websocket', (socket) => (sockets += Number(/\/live\?/.test(socket.url()))))
-    for (const one of [page, other]) await openPage(one, aldis)
+    for (const one of [page, other]) {
+      await one.goto(aldis.edgeUrl)
+      await expect(one.locator('html[data-connection=live]')).toBeVisible()
+    }
     expect(sockets).toBe(1)
     const post = await postIncidentTo(aldis)
     for (const one of [page, other]) await expect(one.getByText(post.body)).toBeVisible()
