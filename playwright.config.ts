@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    actionTimeout: 40_000,
     launchOptions: headlessShellOptions(),
     screenshot: 'only-on-failure',
     trace: 'off',

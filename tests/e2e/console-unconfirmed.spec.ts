@@ -200,6 +200,7 @@ test('a post that is discarded in one tab after the sign-out in another leaves n
   await page.route('**/pb/api/collections/**', (route) => route.abort())
   const other = await context.newPage()
   await other.goto(`${aldis.edgeUrl}/console`)
+  await expect(other.getByText('Live', { exact: true })).toBeVisible()
   await other.getByRole('button', { name: 'Sign out', exact: true }).click()
   await other.getByRole('button', { name: 'Sign out and discard the draft' }).click()
   await expect(other).toHaveURL(/\/sign-in$/)

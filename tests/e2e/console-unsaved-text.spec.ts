@@ -38,6 +38,7 @@ test('a tab that another one signs out says so, and keeps what is in its box', a
   await message(page).fill('Searching takes a minute.')
   const other = await context.newPage()
   await other.goto(`${aldis.edgeUrl}/console`)
+  await expect(other.getByText('Live', { exact: true })).toBeVisible()
   await signOut(other).click()
   await other.getByRole('button', { name: 'Sign out and discard the draft' }).click()
   await expect(other).toHaveURL(/\/sign-in$/)
