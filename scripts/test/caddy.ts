@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from 'node:tls'
 import { ROOT } from '../folders/root.ts'
 import { freePorts } from '../processes/ports.ts'
 import { SupervisedProcess } from '../processes/supervised.ts'
@@ -32,8 +33,8 @@ export async function startShippedCaddy(
     ALDIS_HTTPS_PORT: String(ports.https),
     ALDIS_EDGE: edge,
   }
-  const redirects = () => fetch(`http://localhost:${ports.http}/`, { redirect: 'manual' })
-  const caddy = await startCaddy(folder, join(ROOT, 'deploy', 'Caddyfile'), env, redirects)
+  // It answers in the clear before it has issued its own certificate.
+  const caddy = await startCaddy(folder, join(ROOT, 'deploy', 'Caddyfile'), env, () => shakeHands(ports.https))
   return { url: `https://localhost:${ports.https}`, [Symbol.asyncDispose]: () => caddy.stop() }
 }
 
@@ -48,11 +49,22 @@ export async function startPlainCaddy(backend: string, folder: string): Promise<
   return { url, [Symbol.asyncDispose]: () => caddy.stop() }
 }
 
+/** Whether a TLS connection to a local port comes about, whoever signed its certificate. */
+function shakeHands(port: number): Promise<true> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: 'localhost', servername: 'localhost', rejectUnauthorized: false }, () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', reject)
+  })
+}
+
 async function startCaddy(
   folder: string,
   caddyfile: string,
   env: Record<string, string>,
-  probe: () => Promise<Response>,
+  probe: () => Promise<unknown>,
 ): Promise<SupervisedProcess> {
   const file = findCaddy()
   if (file === null) throw new UserError('There is no Caddy. Install it, or set CADDY to one.')
