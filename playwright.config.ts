@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   // Other tests run beside them, on two cores that may be slow.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

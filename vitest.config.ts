@@ -11,7 +11,7 @@ const integration = {
   globalSetup: ['tests/support/global-setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
 }
 
 // The Worker's own tests run inside workerd: vitest.worker.config.ts.

@@ -25,9 +25,9 @@ export default defineConfig({
     include: ['tests/worker/**/*.test.ts'],
     // The service outside is one for all files.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // A reset waits for what objects still do.
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })
