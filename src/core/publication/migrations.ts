@@ -67,5 +67,26 @@ const makeFocusable = (html: string) =>
     .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
 
+const FormatTwo = v.looseObject({
+  components: v.array(v.looseObject({ days: v.array(v.looseObject({})) })),
+})
+
+/** Format 2 did not say at which times of a day a component was not operational. */
+function migrateFormat2(document: Document): Document {
+  const parsed = v.safeParse(FormatTwo, document)
+  if (!parsed.success) return document
+  return {
+    ...document,
+    components: parsed.output.components.map((component) => ({
+      ...component,
+      days: component.days.map((day) => ({ spans: [], ...day })),
+    })),
+  }
+}
+
 /** How a document of each older format becomes one of the next. */
-export const migrations: readonly ((document: Document) => Document)[] = [migrateFormat0, migrateFormat1]
+export const migrations: readonly ((document: Document) => Document)[] = [
+  migrateFormat0,
+  migrateFormat1,
+  migrateFormat2,
+]

@@ -5,7 +5,7 @@ import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
 
 /** The format this build writes and reads; older ones are migrated on reading, newer ones are refused. */
-export const PUBLICATION_FORMAT = 2
+export const PUBLICATION_FORMAT = 3
 
 /**
  * The format of the archive's incidents. Raised with whatever is made of an incident anew: an archive that was filled
@@ -85,6 +85,18 @@ export const TroubledDay = v.object({
 })
 export type TroubledDay = v.InferOutput<typeof TroubledDay>
 
+/** A part of a day in one status, in thousandths of the day; what is shorter than one takes one. */
+export const DaySpan = v.object({ status: ComponentStatus, from: v.number(), to: v.number() })
+export type DaySpan = v.InferOutput<typeof DaySpan>
+
+/** A troubled day with its course. */
+export const BarDay = v.object({
+  ...TroubledDay.entries,
+  /** When it was not operational, in order of time; empty in what an older build stored. */
+  spans: v.array(DaySpan),
+})
+export type BarDay = v.InferOutput<typeof BarDay>
+
 export const PublicComponent = v.object({
   id: v.string(),
   external_id: v.string(),
@@ -105,7 +117,7 @@ export const PublicComponent = v.object({
   uptime: v.nullable(v.number()),
   /** First published day of which something is known, `yyyy-mm-dd`; null where nothing is. Days before it are gaps. */
   known_from: v.nullable(v.string()),
-  days: v.array(TroubledDay),
+  days: v.array(BarDay),
 })
 export type PublicComponent = v.InferOutput<typeof PublicComponent>
 

@@ -3,7 +3,7 @@ import type { Weights } from '../page/page-record.ts'
 import { TroubledDay } from '../publication/publication.ts'
 import type { Millis } from '../time/instant.ts'
 import { addMonths, monthOfDay, startOfMonth } from '../time/month.ts'
-import { addDays, dayOf, startOfDay } from '../time/zone.ts'
+import { dayOf } from '../time/zone.ts'
 import { computeLifetime, type Interval, type Lifetime, type LifetimeInput } from './lifetime.ts'
 import { measure, percent, type UptimeTotals } from './measure.ts'
 
@@ -68,7 +68,8 @@ export function computeCalendar(input: CalendarInput, { closed = null, from = ''
       startOfMonth(timeZone, month),
       Math.min(now, startOfMonth(timeZone, addMonths(month, 1))),
     )
-    const { known, down, days } = measured
+    const { known, down } = measured
+    const days = measured.days.map(({ times: _, ...day }) => day)
     months.push({ month, uptime: percent(known, down), known, down, days })
   }
   return { known_from: dayOf(timeZone, life.began), months: months.reverse() }
@@ -77,17 +78,6 @@ export function computeCalendar(input: CalendarInput, { closed = null, from = ''
 /** The months of a calendar that were over at its `now`; null where there are none. */
 export function closedMonths({ months: [current, ...months] }: Calendar): ClosedMonths | null {
   return current && months.length > 0 ? { before: current.month, months } : null
-}
-
-/**
- * A component's uptime over some days of the page's zone that end with the present one; null where nothing is known.
- */
-export function uptimeOverDays(input: CalendarInput, count: number): number | null {
-  const { timeZone, now } = input
-  const { began, intervals } = computeLifetime(input)
-  const from = Math.max(began, startOfDay(timeZone, addDays(dayOf(timeZone, now), 1 - count)))
-  const { known, down } = measure(intervals, from, now, input)
-  return percent(known, down)
 }
 
 /** The uptime over several months. */

@@ -1,13 +1,15 @@
 import type { Weights } from '../page/page-record.ts'
-import type { TroubledDay } from '../publication/publication.ts'
+import type { BarDay } from '../publication/publication.ts'
 import type { ComponentStatus } from '../status/component.ts'
 import { toInstant } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
 import { computeLifetime, type Interval, type LifetimeInput } from './lifetime.ts'
-import { measure, percent } from './measure.ts'
+import { type MeasuredDay, measure, percent } from './measure.ts'
 
 /** How many days the bars show. */
 export const BAR_DAYS = 90
+/** How many of them narrow windows show (src/styles/visitor/components.css). */
+export const NARROW_BAR_DAYS = 45
 
 export interface UptimeInput extends LifetimeInput {
   weights: Weights
@@ -20,7 +22,7 @@ export interface Uptime {
   /** First of the days of which something is known, `yyyy-mm-dd`. */
   known_from: string | null
   /** Days with trouble, oldest first. */
-  days: TroubledDay[]
+  days: BarDay[]
   /** The status that the ledger ends with, and since when. */
   status: ComponentStatus
   since: string | null
@@ -40,7 +42,23 @@ export function computeUptime(input: UptimeInput): Uptime {
   const status = intervals.at(-1)?.status ?? 'operational'
   if (knownFrom >= now) return { uptime: null, known_from: null, days: [], status, since }
   const { known, down, days } = measure(intervals, knownFrom, now, input)
-  return { uptime: percent(known, down), known_from: dayOf(timeZone, knownFrom), days, status, since }
+  return {
+    uptime: percent(known, down),
+    known_from: dayOf(timeZone, knownFrom),
+    days: days.map((day) => toBarDay(day, timeZone)),
+    status,
+    since,
+  }
+}
+
+function toBarDay({ times, ...day }: MeasuredDay, timeZone: string): BarDay {
+  const start = startOfDay(timeZone, day.date)
+  const length = startOfDay(timeZone, addDays(day.date, 1)) - start
+  const spans = times.map(({ status, from, to }) => {
+    const begin = Math.min(999, Math.floor(((from - start) * 1000) / length))
+    return { status, from: begin, to: Math.max(begin + 1, Math.round(((to - start) * 1000) / length)) }
+  })
+  return { ...day, spans }
 }
 
 function currentStatusSince(intervals: readonly Interval[]): string | null {

@@ -16,11 +16,11 @@ export function incidentSpans(incident: Parameters<typeof toIncidentInput>[0]): 
  * Adds to a component's days (oldest first) every incident that affected it then. Of several at once the ledger names
  * only the worst, for its steps are those of the status; the others follow in the order in which they began.
  */
-export function addIncidentsToDays(
-  days: readonly TroubledDay[],
+export function addIncidentsToDays<Day extends TroubledDay>(
+  days: readonly Day[],
   causes: readonly IncidentSpan[],
   { timeZone, now }: { timeZone: string; now: Millis },
-): TroubledDay[] {
+): Day[] {
   const started = causes.filter(({ from, incident }) => from < now && incident !== '').sort((a, b) => a.from - b.from)
   const spans = started.map(({ from, to, incident }) => ({
     first: dayOf(timeZone, from),

@@ -5,6 +5,12 @@ import type { Millis } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
 import type { Interval } from './lifetime.ts'
 
+/** A troubled day, with the times at which it was not operational. */
+export interface MeasuredDay extends TroubledDay {
+  /** In order of time; what follows at once in the same status is one. */
+  times: { status: Exclude<ComponentStatus, 'operational'>; from: Millis; to: Millis }[]
+}
+
 /** The totals of a time range, in milliseconds. */
 export interface UptimeTotals {
   /** Known time, without maintenance. */
@@ -12,7 +18,7 @@ export interface UptimeTotals {
   /** How much of it counts as down, by the page's weights; may be fractional. */
   down: Millis
   /** Days with trouble, oldest first. */
-  days: TroubledDay[]
+  days: MeasuredDay[]
 }
 
 /**
@@ -35,7 +41,7 @@ export function measure(
     while (at < end) {
       const date = dayOf(timeZone, at)
       const next = Math.min(end, startOfDay(timeZone, addDays(date, 1)))
-      addToDay(totals.days, date, status, next - at, incident)
+      addToDay(totals.days, date, { status, from: at, to: next }, incident)
       at = next
     }
   }
@@ -47,20 +53,18 @@ export function measure(
   return totals
 }
 
-function addToDay(
-  days: TroubledDay[],
-  date: string,
-  status: Exclude<ComponentStatus, 'operational'>,
-  ms: Millis,
-  incident: string,
-) {
+function addToDay(days: MeasuredDay[], date: string, time: MeasuredDay['times'][number], incident: string) {
+  const { status, from, to } = time
   let entry = days.at(-1)
   if (entry?.date !== date) {
-    entry = { date, status, seconds: {}, incidents: [] }
+    entry = { date, status, seconds: {}, incidents: [], times: [] }
     days.push(entry)
   }
+  const last = entry.times.at(-1)
+  if (last?.status === status && last.to === from) last.to = to
+  else entry.times.push(time)
   if (severity(status) > severity(entry.status)) entry.status = status
-  entry.seconds[status] = (entry.seconds[status] ?? 0) + ms
+  entry.seconds[status] = (entry.seconds[status] ?? 0) + to - from
   if (incident && !entry.incidents.includes(incident)) entry.incidents.push(incident)
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { derivePublication } from '../../../src/core/derivation/derive.ts'
 import { PUBLICATION_FORMAT } from '../../../src/core/publication/publication.ts'
 import { readPublication } from '../../../src/core/publication/read-publication.ts'
-import { component, incident, NOW, snapshot, update } from './sample.ts'
+import { component, incident, ledgerRow, NOW, snapshot, update } from './sample.ts'
 
 const stored: unknown = JSON.parse(readFileSync(new URL('./stored-format-0.json', import.meta.url), 'utf8'))
 
@@ -36,6 +36,21 @@ describe('a stored publication', () => {
     const old = text.replace('<pre tabindex=\\"0\\">', '<pre>').replace('<div class=\\"scroll\\" tabindex=\\"0\\">', '')
     expect(old).not.toContain('tabindex')
     expect(readPublication(JSON.parse(old.replace('</table></div>', '</table>')))).toEqual(now)
+  })
+
+  it('of format 2 keeps its troubled days, whose times it did not say', () => {
+    const own = component({ status: 'operational' })
+    const ledger = [
+      ledgerRow(own, '2026-11-01T00:00:00.000Z', 'operational'),
+      ledgerRow(own, '2026-11-20T10:00:00.000Z', 'major_outage'),
+      ledgerRow(own, '2026-11-20T12:00:00.000Z', 'operational'),
+    ]
+    const now = derivePublication(snapshot({ components: [own], ledger }), { now: NOW })
+    const [written] = now.components[0]?.days ?? []
+    expect(written?.spans).toHaveLength(1)
+    const text = JSON.stringify({ ...now, format: 2 }, (key, value) => (key === 'spans' ? undefined : value))
+    expect(text).not.toContain('spans')
+    expect(readPublication(JSON.parse(text)).components[0]?.days).toEqual([{ ...written, spans: [] }])
   })
 
   it('of a later build is refused with a code', () => {

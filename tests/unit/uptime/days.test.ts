@@ -71,12 +71,18 @@ describe('uptime', () => {
         status: 'degraded_performance',
         seconds: { degraded_performance: 1800 },
         incidents: ['i1'],
+        spans: [{ status: 'degraded_performance', from: 979, to: 1000 }],
       },
       {
         date: '2026-11-19',
         status: 'major_outage',
         seconds: { degraded_performance: 900, major_outage: 1800, partial_outage: 10 },
         incidents: ['i1', 'i2'],
+        spans: [
+          { status: 'degraded_performance', from: 0, to: 10 },
+          { status: 'major_outage', from: 10, to: 31 },
+          { status: 'partial_outage', from: 375, to: 376 },
+        ],
       },
     ])
   })
@@ -201,7 +207,7 @@ describe('any ledger', () => {
         const today = dayOf(timeZone, NOW)
         const dates = days.map(({ date }) => date)
         expect(dates).toEqual([...new Set(dates)].sort())
-        for (const { date, seconds, status } of days) {
+        for (const { date, seconds, status, spans } of days) {
           expect(
             date >= addDays(today, 1 - BAR_DAYS) && date <= today && known_from !== null && date >= known_from,
           ).toBe(true)
@@ -209,6 +215,13 @@ describe('any ledger', () => {
           const end = Math.min(startOfDay(timeZone, addDays(date, 1)), NOW)
           expect(total).toBeLessThanOrEqual((end - startOfDay(timeZone, date)) / 1000)
           expect(seconds).toHaveProperty(status)
+          const length = startOfDay(timeZone, addDays(date, 1)) - startOfDay(timeZone, date)
+          for (const { from, to } of spans) expect(0 <= from && from < to && to <= 1000).toBe(true)
+          for (const [one, value] of Object.entries(seconds)) {
+            const own = spans.filter((span) => span.status === one)
+            const share = own.reduce((sum, { from, to }) => sum + to - from, 0)
+            expect(Math.abs(share - ((value ?? 0) * 1_000_000) / length)).toBeLessThan(2 * own.length)
+          }
         }
         if (uptime === 100)
           expect(days.every(({ seconds }) => !seconds.major_outage && !seconds.partial_outage)).toBe(true)
