@@ -1,17 +1,24 @@
 import { intlTag } from './clock.ts'
 import type { Millis } from './instant.ts'
+import { plainUnits } from './plain-units.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** "12 minutes ago" in a language, from an hour on in hours. */
-export function formatAgo(age: Millis, language: string): string {
-  return formatAgoWith(new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto' }), age)
-}
-
-/** The same with a given format, for callers that use it again and again. */
-export function formatAgoWith(format: Intl.RelativeTimeFormat, age: Millis): string {
-  return age < HOUR
-    ? format.format(-Math.floor(age / MINUTE), 'minute')
-    : format.format(-Math.floor(age / HOUR), 'hour')
+/** Ages as a language shortens them: `8 s ago`, `4 min ago`, from an hour on `2 h ago`. */
+export function agoFormatter(language: string): (age: Millis) => string {
+  const relative = new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto', style: 'short' })
+  return (age) => {
+    const [size, unit] =
+      age < MINUTE
+        ? ([1000, 'second'] as const)
+        : age < HOUR
+          ? ([MINUTE, 'minute'] as const)
+          : ([HOUR, 'hour'] as const)
+    const text = relative.format(-Math.floor(age / size), unit)
+    // English units without points, and `h` and `s` alone.
+    if (language === 'en') return text.replace(/ (h|s|min)\w*\.? /, ' $1 ')
+    // As lengths are written: Japanese and Chinese unspaced, Hebrew without the number repeated in brackets.
+    return plainUnits(text).replace(/\s(?=[秒分時小])| \(\d\)$/g, '')
+  }
 }

@@ -58,15 +58,17 @@ export function clockFormatterWithTag(
   style: ClockStyle,
 ): (at: Millis | Instant) => string {
   const time = new Intl.DateTimeFormat(intlTag(language), {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...(style === 'dated' ? datedClockOptions(timeZone) : clockOptions(timeZone)),
     ...(style === 'seconds' && { second: '2-digit' }),
-    ...(style === 'dated' && { weekday: 'short', day: 'numeric', month: 'short' }),
   })
   const text = (at: Millis | Instant) => dropWeekdayComma(language, time.format(new Date(at)))
   if (style === 'bare') return text
   const zone = zoneNameFormatterWithTag(tag, timeZone)
   return (at) => `${text(at)} ${zone(at)}`
 }
+
+/** The options by which `Intl` writes the time of a zone, without the zone's name; `dated` with the day. */
+export const clockOptions = (timeZone: string) =>
+  ({ timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }) as const
+export const datedClockOptions = (timeZone: string) =>
+  ({ ...clockOptions(timeZone), weekday: 'short', day: 'numeric', month: 'short' }) as const

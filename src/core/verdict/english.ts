@@ -26,10 +26,13 @@ export const englishVerdict: VerdictWords = {
   maintenanceRunning: 'Maintenance is in progress.',
   quiet: (days) =>
     days === 0 ? 'The last trouble ended today.' : `Quiet for ${number(days)} day${days === 1 ? '' : 's'}.`,
+  recovered: (names, _, time) => `${names} recovered at ${time}.`,
+  lasted: (count, status, duration) =>
+    count === 1 ? `It was ${STATES[status]} for ${duration}.` : `They were ${STATES[status]} for up to ${duration}.`,
   incidentsOpen: (count) => (count === 1 ? 'An incident is open.' : `${capital(number(count))} incidents are open.`),
   all: (status) => `All components are ${STATES[status]}.`,
   are: (names, count, status) => `${names} ${count === 1 ? 'is' : 'are'} ${STATES[status]}.`,
-  affected: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} affected.`,
+  affected: (names) => `Also affected: ${names}.`,
   list,
   ofGroup: (name, group) => `${name} (${group})`,
 }

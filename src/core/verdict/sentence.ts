@@ -1,4 +1,5 @@
 import type { ComponentStatus } from '../status/component.ts'
+import type { Instant, Millis } from '../time/instant.ts'
 import type { NamedItem, NameSummary, Verdict } from './verdict.ts'
 
 /** A verdict in words: the statement, and in grey what follows from it (may be empty). */
@@ -20,12 +21,16 @@ export interface VerdictWords {
   maintenanceRunning: string
   /** How long nothing has been wrong: whole days, 0 is today. */
   quiet(days: number): string
+  /** "Frankfurt recovered at 07:47 UTC."; `count` is how many there are. */
+  recovered(names: string, count: number, time: string): string
+  /** "It was down for 1 h 20 min."; of several, for how long at most. */
+  lasted(count: number, status: Exclude<TroubleStatus, 'under_maintenance'>, duration: string): string
   incidentsOpen(count: number): string
   /** "All components are down." */
   all(status: TroubleStatus): string
   /** "Frankfurt and London are down."; `count` is how many there are, for the verb. */
   are(names: string, count: number, status: TroubleStatus): string
-  /** "REST API and Webhooks are affected." */
+  /** "Also affected: REST API and Webhooks.", which fits a name in the plural as well. */
   affected(names: string, count: number): string
   /** "A", "A and B", "A, B and C", "A, B, C and two more". */
   list(names: readonly string[], more: number): string
@@ -33,8 +38,14 @@ export interface VerdictWords {
   ofGroup(name: string, group: string): string
 }
 
+/** How a language writes the times and lengths of a verdict. */
+export interface VerdictFormats {
+  clock(at: Instant): string
+  duration(ms: Millis): string
+}
+
 /** Formats a verdict with the texts of a language. */
-export function formatVerdict(verdict: Verdict, words: VerdictWords): Sentence {
+export function formatVerdict(verdict: Verdict, words: VerdictWords, formats: VerdictFormats): Sentence {
   switch (verdict.state) {
     case 'nothing_listed':
       return verdict.incidents > 0
@@ -42,6 +53,14 @@ export function formatVerdict(verdict: Verdict, words: VerdictWords): Sentence {
         : { bold: words.nothingListed, grey: '' }
     case 'operational':
       return { bold: words.allOperational, grey: verdict.quietDays === null ? '' : words.quiet(verdict.quietDays) }
+    case 'recovered': {
+      const { recovered, status, at, ms } = verdict
+      const count = countNames(recovered)
+      return {
+        bold: words.recovered(formatList(recovered, words), count, formats.clock(at)),
+        grey: words.lasted(count, status, formats.duration(ms)),
+      }
+    }
     case 'incident':
       return { bold: words.incidentsOpen(verdict.incidents), grey: words.noneAffected }
     case 'maintenance': {

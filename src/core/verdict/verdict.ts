@@ -1,7 +1,9 @@
-import type { PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
+import type { Publication, PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
 import { COMPONENT_STATUSES, type ComponentStatus, severity, worstStatus } from '../status/component.ts'
 import { type Impact, isClosed } from '../status/incident.ts'
+import type { Instant, Millis } from '../time/instant.ts'
 import { dayOf, daysBetween } from '../time/zone.ts'
+import { type Recovery, recoveryOf } from './recovery.ts'
 
 /** What a verdict names: a component, with its group where the name alone is ambiguous; or a whole group. */
 export interface NamedItem {
@@ -23,6 +25,8 @@ export type Verdict =
       /** Days since the last trouble ended, on the page's clock; null where none is known. */
       quietDays: number | null
     }
+  /** Every component works, and an incident ended within a day: what it had done, and for how long. */
+  | { state: 'recovered'; status: Recovery['status']; recovered: NameSummary; at: Instant; ms: Millis }
   /** Every component works, yet an incident is open that names none. */
   | { state: 'incident'; incidents: number; impact: Impact }
   /** Planned work, and nothing is wrong. No names where the maintenance lists no component. */
@@ -53,8 +57,16 @@ interface VerdictInput {
 }
 type Component = VerdictInput['components'][number]
 
+/** The verdict on a page as it is published, with what has just recovered. */
+export function verdictOf(publication: Publication): Verdict {
+  return deriveVerdict(publication, recoveryOf(publication))
+}
+
 /** The verdict on a page: the worst components by name, what else is affected, and whether the rest works. */
-export function verdictOf({ components: listed, incidents, day, page }: VerdictInput): Verdict {
+export function deriveVerdict(
+  { components: listed, incidents, day, page }: VerdictInput,
+  recovery: Recovery | null = null,
+): Verdict {
   const components = listed.filter(({ is_group }) => !is_group)
   const open = incidents.filter(({ kind, status }) => kind === 'realtime' && !isClosed(status))
   const impact = worstImpact(open.map((one) => one.impact))
@@ -71,6 +83,12 @@ export function verdictOf({ components: listed, incidents, day, page }: VerdictI
       if (open.length > 0) return { state: 'incident', incidents: open.length, impact }
       const working = incidents.some(({ status }) => status === 'in_progress' || status === 'verifying')
       if (working) return { state: 'maintenance', inMaintenance: NO_NAMES, all: false, restOperational }
+      if (recovery) {
+        const { status, at, ms } = recovery
+        const own = new Set(recovery.components.map(({ id }) => id))
+        const recovered = name(components.filter(({ id }) => own.has(id)))
+        if (recovered.named.length > 0) return { state: 'recovered', status, recovered, at, ms }
+      }
       return { state: 'operational', quietDays: quietDays(components, incidents, day, page.time_zone) }
     }
     case 'under_maintenance':
@@ -98,6 +116,7 @@ export function verdictOf({ components: listed, incidents, day, page }: VerdictI
 export function indicatorOf(verdict: Verdict): ComponentStatus {
   switch (verdict.state) {
     case 'operational':
+    case 'recovered':
       return 'operational'
     case 'maintenance':
       return 'under_maintenance'

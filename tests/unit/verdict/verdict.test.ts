@@ -5,6 +5,7 @@ import type { ComponentStatus } from '../../../src/core/status/component.ts'
 import { englishVerdict } from '../../../src/core/verdict/english.ts'
 import { formatVerdict } from '../../../src/core/verdict/sentence.ts'
 import { indicatorOf, verdictOf } from '../../../src/core/verdict/verdict.ts'
+import { formatsFor } from '../../../src/i18n/formats.ts'
 import { component, incident, ledgerRow, NOW, snapshot } from '../publication/sample.ts'
 
 type Listed = [name: string, status?: ComponentStatus]
@@ -24,7 +25,7 @@ const region = (name: string, position: number, ...all: Listed[]) => {
 
 function readVerdict(page: Page) {
   const verdict = verdictOf(derivePublication(snapshot(page), { now: NOW }))
-  const { bold, grey } = formatVerdict(verdict, englishVerdict)
+  const { bold, grey } = formatVerdict(verdict, englishVerdict, formatsFor('en', 'UTC'))
   return { text: `${bold}|${grey}`, indicator: indicatorOf(verdict) }
 }
 
@@ -78,7 +79,7 @@ describe('the verdict in trouble', () => {
       ['Mail'],
     )
     expect(readVerdict({ components })).toEqual({
-      text: 'Frankfurt is down.|REST API and Webhooks are affected.',
+      text: 'Frankfurt is down.|Also affected: REST API and Webhooks.',
       indicator: 'major_outage',
     })
   })
@@ -102,9 +103,11 @@ describe('the verdict in trouble', () => {
   it('counts the affected in the same way', () => {
     const affected: Listed[] = ['A', 'B', 'C', 'D'].map((name) => [name, 'degraded_performance'])
     expect(verdictText(listed(['X', 'major_outage'], ...affected))).toBe(
-      'X is down.|A, B, C and one more are affected.',
+      'X is down.|Also affected: A, B, C and one more.',
     )
-    expect(verdictText(listed(['X', 'major_outage'], ['A', 'degraded_performance']))).toBe('X is down.|A is affected.')
+    expect(verdictText(listed(['X', 'major_outage'], ['A', 'degraded_performance']))).toBe(
+      'X is down.|Also affected: A.',
+    )
   })
 
   it('names the worst of the affected first, whatever their place on the page', () => {
@@ -115,7 +118,7 @@ describe('the verdict in trouble', () => {
       ['DNS', 'partial_outage'],
       ['Frankfurt', 'major_outage'],
     )
-    expect(verdictText(components)).toBe('Frankfurt is down.|DNS, Sign-in, REST API and one more are affected.')
+    expect(verdictText(components)).toBe('Frankfurt is down.|Also affected: DNS, Sign-in, REST API and one more.')
   })
 
   it('places a region among the affected by the worst in it', () => {
@@ -123,7 +126,7 @@ describe('the verdict in trouble', () => {
       ...region('London', 1, ['Storage', 'degraded_performance'], ['Compute', 'partial_outage']),
       ...region('Other', 2, ['API', 'degraded_performance'], ['DNS', 'partial_outage'], ['Web', 'major_outage']),
     ]
-    expect(verdictText(components)).toBe('Web is down.|London, DNS and API are affected.')
+    expect(verdictText(components)).toBe('Web is down.|Also affected: London, DNS and API.')
   })
 
   it('says all where it is all of them', () => {
@@ -137,7 +140,7 @@ describe('the verdict in trouble', () => {
       ...region('Frankfurt', 1, ['Compute', 'major_outage'], ['Storage', 'major_outage']),
       ...region('London', 2, ['Compute'], ['Storage', 'degraded_performance']),
     ]
-    expect(verdictText(components)).toBe('Frankfurt is down.|Storage (London) is affected.')
+    expect(verdictText(components)).toBe('Frankfurt is down.|Also affected: Storage (London).')
   })
 
   it('tells components of one name apart by their group', () => {

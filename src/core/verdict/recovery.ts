@@ -1,0 +1,40 @@
+import { deriveEffects } from '../incident/effects.ts'
+import { recentlyResolved } from '../incident/recent.ts'
+import type { Publication } from '../publication/publication.ts'
+import { type ComponentStatus, severity } from '../status/component.ts'
+import type { Instant, Millis } from '../time/instant.ts'
+
+/** What the last incident that ended within a day had done: its worst, to whom, and for how long. */
+export interface Recovery {
+  incident: string
+  at: Instant
+  status: Exclude<ComponentStatus, 'operational' | 'under_maintenance'>
+  /** The components that had that status, in the order in which they were first named. */
+  components: { id: string; name: string }[]
+  /** For how long; of several the longest. */
+  ms: Millis
+}
+
+/** What has just recovered; null where no incident ended within a day, or it had done nothing to a component. */
+export function recoveryOf(publication: Pick<Publication, 'incidents' | 'published_at'>): Recovery | null {
+  for (const incident of recentlyResolved(publication)) {
+    const effects = deriveEffects(incident).flatMap(({ component, name, spans: [worst] }) =>
+      worst && isTrouble(worst.status) ? { id: component, name, status: worst.status, ms: worst.ms } : [],
+    )
+    const [worst] = effects.toSorted((a, b) => severity(b.status) - severity(a.status))
+    if (!worst || incident.resolved_at === null) continue
+    const components = effects.filter(({ status }) => status === worst.status)
+    return {
+      incident: incident.id,
+      at: incident.resolved_at,
+      status: worst.status,
+      components: components.map(({ id, name }) => ({ id, name })),
+      ms: Math.max(...components.map(({ ms }) => ms)),
+    }
+  }
+  return null
+}
+
+function isTrouble(status: ComponentStatus): status is Recovery['status'] {
+  return severity(status) > severity('under_maintenance')
+}
