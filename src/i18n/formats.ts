@@ -1,5 +1,7 @@
+import { agoFormatter } from '../core/time/ago.ts'
 import { clockFormatter, dropWeekdayComma, intlTag, zoneNameFormatter, zoneTag } from '../core/time/clock.ts'
 import type { Instant, Millis } from '../core/time/instant.ts'
+import { plainUnits } from '../core/time/plain-units.ts'
 import { timeRangeFormatter } from '../core/time/time-range.ts'
 
 /** Times, days, lengths and figures in a language and a zone. */
@@ -23,8 +25,10 @@ export interface Formats {
   day(day: string): string
   /** `20–21 Nov`; one day where both are the same. */
   dayRange(from: string, to: string): string
-  /** `1 h 52 min`, from a day on without minutes; under a minute is one minute. */
+  /** `1 h 52 min`, a number kept with its unit; from a day on without minutes; under a minute is one minute. */
   duration(ms: Millis): string
+  /** `8 s ago`, `4 min ago`. */
+  ago(age: Millis): string
   /** `99.924%`: three decimals, or none for 100. */
   uptime(percent: number): string
   /** `30%`. */
@@ -63,8 +67,10 @@ function makeFormats(locale: string, timeZone: string): Formats {
   const day = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', day: 'numeric', month: 'short' })
   // The short units of Arabic are single letters.
   const unitDisplay = locale === 'ar' ? 'long' : 'short'
-  const unit = (name: string) => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay })
-  const [days, hours, mins] = [unit('day'), unit('hour'), unit('minute')]
+  const unit = (name: string, display: 'long' | 'short' = unitDisplay) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: display })
+  // "Tg." is hardly known.
+  const [days, hours, mins] = [unit('day', locale === 'de' ? 'long' : unitDisplay), unit('hour'), unit('minute')]
   const durationParts = new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' })
   const lists = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
   const percentFormat = (digits: number) =>
@@ -92,10 +98,14 @@ function makeFormats(locale: string, timeZone: string): Formats {
       const total = Math.max(1, Math.round(ms / 60_000))
       const [d, h, m] = [Math.floor(total / 1440), Math.floor((total % 1440) / 60), total % 60]
       const parts = [d > 0 && days.format(d), h > 0 && hours.format(h), m > 0 && d === 0 && mins.format(m)]
-      const text = durationParts.format(parts.filter((part) => part !== false))
+      const written = parts.filter((part) => part !== false)
+      // Some languages would put a comma or an "and" between hours and minutes; only Arabic needs its word.
+      const text = locale === 'ar' ? durationParts.format(written) : written.join(' ')
       if (UNSPACED_LOCALES.test(locale)) return text.replaceAll(' ', '')
-      return locale === 'en' ? text.replace(/hrs?\b/, 'h').replace(/mins\b/, 'min') : text
+      const plain = locale === 'en' ? text.replace(/hrs?\b/, 'h').replace(/mins\b/, 'min') : plainUnits(text)
+      return plain.replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
     },
+    ago: agoFormatter(locale),
     uptime: (figure) => (figure === 100 ? whole : fine).format(figure),
     percent: (part) => whole.format(part * 100),
     list: (items) => lists.formatToParts(items),

@@ -13,6 +13,7 @@ import { feeds } from './en/feeds.ts'
 import { history } from './en/history.ts'
 import { incident } from './en/incident.ts'
 import { navigation } from './en/navigation.ts'
+import { subscribe } from './en/subscribe.ts'
 import { tab } from './en/tab.ts'
 import { uptime } from './en/uptime.ts'
 import { pages as es } from './es/pages.ts'
@@ -65,6 +66,7 @@ const memoizedPageWords = memoize((locale: Locale): PageWords => {
     history: i18n('history', history).get(),
     incident: i18n('incident', incident).get(),
     navigation: i18n('navigation', navigation).get(),
+    subscribe: i18n('subscribe', subscribe).get(),
     tab: i18n('tab', tab).get(),
     uptime: i18n('uptime', uptime).get(),
   }

@@ -15,6 +15,10 @@ export interface VerdictTexts {
   quietToday: string
   /** `{count}` whole days without trouble. */
   quiet: PluralForms
+  /** `{names}` work again since `{time}`; the form is chosen by how many there are. */
+  recovered: PluralForms
+  /** What they were before, for `{duration}`; of several, at most. */
+  lasted: Record<Exclude<TroubleStatus, 'under_maintenance'>, PluralForms>
   /** `{count}` open incidents. */
   incidentsOpen: PluralForms
   all: Record<TroubleStatus, string>
@@ -32,7 +36,9 @@ export function verdictWords(locale: string, texts: VerdictTexts): VerdictWords 
   const rules = new Intl.PluralRules(locale)
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const numbers = new Intl.NumberFormat(locale)
-  const choose = (forms: PluralForms, count: number) => forms[rules.select(count)] ?? forms.other
+  // One is told from several also where the grammar has one form: "for", and "for up to".
+  const choose = (forms: PluralForms, count: number) =>
+    (count === 1 ? forms.one : undefined) ?? forms[rules.select(count)] ?? forms.other
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)
   const counted = (forms: PluralForms, count: number) => fill(choose(forms, count), { count: numbers.format(count) })
@@ -43,6 +49,8 @@ export function verdictWords(locale: string, texts: VerdictTexts): VerdictWords 
     noneAffected: texts.noneAffected,
     maintenanceRunning: texts.maintenanceRunning,
     quiet: (days) => (days === 0 ? texts.quietToday : counted(texts.quiet, days)),
+    recovered: (names, count, time) => fill(choose(texts.recovered, count), { names, time }),
+    lasted: (count, status, duration) => fill(choose(texts.lasted[status], count), { duration }),
     incidentsOpen: (count) => counted(texts.incidentsOpen, count),
     all: (status) => texts.all[status],
     are: (names, count, status) => fill(choose(texts.are[status], count), { names }),

@@ -24,10 +24,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Kalendář',
   calendarLegend: 'Den s potížemi nese značku svého nejhoršího stavu a vede k tomu, co se stalo.',
   calendarUnavailable:
-    'Údaje starší než posledních 90 dní teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
+    'Údaje starší než posledních 90 dní teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
   notMeasuredYet: 'Zatím nejsou žádné údaje.',
   noTroubleSince: 'Bez potíží od {date}.',
   incidents: 'Incidenty',
   allIncidents: '{name}: všechny incidenty',
-  groupMembers: 'V této skupině',
 }

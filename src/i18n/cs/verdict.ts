@@ -13,6 +13,32 @@ export const verdict: VerdictTexts = {
     many: 'Už {count} dne bez potíží.',
     other: 'Už {count} dní bez potíží.',
   },
+  recovered: {
+    one: 'Od {time} je opět v provozu: {names}.',
+    few: 'Od {time} jsou opět v provozu: {names}.',
+    many: 'Od {time} jsou opět v provozu: {names}.',
+    other: 'Od {time} jsou opět v provozu: {names}.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'Snížený výkon trval {duration}.',
+      few: 'Snížený výkon trval nejdéle {duration}.',
+      many: 'Snížený výkon trval nejdéle {duration}.',
+      other: 'Snížený výkon trval nejdéle {duration}.',
+    },
+    partial_outage: {
+      one: 'Částečný výpadek trval {duration}.',
+      few: 'Částečný výpadek trval nejdéle {duration}.',
+      many: 'Částečný výpadek trval nejdéle {duration}.',
+      other: 'Částečný výpadek trval nejdéle {duration}.',
+    },
+    major_outage: {
+      one: 'Závažný výpadek trval {duration}.',
+      few: 'Závažný výpadek trval nejdéle {duration}.',
+      many: 'Závažný výpadek trval nejdéle {duration}.',
+      other: 'Závažný výpadek trval nejdéle {duration}.',
+    },
+  },
   incidentsOpen: {
     one: 'Probíhá incident.',
     few: 'Probíhají {count} incidenty.',

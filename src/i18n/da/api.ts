@@ -4,9 +4,9 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'For programmer',
   lead: 'Alt, hvad {name} viser her, kan læses af programmer: uden nøgle og fra ethvert websted.',
-  privateNote: 'Siden er privat: Alt dette svarer kun dens medlemmer, og ikke fra andre websteder.',
+  privateNote: 'Siden er privat: Disse adresser svarer kun dens medlemmer, ikke andre websteder.',
   address: 'Adresse',
-  answer: 'Hvad den svarer',
+  answer: 'Svar',
   json: 'JSON',
   jsonText:
     'Det er adresserne og formaterne i Atlassian Statuspages API, version 2: Det, der læser en Statuspage, læser også denne side.',
@@ -26,19 +26,19 @@ export const api: Translated<typeof english> = {
   rules: 'Regler',
   ruleCors: 'Scripts på ethvert websted må spørge med GET, HEAD og OPTIONS. De kan læse ETag.',
   ruleEtag: 'Send det seneste svars ETag som If-None-Match: Det, der ikke er ændret, besvares med 304, uden indhold.',
-  ruleCache: 'Delte cacher beholder et svar i 10 sekunder. Det er nok at spørge med få sekunders mellemrum.',
+  ruleCache: 'Delte cacher beholder et svar i 10 sekunder. Det er nok at spørge med få sekunders mellemrum.',
   ruleErrors:
     'En afvisning er JSON med en fast kode og en sætning: 404 for det, der ikke findes, 405 og 406 for et spørgsmål uden svar, 503, så længe status er ukendt. Intet ukendt siges nogensinde at være i drift.',
   feeds: 'Feeds og kalender',
   feedsText: 'Hver findes også for en enkelt komponent, under dens adresse.',
   badges: 'Badges',
   badgesText:
-    'Billeder af status og af oppetiden i 90 dage, for siden eller for en enkelt komponent, på alle sidens sprog. Stilarter: {styles}.',
+    'Billeder af status og af oppetiden i 90 dage, for siden eller for en enkelt komponent, på alle sidens sprog, lyse eller mørke efter enheden. Med ?style= ser de ud som dem fra shields.io: {styles}.',
   badgeJson: 'Det samme til shields.io, med egne logoer og tekster:',
   alt: 'Status for {name}',
   widget: 'På dit websted',
   widgetText:
-    'Ét element viser status på dit websted og ændrer sig af sig selv. Det tager en komponent, et sprog og et tema, og det, der står i det, vises, hvor intet script kører.',
+    'Ét element viser status på dit websted og opdateres automatisk. Det tager en komponent, et sprog og et tema, og det, der står i det, vises, hvor intet script kører.',
   frameText: 'Hvor et websted ikke tillader scripts, gør en ramme det samme.',
   policyText:
     'Et websted med en Content-Security-Policy tillader script-src og connect-src, eller frame-src, for denne side.',

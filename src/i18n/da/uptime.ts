@@ -15,10 +15,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Kalender',
   calendarLegend: 'En dag med driftsforstyrrelser bærer tegnet for sin værste status og fører til det, der skete.',
   calendarUnavailable:
-    'Det, der ligger før de seneste 90 dage, kan ikke læses lige nu. Det er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
+    'Det, der ligger før de seneste 90 dage, kan ikke læses lige nu. Det er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
   notMeasuredYet: 'Der er ingen data endnu.',
   noTroubleSince: 'Ingen driftsforstyrrelser siden {date}.',
   incidents: 'Hændelser',
   allIncidents: 'Alle hændelser, der har berørt {name}',
-  groupMembers: 'I denne gruppe',
 }

@@ -11,6 +11,18 @@ export const verdict: VerdictTexts = {
     one: 'Ingen driftsforstyrrelser i {count} dag.',
     other: 'Ingen driftsforstyrrelser i {count} dage.',
   },
+  recovered: { one: '{names} kom i drift igen kl. {time}.', other: '{names} kom i drift igen kl. {time}.' },
+  lasted: {
+    degraded_performance: {
+      one: 'Ydeevnen var nedsat i {duration}.',
+      other: 'Ydeevnen var nedsat i op til {duration}.',
+    },
+    partial_outage: {
+      one: 'Det delvise nedbrud varede {duration}.',
+      other: 'Det delvise nedbrud varede op til {duration}.',
+    },
+    major_outage: { one: 'Nedbruddet varede {duration}.', other: 'Nedbruddet varede op til {duration}.' },
+  },
   incidentsOpen: { one: 'Der er en åben hændelse.', other: 'Der er {count} åbne hændelser.' },
   all: {
     under_maintenance: 'Alle komponenter er under vedligeholdelse.',
@@ -24,7 +36,10 @@ export const verdict: VerdictTexts = {
     partial_outage: { one: '{names} er delvist nede.', other: '{names} er delvist nede.' },
     major_outage: { one: '{names} er nede.', other: '{names} er nede.' },
   },
-  affected: { one: 'Der er også problemer med {names}.', other: 'Der er også problemer med {names}.' },
+  affected: {
+    one: 'Der er også driftsforstyrrelser på {names}.',
+    other: 'Der er også driftsforstyrrelser på {names}.',
+  },
   more: { one: 'én mere', other: '{count} mere' },
   ofGroup: '{name} ({group})',
 }

@@ -4,7 +4,7 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Für Programme',
   lead: 'Alles, was {name} hier sagt, können auch Programme lesen: ohne Schlüssel und von jeder Website aus.',
-  privateNote: 'Diese Seite ist privat: All das antwortet nur ihren Mitgliedern und nicht von anderen Websites aus.',
+  privateNote: 'Diese Seite ist privat: Diese Adressen antworten nur ihren Mitgliedern und keinen anderen Websites.',
   address: 'Adresse',
   answer: 'Antwort',
   json: 'JSON',
@@ -27,19 +27,19 @@ export const api: Translated<typeof english> = {
   ruleCors: 'Skripte jeder Website dürfen anfragen, mit GET, HEAD und OPTIONS. Sie können das ETag lesen.',
   ruleEtag:
     'Schicke das ETag der letzten Antwort als If-None-Match mit: Was sich nicht geändert hat, wird mit 304 beantwortet, ohne Inhalt.',
-  ruleCache: 'Gemeinsame Zwischenspeicher behalten eine Antwort 10 Sekunden. Alle paar Sekunden zu fragen genügt.',
+  ruleCache: 'Gemeinsame Zwischenspeicher behalten eine Antwort 10 Sekunden. Alle paar Sekunden zu fragen genügt.',
   ruleErrors:
     'Eine Ablehnung ist JSON mit einem festen Code und einem Satz: 404 für das, was es nicht gibt, 405 und 406 für eine Anfrage ohne Antwort, 503, solange der Status unbekannt ist. Nichts Unbekanntes heißt je „in Betrieb“.',
   feeds: 'Feeds und Kalender',
   feedsText: 'Jeden gibt es auch für eine einzelne Komponente, unter deren Adresse.',
   badges: 'Badges',
   badgesText:
-    'Bilder von Status und Verfügbarkeit über 90 Tage, für die Seite oder eine Komponente, in jeder Sprache dieser Seite. Stile: {styles}.',
+    'Bilder von Status und Verfügbarkeit über 90 Tage, für die Seite oder eine Komponente, in jeder Sprache dieser Seite, hell oder dunkel wie das Gerät. Mit ?style= sehen sie aus wie die von shields.io: {styles}.',
   badgeJson: 'Dasselbe für shields.io, mit eigenem Logo und Text:',
   alt: 'Status von {name}',
   widget: 'Auf deiner Website',
   widgetText:
-    'Ein Element zeigt den Status auf deiner Website und ändert sich von selbst. Es kennt Komponente, Sprache und Farben, und was darin steht, erscheint dort, wo kein Skript läuft.',
+    'Ein Element zeigt den Status auf deiner Website und aktualisiert sich von selbst. Es kennt Komponente, Sprache und Farben, und was darin steht, erscheint dort, wo kein Skript läuft.',
   frameText: 'Wo eine Website kein Skript erlaubt, tut ein Frame dasselbe.',
   policyText:
     'Eine Website mit Content-Security-Policy erlaubt dafür script-src und connect-src oder frame-src dieser Seite.',

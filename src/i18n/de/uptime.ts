@@ -3,7 +3,7 @@ import type { uptime as english } from '../en/uptime.ts'
 
 export const uptime: Translated<typeof english> = {
   title: 'Verfügbarkeit',
-  text: 'Zu wie viel Prozent der Zeit jede Komponente von {name} lief: in den letzten Tagen und Monat für Monat.',
+  text: 'Wie viel der Zeit jede Komponente von {name} lief: in den letzten Tagen und Monat für Monat.',
   table: 'Verfügbarkeit je Komponente',
   component: 'Komponente',
   lastDays: { one: 'Letzter Tag', other: 'Letzte {count} Tage' },
@@ -15,10 +15,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Kalender',
   calendarLegend: 'Ein Tag mit Störungen trägt das Zeichen seines schlimmsten Status und führt zu dem, was geschah.',
   calendarUnavailable:
-    'Was vor den letzten 90 Tagen war, lässt sich gerade nicht laden. Es ist nicht verloren: Versuche es gleich noch einmal.',
+    'Was vor den letzten 90 Tagen war, lässt sich gerade nicht laden. Es ist nicht verloren: Versuche es gleich noch einmal.',
   notMeasuredYet: 'Noch ist nichts über sie bekannt.',
   noTroubleSince: 'Keine Störung seit {date}.',
   incidents: 'Vorfälle',
   allIncidents: 'Alle Vorfälle, die {name} betrafen',
-  groupMembers: 'In dieser Gruppe',
 }

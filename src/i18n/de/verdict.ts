@@ -11,6 +11,12 @@ const STATES = {
   major_outage: 'ausgefallen',
 } as const
 
+const LASTED = {
+  degraded_performance: 'Die Beeinträchtigung',
+  partial_outage: 'Der Teilausfall',
+  major_outage: 'Der Ausfall',
+} as const
+
 function list(names: readonly string[], more: number): string {
   const parts = more > 0 ? [...names, `${number(more)} weitere`] : names
   const last = parts.at(-1) ?? ''
@@ -29,10 +35,13 @@ export const germanVerdict: VerdictWords = {
       : days === 1
         ? 'Ruhig seit einem Tag.'
         : `Ruhig seit ${number(days)} Tagen.`,
+  recovered: (names, count, time) => `${names} ${count === 1 ? 'läuft' : 'laufen'} seit ${time} wieder.`,
+  lasted: (count, status, duration) =>
+    count === 1 ? `${LASTED[status]} dauerte ${duration}.` : `${LASTED[status]} dauerte höchstens ${duration}.`,
   incidentsOpen: (count) => (count === 1 ? 'Ein Vorfall ist offen.' : `${capital(number(count))} Vorfälle sind offen.`),
   all: (status) => `Alle Komponenten sind ${STATES[status]}.`,
   are: (names, count, status) => `${names} ${count === 1 ? 'ist' : 'sind'} ${STATES[status]}.`,
-  affected: (names, count) => `${names} ${count === 1 ? 'ist' : 'sind'} betroffen.`,
+  affected: (names) => `Auch betroffen: ${names}.`,
   list,
   ofGroup: (name, group) => `${name} (${group})`,
 }

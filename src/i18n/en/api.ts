@@ -27,14 +27,14 @@ export const api = {
   ruleCors: 'Scripts on any site may ask, with GET, HEAD and OPTIONS. They can read the ETag.',
   ruleEtag:
     'Send the ETag of the last answer as If-None-Match: what has not changed is answered with 304, without a body.',
-  ruleCache: 'Shared caches keep an answer for 10 seconds. Asking every few seconds is enough.',
+  ruleCache: 'Shared caches keep an answer for 10 seconds. Asking every few seconds is enough.',
   ruleErrors:
     'A refusal is JSON with a stable code and a sentence: 404 for what is not there, 405 and 406 for a request that has no answer, 503 while the status is unknown. What is unknown is never said to be operational.',
   feeds: 'Feeds and calendar',
   feedsText: 'Each also exists for one component, under its address.',
   badges: 'Badges',
   badgesText: params(
-    'Pictures of the status and of 90 days of uptime, for the page or for one component, in any language of this page. Styles: {styles}.',
+    'Pictures of the status and of 90 days of uptime, for the page or for one component, in any language of this page, light or dark as the reader’s device is. With ?style= they look like those of shields.io: {styles}.',
   ),
   badgeJson: 'The same for shields.io, for logos and labels of your own:',
   alt: params('Status of {name}'),

@@ -15,10 +15,9 @@ export const uptime = {
   calendar: 'Calendar',
   calendarLegend: 'A day with trouble shows the sign of its worst status and links to what happened.',
   calendarUnavailable:
-    'What came before the last 90 days cannot be loaded right now. It is not lost: try again in a moment.',
+    'What came before the last 90 days cannot be loaded right now. It is not lost: try again in a moment.',
   notMeasuredYet: 'Nothing is known about it yet.',
   noTroubleSince: params('No trouble since {date}.'),
   incidents: 'Incidents',
   allIncidents: params('All incidents that affected {name}'),
-  groupMembers: 'In this group',
 }

@@ -15,10 +15,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Calendario',
   calendarLegend: 'Un día con problemas lleva el signo de su peor estado y enlaza con lo que pasó.',
   calendarUnavailable:
-    'Lo anterior a los últimos 90 días no está disponible en este momento. Se conserva y volverá por sí solo: inténtalo de nuevo dentro de un momento.',
+    'Lo anterior a los últimos 90 días no está disponible en este momento. Se conserva y volverá por sí solo: inténtalo de nuevo dentro de un momento.',
   notMeasuredYet: 'Aún no hay datos.',
   noTroubleSince: 'Sin problemas desde el {date}.',
   incidents: 'Incidentes',
   allIncidents: 'Todos los incidentes que afectaron a {name}',
-  groupMembers: 'En este grupo',
 }

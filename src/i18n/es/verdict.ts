@@ -12,6 +12,28 @@ export const verdict: VerdictTexts = {
     many: 'Sin problemas desde hace {count} de días.',
     other: 'Sin problemas desde hace {count} días.',
   },
+  recovered: {
+    one: '{names} funciona de nuevo desde las {time}.',
+    many: '{names} funcionan de nuevo desde las {time}.',
+    other: '{names} funcionan de nuevo desde las {time}.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'El rendimiento degradado duró {duration}.',
+      many: 'El rendimiento degradado duró hasta {duration}.',
+      other: 'El rendimiento degradado duró hasta {duration}.',
+    },
+    partial_outage: {
+      one: 'La interrupción parcial duró {duration}.',
+      many: 'La interrupción parcial duró hasta {duration}.',
+      other: 'La interrupción parcial duró hasta {duration}.',
+    },
+    major_outage: {
+      one: 'La interrupción duró {duration}.',
+      many: 'La interrupción duró hasta {duration}.',
+      other: 'La interrupción duró hasta {duration}.',
+    },
+  },
   incidentsOpen: {
     one: 'Hay un incidente abierto.',
     many: 'Hay {count} de incidentes abiertos.',

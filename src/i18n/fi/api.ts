@@ -4,9 +4,9 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Ohjelmille',
   lead: 'Ohjelmat voivat lukea kaiken, mitä {name} täällä kertoo: ilman avainta ja miltä tahansa sivustolta.',
-  privateNote: 'Tämä sivu on yksityinen: kaikki tämä vastaa vain sen jäsenille, ei muilta sivustoilta.',
+  privateNote: 'Tämä sivu on yksityinen: nämä osoitteet vastaavat vain sen jäsenille, eivät muille sivustoille.',
   address: 'Osoite',
-  answer: 'Mitä se vastaa',
+  answer: 'Vastaus',
   json: 'JSON',
   jsonText:
     'Nämä ovat Atlassian Statuspagen API-version 2 osoitteet ja muodot: se, mikä lukee Statuspagea, lukee tätä sivua.',
@@ -28,14 +28,14 @@ export const api: Translated<typeof english> = {
     'Minkä tahansa sivuston skriptit voivat kysyä menetelmillä GET, HEAD ja OPTIONS. Ne voivat lukea ETag-otsakkeen.',
   ruleEtag:
     'Lähetä edellisen vastauksen ETag otsakkeessa If-None-Match: siihen, mikä ei ole muuttunut, vastataan koodilla 304 ilman sisältöä.',
-  ruleCache: 'Yhteiset välimuistit säilyttävät vastauksen 10 sekuntia. Kysely muutaman sekunnin välein riittää.',
+  ruleCache: 'Yhteiset välimuistit säilyttävät vastauksen 10 sekuntia. Kysely muutaman sekunnin välein riittää.',
   ruleErrors:
     'Hylkäys on JSONia, jossa on pysyvä koodi ja lause: 404 sille, mitä ei ole, 405 ja 406 kysymykselle, johon ei ole vastausta, ja 503, kun tila on tuntematon. Mitään tuntematonta ei koskaan ilmoiteta toimivaksi.',
   feeds: 'Syötteet ja kalenteri',
   feedsText: 'Jokainen niistä on saatavilla myös yhdelle komponentille sen osoitteen alta.',
   badges: 'Merkit',
   badgesText:
-    'Kuvia sivun tai yhden komponentin tilasta ja 90 päivän käytettävyydestä millä tahansa tämän sivun kielellä. Tyylit: {styles}.',
+    'Kuvia sivun tai yhden komponentin tilasta ja 90 päivän käytettävyydestä millä tahansa tämän sivun kielellä, vaaleina tai tummina laitteen mukaan. Kun osoitteessa on ?style=, ne näyttävät shields.io:n kuvilta: {styles}.',
   badgeJson: 'Sama palvelulle shields.io, omilla logoilla ja teksteillä:',
   alt: '{name}: palvelun tila',
   widget: 'Omalla sivustollasi',

@@ -6,5 +6,5 @@ export const badge: Translated<typeof english> = {
   uptimeOf: '{name}: käytettävyys',
   unknown: 'tuntematon',
   noData: 'ei tietoja',
-  asOf: '{message} (kello {time})',
+  asOf: '{message} (tilanne {time})',
 }

@@ -6,7 +6,7 @@ export const uptime: Translated<typeof english> = {
   text: 'Kuinka suuren osan ajasta kukin komponentti on toiminut ({name}): viime päivinä ja kuukausittain.',
   table: 'Käytettävyys komponenteittain',
   component: 'Komponentti',
-  lastDays: { one: 'Viime päivä', other: 'Viimeiset {count} päivää' },
+  lastDays: { one: 'Viimeisin päivä', other: 'Viimeiset {count} päivää' },
   lastMonths: { one: 'Tämä kuukausi', other: 'Viimeiset {count} kuukautta' },
   since: 'Alkaen {date}',
   noUptimeShown: 'Täällä ei näy minkään komponentin käytettävyyttä.',
@@ -15,10 +15,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Kalenteri',
   calendarLegend: 'Häiriöpäivässä on sen pahimman tilan merkki ja linkki tapahtuneeseen.',
   calendarUnavailable:
-    'Viimeisiä 90 päivää vanhempia tietoja ei voi juuri nyt lukea. Ne ovat tallessa ja palaavat itsestään: yritä hetken kuluttua uudelleen.',
+    'Viimeisiä 90 päivää vanhempia tietoja ei voi juuri nyt lukea. Ne ovat tallessa ja palaavat itsestään: yritä hetken kuluttua uudelleen.',
   notMeasuredYet: 'Tästä ei ole vielä tietoja.',
   noTroubleSince: 'Ei häiriöitä {date} alkaen.',
   incidents: 'Häiriöt',
   allIncidents: 'Kaikki häiriöt: {name}',
-  groupMembers: 'Tässä ryhmässä',
 }

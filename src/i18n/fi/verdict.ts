@@ -8,6 +8,21 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: 'Huolto on käynnissä.',
   quietToday: 'Viimeisin häiriö päättyi tänään.',
   quiet: { one: 'Ei häiriöitä {count} päivään.', other: 'Ei häiriöitä {count} päivään.' },
+  recovered: {
+    one: '{names} on toiminut taas klo {time} alkaen.',
+    other: '{names} ovat toimineet taas klo {time} alkaen.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'Suorituskyky oli heikentynyt {duration}.',
+      other: 'Suorituskyky oli heikentynyt enintään {duration}.',
+    },
+    partial_outage: {
+      one: 'Osittainen käyttökatko kesti {duration}.',
+      other: 'Osittainen käyttökatko kesti enintään {duration}.',
+    },
+    major_outage: { one: 'Käyttökatko kesti {duration}.', other: 'Käyttökatko kesti enintään {duration}.' },
+  },
   incidentsOpen: { one: 'Yksi häiriö on avoinna.', other: '{count} häiriötä on avoinna.' },
   all: {
     under_maintenance: 'Kaikki komponentit ovat huollossa.',

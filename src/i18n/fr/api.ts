@@ -4,7 +4,7 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Pour les programmes',
   lead: 'Tout ce que {name} publie ici peut être lu par des programmes : sans clé, depuis n’importe quel site.',
-  privateNote: 'Cette page est privée : tout ceci ne répond qu’à ses membres, et pas depuis d’autres sites.',
+  privateNote: 'Cette page est privée : ces adresses ne répondent qu’à ses membres, et pas à d’autres sites.',
   address: 'Adresse',
   answer: 'Réponse',
   json: 'JSON',
@@ -13,7 +13,7 @@ export const api: Translated<typeof english> = {
   openApiNote: 'Tous les champs, en OpenAPI 3.1 :',
   example: 'Une réponse de cette page',
   summary: 'La page, ses composants et ce qui est en cours ou planifié',
-  status: 'L’état de toute la page',
+  status: 'Le statut de toute la page',
   components: 'Tous les composants et groupes',
   incidents: 'Les 50 incidents les plus récents',
   unresolved: 'Les incidents en cours',
@@ -27,14 +27,15 @@ export const api: Translated<typeof english> = {
   ruleCors: 'Les scripts de tout site peuvent interroger l’API avec GET, HEAD et OPTIONS. Ils peuvent lire l’ETag.',
   ruleEtag:
     'Renvoyez l’ETag de la dernière réponse dans If-None-Match : si rien n’a changé, la réponse est 304, sans contenu.',
-  ruleCache: 'Les caches partagés gardent une réponse 10 secondes. Une requête toutes les quelques secondes suffit.',
+  ruleCache:
+    'Les caches partagés gardent une réponse 10 secondes. Une requête à quelques secondes d’intervalle suffit.',
   ruleErrors:
     'Un refus est du JSON avec un code stable et une phrase : 404 pour ce qui n’existe pas, 405 et 406 pour une demande sans réponse possible, 503 tant que le statut est inconnu. Rien d’inconnu n’est jamais annoncé comme opérationnel.',
   feeds: 'Flux et calendrier',
   feedsText: 'Chacun existe aussi pour un seul composant, à son adresse.',
   badges: 'Badges',
   badgesText:
-    'Images du statut et de la disponibilité sur 90 jours, pour la page ou un composant, dans chaque langue de cette page. Styles : {styles}.',
+    'Images du statut et de la disponibilité sur 90 jours, pour la page ou un composant, dans chaque langue de cette page, en clair ou en sombre selon l’appareil. Avec ?style=, elles ont l’apparence de celles de shields.io : {styles}.',
   badgeJson: 'La même chose pour shields.io, avec vos propres logos et libellés :',
   alt: 'Statut {name}',
   widget: 'Sur votre site',

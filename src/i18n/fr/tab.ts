@@ -2,7 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  pageChanged: 'Cette page a changé : l’afficher à jour',
+  pageChanged: 'Cette page a changé : afficher la dernière version',
   theme: 'Couleurs',
   themeDevice: 'Selon cet appareil',
   themeLight: 'Clair',

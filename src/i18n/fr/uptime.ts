@@ -13,12 +13,11 @@ export const uptime: Translated<typeof english> = {
   uptimeUnavailable:
     'Les chiffres ne sont pas accessibles pour le moment. Ils sont conservés et reviendront d’eux-mêmes : réessayez dans un instant.',
   calendar: 'Calendrier',
-  calendarLegend: 'Un jour avec perturbation porte le signe de son état le plus grave et mène à ce qui s’est passé.',
+  calendarLegend: 'Un jour avec perturbation porte le signe de son statut le plus grave et mène à ce qui s’est passé.',
   calendarUnavailable:
-    'Ce qui précède les 90 derniers jours n’est pas accessible pour le moment. Ces données sont conservées et reviendront d’elles-mêmes : réessayez dans un instant.',
+    'Ce qui précède les 90 derniers jours n’est pas accessible pour le moment. Ces données sont conservées et reviendront d’elles-mêmes : réessayez dans un instant.',
   notMeasuredYet: 'Aucune donnée pour l’instant.',
   noTroubleSince: 'Aucune perturbation depuis le {date}.',
   incidents: 'Incidents',
   allIncidents: 'Tous les incidents ayant touché {name}',
-  groupMembers: 'Dans ce groupe',
 }

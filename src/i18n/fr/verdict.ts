@@ -12,6 +12,28 @@ export const verdict: VerdictTexts = {
     many: 'Aucune perturbation depuis {count} de jours.',
     other: 'Aucune perturbation depuis {count} jours.',
   },
+  recovered: {
+    one: '{names} fonctionne à nouveau depuis {time}.',
+    many: '{names} fonctionnent à nouveau depuis {time}.',
+    other: '{names} fonctionnent à nouveau depuis {time}.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'Performances dégradées pendant {duration}.',
+      many: 'Performances dégradées pendant {duration} au plus.',
+      other: 'Performances dégradées pendant {duration} au plus.',
+    },
+    partial_outage: {
+      one: 'La panne partielle a duré {duration}.',
+      many: 'La panne partielle a duré {duration} au plus.',
+      other: 'La panne partielle a duré {duration} au plus.',
+    },
+    major_outage: {
+      one: 'La panne a duré {duration}.',
+      many: 'La panne a duré {duration} au plus.',
+      other: 'La panne a duré {duration} au plus.',
+    },
+  },
   incidentsOpen: {
     one: 'Un incident est en cours.',
     many: '{count} d’incidents sont en cours.',

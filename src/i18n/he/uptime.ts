@@ -14,10 +14,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'לוח שנה',
   calendarLegend: 'יום עם תקלות נושא את סימן המצב הגרוע ביותר שלו, ומוביל אל מה שקרה.',
   calendarUnavailable:
-    'אי אפשר לקרוא כרגע את מה שקדם ל־90 הימים האחרונים. המידע שמור ויחזור מעצמו: אפשר לנסות שוב בעוד רגע.',
+    'אי אפשר לקרוא כרגע את מה שקדם ל־90 הימים האחרונים. המידע שמור ויחזור מעצמו: אפשר לנסות שוב בעוד רגע.',
   notMeasuredYet: 'אין עליו מידע עדיין.',
   noTroubleSince: 'ללא תקלות מאז {date}.',
   incidents: 'תקלות',
   allIncidents: 'כל התקלות שהשפיעו על {name}',
-  groupMembers: 'בקבוצה הזאת',
 }

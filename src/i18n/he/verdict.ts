@@ -8,6 +8,28 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: 'מתבצעת תחזוקה.',
   quietToday: 'התקלה האחרונה הסתיימה היום.',
   quiet: { one: 'ללא תקלות כבר יום אחד.', two: 'ללא תקלות כבר יומיים.', other: 'ללא תקלות כבר {count} ימים.' },
+  recovered: {
+    one: 'חזר לפעול ב־{time}: {names}.',
+    two: 'חזרו לפעול ב־{time}: {names}.',
+    other: 'חזרו לפעול ב־{time}: {names}.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'הביצועים היו ירודים במשך {duration}.',
+      two: 'הביצועים היו ירודים {duration} לכל היותר.',
+      other: 'הביצועים היו ירודים {duration} לכל היותר.',
+    },
+    partial_outage: {
+      one: 'ההשבתה החלקית נמשכה {duration}.',
+      two: 'ההשבתה החלקית נמשכה {duration} לכל היותר.',
+      other: 'ההשבתה החלקית נמשכה {duration} לכל היותר.',
+    },
+    major_outage: {
+      one: 'ההשבתה נמשכה {duration}.',
+      two: 'ההשבתה נמשכה {duration} לכל היותר.',
+      other: 'ההשבתה נמשכה {duration} לכל היותר.',
+    },
+  },
   incidentsOpen: { one: 'יש תקלה אחת פתוחה.', two: 'יש שתי תקלות פתוחות.', other: 'יש {count} תקלות פתוחות.' },
   all: {
     under_maintenance: 'כל הרכיבים בתחזוקה.',

@@ -4,9 +4,9 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Per i programmi',
   lead: 'Tutto ciò che {name} pubblica qui può essere letto anche dai programmi: senza chiave e da qualsiasi sito.',
-  privateNote: 'Questa pagina è privata: tutto questo risponde solo ai suoi membri, e non da altri siti.',
+  privateNote: 'Questa pagina è privata: questi indirizzi rispondono solo ai suoi membri, non ad altri siti.',
   address: 'Indirizzo',
-  answer: 'Che cosa risponde',
+  answer: 'Risposta',
   json: 'JSON',
   jsonText:
     'Sono gli indirizzi e i formati dell’API di Atlassian Statuspage, versione 2: ciò che legge una Statuspage legge anche questa pagina.',
@@ -28,14 +28,14 @@ export const api: Translated<typeof english> = {
   ruleEtag:
     'Invia l’ETag dell’ultima risposta come If-None-Match: se nulla è cambiato, la risposta è 304, senza contenuto.',
   ruleCache:
-    'Le cache condivise conservano una risposta per 10 secondi. È sufficiente una richiesta ogni pochi secondi.',
+    'Le cache condivise conservano una risposta per 10 secondi. È sufficiente una richiesta ogni pochi secondi.',
   ruleErrors:
     'Un rifiuto è un JSON con un codice stabile e una frase: 404 per ciò che non esiste, 405 e 406 per una richiesta che non ha risposta, 503 finché lo stato è sconosciuto. Niente di sconosciuto viene mai dato per operativo.',
   feeds: 'Feed e calendario',
   feedsText: 'Ognuno esiste anche per un singolo componente, al suo indirizzo.',
   badges: 'Badge',
   badgesText:
-    'Immagini dello stato e della disponibilità degli ultimi 90 giorni, della pagina o di un componente, in ogni lingua di questa pagina. Stili: {styles}.',
+    'Immagini dello stato e della disponibilità degli ultimi 90 giorni, della pagina o di un componente, in ogni lingua di questa pagina, chiare o scure come il dispositivo. Con ?style= hanno l’aspetto di quelle di shields.io: {styles}.',
   badgeJson: 'Lo stesso per shields.io, con loghi ed etichette tuoi:',
   alt: 'Stato di {name}',
   widget: 'Sul tuo sito',

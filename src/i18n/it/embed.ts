@@ -2,5 +2,6 @@ import type { Translated } from '../base/translated.ts'
 import type { embed as english } from '../en/embed.ts'
 
 export const embed: Translated<typeof english> = {
+  operational: '{name} funziona regolarmente.',
   lastConfirmed: 'Ultima conferma {ago}',
 }

@@ -6,8 +6,20 @@ import { feeds } from './feeds.ts'
 import { history } from './history.ts'
 import { incident } from './incident.ts'
 import { navigation } from './navigation.ts'
+import { subscribe } from './subscribe.ts'
 import { tab } from './tab.ts'
 import { uptime } from './uptime.ts'
 
 /** What static pages say in Italian. */
-export const pages: PageTranslation = { api, badge, embed, feeds, history, incident, navigation, tab, uptime }
+export const pages: PageTranslation = {
+  api,
+  badge,
+  embed,
+  feeds,
+  history,
+  incident,
+  navigation,
+  subscribe,
+  tab,
+  uptime,
+}

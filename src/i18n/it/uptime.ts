@@ -14,10 +14,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Calendario',
   calendarLegend: 'Un giorno con problemi porta il segno del suo stato peggiore e rimanda a ciò che è successo.',
   calendarUnavailable:
-    'I dati precedenti agli ultimi 90 giorni al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
+    'I dati precedenti agli ultimi 90 giorni al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
   notMeasuredYet: 'Non ci sono ancora dati.',
   noTroubleSince: 'Nessun problema dall’inizio delle rilevazioni ({date}).',
   incidents: 'Incidenti',
   allIncidents: 'Tutti gli incidenti che hanno interessato {name}',
-  groupMembers: 'In questo gruppo',
 }

@@ -12,6 +12,28 @@ export const verdict: VerdictTexts = {
     many: 'Nessun problema da {count} di giorni.',
     other: 'Nessun problema da {count} giorni.',
   },
+  recovered: {
+    one: '{names} funziona di nuovo dalle {time}.',
+    many: '{names} funzionano di nuovo dalle {time}.',
+    other: '{names} funzionano di nuovo dalle {time}.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'Prestazioni ridotte per {duration}.',
+      many: 'Prestazioni ridotte al massimo per {duration}.',
+      other: 'Prestazioni ridotte al massimo per {duration}.',
+    },
+    partial_outage: {
+      one: 'L’interruzione parziale è durata {duration}.',
+      many: 'L’interruzione parziale è durata al massimo {duration}.',
+      other: 'L’interruzione parziale è durata al massimo {duration}.',
+    },
+    major_outage: {
+      one: 'L’interruzione è durata {duration}.',
+      many: 'L’interruzione è durata al massimo {duration}.',
+      other: 'L’interruzione è durata al massimo {duration}.',
+    },
+  },
   incidentsOpen: {
     one: 'È in corso un incidente.',
     many: 'Sono in corso {count} di incidenti.',

@@ -21,7 +21,7 @@ export const api: Translated<typeof english> = {
   maintenances: '最新のメンテナンス50件',
   upcoming: '開始前のメンテナンス',
   active: '実施中のメンテナンス',
-  history: '履歴の 3 か月分。?page=2 でその前の 3 か月',
+  history: '履歴の3か月分。?page=2 でその前の3か月',
   historyMonths: '同じ内容（ヘッダー不要）',
   rules: '利用上の決まり',
   ruleCors: 'どのサイトのスクリプトからも GET、HEAD、OPTIONS で取得できます。ETag も読み取れます。',
@@ -33,7 +33,7 @@ export const api: Translated<typeof english> = {
   feedsText: 'いずれも、コンポーネントごとのものがそのアドレスの下にあります。',
   badges: 'バッジ',
   badgesText:
-    'ページまたはコンポーネントのステータスと90日間の稼働率を、このページの各言語で表示する画像です。スタイル：{styles}。',
+    'ページまたはコンポーネントのステータスと90日間の稼働率を、このページの各言語で表示する画像です。明暗は閲覧者の端末に従います。?style= を付けると shields.io の見た目になります：{styles}。',
   badgeJson: 'shields.io 用（ロゴやラベルを変えられます）：',
   alt: '{name} ステータス',
   widget: 'ご自身のサイトに表示',

@@ -28,7 +28,8 @@ export const history: Translated<typeof english> = {
   show: '表示',
   showEverything: 'すべて表示',
   results: '検索結果',
-  bestMatchFirst: '関連度の高い順。',
+  bestMatchFirst: '関連度の高い順',
+  newestFirst: '新しい順',
   nothingFound: '「{words}」に一致するものはありません。',
   nothingFoundHint:
     'すべての語を含むインシデントを探します。語を減らすか、語の先頭だけにすると見つかりやすくなります。',
@@ -37,6 +38,7 @@ export const history: Translated<typeof english> = {
   noSuchComponent: 'このページにそのコンポーネントはありません。',
   noSuchImpact: 'その影響の種類はありません。',
   noSuchKind: 'その種類はありません。',
+  noSuchOrder: 'その並び順はありません。',
   noSuchPage: '一覧にそのページはありません。',
   noSuchMonth: 'その月はありません。',
   monthInFuture: 'この月はまだ来ていません。',

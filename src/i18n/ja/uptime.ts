@@ -20,5 +20,4 @@ export const uptime: Translated<typeof english> = {
   noTroubleSince: '{date}以降、問題はありません。',
   incidents: 'インシデント',
   allIncidents: '{name} に影響したすべてのインシデント',
-  groupMembers: 'このグループの内訳',
 }

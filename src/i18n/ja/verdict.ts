@@ -8,6 +8,15 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: 'メンテナンスを実施中です。',
   quietToday: '直近の問題は今日解消しました。',
   quiet: { other: '{count}日間、問題は起きていません。' },
+  recovered: { other: '{names}は{time}に復旧しました。' },
+  lasted: {
+    degraded_performance: {
+      one: 'パフォーマンスの低下は{duration}続きました。',
+      other: 'パフォーマンスの低下は最長で{duration}続きました。',
+    },
+    partial_outage: { one: '一部停止は{duration}続きました。', other: '一部停止は最長で{duration}続きました。' },
+    major_outage: { one: '停止は{duration}続きました。', other: '停止は最長で{duration}続きました。' },
+  },
   incidentsOpen: { other: '{count}件のインシデントに対応中です。' },
   all: {
     under_maintenance: 'すべてのコンポーネントがメンテナンス中です。',

@@ -33,7 +33,7 @@ export const api: Translated<typeof english> = {
   feedsText: '각각 구성 요소별로도 제공되며 해당 구성 요소의 주소 아래에 있습니다.',
   badges: '배지',
   badgesText:
-    '페이지 또는 구성 요소의 상태와 90일 가동률을 이 페이지의 모든 언어로 보여 주는 이미지입니다. 스타일: {styles}.',
+    '페이지 또는 구성 요소의 상태와 90일 가동률을 이 페이지의 모든 언어로 보여 주는 이미지입니다. 밝기는 보는 사람의 기기를 따릅니다. ?style=을 붙이면 shields.io의 모양이 됩니다: {styles}.',
   badgeJson: 'shields.io용(로고와 라벨 변경 가능):',
   alt: '{name} 상태',
   widget: '내 사이트에 표시',

@@ -28,7 +28,8 @@ export const history: Translated<typeof english> = {
   show: '보기',
   showEverything: '모두 보기',
   results: '검색 결과',
-  bestMatchFirst: '관련도순.',
+  bestMatchFirst: '관련도순',
+  newestFirst: '최신순',
   nothingFound: '“{words}”에 대한 결과가 없습니다.',
   nothingFoundHint:
     '모든 단어가 들어 있어야 합니다. 단어 수를 줄이거나 단어의 앞부분만 입력하면 더 많이 찾을 수 있습니다.',
@@ -37,6 +38,7 @@ export const history: Translated<typeof english> = {
   noSuchComponent: '이 페이지에 그런 구성 요소가 없습니다.',
   noSuchImpact: '그런 영향 수준이 없습니다.',
   noSuchKind: '그런 종류가 없습니다.',
+  noSuchOrder: '이런 정렬 순서는 없습니다.',
   noSuchPage: '목록에 그런 페이지가 없습니다.',
   noSuchMonth: '그런 달이 없습니다.',
   monthInFuture: '아직 오지 않은 달입니다.',

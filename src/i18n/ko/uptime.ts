@@ -20,5 +20,4 @@ export const uptime: Translated<typeof english> = {
   noTroubleSince: '{date}부터 문제가 없습니다.',
   incidents: '장애',
   allIncidents: '{name}에 영향을 준 모든 장애',
-  groupMembers: '이 그룹의 구성',
 }

@@ -8,6 +8,18 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: '점검이 진행 중입니다.',
   quietToday: '마지막 문제가 오늘 해소되었습니다.',
   quiet: { other: '{count}일째 문제가 없습니다.' },
+  recovered: { other: '{time}에 복구됨: {names}.' },
+  lasted: {
+    degraded_performance: {
+      one: '성능 저하가 {duration} 동안 이어졌습니다.',
+      other: '성능 저하가 최장 {duration} 동안 이어졌습니다.',
+    },
+    partial_outage: {
+      one: '부분 장애가 {duration} 동안 이어졌습니다.',
+      other: '부분 장애가 최장 {duration} 동안 이어졌습니다.',
+    },
+    major_outage: { one: '장애가 {duration} 동안 이어졌습니다.', other: '장애가 최장 {duration} 동안 이어졌습니다.' },
+  },
   incidentsOpen: { other: '진행 중인 장애가 {count}건 있습니다.' },
   all: {
     under_maintenance: '모든 구성 요소가 점검 중입니다.',
@@ -21,7 +33,7 @@ export const verdict: VerdictTexts = {
     partial_outage: { other: '부분 장애: {names}.' },
     major_outage: { other: '전체 장애: {names}.' },
   },
-  affected: { other: '함께 영향을 받는 항목: {names}.' },
+  affected: { other: '함께 영향을 받는 구성 요소: {names}.' },
   more: { other: '그 외 {count}개' },
   ofGroup: '{name}({group})',
 }

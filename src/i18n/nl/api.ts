@@ -4,9 +4,9 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Voor programma’s',
   lead: 'Alles wat {name} hier meldt, kunnen programma’s ook lezen: zonder sleutel en vanaf elke site.',
-  privateNote: 'Deze pagina is privé: dit alles antwoordt alleen haar leden, en niet vanaf andere sites.',
+  privateNote: 'Deze pagina is privé: deze adressen antwoorden alleen haar leden, en geen andere sites.',
   address: 'Adres',
-  answer: 'Wat het antwoordt',
+  answer: 'Antwoord',
   json: 'JSON',
   jsonText:
     'Dit zijn de adressen en vormen van de API van Atlassian Statuspage, versie 2: wat een Statuspage leest, leest ook deze pagina.',
@@ -27,19 +27,19 @@ export const api: Translated<typeof english> = {
   ruleCors: 'Scripts van elke site mogen vragen stellen, met GET, HEAD en OPTIONS. Ze kunnen de ETag lezen.',
   ruleEtag:
     'Stuur de ETag van het laatste antwoord mee als If-None-Match: wat niet veranderd is, wordt met 304 beantwoord, zonder inhoud.',
-  ruleCache: 'Gedeelde caches bewaren een antwoord 10 seconden. Om de paar seconden vragen is genoeg.',
+  ruleCache: 'Gedeelde caches bewaren een antwoord 10 seconden. Om de paar seconden vragen is genoeg.',
   ruleErrors:
     'Een weigering is JSON met een vaste code en een zin: 404 voor wat er niet is, 405 en 406 voor een vraag zonder antwoord, 503 zolang de status onbekend is. Wat onbekend is, heet nooit operationeel.',
   feeds: 'Feeds en agenda',
   feedsText: 'Elk ervan is er ook voor één component, onder het adres daarvan.',
   badges: 'Badges',
   badgesText:
-    'Afbeeldingen van de status en van de beschikbaarheid over 90 dagen, van de pagina of van één component, in elke taal van deze pagina. Stijlen: {styles}.',
+    'Afbeeldingen van de status en van de beschikbaarheid over 90 dagen, van de pagina of van één component, in elke taal van deze pagina, licht of donker zoals het apparaat. Met ?style= zien ze eruit als die van shields.io: {styles}.',
   badgeJson: 'Hetzelfde voor shields.io, met je eigen logo’s en teksten:',
   alt: 'Status van {name}',
   widget: 'Op je site',
   widgetText:
-    'Eén element toont de status op je site en verandert vanzelf mee. Het kent een component, een taal en een thema, en wat erin staat, verschijnt waar geen script draait.',
+    'Eén element toont de status op je site en wordt vanzelf bijgewerkt. Het kent een component, een taal en een thema, en wat erin staat, verschijnt waar geen script draait.',
   frameText: 'Waar een site geen script toestaat, doet een frame hetzelfde.',
   policyText:
     'Een site met een Content-Security-Policy staat script-src en connect-src, of frame-src, voor deze pagina toe.',

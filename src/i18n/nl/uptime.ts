@@ -15,10 +15,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Kalender',
   calendarLegend: 'Een dag met storingen draagt het teken van de slechtste status en leidt naar wat er gebeurde.',
   calendarUnavailable:
-    'Wat vóór de afgelopen 90 dagen gebeurde, is nu niet beschikbaar. Het is bewaard en komt vanzelf terug: probeer het zo meteen opnieuw.',
+    'Wat vóór de afgelopen 90 dagen gebeurde, is nu niet beschikbaar. Het is bewaard en komt vanzelf terug: probeer het zo meteen opnieuw.',
   notMeasuredYet: 'Er zijn nog geen gegevens.',
   noTroubleSince: 'Geen storingen sinds {date}.',
   incidents: 'Incidenten',
   allIncidents: 'Alle incidenten die {name} troffen',
-  groupMembers: 'In deze groep',
 }

@@ -8,6 +8,18 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: 'Er wordt onderhoud uitgevoerd.',
   quietToday: 'De laatste storing is vandaag verholpen.',
   quiet: { one: 'Al {count} dag geen storingen.', other: 'Al {count} dagen geen storingen.' },
+  recovered: { one: '{names} werkt weer sinds {time}.', other: '{names} werken weer sinds {time}.' },
+  lasted: {
+    degraded_performance: {
+      one: 'De prestaties waren {duration} lang verminderd.',
+      other: 'De prestaties waren hooguit {duration} lang verminderd.',
+    },
+    partial_outage: {
+      one: 'De gedeeltelijke storing duurde {duration}.',
+      other: 'De gedeeltelijke storing duurde hooguit {duration}.',
+    },
+    major_outage: { one: 'De storing duurde {duration}.', other: 'De storing duurde hooguit {duration}.' },
+  },
   incidentsOpen: { one: 'Er loopt een incident.', other: 'Er lopen {count} incidenten.' },
   all: {
     under_maintenance: 'Alle componenten zijn in onderhoud.',

@@ -4,7 +4,7 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Dla programów',
   lead: 'Wszystko, co {name} tu podaje, mogą czytać też programy: bez klucza i z każdej witryny.',
-  privateNote: 'Ta strona jest prywatna: to wszystko odpowiada tylko jej członkom i nie działa z innych witryn.',
+  privateNote: 'Ta strona jest prywatna: te adresy odpowiadają tylko jej członkom, a nie innym witrynom.',
   address: 'Adres',
   answer: 'Co zwraca',
   json: 'JSON',
@@ -27,19 +27,19 @@ export const api: Translated<typeof english> = {
   ruleEtag:
     'Wyślij ETag ostatniej odpowiedzi w nagłówku If-None-Match: jeśli nic się nie zmieniło, odpowiedzią jest 304 bez treści.',
   ruleCache:
-    'Współdzielone pamięci podręczne trzymają odpowiedź przez 10 sekund. Wystarczy jedno zapytanie na kilka sekund.',
+    'Współdzielone pamięci podręczne trzymają odpowiedź przez 10 sekund. Wystarczy jedno zapytanie na kilka sekund.',
   ruleErrors:
     'Odmowa to JSON ze stałym kodem i zdaniem: 404, gdy czegoś nie ma, 405 i 406, gdy na zapytanie nie ma odpowiedzi, 503, dopóki status jest nieznany. Nic nieznanego nie jest nigdy podawane jako działające.',
   feeds: 'Kanały i kalendarz',
   feedsText: 'Każdy z nich istnieje też dla pojedynczego komponentu, pod jego adresem.',
   badges: 'Plakietki',
   badgesText:
-    'Obrazki ze statusem i dostępnością z 90 dni, dla strony lub jednego komponentu, w każdym języku tej strony. Style: {styles}.',
+    'Obrazki ze statusem i dostępnością z 90 dni, dla strony lub jednego komponentu, w każdym języku tej strony, jasne lub ciemne zależnie od urządzenia. Z ?style= wyglądają jak te z shields.io: {styles}.',
   badgeJson: 'To samo dla shields.io, z własnym logo i tekstem:',
   alt: '{name} – status',
   widget: 'Na Twojej stronie',
   widgetText:
-    'Jeden element pokazuje status na Twojej stronie i sam się zmienia. Przyjmuje komponent, język i motyw, a jego zawartość widać tam, gdzie nie działa żaden skrypt.',
+    'Jeden element pokazuje status na Twojej stronie i sam się aktualizuje. Przyjmuje komponent, język i motyw, a jego zawartość widać tam, gdzie nie działa żaden skrypt.',
   frameText: 'Gdzie witryna nie pozwala na skrypty, to samo robi ramka.',
   policyText: 'Witryna z Content-Security-Policy zezwala tej stronie na script-src i connect-src albo frame-src.',
   metrics: 'Prometheus',

@@ -24,10 +24,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Kalendarz',
   calendarLegend: 'Dzień z problemami ma znak najgorszego statusu i prowadzi do tego, co się wydarzyło.',
   calendarUnavailable:
-    'Dane sprzed ostatnich 90 dni są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
+    'Dane sprzed ostatnich 90 dni są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
   notMeasuredYet: 'Nie ma jeszcze danych.',
   noTroubleSince: 'Bez problemów od {date}.',
   incidents: 'Incydenty',
   allIncidents: '{name}: wszystkie incydenty',
-  groupMembers: 'W tej grupie',
 }

@@ -13,6 +13,32 @@ export const verdict: VerdictTexts = {
     many: 'Bez problemów od {count} dni.',
     other: 'Bez problemów od {count} dnia.',
   },
+  recovered: {
+    one: 'Od {time} znów działa: {names}.',
+    few: 'Od {time} znów działają: {names}.',
+    many: 'Od {time} znów działają: {names}.',
+    other: 'Od {time} znów działają: {names}.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'Obniżona wydajność trwała {duration}.',
+      few: 'Obniżona wydajność trwała najdłużej {duration}.',
+      many: 'Obniżona wydajność trwała najdłużej {duration}.',
+      other: 'Obniżona wydajność trwała najdłużej {duration}.',
+    },
+    partial_outage: {
+      one: 'Częściowa awaria trwała {duration}.',
+      few: 'Częściowa awaria trwała najdłużej {duration}.',
+      many: 'Częściowa awaria trwała najdłużej {duration}.',
+      other: 'Częściowa awaria trwała najdłużej {duration}.',
+    },
+    major_outage: {
+      one: 'Awaria trwała {duration}.',
+      few: 'Awaria trwała najdłużej {duration}.',
+      many: 'Awaria trwała najdłużej {duration}.',
+      other: 'Awaria trwała najdłużej {duration}.',
+    },
+  },
   incidentsOpen: {
     one: 'Trwa incydent.',
     few: 'Trwają {count} incydenty.',

@@ -4,9 +4,9 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Para programas',
   lead: 'Tudo o que {name} publica aqui também pode ser lido por programas: sem chave e a partir de qualquer site.',
-  privateNote: 'Esta página é privada: tudo isto responde apenas aos seus membros, e não a partir de outros sites.',
+  privateNote: 'Esta página é privada: estes endereços respondem apenas aos seus membros, não a outros sites.',
   address: 'Endereço',
-  answer: 'O que responde',
+  answer: 'Resposta',
   json: 'JSON',
   jsonText:
     'São os endereços e formatos da API do Atlassian Statuspage, versão 2: o que lê uma Statuspage lê também esta página.',
@@ -26,19 +26,19 @@ export const api: Translated<typeof english> = {
   rules: 'Regras',
   ruleCors: 'Scripts de qualquer site podem consultar com GET, HEAD e OPTIONS. Eles podem ler a ETag.',
   ruleEtag: 'Envie a ETag da última resposta como If-None-Match: o que não mudou é respondido com 304, sem conteúdo.',
-  ruleCache: 'Caches compartilhados guardam uma resposta por 10 segundos. Basta uma consulta a cada poucos segundos.',
+  ruleCache: 'Caches compartilhados guardam uma resposta por 10 segundos. Basta uma consulta a cada poucos segundos.',
   ruleErrors:
     'Uma recusa é um JSON com um código estável e uma frase: 404 para o que não existe, 405 e 406 para um pedido que não tem resposta, 503 enquanto o status for desconhecido. Nada desconhecido é dado como operacional.',
   feeds: 'Feeds e calendário',
   feedsText: 'Cada um também existe para um único componente, no endereço dele.',
   badges: 'Selos',
   badgesText:
-    'Imagens do status e da disponibilidade de 90 dias, da página ou de um componente, em qualquer idioma desta página. Estilos: {styles}.',
+    'Imagens do status e da disponibilidade de 90 dias, da página ou de um componente, em qualquer idioma desta página, claras ou escuras conforme o dispositivo. Com ?style=, têm a aparência das do shields.io: {styles}.',
   badgeJson: 'O mesmo para o shields.io, com seus próprios logotipos e textos:',
   alt: 'Status de {name}',
   widget: 'No seu site',
   widgetText:
-    'Um elemento mostra o status no seu site e muda sozinho. Ele aceita um componente, um idioma e um tema, e o que está dentro dele aparece onde nenhum script é executado.',
+    'Um elemento mostra o status no seu site e se atualiza sozinho. Ele aceita um componente, um idioma e um tema, e o que está dentro dele aparece onde nenhum script é executado.',
   frameText: 'Onde um site não permite scripts, um frame faz o mesmo.',
   policyText: 'Um site com Content-Security-Policy permite script-src e connect-src, ou frame-src, para esta página.',
   metrics: 'Prometheus',

@@ -15,10 +15,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Calendário',
   calendarLegend: 'Um dia com problemas traz o sinal do seu pior status e leva ao que aconteceu.',
   calendarUnavailable:
-    'O que veio antes dos últimos 90 dias não está disponível no momento. Está guardado e volta sozinho: tente de novo daqui a pouco.',
+    'O que veio antes dos últimos 90 dias não está disponível no momento. Está guardado e volta sozinho: tente de novo daqui a pouco.',
   notMeasuredYet: 'Ainda não há dados.',
   noTroubleSince: 'Sem problemas desde {date}.',
   incidents: 'Incidentes',
   allIncidents: 'Todos os incidentes que afetaram {name}',
-  groupMembers: 'Neste grupo',
 }

@@ -12,6 +12,28 @@ export const verdict: VerdictTexts = {
     many: 'Sem problemas há {count} de dias.',
     other: 'Sem problemas há {count} dias.',
   },
+  recovered: {
+    one: '{names} voltou a funcionar às {time}.',
+    many: '{names} voltaram a funcionar às {time}.',
+    other: '{names} voltaram a funcionar às {time}.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'O desempenho degradado durou {duration}.',
+      many: 'O desempenho degradado durou até {duration}.',
+      other: 'O desempenho degradado durou até {duration}.',
+    },
+    partial_outage: {
+      one: 'A interrupção parcial durou {duration}.',
+      many: 'A interrupção parcial durou até {duration}.',
+      other: 'A interrupção parcial durou até {duration}.',
+    },
+    major_outage: {
+      one: 'A interrupção durou {duration}.',
+      many: 'A interrupção durou até {duration}.',
+      other: 'A interrupção durou até {duration}.',
+    },
+  },
   incidentsOpen: {
     one: 'Há um incidente em aberto.',
     many: 'Há {count} de incidentes em aberto.',

@@ -4,9 +4,9 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'För program',
   lead: 'Allt som {name} visar här kan läsas av program: utan nyckel och från vilken webbplats som helst.',
-  privateNote: 'Sidan är privat: allt detta svarar bara dess medlemmar, och inte från andra webbplatser.',
+  privateNote: 'Sidan är privat: de här adresserna svarar bara dess medlemmar, inte andra webbplatser.',
   address: 'Adress',
-  answer: 'Vad den svarar',
+  answer: 'Svar',
   json: 'JSON',
   jsonText:
     'Det här är adresserna och formaten i Atlassian Statuspages API, version 2: det som läser en Statuspage läser även den här sidan.',
@@ -27,19 +27,19 @@ export const api: Translated<typeof english> = {
   ruleCors: 'Skript på vilken webbplats som helst får fråga med GET, HEAD och OPTIONS. De kan läsa ETag.',
   ruleEtag:
     'Skicka det senaste svarets ETag som If-None-Match: det som inte har ändrats besvaras med 304, utan innehåll.',
-  ruleCache: 'Delade cacheminnen behåller ett svar i 10 sekunder. Det räcker att fråga med några sekunders mellanrum.',
+  ruleCache: 'Delade cacheminnen behåller ett svar i 10 sekunder. Det räcker att fråga med några sekunders mellanrum.',
   ruleErrors:
     'Ett avslag är JSON med en fast kod och en mening: 404 för det som inte finns, 405 och 406 för en fråga utan svar, 503 så länge statusen är okänd. Inget okänt sägs någonsin vara i drift.',
   feeds: 'Flöden och kalender',
   feedsText: 'Vart och ett finns även för en enskild komponent, under dess adress.',
   badges: 'Märken',
   badgesText:
-    'Bilder av statusen och av tillgängligheten under 90 dagar, för sidan eller för en komponent, på alla sidans språk. Stilar: {styles}.',
+    'Bilder av statusen och av tillgängligheten under 90 dagar, för sidan eller för en komponent, på alla sidans språk, ljusa eller mörka efter enheten. Med ?style= ser de ut som de från shields.io: {styles}.',
   badgeJson: 'Samma sak för shields.io, med egna logotyper och texter:',
   alt: 'Status för {name}',
   widget: 'På din webbplats',
   widgetText:
-    'Ett element visar statusen på din webbplats och ändras av sig självt. Det tar en komponent, ett språk och ett tema, och det som står i det visas där inget skript körs.',
+    'Ett element visar statusen på din webbplats och uppdateras automatiskt. Det tar en komponent, ett språk och ett tema, och det som står i det visas där inget skript körs.',
   frameText: 'Där en webbplats inte tillåter skript gör en ram samma sak.',
   policyText:
     'En webbplats med Content-Security-Policy tillåter script-src och connect-src, eller frame-src, för den här sidan.',

@@ -15,10 +15,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Kalender',
   calendarLegend: 'En dag med störningar bär tecknet för sin sämsta status och leder till det som hände.',
   calendarUnavailable:
-    'Det som ligger före de senaste 90 dagarna går inte att läsa just nu. Det finns kvar och kommer tillbaka av sig självt: försök igen om en stund.',
+    'Det som ligger före de senaste 90 dagarna går inte att läsa just nu. Det finns kvar och kommer tillbaka av sig självt: försök igen om en stund.',
   notMeasuredYet: 'Det finns inga uppgifter ännu.',
   noTroubleSince: 'Inga störningar sedan {date}.',
   incidents: 'Incidenter',
   allIncidents: 'Alla incidenter som berört {name}',
-  groupMembers: 'I den här gruppen',
 }

@@ -8,6 +8,18 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: 'Underhåll pågår.',
   quietToday: 'Den senaste störningen upphörde i dag.',
   quiet: { one: 'Inga störningar på {count} dag.', other: 'Inga störningar på {count} dagar.' },
+  recovered: { one: '{names} fungerar igen sedan kl. {time}.', other: '{names} fungerar igen sedan kl. {time}.' },
+  lasted: {
+    degraded_performance: {
+      one: 'Prestandan var försämrad i {duration}.',
+      other: 'Prestandan var försämrad i upp till {duration}.',
+    },
+    partial_outage: {
+      one: 'Det delvisa avbrottet varade i {duration}.',
+      other: 'Det delvisa avbrottet varade i upp till {duration}.',
+    },
+    major_outage: { one: 'Avbrottet varade i {duration}.', other: 'Avbrottet varade i upp till {duration}.' },
+  },
   incidentsOpen: { one: 'En incident pågår.', other: '{count} incidenter pågår.' },
   all: {
     under_maintenance: 'Underhåll pågår på alla komponenter.',

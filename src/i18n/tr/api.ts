@@ -4,9 +4,9 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Programlar için',
   lead: '{name} hakkında burada yazan her şeyi programlar da okuyabilir: anahtarsız ve her siteden.',
-  privateNote: 'Bu sayfa özeldir: buradakilerin tümü yalnızca üyelerine yanıt verir, başka sitelere vermez.',
+  privateNote: 'Bu sayfa özeldir: bu adresler yalnızca üyelerine yanıt verir, başka sitelere vermez.',
   address: 'Adres',
-  answer: 'Verdiği yanıt',
+  answer: 'Yanıt',
   json: 'JSON',
   jsonText:
     'Bunlar Atlassian Statuspage API’sinin 2. sürümündeki adresler ve biçimlerdir: Statuspage okuyan her şey bu sayfayı da okur.',
@@ -26,14 +26,14 @@ export const api: Translated<typeof english> = {
   rules: 'Kurallar',
   ruleCors: 'Her sitenin betikleri GET, HEAD ve OPTIONS ile istekte bulunabilir. ETag’i okuyabilirler.',
   ruleEtag: 'Son yanıtın ETag değerini If-None-Match olarak gönderin: değişmeyene, gövdesiz 304 ile yanıt verilir.',
-  ruleCache: 'Ortak önbellekler bir yanıtı 10 saniye tutar. Birkaç saniyede bir sormak yeterlidir.',
+  ruleCache: 'Ortak önbellekler bir yanıtı 10 saniye tutar. Birkaç saniyede bir sormak yeterlidir.',
   ruleErrors:
     'Ret, sabit bir kodu ve bir cümlesi olan JSON’dur: olmayan için 404, yanıtı olmayan istek için 405 ve 406, durum bilinmiyorken 503. Bilinmeyen hiçbir şey çalışıyor olarak gösterilmez.',
   feeds: 'Akışlar ve takvim',
   feedsText: 'Her biri tek bir bileşen için de, o bileşenin adresi altında vardır.',
   badges: 'Rozetler',
   badgesText:
-    'Sayfanın ya da bir bileşenin durumunu ve 90 günlük çalışma süresini bu sayfanın her dilinde gösteren görseller. Stiller: {styles}.',
+    'Sayfanın ya da bir bileşenin durumunu ve 90 günlük çalışma süresini bu sayfanın her dilinde, cihaza göre açık ya da koyu renkte gösteren görseller. ?style= ile shields.io’nunkiler gibi görünürler: {styles}.',
   badgeJson: 'Aynısı, kendi logonuz ve etiketinizle shields.io için:',
   alt: '{name} durumu',
   widget: 'Sitenizde',

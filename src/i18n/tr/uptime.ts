@@ -15,10 +15,9 @@ export const uptime: Translated<typeof english> = {
   calendar: 'Takvim',
   calendarLegend: 'Sorunlu bir gün, o günün en kötü durumunun işaretini taşır ve yaşananlara götürür.',
   calendarUnavailable:
-    'Son 90 günden önceki bilgiler şu anda okunamıyor. Saklanıyorlar ve kendiliğinden geri gelecekler: lütfen birazdan yeniden deneyin.',
+    'Son 90 günden önceki bilgiler şu anda okunamıyor. Saklanıyorlar ve kendiliğinden geri gelecekler: lütfen birazdan yeniden deneyin.',
   notMeasuredYet: 'Henüz bilgi yok.',
   noTroubleSince: '{date} tarihinden beri sorun yok.',
   incidents: 'Olaylar',
   allIncidents: '{name} bileşenini etkileyen tüm olaylar',
-  groupMembers: 'Bu gruptakiler',
 }

@@ -8,6 +8,18 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: 'Bakım sürüyor.',
   quietToday: 'Son sorun bugün giderildi.',
   quiet: { one: '{count} gündür sorun yok.', other: '{count} gündür sorun yok.' },
+  recovered: {
+    one: '{time} itibarıyla yeniden çalışıyor: {names}.',
+    other: '{time} itibarıyla yeniden çalışıyor: {names}.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'Performans düşüşü {duration} sürdü.',
+      other: 'Performans düşüşü en fazla {duration} sürdü.',
+    },
+    partial_outage: { one: 'Kısmi kesinti {duration} sürdü.', other: 'Kısmi kesinti en fazla {duration} sürdü.' },
+    major_outage: { one: 'Kesinti {duration} sürdü.', other: 'Kesinti en fazla {duration} sürdü.' },
+  },
   incidentsOpen: { one: 'Açık bir olay var.', other: '{count} açık olay var.' },
   all: {
     under_maintenance: 'Tüm bileşenler bakımda.',

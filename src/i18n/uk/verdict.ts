@@ -13,6 +13,32 @@ export const verdict: VerdictTexts = {
     many: 'Без збоїв уже {count} днів.',
     other: 'Без збоїв уже {count} дня.',
   },
+  recovered: {
+    one: 'З {time} знову працює: {names}.',
+    few: 'З {time} знову працюють: {names}.',
+    many: 'З {time} знову працюють: {names}.',
+    other: 'З {time} знову працюють: {names}.',
+  },
+  lasted: {
+    degraded_performance: {
+      one: 'Знижена продуктивність тривала {duration}.',
+      few: 'Знижена продуктивність тривала щонайбільше {duration}.',
+      many: 'Знижена продуктивність тривала щонайбільше {duration}.',
+      other: 'Знижена продуктивність тривала щонайбільше {duration}.',
+    },
+    partial_outage: {
+      one: 'Частковий збій тривав {duration}.',
+      few: 'Частковий збій тривав щонайбільше {duration}.',
+      many: 'Частковий збій тривав щонайбільше {duration}.',
+      other: 'Частковий збій тривав щонайбільше {duration}.',
+    },
+    major_outage: {
+      one: 'Збій тривав {duration}.',
+      few: 'Збій тривав щонайбільше {duration}.',
+      many: 'Збій тривав щонайбільше {duration}.',
+      other: 'Збій тривав щонайбільше {duration}.',
+    },
+  },
   incidentsOpen: {
     one: 'Триває {count} інцидент.',
     few: 'Тривають {count} інциденти.',
@@ -52,10 +78,10 @@ export const verdict: VerdictTexts = {
     },
   },
   affected: {
-    one: 'Також зачеплено: {names}.',
-    few: 'Також зачеплено: {names}.',
-    many: 'Також зачеплено: {names}.',
-    other: 'Також зачеплено: {names}.',
+    one: 'Інші збої: {names}.',
+    few: 'Інші збої: {names}.',
+    many: 'Інші збої: {names}.',
+    other: 'Інші збої: {names}.',
   },
   more: { one: 'ще {count}', few: 'ще {count}', many: 'ще {count}', other: 'ще {count}' },
   ofGroup: '{name} ({group})',

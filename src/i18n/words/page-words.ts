@@ -6,6 +6,7 @@ import type { feeds } from '../en/feeds.ts'
 import type { history } from '../en/history.ts'
 import type { incident } from '../en/incident.ts'
 import type { navigation } from '../en/navigation.ts'
+import type { subscribe } from '../en/subscribe.ts'
 import type { tab } from '../en/tab.ts'
 import type { uptime } from '../en/uptime.ts'
 import type { Words } from './words.ts'
@@ -19,6 +20,7 @@ interface Parts {
   history: typeof history
   incident: typeof incident
   navigation: typeof navigation
+  subscribe: typeof subscribe
   tab: typeof tab
   uptime: typeof uptime
 }

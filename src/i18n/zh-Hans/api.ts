@@ -25,13 +25,14 @@ export const api: Translated<typeof english> = {
   rules: '规则',
   ruleCors: '任何网站的脚本都可以用 GET、HEAD 和 OPTIONS 请求，并可读取 ETag。',
   ruleEtag: '将上次响应的 ETag 作为 If-None-Match 发送：内容没有变化时返回不带正文的 304。',
-  ruleCache: '共享缓存会将响应保留 10 秒。每隔几秒请求一次即可。',
+  ruleCache: '共享缓存会将响应保留 10 秒。每隔几秒请求一次即可。',
   ruleErrors:
     '拒绝以 JSON 返回，包含固定的代码和一句说明：不存在的内容为 404，无法响应的请求为 405 和 406，状态未知期间为 503。未知的内容绝不会显示为正常。',
   feeds: '订阅源和日历',
   feedsText: '每一种也都有单个组件的版本，位于该组件的地址下。',
   badges: '徽章',
-  badgesText: '以本页面的任一语言显示页面或单个组件的状态及 90 天可用率的图片。样式：{styles}。',
+  badgesText:
+    '以本页面的任一语言显示页面或单个组件的状态及 90 天可用率的图片，明暗随读者的设备而定。使用 ?style= 可换成 shields.io 的样式：{styles}。',
   badgeJson: '同样的内容供 shields.io 使用，可自定义标志和文字：',
   alt: '{name} 状态',
   widget: '在您的网站上',

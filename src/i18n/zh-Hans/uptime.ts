@@ -13,10 +13,9 @@ export const uptime: Translated<typeof english> = {
   uptimeUnavailable: '暂时无法读取数据。数据已保存，稍后会自动恢复：请稍后再试。',
   calendar: '日历',
   calendarLegend: '出现问题的日期带有当天最差状态的标记，并可查看当时的情况。',
-  calendarUnavailable: '暂时无法读取 90 天以前的内容。数据已保存，稍后会自动恢复：请稍后再试。',
+  calendarUnavailable: '暂时无法读取 90 天以前的内容。数据已保存，稍后会自动恢复：请稍后再试。',
   notMeasuredYet: '暂无相关信息。',
   noTroubleSince: '自{date}起没有问题。',
   incidents: '事件',
   allIncidents: '影响 {name} 的所有事件',
-  groupMembers: '本组成员',
 }

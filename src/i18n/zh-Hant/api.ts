@@ -25,13 +25,14 @@ export const api: Translated<typeof english> = {
   rules: '規則',
   ruleCors: '任何網站的指令碼都可以用 GET、HEAD 與 OPTIONS 請求，並可讀取 ETag。',
   ruleEtag: '將上次回應的 ETag 作為 If-None-Match 傳送：內容沒有變更時，回傳不含本文的 304。',
-  ruleCache: '共用快取會將回應保留 10 秒。每隔幾秒請求一次即可。',
+  ruleCache: '共用快取會將回應保留 10 秒。每隔幾秒請求一次即可。',
   ruleErrors:
     '拒絕以 JSON 回傳，包含固定的代碼與一句說明：不存在的內容為 404，無法回應的請求為 405 與 406，狀態不明期間為 503。不明的內容絕不會顯示為正常。',
   feeds: '訂閱來源與行事曆',
   feedsText: '每一種也都有單一元件的版本，位於該元件的網址下。',
   badges: '徽章',
-  badgesText: '以本頁面的任一語言顯示頁面或單一元件的狀態及 90 天可用率的圖片。樣式：{styles}。',
+  badgesText:
+    '以本頁面的任一語言顯示頁面或單一元件的狀態及 90 天可用率的圖片，明暗隨讀者的裝置而定。使用 ?style= 可換成 shields.io 的樣式：{styles}。',
   badgeJson: '同樣的內容供 shields.io 使用，可自訂標誌與文字：',
   alt: '{name} 狀態',
   widget: '在您的網站上',

@@ -13,10 +13,9 @@ export const uptime: Translated<typeof english> = {
   uptimeUnavailable: '目前無法讀取數據。資料已保存，稍後會自動恢復：請稍後再試。',
   calendar: '日曆',
   calendarLegend: '發生問題的日期會標示當天最差的狀態，並可查看當時的情況。',
-  calendarUnavailable: '目前無法讀取 90 天以前的內容。資料已保存，稍後會自動恢復：請稍後再試。',
+  calendarUnavailable: '目前無法讀取 90 天以前的內容。資料已保存，稍後會自動恢復：請稍後再試。',
   notMeasuredYet: '目前尚無相關資訊。',
   noTroubleSince: '自{date}起沒有問題。',
   incidents: '事件',
   allIncidents: '影響 {name} 的所有事件',
-  groupMembers: '本群組成員',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAgo } from '../../../src/core/time/ago.ts'
+import { agoFormatter } from '../../../src/core/time/ago.ts'
 import { formatsFor } from '../../../src/i18n/formats.ts'
 import { monthName, shortMonthName } from '../../../src/i18n/months.ts'
 
@@ -124,12 +124,15 @@ describe('a length of time', () => {
     [25 * 60 * MINUTE, '1 day 1 h'],
     [(48 * 60 + 5) * MINUTE, '2 days'],
   ])('of %i ms is %s', (ms, text) => {
-    expect(english.duration(ms)).toBe(text)
+    expect(english.duration(ms)).toBe(text.replaceAll(/(\d) /g, '$1\u00a0'))
   })
 
   it.each([
     ['fr', '1 h 38 min'],
-    ['uk', '1 год і 38 хв'],
+    ['uk', '1 год 38 хв'],
+    ['pl', '1 h 38 min'],
+    ['da', '1 t 38 min'],
+    ['nl', '1 uur 38 min'],
     ['ja', '1時間38分'],
     ['ko', '1시간 38분'],
     ['zh-Hans', '1小时38分钟'],
@@ -143,9 +146,14 @@ describe('a length of time', () => {
     ).toBe(text)
   })
 
+  it.each(LANGUAGES)('ends no sentence in %s with a point of its own', (locale) => {
+    const { duration } = formatsFor(locale, 'UTC')
+    for (const minutes of [1, 5, 60, 98, 1440, 1500, 7200]) expect(duration(minutes * MINUTE)).not.toMatch(/\./)
+  })
+
   it('is said in the language', () => {
-    expect(german.duration(98 * MINUTE)).toBe('1 Std., 38 Min.')
-    expect(german.duration(48 * 60 * MINUTE)).toBe('2 Tg.')
+    expect(german.duration(98 * MINUTE)).toBe('1\u00a0h 38\u00a0min')
+    expect(german.duration(48 * 60 * MINUTE)).toBe('2\u00a0Tage')
   })
 })
 
@@ -175,8 +183,14 @@ describe('months', () => {
 
 describe('an age', () => {
   it.each([
-    [12 * MINUTE, 'en', '12 minutes ago'],
-    [60 * MINUTE, 'en', '1 hour ago'],
+    [0, 'en', 'now'],
+    [8_000, 'en', '8 s ago'],
+    [12 * MINUTE, 'en', '12 min ago'],
+    [60 * MINUTE, 'en', '1 h ago'],
+    [8_000, 'de', 'vor 8 s'],
+    [12 * MINUTE, 'de', 'vor 12 min'],
+    [60 * MINUTE, 'pl', '1 h temu'],
+    [12 * MINUTE, 'ja', '12分前'],
     [12 * MINUTE, 'ar', 'قبل 12 دقيقة'],
-  ])('of %i ms is said in %s', (age, language, words) => expect(formatAgo(age, language)).toBe(words))
+  ])('of %i ms is said in %s', (age, language, words) => expect(agoFormatter(language)(age)).toBe(words))
 })
