@@ -21,6 +21,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('History.')
     await expect(listed(page).first()).toHaveText('API errors in Frankfurt')
 
+    await page.getByText('Filters', { exact: true }).click()
     await page.getByLabel('Component').selectOption('Webhooks')
     await page.getByLabel('Impact').selectOption('Minor impact')
     await page.getByRole('button', { name: 'Show' }).click()
@@ -74,7 +75,7 @@ test.describe('without JavaScript', () => {
     aldis,
   }) => {
     await page.goto(`${aldis.edgeUrl}/history`)
-    const list = page.locator('.details .soft', { hasText: 'Frankfurt' }).first()
+    const list = page.locator('.day .soft', { hasText: 'Frankfurt' }).first()
     // biome-ignore lint/performance/useDomNodeTextContent: what is drawn, not what is written.
     expect(await list.innerText()).toBe('Frankfurt, REST API, Webhooks')
   })
@@ -87,10 +88,20 @@ test.describe('without JavaScript', () => {
     }
     await page.goto(`${aldis.edgeUrl}/history?q=a`)
     expect(await listed(page).count()).toBeGreaterThan(1)
-    await expect(page.getByText('Best match first.')).toBeVisible()
+    const order = page.getByRole('heading', { level: 2 }).first()
+    await expect(order).toHaveText('Best match first')
+    await page.getByRole('link', { name: 'Newest first' }).click()
+    await expect(page).toHaveURL(/order=newest/)
+    await expect(order).toHaveText('Newest first')
+    const days = await page
+      .locator('.day > time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+    expect(days).toEqual(days.toSorted().toReversed())
+    await page.getByRole('link', { name: 'Best match first' }).click()
+    await expect(page).not.toHaveURL(/order=/)
     await page.goto(`${aldis.edgeUrl}/history?q=%22queue+worker+was+stuck%22`)
     await expect(listed(page)).toHaveCount(1)
-    await expect(page.getByText('Best match first.')).toHaveCount(0)
+    await expect(page.getByText('Best match first')).toHaveCount(0)
   })
 
   test('that all of it is in another language is said once', async ({ page, aldis }) => {
@@ -119,6 +130,7 @@ test.describe('without JavaScript', () => {
 
 test('who comes back finds in the form what the address says', async ({ page, aldis }) => {
   await page.goto(`${aldis.edgeUrl}/history`)
+  await page.getByText('Filters', { exact: true }).click()
   await page.getByLabel('Impact').selectOption('Critical impact')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/impact=critical/)
@@ -126,7 +138,8 @@ test('who comes back finds in the form what the address says', async ({ page, al
   await expect(page).toHaveURL(`${aldis.edgeUrl}/history`)
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await expect(page.getByLabel('Impact')).toHaveValue('')
-  // Browsers may keep the document whole.
+  // Browsers may keep the document whole, with its filters open.
+  if (await page.getByLabel('Impact').isHidden()) await page.getByText('Filters', { exact: true }).click()
   await page.getByLabel('Impact').selectOption('Critical impact')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await expect(page.getByLabel('Impact')).toHaveValue('')

@@ -105,7 +105,14 @@ describe('an archive of a former build', () => {
     await evictDurableObject(archive(page))
     await evictDurableObject(hub(page))
     const found = async () => {
-      const query = { phrases: parsePhrases('langsame'), filter: NO_FILTER, month: null, skip: 0, limit: 20 }
+      const query = {
+        phrases: parsePhrases('langsame'),
+        filter: NO_FILTER,
+        month: null,
+        order: 'best' as const,
+        skip: 0,
+        limit: 20,
+      }
       return (await archiveReaderOf(page).search(query)).found.map(({ entry }) => entry.name)
     }
     expect(await found()).toEqual([])

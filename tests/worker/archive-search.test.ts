@@ -33,7 +33,15 @@ async function pageOf(incidents: SnapshotIncident[]): Promise<string> {
 }
 
 async function searchPage(page: string, typed: string, query: Partial<SearchQuery> = {}) {
-  const all = { phrases: parsePhrases(typed), filter: NO_FILTER, month: null, skip: 0, limit: 20, ...query }
+  const all = {
+    phrases: parsePhrases(typed),
+    filter: NO_FILTER,
+    month: null,
+    order: 'best' as const,
+    skip: 0,
+    limit: 20,
+    ...query,
+  }
   return archiveReaderOf(page).search(all)
 }
 
@@ -100,6 +108,21 @@ describe('the search over past incidents', () => {
     expect(text(both[1]?.excerpt)).toMatch(/^… (Before\. )+The \[database\] is slow\. (After\. ?)+ …$/)
   })
 
+  it('puts the newest first on request, page by page, within a filter and a month', async () => {
+    const page = await pageOf([
+      incident('Database unavailable', ['We are looking.'], { started_at: '2026-10-01T08:00:00.000Z' }),
+      incident('Slow answers', ['The database is slow.'], { started_at: '2026-10-03T08:00:00.000Z' }),
+      incident('Slow pages', ['The database was full.'], { started_at: '2026-09-03T08:00:00.000Z' }),
+    ])
+    const order = 'newest' as const
+    expect(await names(page, 'database', { order })).toEqual(['Slow answers', 'Database unavailable', 'Slow pages'])
+    expect(await names(page, 'database', { order, skip: 1, limit: 1 })).toEqual(['Database unavailable'])
+    expect(await names(page, 'database', { order, month: '2026-10' })).toEqual(['Slow answers', 'Database unavailable'])
+    const filter: HistoryFilter = { ...NO_FILTER, impact: 'critical' }
+    expect(await names(page, 'database', { order, filter })).toEqual([])
+    expect((await searchPage(page, 'database', { order, limit: 1 })).total).toBe(3)
+  })
+
   it('finds what stands far behind the first words of a long incident, and hands out no more than is looked at', async () => {
     const page = await pageOf([
       incident(
@@ -110,7 +133,14 @@ describe('the search over past incidents', () => {
       ),
     ])
     expect(text((await searchPage(page, 'database')).found[0]?.excerpt)).toMatch(/^… (y )+The \[database\]\. (z )+…$/)
-    const query = { phrases: parsePhrases('database'), filter: NO_FILTER, month: null, skip: 0, limit: 20 }
+    const query = {
+      phrases: parsePhrases('database'),
+      filter: NO_FILTER,
+      month: null,
+      order: 'best' as const,
+      skip: 0,
+      limit: 20,
+    }
     expect((await archive(page).search(query)).length).toBeLessThan(25_000)
   })
 

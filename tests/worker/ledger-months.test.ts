@@ -38,9 +38,10 @@ describe('the months of a component', () => {
     ])
     const { known_from, mentioned, months } = await calendar(page)
     const began = (await publication(page)).incidents[0]?.started_at
-    expect([known_from, mentioned]).toEqual([isoDate(noonDaysAgo(400)), { [INCIDENT]: { name: 'API errors', began } }])
+    expect(known_from).toBe(isoDate(noonDaysAgo(400)))
+    expect(mentioned).toMatchObject({ [INCIDENT]: { name: 'API errors', began } })
     expect(months.find(({ month }) => old.startsWith(month))).toMatchObject({ down: 3_600_000 })
-    const published = (await publication(page)).components[0]?.days
+    const published = (await publication(page)).components[0]?.days.map(({ spans: _, ...day }) => day)
     expect(months.flatMap((month) => month.days).filter(({ date }) => date === isoDate(recent))).toEqual(published)
   })
 
@@ -116,8 +117,6 @@ describe('the months of a component', () => {
     const { months } = await calendar(page)
     expect(one?.months).toEqual(months.slice(0, 12).map(({ days: _, ...month }) => month))
     expect(one?.months).toHaveLength(12)
-    expect(one?.days).toBeLessThan(100)
-    expect(one?.days).toBeGreaterThan(0)
   })
 })
 

@@ -12,6 +12,7 @@ describe('the query of a public address', () => {
     expect(normaliseQuery('/history', '?utm=1&q=%20api%20&impact=&component=abc')).toBe('?component=abc&q=api')
     expect(normaliseQuery('/de/history/2026-11', '?kind=maintenance')).toBe('?kind=maintenance')
     expect(normaliseQuery('/history', '?q=')).toBe('')
+    expect(normaliseQuery('/de/subscribe', '?q=a&component=abc')).toBe('?component=abc')
   })
 
   it('is cut where it is long, and not kept where visitors make it up', () => {
@@ -34,6 +35,7 @@ describe('the origin of a page', () => {
   it.each([
     '/api',
     '/de/api',
+    '/subscribe',
     '/api/v2/summary.json',
     '/history.rss',
     '/de/components/abc/history.atom',

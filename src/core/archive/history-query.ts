@@ -7,6 +7,7 @@ import { type HistoryFilter, NO_FILTER } from './history-filter.ts'
 import type { HistoryStart } from './history-pages.ts'
 import { Month } from './month.ts'
 import { type Phrase, parsePhrases, SEARCH_LENGTH } from './phrases.ts'
+import { SEARCH_ORDERS, type SearchOrder } from './search-order.ts'
 
 /** The parameters that an address of the history may have. */
 export type HistoryParameter = (typeof HISTORY_QUERY)[number]
@@ -20,6 +21,8 @@ export interface HistoryQuery {
   filter: HistoryFilter
   /** Null without a search; empty if the typed text contains no word. */
   phrases: Phrase[] | null
+  /** The order of the results. */
+  order: SearchOrder
   start: HistoryStart
   /** The page of the results, or of a month's list, counted from 1. */
   page: number
@@ -43,6 +46,7 @@ export function parseHistoryQuery(search: URLSearchParams, components: readonly 
     impact: get('impact'),
     kind: get('kind'),
     q: get('q'),
+    order: get('order'),
     to: get('to'),
     page: get('page'),
   }
@@ -50,12 +54,14 @@ export function parseHistoryQuery(search: URLSearchParams, components: readonly 
   const to = v.safeParse(Month, raw.to)
   const impact = findImpact(raw.impact)
   const kind = Object.entries(KIND_NAMES).find(([name]) => name === raw.kind)?.[1]
+  const order = SEARCH_ORDERS.find((name) => name === (raw.order || 'best'))
   const componentIds = raw.component === '' ? null : findComponentIds(raw.component, components)
   const checks: [HistoryParameter, boolean][] = [
     ['q', raw.q.length <= SEARCH_LENGTH],
     ['component', componentIds === null || componentIds.length > 0],
     ['impact', raw.impact === '' || impact !== undefined],
     ['kind', raw.kind === '' || kind !== undefined],
+    ['order', order !== undefined],
     ['to', raw.to === '' || to.success],
     ['page', page.success],
   ]
@@ -65,6 +71,7 @@ export function parseHistoryQuery(search: URLSearchParams, components: readonly 
     raw,
     filter: { ...NO_FILTER, components: componentIds, impact: impact ?? null, kind: kind ?? null },
     phrases: raw.q === '' ? null : parsePhrases(raw.q),
+    order: order ?? 'best',
     start: to.success ? { to: to.output } : { page: number },
     page: number,
     invalid: invalid?.[0] ?? null,

@@ -168,7 +168,7 @@ export function monthView({ month, query, day, result, components }: MonthViewIn
 
 function invalidQueryView({ invalid }: HistoryQuery): InvalidQueryView | null {
   if (invalid === null) return null
-  const isMalformed = invalid === 'q' || invalid === 'impact' || invalid === 'kind'
+  const isMalformed = invalid === 'q' || invalid === 'impact' || invalid === 'kind' || invalid === 'order'
   return { state: 'wrong', status: isMalformed ? 400 : 404, field: invalid }
 }
 

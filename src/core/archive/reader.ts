@@ -8,6 +8,7 @@ import type { HistoryFilter } from './history-filter.ts'
 import type { HistoryStart } from './history-pages.ts'
 import { Month, MonthCount, MonthDocument, MonthEntry, type Neighbours } from './month.ts'
 import type { Phrase } from './phrases.ts'
+import type { SearchOrder } from './search-order.ts'
 import type { CalendarDocument, UptimeDocument } from './uptime.ts'
 
 /** Which months to read; of each no more than `limit` incidents, after the first `skip`. */
@@ -35,6 +36,7 @@ export interface SearchQuery {
   phrases: Phrase[]
   filter: HistoryFilter
   month: Month | null
+  order: SearchOrder
   skip: number
   limit: number
 }
@@ -57,7 +59,7 @@ export const RawSearchResult = v.object({
   found: v.array(v.object({ entry: MonthEntry, parts: v.array(ExcerptCandidate) })),
 })
 
-/** The results, best first. */
+/** The results in the requested order. */
 export const SearchResult = v.object({ ...archiveState, total: v.number(), found: v.array(SearchHit) })
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
@@ -98,7 +100,7 @@ export interface ArchiveReader {
   addresses(): Promise<ArchivedAddresses>
   /** A component's months since it began, as of a publication. */
   calendar(publication: Publication, component: PublicComponent): Promise<CalendarDocument>
-  /** Uptimes of components over the last thirty days and twelve months, as of a publication. */
+  /** Uptimes of components over the last twelve months, as of a publication. */
   uptimes(publication: Publication, components: readonly PublicComponent[]): Promise<UptimeDocument[]>
   /** The combined uptime of components in each of some months, as of a publication. */
   combinedUptime(

@@ -67,7 +67,7 @@ const INCIDENT = `${LANGUAGE_PREFIX}/incidents/[^/]+`
 /** Of the page, or of a component. */
 const SCOPE = `${LANGUAGE_PREFIX}(?:/components/[^/]+)?`
 /** The parameters of the history (core/archive/history-query), in the order of its addresses. */
-export const HISTORY_QUERY = ['component', 'impact', 'kind', 'q', 'to', 'page'] as const
+export const HISTORY_QUERY = ['component', 'impact', 'kind', 'q', 'order', 'to', 'page'] as const
 
 /** The documents of the public API v2, without their ending. */
 const DOCUMENTS =
@@ -95,6 +95,14 @@ export const ADDRESSES: readonly AddressKind[] = [
   { path: `${LANGUAGE_PREFIX}/components/[^/]+/?`, reader: 'people', isKeptOffline: true },
   { path: `${INCIDENT}/?`, reader: 'people', isKeptOffline: true },
   { path: `${LANGUAGE_PREFIX}/api/?`, reader: 'people', namesOrigin: true },
+  {
+    path: `${LANGUAGE_PREFIX}/subscribe/?`,
+    reader: 'people',
+    queries: ['component'],
+    namesOrigin: true,
+    isKeptOffline: true,
+    isCostly: 'with-query',
+  },
   { path: `${SCOPE}/embed/?`, reader: 'people', queries: ['theme'], allowsFraming: true },
 
   { path: `${SCOPE}/history\\.(?:rss|atom|json)`, reader: 'programs', namesOrigin: true, allowsCors: true },

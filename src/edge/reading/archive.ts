@@ -14,8 +14,7 @@ import { CombinedMonth } from '../../core/uptime/combined-months.ts'
 import type { ReadGrant } from '../access/grant.ts'
 import type { LedgerQuery } from '../stubs/ledger-query.ts'
 
-/** What `/uptime` shows of each component. */
-const UPTIME_DAYS = 30
+/** Over how many months `/uptime` goes. */
 const UPTIME_MONTHS = 12
 
 const parseIncident = (text: string) => v.parse(PublicIncident, JSON.parse(text))
@@ -58,10 +57,7 @@ export function archiveReader(env: Env, grant: ReadGrant): ArchiveReader {
     },
     async uptimes(publication, components) {
       const queries = components.map((component) => ledgerQuery(publication, component))
-      return v.parse(
-        v.array(UptimeDocument),
-        parseLedgerAnswer(await archive.uptimes(queries, UPTIME_DAYS, UPTIME_MONTHS)),
-      )
+      return v.parse(v.array(UptimeDocument), parseLedgerAnswer(await archive.uptimes(queries, UPTIME_MONTHS)))
     },
     async combinedUptime(publication, components, months) {
       const queries = components.map((component) => ledgerQuery(publication, component))

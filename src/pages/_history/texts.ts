@@ -11,6 +11,7 @@ export function fieldErrorText(field: HistoryParameter, { history }: PageWords):
     component: history.noSuchComponent,
     impact: history.noSuchImpact,
     kind: history.noSuchKind,
+    order: history.noSuchOrder,
     to: history.noSuchMonth,
     page: history.noSuchPage,
   }

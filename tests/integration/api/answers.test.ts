@@ -125,6 +125,15 @@ describe('a badge', () => {
     expect(plain?.headers.get('etag')).toBe(invented?.headers.get('etag'))
   })
 
+  it('in our own look says the verdict, and follows the reader’s scheme', async () => {
+    const [svg, embed] = await Promise.all([get('/badge.svg'), get('/embed.json')])
+    const { title } = await embed.json()
+    const drawn = await svg.text()
+    expect(drawn).toMatch(/^<svg [^>]*height="24"[^>]*aria-label="[^"]+: [^"]+"/)
+    expect(drawn).toContain(title.replace(/\.$/, ''))
+    expect(drawn).toContain('prefers-color-scheme:dark')
+  })
+
   it('of a component tells shields.io the same, and of none there is none', async () => {
     const { id, name } = await aldis.owner.collection('components').getFirstListItem('is_group = false')
     const badge = await (await get(`/components/${id}/badge.json`)).json()

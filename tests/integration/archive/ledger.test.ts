@@ -62,20 +62,20 @@ describe("a component's calendar", () => {
 
   test('has what was said of long ago, within the time of a pull', async () => {
     id = await incident('A bad night', noon(400), 60)
-    await shows([[`/incidents/${id}`, 'Major outage, 1 h']])
+    await shows([[`/incidents/${id}`, 'Major outage, 1\u00a0h']])
   })
 
   test('follows its correction: another length, another day, another status', async () => {
     const updates = await aldis.owner.collection('incident_updates').getFullList({ filter: `incident = "${id}"` })
     const [first, last] = ['investigating', 'resolved'].map((status) => updates.find((one) => one.status === status))
     await aldis.owner.collection('incident_updates').update(last?.id ?? '', { display_at: later(noon(400), 30) })
-    await shows([[`/incidents/${id}`, 'Major outage, 30 min']])
+    await shows([[`/incidents/${id}`, 'Major outage, 30\u00a0min']])
     await aldis.owner.collection('incident_updates').update(first?.id ?? '', { display_at: noon(401) })
     await aldis.owner.collection('incident_updates').update(last?.id ?? '', { display_at: later(noon(401), 10) })
     await aldis.owner
       .collection('incident_updates')
       .update(first?.id ?? '', { affected: [{ component, status: 'partial_outage' }] })
-    await shows([[`/incidents/${id}`, 'Partial outage, 10 min']])
+    await shows([[`/incidents/${id}`, 'Partial outage, 10\u00a0min']])
   })
 
   test('is the same after the edge was killed and while PocketBase is dead, with the age of its news', async () => {
@@ -96,7 +96,7 @@ describe("a component's calendar", () => {
     await aldis.owner.collection('incidents').update(id, { published: false })
     await shows([])
     const other = await incident('Another night', noon(300), 20)
-    await shows([[`/incidents/${other}`, 'Major outage, 20 min']])
+    await shows([[`/incidents/${other}`, 'Major outage, 20\u00a0min']])
     expect(await (await fetch(`${aldis.edgeUrl}/components/${component}`)).text()).not.toContain('A bad night')
   })
 

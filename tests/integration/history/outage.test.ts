@@ -28,7 +28,7 @@ it('the history is read without PocketBase, with the age of its news, and is nev
   for (const path of ['/history', '/history?q=excavator', '/history?kind=maintenance']) {
     const { status, text } = await get(path)
     expect([path, status]).toEqual([path, 200])
-    expect(text).toMatch(/Last confirmed <time[^>]*>\d\d:\d\d:\d\d UTC/)
+    expect(text).toMatch(/data-confirmed[^>]*><span>Confirmed at \d\d:\d\d UTC/)
     expect(text).toContain('<h3>')
   }
 

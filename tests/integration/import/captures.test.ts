@@ -15,6 +15,7 @@ import {
 import { englishVerdict } from '../../../src/core/verdict/english.ts'
 import { formatVerdict } from '../../../src/core/verdict/sentence.ts'
 import { verdictOf } from '../../../src/core/verdict/verdict.ts'
+import { formatsFor } from '../../../src/i18n/formats.ts'
 import { type Backend, PASSWORD, SUPERUSER, startBackend } from '../../support/backend.ts'
 import { DERIVED_ENVELOPE, NEWER_FIELDS } from './allowed-differences.ts'
 import { withCapture } from './captures.ts'
@@ -80,7 +81,7 @@ withCapture('discord-2019-06-24', ({ source, read }) => {
   })
 
   it('says of its open incident that names no component what is so', () => {
-    expect(formatVerdict(verdictOf(served.publication), englishVerdict)).toEqual({
+    expect(formatVerdict(verdictOf(served.publication), englishVerdict, formatsFor('en', 'UTC'))).toEqual({
       bold: 'An incident is open.',
       grey: 'All components are operational.',
     })

@@ -15,6 +15,8 @@ describe('the table of addresses', () => {
     '/history',
     '/pt-BR/history/2026-11',
     '/uptime',
+    '/subscribe',
+    '/de/subscribe/',
     '/incidents/a.b',
     '/de/components/x',
   ])('has %s kept on visitors’ devices', (path) =>
@@ -37,6 +39,7 @@ describe('the table of addresses', () => {
 
   it.each([
     ...['/', '/de', '/history', '/de/history/2026-11', '/uptime/', '/incidents/a', '/components/b/', '/api', '/api/'],
+    ...['/subscribe', '/zh-Hans/subscribe'],
     ...['/de/api', '/de/api/', '/embed', '/components/b/embed/', '/history.rss', '/de/history.json', '/calendar.ics'],
     ...['/badge.svg', '/components/b/badge.json', '/embed.json', '/history/months.json', '/api/v2', '/api/v2/'],
     ...['/api/v2/summary.json', '/api/v2/summary.xml', '/metrics', '/og.png', '/incidents/a/og.png', '/robots.txt'],

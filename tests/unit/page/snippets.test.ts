@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
-import { badgesMarkdown, frameHtml, widgetHtml } from '../../../src/core/embed/snippets.ts'
+import { badgesMarkdown, frameHtml, widgetExamplesHtml, widgetHtml } from '../../../src/core/embed/snippets.ts'
 import { HOSTILE } from '../../support/hostile.ts'
 
 const snippets = (alt: string, component = 'component000001') => ({
@@ -15,24 +15,27 @@ const words = fc.oneof(
 /** Tags with their attributes, and whether a quote is left open. */
 const tagsOf = (html: string) => html.replaceAll(/="[^"]*"/g, '').match(/<\/?[a-z-]+/g)
 
-describe('what is copied from the page for programs', () => {
+describe('what is copied from a page', () => {
   it('is the HTML that it is, whatever the page is called', () => {
     fc.assert(
       fc.property(words, words, (alt, component) => {
         const one = snippets(alt, component)
         expect(tagsOf(frameHtml(one))).toEqual(['<iframe', '</iframe'])
-        expect(tagsOf(widgetHtml(one))).toEqual([
-          '<aldis-status',
-          '<a',
-          '</a',
-          '</aldis-status',
-          '<script',
-          '</script',
-          '<aldis-status',
-          '</aldis-status',
-        ])
+        const widget = ['<aldis-status', '<a', '</a', '</aldis-status', '<script', '</script']
+        expect(tagsOf(widgetHtml(one))).toEqual(widget)
+        expect(tagsOf(widgetExamplesHtml(one))).toEqual([...widget, '<aldis-status', '</aldis-status'])
       }),
       { examples: [[HOSTILE, HOSTILE]] },
+    )
+  })
+
+  it('is the widget of the page, or of a component with a link to its page', () => {
+    expect(widgetHtml(snippets('Status of Northwind', ''))).toBe(
+      `<aldis-status><a href="https://status.example/">Status of Northwind</a></aldis-status>
+<script src="https://status.example/embed.js" async></script>`,
+    )
+    expect(widgetHtml({ ...snippets('Status of API', 'api'), language: 'de' })).toContain(
+      '<aldis-status lang="de" component="api"><a href="https://status.example/components/api">',
     )
   })
 

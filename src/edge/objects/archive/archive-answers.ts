@@ -60,9 +60,9 @@ export class ArchiveAnswers {
   }
 
   /** What was found, as a `RawSearchResult`. */
-  search({ phrases, filter, month, skip, limit }: SearchQuery): string {
+  search({ phrases, filter, month, order, skip, limit }: SearchQuery): string {
     const state = this.#stateJson()
-    const { total, rows } = this.#stores.months.search(phrases, filter, month, { skip, limit })
+    const { total, rows } = this.#stores.months.search(phrases, filter, month, { order, skip, limit })
     const found = rows.flatMap(({ incident, entry }) => {
       const text = this.#stores.incidents.text(incident)
       if (text === null) return []
@@ -106,7 +106,7 @@ export class ArchiveAnswers {
     const causedByDate = new Map(
       addIncidentsToDays(days, index.causes(query.component), query).map((day) => [day.date, day]),
     )
-    const named = index.names([...causedByDate.values()].flatMap(({ incidents }) => incidents))
+    const named = index.mentioned([...causedByDate.values()].flatMap(({ incidents }) => incidents))
     const open = (month: CalendarMonth) => ({
       ...month,
       // Nothing but published incidents is ever named.
@@ -123,8 +123,8 @@ export class ArchiveAnswers {
   }
 
   /** Uptimes of components, as `UptimeDocument`s; null where the ledger of any is not here. */
-  uptimes(queries: readonly LedgerQuery[], days: number, months: number): string | null {
-    const uptimes = queries.map((one) => this.#stores.ledger.uptimes(one, days, months))
+  uptimes(queries: readonly LedgerQuery[], months: number): string | null {
+    const uptimes = queries.map((one) => this.#stores.ledger.uptimes(one, months))
     const found = uptimes.filter((one) => one !== null) satisfies UptimeDocument[]
     return found.length === uptimes.length ? JSON.stringify(found) : null
   }

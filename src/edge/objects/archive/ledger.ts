@@ -10,7 +10,6 @@ import {
   type ClosedMonths,
   closedMonths,
   computeCalendar,
-  uptimeOverDays,
 } from '../../../core/uptime/calendar.ts'
 import { type CombinedMonth, combineMonths } from '../../../core/uptime/combined-months.ts'
 import type { StatusChange } from '../../../core/uptime/lifetime.ts'
@@ -98,8 +97,8 @@ export class Ledger {
     return calendar
   }
 
-  /** A component's uptime over so many days and so many months, both with the present one; null as above. */
-  uptimes(query: LedgerQuery, days: number, months: number): UptimeDocument | null {
+  /** A component's uptime in so many months, the present one among them; null as above. */
+  uptimes(query: LedgerQuery, months: number): UptimeDocument | null {
     const { component, now, timeZone } = query
     if (this.#revisionOf(component)?.shown !== 1) return null
     const from = addMonths(monthOfDay(dayOf(timeZone, now)), 1 - months)
@@ -109,7 +108,6 @@ export class Ledger {
     }
     return {
       component,
-      days: uptimeOverDays(input, days),
       months: computeCalendar(input, { from }).months.map(monthSummary),
     }
   }

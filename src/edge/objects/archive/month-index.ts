@@ -10,12 +10,13 @@ import {
   type Neighbours,
 } from '../../../core/archive/month.ts'
 import type { Phrase } from '../../../core/archive/phrases.ts'
+import { MentionedIncident } from '../../../core/archive/uptime.ts'
 import type { PublicIncident } from '../../../core/publication/publication.ts'
 import { IncidentSource, readSource, vendorBody } from '../../../core/statuspage/source.ts'
 import { monthOf } from '../../../core/time/month.ts'
 import { type IncidentSpan, incidentSpans } from '../../../core/uptime/incident-spans.ts'
 import type { KeyValueStore } from '../../storage/key-value-store.ts'
-import { SEARCH_FORMAT, SearchIndex } from './search-index.ts'
+import { SEARCH_FORMAT, SearchIndex, type SearchPart } from './search-index.ts'
 
 const FORMAT = `${MONTH_FORMAT}.${SEARCH_FORMAT}`
 const IndexState = v.object({ format: v.string(), zone: v.string() })
@@ -185,8 +186,8 @@ export class MonthIndex {
     return { previous: nearest('<', 'DESC'), next: nearest('>', 'ASC') }
   }
 
-  /** Entries that match all phrases, the best first; in one month or in all. */
-  search(phrases: Phrase[], filter: HistoryFilter, month: Month | null, part: { skip: number; limit: number }) {
+  /** Entries that match all phrases, in one month or in all. */
+  search(phrases: Phrase[], filter: HistoryFilter, month: Month | null, part: SearchPart) {
     const { where, values } = whereClause(filter)
     const inMonth = month === null ? { where, values } : { where: `month = ? AND ${where}`, values: [month, ...values] }
     return this.#search.find(phrases, inMonth, part)
@@ -207,14 +208,16 @@ export class MonthIndex {
     }))
   }
 
-  /** What incidents are called and when they began, of those that are public. */
-  names(incidents: readonly string[]): Record<string, { name: string; began: string }> {
-    const rows = this.#sql.exec<{ incident: string; name: string; began: string }>(
-      `SELECT incident, json_extract(entry, '$.name') AS name, began FROM entries
+  /** What a list shows of incidents, of those that are public. */
+  mentioned(incidents: readonly string[]): Record<string, MentionedIncident> {
+    const rows = this.#sql.exec<{ incident: string; entry: string }>(
+      `SELECT incident, entry FROM entries
        WHERE incident IN (SELECT value FROM json_each(?))`,
       JSON.stringify([...new Set(incidents)]),
     )
-    return Object.fromEntries([...rows].map(({ incident, ...rest }) => [incident, rest]))
+    return Object.fromEntries(
+      [...rows].map(({ incident, entry }) => [incident, v.parse(MentionedIncident, JSON.parse(entry))]),
+    )
   }
 
   /** All incidents and all months with when they last changed, newest first. */

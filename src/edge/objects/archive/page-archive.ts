@@ -149,8 +149,8 @@ export class PageArchive extends DurableObject<Env> {
     return this.#answers.calendar(query)
   }
 
-  uptimes(queries: readonly LedgerQuery[], days: number, months: number): string | null {
-    return this.#answers.uptimes(queries, days, months)
+  uptimes(queries: readonly LedgerQuery[], months: number): string | null {
+    return this.#answers.uptimes(queries, months)
   }
 
   combinedUptime(queries: readonly LedgerQuery[], months: readonly Month[]): string | null {

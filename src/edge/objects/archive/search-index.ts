@@ -1,4 +1,5 @@
 import { type Phrase, toFtsQuery } from '../../../core/archive/phrases.ts'
+import type { SearchQuery } from '../../../core/archive/reader.ts'
 import { toIndexText } from '../../../core/archive/tokenize.ts'
 import { htmlToText } from '../../../core/markdown/html-to-text.ts'
 import type { PublicIncident } from '../../../core/publication/publication.ts'
@@ -22,6 +23,9 @@ const MAX_EXCERPT_TEXT = 100_000
 
 /** Weights of the columns: a name says more than a mention. */
 const RANK = 'bm25(search, 8, 4, 1, 1)'
+
+/** Which results to read, and in which order. */
+export type SearchPart = Pick<SearchQuery, 'order' | 'skip' | 'limit'>
 
 /** The full-text index of a page's incidents, by the row of their entry. */
 export class SearchIndex {
@@ -58,11 +62,11 @@ export class SearchIndex {
     this.#sql.exec('DELETE FROM search WHERE rowid = ?', row)
   }
 
-  /** Entries that match all phrases and a condition on `entries`, the best first, and how many there are. */
+  /** Entries that match all phrases and a condition on `entries`, and how many there are. */
   find(
     phrases: readonly Phrase[],
     { where, values }: { where: string; values: (string | number)[] },
-    { skip, limit }: { skip: number; limit: number },
+    { order, skip, limit }: SearchPart,
   ): { total: number; rows: { incident: string; entry: string }[] } {
     if (phrases.length === 0) return { total: 0, rows: [] }
     const match = toFtsQuery(phrases)
@@ -71,6 +75,15 @@ export class SearchIndex {
       ? 'FROM search WHERE search MATCH ?'
       : `FROM search JOIN entries ON entries.id = search.rowid WHERE search MATCH ? AND ${where}`
     const total = this.#sql.exec<{ total: number }>(`SELECT count(*) AS total ${from}`, match, ...values).one()
+    if (order === 'newest') {
+      const newest = this.#sql.exec<{ incident: string; entry: string }>(
+        `SELECT incident, entry FROM entries
+         WHERE id IN (SELECT rowid FROM search WHERE search MATCH ?) AND ${where}
+         ORDER BY began DESC, incident DESC LIMIT ? OFFSET ?`,
+        ...[match, ...values, limit, skip],
+      )
+      return { total: total.total, rows: [...newest] }
+    }
     // Entries are read of the part that is shown only: a word may stand in all of them.
     const rows = this.#sql.exec<{ incident: string; entry: string }>(
       `SELECT incident, entry FROM

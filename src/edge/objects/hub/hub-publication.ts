@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { derivePublication } from '../../../core/derivation/derive.ts'
+import { nextRecentChange } from '../../../core/incident/recent.ts'
 import { deltaBetween } from '../../../core/live/delta.ts'
 import { isPublic } from '../../../core/page/audience.ts'
 import type { Publication } from '../../../core/publication/publication.ts'
@@ -50,14 +51,18 @@ export class HubPublication {
     this.#store.write('confirmed', confirmation)
   }
 
-  /** When time alone changes it next: a new day, or the downtime of a component. Null where there is none. */
+  /**
+   * When time alone changes it next: a new day, the downtime of a component, or how long ago an incident ended. Null
+   * where there is none.
+   */
   get outdatedAt(): Millis | null {
     const { current } = this
     if (!current) return null
     const { page, day, components, published_at } = current
     const nextDay = startOfDay(page.time_zone, addDays(day, 1))
     const isDown = components.some(({ status }) => status !== 'operational')
-    return isDown ? Math.min(nextDay, toMillis(published_at) + RECOUNT_INTERVAL) : nextDay
+    const recount = isDown ? toMillis(published_at) + RECOUNT_INTERVAL : nextDay
+    return Math.min(nextDay, recount, nextRecentChange(current) ?? nextDay)
   }
 
   get isPrivate(): boolean {
