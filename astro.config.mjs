@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { badgeWidths } from './scripts/astro/badge-widths.ts'
 import { cardFonts } from './scripts/astro/card-fonts.ts'
 import { offlineWorker } from './scripts/astro/offline-worker.ts'
 import { shortPolicy } from './scripts/astro/shorten-csp.ts'
@@ -11,7 +12,16 @@ import { workerBudget } from './scripts/astro/worker-budget.ts'
 export default defineConfig({
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
-  integrations: [react(), shortPolicy(), widget(), visitorScripts(), workerBudget(), offlineWorker(), cardFonts()],
+  integrations: [
+    react(),
+    shortPolicy(),
+    widget(),
+    visitorScripts(),
+    workerBudget(),
+    offlineWorker(),
+    cardFonts(),
+    badgeWidths(),
+  ],
   // Sessions are ours (src/edge/session): the adapter would bind a KV namespace for its own.
   session: false,
   image: { service: passthroughImageService() },

@@ -5,8 +5,8 @@ import { CSS } from './style.ts'
 export interface WidgetView {
   /** Shows a status; with null, the element's own content. */
   show(next: EmbedDocument | null): void
-  /** Sets the line about the status's age; empty while it is fresh. */
-  age(text: string): void
+  /** Sets the title, and the line below it. */
+  say(texts: { title: string; note: string }, isStale: boolean): void
 }
 
 const html = <K extends keyof HTMLElementTagNameMap>(name: K) => document.createElement(name)
@@ -21,28 +21,27 @@ function applyStyle(root: ShadowRoot): void {
 
 /** Draws into a shadow root with elements and texts only: no markup is parsed, so Trusted Types do not block it. */
 export function draw(root: ShadowRoot): WidgetView {
-  const [shape, mark, icon] = [svg('path'), svg('path'), svg('svg')]
-  const [box, words, title, incidents, ageLine] = [html('div'), html('div'), html('p'), html('div'), html('p')]
+  const [shape, mark, icon] = [svg('path'), svg('path'), svg('svg') as SVGSVGElement]
+  const [box, words, title, incidents, note] = [html('div'), html('div'), html('p'), html('div'), html('p')]
   icon.setAttribute('viewBox', '0 0 16 16')
   icon.ariaHidden = 'true'
   icon.append(shape, mark)
   // Announced when it changes, not when it appears.
   title.setAttribute('role', 'status')
-  words.append(title, incidents, ageLine)
+  words.append(title, incidents, note)
   box.append(icon, words)
   box.className = 'box'
-  applyStyle(root)
-  let status = ''
+  // The page of an iframe has its own.
+  const style = root.querySelector('style')
+  if (!style) applyStyle(root)
+  let current: EmbedDocument
   return {
     show(next) {
-      root.replaceChildren(next ? box : html('slot'))
+      root.replaceChildren(style ?? '', next ? box : html('slot'))
       if (!next) return
-      status = next.status
-      shape.setAttribute('d', next.shape)
-      mark.setAttribute('d', next.mark)
+      current = next
       box.lang = next.lang
       box.dir = next.dir
-      updateLink(title, next.url, next.title)
       incidents.replaceChildren(
         ...next.incidents.map((one) => {
           const line = html('p')
@@ -52,9 +51,14 @@ export function draw(root: ShadowRoot): WidgetView {
         }),
       )
     },
-    age(text) {
-      ageLine.textContent = text
-      icon.setAttribute('class', text ? '' : status)
+    say(texts, isStale) {
+      updateLink(title, current.url, texts.title)
+      note.textContent = texts.note
+      const drawn = isStale ? current.stale_icon : current
+      icon.setAttribute('class', drawn.status)
+      icon.style.color = drawn.color
+      shape.setAttribute('d', drawn.shape)
+      mark.setAttribute('d', drawn.mark)
     },
   }
 }

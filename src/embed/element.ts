@@ -1,6 +1,6 @@
 import type { EmbedDocument } from '../core/embed/document.ts'
+import { embedTexts } from '../core/embed/texts.ts'
 import { isNewer, replaces, type Version } from '../core/live/version.ts'
-import { formatAgoWith } from '../core/time/ago.ts'
 import type { Fields } from '../live/fields.ts'
 import { ageOf, type Freshness, isStale, updateFreshness } from '../live/freshness.ts'
 import { connectionTo, type Follower } from './connection.ts'
@@ -38,7 +38,7 @@ export class AldisStatus extends HTMLElement implements Follower {
     const existingRoot = this.shadowRoot
     this.#view ??= draw(existingRoot ?? this.attachShadow({ mode: 'open' }))
     if (!existingRoot) this.#view.show(null)
-    this.#ticks = setInterval(() => this.#writeAge(), TICK_INTERVAL)
+    this.#ticks = setInterval(() => this.#say(), TICK_INTERVAL)
     this.#start()
   }
 
@@ -66,7 +66,7 @@ export class AldisStatus extends HTMLElement implements Follower {
 
   heard(kind: Fields['type'], instant: string): void {
     this.#freshness = updateFreshness(this.#freshness, kind, instant, Date.now())
-    this.#writeAge()
+    this.#say()
   }
 
   #start(): void {
@@ -124,7 +124,8 @@ export class AldisStatus extends HTMLElement implements Follower {
       const parsed: EmbedDocument = await answer.json()
       // Checks by hand what drawing relies on, because a schema library is larger than the widget's 3 kB. A refusal is
       // not a status.
-      if (parsed.incidents.every((one) => one) && parsed.confirmed.trim()) next = parsed
+      embedTexts(parsed, 0, 0, true)
+      if (parsed.incidents.every((one) => one)) next = parsed
     } catch {
       // Unreachable or invalid: the status shown becomes stale, and the connection retries.
     }
@@ -141,16 +142,10 @@ export class AldisStatus extends HTMLElement implements Follower {
     if (this.#wanted && replaces(this.#wanted, this.#current) && this.#retries < MAX_RETRIES) this.#fetchLater()
   }
 
-  #writeAge(): void {
+  #say(): void {
     if (!this.#current) return
     const now = Date.now()
-    const { lang, confirmed } = this.#current
-    // As core/time/clock has it, where Arabic is concerned; English says the same of lengths everywhere.
-    const format = new Intl.RelativeTimeFormat(`${lang}-u-nu-latn`, { numeric: 'auto' })
-    this.#view?.age(
-      isStale(this.#freshness, now)
-        ? confirmed.replace('{ago}', formatAgoWith(format, ageOf(this.#freshness, now)))
-        : '',
-    )
+    const stale = isStale(this.#freshness, now)
+    this.#view?.say(embedTexts(this.#current, this.#freshness.at, ageOf(this.#freshness, now), stale), stale)
   }
 }

@@ -1,53 +1,67 @@
 import type { APIContext } from 'astro'
-import type { Card } from '../core/card/card.ts'
+import { type Card, MAX_CARD_LANES } from '../core/card/card.ts'
+import { deriveBoard } from '../core/incident/board.ts'
 import { durationBetween } from '../core/incident/duration.ts'
 import { beganAt } from '../core/incident/start-time.ts'
 import type { Publication, PublicIncident } from '../core/publication/publication.ts'
 import { isClosed } from '../core/status/incident.ts'
+import { toMillis } from '../core/time/instant.ts'
+import { isGeneral } from '../core/verdict/after-colon.ts'
 import { indicatorClass } from '../core/verdict/indicator-class.ts'
 import { formatVerdict } from '../core/verdict/sentence.ts'
 import { verdictOf } from '../core/verdict/verdict.ts'
 import { INCOMPLETE } from '../edge/http/completeness.ts'
 import { unavailable } from '../edge/http/unavailable.ts'
-import type { PageView } from '../islands/visitor/page-view.ts'
+import { textAsOf } from '../i18n/as-of.ts'
+import { asOfText, type PageView } from '../islands/visitor/page-view.ts'
 import { IMPACT_STYLE, impactWord, incidentIndicatorClass, incidentWord } from '../islands/visitor/presentation.ts'
+import { cardBoard } from './_card-board.ts'
 
-/** The share image of an incident. */
+/** The share image of an incident; while it is open and the page is stale, its status begins with the time. */
 export function incidentCard(incident: PublicIncident, view: PageView): Card {
   const { words, formats } = view
   const { visitor } = words
   const { kind, status, scheduled_for, scheduled_until, resolved_at } = incident
+  const word = incidentWord(status, words)
   const isScheduled = status === 'scheduled'
   const from = isScheduled && scheduled_for ? scheduled_for : beganAt(incident)
   const until = isScheduled ? scheduled_until : durationBetween(from, resolved_at) === null ? null : resolved_at
   const impact = kind === 'maintenance' ? 'maintenance' : incident.impact
   const when = formats.timeRange(from, until)
-  const length = isClosed(status) ? durationBetween(from, resolved_at) : null
+  const board = deriveBoard(incident, toMillis(view.publication.published_at))
+  // Its shape says how long.
+  const length = board || !isClosed(status) ? null : durationBetween(from, resolved_at)
   return {
     ...cardFrame(view),
     indicator: incidentIndicatorClass(incident),
     bold: incident.name,
-    soft: incidentWord(status, words),
+    soft: view.isStale && !isClosed(status) ? textAsOf(asOfText(view), word, true, words) : word,
+    board: board && cardBoard(board, incident, view),
     details: [
       isScheduled ? `${visitor.plannedFor} ${when}` : when,
       ...(length === null ? [] : [visitor.lasted({ duration: formats.duration(length) })]),
       ...(impact === 'none' || IMPACT_STYLE[impact].className === 'maint' ? [] : [impactWord(impact, words)]),
+      ...(board && board.lanes.length > MAX_CARD_LANES
+        ? [`${visitor.affectedComponents} (${board.lanes.length})`]
+        : []),
     ],
   }
 }
 
-/** The share image of the whole page: the verdict, and as of when. */
+/** The share image of the whole page: the verdict, and as of when; while it is stale that begins the verdict. */
 export function pageCard(publication: Publication, view: PageView): Card {
+  const { formats, isStale, confirmedAt, words } = view
   const verdict = verdictOf(publication)
-  const { bold, grey } = formatVerdict(verdict, view.words.verdict)
-  const { formats } = view
+  const { bold, grey } = formatVerdict(verdict, words.verdict, formats)
   const at = publication.published_at
   return {
     ...cardFrame(view),
-    indicator: indicatorClass(verdict),
-    bold,
+    indicator: isStale ? 'void' : indicatorClass(verdict),
+    bold: isStale ? textAsOf(asOfText(view), bold, isGeneral(verdict), words) : bold,
     soft: grey,
-    details: [formats.longDate(at), formats.clock(at)],
+    board: null,
+    // One time in a picture.
+    details: isStale ? [formats.longDate(confirmedAt)] : [formats.longDate(at), formats.clock(at)],
   }
 }
 

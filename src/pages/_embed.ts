@@ -1,21 +1,24 @@
 import type { APIRoute } from 'astro'
-import { statusOfPage } from '../core/badge/badge.ts'
-import { activeIncidentsFor, type EmbedDocument } from '../core/embed/document.ts'
-import { statusIcon } from '../core/embed/status-icon.ts'
+import { activeIncidentsFor, type EmbedDocument, TITLE_LENGTH } from '../core/embed/document.ts'
+import { embedIcon } from '../core/embed/status-icon.ts'
 import { incidentPath } from '../core/incident/path.ts'
+import { isolateIn } from '../core/name/direction.ts'
 import { localizedPath, nearestLocale, offeredLocales } from '../core/page/locales.ts'
 import { findByEitherId } from '../core/publication/find.ts'
 import type { Publication, PublicComponent } from '../core/publication/publication.ts'
 import type { PublicationState } from '../core/publication/publication-state.ts'
-import { formatAgo } from '../core/time/ago.ts'
-import { type Millis, toMillis } from '../core/time/instant.ts'
-import { formatVerdict } from '../core/verdict/sentence.ts'
-import { verdictOf } from '../core/verdict/verdict.ts'
+import { clockOptions, datedClockOptions, intlTag } from '../core/time/clock.ts'
+import { isGeneral } from '../core/verdict/after-colon.ts'
+import { briefVerdict } from '../core/verdict/brief.ts'
+import { indicatorClass } from '../core/verdict/indicator-class.ts'
+import { indicatorOf, verdictOf } from '../core/verdict/verdict.ts'
 import { plainNotFound } from '../edge/http/not-found.ts'
 import { unavailable } from '../edge/http/unavailable.ts'
+import { textAsOf } from '../i18n/as-of.ts'
+import { formatsFor } from '../i18n/formats.ts'
 import { pageWordsFor } from '../i18n/page.ts'
 import type { PageWords } from '../i18n/words/page-words.ts'
-import { incidentWord, statusWord } from '../islands/visitor/presentation.ts'
+import { incidentWord } from '../islands/visitor/presentation.ts'
 
 type Published = Extract<PublicationState, { state: 'published' }>
 
@@ -29,7 +32,7 @@ export function embedDocument(
   const words = pageWordsFor(locale)
   const { page, epoch, revision, day } = publication
   const addressOf = (path: string) => origin + localizedPath(locale, page, path)
-  const status = component ? component.status : (statusOfPage(publication) ?? 'unknown')
+  const { status, title, beginsWithName } = component ? ofComponent(component, words) : ofPage(publication, words)
   return {
     epoch,
     revision,
@@ -39,22 +42,47 @@ export function embedDocument(
     lang: words.locale,
     dir: words.dir,
     url: addressOf('/'),
-    status,
-    ...statusIcon(status),
-    title: titleOf(publication, component, words),
+    ...embedIcon(status),
+    stale_icon: embedIcon('unknown'),
+    title,
+    stale_title: textAsOf('{time}', title, !beginsWithName, words),
+    note: `${isolateIn(page.name, words.dir)} · ${isolateIn('{time}', words.dir)}`,
+    stale_note: page.name,
+    clock: {
+      tag: intlTag(words.locale),
+      time: clockOptions(page.time_zone),
+      dated: datedClockOptions(page.time_zone),
+      // On one line with the time.
+      zone: `\u00a0${formatsFor(words.locale, page.time_zone).zoneName(confirmedAt)}`,
+    },
     incidents: activeIncidentsFor(publication, component).map((incident) => ({
       name: incident.name,
       status: incidentWord(incident.status, words),
       url: addressOf(incidentPath(incident)),
     })),
-    // The widget fills it in, by its own clock.
     confirmed: words.embed.lastConfirmed({ ago: '{ago}' }),
   }
 }
 
-function titleOf(publication: Publication, component: PublicComponent | null, words: PageWords): string {
-  if (!component) return formatVerdict(verdictOf(publication), words.verdict).bold
-  return words.visitor.labelled({ label: component.name, text: statusWord(component.status, words) })
+interface Headline extends Pick<EmbedDocument, 'status' | 'title'> {
+  /** Not with words of the language. */
+  beginsWithName: boolean
+}
+
+function ofPage(publication: Publication, words: PageWords): Headline {
+  const verdict = verdictOf(publication)
+  const formats = formatsFor(words.locale, publication.page.time_zone)
+  return {
+    status: indicatorClass(verdict) === 'void' ? 'unknown' : indicatorOf(verdict),
+    title: briefVerdict(verdict, words.verdict, formats, TITLE_LENGTH),
+    beginsWithName: !isGeneral(verdict),
+  }
+}
+
+function ofComponent({ name, status }: PublicComponent, { verdict, embed, dir }: PageWords): Headline {
+  const isolated = isolateIn(name, dir)
+  const title = status === 'operational' ? embed.operational({ name: isolated }) : verdict.are(isolated, 1, status)
+  return { status, title, beginsWithName: title.startsWith(isolated) }
 }
 
 /** The page's language that is nearest to what a site asks for; without one, that of the address. */
@@ -79,10 +107,4 @@ export const embedRoute: APIRoute = ({ locals: { publicationState, locale, origi
   const headers = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }
   const language = languageOf(publication, url.searchParams.get('lang'), locale)
   return Response.json(embedDocument(publicationState, component, language, origin), { headers })
-}
-
-/** How old the news is, in words; empty while it is fresh. */
-export function staleText({ confirmedAt, stale }: Published, locale: string, now: Millis): string {
-  const { embed, locale: language } = pageWordsFor(locale)
-  return stale ? embed.lastConfirmed({ ago: formatAgo(now - toMillis(confirmedAt), language) }) : ''
 }

@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts'
 import { serveSite, strictPolicy, widget } from './host-site.ts'
 import { hangBackend, letNewsGrowOld, postIncidentTo, postUpdate } from './open-page.ts'
 
+/** How a title of old news begins. */
+const AS_OF = /^At \d\d:\d\d\sUTC: /
+
 /** Whatever the site's policy forbade, and whatever a script threw. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = []
@@ -28,7 +31,7 @@ test.describe('the widget on a site of another origin', () => {
       await expect(one.getByRole('status').getByRole('link')).toHaveAttribute('href', `${origin}/`)
     await expect(box).toHaveCSS('font-size', '15px')
     await expect(box).toHaveCSS('direction', 'ltr')
-    expect((await box.locator('svg').boundingBox())?.width).toBe(20)
+    expect((await box.locator('svg').boundingBox())?.width).toBe(28)
     const post = await postIncidentTo(aldis)
     for (const one of [box, inFrame]) {
       await expect(one.getByRole('link', { name: post.name })).toHaveAttribute('href', `${origin}/incidents/${post.id}`)
@@ -48,14 +51,14 @@ test.describe('the widget on a site of another origin', () => {
     await page.goto(site.url)
     const box = page.locator('aldis-status .box')
     await expect(box).toHaveAttribute('lang', 'de')
-    await expect(box.getByRole('status')).toHaveText(new RegExp(`^${name}: `))
+    await expect(box.getByRole('status')).toHaveText(new RegExp(`^${name} ist .+\\.$`))
     await expect(box).toHaveCSS('background-color', 'rgb(28, 31, 38)')
     await aldis.owner.collection('components').update(id, { manual_status: 'partial_outage' })
-    await expect(box.getByRole('status')).toHaveText(`${name}: Teilausfall`)
+    await expect(box.getByRole('status')).toHaveText(`${name} ist teilweise ausgefallen.`)
     await page.locator('aldis-status').evaluate((element) => element.setAttribute('lang', 'en'))
-    await expect(box.getByRole('status')).toHaveText(`${name}: Partial outage`)
+    await expect(box.getByRole('status')).toHaveText(`${name} is partly down.`)
     await aldis.owner.collection('components').update(id, { manual_status: 'operational' })
-    await expect(box.getByRole('status')).toHaveText(`${name}: Operational`)
+    await expect(box.getByRole('status')).toHaveText(`${name} is operational.`)
   })
 
   test('is written from right to left where its language is', async ({ page, aldis }) => {
@@ -163,7 +166,7 @@ test.describe('the widget on a site of another origin', () => {
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })
 
-  test('says how old its news is while the backend hangs', async ({ page, aldis }) => {
+  test('begins with the time of its news while the backend hangs, and shows no status', async ({ page, aldis }) => {
     const origin = aldis.edgeUrl
     await using site = await serveSite(widget(origin), strictPolicy(origin))
     await waitUntilNewest(aldis)
@@ -171,16 +174,20 @@ test.describe('the widget on a site of another origin', () => {
     const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
     await page.goto(site.url)
     const box = page.locator('aldis-status .box')
-    await expect(box).toBeVisible()
-    await expect(box.getByText('Last confirmed')).toHaveCount(0)
+    const title = box.getByRole('status')
+    await expect(title).toHaveText(/\.$/)
+    await expect(title).not.toHaveText(AS_OF)
+    await expect(box.getByText(/ · \d\d:\d\d\sUTC$/)).toBeVisible()
     await heard
     {
       using _hanging = await hangBackend(aldis)
       await letNewsGrowOld(page, 110_000)
       await page.clock.runFor(15_000)
-      await expect(box.getByText(/^Last confirmed \d minutes ago$/)).toBeVisible()
+      await expect(title).toHaveText(AS_OF)
+      await expect(box.locator('svg')).toHaveClass('unknown')
     }
-    await expect(box.getByText('Last confirmed')).toHaveCount(0, { timeout: 40_000 })
+    await expect(title).not.toHaveText(AS_OF, { timeout: 40_000 })
+    await expect(box.locator('svg')).not.toHaveClass('unknown')
   })
 
   test('takes the pong after its next ping for a sign that the backend is heard', async ({ page, aldis }) => {
@@ -189,19 +196,19 @@ test.describe('the widget on a site of another origin', () => {
     const heard: string[] = []
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
     await page.goto(site.url)
-    const age = page.locator('aldis-status .box').getByText('Last confirmed')
+    const stale = page.locator('aldis-status .box').getByRole('status').filter({ hasText: AS_OF })
     await expect.poll(() => heard.length).toBeGreaterThan(0)
     await expect(async () => {
       await letNewsGrowOld(page)
       await page.clock.runFor(15_000)
-      await expect(age).toBeVisible({ timeout: 1_000 })
+      await expect(stale).toBeVisible({ timeout: 1_000 })
     }).toPass()
     // In steps, so that the pong arrives before the widget has waited too long for it.
     await expect(async () => {
       await page.clock.runFor(5_000)
       expect(heard).toContain('pong')
     }).toPass()
-    await expect(age).toHaveCount(0)
+    await expect(stale).toHaveCount(0)
   })
 
   test('is walked by keyboard', async ({ page, aldis }) => {

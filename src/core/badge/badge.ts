@@ -1,31 +1,39 @@
 import { truncate } from '../markdown/html-to-text.ts'
 import type { Indicator, Publication } from '../publication/publication.ts'
 import type { ComponentStatus } from '../status/component.ts'
+import type { StatusSymbol } from '../status/symbols.ts'
 import { verdictOf } from '../verdict/verdict.ts'
+import type { UptimeLine } from './uptime-line.ts'
 
 /** The colours of shields.io that badges use, by name. */
 export type BadgeColor = 'brightgreen' | 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'lightgrey'
 
-/** The styles of shields.io; `flat` is its own choice. */
+/** The looks of shields.io, which `?style=` chooses; without one a badge has our own. */
 export const BADGE_STYLES = ['flat', 'flat-square', 'for-the-badge', 'plastic', 'social'] as const
 export type BadgeStyle = (typeof BADGE_STYLES)[number]
 
-/** What a badge says: its left and its right side. */
+/** What a badge says: whose it is, and how that is. */
 export interface Badge {
   label: string
   message: string
+  /** Both in full, where the badge shortens them. */
+  title: string
+  /** What stands between them. */
+  sign: { symbol: StatusSymbol } | { line: UptimeLine }
+  /** In the looks of shields.io. */
   color: BadgeColor
   /** Nothing is known. */
   isError: boolean
 }
 
-/** Statuses by colour, as other status pages' badges have them. */
-export const STATUS_COLOR: Record<ComponentStatus, BadgeColor> = {
-  operational: 'brightgreen',
-  under_maintenance: 'blue',
-  degraded_performance: 'yellow',
-  partial_outage: 'orange',
-  major_outage: 'red',
+/** The colours of symbols, as other status pages' badges have them. */
+export const SYMBOL_COLOR: Record<StatusSymbol, BadgeColor> = {
+  ok: 'brightgreen',
+  maint: 'blue',
+  deg: 'yellow',
+  part: 'orange',
+  down: 'red',
+  void: 'lightgrey',
 }
 
 /** What the whole page's indicator is for a component. */
@@ -61,9 +69,18 @@ export function uptimeColor(percent: number | null): BadgeColor {
 }
 
 /** Characters of a name on a badge. */
-const LABEL_LENGTH = 60
+const LABEL_LENGTH = 40
+/** The same in what shields.io reads. */
+const ENDPOINT_LABEL_LENGTH = 60
+/** Characters of a verdict on a badge; a longer one names only the first component. */
+export const MESSAGE_LENGTH = 40
 
 /** A name as short as a badge takes it. */
 export function shortLabel(name: string): string {
   return truncate(name, LABEL_LENGTH)
+}
+
+/** A name as short as shields.io gets it. */
+export function endpointLabel(name: string): string {
+  return truncate(name, ENDPOINT_LABEL_LENGTH)
 }

@@ -1,6 +1,6 @@
+import { isRightToLeft, withoutIsolates } from '../name/direction.ts'
 import type { BadgeStyle } from './badge.ts'
 
-/** Written from right to left, in most of its letters joined. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const OTHER_THAN_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  */
 export function widthPlaceholder(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) return text
-  return text
+  return withoutIsolates(text)
     .replace(/\p{M}/gu, '')
     .replace(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu, 'e')
     .replace(/،/g, ',')
@@ -38,7 +38,7 @@ export function replacePlaceholders(
       const content = style === 'for-the-badge' ? text.toUpperCase() : text
       const isStretched = !OTHER_THAN_LATIN.test(text)
       const ownAttributes = isStretched ? attributes : attributes.replace(/ textLength="[^"]*"/, '')
-      return `<text${ownAttributes}${RIGHT_TO_LEFT.test(text) ? ' direction="rtl"' : ''}>${escapeXml(content)}</text>`
+      return `<text${ownAttributes}${isRightToLeft(text) ? ' direction="rtl"' : ''}>${escapeXml(content)}</text>`
     })
 }
 

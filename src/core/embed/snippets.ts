@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../xml/text.ts'
 
 /**
- * Input of the snippets that the page for programs offers to copy. The texts are the team's, and the origin is whatever
+ * Input of the snippets that pages offer to copy. The texts are the team's, and the origin is whatever
  * the Host header is: both must be escaped.
  */
 interface SnippetInput {
@@ -13,7 +13,7 @@ interface SnippetInput {
   language: string
   /** What a picture of the status is called. */
   alt: string
-  /** A component's id, ours or the vendor's. */
+  /** A component's id, ours or the vendor's; empty for the page. */
   component: string
 }
 
@@ -21,15 +21,23 @@ interface SnippetInput {
 export function badgesMarkdown({ origin, localPath, alt, component }: SnippetInput): string {
   const words = alt.replace(/\s+/g, ' ').replace(/[\\[\]`*_<>&!]/g, '\\$&')
   const home = origin + localPath('/')
-  const uptime = `${origin}${localPath(`/components/${encodePathPart(component)}/uptime.svg`)}?style=for-the-badge`
+  const uptime = origin + localPath(`/components/${encodePathPart(component)}/uptime.svg`)
   return `[![${words}](${origin}${localPath('/badge.svg')})](${home})\n[![${words}](${uptime})](${home})`
 }
 
-/** The widget in HTML: of the page, and of a component. */
+/** The widget in HTML, of the page or of a component. */
 export function widgetHtml({ origin, localPath, language, alt, component }: SnippetInput): string {
   const lang = language && ` lang="${escapeMarkup(language)}"`
-  return `<aldis-status${lang}><a href="${escapeMarkup(origin + localPath('/'))}">${escapeMarkup(alt)}</a></aldis-status>
-<script src="${escapeMarkup(origin)}/embed.js" async></script>
+  const of = component && ` component="${escapeMarkup(component)}"`
+  const href = origin + localPath(component ? `/components/${encodePathPart(component)}` : '/')
+  return `<aldis-status${lang}${of}><a href="${escapeMarkup(href)}">${escapeMarkup(alt)}</a></aldis-status>
+<script src="${escapeMarkup(origin)}/embed.js" async></script>`
+}
+
+/** What the widget can do: the page's, and a dark one of a component. */
+export function widgetExamplesHtml(input: SnippetInput): string {
+  const { origin, component } = input
+  return `${widgetHtml({ ...input, component: '' })}
 
 <aldis-status src="${escapeMarkup(origin)}" component="${escapeMarkup(component)}" theme="dark"></aldis-status>`
 }
@@ -37,7 +45,7 @@ export function widgetHtml({ origin, localPath, language, alt, component }: Snip
 /** The widget in a frame, for sites without scripts. */
 export function frameHtml({ origin, localPath, alt }: SnippetInput): string {
   const src = escapeMarkup(origin + localPath('/embed'))
-  return `<iframe src="${src}" title="${escapeMarkup(alt)}" width="360" height="120" loading="lazy" frameborder="0"></iframe>`
+  return `<iframe src="${src}" title="${escapeMarkup(alt)}" width="320" height="80" loading="lazy" frameborder="0"></iframe>`
 }
 
 /** An id as one part of a path, in which Markdown sees no end of an address. */

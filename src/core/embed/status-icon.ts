@@ -1,19 +1,27 @@
-import type { EmbedDocument } from './document.ts'
-
-type Status = EmbedDocument['status']
-type StatusIcon = Pick<EmbedDocument, 'shape' | 'mark'>
+import { STATUS_CLASS } from '../component/status-class.ts'
+import { SYMBOL_COLOURS } from '../status/symbols.ts'
+import type { EmbedIcon } from './document.ts'
 
 const ROUND = 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13'
+/** The widget draws it in dashes. */
+const RING = 'M8 1.3a6.7 6.7 0 1 1 0 13.4 6.7 6.7 0 0 1 0-13.4'
 
-/** A shape and a mark for each status, so that none is shown by colour alone. */
-const ICONS: Readonly<Record<Status, StatusIcon>> = {
-  operational: { shape: ROUND, mark: 'm5 8.2 2.2 2.2L11 6' },
-  under_maintenance: { shape: 'M8 1.5 14.5 8 8 14.5 1.5 8z', mark: 'M8 5v3l2 1' },
-  degraded_performance: { shape: 'M8 2l6.5 12h-13z', mark: 'M6 11h4' },
-  partial_outage: { shape: `${ROUND}M3 7h10A5 5 0 0 0 3 7`, mark: '' },
-  major_outage: { shape: 'M2 2h12v12H2z', mark: 'm5.5 5.5 5 5m0-5-5 5' },
-  unknown: { shape: ROUND, mark: '' },
+/**
+ * A shape and a mark for each status, so that none is shown by colour alone: those of src/core/status/symbols.ts as
+ * paths, which the widget draws with a round edge.
+ */
+const PATHS: Readonly<Record<EmbedIcon['status'], readonly [shape: string, mark: string]>> = {
+  operational: [ROUND, 'm4.8 8.3 2.3 2.3 4.3-4.8'],
+  under_maintenance: ['M8 1.5 14.5 8 8 14.5 1.5 8z', 'M8 4.8V8l2 2'],
+  degraded_performance: ['M8 2l6.5 12h-13z', 'M5.6 10.6h4.8'],
+  partial_outage: [`${ROUND}M1.66 7.1h12.68A6.4 6.4 0 0 0 1.66 7.1`, ''],
+  major_outage: ['M2 2h12v12H2z', 'm5.2 5.2 5.6 5.6m0-5.6-5.6 5.6'],
+  unknown: [RING, ''],
 }
 
-/** The widget's icon of a status. */
-export const statusIcon = (status: Status): StatusIcon => ICONS[status]
+/** A status with the widget's icon of it. */
+export function embedIcon(status: EmbedIcon['status']): EmbedIcon {
+  const [shape, mark] = PATHS[status]
+  const { light, dark } = SYMBOL_COLOURS[status === 'unknown' ? 'void' : STATUS_CLASS[status]]
+  return { status, shape, mark, color: `light-dark(${light},${dark})` }
+}

@@ -8,9 +8,9 @@ import { cardResponse, pageCard } from '../_card.ts'
 export const GET: APIRoute = (context) => {
   const { publicationState, locale, now } = context.locals
   if (publicationState.state === 'unknown') return unavailable(publicationState)
-  const { publication, confirmedAt } = publicationState
+  const { publication, confirmedAt, stale } = publicationState
   return cardResponse(
     context,
-    pageCard(publication, createPageView(publication, confirmedAt, now, wordsFor(locale), locale)),
+    pageCard(publication, createPageView(publication, confirmedAt, now, wordsFor(locale), locale, stale)),
   )
 }

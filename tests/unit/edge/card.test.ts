@@ -58,6 +58,7 @@ const card = (own: Partial<Card>): Card => ({
   indicator: 'down',
   bold: 'API errors in Frankfurt',
   soft: 'Identified',
+  board: null,
   details: ['21 November 2026', '13:18 UTC'],
   ...own,
 })

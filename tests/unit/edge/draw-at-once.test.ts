@@ -7,7 +7,7 @@ const FAMILY = 'noto-sans'
 const PACKAGE = new URL('../../../node_modules/@takumi-rs/wasm/', import.meta.url)
 const card = (bold: string): Card => ({
   ...{ lang: 'en', dir: 'ltr', brand: '', logo: null, page: 'Northwind Cloud status', indicator: 'down', bold },
-  ...{ soft: 'Identified', details: [] },
+  ...{ soft: 'Identified', board: null, details: [] },
 })
 const files = new Map<string, ArrayBuffer>()
 /** In memory already, so that nothing keeps one drawing behind another. */

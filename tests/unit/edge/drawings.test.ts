@@ -17,7 +17,7 @@ const card: Card = {
     page: 'Acme status',
     indicator: 'ok',
   },
-  ...{ bold: 'All systems operational', soft: '', details: [] },
+  ...{ bold: 'All systems operational', soft: '', board: null, details: [] },
 }
 
 it('a picture for sharing is kept by nobody while the archive has no file of its logo yet, and then has it', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EmbedDocument } from '../../../src/core/embed/document.ts'
+import { clockOptions, datedClockOptions } from '../../../src/core/time/clock.ts'
 import { connectionTo, type Follower } from '../../../src/embed/connection.ts'
 import { fakeWebSockets } from '../../support/fake-web-socket.ts'
 
@@ -15,7 +16,13 @@ const DOCUMENT: EmbedDocument = {
   status: 'operational',
   shape: '',
   mark: '',
+  color: '',
+  stale_icon: { status: 'unknown', shape: '', mark: '', color: '' },
   title: 'All systems are operational.',
+  stale_title: 'At {time}: all systems are operational.',
+  note: 'Northwind Cloud · {time}',
+  stale_note: 'Northwind Cloud',
+  clock: { tag: 'en-GB', time: clockOptions('UTC'), dated: datedClockOptions('UTC'), zone: '\u00a0UTC' },
   incidents: [],
   confirmed: 'Last confirmed {ago}',
 }

@@ -14,7 +14,7 @@ export const GET: APIRoute = async (context) => {
   const { publicationState, archive, locale, now } = context.locals
   if (publicationState.state === 'unknown') return unavailable(publicationState)
   const id = decodeIdPart(context.params.id ?? '')
-  const { publication, confirmedAt } = publicationState
+  const { publication, confirmedAt, stale } = publicationState
   const listed = findByEitherId(publication.incidents, id)
   const lookup = listed
     ? { incident: listed }
@@ -22,6 +22,6 @@ export const GET: APIRoute = async (context) => {
   if (lookup === null) return unavailable('archive')
   const { incident } = lookup
   if (!incident) return plainNotFound()
-  const view = createPageView(publication, confirmedAt, now, wordsFor(locale), locale)
+  const view = createPageView(publication, confirmedAt, now, wordsFor(locale), locale, stale)
   return cardResponse(context, incidentCard(localizeIncident(view.reader, incident), view))
 }

@@ -1,0 +1,20 @@
+import { SHOW_DAY_AFTER } from '../publication/publication-state.ts'
+import type { Millis } from '../time/instant.ts'
+import type { EmbedDocument } from './document.ts'
+
+/**
+ * What the widget says of data that was confirmed at `at`: its title, and the line below it. Throws where the document
+ * lacks a part that it needs.
+ */
+export function embedTexts(
+  { title, stale_title, note, stale_note, clock }: EmbedDocument,
+  at: Millis,
+  age: Millis,
+  isStale: boolean,
+): { title: string; note: string } {
+  const time = new Date(at).toLocaleString(clock.tag, age < SHOW_DAY_AFTER ? clock.time : clock.dated)
+  const fill = (text: string) => text.replace('{time}', time + clock.zone)
+  const fresh = { title, note: fill(note) }
+  const stale = { title: fill(stale_title), note: stale_note }
+  return isStale ? stale : fresh
+}
