@@ -63,7 +63,7 @@ module.exports = {
     only('edge-uses-core', '^src/edge/', '^src/(edge|core)/'),
     only('gate-uses-core', '^src/gate/', '^src/(gate|core)/'),
     only('stores-use-core', '^src/stores/', '^src/(stores/|core/|live/outdated)'),
-    only('tab-client-uses-core', '^src/live/', '^src/(live|core)/'),
+    only('tab-client-uses-core', '^src/live/', '^src/(live|core|styles)/'),
     only('widget-uses-little', '^src/embed/', '^src/(embed|live/(fields|freshness|socket)|core)'),
     only('offline-uses-core', '^src/offline/', '^src/(offline|core)/'),
     only('i18n-uses-core', '^src/i18n/', '^src/(i18n|core)/'),

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 
-/** How many bytes of script a visitor's browser may fetch, as the edge sends them with gzip, without headers. */
+/** How many bytes of script a visitor's browser may fetch, as the edge sends them over TLS: with brotli, without headers. */
 export const BUDGETS = {
   /**
    * Until something changes: all scripts in the HTML of the heaviest page. With 250 bytes of headers that makes 6,000.
@@ -82,7 +82,7 @@ function weigh(bundle: Bundle, names: readonly string[], weights: Weights = new 
   for (const name of names) {
     const chunk = bundle[name]
     if (!chunk?.code || weights.has(name)) continue
-    weights.set(name, gzipSync(chunk.code, { level: 6 }).length)
+    weights.set(name, brotliCompressSync(chunk.code).length)
     weigh(bundle, chunk.imports ?? [], weights)
   }
   return weights

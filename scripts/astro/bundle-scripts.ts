@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin } from 'esbuild'
+import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin, transform } from 'esbuild'
 import type { Chunk } from './budgets.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -10,6 +11,8 @@ export const FOLDER = '_assets'
 const REACT = join(ROOT, 'src/islands/visitor/react.ts')
 /** An import of a file's address instead of the file, as Vite has it. */
 const ADDRESS = /\?url$/
+/** An import of a style sheet as text, as Vite has it. */
+const INLINE = /\.css\?inline$/
 /** Bundled together with the file that imports it, so that the two share their common modules. */
 const WITH_ITS_IMPORTER = /Island\.tsx$/
 
@@ -117,6 +120,14 @@ class Bundler {
         onLoad({ filter: /./, namespace: 'address' }, ({ path }) => ({
           contents: `export default '/${FOLDER}/${onFound ? '' : this.fileNameOf(path)}'`,
         }))
+        onResolve({ filter: INLINE }, ({ path, resolveDir }) => ({
+          path: join(resolveDir, path.replace(/\?inline$/, '')),
+          namespace: 'inline',
+        }))
+        onLoad({ filter: /./, namespace: 'inline' }, async ({ path }) => {
+          const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true })
+          return { contents: code, loader: 'text' }
+        })
         onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
           if (kind !== 'dynamic-import') return null
           const dynamicImport = (await resolve(path, { kind: 'import-statement', resolveDir })).path

@@ -97,7 +97,7 @@ async function makePage(admin: PocketBase, page: string, owner: Owner, now: numb
     name: 'Northwind Cloud',
     url: 'https://northwind.example',
     support_url: 'https://northwind.example/support',
-    headline: 'Compute, storage and networks in five regions. Times are UTC.',
+    headline: 'Compute, storage and networks in five regions.',
     brand_color: '#1f5f8b',
     time_zone: 'UTC',
     locale: 'en',

@@ -27,7 +27,7 @@ const CHOSEN_LIMITS: Record<string, readonly string[]> = {
   'src/live/notify.ts': ['UNFOCUSED_DELAY'],
   'src/offline/worker.ts': ['MAX_PAGES', 'NETWORK_TIMEOUT'],
   'src/live/reload.ts': ['JITTER'],
-  'src/islands/visitor/PastDays.tsx': ['PAST_DAYS'],
+  'src/islands/visitor/PastIncidents.tsx': ['PAST_DAYS'],
   'src/stores/team/composer.ts': ['MAX_FILES', 'MAX_FILE_BYTES'],
 }
 /** Units of time, which are not limits. */
@@ -37,6 +37,7 @@ const IN_BYTES = /BYTES|BODY$/
 const IN_SECONDS = /^(SIGNATURE_LIFETIME|TIMEOUT)$|_SECONDS$/
 const IN_MILLISECONDS =
   /_(MS|INTERVAL|TIMEOUT|TTL|DURATION|DELAY|AFTER|LIFETIME|WAIT|PAUSE|LEEWAY)$|^(JITTER|RENEW_BEFORE)$/
+const IN_PER_CENT = /_PER_CENT$/
 const IS_COUNT = /^(MAX|BAR_|PAGE_SIZE)|(DAYS|LENGTH|FORMAT|AT_ONCE|ATTEMPTS)$/
 
 /** Constants with their values and a handwritten description. */
@@ -85,6 +86,7 @@ function evaluateNumber(node: ts.Expression, values: ReadonlyMap<string, number>
 function formatLimit(name: string, value: number): string {
   if (IN_BYTES.test(name)) return formatBytes(value)
   if (IN_SECONDS.test(name)) return `${value} s`
+  if (IN_PER_CENT.test(name)) return `${value} %`
   if (!IN_MILLISECONDS.test(name)) {
     if (IS_COUNT.test(name)) return value.toLocaleString('en-GB')
     throw new Error(`${name}: its name does not say what it counts (limits.ts)`)

@@ -1,4 +1,5 @@
 import { intlTag } from '../core/time/clock.ts'
+import tipStyles from '../styles/visitor/tip.css?inline'
 
 const DAY_MS = 86_400_000
 const DAYS = 90
@@ -9,35 +10,78 @@ const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short',
 const isMirrored = document.documentElement.dir === 'rtl'
 let tip: HTMLElement | null = null
 
-/** A day's row in the component's table; none where the day had no trouble. */
-const dayRow = (summary: Element, index: number) => summary.parentElement?.querySelector(`tr[data-d="${index}"]`)
+/** What a bar belongs to: a component's row, or the section of its own page. */
+const ownerOf = (element: Element) => element.closest('.c, .big')
+
+/** A day's row in the component's list; none where the day had no trouble. */
+const dayRow = (owner: Element | null, index: number) => {
+  const day = new Date(startOf(index)).toISOString().slice(0, 10)
+  return owner?.querySelector(`time[datetime="${day}"]`)?.parentElement ?? null
+}
+
+/** When a day begins, counted from the first of ninety. */
+const startOf = (index: number) =>
+  Date.parse(`${document.documentElement.dataset.day}T00:00:00Z`) - (DAYS - 1 - index) * DAY_MS
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
 
-/** The text of a day in a component's bar, counted from the first of ninety: its status, and what caused it. */
-function dayText(summary: Element, index: number): string {
-  const list = summary.closest<HTMLElement>('[data-operational]')
-  const firstKnownDay = Number(summary.querySelector<SVGElement>('.b')?.dataset.known ?? 0)
-  const last = Date.parse(`${document.documentElement.dataset.day}T00:00:00Z`)
-  const row = [...(dayRow(summary, index)?.querySelectorAll('td, td a') ?? [])].filter((one) => !one.querySelector('a'))
-  const texts = row.map(({ textContent }) => textContent?.trim()).filter(Boolean)
-  const { unknown = '', operational = '', pair = '', labelled = '' } = list?.dataset ?? {}
-  const trouble = texts.reduce((first, second) => (first ? fill(pair, { first, second }) : second), '')
-  const text = index < firstKnownDay ? unknown : trouble || operational
-  return fill(labelled, { label: date.format(last - (DAYS - 1 - index) * DAY_MS), text })
+/** What is known of a day, counted from the first of ninety: its date, its course, and what caused it. */
+interface Day {
+  date: string
+  drawing: Element | null
+  /** What happened, else that nothing did or that nothing is known. */
+  text: string
+  causes: string[]
 }
 
-function show(bar: Element, index: number, text: string): void {
+function dayOf(bar: Element, index: number): Day {
+  const owner = ownerOf(bar)
+  const { unknown = '', operational = '' } = bar.closest<HTMLElement>('[data-operational]')?.dataset ?? {}
+  const firstKnownDay = Number(bar instanceof SVGElement ? (bar.dataset.known ?? 0) : 0)
+  const row = dayRow(owner, index)
+  return {
+    date: date.format(startOf(index)),
+    drawing: row?.querySelector('.h') ?? null,
+    text: row?.querySelector('.h + span')?.textContent?.trim() ?? (index < firstKnownDay ? unknown : operational),
+    causes: [...(row?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent?.trim() ?? ''),
+  }
+}
+
+/** A day in words, for who listens. */
+function sayDay(bar: Element, { date: label, text: first, causes }: Day): string {
+  const { pair = '', labelled = '' } = bar.closest<HTMLElement>('[data-operational]')?.dataset ?? {}
+  return fill(labelled, {
+    label,
+    text: causes.reduce((before, second) => fill(pair, { first: before, second }), first),
+  })
+}
+
+function paragraph(text: string, className = ''): HTMLElement {
+  const element = document.createElement('p')
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+function show(bar: Element, index: number, { date: label, drawing, text, causes }: Day): void {
   if (!tip) {
     tip = document.createElement('div')
     tip.className = 'tip'
     tip.ariaHidden = 'true'
     document.body.append(tip)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(tipStyles)
+    document.adoptedStyleSheets.push(sheet)
   }
+  tip.replaceChildren(
+    paragraph(label),
+    ...(drawing ? [drawing.cloneNode(true)] : []),
+    paragraph(text, drawing ? '' : 'soft'),
+    ...causes.map((cause) => paragraph(cause, 'soft')),
+  )
   const { top, left, width } = bar.getBoundingClientRect()
   tip.hidden = false
-  tip.textContent = text
   // It touches the bar, so that the pointer can move onto it (WCAG 1.4.13).
   tip.style.top = `${top + scrollY - tip.offsetHeight}px`
   const x = left + ((mirrorIndex(index) + 0.5) * width) / DAYS - tip.offsetWidth / 2
@@ -56,7 +100,7 @@ const clamp = (index: number) => Math.max(0, Math.min(DAYS - 1, index))
 /** The focused component and the selected day. */
 let focusedDay: { key: string; index: number } | null = null
 
-const keyOf = (summary: Element) => summary.parentElement?.dataset.key ?? ''
+const keyOf = (summary: Element) => summary.parentElement?.id ?? ''
 
 /** The focused component, if a day is selected; after a redraw it is a new element. */
 function focusedSummary(): Element | null {
@@ -68,8 +112,7 @@ function focusedSummary(): Element | null {
 function refreshTip(): void {
   const summary = focusedSummary()
   const bar = summary?.querySelector('.b')
-  if (summary && bar && focusedDay && tip && !tip.hidden)
-    show(bar, focusedDay.index, dayText(summary, focusedDay.index))
+  if (bar && focusedDay && tip && !tip.hidden) show(bar, focusedDay.index, dayOf(bar, focusedDay.index))
 }
 
 /**
@@ -85,7 +128,7 @@ export function enableBars(announce: (text: string) => void): void {
     const place = focusedSummary() === summary ? focusedDay : null
     const at = place?.index ?? DAYS - 1
     const right = isMirrored ? -1 : 1
-    const cause = event.key === 'Enter' && place && dayRow(summary, at)?.querySelector('a')
+    const cause = event.key === 'Enter' && place && dayRow(ownerOf(summary), at)?.querySelector('a')
     if (cause && summary.parentElement instanceof HTMLDetailsElement) {
       event.preventDefault()
       summary.parentElement.open = true
@@ -97,9 +140,9 @@ export function enableBars(announce: (text: string) => void): void {
     event.preventDefault()
     const index = clamp(to)
     focusedDay = { key: keyOf(summary), index }
-    const text = dayText(summary, index)
-    show(bar, index, text)
-    announce(text)
+    const day = dayOf(bar, index)
+    show(bar, index, day)
+    announce(sayDay(bar, day))
   })
   document.addEventListener('focusout', () => {
     // A redraw that removes the element focuses its successor at once.
@@ -113,14 +156,13 @@ export function enableBars(announce: (text: string) => void): void {
   document.addEventListener('aldis:drawn', refreshTip)
   document.addEventListener('pointermove', ({ target, clientX, pointerType }) => {
     if (target === tip) return
-    const bar = target instanceof Element && pointerType === 'mouse' ? target.closest('.c .b') : null
-    const summary = bar?.closest('summary')
-    if (!bar || !summary) {
+    const bar = target instanceof Element && pointerType === 'mouse' ? target.closest('.c .b, .big .b') : null
+    if (!bar) {
       if (!document.activeElement?.matches('.c > summary')) hide()
       return
     }
     const { left, width } = bar.getBoundingClientRect()
     const index = mirrorIndex(clamp(Math.floor(((clientX - left) / width) * DAYS)))
-    show(bar, index, dayText(summary, index))
+    show(bar, index, dayOf(bar, index))
   })
 }

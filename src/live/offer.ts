@@ -1,6 +1,7 @@
-import { nearestLocale } from '../core/page/locales.ts'
+import { interfaceLocale, nearestLocale } from '../core/page/locales.ts'
+import { READ_IN } from '../core/page/read-in.ts'
 
-/** Offers the page in the best matching language, by its own name; declining keeps the page's own. */
+/** Offers the page in the best matching language, in that language; declining keeps the page's own. */
 export function offer(keep: (language: string) => void): void {
   const strip = document.querySelector<HTMLElement>('.offer')
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.langs a')]
@@ -9,6 +10,8 @@ export function offer(keep: (language: string) => void): void {
   const link = links.find(({ lang }) => lang === near)
   if (!strip || !link || near === document.documentElement.lang) return
   strip.prepend(link.cloneNode(true))
+  const offered = strip.querySelector('a')
+  if (offered) offered.textContent = READ_IN[interfaceLocale(link.lang)]
   strip.querySelector('button')?.addEventListener('click', () => {
     keep(strip.dataset.own ?? '')
     strip.remove()

@@ -6,8 +6,8 @@ import { dayOf } from '../core/time/zone.ts'
 
 /** Times in a zone. */
 interface OwnTime {
-  /** The text of a `<time>`: days are of that zone as well, and UTC is added. */
-  text(time: HTMLTimeElement): string
+  /** The text of a time: days are of that zone as well, and UTC is added. Of a button it names the zone. */
+  text(element: HTMLElement | SVGElement, at: string): string
   /** How the zone is called (core/time/clock, `zoneTag`). */
   tag: string
 }
@@ -32,7 +32,15 @@ export function ownTimes(language: string, timeZone: string): OwnTime {
     month: 'long',
     year: 'numeric',
   })
+  const short = new Intl.DateTimeFormat(intlTag(language), { timeZone, day: 'numeric', month: 'short' })
+  const medium = new Intl.DateTimeFormat(intlTag(language), {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
   const bare = clockFormatter(language, 'UTC', 'bare')
+  const bareOwn = clockFormatter(language, timeZone, 'bare')
   const day = (zone: string, at: string) => dayOf(zone, Date.parse(at))
 
   /** A time range in UTC, without the day if that is the same. */
@@ -43,10 +51,15 @@ export function ownTimes(language: string, timeZone: string): OwnTime {
     return until === null ? utc(from) : `${bare(from)}–${utc(until)}`
   }
 
-  function text({ dateTime: at, dataset }: HTMLTimeElement): string {
-    if (dataset.clock === undefined) return dropWeekdayComma(language, date.format(new Date(at)))
+  function text({ dataset }: HTMLElement | SVGElement, at: string): string {
+    if (dataset.times) return dataset.times.replace('{zone}', zoneName(at))
+    if (dataset.clock === undefined || dataset.clock === 'date')
+      return dropWeekdayComma(language, date.format(new Date(at)))
+    if (dataset.clock === 'short') return short.format(new Date(at))
+    if (dataset.clock === 'medium') return medium.format(new Date(at))
     if (dataset.clock === 'day') return long.format(new Date(at))
     if (dataset.clock === 'zone') return zoneName(at)
+    if (dataset.clock === 'bare') return bareOwn(at)
     if (dataset.clock === '') return `${clock(at)} (${utc(at)})`
     const until = dataset.until ?? null
     return `${timeRange(at, until)} (${utcRange(at, until)})`

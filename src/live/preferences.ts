@@ -30,11 +30,11 @@ export function resetFiltersOnLeave(): void {
   })
 }
 
-const localeOf = ({ dataset, hreflang }: HTMLAnchorElement) => dataset.locale ?? hreflang
+const localeOf = ({ dataset, lang }: HTMLAnchorElement) => dataset.locale ?? lang
 
 /** Remembers a chosen language for the next visit. */
 export function rememberLanguage(): void {
-  onClick<HTMLAnchorElement>('a[hreflang]', (link) => saveChoice(LANGUAGE, localeOf(link)))
+  onClick<HTMLAnchorElement>('.langs a,.offer a', (link) => saveChoice(LANGUAGE, localeOf(link)))
 }
 
 /** Offers the page in a language that the browser prefers, where src/layouts/preferences-script.ts found one. */

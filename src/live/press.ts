@@ -8,16 +8,16 @@ const COPIED_DURATION = 4_000
 const pageUrl = () =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href.replace(/#.*/, '')
 
-/** Runs a button: `data-needs` names the browser feature it uses (src/ui/Share.astro, src/ui/Snippet.astro). */
+/** Runs a button: `data-needs` names the browser feature it uses (src/ui/Share.astro, src/ui/Snippet.astro, src/ui/Address.astro). */
 export function press(button: HTMLButtonElement): Promise<void> {
   if (button.dataset.needs === 'clipboard') return copy(button)
   // Closing the sheet without a choice rejects.
   return navigator.share({ title: button.dataset.title ?? '', url: pageUrl() }).catch(() => {})
 }
 
-/** Copies the lines before the button, or the page's address. */
+/** Copies the lines or the address before the button, or the page's address. */
 async function copy(button: HTMLButtonElement): Promise<void> {
-  const lines = button.parentElement?.querySelector('pre')
+  const lines = button.parentElement?.querySelector<HTMLElement>('pre,.address')
   const text = lines?.textContent ?? pageUrl()
   try {
     await navigator.clipboard.writeText(text)

@@ -5,7 +5,7 @@ import FALLBACKS from './fallbacks.ts?url'
 import { type Freshness, isStale, updateFreshness } from './freshness.ts'
 import { keepConnected } from './keep-connected.ts'
 import { type PublicationChange, parseMessage, type TabVersion } from './message.ts'
-import { initNotifyButton, isNotified, mute, writeNotifyButton } from './notifications.ts'
+import { initNotifyButton, isNotified, mute } from './notifications.ts'
 import { reportOutdated } from './outdated.ts'
 import { initTheme, offerLanguage, rememberLanguage, resetFiltersOnLeave } from './preferences.ts'
 import { reloadFor, reloadOnNewLook } from './reload.ts'
@@ -66,7 +66,6 @@ function tick(): void {
 function redraw(): void {
   timesWrittenAt = 0
   tick()
-  writeNotifyButton()
   writeConnection(tab.connection)
 }
 

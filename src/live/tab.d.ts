@@ -45,6 +45,8 @@ interface DocumentEventMap {
   'aldis:connection': Event
   /** An island has drawn: scripts write times and texts again before the browser paints. */
   'aldis:drawn': Event
+  /** This browser cannot show notifications, as an attempt has shown. */
+  'aldis:mute': Event
   /** This build cannot read what the edge says: only a new page helps. */
   'aldis:outdated': Event
 }

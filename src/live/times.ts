@@ -1,5 +1,5 @@
-import { formatAgoWith } from '../core/time/ago.ts'
-import { type ClockStyle, clockFormatterWithTag, intlTag } from '../core/time/clock.ts'
+import { agoFormatter } from '../core/time/ago.ts'
+import { type ClockStyle, clockFormatterWithTag } from '../core/time/clock.ts'
 import type { Millis } from '../core/time/instant.ts'
 import { readChoice, saveChoice } from './choice-storage.ts'
 import { onClick } from './click.ts'
@@ -12,55 +12,46 @@ interface WrittenText {
 }
 
 const ZONE_KEY = 'aldis:zone'
-const MINUTE = 60_000
 /** Beyond this the date says more than the hours. */
-const MAX_RELATIVE_AGE = 24 * 60 * MINUTE
+const MAX_RELATIVE_AGE = 24 * 60 * 60_000
 const written = new WeakMap<Element, WrittenText>()
 
+const { zone: pageZone = 'UTC', tag = 'en' } = root.dataset
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const clocks = new Map<string, (at: Millis) => string>()
-const longFormat = new Intl.RelativeTimeFormat(intlTag(root.lang), { numeric: 'auto' })
-const shortFormat = new Intl.RelativeTimeFormat(intlTag(root.lang), { numeric: 'auto', style: 'short' })
 
-let ownTime: { text(time: HTMLTimeElement): string; tag: string } | undefined
+let ownTime: { text(element: HTMLElement | SVGElement, at: string): string; tag: string } | undefined
 
 /** A moment on the clock of a zone, as the edge writes it. */
 export function clockText(at: Millis, timeZone: string, style: ClockStyle): string {
   const key = style + timeZone
-  const clock =
-    clocks.get(key) ??
-    clockFormatterWithTag(chosenOwnTime()?.tag ?? root.dataset.tag ?? 'en', root.lang, timeZone, style)
+  const clock = clocks.get(key) ?? clockFormatterWithTag(chosenOwnTime()?.tag ?? tag, root.lang, timeZone, style)
   clocks.set(key, clock)
   return clock(at)
 }
 
-/** `8 seconds ago`, or shorter: `4 min ago`. */
-export function agoText(age: Millis, style: 'long' | 'short'): string {
-  const format = style === 'long' ? longFormat : shortFormat
-  if (age >= MINUTE) return formatAgoWith(format, age)
-  return format.format(style === 'long' ? -Math.floor(age / 1000) : 0, 'second')
-}
+/** `8 s ago`, `4 min ago`, `2 h ago`. */
+export const agoText = agoFormatter(root.lang)
 
 /** The zone that the visitor chose, else the page's, in which times are printed. */
-export const chosenZone = () => (chosenOwnTime() ? ownZone : (root.dataset.zone ?? 'UTC'))
+export const chosenZone = () => (chosenOwnTime() ? ownZone : pageZone)
 
 /** Formats times in the visitor's own zone, if that was chosen and is loaded. */
 const chosenOwnTime = () => (readChoice(ZONE_KEY) ? ownTime : null)
 
 /**
  * Updates every time on the page: in the chosen zone, as relative time if short, and as overdue if a promised time has
- * passed. Titles give the date and zone; the button says what it changes to.
+ * passed. Titles give the date and zone; the button says whose times these are.
  */
 export function writeTimes(now: Millis, isStale: boolean): void {
   const own = chosenOwnTime()
   const zone = chosenZone()
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-clock],time[data-ago]')) {
-    const { late, ago } = time.dataset
-    const at = Date.parse(time.dateTime)
-    const age = now - at
-    time.title = clockText(at, zone, 'dated')
+  for (const time of document.querySelectorAll<HTMLElement | SVGElement>('[data-clock],[data-ago]')) {
+    const { late, ago, at = time.getAttribute('datetime') ?? '' } = time.dataset
+    const age = now - Date.parse(at)
+    if (time instanceof HTMLElement) time.title = clockText(now - age, zone, 'dated')
     const isYoung = ago !== undefined && !isStale && age >= 0 && age <= MAX_RELATIVE_AGE
-    writeOrRestore(time, isYoung ? agoText(age, 'short') : own?.text(time))
+    writeOrRestore(time, isYoung ? agoText(age) : own?.text(time, at))
     const label = time.previousElementSibling
     if (late && label) writeOrRestore(label, age > 0 ? late : undefined)
   }
@@ -76,21 +67,20 @@ export function initZone(write: () => void): void {
     ownTime = file?.ownTimes(root.lang, ownZone)
     write()
   }
-  onClick('button[data-zone]', ({ textContent, dataset }) => {
-    saveChoice(ZONE_KEY, textContent === dataset.page ? null : 'own')
+  onClick('button[data-zone]', () => {
+    saveChoice(ZONE_KEY, readChoice(ZONE_KEY) ? null : 'own')
     follow()
   })
   addEventListener('storage', follow)
   follow()
 }
 
-/** Writes the button; it is for visitors whose clock differs from the page's. */
+/** Writes whose times these are; who has another clock than the page may switch to it. */
 function writeZoneButton(now: Millis): void {
-  for (const button of document.querySelectorAll<HTMLElement>('button[data-zone]')) {
-    const { zone = 'UTC', mine, page } = button.dataset
-    // It keeps its space while hidden, so nothing moves.
-    button.toggleAttribute('data-same', clockText(now, zone, 'bare') === clockText(now, ownZone, 'bare'))
-    setText(button, chosenOwnTime() ? page : mine)
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-zone]')) {
+    button.hidden = clockText(now, pageZone, 'bare') === clockText(now, ownZone, 'bare')
+    button.previousElementSibling?.toggleAttribute('hidden', !button.hidden)
+    writeOrRestore(button, chosenOwnTime()?.text(button, new Date(now).toISOString()))
   }
 }
 

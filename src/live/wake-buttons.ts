@@ -14,7 +14,7 @@ export function wakeButtons(): void {
 
 /** Without a network: focuses the lines to select them, or shows the page's address in a prompt. */
 function fallback({ parentElement, textContent }: HTMLButtonElement): void {
-  const lines = parentElement?.querySelector('pre')
+  const lines = parentElement?.querySelector<HTMLElement>('pre,.address')
   if (lines) lines.focus()
   else prompt(textContent, location.href)
 }

@@ -5,29 +5,40 @@ import { announce } from './announce.ts'
 import { ageOf, type Freshness } from './freshness.ts'
 import { root } from './root.ts'
 import { agoText, chosenZone, clockText, setText } from './times.ts'
+import { writeVerdictTime } from './verdict-time.ts'
 
-/** Writes the age of the status: the staleness line, the verdict's time, and the class that shows one or the other. */
+/**
+ * Writes the age of the status: in the meta line, before the verdict and the title while it is stale, and as a class.
+ */
 export function writeFreshness(freshness: Freshness, stale: boolean, now: Millis): void {
   const zone = chosenZone()
+  const hasChanged = root.classList.contains('stale') !== stale
   root.classList.toggle('stale', stale)
   writeIcon(stale)
   const age = ageOf(freshness, now)
-  const ago = agoText(age, 'long')
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-confirmed]')) {
-    time.dateTime = new Date(freshness.at).toISOString()
-    setText(time, clockText(freshness.at, zone, 'seconds'))
-    time.title = clockText(freshness.at, zone, 'dated')
-  }
-  for (const element of document.querySelectorAll('[data-confirmed-ago]')) setText(element, ago)
   const time = clockText(freshness.at, zone, age < SHOW_DAY_AFTER ? 'full' : 'dated')
-  for (const element of document.querySelectorAll<HTMLElement>('[data-as-of]')) {
-    setText(element, (element.dataset.asOf ?? '').replace('{time}', time))
+  for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-confirmed]')) {
+    const { fresh = '', stale: old = '' } = element.dataset
+    element.dateTime = new Date(freshness.at).toISOString()
+    element.title = clockText(freshness.at, zone, 'dated')
+    setText(element, stale ? old.replace('{time}', time) : fresh.replace('{ago}', agoText(age)))
   }
+  writeVerdictTime(stale ? time : '')
+  if (hasChanged) placeAnew()
+}
+
+/** For a reader at the top, what longer texts push down is at its new place at once. */
+function placeAnew(): void {
+  const main = document.getElementById('main')
+  if (!main || scrollY > 24 || main.contains(document.activeElement)) return
+  main.hidden = true
+  void main.offsetHeight
+  main.hidden = false
 }
 
 /** Announces once to screen readers that the status has become stale, or is live again. */
 export function announceFreshness(stale: boolean): void {
-  const words = document.querySelector(stale ? '[data-as-of]:not(h1 *)' : '[data-connection]:not(html)')
+  const words = document.querySelector(stale ? 'time[data-confirmed]' : '[data-connection]:not(html)')
   if (words) announce(words.textContent ?? '')
 }
 

@@ -32,7 +32,7 @@ export function Preview({ draft, files, board, isVisible, words, formats }: Prop
     .filter(({ id }) => draft.affected[id] !== undefined)
     .sort((a, b) => severity(b.status) - severity(a.status))
   const names = previewedBoard ? fullNames(groupsOf(previewedBoard)) : null
-  const sentence = statusAfterPost ? formatVerdict(statusAfterPost.verdict, words.verdict) : null
+  const sentence = statusAfterPost ? formatVerdict(statusAfterPost.verdict, words.verdict, formats) : null
   const update = {
     id: 'draft',
     external_id: '',

@@ -87,9 +87,9 @@ export function Home(props: ConsoleProps) {
   )
 }
 
-function CurrentStatus({ board, words }: Localization & { board: Board }) {
+function CurrentStatus({ board, words, formats }: Localization & { board: Board }) {
   const { verdict, indicator } = boardStatus(board, useNow())
-  const { bold, grey } = formatVerdict(verdict, words.verdict)
+  const { bold, grey } = formatVerdict(verdict, words.verdict, formats)
   return (
     <div className="now">
       <Icon name={indicator} />

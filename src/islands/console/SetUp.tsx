@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { type HTMLInputTypeAttribute, useEffect, useRef } from 'react'
+import { type HTMLInputTypeAttribute, useEffect, useRef, useSyncExternalStore } from 'react'
 import { teamWordsFor } from '../../i18n/team.ts'
 import { createSetUp, postJson } from '../../stores/team/set-up.ts'
 import { type Localization, useIsHydrated } from '../team/team.ts'
 import { Icon } from '../visitor/Icon.tsx'
 
 const setUp = createSetUp(postJson)
+
+const fragment = () => location.hash.slice(1)
+
+/** Whoever opens the page without its token may paste the whole address into the same tab. */
+function watchFragment(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
 
 interface Field {
   name: 'name' | 'email' | 'password' | 'page_name'
@@ -24,7 +32,7 @@ export function SetUp({ locale }: { locale: string }) {
   const { team } = words
   const setUpState = useStore(setUp.$setUp, { ssr: 'initial' })
   const isHydrated = useIsHydrated()
-  const token = isHydrated ? location.hash.slice(1) : ''
+  const token = useSyncExternalStore(watchFragment, fragment, () => '')
   const isDone = setUpState.state === 'done'
   const isSignedIn = isDone && setUpState.signedIn
   useEffect(() => void setUp.check(), [])
@@ -48,11 +56,9 @@ export function SetUp({ locale }: { locale: string }) {
   const generalError =
     setUpState.state === 'unreachable'
       ? team.setUpUnreachable
-      : isHydrated && token === ''
-        ? team.setUpNoToken
-        : refusal && !refusal.fields
-          ? (errorTexts[refusal.code] ?? team.refusedWithCode({ code: refusal.code }))
-          : null
+      : refusal && !refusal.fields
+        ? (errorTexts[refusal.code] ?? team.refusedWithCode({ code: refusal.code }))
+        : null
   const fields: Field[] = [
     { name: 'page_name', label: team.pageName, autoComplete: 'organization', hint: team.pageNameHint },
     { name: 'name', label: team.yourName, autoComplete: 'name' },
@@ -66,6 +72,14 @@ export function SetUp({ locale }: { locale: string }) {
     },
   ]
   if (setUpState.state === 'already_set_up') return <AlreadySetUp words={words} />
+  if (isHydrated && token === '') {
+    return (
+      <p className="note more" role="alert">
+        <Icon name="deg" />
+        <span>{team.setUpNoToken}</span>
+      </p>
+    )
+  }
   return (
     <form
       ref={form}

@@ -7,7 +7,7 @@ import { type IncidentStatus, isClosed } from '../../core/status/incident.ts'
 import type { Millis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
 import { indicatorClass } from '../../core/verdict/indicator-class.ts'
-import { type Verdict, verdictOf } from '../../core/verdict/verdict.ts'
+import { deriveVerdict, type Verdict } from '../../core/verdict/verdict.ts'
 import { affectedStatuses, toUpdateInput } from '../../stores/team/model/preview-board.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 
@@ -37,7 +37,7 @@ export function boardStatus(
   now: number,
 ): { verdict: Verdict; indicator: ReturnType<typeof indicatorClass> } {
   const order = groupsOf(board).flatMap(({ group, components }) => (group ? [group, ...components] : components))
-  const verdict = verdictOf({
+  const verdict = deriveVerdict({
     components: order.map(({ id, group, is_group, name, status }) => {
       return { id, group_id: group === '' ? null : group, is_group, name, status, days: [] }
     }),

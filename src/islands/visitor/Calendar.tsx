@@ -22,7 +22,6 @@ interface Props {
 /** Every month of a component since it began, as tables. Rendered at the edge only; it needs no script. */
 export function Calendar({ document, view }: Props) {
   const older = byYear(document.months.slice(OPEN_MONTHS))
-  const { formats } = view
   return (
     <>
       <Months months={document.months.slice(0, OPEN_MONTHS)} document={document} view={view} />
@@ -31,7 +30,7 @@ export function Calendar({ document, view }: Props) {
         return (
           <details key={year} className="year">
             <summary className="fold">
-              <b>{year}</b> {uptime !== null && formats.uptime(uptime)}
+              <b>{year}</b> {uptimeText(uptime, view)}
             </summary>
             <Months months={months} document={document} view={view} />
           </details>
@@ -39,6 +38,11 @@ export function Calendar({ document, view }: Props) {
       })}
     </>
   )
+}
+
+/** That nothing is known is said; it is never taken for an uptime of 100%. */
+function uptimeText(uptime: number | null, { words, formats }: PageView): string {
+  return uptime === null ? words.visitor.noData : formats.uptime(uptime)
 }
 
 function byYear(months: readonly CalendarMonth[]): { year: string; months: CalendarMonth[] }[] {
@@ -71,7 +75,7 @@ function MonthTable({ month, document, view }: Props & { month: CalendarMonth })
       <table>
         <caption>
           {capitalizeFirst(view.words.locale, monthName(view.words.locale, month.month))}{' '}
-          {month.uptime !== null && <span>{view.formats.uptime(month.uptime)}</span>}
+          {(month.uptime !== null || month.days.length === 0) && <span>{uptimeText(month.uptime, view)}</span>}
         </caption>
         <thead>
           <tr>
@@ -90,7 +94,14 @@ function MonthTable({ month, document, view }: Props & { month: CalendarMonth })
                 // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is what a cell is.
                 <td key={place}>
                   {date !== null && (
-                    <Day date={date} day={days.get(date)} document={document} view={view} calendar={calendar} />
+                    <Day
+                      date={date}
+                      day={days.get(date)}
+                      isKnown={month.known > 0}
+                      document={document}
+                      view={view}
+                      calendar={calendar}
+                    />
                   )}
                 </td>
               ))}
@@ -137,15 +148,17 @@ function weeksOf(month: string, { weekdayIndex }: CalendarFormats): (string | nu
 interface DayProps extends Props {
   date: string
   day: TroubledDay | undefined
+  /** Whether anything is known of its month. */
+  isKnown: boolean
   calendar: CalendarFormats
 }
 
 /** A day with trouble links to its incident, or to the day's incidents where there are several. */
-function Day({ date, day, document, view, calendar }: DayProps) {
+function Day({ date, day, isKnown, document, view, calendar }: DayProps) {
   const number = calendar.number(date)
   if (!day) {
     if (date > view.publication.day) return <span className="no-day">{number}</span>
-    if (date >= (document.known_from ?? '')) return <span>{number}</span>
+    if (isKnown && date >= (document.known_from ?? '')) return <span>{number}</span>
     return (
       <span className="no-day">
         {number}

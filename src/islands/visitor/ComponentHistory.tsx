@@ -1,14 +1,19 @@
-import type { CalendarDocument } from '../../core/archive/uptime.ts'
+import type { CalendarDocument, MentionedIncident } from '../../core/archive/uptime.ts'
+import { durationBetween } from '../../core/incident/duration.ts'
 import { incidentPath } from '../../core/incident/path.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
+import { toMillis } from '../../core/time/instant.ts'
+import { dayOf } from '../../core/time/zone.ts'
 import { uptimeOverMonths } from '../../core/uptime/calendar.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { calendarFormatsFor } from '../../i18n/calendar-formats.ts'
 import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import type { PageWords } from '../../i18n/words/page-words.ts'
-import { AsOf } from './AsOf.tsx'
 import { Calendar } from './Calendar.tsx'
+import { Icon } from './Icon.tsx'
 import { type PageView, pageHref } from './page-view.ts'
+import { IMPACT_STYLE, impactShortWord } from './presentation.ts'
+import { UptimeFormula } from './UptimeFormula.tsx'
 
 /** How many months the middle figure covers. */
 const MONTHS_A_YEAR = 12
@@ -42,10 +47,7 @@ export function ComponentHistory({ component, document, isMeasured, view }: Prop
             <p>{uptime.notMeasuredYet}</p>
           ) : (
             <>
-              <p className="legend more-below">
-                {uptime.calendarLegend}{' '}
-                {view.words.visitor.daysInZone({ zone: view.formats.zoneName(view.confirmedAt) })}
-              </p>
+              <p className="legend more-below">{uptime.calendarLegend}</p>
               <Calendar document={document} view={view} />
             </>
           )}
@@ -92,19 +94,16 @@ function Figures({ component, document, view }: CalendarProps) {
           </div>
         ))}
       </dl>
-      <p className="s more">
-        <AsOf view={view} />
-      </p>
-      <p className="s">
-        <a href="#formula">{words.visitor.howUptime}</a>
-      </p>
+      <div className="prose s soft below">
+        <UptimeFormula view={view} />
+      </div>
     </Section>
   )
 }
 
 /** The newest incidents that the days mention, each with its start. */
 function Incidents({ component, document, view }: CalendarProps) {
-  const { words, formats } = view
+  const { words } = view
   const calendar = calendarFormatsFor(words.locale)
   const mentioned = Object.entries(document.mentioned).map(([id, incident]) => ({ id, ...incident }))
   const newest = mentioned.sort((a, b) => (a.began < b.began ? 1 : -1)).slice(0, MAX_LISTED_INCIDENTS)
@@ -114,27 +113,45 @@ function Incidents({ component, document, view }: CalendarProps) {
       {newest.length === 0 && (
         <p>{since ? words.uptime.noTroubleSince({ date: since }) : words.uptime.notMeasuredYet}</p>
       )}
-      {newest.map(({ id, name, began }) => (
-        <div key={id} className="day dated">
-          <p className="soft">
-            <time dateTime={began} data-clock="day">
-              {formats.longDate(began)}
-            </time>
-          </p>
-          <div>
-            <h3>
-              <a href={pageHref(view, incidentPath({ id }))} {...ownerLangAttributes(view.publication.page, words)}>
-                {name}
-              </a>
-            </h3>
-          </div>
-        </div>
-      ))}
-      <p className="more">
-        <a href={pageHref(view, `/history?component=${component.id}`)}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
+      <ul role="list">
+        {newest.map(({ id, ...incident }) => (
+          <MentionedRow key={id} id={id} incident={incident} view={view} />
+        ))}
+      </ul>
+      <p className="below">
+        <a className="more" href={pageHref(view, `/history?component=${component.id}`)}>
           {words.uptime.allIncidents({ name: component.name })}
         </a>
       </p>
     </>
+  )
+}
+
+/** An incident in the columns of all lists of what is past. */
+function MentionedRow({ id, incident, view }: { id: string; incident: MentionedIncident; view: PageView }) {
+  const { words, formats } = view
+  const { name, impact, began, from, resolved_at } = incident
+  const style = IMPACT_STYLE[impact]
+  const day = dayOf(view.publication.page.time_zone, toMillis(began))
+  const length = durationBetween(from, resolved_at)
+  return (
+    <li className="day dated">
+      <time dateTime={began} data-clock="medium">
+        {calendarFormatsFor(words.locale).date(day)}
+      </time>
+      <div>
+        <h3>
+          <a href={pageHref(view, incidentPath({ id }))} {...ownerLangAttributes(view.publication.page, words)}>
+            {name}
+          </a>
+        </h3>
+      </div>
+      <span className="imp">
+        <Icon name={style.icon} className={style.className} />
+        {impactShortWord(impact, words)}
+      </span>
+      <span className="n">{length !== null && formats.duration(length)}</span>
+    </li>
   )
 }

@@ -1,18 +1,20 @@
 import { activeByUrgency } from '../../core/incident/active.ts'
-import { incidentLanguage } from '../../core/incident/localize.ts'
-import { incidentPath } from '../../core/incident/path.ts'
+import { beganAt } from '../../core/incident/start-time.ts'
 import { membersOf, withMembers } from '../../core/publication/find.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { uptimeFilter } from '../../core/publication/showcase.ts'
 import { toMillis } from '../../core/time/instant.ts'
-import { langAttributes, ownerLangAttributes } from '../../i18n/lang-attributes.ts'
-import { ComponentRow } from './ComponentRow.tsx'
-import { Icon } from './Icon.tsx'
+import { BAR_DAYS } from '../../core/uptime/days.ts'
+import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
+import { Bar } from './Bar.tsx'
+import { BarAxis } from './BarAxis.tsx'
+import { ComponentRow, TroubledDays } from './ComponentRow.tsx'
+import { IncidentRow } from './IncidentRow.tsx'
+import { Indicator } from './Indicator.tsx'
 import { LastConfirmed } from './LastConfirmed.tsx'
 import { NameSentence } from './NameSentence.tsx'
 import { type PageView, pageHref } from './page-view.ts'
-import { headingClass, IMPACT_STYLE, incidentWord, STATUS_CLASS, statusWord } from './presentation.ts'
-import { StaleNote } from './StaleNote.tsx'
+import { headingClass, incidentWord, STATUS_CLASS, statusWord } from './presentation.ts'
 import { TimeRange } from './Time.tsx'
 
 /** A status that is more recent than this is shown with its time. */
@@ -21,40 +23,65 @@ const RECENT_MS = 7 * 86_400_000
 /** The changeable part of a component's page: its status and since when, open incidents, the last ninety days. */
 export function ComponentPage({ component, view }: { component: PublicComponent; view: PageView }) {
   const { components } = view.publication
-  const rows = component.is_group ? membersOf(components, component) : [component]
   const isMeasured = uptimeFilter(components)
   const { visitor } = view.words
-  const shownRows = component.is_group ? rows : rows.filter(isMeasured)
   return (
     <div className="w">
-      <StaleNote view={view} />
       <Head component={component} view={view} />
       <CurrentIncidents component={component} view={view} />
-      {shownRows.length > 0 && (
+      {component.is_group ? (
         <section
-          className="sec g"
+          className="sec"
           aria-labelledby="days"
-          data-operational={visitor.statusOperational}
+          data-operational={visitor.operationalAllDay}
           data-unknown={visitor.noData}
           data-pair={visitor.pair({ first: '{first}', second: '{second}' })}
           data-labelled={visitor.labelled({ label: '{label}', text: '{text}' })}
         >
-          <h2 id="days">{component.is_group ? visitor.components : visitor.last90Days}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
-          <ul className="rows" role="list">
-            {shownRows.map((one) => (
-              <ComponentRow
-                key={one.id}
-                component={one}
-                view={view}
-                isMeasured={isMeasured(one)}
-                isAlone={!component.is_group}
-              />
-            ))}
-          </ul>
+          <div className="g">
+            <h2 id="days">{visitor.components}</h2>
+            <BarAxis view={view} />
+          </div>
+          <div className="g">
+            <span />
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
+            <ul className="rows" role="list">
+              {membersOf(components, component).map((one) => (
+                <ComponentRow key={one.id} component={one} view={view} isMeasured={isMeasured(one)} />
+              ))}
+            </ul>
+          </div>
         </section>
+      ) : (
+        isMeasured(component) && <LastDays component={component} view={view} />
       )}
     </div>
+  )
+}
+
+/** The line of a component's ninety days, and the days with trouble. */
+function LastDays({ component, view }: { component: PublicComponent; view: PageView }) {
+  const { words, formats, publication } = view
+  return (
+    <section
+      className="sec g big"
+      aria-labelledby="days"
+      data-operational={words.visitor.operationalAllDay}
+      data-unknown={words.visitor.noData}
+    >
+      <div>
+        <h2 id="days">{words.visitor.days(BAR_DAYS)}</h2>
+        <p className="s soft">
+          {component.uptime === null ? words.visitor.noData : formats.uptime(component.uptime)}{' '}
+          {component.uptime !== null && words.visitor.uptime}
+        </p>
+      </div>
+      <div>
+        <Bar components={[component]} day={publication.day} />
+        <BarAxis view={view} />
+        <TroubledDays component={component} view={view} />
+      </div>
+    </section>
   )
 }
 
@@ -65,36 +92,31 @@ function Head({ component, view }: { component: PublicComponent; view: PageView 
   const langProps = ownerLangAttributes(publication.page, words)
   return (
     <section className="g verdict page">
-      <Icon name={statusClass} className={`indicator ${statusClass}`} />
+      <Indicator name={statusClass} />
       <div>
-        <p className="s soft crumb">
-          <a href={pageHref(view, '/')}>{words.visitor.status}</a>
-          {group && (
-            <>
-              {' / '}
-              <a href={pageHref(view, `/components/${group.id}`)} {...langProps}>
-                {group.name}
-              </a>
-            </>
-          )}
-        </p>
         <h1 className={headingClass(component.name)}>
           <NameSentence name={component.name} langProps={langProps} words={words} />{' '}
-          <span>{words.visitor.sentence({ text: statusWord(component.status, words) })}</span>
+          <span className="rest">{words.visitor.sentence({ text: statusWord(component.status, words) })}</span>
         </h1>
         {component.description && (
-          <p className="prose more" {...langProps}>
+          <p className="prose below" {...langProps}>
             {component.description}
           </p>
         )}
-        {component.since && (
-          <p className="meta">
+        <LastConfirmed view={view}>
+          {component.since && (
             <span>
               {words.visitor.statusSince} <Since at={component.since} view={view} />
             </span>
-          </p>
-        )}
-        <LastConfirmed view={view} />
+          )}
+          {group && (
+            <span>
+              <a href={pageHref(view, `/components/${group.id}`)} {...langProps}>
+                {group.name}
+              </a>
+            </span>
+          )}
+        </LastConfirmed>
       </div>
     </section>
   )
@@ -121,30 +143,20 @@ function CurrentIncidents({ component, view }: { component: PublicComponent; vie
   return (
     <section className="sec g" aria-labelledby="now">
       <h2 id="now">{words.visitor.nowAndNext}</h2>
-      <div>
-        {open.map((incident) => {
-          const { id, name, kind, impact, status } = incident
-          const style = IMPACT_STYLE[kind === 'maintenance' ? 'maintenance' : impact]
-          return (
-            <div key={id} id={`open-${id}`} className="entry">
-              <h3>
-                <a
-                  href={pageHref(view, incidentPath({ id }))}
-                  {...langAttributes(incidentLanguage(view.reader, incident, 'name'), words)}
-                >
-                  {name}
-                </a>
-              </h3>
-              <p className="details">
-                <span>
-                  <Icon name={style.icon} className={style.className} />
-                  {incidentWord(status, words)}
-                </span>
-              </p>
-            </div>
-          )
-        })}
-      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
+      <ul role="list">
+        {open.map((incident) => (
+          <IncidentRow
+            key={incident.id}
+            incident={incident}
+            view={view}
+            from={incident.status === 'scheduled' ? (incident.scheduled_for ?? incident.started_at) : beganAt(incident)}
+            until={incident.status === 'scheduled' ? incident.scheduled_until : null}
+          >
+            {incidentWord(incident.status, words)}
+          </IncidentRow>
+        ))}
+      </ul>
     </section>
   )
 }

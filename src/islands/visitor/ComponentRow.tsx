@@ -1,10 +1,11 @@
 import { incidentLanguage } from '../../core/incident/localize.ts'
 import { incidentPath } from '../../core/incident/path.ts'
-import type { PublicComponent } from '../../core/publication/publication.ts'
+import type { BarDay, PublicComponent } from '../../core/publication/publication.ts'
 import { daysBetween } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { langAttributes, ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import { Bar } from './Bar.tsx'
+import { DayLine } from './DayLine.tsx'
 import { Icon } from './Icon.tsx'
 import { type PageView, pageHref } from './page-view.ts'
 import { STATUS_CLASS, statusWord } from './presentation.ts'
@@ -15,12 +16,10 @@ interface Props {
   view: PageView
   /** Whether visitors see its uptime; otherwise only its status is shown. */
   isMeasured: boolean
-  /** Whether it is on its own page, which it then does not link to. */
-  isAlone?: boolean
 }
 
-/** A component: its status, its ninety days, its uptime; opened, the days with trouble as text. */
-export function ComponentRow({ component, view, isMeasured, isAlone = false }: Props) {
+/** A component: its status, its ninety days, its uptime; opened, the days with trouble, each with its hours. */
+export function ComponentRow({ component, view, isMeasured }: Props) {
   const { words, formats, publication } = view
   const statusClass = STATUS_CLASS[component.status]
   const word = statusWord(component.status, words)
@@ -28,22 +27,16 @@ export function ComponentRow({ component, view, isMeasured, isAlone = false }: P
   const langProps = ownerLangAttributes(publication.page, words)
   return (
     <li>
-      <details
-        className="c"
-        id={`component-${component.id}`}
-        data-key={component.id}
-        open={isAlone}
-        data-drawn={isAlone ? 'open' : undefined}
-      >
-        <summary>
-          <Icon name={statusClass} />
+      <details className="c" id={`component-${component.id}`}>
+        <summary className="r open">
+          <Icon name={isOperational ? 'tick' : statusClass} className={statusClass} />
           <span>
             <b {...langProps}>{component.name}</b>{' '}
             <span className={isOperational ? 'v' : `st ${statusClass}`}>{word}</span>
           </span>
           {isMeasured && (
             <>
-              <Bar component={component} day={publication.day} />
+              <Bar components={[component]} day={publication.day} />
               <span className="u">
                 {component.uptime === null ? words.visitor.noData : formats.uptime(component.uptime)}
                 <span className="v"> {words.visitor.uptime}</span>
@@ -52,22 +45,21 @@ export function ComponentRow({ component, view, isMeasured, isAlone = false }: P
           )}
         </summary>
         <div>
-          {component.description && !isAlone && <p {...langProps}>{component.description}</p>}
-          {isMeasured && <Days component={component} view={view} />}
-          {!isAlone && (
-            <p>
-              <a href={pageHref(view, `/components/${component.id}`)}>
-                {words.visitor.historyOf({ name: component.name })}
-              </a>
-            </p>
-          )}
+          {component.description && <p {...langProps}>{component.description}</p>}
+          {isMeasured && <TroubledDays component={component} view={view} />}
+          <p>
+            <a className="more" href={pageHref(view, `/components/${component.id}`)}>
+              {words.visitor.allOf({ name: component.name })}
+            </a>
+          </p>
         </div>
       </details>
     </li>
   )
 }
 
-function Days({ component, view }: { component: PublicComponent; view: PageView }) {
+/** The days of a component with trouble, newest first: the hours of each, in words, and what caused it. */
+export function TroubledDays({ component, view }: Pick<Props, 'component' | 'view'>) {
   const { words, formats, publication } = view
   if (component.uptime === null) return <p>{words.visitor.noData}</p>
   if (component.days.length === 0) {
@@ -75,23 +67,23 @@ function Days({ component, view }: { component: PublicComponent; view: PageView 
     return <p>{words.visitor.noTrouble(Math.min(BAR_DAYS, daysBetween(from, publication.day) + 1))}</p>
   }
   return (
-    <table aria-label={words.visitor.daysWithTrouble({ name: component.name })}>
-      <tbody>
-        {component.days.toReversed().map((day) => (
-          <tr key={day.date} data-d={BAR_DAYS - 1 - daysBetween(day.date, publication.day)}>
-            <th scope="row">{formats.day(day.date)}</th>
-            <td>{troubleText(day, view)}</td>
-            <td>
-              <Causes day={day} view={view} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+    <ul className="days" role="list">
+      {component.days.toReversed().map((day) => (
+        <li key={day.date}>
+          <time dateTime={day.date}>{formats.day(day.date)}</time>
+          <DayLine spans={day.spans} />
+          <span>{troubleText(day, view)}</span>
+          <span>
+            <Causes day={day} view={view} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function Causes({ day, view }: { day: PublicComponent['days'][number]; view: PageView }) {
+function Causes({ day, view }: { day: BarDay; view: PageView }) {
   const { incidents, mentioned, page } = view.publication
   return day.incidents.map((id) => {
     const incident = incidents.find((one) => one.id === id)
@@ -100,7 +92,7 @@ function Causes({ day, view }: { day: PublicComponent['days'][number]; view: Pag
       ? langAttributes(incidentLanguage(view.reader, incident, 'name'), view.words)
       : ownerLangAttributes(page, view.words)
     return name === undefined ? null : (
-      <a key={id} href={pageHref(view, incidentPath({ id }))} {...langProps}>
+      <a key={id} className="more" href={pageHref(view, incidentPath({ id }))} {...langProps}>
         {name}{' '}
       </a>
     )

@@ -5,9 +5,11 @@ import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
+import { IncidentBoard } from './IncidentBoard.tsx'
+import { Indicator } from './Indicator.tsx'
 import { LastConfirmed } from './LastConfirmed.tsx'
 import { NameSentence } from './NameSentence.tsx'
-import { type PageView, pageHref } from './page-view.ts'
+import type { PageView } from './page-view.ts'
 import { headingClass, IMPACT_STYLE, impactWord, incidentIndicatorClass, incidentWord } from './presentation.ts'
 import { NextUpdate, PlannedTime, PlannedUntil, TimeRange } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
@@ -23,15 +25,11 @@ export function IncidentHead({ incident, view }: { incident: PublicIncident; vie
   const style = IMPACT_STYLE[impact]
   return (
     <section className="g verdict page">
-      <Icon name={indicator} className={`indicator ${indicator}`} />
+      <Indicator name={indicator} />
       <div>
-        <p className="s soft crumb">
-          <a href={pageHref(view, '/')}>{visitor.status}</a> /{' '}
-          <a href={pageHref(view, '/history')}>{visitor.history}</a>
-        </p>
         <h1 className={headingClass(incident.name)}>
           <NameSentence name={incident.name} langProps={langAttributes(nameLanguage, words)} words={words} />{' '}
-          <span>{visitor.sentence({ text: incidentWord(incident.status, words) })}</span>
+          <span className="rest">{visitor.sentence({ text: incidentWord(incident.status, words) })}</span>
         </h1>
         <p className="meta">
           <IncidentTimes incident={incident} view={view} />
@@ -47,7 +45,8 @@ export function IncidentHead({ incident, view }: { incident: PublicIncident; vie
           )}
           <WrittenIn language={nameLanguage} view={view} />
         </p>
-        <LastConfirmed view={view} />
+        <LastConfirmed view={view} offersNotifications />
+        <IncidentBoard incident={incident} view={view} page="" />
       </div>
     </section>
   )

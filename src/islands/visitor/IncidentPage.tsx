@@ -3,10 +3,9 @@ import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
-import { Effects } from './Effects.tsx'
+import { AffectedComponents } from './AffectedComponents.tsx'
 import { IncidentHead } from './IncidentHead.tsx'
 import type { PageView } from './page-view.ts'
-import { StaleNote } from './StaleNote.tsx'
 import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
@@ -28,14 +27,8 @@ export function IncidentPage({ incident, view, target }: IncidentPageProps) {
   const [before, after] = visitor.newestFirst({ zone: PLACEHOLDER }).split(PLACEHOLDER)
   return (
     <div className="w">
-      <StaleNote view={view} />
       <IncidentHead incident={incident} view={view} />
-      {incident.affected.length > 0 && (
-        <section className="sec g" aria-labelledby="affected">
-          <h2 id="affected">{visitor.affected}</h2>
-          <Effects incident={incident} view={view} />
-        </section>
-      )}
+      <AffectedComponents incident={incident} view={view} />
       {incident.postmortem_html && <Postmortem incident={incident} view={view} />}
       <section className="sec inc" aria-labelledby="timeline">
         <div className="g">

@@ -1,9 +1,24 @@
+import type { Millis } from '../../core/time/instant.ts'
 import { Icon } from './Icon.tsx'
+import { NotifyButton } from './NotifyButton.tsx'
 import type { PageView } from './page-view.ts'
 import { ZoneButton } from './ZoneButton.tsx'
 
-/** When the backend was last confirmed, and how changes arrive: both updated by src/live/write-freshness.ts. */
-export function LastConfirmed({ view }: { view: PageView }) {
+/** Its text is as wide as any while the page is live: its room is kept, so that nothing beside it moves. */
+const WIDE_AGE: Millis = 59_000
+
+interface LastConfirmedProps {
+  view: PageView
+  /** Whether notifications can be turned on here. */
+  offersNotifications?: boolean
+  children?: React.ReactNode
+}
+
+/**
+ * When the backend was last confirmed, how changes arrive, and whose times they are: the first two are kept up to date
+ * by src/live/write-freshness.ts.
+ */
+export function LastConfirmed({ view, offersNotifications, children }: LastConfirmedProps) {
   const { confirmedAt, words, formats } = view
   const { visitor } = words
   return (
@@ -15,31 +30,36 @@ export function LastConfirmed({ view }: { view: PageView }) {
         <span className="if-stale">
           <Icon name="void" />
         </span>
-        {visitor.lastConfirmed}{' '}
-        <time dateTime={confirmedAt} data-confirmed="" title={formats.dateTime(confirmedAt)}>
-          {formats.clockWithSeconds(confirmedAt)}
-        </time>{' '}
-        <span data-confirmed-ago="" />
+        <time
+          dateTime={confirmedAt}
+          data-confirmed=""
+          data-fresh={visitor.confirmedAgo({ ago: '{ago}' })}
+          data-stale={visitor.notConfirmedSince({ time: '{time}' })}
+          data-widest={visitor.confirmedAgo({ ago: formats.ago(WIDE_AGE) })}
+          title={formats.dateTime(confirmedAt)}
+        >
+          <span>
+            {view.isStale
+              ? visitor.notConfirmedSince({ time: formats.clock(confirmedAt) })
+              : visitor.confirmedAt({ time: formats.clock(confirmedAt) })}
+          </span>
+        </time>
       </span>
-      <span
-        data-connection=""
-        data-live={visitor.live}
-        data-reconnecting={visitor.reconnecting}
-        data-polling={visitor.polling}
-        data-offline={visitor.offline}
-      >
-        {visitor.live}
-      </span>
-      <button
-        className="text"
-        type="button"
-        data-notify={visitor.notify}
-        data-end={visitor.stopNotifications}
-        data-blocked={visitor.notificationsBlocked}
-      >
-        {visitor.notify}
-      </button>
+      {children}
       <ZoneButton view={view} />
+      <span>
+        <span
+          data-connection=""
+          data-live={visitor.live}
+          data-reconnecting={visitor.reconnecting}
+          data-polling={visitor.polling}
+          data-offline={visitor.offline}
+          data-stale={visitor.tryingAgain}
+        >
+          {view.isStale ? visitor.tryingAgain : visitor.live}
+        </span>
+      </span>
+      {offersNotifications && <NotifyButton words={words} />}
     </p>
   )
 }

@@ -2,11 +2,18 @@ import { type Instant, toMillis } from '../../core/time/instant.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import type { PageView } from './page-view.ts'
 
+interface ClockProps {
+  at: Instant
+  formats: Formats
+  /** In columns, below a line that says whose times these are: without the zone. */
+  isBare?: boolean
+}
+
 /** A clock time in the page's zone; scripts may rewrite it in the visitor's own. */
-export function Clock({ at, formats }: { at: Instant; formats: Formats }) {
+export function Clock({ at, formats, isBare = false }: ClockProps) {
   return (
-    <time dateTime={at} data-clock="">
-      {formats.clock(at)}
+    <time dateTime={at} data-clock={isBare ? 'bare' : ''}>
+      {isBare ? formats.clockWithoutZone(at) : formats.clock(at)}
     </time>
   )
 }
@@ -34,15 +41,25 @@ interface TimeRangeProps {
   formats: Formats
   /** The text that a script writes into the preceding element once `from` has passed. */
   lateLabel?: string | undefined
+  /** Beside its day: the clock times alone. */
+  isBare?: boolean | undefined
 }
 
 /** A time range with its day; without an end, its start. In the page's zone, like all times. */
-export function TimeRange({ from, until, formats, lateLabel }: TimeRangeProps) {
+export function TimeRange({ from, until, formats, lateLabel, isBare = false }: TimeRangeProps) {
   return (
     <time dateTime={from} data-clock="range" data-until={until} data-late={lateLabel}>
-      {formats.timeRange(from, until)}
+      {isBare ? bareRange(from, until, formats) : formats.timeRange(from, until)}
     </time>
   )
+}
+
+function bareRange(from: Instant, until: Instant | null, formats: Formats): string {
+  if (until === null) return formats.clockWithoutZone(from)
+  const isOneDay = formats.date(from) === formats.date(until) && formats.zoneName(from) === formats.zoneName(until)
+  return isOneDay
+    ? `${formats.clockWithoutZone(from)}–${formats.clockWithoutZone(until)}`
+    : formats.timeRange(from, until)
 }
 
 interface PlannedProps {
@@ -51,16 +68,17 @@ interface PlannedProps {
   /** The label before it until it is late. */
   label: string
   view: PageView
+  isBare?: boolean
 }
 
 /** The planned start of a maintenance that has not begun; once that has passed, a label says so. */
-export function PlannedTime({ from, until, label, view }: PlannedProps) {
+export function PlannedTime({ from, until, label, view, isBare }: PlannedProps) {
   const { words, formats, now } = view
   const late = words.visitor.wasPlannedFor
   return (
     <>
       <span>{toMillis(from) < now ? late : label}</span>{' '}
-      <TimeRange from={from} until={until} formats={formats} lateLabel={late} />
+      <TimeRange from={from} until={until} formats={formats} lateLabel={late} isBare={isBare} />
     </>
   )
 }

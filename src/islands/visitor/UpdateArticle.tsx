@@ -34,11 +34,13 @@ export function UpdateArticle({
   const { words, formats, reader, publication } = view
   const language = reader && updateLanguage(reader, update)
   const id = `update-${update.id}`
-  const clock = <Clock at={update.display_at} formats={formats} />
+  const clock = <Clock at={update.display_at} formats={formats} isBare />
   return (
-    <article className={`up g${lead ? ' lead' : ''}${isTarget ? ' target' : ''}`} id={id} data-update={update.id}>
+    <article className={`up g${lead ? ' lead' : ''}${isTarget ? ' target' : ''}`} id={id}>
       <div>
-        {page === undefined ? clock : <a href={`${page}#${id}`}>{clock}</a>}{' '}
+        <h3>
+          {page === undefined ? clock : <a href={`${page}#${id}`}>{clock}</a>} {incidentWord(update.status, words)}
+        </h3>{' '}
         <Ago at={update.display_at} formats={formats} today={publication?.day} />
         {edited && (
           <span>
@@ -48,8 +50,8 @@ export function UpdateArticle({
         {language && showsLanguage && <WrittenIn language={language} view={view} />}
       </div>
       <div>
-        <h3>{incidentWord(update.status, words)}</h3>
         <div
+          className="prose"
           {...(language && langAttributes(language, words))}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: core/markdown passes no HTML on.
           dangerouslySetInnerHTML={{ __html: update.body_html }}

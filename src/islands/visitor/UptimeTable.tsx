@@ -1,14 +1,17 @@
 import type { UptimeDocument } from '../../core/archive/uptime.ts'
 import type { PublicComponent } from '../../core/publication/publication.ts'
 import { addMonths, monthOfDay } from '../../core/time/month.ts'
+import { uptimeOverMonths } from '../../core/uptime/calendar.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import { capitalizeFirst, shortMonthName } from '../../i18n/months.ts'
 import type { PageWords } from '../../i18n/words/page-words.ts'
 import { type PageView, pageHref } from './page-view.ts'
-import { componentSections } from './sections.ts'
+import { type ComponentSection, componentSections } from './sections.ts'
 
-const DAYS = 30
+/** The last months stand in columns of their own; all of them are in a component's calendar. */
+const MONTH_COLUMNS = 3
+/** Over how many months the last column goes. */
 const MONTHS = 12
 
 interface Props {
@@ -19,82 +22,118 @@ interface Props {
 }
 
 /**
- * The uptime of all components, one row each: over the last days, and by month, the current one first. Works without
- * scripts.
+ * The uptime of all components, a table for each group: the last months with the present one last, and the whole. Works
+ * without scripts.
  */
 export function UptimeTable({ components, uptimes, view }: Props) {
   const { words, publication } = view
   const langProps = ownerLangAttributes(publication.page, words)
-  const present = monthOfDay(publication.day)
-  const months = Array.from({ length: MONTHS }, (_, back) => addMonths(present, -back))
-  const known = new Map(uptimes.map((one) => [one.component, one]))
+  const sections = componentSections(components).filter(({ members }) => members.length > 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll it (axe: scrollable-region-focusable).
-    <section className="scroll uptimes" aria-labelledby="table" tabIndex={0}>
-      <table>
-        <caption className="v" id="table">
-          {words.uptime.table}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.uptime.component}</th>
-            {[DAYS, BAR_DAYS].map((count) => (
-              <th scope="col" key={count}>
-                {words.uptime.lastDays(count)}
-              </th>
-            ))}
-            {months.map((month) => (
-              <th scope="col" key={month}>
-                <a href={pageHref(view, `/history/${month}`)}>
-                  {capitalizeFirst(words.locale, shortMonthName(words.locale, month))}
+    <>
+      {sections.map((section, at) => {
+        const { group } = section
+        const heading = group && `group-${group.id}`
+        return (
+          <section
+            key={group?.id ?? section.members[0]?.id}
+            className="sec g"
+            {...(heading ? { 'aria-labelledby': heading } : { 'aria-label': words.uptime.table })}
+          >
+            {group ? (
+              <h2 id={heading ?? undefined}>
+                <a href={pageHref(view, `/components/${group.id}`)} {...langProps}>
+                  {group.name}
                 </a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {componentSections(components).map(({ group, members }) => (
-          <tbody key={group?.id ?? members[0]?.id}>
-            {group && (
-              <tr>
-                <th scope="rowgroup" colSpan={MONTHS + 3}>
-                  <a href={pageHref(view, `/components/${group.id}`)} {...langProps}>
-                    {group.name}
-                  </a>
-                </th>
-              </tr>
+              </h2>
+            ) : (
+              <span />
             )}
-            {members.map((component) => {
-              const one = known.get(component.id)
-              return (
-                <tr key={component.id}>
-                  <th scope="row">
-                    <a href={pageHref(view, `/components/${component.id}`)} {...langProps}>
-                      {component.name}
-                    </a>
-                  </th>
-                  <Figure uptime={one?.days ?? null} view={view} />
-                  <Figure uptime={component.uptime} view={view} />
-                  {months.map((month) => (
-                    <Figure
-                      key={month}
-                      uptime={one?.months.find((other) => other.month === month)?.uptime ?? null}
-                      view={view}
-                    />
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
-        ))}
-      </table>
-    </section>
+            <Uptimes section={section} uptimes={uptimes} view={view} isFirst={at === 0} />
+          </section>
+        )
+      })}
+    </>
   )
 }
 
-function Figure({ uptime, view: { words, formats } }: { uptime: number | null; view: PageView }) {
-  if (uptime !== null) return <td className={uptime === 100 ? 'soft' : undefined}>{formats.uptime(uptime)}</td>
+interface TableProps extends Pick<Props, 'uptimes' | 'view'> {
+  section: ComponentSection
+  /** Only the first table shows what its columns are: all have the same. */
+  isFirst: boolean
+}
+
+function Uptimes({ section, uptimes, view, isFirst }: TableProps) {
+  const { words, publication } = view
+  const langProps = ownerLangAttributes(publication.page, words)
+  const present = monthOfDay(publication.day)
+  const months = Array.from({ length: MONTH_COLUMNS }, (_, at) => addMonths(present, at + 1 - MONTH_COLUMNS))
+  const monthName = (month: string) => capitalizeFirst(words.locale, shortMonthName(words.locale, month))
+  const isOld = (month: string) => (month === present ? undefined : 'old')
+  const columnText = (text: string) => (isFirst ? text : <span className="v">{text}</span>)
   return (
-    <td className="soft">
+    <table className="uptimes">
+      <colgroup>
+        <col />
+      </colgroup>
+      <thead className={isFirst ? undefined : 'same'}>
+        <tr>
+          <th scope="col">
+            <span className="v">{words.uptime.component}</span>
+          </th>
+          {months.map((month) => (
+            <th scope="col" key={month} className={isOld(month)}>
+              {isFirst ? (
+                <a href={pageHref(view, `/history/${month}`)}>{monthName(month)}</a>
+              ) : (
+                columnText(monthName(month))
+              )}
+            </th>
+          ))}
+          <th scope="col">{columnText(words.uptime.lastDays(BAR_DAYS))}</th>
+          <th scope="col">{columnText(words.uptime.lastMonths(MONTHS))}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {section.members.map((component) => {
+          const known = uptimes.find((one) => one.component === component.id)?.months ?? []
+          return (
+            <tr key={component.id}>
+              <th scope="row">
+                <a href={pageHref(view, `/components/${component.id}`)} {...langProps}>
+                  {component.name}
+                </a>
+              </th>
+              {months.map((month) => (
+                <Figure
+                  key={month}
+                  uptime={known.find((other) => other.month === month)?.uptime ?? null}
+                  className={isOld(month)}
+                  view={view}
+                />
+              ))}
+              <Figure uptime={component.uptime} view={view} />
+              <Figure uptime={uptimeOverMonths(known)} view={view} />
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface FigureProps {
+  uptime: number | null
+  className?: string | undefined
+  view: PageView
+}
+
+/** An uptime, in bold where something was down. */
+function Figure({ uptime, className = '', view: { words, formats } }: FigureProps) {
+  if (uptime !== null)
+    return <td className={`${className}${uptime < 100 ? ' low' : ''}`.trim() || undefined}>{formats.uptime(uptime)}</td>
+  return (
+    <td className={className || undefined}>
       <span aria-hidden="true">–</span>
       <span className="v">{words.visitor.noData}</span>
     </td>

@@ -22,7 +22,7 @@ export function updateDocument({ title, sky }: Headline): void {
 }
 
 function writeHeading(heading: HTMLElement, [text, grey]: Headline['heading']): void {
-  const [name, status] = heading.querySelectorAll(':scope > span:not(.if-stale)')
+  const [name, status] = heading.querySelectorAll(':scope > span')
   // For an incident or a component: name and status are separate elements, and the name's full stop is beside it.
   const title = name?.querySelector('span')
   if (name && status && title) {
@@ -32,10 +32,10 @@ function writeHeading(heading: HTMLElement, [text, grey]: Headline['heading']): 
     status.textContent = grey
     return
   }
-  const staleNote = heading.querySelector('.if-stale')
   const greyPart = document.createElement('span')
+  greyPart.className = 'rest'
   greyPart.append(...toNodes(grey))
-  heading.replaceChildren(...(staleNote ? [staleNote, ' '] : []), ...toNodes(text), ' ', ...(grey ? [greyPart] : []))
+  heading.replaceChildren(...toNodes(text), ' ', ...(grey ? [greyPart] : []))
   heading.className = headingClass(text + grey) ?? ''
 }
 

@@ -37,9 +37,10 @@ export function GonePage({ view }: { view: PageView }) {
       <section className="g verdict">
         <Icon name="void" className="indicator void" />
         <div>
-          <h1>{visitor.notFound}</h1>
-          <p className="more prose">{visitor.notFoundText}</p>
-          <p className="more">
+          <h1>
+            {visitor.notFound} <span className="rest">{visitor.notFoundText}</span>
+          </h1>
+          <p className="below">
             <a className="btn" href={pageHref(view, '/')}>
               {visitor.backToStatus}
             </a>

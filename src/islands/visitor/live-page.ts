@@ -7,6 +7,7 @@ import type { Words } from '../../i18n/words/words.ts'
 import { reportOutdated } from '../../live/outdated.ts'
 import { followTab } from '../../stores/follow-tab.ts'
 import { updateDocument, writeHeadline } from './early-headline.ts'
+import { keepLasting } from './lasting.ts'
 import { hideOffer, isUpdateOffered } from './offer-update.ts'
 import type { Headline, PageKind } from './page-kind.ts'
 import type { PageRenderer, RenderPage } from './page-renderer.ts'
@@ -25,6 +26,7 @@ export function preload<What>(promise: Promise<What>): Promise<What> {
 
 const wordsOfPage = preload(loadWords(document.documentElement.lang))
 preload(import('./react.ts'))
+keepLasting()
 
 /**
  * Keeps the changeable part of the page up to date, from the first change on: its verdict, title and icon at once, the

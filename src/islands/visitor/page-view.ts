@@ -57,7 +57,7 @@ export function createPageView(
 }
 
 /** The time that the page is as of: the clock time, with its day if that is long ago. */
-export function asOfText({ confirmedAt, now, formats }: PageView): string {
+export function asOfText({ confirmedAt, now, formats }: Pick<PageView, 'confirmedAt' | 'now' | 'formats'>): string {
   return now - toMillis(confirmedAt) < SHOW_DAY_AFTER ? formats.clock(confirmedAt) : formats.dateTime(confirmedAt)
 }
 

@@ -1,4 +1,4 @@
-import type { PublicIncident } from '../../core/publication/publication.ts'
+import type { Publication, PublicIncident } from '../../core/publication/publication.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import { type Impact, type IncidentStatus, isClosed } from '../../core/status/incident.ts'
 import type { Words } from '../../i18n/words/words.ts'
@@ -51,6 +51,18 @@ export function impactWord(impact: Impact, { visitor }: Words): string {
   return words[impact]
 }
 
+/** An impact in a word or two, where a column says what it is. */
+export function impactShortWord(impact: Impact, { visitor }: Words): string {
+  const words: Record<Impact, string> = {
+    none: visitor.shortNone,
+    maintenance: visitor.impactMaintenance,
+    minor: visitor.shortMinor,
+    major: visitor.shortMajor,
+    critical: visitor.shortCritical,
+  }
+  return words[impact]
+}
+
 /** The indicator of an incident's own page: ok once it is over, before that by its impact. */
 export function incidentIndicatorClass({
   kind,
@@ -73,4 +85,9 @@ export function incidentIndicatorClass({
     default:
       return impact satisfies never
   }
+}
+
+/** The title of the front page: the verdict's sentence without its full stop, and the page. */
+export function verdictTitle(sentence: string, { page }: Pick<Publication, 'page'>, { visitor }: Words): string {
+  return visitor.verdictTitle({ verdict: sentence.replace(/[.。]$/, ''), name: page.name })
 }

@@ -1,6 +1,6 @@
 /**
- * How to find an element again after a redraw: its tag and text within a container that has an id or key, or a heading
- * with one; among several, or where its text has changed, by its index.
+ * How to find an element again after a redraw: its tag and text within a container that has an id, or a heading with
+ * one; among several, or where its text has changed, by its index.
  */
 interface ElementLocator {
   key: string
@@ -17,12 +17,10 @@ interface ReadingPosition {
   focus: ElementLocator | null
   /** Elements scrolled sideways, and how far. */
   scrolled: { locator: ElementLocator; left: number }[]
-  anchor: { key: string; top: number } | null
+  anchor: { id: string; top: number } | null
 }
 
-const keyedElements = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[id], [data-key]')]
-const keyOf = (element: HTMLElement) => element.id || (element.dataset.key ?? '')
-const findByKey = (root: ParentNode, key: string) => keyedElements(root).find((element) => keyOf(element) === key)
+const elementsWithId = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[id]')]
 
 /** Whether new text may be put in at once: the reader is at the top, with focus nowhere below. */
 export function isAtTop(root: Node): boolean {
@@ -38,16 +36,17 @@ export function capturePosition(root: HTMLElement): ReadingPosition {
   const opened = new Set<string>()
   const closed = new Set<string>()
   for (const details of root.querySelectorAll('details')) {
-    if (details.open) opened.add(keyOf(details))
-    else if (details.dataset.drawn === 'open') closed.add(keyOf(details))
+    if (details.open) opened.add(details.id)
+    else if (details.dataset.drawn === 'open') closed.add(details.id)
   }
   // Once the page is scrolled, the anchor may be below the redrawn part.
   const page = document.getElementById('main') ?? root
   // A hidden element has no position: it would count as at the top of the window.
-  const visible = scrollY > 0 ? keyedElements(page).filter((element) => element.getBoundingClientRect().height > 0) : []
+  const visible =
+    scrollY > 0 ? elementsWithId(page).filter((element) => element.getBoundingClientRect().height > 0) : []
   const firstVisible = visible.find((element) => element.getBoundingClientRect().top >= 0)
   const anchorElement =
-    firstVisible ?? (root.contains(document.activeElement) ? closestKeyed(document.activeElement, root) : null)
+    firstVisible ?? (root.contains(document.activeElement) ? closestWithId(document.activeElement, root) : null)
   return {
     opened,
     closed,
@@ -56,31 +55,32 @@ export function capturePosition(root: HTMLElement): ReadingPosition {
       const locator = locate(element, root)
       return locator ? [{ locator, left }] : []
     }),
-    anchor: anchorElement ? { key: keyOf(anchorElement), top: anchorElement.getBoundingClientRect().top } : null,
+    anchor: anchorElement ? { id: anchorElement.id, top: anchorElement.getBoundingClientRect().top } : null,
   }
 }
 
 /** Restores that position. Details that are now rendered open are opened; nothing that is open closes by itself. */
 export function restorePosition(root: HTMLElement, { opened, closed, focus, scrolled, anchor }: ReadingPosition): void {
   for (const details of root.querySelectorAll('details')) {
-    if (opened.has(keyOf(details))) details.open = true
-    else if (closed.has(keyOf(details))) details.open = false
+    if (opened.has(details.id)) details.open = true
+    else if (closed.has(details.id)) details.open = false
   }
   if (focus && !root.contains(document.activeElement)) findLocated(focus, root)?.focus({ preventScroll: true })
   for (const { locator, left } of scrolled) findLocated(locator, root)?.scrollTo({ left, behavior: 'instant' })
-  const element = anchor && findByKey(document.getElementById('main') ?? root, anchor.key)
+  const page = document.getElementById('main') ?? root
+  const element = anchor && elementsWithId(page).find(({ id }) => id === anchor.id)
   const offset = anchor && element ? element.getBoundingClientRect().top - anchor.top : 0
   if (Math.abs(offset) >= 0.5) scrollBy({ top: offset, behavior: 'instant' })
 }
 
-const LOCATABLE = '[id], [data-key], [aria-labelledby]'
+const LOCATABLE = '[id], [aria-labelledby]'
 /** Distinguishes a section from the heading that labels it. */
-const locatorKey = (container: HTMLElement) => keyOf(container) || ` ${container.getAttribute('aria-labelledby')}`
+const locatorKey = (container: HTMLElement) => container.id || ` ${container.getAttribute('aria-labelledby')}`
 const elementsWithTag = (container: HTMLElement, tag: string) =>
   [container, ...container.querySelectorAll<HTMLElement>('*')].filter(({ tagName }) => tagName === tag)
 
-function closestKeyed(element: Element | null, root: HTMLElement): HTMLElement | null {
-  const container = element?.closest<HTMLElement>('[id], [data-key]') ?? null
+function closestWithId(element: Element | null, root: HTMLElement): HTMLElement | null {
+  const container = element?.closest<HTMLElement>('[id]') ?? null
   return container && root.contains(container) ? container : null
 }
 

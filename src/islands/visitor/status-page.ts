@@ -5,6 +5,7 @@ import { followPage, preload } from './live-page.ts'
 import { markNames, stripMarks } from './name-marks.ts'
 import type { Headline, PageKind } from './page-kind.ts'
 import type { PageView } from './page-view.ts'
+import { verdictTitle } from './presentation.ts'
 import { skyOf } from './sky.ts'
 
 const renderer = preload(import('./StatusIsland.tsx'))
@@ -17,9 +18,9 @@ export const follow = (island: HTMLElement) => followPage(island, kind, renderer
 function headline(view: PageView): Headline {
   const { publication, words } = view
   const verdict = verdictOf(publication)
-  const { bold, grey } = formatVerdict(verdict, markNames(words.verdict))
+  const { bold, grey } = formatVerdict(verdict, markNames(words.verdict), view.formats)
   return {
-    title: words.visitor.verdictTitle({ verdict: stripMarks(bold).replace(/[.。]$/, ''), name: publication.page.name }),
+    title: verdictTitle(stripMarks(bold), publication, words),
     sky: skyOf(view),
     announcement: stripMarks(`${bold} ${grey}`).trim(),
     indicator: indicatorClass(verdict),

@@ -1,0 +1,151 @@
+import { durationBetween } from '../../core/incident/duration.ts'
+import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
+import { incidentPath } from '../../core/incident/path.ts'
+import { RECENT_MS } from '../../core/incident/recent.ts'
+import { beganAt } from '../../core/incident/start-time.ts'
+import type { PublicIncident } from '../../core/publication/publication.ts'
+import { isClosed } from '../../core/status/incident.ts'
+import { toInstant, toMillis } from '../../core/time/instant.ts'
+import { dayOf } from '../../core/time/zone.ts'
+import { langAttributes } from '../../i18n/lang-attributes.ts'
+import { Icon } from './Icon.tsx'
+import { IncidentBoard } from './IncidentBoard.tsx'
+import { PostmortemSummary } from './PostmortemSummary.tsx'
+import { type PageView, pageHref } from './page-view.ts'
+import { IMPACT_STYLE, impactWord, incidentWord } from './presentation.ts'
+import { Clock, NextUpdate, PlannedUntil, TimeRange } from './Time.tsx'
+import { UpdateArticle } from './UpdateArticle.tsx'
+import { WrittenIn } from './WrittenIn.tsx'
+
+interface Props {
+  incident: PublicIncident
+  view: PageView
+  /** Whether others stand beside it: then it shows its newest update alone, and the earlier ones fold. */
+  isOneOfSeveral: boolean
+}
+
+/** An incident that is open or has just ended, or a maintenance in progress: its shape, and its updates. */
+export function IncidentSection({ incident, view, isOneOfSeveral }: Props) {
+  const { words, reader } = view
+  const heading = `incident-${incident.id}`
+  const page = pageHref(view, incidentPath({ id: incident.id }))
+  const articles = incident.updates.map((update, index) => (
+    <UpdateArticle
+      key={update.id}
+      update={update}
+      lead={index === 0}
+      view={view}
+      showsLanguage={!isAllForeign(reader, incident)}
+      page={page}
+    />
+  ))
+  const [newest, ...earlier] = articles
+  return (
+    <section className="inc" aria-labelledby={heading}>
+      <div className="g">
+        <IncidentTime incident={incident} view={view} />
+        <div>
+          <h2 id={heading}>
+            <a href={page} {...langAttributes(incidentLanguage(reader, incident, 'name'), words)}>
+              {incident.name}
+            </a>
+          </h2>
+          <IncidentFacts incident={incident} view={view} />
+          <IncidentBoard incident={incident} view={view} page={page} />
+        </div>
+      </div>
+      {incident.postmortem_html && <PostmortemSummary incident={incident} view={view} page={page} />}
+      {newest ?? (
+        <p className="up g">
+          <span />
+          {words.visitor.firstUpdate}
+        </p>
+      )}
+      {isOneOfSeveral && earlier.length > 0 ? (
+        <div className="up g">
+          <span />
+          <details className="how flat" id={`earlier-${incident.id}`}>
+            <summary className="ch">{words.visitor.earlierUpdates(earlier.length)}</summary>
+            {earlier}
+          </details>
+        </div>
+      ) : (
+        earlier
+      )}
+    </section>
+  )
+}
+
+/** Since when, and for how long; of one that is over, from when to when. */
+function IncidentTime({ incident, view }: Pick<Props, 'incident' | 'view'>) {
+  const { words, formats } = view
+  const { kind, status, resolved_at, scheduled_for, scheduled_until } = incident
+  const from = beganAt(incident)
+  if (isClosed(status)) {
+    const length = durationBetween(from, resolved_at)
+    return (
+      <p className="s soft">
+        <TimeRange from={from} until={length === null ? null : resolved_at} formats={formats} />{' '}
+        {length !== null && <span className="dot">{formats.duration(length)}</span>}
+      </p>
+    )
+  }
+  if (kind === 'maintenance' && scheduled_for) {
+    return (
+      <p className="s soft">
+        {words.visitor.plannedFor} <TimeRange from={scheduled_for} until={scheduled_until} formats={formats} />
+      </p>
+    )
+  }
+  const { day, page } = view.publication
+  const beganToday = dayOf(page.time_zone, toMillis(from)) === day
+  return (
+    <p className="s soft">
+      {beganToday ? words.visitor.openSince : words.visitor.statusSince}{' '}
+      {beganToday ? (
+        <Clock at={from} formats={formats} isBare />
+      ) : (
+        <TimeRange from={from} until={null} formats={formats} />
+      )}{' '}
+      <span className="dot if-fresh">
+        <time dateTime={from} data-lasting="" />
+      </span>
+    </p>
+  )
+}
+
+function IncidentFacts({ incident, view }: Pick<Props, 'incident' | 'view'>) {
+  const { words, formats, reader } = view
+  const impact = incident.kind === 'maintenance' ? 'maintenance' : incident.impact
+  const style = IMPACT_STYLE[impact]
+  const isOver = isClosed(incident.status)
+  return (
+    <p className="facts">
+      <span>
+        <Icon name={style.icon} className={style.className} />
+        {impactWord(impact, words)}
+      </span>
+      <span>{incidentWord(incident.status, words)}</span>
+      {incident.kind === 'maintenance' && !isOver && incident.scheduled_until && (
+        <span className="soft">
+          <span>
+            <PlannedUntil at={incident.scheduled_until} view={view} />
+          </span>
+        </span>
+      )}
+      {incident.next_update_at && (
+        <span className="soft">
+          <span>
+            <NextUpdate at={incident.next_update_at} view={view} />
+          </span>
+        </span>
+      )}
+      {isOver && incident.resolved_at && (
+        <span className="soft">
+          {words.visitor.staysUntil({ time: formats.dateTime(toInstant(toMillis(incident.resolved_at) + RECENT_MS)) })}
+        </span>
+      )}
+      <WrittenIn language={incidentLanguage(reader, incident, 'name')} view={view} />
+    </p>
+  )
+}

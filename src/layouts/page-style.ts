@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import rtlStyles from '../styles/visitor/rtl.css?inline'
+
+/** A style of one page, and its hash for the Content-Security-Policy. */
+export interface PageStyle {
+  css: string
+  hash: `sha256-${string}`
+}
+
+/**
+ * Makes what only some pages have: the owner's colour (checked when it was saved, a CSS hex colour), and the styles of
+ * languages from right to left; `null` for a page without either. Without a direction the page has those anyway. It stands before the styles of all pages, and above
+ * them by its selectors.
+ */
+export function pageStyle(color: string | null, dir?: 'ltr' | 'rtl'): PageStyle | null {
+  const css = (color ? `html:root{--brand:${color}}` : '') + (dir === 'rtl' ? rtlStyles : '')
+  return css ? { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` } : null
+}
