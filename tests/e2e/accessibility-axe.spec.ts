@@ -45,7 +45,7 @@ test('nor with news that has grown old', async ({ page, aldis }) => {
     using _hanging = await hangBackend(aldis)
     for (const colorScheme of ['light', 'dark'] as const) {
       await letNewsGrowOld(page)
-      await expect(page.locator('.note')).toBeVisible()
+      await expect(page.locator('h1')).toContainText(/^At \d\d:\d\d UTC:/)
       await page.emulateMedia({ colorScheme })
       await expectNoViolations(page, 'all', colorScheme)
     }
@@ -58,7 +58,7 @@ test('nor with a quiet day', async ({ page, aldis }) => {
   })
   for (const { id: incident } of open)
     await aldis.owner.collection('incident_updates').create({ incident, status: 'resolved', body: 'Over.' })
-  await waitUntil('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes('id="incident-'))
+  await waitUntil('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(' data-open'))
   await page.goto(aldis.edgeUrl)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

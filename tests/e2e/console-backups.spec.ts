@@ -20,7 +20,7 @@ test('an owner reads how old the last backup is, and nothing where that could no
   await aldis.admin.backups.create('by_hand.zip')
   await aldis.admin.settings.update({ backups: { cron: '0 3 * * *', cronMaxKeep: 7 } })
   await page.reload()
-  await expect(page.getByText(/^Last backup \d+ min ago\.$/)).toBeVisible()
+  await expect(page.getByText(/^Last backup \d+\smin ago\.$/)).toBeVisible()
   await expect(page.getByText('No backup yet.')).toHaveCount(0)
   await aldis.admin.settings.update({ backups: { cron: '' } })
   await page.reload()

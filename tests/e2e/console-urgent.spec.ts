@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await open(aldis, LATE, 'none', 20)
     const page = await (await browser.newContext({ colorScheme })).newPage()
     await signIn(page, aldis)
-    const overdue = page.getByText(/Next update overdue by 1[34] min/)
+    const overdue = page.getByText(/Next update overdue by 1[34]\smin/)
     const due = page.getByText(/Next update due in/)
     const colorOf = (text: typeof due) => text.evaluate((node) => getComputedStyle(node).color)
     expect(await colorOf(overdue)).not.toBe(await colorOf(due))

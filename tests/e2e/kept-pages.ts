@@ -11,4 +11,4 @@ export function keptPaths(page: Page): Promise<string[]> {
 }
 
 /** The line that says how old a kept page is. */
-export const STALE = /^Showing news as of .*\d\d:\d\d UTC\.$/
+export const STALE = /^Not confirmed since .*\d\d:\d\d UTC$/

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { freshId, makePost, type Post, sendIncident } from '../integration/survival/post.ts'
 import { type TestAldis, waitUntilNewest } from '../support/aldis.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 /** Opens the visitor's newest page and waits until it is connected. */
 export async function openPage(page: Page, aldis: TestAldis, state = 'live'): Promise<void> {
@@ -18,12 +19,21 @@ export async function postUpdate(client: PocketBase, incident: string, status: s
   return id
 }
 
+/** Resolves an incident, and waits until the edge shows it as over. */
+export async function resolve({ owner, edgeUrl }: TestAldis, incident: string): Promise<void> {
+  const update = await postUpdate(owner, incident, 'resolved', 'Over.')
+  await waitUntil('it is over', async () => (await (await fetch(edgeUrl)).text()).includes(`update-${update}`))
+}
+
 /** Opens an incident on the page. */
 export async function postIncidentTo(aldis: TestAldis): Promise<Post> {
   const post = makePost()
   await sendIncident(aldis.owner, aldis.page, post)
   return post
 }
+
+/** An incident's section of the front page while it is open. */
+export const openSection = (page: Page, id: string) => page.locator(`.inc:has(#incident-${id}):has([data-lasting])`)
 
 /**
  * Makes the backend hang until disposed of. Waits first until changes in flight have arrived: later, they would count

@@ -6,6 +6,7 @@ import { freshId, makePost, sendIncident } from '../integration/survival/post.ts
 import { startAldis, type TestAldis } from '../support/aldis.ts'
 import { fillHostile, HOSTILE, type HostilePage, MARKDOWN } from '../support/hostile.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { openAll } from './accessibility.ts'
 import { test as base, expect } from './fixtures.ts'
 import { signIn, watchProblems } from './team.ts'
 
@@ -59,7 +60,7 @@ test.describe('hostile words in every field', () => {
     ]) {
       await page.goto(aldis.edgeUrl + path)
       await expect(page.getByText('<script>window.hit=1</script>').first()).toBeVisible()
-      for (const summary of await page.locator('summary').all()) await summary.click()
+      await openAll(page)
       await page.waitForLoadState('networkidle')
       expect([path, await findInjections(page)]).toEqual([path, []])
     }

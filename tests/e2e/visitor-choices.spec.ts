@@ -54,18 +54,18 @@ test.describe('light and dark', () => {
 test.describe('a visitor who reads German', () => {
   test.use({ locale: 'de-CH' })
 
-  test('is offered it by its name; who takes it has it at the next visit, until another is chosen', async ({
+  test('is offered it in that language; who takes it has it at the next visit, until another is chosen', async ({
     page,
     aldis,
   }) => {
     await aldis.owner.collection('pages').update(aldis.page, { locales: ['en', 'de'] })
     await waitUntil('German', async () =>
-      (await fetch(aldis.edgeUrl)).text().then((html) => html.includes('hreflang="de"')),
+      (await fetch(aldis.edgeUrl)).text().then((html) => html.includes('<a href="/de"')),
     )
     await openPage(page, aldis)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const offer = page.locator('.offer')
-    await expect(offer.getByRole('link')).toHaveText('Deutsch')
+    await expect(offer.getByRole('link')).toHaveText('Auf Deutsch lesen')
     await expect(offer.getByRole('link')).toHaveAttribute('lang', 'de')
     await offer.getByRole('link').click()
     await expect(page).toHaveURL(`${aldis.edgeUrl}/de`)
@@ -111,7 +111,7 @@ test.describe('a telephone whose owner reads German', () => {
     })
     await openPage(page, aldis)
     const offer = page.locator('.offer')
-    await expect(offer.getByRole('link')).toHaveText('Deutsch')
+    await expect(offer.getByRole('link')).toHaveText('Auf Deutsch lesen')
     const [strip, verdict] = [await offer.boundingBox(), await page.locator('h1').boundingBox()]
     expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(verdict?.y ?? 0)
     await waitForNextFrame(page)

@@ -4,11 +4,12 @@ import { expect, test } from './fixtures.ts'
 import { countShifts, waitForNextFrame } from './layout-shifts.ts'
 import { disablePrefetch, openPage, postIncidentTo, postUpdate } from './open-page.ts'
 
-/** What a page says before all else; the first heading without marks of how it is written. */
+/** What a page says before all else; the first heading without marks of how it is written and of where a time goes. */
 async function readFirstWords(page: Page) {
   const heading = await page.locator('h1').innerHTML()
+  const unmarked = heading.replaceAll(/<!--.*?-->/g, '').replace(/<span data-as-of[^>]*>(.*?)<\/span>/, '$1')
   return {
-    heading: heading.replaceAll(/<!--.*?-->/g, '').replaceAll('&nbsp;', ' '),
+    heading: unmarked.replaceAll('&nbsp;', ' ').trim(),
     signal: await page.locator('.verdict > svg.indicator').first().getAttribute('class'),
     title: await page.title(),
     icon: await page.locator('link[rel=icon]').getAttribute('href'),
@@ -51,7 +52,7 @@ test.describe('at its first change, before React is there,', () => {
         expect(first.signal).toBe('i indicator down')
         expect(first.icon).toBe('/favicon-down.svg')
         expect(first.sky).toBe('sky down')
-        await expect(page.locator('[data-island]:not([data-awake]) [data-confirmed-ago]')).toHaveText(/ago|now/)
+        await expect(page.locator('[data-island]:not([data-awake]) time[data-confirmed]')).toHaveText(/ago|now/)
         letGo()
         await expect(page.locator('[data-island][data-awake]')).toBeAttached()
         expect(await readFirstWords(page)).toEqual(first)

@@ -4,22 +4,38 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('causes of a bad day have the widest column, and names in the verdict keep their commas', async ({
-  page,
-  aldis,
-}) => {
+test('an incident begins on the upper third of a telephone', async ({ page, aldis }) => {
   await page.goto(aldis.edgeUrl)
-  const row = page.locator('details.c:has(table)').first()
+  const incident = await page.locator('.inc').first().boundingBox()
+  expect(incident?.y).toBeLessThanOrEqual(260)
+})
+
+test('what a bad day did stands in one column, and names in the verdict keep their commas', async ({ page, aldis }) => {
+  await page.goto(aldis.edgeUrl)
+  const row = page.locator('details.c:has(.days):visible').first()
   await row.locator('summary').click()
-  const widths = await row
-    .locator('tr')
+  const edges = await row
+    .locator('.days li')
     .first()
-    .locator('th, td')
-    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
-  expect(widths).toHaveLength(3)
-  expect(widths.toSorted((a, b) => a - b)).toEqual(widths)
-  expect(widths[2]).toBeGreaterThan(2 * (widths[0] ?? Infinity))
+    .locator(':scope > *')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left))
+  expect(edges).toHaveLength(4)
+  // The day hangs at the left; its hours, words and causes stand below each other.
+  expect(new Set(edges.slice(1)).size).toBe(1)
   await expect(page.locator('.verdict bdi').first()).toHaveCSS('white-space', 'nowrap')
+})
+
+test('a quiet page of two dozen components fits one and a half screens of a laptop', async ({ page, aldis }) => {
+  const incidents = await aldis.owner.collection('incidents').getFullList({
+    filter: "resolved_at = '' && kind = 'realtime' && published = true",
+  })
+  // It was over long ago: what has just ended would stay at the top.
+  for (const { id } of incidents) await aldis.owner.collection('incidents').update(id, { published: false })
+  await waitUntil('a quiet page', async () => !(await (await fetch(aldis.edgeUrl)).text()).includes(' data-open'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(aldis.edgeUrl)
+  expect(await page.locator('details.c').count()).toBe(24)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1350)
 })
 
 test('a long name of the page keeps its logo, is covered by no offer, and fits the widget’s frame', async ({

@@ -9,6 +9,7 @@ import {
   letNewsGrowOld,
   markDocument,
   openPage,
+  openSection,
   pingNow,
   postIncidentTo,
   postUpdate,
@@ -52,7 +53,7 @@ test.describe('an open page', () => {
     // What an open incident has fetched ahead of the next change is another test’s (visitor-first-change).
     await disablePrefetch(page)
     await openPage(page, aldis)
-    await expect(page.locator('[data-confirmed-ago]').first()).toHaveText(/ago|now/)
+    await expect(page.locator('time[data-confirmed]').first()).toHaveText(/ago|now/)
     expect(scripts).toHaveLength(1)
     const sizes = await page.evaluate(() =>
       performance
@@ -78,7 +79,7 @@ test.describe('an open page', () => {
     await expect(page.getByText(`Watching ${post.id}.`)).toBeVisible()
     await expect(page.locator('#say')).toHaveText(/Monitoring\.$/)
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
-    await expect(page.locator(`#incident-${post.id}`)).toHaveCount(0)
+    await expect(openSection(page, post.id)).toHaveCount(0)
     await expect(page.getByRole('link', { name: post.name })).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
     expect(errors).toEqual([])
@@ -106,7 +107,7 @@ test.describe('an open page', () => {
 
   test('moves nothing under a reader further down, and offers what is new', async ({ page, aldis }) => {
     await openPage(page, aldis)
-    const first = page.locator('details.c').nth(8)
+    const first = page.locator('.grp[open] details.c').nth(8)
     await first.locator('summary').click()
     await first.locator('summary').focus()
     await first.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -128,19 +129,19 @@ test.describe('an open page', () => {
 
   test('changes a status in place at once, wherever the reader is', async ({ page, aldis }) => {
     await openPage(page, aldis)
-    const row = page.locator('details.c').last()
+    const row = page.locator('.grp[open] details.c').last()
     await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const id = (await row.getAttribute('data-key')) ?? ''
+    const id = ((await row.getAttribute('id')) ?? '').slice('component-'.length)
     await aldis.owner.collection('components').update(id, { manual_status: 'major_outage' })
-    await expect(page.locator(`[data-key="${id}"] summary`).getByText('Major outage', { exact: true })).toBeVisible()
+    await expect(page.locator(`#component-${id} summary`).getByText('Major outage', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle(/down/)
     await aldis.owner.collection('components').update(id, { manual_status: 'operational' })
-    await expect(page.locator(`[data-key="${id}"] summary`).getByText('Operational', { exact: true })).toHaveClass('v')
+    await expect(page.locator(`#component-${id} summary`).getByText('Operational', { exact: true })).toHaveClass('v')
   })
 
   test('walks the days of a bar with the keys', async ({ page, aldis }) => {
     await openPage(page, aldis)
-    await page.locator('.c summary').first().focus()
+    await page.locator('.c summary:visible').first().focus()
     await page.keyboard.press('Home')
     await expect(page.locator('.tip')).toBeVisible()
     const first = await page.locator('#say').textContent()
@@ -153,16 +154,17 @@ test.describe('an open page', () => {
 
   test('keeps to the day that was walked to when a change draws its component anew', async ({ page, aldis }) => {
     await openPage(page, aldis)
-    const component = page.locator('details.c').first()
+    const component = page.locator('.grp[open] details.c').first()
     await component.locator('summary').focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     const tip = page.locator('.tip')
     const second = (await tip.textContent()) ?? ''
-    const id = (await page.locator('details.c').last().getAttribute('data-key')) ?? ''
+    const last = page.locator('.grp[open] details.c').last()
+    const id = ((await last.getAttribute('id')) ?? '').slice('component-'.length)
     for (const [status, words] of Object.entries({ major_outage: 'Major outage', operational: 'Operational' })) {
       await aldis.owner.collection('components').update(id, { manual_status: status })
-      await expect(page.locator(`[data-key="${id}"] b + span`)).toHaveText(words)
+      await expect(page.locator(`#component-${id} b + span`)).toHaveText(words)
       await expect(component.locator('summary')).toBeFocused()
       await expect(tip).toBeVisible()
       await expect(tip).toHaveText(second)
@@ -181,18 +183,19 @@ test.describe('an open page', () => {
   test('says in place how old its news is while the backend hangs, and takes it back', async ({ page, aldis }) => {
     await page.clock.install()
     await openPage(page, aldis)
-    await expect(page.locator('.note')).toBeHidden()
+    await expect(page.locator('h1')).not.toContainText('UTC')
     {
       using _hanging = await hangBackend(aldis)
       await letNewsGrowOld(page)
       await expect(page.locator('html.stale')).toBeVisible()
-      await expect(page.locator('.note').getByText(/^Showing news as of \d\d:\d\d UTC\.$/)).toBeVisible()
       await expect(page.locator('h1')).toContainText(/At \d\d:\d\d UTC:/)
-      await expect(page.locator('[data-confirmed-ago]')).toHaveText(/minute/)
+      await expect(page).toHaveTitle(/^At \d\d:\d\d UTC: Frankfurt is down/)
+      await expect(page.locator('time[data-confirmed]')).toHaveText(/^Not confirmed since \d\d:\d\d UTC$/)
     }
     await pingNow(page)
     await expect(page.locator('html.stale')).toHaveCount(0)
-    await expect(page.locator('.note')).toBeHidden()
+    await expect(page.locator('h1')).not.toContainText('UTC')
+    await expect(page).toHaveTitle(/^Frankfurt is down/)
   })
 
   test('takes the pong after its next ping for a sign that the backend is heard', async ({ page, aldis }) => {
@@ -223,29 +226,34 @@ test.describe('a visitor elsewhere', () => {
     const before = (await range.textContent()) ?? ''
     expect(before).toMatch(/^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d – [^U]*\d\d:\d\d UTC$/)
     await page.goBack()
-    await page.getByRole('button', { name: 'Show in my time' }).click()
+    await page.getByRole('button', { name: 'Times in UTC' }).click()
     await page.goForward()
     await expect(range).toHaveText(
       /^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d – [^G(]*\d\d:\d\d GMT\+9 \([^()U]*\d\d:\d\d ?– ?[^()U]*\d\d:\d\d UTC\)$/,
     )
     await page.goBack()
-    await page.getByRole('button', { name: 'Show in UTC' }).click()
+    await page.getByRole('button', { name: 'Times in GMT+9' }).click()
     await page.goForward()
     await expect(range).toHaveText(before)
   })
 
   test('may read all times on the own clock, also after a reload and a change', async ({ page, aldis }) => {
     await openPage(page, aldis)
-    const clock = page.locator('.up time[data-clock]').first()
+    const clock = page.locator('.facts time[data-clock]').first()
+    const column = page.locator('.up time[data-clock]').first()
     await expect(clock).toHaveText(/^\d\d:\d\d UTC$/)
-    await page.getByRole('button', { name: 'Show in my time' }).click()
+    const ours = (await column.textContent()) ?? ''
+    expect(ours).toMatch(/^\d\d:\d\d$/)
+    await page.getByRole('button', { name: 'Times in UTC' }).click()
     await expect(clock).toHaveText(/^\d\d:\d\d GMT\+9 \(\d\d:\d\d UTC\)$/)
+    await expect(column).toHaveText(/^\d\d:\d\d$/)
+    await expect(column).not.toHaveText(ours)
     await page.reload()
     await expect(clock).toHaveText(/GMT\+9/)
     const post = await postIncidentTo(aldis)
     await expect(page.getByText(post.body)).toBeVisible()
     await expect(clock).toHaveText(/GMT\+9/)
-    await page.getByRole('button', { name: 'Show in UTC' }).click()
+    await page.getByRole('button', { name: 'Times in GMT+9' }).click()
     await expect(clock).toHaveText(/^\d\d:\d\d UTC$/)
     await postUpdate(aldis.owner, post.id, 'resolved', 'Over.')
   })

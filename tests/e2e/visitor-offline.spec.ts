@@ -45,7 +45,7 @@ test.describe('where the visitor has no network', () => {
     await page.goto(aldis.edgeUrl + incident)
     await expect(page).toHaveTitle(title)
     await page.goto(`${aldis.edgeUrl}/de`)
-    await expect(page.locator('html.stale .note')).toBeVisible()
+    await expect(page.locator('html.stale h1')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     for (const [path, status] of [
       [`/de${incident}`, '/de'],
@@ -55,7 +55,7 @@ test.describe('where the visitor has no network', () => {
     ]) {
       await page.goto(aldis.edgeUrl + path)
       await expect(page).toHaveURL(`${aldis.edgeUrl}${status}`)
-      await expect(page.locator('html.stale .note')).toBeVisible()
+      await expect(page.locator('html.stale h1')).toBeVisible()
     }
     await expect(page.goto(`${aldis.edgeUrl}/api`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     await context.setOffline(false)
@@ -73,13 +73,13 @@ test.describe('where the visitor has no network', () => {
     await context.setOffline(true)
     await page.locator('.logo').click()
     await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
-    await expect(page.locator('html.stale[lang=en] .note')).toBeVisible()
+    await expect(page.locator('html.stale[lang=en] h1')).toBeVisible()
     await markDocument(page)
     await page.waitForTimeout(1_000)
     expect(await isSameDocument(page)).toBe(true)
     await page.goto(aldis.edgeUrl + incident)
     await expect(page).toHaveURL(`${aldis.edgeUrl}/de${incident}`)
-    await expect(page.locator('html.stale[lang=de] .note')).toBeVisible()
+    await expect(page.locator('html.stale[lang=de] h1')).toBeVisible()
     await context.setOffline(false)
   })
 })

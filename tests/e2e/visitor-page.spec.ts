@@ -35,14 +35,14 @@ test.describe('without JavaScript', () => {
   test('the page says what is so, since when, what comes next, and how old the news is', async ({ page, aldis }) => {
     await page.goto(aldis.edgeUrl)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /Frankfurt is down\. REST API and Webhooks are affected\./,
+      /Frankfurt is down\. Also affected: REST API and Webhooks\./,
     )
     await expect(page).toHaveTitle('Frankfurt is down · Northwind Cloud status')
-    await expect(page.getByText(/Last confirmed \d\d:\d\d:\d\d UTC/)).toBeVisible()
+    await expect(page.getByText(/^Confirmed at \d\d:\d\d UTC$/)).toBeVisible()
     await expect(page.getByText(/Next update by .*\d\d:\d\d UTC/)).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Requests to Frankfurt are being moved to London.')
-    await expect(page.getByRole('region', { name: 'Upcoming maintenance' })).toContainText('Network core upgrade')
-    await expect(page.getByRole('region', { name: 'Past 14 days' })).toContainText('Delayed webhook deliveries')
+    await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Network core upgrade')
+    await expect(page.getByRole('region', { name: 'Past two weeks' })).toContainText('Delayed webhook deliveries')
   })
 
   test('a picture of an update is shown in place', async ({ page, aldis }) => {
@@ -60,11 +60,13 @@ test.describe('without JavaScript', () => {
     await page.goto(aldis.edgeUrl)
     const webhooks = page.locator('details.c', { hasText: 'Webhooks' })
     await webhooks.locator('summary').click()
-    await expect(webhooks.getByRole('row').first()).toContainText(/Degraded performance, \d+ (h|min)/)
+    await expect(webhooks.getByRole('list').getByRole('listitem').first()).toContainText(
+      /Degraded performance, \d+\s(h|min)/,
+    )
     await webhooks.getByRole('link', { name: 'Delayed webhook deliveries' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delayed webhook deliveries. Resolved.')
-    await expect(page.getByText(/^Lasted 38 min$/)).toBeVisible()
-    await page.getByRole('link', { name: 'Status', exact: true }).click()
+    await expect(page.getByText(/^Lasted 38\smin$/)).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Northwind Cloud' }).click()
     await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
   })
 
@@ -78,7 +80,7 @@ test('every link of the page leads somewhere', async ({ page, aldis }) => {
   await page.goto(aldis.edgeUrl)
   const addresses = await page
     .locator('a[href]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    .evaluateAll((links) => links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href))
   const own = [...new Set(addresses)].filter((address) => address.startsWith(aldis.edgeUrl))
   expect(own.length).toBeGreaterThan(5)
   const answers = await Promise.all(own.map(async (address) => [address, (await page.request.get(address)).status()]))
@@ -158,7 +160,7 @@ test('the page speaks another of its languages under its path', async ({ page, a
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /Frankfurt ist ausgefallen\. REST API und Webhooks sind betroffen\./,
+    /Frankfurt ist ausgefallen\. Auch betroffen: REST API und Webhooks\./,
   )
   await page.setViewportSize({ width: 320, height: 900 })
   await openAll(page)
@@ -206,9 +208,9 @@ for (const path of ['/', '/history', '/uptime']) {
     await page.evaluate(() => {
       for (const sheet of document.styleSheets) sheet.disabled = true
     })
-    await expect(page.getByText('Last confirmed')).toBeVisible()
-    await expect(page.locator('.note')).toBeHidden()
-    expect(await page.locator('h1 .if-stale:visible').count()).toBe(0)
+    await expect(page.getByText(/^Confirmed at \d\d:\d\d UTC$/)).toBeVisible()
+    await expect(page.getByText('Not confirmed')).toHaveCount(0)
+    await expect(page.locator('h1')).not.toContainText('UTC')
   })
 }
 
@@ -226,9 +228,13 @@ test('the headings of the page for programs are as large as those of others', as
   expect(sizes[0]).toBe(sizes[1])
 })
 
-test('an unknown address answers 404 and links back', async ({ page, aldis }) => {
+test('an unknown address answers 404, says how the page is, and links back', async ({ page, aldis }) => {
   const answer = await page.goto(`${aldis.edgeUrl}/incidents/nosuchincident0`)
   expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'History' })).toBeVisible()
+  await expect(page.locator('.meta')).toContainText('Confirmed at')
+  const verdict = (await page.locator('.meta > span').first().textContent()) ?? ''
   await page.getByRole('link', { name: 'Back to the status' }).click()
   await expect(page).toHaveURL(`${aldis.edgeUrl}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(verdict)
 })

@@ -122,11 +122,11 @@ test.describe('a page whose owner changes how it looks', () => {
     await page.clock.install()
     await openPage(page, aldis)
     await markDocument(page)
-    const summary = page.locator('details.c summary').nth(6)
+    const summary = page.locator('details.c summary:visible').nth(6)
     await summary.focus()
     try {
       await pages.update(aldis.page, { name: 'Southwind', brand_color: '#aa3300', time_zone: 'America/New_York' })
-      await expect(page.locator('.up time[data-clock]').first()).toHaveText(/^\d\d:\d\d E[SD]T$/)
+      await expect(page.locator('.facts time[data-clock]').first()).toHaveText(/^\d\d:\d\d E[SD]T$/)
       await expectNoReload(page, 10_000)
       await expect(summary).toBeFocused()
       await summary.blur()

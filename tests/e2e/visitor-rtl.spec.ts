@@ -11,7 +11,7 @@ test.describe('in a language that runs from right to left', () => {
     const at = async (label = oldest) => (await label?.boundingBox())?.x ?? 0
     expect(await at(oldest)).toBeGreaterThan(await at(today))
     await expect(page.locator('html[data-connection=live]')).toBeVisible()
-    const component = page.locator('.c > summary').first()
+    const component = page.locator('.c > summary:visible').first()
     const announcement = page.locator('#say')
     await component.focus()
     await page.keyboard.press('ArrowRight')
@@ -49,8 +49,8 @@ test.describe('in a language that runs from right to left', () => {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(`${aldis.edgeUrl}/ar`)
     await page.locator('.inc h2 a').first().click()
-    const affected = page.locator('.effects li').first()
-    const [sign, name] = [affected.locator('svg'), affected.locator('b')]
+    const affected = page.locator('.board li').first()
+    const [sign, name] = [affected.locator('svg.i'), affected.locator('b')]
     await expect(name).toBeVisible()
     const { x: left = 0 } = (await sign.boundingBox()) ?? {}
     const { x = 0, width = 0 } = (await name.boundingBox()) ?? {}
@@ -112,7 +112,7 @@ for (const locale of ['', '/ar', '/he']) {
     })
   }
 
-  test(`${locale}/uptime with months of which nothing is known scrolls within itself`, async ({ page, aldis }) => {
+  test(`${locale}/uptime with months of which nothing is known fits 320 pixels`, async ({ page, aldis }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await waitUntil('the history is at the edge', async () => (await fetch(`${aldis.edgeUrl}/uptime`)).status === 200)
     await page.goto(`${aldis.edgeUrl}${locale}/uptime`)

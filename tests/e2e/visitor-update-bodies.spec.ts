@@ -40,15 +40,15 @@ test('all of a body is as wide as its paragraphs, and a list has room above and 
   for (const path of ['/', `/incidents/${id}`]) {
     await page.goto(aldis.edgeUrl + path)
     const update = page.getByRole('article').filter({ hasText: '09:14 UTC' })
-    const body = update.locator('h3 + div')
+    const body = update.locator('.prose')
     const { x, width } = await box(body.locator('> p').first())
     for (const part of ['> ul', '> ol', '> blockquote', '> pre', '> .scroll']) {
       const own = await box(body.locator(part))
       expect(own.x + own.width, `${part} on ${path}`).toBeLessThanOrEqual(x + width + 1)
     }
     const [first, second] = [await box(body.locator('li').nth(0)), await box(body.locator('li').nth(1))]
-    const heading = await box(update.locator('h3'))
-    expect(first.y - heading.y - heading.height, 'above').toBeGreaterThanOrEqual(8)
+    const [paragraph, list] = [await box(body.locator('> p').first()), await box(body.locator('> ol'))]
+    expect(list.y - paragraph.y - paragraph.height, 'above').toBeGreaterThanOrEqual(8)
     expect(second.y - first.y - first.height, 'between').toBeGreaterThanOrEqual(6)
   }
   await aldis.owner.collection('incidents').update(id, { published: false })
@@ -66,10 +66,10 @@ test('components of which no state is known are one sentence, and each leads to 
   for (const { id: component, name } of well)
     await expect(region.getByRole('link', { name })).toHaveAttribute('href', `/components/${component}`)
   const left = async (part: Locator) => Math.round((await box(part)).x)
-  expect(await left(region.getByRole('link').first())).toBe(await left(page.locator('.up h3').first()))
+  expect(await left(region.getByRole('link').first())).toBe(await left(page.locator('.up .prose').first()))
   await page.goto(aldis.edgeUrl)
   const section = page.locator('.inc', { has: page.locator(`#incident-${id}`) })
-  for (const name of await section.locator('.details bdi').all()) expect(await linesOf(name)).toBe(1)
+  for (const name of await section.locator('.board b').all()) expect(await linesOf(name)).toBe(1)
   await aldis.owner.collection('incidents').update(id, { published: false })
 })
 
@@ -81,7 +81,7 @@ test('names of affected components stay whole on a telephone with text twice as 
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  const names = page.getByRole('list', { name: 'Affected components' }).locator('bdi')
+  const names = page.getByRole('list', { name: 'Affected components' }).locator('b')
   await expect(names.first()).toBeVisible()
   for (const name of await names.all()) {
     const words = ((await name.textContent()) ?? '').split(' ').length
@@ -113,7 +113,7 @@ test('what is written from left to right begins at one edge on a page that runs 
   await page.goto(`${aldis.edgeUrl}/ar`)
   await page.locator('.inc h2 a').first().click()
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  const texts = page.locator('.up h3 + div[lang=en]')
+  const texts = page.locator('.up .prose[lang=en]')
   const edges = await texts.evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().left)))
   expect(edges.length).toBeGreaterThan(1)
   expect(new Set(edges).size).toBe(1)

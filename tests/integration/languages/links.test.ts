@@ -59,13 +59,13 @@ async function walk(from: string, page: PageLocales, most: number): Promise<Map<
 }
 
 it.each([
-  { locale: 'en', locales: ['en', 'de'], at: '/de', lang: 'de', heading: 'Letzte 14 Tage' },
-  { locale: 'en-US', locales: ['en-US'], at: '/', lang: 'en', heading: 'Past 14 days' },
-  { locale: 'de-AT', locales: ['de-AT'], at: '/', lang: 'de', heading: 'Letzte 14 Tage' },
-  { locale: 'sk', locales: ['sk'], at: '/', lang: 'en', heading: 'Past 14 days' },
-  { locale: 'en', locales: ['en', 'sk', 'de-AT'], at: '/de-AT', lang: 'de', heading: 'Letzte 14 Tage' },
-  { locale: 'en', locales: ['de'], at: '/', lang: 'en', heading: 'Past 14 days' },
-  { locale: 'en', locales: [], at: '/de', lang: 'de', heading: 'Letzte 14 Tage' },
+  { locale: 'en', locales: ['en', 'de'], at: '/de', lang: 'de', heading: 'Letzte zwei Wochen' },
+  { locale: 'en-US', locales: ['en-US'], at: '/', lang: 'en', heading: 'Past two weeks' },
+  { locale: 'de-AT', locales: ['de-AT'], at: '/', lang: 'de', heading: 'Letzte zwei Wochen' },
+  { locale: 'sk', locales: ['sk'], at: '/', lang: 'en', heading: 'Past two weeks' },
+  { locale: 'en', locales: ['en', 'sk', 'de-AT'], at: '/de-AT', lang: 'de', heading: 'Letzte zwei Wochen' },
+  { locale: 'en', locales: ['de'], at: '/', lang: 'en', heading: 'Past two weeks' },
+  { locale: 'en', locales: [], at: '/de', lang: 'de', heading: 'Letzte zwei Wochen' },
 ])('every link of a page in $locale with $locales leads somewhere', async ({ locale, locales, at, lang, heading }) => {
   const name = `Northwind ${locale} ${locales.join(' ')}`
   await aldis.owner.collection('pages').update(aldis.page, { locale, locales, name })

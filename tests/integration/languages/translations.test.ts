@@ -48,10 +48,10 @@ it('what nobody translated stands there as it was written, and says in which lan
   const id = await post('Mail is late', null, 'Mail waits in a queue.', null)
   await waitUntil('the German page', async () => (await html('/de')).includes('Mail waits in a queue.'))
   const page = await html(`/de/incidents/${id}`)
-  expect(page).toContain('<div dir="auto" lang="en"><p>Mail waits in a queue.</p></div>')
+  expect(page).toContain('<div class="prose" dir="auto" lang="en"><p>Mail waits in a queue.</p></div>')
   expect(page.match(/Auf Englisch geschrieben/g)).toHaveLength(1)
   const own = await html(`/incidents/${id}`)
-  expect(own).toContain('<div dir="auto"><p>Mail waits in a queue.</p></div>')
+  expect(own).toContain('<div class="prose" dir="auto"><p>Mail waits in a queue.</p></div>')
   expect(own).not.toContain('Written in')
 })
 
@@ -62,5 +62,5 @@ it('of an incident that is translated in part the other part is marked', async (
   const article = (await html(path)).match(/<article.*?<\/article>/s)?.[0] ?? ''
   expect(await html(path)).toContain('Anmeldung gestört')
   expect(article).toContain('Auf Englisch geschrieben')
-  expect(article).toContain('<div dir="auto" lang="en"><p>Sign-in fails for some.</p></div>')
+  expect(article).toContain('<div class="prose" dir="auto" lang="en"><p>Sign-in fails for some.</p></div>')
 })

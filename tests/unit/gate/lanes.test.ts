@@ -20,6 +20,8 @@ describe('the lanes of requests', () => {
     ['POST', '/history?q=a', 'costly'],
     ['GET', '/zh-Hans/history/2026-01/?kind=incident', 'costly'],
     ['GET', '/history/months.json?page=2', 'costly'],
+    ['GET', '/subscribe', 'pages'],
+    ['GET', '/de/subscribe?component=a', 'costly'],
     ['GET', '/og.png', 'costly'],
     ['GET', '/de/incidents/x/og.png?a', 'costly'],
     ['GET', '/live.sse?since=1', 'streams'],

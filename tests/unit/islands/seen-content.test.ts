@@ -7,8 +7,9 @@ import { component, incident, NOW, snapshot, update } from '../publication/sampl
 const first = update({ id: 'first', display_at: '2026-11-21T13:18:00.000Z' })
 const second = update({ id: 'second', status: 'monitoring', display_at: '2026-11-21T13:40:00.000Z' })
 const last = update({ id: 'last', status: 'resolved', display_at: '2026-11-21T13:50:00.000Z' })
-const read = (incidents: string[], updates: string[]): SeenContent => ({
+const read = (incidents: string[], updates: string[], rows: string[] = []): SeenContent => ({
   incidents: new Set(incidents),
+  rows: new Set(rows),
   updates: new Set(updates),
 })
 
@@ -41,11 +42,18 @@ describe('content that is held back from a busy reader', () => {
     expect(limited?.resolved_at).toBeNull()
   })
 
-  it('is nothing if the reader has seen everything, and nothing of past incidents', () => {
+  it('is an incident that came and ended meanwhile, which stands at the top for a day', () => {
+    const over = incident({ id: 'one', status: 'resolved', resolved_at: last.display_at, updates: [last, first] })
+    const now = publication(over)
+    expect(findUnseenUpdates(now, read([], [])).map(({ id }) => id)).toEqual(['last', 'first'])
+    expect(limitToSeen(now, read([], [])).incidents).toEqual([])
+  })
+
+  it('is nothing if the reader has seen everything, and nothing of incidents that are a row', () => {
     const over = incident({ id: 'past', status: 'resolved', resolved_at: last.display_at, updates: [last] })
     const now = publication(incident({ id: 'one', updates: [first] }), over)
-    expect(findUnseenUpdates(now, read(['one'], ['first']))).toEqual([])
-    expect(limitToSeen(now, read(['one'], ['first']))).toEqual(now)
+    expect(findUnseenUpdates(now, read(['one'], ['first'], ['past']))).toEqual([])
+    expect(limitToSeen(now, read(['one'], ['first'], ['past']))).toEqual(now)
   })
 
   it('is not what was taken back: that goes at once', () => {

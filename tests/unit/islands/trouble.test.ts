@@ -8,7 +8,7 @@ const view = { words: wordsFor('en'), formats: formatsFor('en', 'UTC') }
 test('a day says what it had and for how long, the worst first', () => {
   const seconds = { degraded_performance: 240, partial_outage: 6720 }
   expect(troubleText({ status: 'partial_outage', seconds }, view)).toBe(
-    'Partial outage, 1 h 52 min; Degraded performance, 4 min',
+    'Partial outage, 1\u00a0h 52\u00a0min; Degraded performance, 4\u00a0min',
   )
 })
 
