@@ -85,7 +85,16 @@ async function publicAddresses(aldis: TestAldis): Promise<string[]> {
   const closed = incidents?.items.find(({ resolved_at }) => resolved_at !== '')?.id ?? ''
   const update = updates?.items.find(({ attachments }) => attachments.length > 0)
   const file = update ? `/files/incident_updates/${update.id}/${update.attachments[0]}` : '/files/pages/x/y.png'
-  const html = ['/', '/history', '/history/2026-11', `/components/${component}`, '/uptime', '/api', '/embed']
+  const html = [
+    '/',
+    '/history',
+    '/history/2026-11',
+    `/components/${component}`,
+    '/uptime',
+    '/subscribe',
+    '/api',
+    '/embed',
+  ]
   const feeds = ['history.rss', 'history.atom', 'history.json', 'calendar.ics']
   const v2 = ['summary', 'status', 'components', 'incidents', 'incidents/unresolved', `incidents/${closed}`, 'openapi']
   const maintenances = ['scheduled-maintenances', 'scheduled-maintenances/upcoming', 'scheduled-maintenances/active']
