@@ -1,13 +1,15 @@
 import { deriveEffects } from '../incident/effects.ts'
 import { recentlyResolved } from '../incident/recent.ts'
 import type { Publication } from '../publication/publication.ts'
+import { SHOW_DAY_AFTER } from '../publication/publication-state.ts'
 import { type ComponentStatus, severity } from '../status/component.ts'
-import type { Instant, Millis } from '../time/instant.ts'
+import { type Instant, type Millis, toMillis } from '../time/instant.ts'
 
 /** What the last incident that ended within a day had done: its worst, to whom, and for how long. */
 export interface Recovery {
-  incident: string
   at: Instant
+  /** So long ago that its time is said with its day. */
+  isLongAgo: boolean
   status: Exclude<ComponentStatus, 'operational' | 'under_maintenance'>
   /** The components that had that status, in the order in which they were first named. */
   components: { id: string; name: string }[]
@@ -25,8 +27,8 @@ export function recoveryOf(publication: Pick<Publication, 'incidents' | 'publish
     if (!worst || incident.resolved_at === null) continue
     const components = effects.filter(({ status }) => status === worst.status)
     return {
-      incident: incident.id,
       at: incident.resolved_at,
+      isLongAgo: toMillis(publication.published_at) - toMillis(incident.resolved_at) >= SHOW_DAY_AFTER,
       status: worst.status,
       components: components.map(({ id, name }) => ({ id, name })),
       ms: Math.max(...components.map(({ ms }) => ms)),

@@ -41,6 +41,7 @@ export interface VerdictWords {
 /** How a language writes the times and lengths of a verdict. */
 export interface VerdictFormats {
   clock(at: Instant): string
+  dateTime(at: Instant): string
   duration(ms: Millis): string
 }
 
@@ -54,10 +55,14 @@ export function formatVerdict(verdict: Verdict, words: VerdictWords, formats: Ve
     case 'operational':
       return { bold: words.allOperational, grey: verdict.quietDays === null ? '' : words.quiet(verdict.quietDays) }
     case 'recovered': {
-      const { recovered, status, at, ms } = verdict
+      const { recovered, status, at, isLongAgo, ms } = verdict
       const count = countNames(recovered)
       return {
-        bold: words.recovered(formatList(recovered, words), count, formats.clock(at)),
+        bold: words.recovered(
+          formatList(recovered, words),
+          count,
+          isLongAgo ? formats.dateTime(at) : formats.clock(at),
+        ),
         grey: words.lasted(count, status, formats.duration(ms)),
       }
     }

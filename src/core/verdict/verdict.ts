@@ -1,7 +1,6 @@
 import type { Publication, PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
 import { COMPONENT_STATUSES, type ComponentStatus, severity, worstStatus } from '../status/component.ts'
 import { type Impact, isClosed } from '../status/incident.ts'
-import type { Instant, Millis } from '../time/instant.ts'
 import { dayOf, daysBetween } from '../time/zone.ts'
 import { type Recovery, recoveryOf } from './recovery.ts'
 
@@ -26,7 +25,7 @@ export type Verdict =
       quietDays: number | null
     }
   /** Every component works, and an incident ended within a day: what it had done, and for how long. */
-  | { state: 'recovered'; status: Recovery['status']; recovered: NameSummary; at: Instant; ms: Millis }
+  | ({ state: 'recovered'; recovered: NameSummary } & Omit<Recovery, 'components'>)
   /** Every component works, yet an incident is open that names none. */
   | { state: 'incident'; incidents: number; impact: Impact }
   /** Planned work, and nothing is wrong. No names where the maintenance lists no component. */
@@ -84,10 +83,10 @@ export function deriveVerdict(
       const working = incidents.some(({ status }) => status === 'in_progress' || status === 'verifying')
       if (working) return { state: 'maintenance', inMaintenance: NO_NAMES, all: false, restOperational }
       if (recovery) {
-        const { status, at, ms } = recovery
-        const own = new Set(recovery.components.map(({ id }) => id))
-        const recovered = name(components.filter(({ id }) => own.has(id)))
-        if (recovered.named.length > 0) return { state: 'recovered', status, recovered, at, ms }
+        const { components: own, ...rest } = recovery
+        const ids = new Set(own.map(({ id }) => id))
+        const recovered = name(components.filter(({ id }) => ids.has(id)))
+        if (recovered.named.length > 0) return { state: 'recovered', recovered, ...rest }
       }
       return { state: 'operational', quietDays: quietDays(components, incidents, day, page.time_zone) }
     }

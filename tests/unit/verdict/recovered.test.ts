@@ -55,6 +55,15 @@ describe('the verdict after an incident', () => {
     })
   })
 
+  it('says the day too, once the time alone could be one to come', () => {
+    expect(verdict([ended(800, 719, [[frankfurt, 'major_outage']])]).text).toMatch(
+      /^Frankfurt recovered at 02:03 UTC\./,
+    )
+    expect(verdict([ended(800, 720, [[frankfurt, 'major_outage']])]).text).toMatch(
+      /^Frankfurt recovered at Sat 21 Nov, 02:02 UTC\./,
+    )
+  })
+
   it('names all that had the worst of it', () => {
     expect(
       verdict([
