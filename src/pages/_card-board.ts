@@ -24,9 +24,10 @@ export function cardBoard(
       spans: spans.map((span) => ({ symbol: STATUS_CLASS[span.status], from: span.from, width: span.width })),
       isOpen: spans.at(-1)?.until === null,
     })),
-    marks: board.marks.map(({ update, at, isLabelled }) => {
+    // Its letters are large.
+    marks: board.marks.map(({ update, at, isFarApart }) => {
       const time = times.get(update)
-      return { at, label: isLabelled && time !== undefined ? labelAt(time) : '' }
+      return { at, label: isFarApart && time !== undefined ? labelAt(time) : '' }
     }),
     end: board.isOver ? '' : isStale ? labelAt(board.to) : words.visitor.now,
   }

@@ -56,8 +56,8 @@ export interface Board {
 }
 
 const DAY: Millis = 86_400_000
-/** A time nearer than this to the one before has no room, in per cent. */
-const LABEL_ROOM_PER_CENT = 14
+/** A time nearer than this to the one before has no room, in per cent; dates are longer. */
+const LABEL_ROOM_PER_CENT = { time: 14, date: 20 }
 
 /**
  * An incident or maintenance to scale, by its own updates: a lane for each component that they report as not
@@ -66,12 +66,16 @@ const LABEL_ROOM_PER_CENT = 14
 export function deriveBoard(incident: PublicIncident, now: Millis): Board | null {
   const from = toMillis(beganAt(incident))
   const isOver = isClosed(incident.status)
-  const to = isOver ? toMillis(incident.resolved_at ?? beganAt(incident)) : now
+  // An update may be ahead of the clock by a moment (the backend's leeway).
+  const lastUpdate = Math.max(...incident.updates.map(({ display_at }) => toMillis(display_at)))
+  const to = isOver ? toMillis(incident.resolved_at ?? beganAt(incident)) : Math.max(now, lastUpdate)
   if (to <= from || incident.status === 'scheduled') return null
   const share = (at: Millis) => Math.round(((Math.min(Math.max(at, from), to) - from) * 10_000) / (to - from)) / 100
   const lanes = deriveLanes(incident, { from, to, share })
   if (lanes.length === 0) return null
-  return { from, to, isOver, isWithinDay: to - from <= DAY, lanes, marks: placeMarks(incident, from, to, share) }
+  const isWithinDay = to - from <= DAY
+  const room = LABEL_ROOM_PER_CENT[isWithinDay ? 'time' : 'date']
+  return { from, to, isOver, isWithinDay, lanes, marks: placeMarks(incident, { from, to, share }, room) }
 }
 
 interface Scale {
@@ -105,16 +109,17 @@ function deriveLanes(incident: PublicIncident, { from, to, share }: Scale): Lane
   return lanes.sort((a, b) => severity(b.status) - severity(a.status))
 }
 
-function placeMarks({ updates }: PublicIncident, from: Millis, to: Millis, share: Scale['share']): BoardMark[] {
-  const hasRoom = roomAlong(LABEL_ROOM_PER_CENT, (time) => time === to)
-  const hasMuchRoom = roomAlong(2 * LABEL_ROOM_PER_CENT, (time) => time === to)
+function placeMarks({ updates }: PublicIncident, { from, to, share }: Scale, room: number): BoardMark[] {
+  const hasRoom = roomAlong(room, (time) => time === to)
+  const hasMuchRoom = roomAlong(2 * room, (time) => time === to)
   return updates
     .map((update, index) => ({ update: update.id, time: toMillis(update.display_at), isNewest: index === 0 }))
     .filter(({ time }) => time >= from && time <= to)
     .toReversed()
     .map(({ update, time, isNewest }) => {
       const at = share(time)
-      return { update, at, isLabelled: hasRoom(at, time), isFarApart: hasMuchRoom(at, time), isNewest }
+      const isLabelled = hasRoom(at, time)
+      return { update, at, isLabelled, isFarApart: isLabelled && hasMuchRoom(at, time), isNewest }
     })
 }
 

@@ -45,6 +45,21 @@ describe('the board of an incident', () => {
     expect(drawn?.lanes.map(({ component }) => component)).toEqual(['frankfurt', 'webhooks', 'api'])
   })
 
+  it('reaches to its newest update, which may be ahead of the clock by a moment', () => {
+    const drawn = board([says(0, 'investigating'), says(1, 'identified', { api: 'major_outage' })], 0.5)
+    expect(drawn).toMatchObject({ lanes: [{ component: 'api' }], marks: [{ at: 0 }, { at: 100 }] })
+  })
+
+  it('lets a time without room take none from the next', () => {
+    const times = [0, 20, 30, 50].map((minutes) => says(minutes, 'identified', { api: 'major_outage' }))
+    expect(board(times, 100)?.marks.map(({ isLabelled, isFarApart }) => [isLabelled, isFarApart])).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+      [true, true],
+    ])
+  })
+
   it.each([
     [24 * 60, true],
     [24 * 60 + 1, false],
