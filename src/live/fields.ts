@@ -6,6 +6,7 @@ interface Content {
   epoch?: string
   revision?: number
   day: string
+  published_at?: string
   incidents?: unknown
   page?: { look?: string }
 }

@@ -8,6 +8,11 @@ export interface TabVersion {
   revision: number
   /** The page's day `yyyy-mm-dd`. */
   day: string
+  /**
+   * When it was derived; absent where this tab takes no notice of what only time changed, for which it would have to
+   * load what draws it.
+   */
+  published_at?: string | undefined
 }
 
 /** When the backend was last confirmed, as the edge says; `at` is empty for a bare pong. */
@@ -49,6 +54,7 @@ export function parseMessage(text: string, version: TabVersion, format: number):
     epoch: content.epoch ?? fields.epoch,
     revision: content.revision ?? fields.to,
     day: content.day,
+    published_at: content.published_at,
   }
   const isOutdated = publication !== undefined && publication.format !== format
   return {

@@ -10,7 +10,7 @@ export interface Version {
   /** The page's day `yyyy-mm-dd`: it turns without a revision. */
   day?: string
   /** When it was derived: while a component is down, its seconds grow without a revision. */
-  published_at?: Instant
+  published_at?: Instant | undefined
 }
 
 /** Whether the hub's `incoming` version replaces the known one: it is newer, or of another epoch. */

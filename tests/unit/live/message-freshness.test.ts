@@ -52,6 +52,15 @@ describe('a message, as far as the tab’s client reads it', () => {
     expect(read({ type: 'publication', publication: publication({ revision: 8, page: {} }) }).change?.look).toBe('')
   })
 
+  it('is a change where only time went on, to a tab that takes notice of that', () => {
+    const later = '2026-11-21T12:05:00.000Z'
+    const message = JSON.stringify(delta({ to: 7, changes: { day: '2026-11-21', published_at: later } }))
+    const follower = { ...current, published_at: '2026-11-21T12:00:00.000Z' }
+    expect(parseMessage(message, follower, 1).change?.version).toEqual({ ...current, published_at: later })
+    expect(parseMessage(message, current, 1).change).toBeNull()
+    expect(parseMessage(message, { ...current, published_at: later }, 1).change).toBeNull()
+  })
+
   it('is nothing where the tab has it already', () => {
     expect(read(delta({ to: 7 }))).toEqual(NOTHING)
     expect(read({ type: 'publication', publication: publication({}) })).toEqual(NOTHING)

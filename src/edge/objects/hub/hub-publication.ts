@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { derivePublication } from '../../../core/derivation/derive.ts'
+import { isActive } from '../../../core/incident/active.ts'
 import { nextRecentChange } from '../../../core/incident/recent.ts'
 import { deltaBetween } from '../../../core/live/delta.ts'
 import { isPublic } from '../../../core/page/audience.ts'
@@ -52,16 +53,18 @@ export class HubPublication {
   }
 
   /**
-   * When time alone changes it next: a new day, the downtime of a component, or how long ago an incident ended. Null
-   * where there is none.
+   * When time alone changes it next: a new day, the downtime of a component, how long an incident lasts, or how long
+   * ago one ended. Null where there is none.
    */
   get outdatedAt(): Millis | null {
     const { current } = this
     if (!current) return null
-    const { page, day, components, published_at } = current
+    const { page, day, components, incidents, published_at } = current
     const nextDay = startOfDay(page.time_zone, addDays(day, 1))
-    const isDown = components.some(({ status }) => status !== 'operational')
-    const recount = isDown ? toMillis(published_at) + RECOUNT_INTERVAL : nextDay
+    // Downtime grows, and so does what is drawn to scale up to now.
+    const isGrowing =
+      components.some(({ status }) => status !== 'operational') || incidents.some(({ status }) => isActive(status))
+    const recount = isGrowing ? toMillis(published_at) + RECOUNT_INTERVAL : nextDay
     return Math.min(nextDay, recount, nextRecentChange(current) ?? nextDay)
   }
 
