@@ -23,8 +23,10 @@ import { announceFreshness, writeConnection, writeFreshness } from './write-fres
 /** Messages kept for the island; if more are missed it fetches the whole publication. */
 const MAX_MESSAGES = 100
 
-const { epoch = '', revision, day = '', confirmed = '', format } = root.dataset
+const { epoch = '', revision, day = '', confirmed = '', format, open } = root.dataset
 let version: TabVersion = { epoch, revision: Number(revision), day }
+// What draws it is there before long: so it may follow how time goes on, too.
+if (open === '' && !navigator.connection?.saveData) version.published_at = confirmed
 let freshness: Freshness = {
   at: Date.parse(confirmed),
   skew: 0,
@@ -55,7 +57,10 @@ function tick(): void {
   const now = Date.now()
   const stale = isStale(freshness, now)
   writeFreshness(freshness, stale, now)
-  if (wasStale === !stale) announceFreshness(stale)
+  if (wasStale === !stale) {
+    writeConnection(tab.connection, stale)
+    announceFreshness(stale)
+  }
   if (stale !== wasStale || now - timesWrittenAt >= 30_000) {
     wasStale = stale
     timesWrittenAt = now
@@ -66,7 +71,7 @@ function tick(): void {
 function redraw(): void {
   timesWrittenAt = 0
   tick()
-  writeConnection(tab.connection)
+  writeConnection(tab.connection, wasStale === true)
 }
 
 /** Fetches the publication by the seq that all others use, too: a cache in front may answer all but one. */
@@ -141,7 +146,7 @@ if (!('private' in root.dataset)) {
 function setConnection(connection: Connection): void {
   const isRepeated = tab.connection.state === connection.state
   tab.connection = connection
-  writeConnection(connection)
+  writeConnection(connection, wasStale === true)
   dispatch('aldis:connection')
   // Not at the first loss, which all tabs have when the edge restarts.
   if (isRepeated && connection.state === 'reconnecting') import('./members-only.ts').catch(() => {})

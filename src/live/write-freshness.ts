@@ -31,6 +31,8 @@ export function writeFreshness(freshness: Freshness, stale: boolean, now: Millis
 function placeAnew(): void {
   const main = document.getElementById('main')
   if (!main || scrollY > 24 || main.contains(document.activeElement)) return
+  // What was scrolled sideways would lose its place.
+  if ([...main.querySelectorAll('pre,.scroll')].some(({ scrollLeft }) => scrollLeft)) return
   main.hidden = true
   void main.offsetHeight
   main.hidden = false
@@ -42,11 +44,11 @@ export function announceFreshness(stale: boolean): void {
   if (words) announce(words.textContent ?? '')
 }
 
-/** Writes the state of the connection, without an announcement. */
-export function writeConnection({ state }: Connection): void {
+/** Writes the state of the connection, without an announcement; while it brings no news, that the edge tries again. */
+export function writeConnection({ state }: Connection, stale: boolean): void {
   root.dataset.connection = state
   for (const element of document.querySelectorAll<HTMLElement>('[data-connection]:not(html)')) {
-    setText(element, element.dataset[state] ?? element.dataset.live)
+    setText(element, element.dataset[stale && state === 'live' ? 'stale' : state] ?? element.dataset.live)
   }
 }
 

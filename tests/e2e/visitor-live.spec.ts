@@ -191,9 +191,12 @@ test.describe('an open page', () => {
       await expect(page.locator('h1')).toContainText(/At \d\d:\d\d UTC:/)
       await expect(page).toHaveTitle(/^At \d\d:\d\d UTC: Frankfurt is down/)
       await expect(page.locator('time[data-confirmed]')).toHaveText(/^Not confirmed since \d\d:\d\d UTC$/)
+      await expect(page.locator('.meta [data-connection]')).toHaveText('Trying again')
+      await expect(page.locator('.marks').getByText('Now', { exact: true })).toBeHidden()
     }
     await pingNow(page)
     await expect(page.locator('html.stale')).toHaveCount(0)
+    await expect(page.locator('.meta [data-connection]')).toHaveText('Live')
     await expect(page.locator('h1')).not.toContainText('UTC')
     await expect(page).toHaveTitle(/^Frankfurt is down/)
   })

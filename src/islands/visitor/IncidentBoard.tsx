@@ -89,10 +89,15 @@ function Marks({ board, incident, view, page }: Props & { board: Board }) {
         )
       })}
       {!board.isOver && (
-        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text takes no focus.
-        <text x={`${place(100)}%`} y="1.25em" textAnchor="end" aria-hidden="true">
-          {words.visitor.now}
-        </text>
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: its texts take no focus.
+        <g aria-hidden="true">
+          <text className="if-fresh" x={`${place(100)}%`} y="1.25em" textAnchor="end">
+            {words.visitor.now}
+          </text>
+          <text className="if-stale" x={`${place(100)}%`} y="1.25em" textAnchor="end">
+            {label(toInstant(board.to))}
+          </text>
+        </g>
       )}
     </svg>
   )

@@ -1,7 +1,7 @@
 import type { Millis } from '../../core/time/instant.ts'
 import { Icon } from './Icon.tsx'
 import { NotifyButton } from './NotifyButton.tsx'
-import type { PageView } from './page-view.ts'
+import { asOfText, type PageView } from './page-view.ts'
 import { ZoneButton } from './ZoneButton.tsx'
 
 /** Its text is as wide as any while the page is live: its room is kept, so that nothing beside it moves. */
@@ -40,7 +40,7 @@ export function LastConfirmed({ view, offersNotifications, children }: LastConfi
         >
           <span>
             {view.isStale
-              ? visitor.notConfirmedSince({ time: formats.clock(confirmedAt) })
+              ? visitor.notConfirmedSince({ time: asOfText(view) })
               : visitor.confirmedAt({ time: formats.clock(confirmedAt) })}
           </span>
         </time>

@@ -9,7 +9,8 @@ import { headingClass } from './presentation.ts'
 export function writeHeadline(island: HTMLElement, { indicator, heading }: Headline): void {
   const icon = island.querySelector('svg.indicator')
   icon?.setAttribute('class', `i indicator ${indicator}`)
-  icon?.firstElementChild?.setAttribute('href', `#${indicator}`)
+  icon?.querySelector('use')?.setAttribute('href', `#${indicator}`)
+  icon?.querySelector('.ring')?.remove()
   const first = island.querySelector('h1')
   if (first) writeHeading(first, heading)
 }

@@ -44,8 +44,8 @@ class LivePage {
   readonly #words: Words
   readonly #announcer: UpdateAnnouncer
   readonly #confirmedAt = document.documentElement.dataset.confirmed ?? ''
-  /** The document's title when a change was last announced. */
-  #title = document.title
+  /** The title of the verdict that was last announced: the document's, but for a time before it. */
+  #title = document.querySelector<HTMLElement>('[data-as-of]')?.dataset.title ?? document.title
   #newest: Publication | null = null
   /** Publications received so far. */
   #count = 0
