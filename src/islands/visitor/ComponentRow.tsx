@@ -1,7 +1,8 @@
 import { incidentLanguage } from '../../core/incident/localize.ts'
 import { incidentPath } from '../../core/incident/path.ts'
-import type { BarDay, PublicComponent } from '../../core/publication/publication.ts'
-import { daysBetween } from '../../core/time/zone.ts'
+import type { BarDay, Publication, PublicComponent } from '../../core/publication/publication.ts'
+import { toMillis } from '../../core/time/instant.ts'
+import { addDays, daysBetween, startOfDay } from '../../core/time/zone.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { langAttributes, ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import { Bar } from './Bar.tsx'
@@ -72,7 +73,7 @@ export function TroubledDays({ component, view }: Pick<Props, 'component' | 'vie
       {component.days.toReversed().map((day) => (
         <li key={day.date}>
           <time dateTime={day.date}>{formats.day(day.date)}</time>
-          <DayLine spans={day.spans} />
+          <DayLine spans={day.spans} passed={day.date === publication.day ? passedToday(publication) : 1000} />
           <span>{troubleText(day, view)}</span>
           <span>
             <Causes day={day} view={view} />
@@ -81,6 +82,13 @@ export function TroubledDays({ component, view }: Pick<Props, 'component' | 'vie
       ))}
     </ul>
   )
+}
+
+/** How much of the page's day had passed when it was published, in thousandths. */
+function passedToday({ page, day, published_at }: Publication): number {
+  const from = startOfDay(page.time_zone, day)
+  const until = startOfDay(page.time_zone, addDays(day, 1))
+  return Math.round(((toMillis(published_at) - from) / (until - from)) * 1000)
 }
 
 function Causes({ day, view }: { day: BarDay; view: PageView }) {

@@ -13,18 +13,23 @@ const SHAPE: Record<Exclude<ComponentStatus, 'operational'>, { y: number; height
   major_outage: { y: 2, height: 20 },
 }
 
-/** The twenty-four hours of a day as a line, from which trouble rises. */
-export function DayLine({ spans }: Pick<BarDay, 'spans'>) {
+interface Props extends Pick<BarDay, 'spans'> {
+  /** How much of the day has passed, in thousandths of it. */
+  passed: number
+}
+
+/** The twenty-four hours of a day as a line, from which trouble rises; empty where the times of it are not known. */
+export function DayLine({ spans, passed }: Props) {
   return (
     <svg className="h" aria-hidden="true">
-      <rect className="ql" width="100%" y="21" height="1.5" />
+      {spans.length > 0 && <rect className="ql" width={`${passed / 10}%`} y="21" height="1.5" />}
       {spans.map(({ status, from, to }) => {
         if (status === 'operational') return null
         const width = Math.max(MIN_WIDTH, to - from)
         const { y, height } = SHAPE[status]
         return (
           <rect
-            key={from}
+            key={`${status} ${from} ${to}`}
             className={STATUS_CLASS[status]}
             x={`${Math.min(from, 1000 - width) / 10}%`}
             width={`${width / 10}%`}
