@@ -6,7 +6,7 @@ const DAYS = 90
 
 const language = intlTag(document.documentElement.lang)
 const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-/** Where text runs from right to left the days do so too (src/styles/visitor/languages.css). */
+/** Where text runs from right to left the days do so too (src/styles/visitor/rtl.css). */
 const isMirrored = document.documentElement.dir === 'rtl'
 let tip: HTMLElement | null = null
 
@@ -15,13 +15,13 @@ const ownerOf = (element: Element) => element.closest('.c, .big')
 
 /** A day's row in the component's list; none where the day had no trouble. */
 const dayRow = (owner: Element | null, index: number) => {
-  const day = new Date(startOf(index)).toISOString().slice(0, 10)
+  const day = owner && new Date(startOf(owner, index)).toISOString().slice(0, 10)
   return owner?.querySelector(`time[datetime="${day}"]`)?.parentElement ?? null
 }
 
-/** When a day begins, counted from the first of ninety. */
-const startOf = (index: number) =>
-  Date.parse(`${document.documentElement.dataset.day}T00:00:00Z`) - (DAYS - 1 - index) * DAY_MS
+/** When a day begins, counted from the first of ninety that are drawn. */
+const startOf = (drawn: Element, index: number) =>
+  Date.parse(`${drawn.closest<HTMLElement>('[data-day]')?.dataset.day}T00:00:00Z`) - (DAYS - 1 - index) * DAY_MS
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
@@ -41,7 +41,7 @@ function dayOf(bar: Element, index: number): Day {
   const firstKnownDay = Number(bar instanceof SVGElement ? (bar.dataset.known ?? 0) : 0)
   const row = dayRow(owner, index)
   return {
-    date: date.format(startOf(index)),
+    date: date.format(startOf(bar, index)),
     drawing: row?.querySelector('.h') ?? null,
     text: row?.querySelector('.h + span')?.textContent?.trim() ?? (index < firstKnownDay ? unknown : operational),
     causes: [...(row?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent?.trim() ?? ''),

@@ -18,7 +18,7 @@ import { headingClass, incidentWord, STATUS_CLASS, statusWord } from './presenta
 import { TimeRange } from './Time.tsx'
 
 /** A status that is more recent than this is shown with its time. */
-const RECENT_MS = 7 * 86_400_000
+const SHOW_TIME_FOR = 7 * 86_400_000
 
 /** The changeable part of a component's page: its status and since when, open incidents, the last ninety days. */
 export function ComponentPage({ component, view }: { component: PublicComponent; view: PageView }) {
@@ -33,6 +33,7 @@ export function ComponentPage({ component, view }: { component: PublicComponent;
         <section
           className="sec"
           aria-labelledby="days"
+          data-day={view.publication.day}
           data-operational={visitor.operationalAllDay}
           data-unknown={visitor.noData}
           data-pair={visitor.pair({ first: '{first}', second: '{second}' })}
@@ -66,6 +67,7 @@ function LastDays({ component, view }: { component: PublicComponent; view: PageV
     <section
       className="sec g big"
       aria-labelledby="days"
+      data-day={view.publication.day}
       data-operational={words.visitor.operationalAllDay}
       data-unknown={words.visitor.noData}
     >
@@ -123,7 +125,7 @@ function Head({ component, view }: { component: PublicComponent; view: PageView 
 }
 
 function Since({ at, view: { formats, now } }: { at: string; view: PageView }) {
-  if (now - toMillis(at) >= RECENT_MS) {
+  if (now - toMillis(at) >= SHOW_TIME_FOR) {
     return (
       <time dateTime={at} data-clock="day">
         {formats.longDate(at)}

@@ -24,6 +24,7 @@ export function Components({ view }: { view: PageView }) {
     <section
       className="sec"
       aria-labelledby="components"
+      data-day={view.publication.day}
       data-operational={visitor.operationalAllDay}
       data-unknown={visitor.noData}
       data-pair={visitor.pair({ first: '{first}', second: '{second}' })}
