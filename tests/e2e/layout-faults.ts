@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 
 /**
  * What is wrong with the layout at the window's width: the page scrolls sideways, a text is outside its box or the
- * window, or a word that a line would hold is broken. Code and tables may scroll within their boxes.
+ * window, times lie on one another, or a word that a line would hold is broken. Code and tables may scroll within their boxes.
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide`)
+    const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right
     const inColumn = (element: Element) => getComputedStyle(element).display !== 'inline'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
@@ -36,6 +37,15 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         const isBroken = isWord && first && rects.some(({ top }) => Math.abs(top - first.top) > first.height / 2)
         if (isBroken) faults.push(`"${word}" is broken`)
       }
+    }
+    // The times above an incident's lanes.
+    const labels = [...document.querySelectorAll('.marks text')]
+      .filter((label) => label.checkVisibility({ visibilityProperty: true }))
+      .map((label) => ({ text: label.textContent, rect: label.getBoundingClientRect(), svg: label.closest('.marks') }))
+    for (const [index, { text, rect, svg }] of labels.entries()) {
+      if (rect.left < -1 || rect.right > clientWidth + 1) faults.push(`"${text}" is outside the window`)
+      const other = labels.find((one, at) => at > index && one.svg === svg && overlap(one.rect, rect))
+      if (other) faults.push(`"${text}" and "${other.text}" overlap`)
     }
     return [...new Set(faults)]
   })

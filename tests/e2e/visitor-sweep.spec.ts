@@ -36,7 +36,7 @@ for (const [language, prefix] of Object.entries(LANGUAGES)) {
       test(`${what} fits`, async ({ page, aldis }) => {
         test.slow()
         const path = await find(aldis)
-        await page.goto(aldis.edgeUrl + prefix + (path === '/' ? prefix && '' : path))
+        await page.goto(aldis.edgeUrl + (path === '/' ? prefix || '/' : prefix + path))
         await sweep(page, path)
         await openAll(page)
         await sweep(page, `${path}, all open`)
@@ -63,14 +63,17 @@ for (const locale of LOCALES) {
 }
 
 test.describe('from 320 to 1920 px, in English, German and Arabic,', () => {
-  /** Sweeps the front page in each language; in the given state, which is reached on an open page. */
-  async function sweepFront(page: Page, aldis: TestAldis, reach: (page: Page) => Promise<void> = async () => {}) {
+  /** Opens the front page in each language, and sweeps it as `inState` has it. */
+  async function sweepFront(
+    page: Page,
+    aldis: TestAldis,
+    inState = (sweepNow: () => Promise<void>): Promise<void> => sweepNow(),
+  ) {
     await waitUntilNewest(aldis)
     for (const [language, prefix] of Object.entries(LANGUAGES)) {
       await page.goto(aldis.edgeUrl + (prefix || '/'))
       await expect(page.locator('html[data-connection=live]')).toBeVisible()
-      await reach(page)
-      await sweep(page, language)
+      await inState(() => sweep(page, language))
     }
   }
 
@@ -83,17 +86,21 @@ test.describe('from 320 to 1920 px, in English, German and Arabic,', () => {
   test('old news fits', async ({ page, aldis }) => {
     test.slow()
     await page.clock.install()
-    await sweepFront(page, aldis, async () => {
+    await sweepFront(page, aldis, async (sweepNow) => {
       using _hanging = await hangBackend(aldis)
       await letNewsGrowOld(page)
+      await expect(page.locator('html.stale')).toBeAttached()
+      await sweepNow()
       await expect(page.locator('html.stale')).toBeAttached()
     })
   })
 
   test('a page without a network fits', async ({ page, aldis, context }) => {
     test.slow()
-    await sweepFront(page, aldis, async () => {
+    await sweepFront(page, aldis, async (sweepNow) => {
       await context.setOffline(true)
+      await expect(page.locator('html[data-connection=offline]')).toBeVisible()
+      await sweepNow()
       await expect(page.locator('html[data-connection=offline]')).toBeVisible()
       await context.setOffline(false)
     })
