@@ -25,9 +25,7 @@ function drawn(page: Page): Promise<string[]> {
     return lines
       .filter((line) => !/^ *<time .*data-confirmed/.test(line))
       .map((line) =>
-        line
-          .replace(/ (data-same=|hidden=|disabled=|tabindex=-1)/g, '')
-          .replace(/class=up g lead fresh \w+/, 'class=up g lead'),
+        line.replace(/ (hidden=|disabled=|tabindex=-1)/g, '').replace(/class=up g lead fresh \w+/, 'class=up g lead'),
       )
   })
 }
