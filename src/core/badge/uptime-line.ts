@@ -1,5 +1,6 @@
 import { STATUS_CLASS } from '../component/status-class.ts'
 import type { Publication, PublicComponent } from '../publication/publication.ts'
+import { MARK_HEIGHT, MARK_LINE, markFoot } from '../status/mark-height.ts'
 import type { StatusSymbol } from '../status/symbols.ts'
 import { barMarks, byHeight, firstKnownDay } from '../uptime/bar.ts'
 import { BAR_DAYS } from '../uptime/days.ts'
@@ -21,19 +22,17 @@ export function uptimeLineOf(components: readonly PublicComponent[], { day }: Pu
   }
 }
 
-/** How high a status rises from the line, in pixels of the badge. */
-const HEIGHTS: Record<StatusSymbol, number> = { ok: 0, void: 0, maint: 2.5, deg: 4, part: 7, down: 10 }
-/** Its size in pixels. A day is narrower than a mark, which can still be seen. */
-export const UPTIME_LINE = { width: 60, mark: 1.4 } as const
+/** Its size in pixels, half as high as the page's. A day is narrower than a mark, which can still be seen. */
+export const UPTIME_LINE = { width: 60, mark: 1.4, scale: 0.5 } as const
 
 /** A line in SVG, from 0 to its width and up from 0; colours by class and as attributes. */
 export function drawUptimeLine({ from, marks }: UptimeLine, colourOf: (symbol: StatusSymbol) => string): string {
-  const { width, mark } = UPTIME_LINE
+  const { width, mark, scale } = UPTIME_LINE
   const x = (day: number) => Math.round((day * width * 10) / BAR_DAYS) / 10
   const flat = `<rect class="ok" fill="${colourOf('ok')}" x="${x(from)}" y="-1.5" width="${width - x(from)}" height="1.5"/>`
   const rises = marks.map(({ at, symbol }) => {
-    const height = HEIGHTS[symbol]
-    const y = symbol === 'maint' ? -2.5 - height : -height
+    const height = MARK_HEIGHT[symbol] * scale
+    const y = (markFoot(symbol) - MARK_LINE.y) * scale - height
     return `<rect class="${symbol}" fill="${colourOf(symbol)}" x="${Math.min(x(at), width - mark)}" y="${y}" width="${mark}" height="${height}"/>`
   })
   return (from < BAR_DAYS ? flat : '') + rises.join('')

@@ -1,13 +1,14 @@
 import type { CardBoard, CardLane } from '../../core/card/card.ts'
+import { laneGaps } from '../../core/incident/lane-gaps.ts'
+import { LANE_HEIGHT } from '../../core/status/mark-height.ts'
 import { type StatusSymbol, SYMBOL_COLOURS } from '../../core/status/symbols.ts'
 
-/** The size of a lane's drawing in pixels; the dot at its end hangs over. */
-export const LANE_SIZE = { width: 534, height: 43 } as const
+/** The size of a lane's drawing in pixels, and how much larger it is than the page's; the dot at its end hangs over. */
+export const LANE_SIZE = { width: 534, height: 43, scale: 1.4 } as const
 /** How far a drawing goes beyond the lane at each side. */
 export const LANE_OVERHANG = 8
 
-/** How high a status stands above the line: as in src/islands/visitor/LaneLine.tsx, at a picture's scale. */
-const HEIGHTS: Record<StatusSymbol, number> = { ok: 0, void: 0, maint: 17, deg: 13, part: 21, down: 30 }
+const heightOf = (symbol: StatusSymbol) => Math.round(LANE_HEIGHT[symbol] * LANE_SIZE.scale)
 const LINE_Y = 36
 const DOTS = '#8b90a0'
 const GROUND = '#f9fafc'
@@ -20,31 +21,20 @@ export function laneSvg({ spans, isOpen }: CardLane, { marks }: CardBoard, dir: 
     return `<line x1="${x(at)}" x2="${x(at)}" y1="0" y2="${height}" stroke="${DOTS}" stroke-dasharray="2 5" stroke-width="1.5"/>`
   })
   const raised = spans.map(({ symbol, from, width: share }) => {
-    const [left, size, top] = [x(from), Math.max(2, x(share)), LINE_Y - HEIGHTS[symbol]]
+    const [left, size, top] = [x(from), Math.max(2, x(share)), LINE_Y - heightOf(symbol)]
     const fill = `fill="${SYMBOL_COLOURS[symbol].light}"`
-    const area = `<rect x="${left}" y="${top}" width="${size}" height="${HEIGHTS[symbol]}" ${fill} fill-opacity=".22"/>`
+    const area = `<rect x="${left}" y="${top}" width="${size}" height="${heightOf(symbol)}" ${fill} fill-opacity=".22"/>`
     return `${area}<rect x="${left}" y="${top}" width="${size}" height="3" ${fill}/>`
   })
   const last = spans.at(-1)
   const dot =
     isOpen && last
-      ? `<circle cx="${width}" cy="${LINE_Y - HEIGHTS[last.symbol] + 1.5}" r="6.5" fill="${SYMBOL_COLOURS[last.symbol].light}" stroke="${GROUND}" stroke-width="2.5"/>`
+      ? `<circle cx="${width}" cy="${LINE_Y - heightOf(last.symbol) + 1.5}" r="6.5" fill="${SYMBOL_COLOURS[last.symbol].light}" stroke="${GROUND}" stroke-width="2.5"/>`
       : ''
-  const flat = gapsOf(spans).map(({ from, to }) => {
-    return `<rect x="${x(from)}" y="${LINE_Y - 2}" width="${x(to - from)}" height="2" fill="${SYMBOL_COLOURS.ok.light}"/>`
+  const flat = laneGaps(spans).map(({ from, width: share }) => {
+    return `<rect x="${x(from)}" y="${LINE_Y - 2}" width="${x(share)}" height="2" fill="${SYMBOL_COLOURS.ok.light}"/>`
   })
   const mirror = dir === 'rtl' ? ` transform="translate(${width} 0) scale(-1 1)"` : ''
   const viewBox = `${-LANE_OVERHANG} 0 ${width + 2 * LANE_OVERHANG} ${height}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g${mirror}>${[...dots, ...flat, ...raised, dot].join('')}</g></svg>`
-}
-
-/** Where nothing is raised. */
-function gapsOf(spans: CardLane['spans']): { from: number; to: number }[] {
-  const edges = [...spans.map(({ from, width }) => ({ from, to: from + width })), { from: 100, to: 100 }]
-  let at = 0
-  return edges.flatMap(({ from, to }) => {
-    const gap = { from: at, to: from }
-    at = to
-    return gap.to - gap.from > 0.05 ? gap : []
-  })
 }

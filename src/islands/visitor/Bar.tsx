@@ -1,26 +1,20 @@
 import type { PublicComponent } from '../../core/publication/publication.ts'
+import { MARK_HEIGHT, markFoot } from '../../core/status/mark-height.ts'
 import { type BarMark, barMarks, byHeight, firstKnownDay, type MarkedStatus } from '../../core/uptime/bar.ts'
 import { BAR_DAYS } from '../../core/uptime/days.ts'
 import { STATUS_CLASS } from './presentation.ts'
 
 /** How wide a day is in the drawing. */
-const DAY = 4
-
-/** Where a mark begins, and how it rises: the worse, the taller. Maintenance floats. */
-const SHAPE: Record<MarkedStatus, { y: number; height: number }> = {
-  under_maintenance: { y: 16, height: 4 },
-  degraded_performance: { y: 22, height: 8 },
-  partial_outage: { y: 22, height: 14 },
-  major_outage: { y: 22, height: 20 },
-}
+const DAY_WIDTH = 4
 
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** A mark in the middle of its day. */
 function outline({ index, status, width }: BarMark): string {
-  const { y, height } = SHAPE[status]
-  const wide = round(width * DAY)
-  return `M${round((index + 0.5) * DAY - wide / 2)} ${y}v-${height}h${wide}v${height}z`
+  const symbol = STATUS_CLASS[status]
+  const height = MARK_HEIGHT[symbol]
+  const wide = round(width * DAY_WIDTH)
+  return `M${round((index + 0.5) * DAY_WIDTH - wide / 2)} ${markFoot(symbol)}v-${height}h${wide}v${height}z`
 }
 
 interface Props {
@@ -39,7 +33,7 @@ export function Bar({ components, day }: Props) {
   return (
     <svg
       className="b"
-      viewBox={`0 0 ${BAR_DAYS * DAY} 24`}
+      viewBox={`0 0 ${BAR_DAYS * DAY_WIDTH} 24`}
       preserveAspectRatio="none"
       aria-hidden="true"
       data-known={known === 0 ? undefined : known}
@@ -47,7 +41,7 @@ export function Bar({ components, day }: Props) {
       {known === 0 ? (
         <use href="#q" />
       ) : (
-        known < BAR_DAYS && <path className="q" d={`M${known * DAY} 21.5H${BAR_DAYS * DAY}`} />
+        known < BAR_DAYS && <path className="q" d={`M${known * DAY_WIDTH} 21.5H${BAR_DAYS * DAY_WIDTH}`} />
       )}
       {[...paths].map(([status, path]) => (
         <path key={status} className={STATUS_CLASS[status]} d={path} />
