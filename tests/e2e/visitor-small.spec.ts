@@ -70,7 +70,7 @@ test('on paper times are said with their day, and nothing is dark', async ({ pag
     document.documentElement.dataset.theme = 'dark'
   })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-  for (const time of ['.facts time[data-clock]', 'time[data-confirmed]']) {
+  for (const time of ['.facts time[data-clock]', '.up h3 time', 'time[data-confirmed]']) {
     const printed = await page
       .locator(time)
       .first()
