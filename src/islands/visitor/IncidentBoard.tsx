@@ -132,8 +132,21 @@ function LaneRow({ lane, board, view, isLinked }: LaneRowProps) {
         <span className="v">{words.visitor.labelled({ label: '', text: laneText(lane, board, view) })}</span>
       </span>
       <LaneLine lane={lane} marks={board.marks} />
-      <span className="u">{formats.duration(lane.ms)}</span>
+      <span className="u">
+        <LaneDuration lane={lane} board={board} formats={formats} />
+      </span>
     </li>
+  )
+}
+
+/** For how long it was not operational; scripts keep that up where it lasts. */
+function LaneDuration({ lane, board, formats }: { lane: Lane; board: Board; formats: Formats }) {
+  const duration = formats.duration(lane.ms)
+  if (lane.spans.at(-1)?.until !== null) return duration
+  return (
+    <time dateTime={toInstant(board.to - lane.ms)} data-lasting="">
+      {duration}
+    </time>
   )
 }
 
