@@ -61,7 +61,7 @@ export function formatVerdict(verdict: Verdict, words: VerdictWords, formats: Ve
         bold: words.recovered(
           formatList(recovered, words),
           count,
-          isLongAgo ? formats.dateTime(at) : formats.clock(at),
+          keepZone(isLongAgo ? formats.dateTime(at) : formats.clock(at)),
         ),
         grey: words.lasted(count, status, formats.duration(ms)),
       }
@@ -89,6 +89,12 @@ export function formatVerdict(verdict: Verdict, words: VerdictWords, formats: Ve
     default:
       return verdict satisfies never
   }
+}
+
+/** A time and its zone stand on one line. */
+const keepZone = (time: string) => {
+  const at = time.lastIndexOf(' ')
+  return at < 0 ? time : `${time.slice(0, at)}\u00a0${time.slice(at + 1)}`
 }
 
 function countNames({ named, more }: NameSummary): number {

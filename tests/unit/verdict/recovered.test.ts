@@ -50,17 +50,17 @@ describe('the verdict after an incident', () => {
         ]),
       ]),
     ).toEqual({
-      text: 'Frankfurt recovered at 13:47 UTC.|It was down for 1\u00a0h 20\u00a0min.',
+      text: 'Frankfurt recovered at 13:47\u00a0UTC.|It was down for 1\u00a0h 20\u00a0min.',
       indicator: 'operational',
     })
   })
 
   it('says the day too, once the time alone could be one to come', () => {
     expect(verdict([ended(800, 719, [[frankfurt, 'major_outage']])]).text).toMatch(
-      /^Frankfurt recovered at 02:03 UTC\./,
+      /^Frankfurt recovered at 02:03\u00a0UTC\./,
     )
     expect(verdict([ended(800, 720, [[frankfurt, 'major_outage']])]).text).toMatch(
-      /^Frankfurt recovered at Sat 21 Nov, 02:02 UTC\./,
+      /^Frankfurt recovered at Sat 21 Nov, 02:02\u00a0UTC\./,
     )
   })
 
@@ -72,13 +72,13 @@ describe('the verdict after an incident', () => {
           [london, 'partial_outage'],
         ]),
       ]).text,
-    ).toBe('Frankfurt and London recovered at 13:47 UTC.|They were partly down for up to 1\u00a0h 20\u00a0min.')
+    ).toBe('Frankfurt and London recovered at 13:47\u00a0UTC.|They were partly down for up to 1\u00a0h 20\u00a0min.')
   })
 
   it('is about the incident that ended last', () => {
     expect(
       verdict([ended(300, 200, [[frankfurt, 'major_outage']]), ended(30, 5, [[api, 'degraded_performance']])]).text,
-    ).toBe('REST API recovered at 13:57 UTC.|It was degraded for 25\u00a0min.')
+    ).toBe('REST API recovered at 13:57\u00a0UTC.|It was degraded for 25\u00a0min.')
   })
 
   it('says nothing of one that ended more than a day ago, or that did nothing', () => {
