@@ -179,11 +179,11 @@ test('an incident that ended long ago says when, and nothing of news that would 
   await expect(page.locator('html[data-connection=live]')).toBeVisible()
   await expect(head).toContainText('Confirmed')
   await expect(head.locator('[data-connection]')).toBeHidden()
-  await expect(head.locator('[data-notify]')).toBeHidden()
+  await expect(page.locator('[data-notify]')).toBeHidden()
   for (const article of await page.getByRole('article').all()) await expect(article).toContainText('8 December 2021')
   await page.goto(await openIncident(page, aldis.edgeUrl))
   await expect(head.locator('[data-connection]')).toBeVisible()
-  await expect(head.locator('[data-notify]')).toBeVisible()
+  await expect(page.locator('[data-notify]')).toBeVisible()
 })
 
 test('an update that was changed after it was published says so', async ({ page, aldis }) => {

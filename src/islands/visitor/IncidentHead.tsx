@@ -45,7 +45,7 @@ export function IncidentHead({ incident, view }: { incident: PublicIncident; vie
           )}
           <WrittenIn language={nameLanguage} view={view} />
         </p>
-        <LastConfirmed view={view} offersNotifications />
+        <LastConfirmed view={view} />
         <IncidentBoard incident={incident} view={view} page="" />
       </div>
     </section>

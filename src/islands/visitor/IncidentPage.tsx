@@ -5,6 +5,7 @@ import { isClosed } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { AffectedComponents } from './AffectedComponents.tsx'
 import { IncidentHead } from './IncidentHead.tsx'
+import { NotifyButton } from './NotifyButton.tsx'
 import type { PageView } from './page-view.ts'
 import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
@@ -36,11 +37,14 @@ export function IncidentPage({ incident, view, target }: IncidentPageProps) {
             {visitor.timeline}
           </h2>
           <p className="soft s">
-            {before}
-            <time dateTime={incident.started_at} data-clock="zone">
-              {formats.zoneName(incident.started_at)}
-            </time>
-            {after}
+            <span>
+              {before}
+              <time dateTime={incident.started_at} data-clock="zone">
+                {formats.zoneName(incident.started_at)}
+              </time>
+              {after}
+            </span>
+            <NotifyButton words={words} />
           </p>
         </div>
         {incident.updates.length === 0 && (

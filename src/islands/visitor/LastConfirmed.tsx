@@ -1,6 +1,5 @@
 import type { Millis } from '../../core/time/instant.ts'
 import { Icon } from './Icon.tsx'
-import { NotifyButton } from './NotifyButton.tsx'
 import { asOfText, type PageView } from './page-view.ts'
 import { ZoneButton } from './ZoneButton.tsx'
 
@@ -9,8 +8,6 @@ const WIDE_AGE: Millis = 59_000
 
 interface LastConfirmedProps {
   view: PageView
-  /** Whether notifications can be turned on here. */
-  offersNotifications?: boolean
   children?: React.ReactNode
 }
 
@@ -18,7 +15,7 @@ interface LastConfirmedProps {
  * When the backend was last confirmed, how changes arrive, and whose times they are: the first two are kept up to date
  * by src/live/write-freshness.ts.
  */
-export function LastConfirmed({ view, offersNotifications, children }: LastConfirmedProps) {
+export function LastConfirmed({ view, children }: LastConfirmedProps) {
   const { confirmedAt, words, formats } = view
   const { visitor } = words
   return (
@@ -59,7 +56,6 @@ export function LastConfirmed({ view, offersNotifications, children }: LastConfi
           {view.isStale ? visitor.tryingAgain : visitor.live}
         </span>
       </span>
-      {offersNotifications && <NotifyButton words={words} />}
     </p>
   )
 }
