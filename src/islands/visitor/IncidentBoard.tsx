@@ -36,7 +36,7 @@ export function IncidentBoard({ incident, view, page }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
       <ul role="list" aria-label={visitor.affectedComponents} id={isOwnPage ? 'affected' : undefined}>
         {lanes.map((lane) => (
-          <LaneRow key={lane.component} lane={lane} board={board} view={view} isLinked={isOwnPage} />
+          <LaneRow key={lane.component} lane={lane} board={board} view={view} isOwnPage={isOwnPage} />
         ))}
         {lanes.length < board.lanes.length && (
           <li className="s">
@@ -110,21 +110,21 @@ interface LaneRowProps {
   lane: Lane
   board: Board
   view: PageView
-  /** Whether its name leads to the component's page. */
-  isLinked: boolean
+  /** On the incident's own page a name leads to the component's, and what is over says how bad it was. */
+  isOwnPage: boolean
 }
 
-function LaneRow({ lane, board, view, isLinked }: LaneRowProps) {
+function LaneRow({ lane, board, view, isOwnPage }: LaneRowProps) {
   const { words, formats, publication } = view
   const component = publication.components.find(({ id }) => id === lane.component)
-  const isBack = board.isOver && component?.status === 'operational'
+  const isBack = !isOwnPage && board.isOver && component?.status === 'operational'
   const statusClass = STATUS_CLASS[lane.status]
   return (
     <li className="r">
       <Icon name={isBack ? 'tick' : statusClass} className={isBack ? 'ok' : statusClass} />
       <span>
         <b {...ownerLangAttributes(publication.page, words)}>
-          {isLinked && component ? <a href={pageHref(view, `/components/${component.id}`)}>{lane.name}</a> : lane.name}
+          {isOwnPage && component ? <a href={pageHref(view, `/components/${component.id}`)}>{lane.name}</a> : lane.name}
         </b>{' '}
         <span className={isBack ? 'soft s' : `st ${statusClass}`}>
           {statusWord(isBack ? 'operational' : lane.status, words)}
