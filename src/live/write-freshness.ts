@@ -20,7 +20,7 @@ export function writeFreshness(freshness: Freshness, stale: boolean, now: Millis
   for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-confirmed]')) {
     const { fresh = '', stale: old = '' } = element.dataset
     element.dateTime = new Date(freshness.at).toISOString()
-    element.title = clockText(freshness.at, zone, 'dated')
+    element.title = fresh.replace('{ago}', clockText(freshness.at, zone, 'dated'))
     setText(element, stale ? old.replace('{time}', time) : fresh.replace('{ago}', agoText(age)))
   }
   writeVerdictTime(stale ? time : '')

@@ -75,7 +75,7 @@ test('on paper times are said with their day, and nothing is dark', async ({ pag
       .locator(time)
       .first()
       .evaluate((element) => getComputedStyle(element, '::after').content)
-    expect(printed, time).toMatch(/^"\w{3},? \d+ \w{3}, \d\d:\d\d UTC"$/)
+    expect(printed, time).toMatch(/^"(Confirmed )?\w{3},? \d+ \w{3}, \d\d:\d\d UTC"$/)
   }
   await expect(page.locator('time[data-ago]').first()).toBeHidden()
   await expect(page.locator('time[data-confirmed] > span')).toHaveCSS('font-size', '0px')

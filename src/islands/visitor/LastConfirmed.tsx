@@ -33,7 +33,7 @@ export function LastConfirmed({ view, children }: LastConfirmedProps) {
           data-fresh={visitor.confirmedAgo({ ago: '{ago}' })}
           data-stale={visitor.notConfirmedSince({ time: '{time}' })}
           data-widest={visitor.confirmedAgo({ ago: formats.ago(WIDE_AGE) })}
-          title={formats.dateTime(confirmedAt)}
+          title={visitor.confirmedAgo({ ago: formats.dateTime(confirmedAt) })}
         >
           <span>
             {view.isStale
