@@ -182,7 +182,7 @@ test('a row and a month say in words what they draw', async ({ page, aldis }) =>
             - text: /Degraded performance, .*min/
             - link "API errors in Frankfurt"
         - paragraph:
-          - link "All of Webhooks"
+          - link "More about Webhooks"
   `)
   await page.goto(aldis.edgeUrl + (await componentPath(aldis, 'GraphQL API')))
   const month = page.locator('.cal table', { hasText: 'Partial outage' }).first()

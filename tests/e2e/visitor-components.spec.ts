@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await page.goto(aldis.edgeUrl)
     const row = page.locator('details.c', { hasText: 'REST API' })
     await row.locator('summary').click()
-    await row.getByRole('link', { name: 'All of REST API' }).click()
+    await row.getByRole('link', { name: 'More about REST API' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST API. Partial outage.')
     await openComponent(page, aldis, 'REST API')
     await expect(page.locator('.meta')).toContainText(/since \w{3} \d+ \w+ \d{4}, \d\d:\d\d UTC/i)
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
   test('a group lists what is in it; all uptimes stand in a table of their group', async ({ page, aldis }) => {
     await page.goto(aldis.edgeUrl)
     await page.locator('details.grp', { hasText: 'Network' }).locator('summary').first().click()
-    await page.getByRole('link', { name: 'All of Network' }).click()
+    await page.getByRole('link', { name: 'More about Network' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network. Operational.')
     await expect(page.locator('.rows b')).toHaveText([
       'DNS',

@@ -50,7 +50,7 @@ export const visitor = {
   today: 'Today',
   uptime: 'uptime',
   noData: 'No data',
-  allOf: params('All of {name}'),
+  allOf: params('More about {name}'),
   statusSince: 'Since',
   nowAndNext: 'Now and next',
   noTrouble: count({ one: 'No trouble in {count} day.', other: 'No trouble in {count} days.' }),

@@ -47,7 +47,9 @@ export function IncidentRow({
         </h3>
         <p className="soft">
           <JoinedNames names={incident.affected.map(({ name }) => name)} formats={formats} />
-          {children && <> · {children}</>} <WrittenIn language={language} view={view} />
+          {children && <> · {children}</>}
+          {language.isForeign && <> · </>}
+          <WrittenIn language={language} view={view} />
         </p>
       </div>
       <span className="imp">
