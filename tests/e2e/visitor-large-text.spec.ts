@@ -1,6 +1,7 @@
 import { headlessShellOptions } from '../../scripts/test/browser.ts'
 import { startAldis } from '../support/aldis.ts'
 import { expect, test } from './fixtures.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 
 // The browser's own font size, which media queries follow, unlike text that a page sets larger.
 const options = headlessShellOptions()
@@ -19,5 +20,7 @@ test('text of twice the size breaks rather than widens the page', async ({ page 
     await expect(page.locator('h1', { hasText: /Sign-in and SSO.*(outage|down)/ })).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    // Names of components are whole, as their figures stand below them.
+    expect((await findLayoutFaults(page)).filter((fault) => /(Frankfurt|Webhooks|Singapore)/.test(fault))).toEqual([])
   }
 })
