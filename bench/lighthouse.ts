@@ -15,7 +15,13 @@ const ROUNDS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const Score = v.nullable(v.number())
-const Audit = v.object({ title: v.string(), score: Score, numericValue: v.optional(v.number()) })
+const Node = v.object({ node: v.optional(v.object({ snippet: v.string() })) })
+const Audit = v.object({
+  title: v.string(),
+  score: Score,
+  numericValue: v.optional(v.number()),
+  details: v.optional(v.object({ items: v.optional(v.unknown()) })),
+})
 const Report = v.object({
   categories: v.record(
     v.string(),
@@ -83,6 +89,11 @@ function printScores(path: string, { categories, audits }: Report): void {
       const audit = audits[id]
       if (audit && weight > 0 && audit.score !== null && audit.score < 1) {
         console.log(`  ${name}: ${audit.title} (${id}: ${audit.score}, weight ${weight})`)
+        const items = audit.details?.items
+        for (const item of Array.isArray(items) ? items : []) {
+          const found = v.safeParse(Node, item)
+          if (found.success && found.output.node) console.log(`    ${found.output.node.snippet}`)
+        }
       }
     }
   }

@@ -31,7 +31,7 @@ export async function bench(): Promise<void> {
       for (const address of addresses) again.push(await time(address))
     }
     const html = await (await fetch(aldis.edgeUrl)).text()
-    const bytes = Number((await fetch(aldis.edgeUrl, { headers: GZIP, method: 'HEAD' })).headers.get('content-length'))
+    const bytes = Number((await fetch(aldis.edgeUrl, { headers: GZIP })).headers.get('content-length'))
     const nginx = await startNginx(Buffer.from(html), 'text/html')
     const yardstick: number[] = []
     for (let request = 0; request < first.length; request++) yardstick.push(await time(nginx.gzipUrl))
