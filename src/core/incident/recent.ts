@@ -19,13 +19,15 @@ export function recentlyResolved({ incidents, published_at }: Dated): PublicInci
     .toSorted((a, b) => endedAt(b.resolved_at) - endedAt(a.resolved_at))
 }
 
-/** When the page changes next because an incident ended some time ago; null where none did. */
+/** When the page changes next because one of the incidents at its top ended some time ago; null where none did. */
 export function nextRecentChange(publication: Dated): Millis | null {
   const published = toMillis(publication.published_at)
-  const changes = recentlyResolved(publication).map(({ resolved_at }) => {
-    const ended = endedAt(resolved_at)
-    return ended + (Math.floor((published - ended) / RING_INTERVAL) + 1) * RING_INTERVAL
-  })
+  const changes = recentlyResolved(publication)
+    .slice(0, MAX_RECENT)
+    .map(({ resolved_at }) => {
+      const ended = endedAt(resolved_at)
+      return ended + (Math.floor((published - ended) / RING_INTERVAL) + 1) * RING_INTERVAL
+    })
   return changes.length === 0 ? null : Math.min(...changes)
 }
 

@@ -30,6 +30,11 @@ describe('an incident that has just ended', () => {
     expect(nextRecentChange(publish(endedAgo(24), incident()))).toBeNull()
   })
 
+  it('changes it by those at its top alone, however many have ended', () => {
+    const top = [endedAgo(1.5), endedAgo(2.5), endedAgo(3.5)]
+    expect(nextRecentChange(publish(...top, endedAgo(4.9)))).toBe(NOW + 0.5 * HOUR)
+  })
+
   it('has less and less of its day left, in whole hours', () => {
     const left = [0, 0.9, 1, 12.5, 23.9, 24, 40].map((hours) => hoursLeft(toInstant(NOW), NOW + hours * HOUR))
     expect(left).toEqual([24, 24, 23, 12, 1, 0, 0])
