@@ -4,6 +4,7 @@ import { BADGE_STYLES, type Badge, type BadgeStyle } from '../core/badge/badge.t
 import { drawBadge } from '../core/badge/draw.ts'
 import { replacePlaceholders, widthPlaceholder } from '../core/badge/non-latin.ts'
 import { findByEitherId } from '../core/publication/find.ts'
+import { toXmlText } from '../core/xml/text.ts'
 import { NOTHING_KNOWN } from '../edge/http/completeness.ts'
 import { plainNotFound } from '../edge/http/not-found.ts'
 import { pageWordsFor } from '../i18n/page.ts'
@@ -53,8 +54,9 @@ function svgAnswer(badge: Badge, style: BadgeStyle | null, words: PageWords): Re
 }
 
 function drawAsShields({ label, message, color }: Badge, style: BadgeStyle): string {
-  const svg = makeBadge({ label: widthPlaceholder(label), message: widthPlaceholder(message), color, style })
-  return replacePlaceholders(svg, { label, message }, style)
+  const texts = { label: toXmlText(label), message: toXmlText(message) }
+  const placeholders = { label: widthPlaceholder(texts.label), message: widthPlaceholder(texts.message) }
+  return replacePlaceholders(makeBadge({ ...placeholders, color, style }), texts, style)
 }
 
 function headersOf(isError: boolean, type: string, { locale }: PageWords): Record<string, string> {

@@ -89,6 +89,19 @@ describe('a badge in letters that are not Latin', () => {
   })
 })
 
+describe('the badge of a component', () => {
+  it.each(['ours', ...BADGE_STYLES])('in the style %s is XML whatever its name holds', async (style) => {
+    const named = derivePublication(snapshot({ components: [component({ id: 'api', name: 'A\u0001P\ud800I' })] }), {
+      now: NOW,
+    })
+    const locals = { publicationState: { state: 'published', publication: named, confirmedAt: NOW, stale: false } }
+    const url = new URL(`https://status.example/badge/api.svg?style=${style}`)
+    const context = { locals: { ...locals, locale: 'en', now: NOW }, params: { id: 'api' }, url }
+    const answer = v.parse(v.instance(Response), await badgeRoute('status', 'svg')(v.parse(Context, context)))
+    expect(parseXml(await answer.text()).attributes).toMatchObject({ 'aria-label': expect.stringMatching(/^AP.I/i) })
+  })
+})
+
 describe('a badge of which nothing is known', () => {
   const get = async (form: 'svg' | 'json') => {
     const url = new URL('https://status.example/badge.svg?style=social')
