@@ -6,6 +6,7 @@ import type { StatusSymbol } from '../core/status/symbols.ts'
 import type { Millis } from '../core/time/instant.ts'
 import { isGeneral } from '../core/verdict/after-colon.ts'
 import { briefVerdict } from '../core/verdict/brief.ts'
+import { withoutFullStop } from '../core/verdict/full-stop.ts'
 import { indicatorClass } from '../core/verdict/indicator-class.ts'
 import { formatVerdict, type VerdictWords } from '../core/verdict/sentence.ts'
 import { type Verdict, verdictOf } from '../core/verdict/verdict.ts'
@@ -14,7 +15,7 @@ import { formatsFor } from '../i18n/formats.ts'
 import type { PageWords } from '../i18n/words/page-words.ts'
 import { asOfText } from '../islands/visitor/page-view.ts'
 import { statusWord } from '../islands/visitor/presentation.ts'
-import { type BadgeSubject, FULL_STOP, uptimeOf } from './_badge-subject.ts'
+import { type BadgeSubject, uptimeOf } from './_badge-subject.ts'
 
 /** How the page is, in the words of its verdict; of a component its status. */
 export function statusBadge({ published, component, words, now }: BadgeSubject): Badge {
@@ -28,8 +29,8 @@ export function statusBadge({ published, component, words, now }: BadgeSubject):
   const formats = formatsFor(words.locale, publication.page.time_zone)
   const texts = {
     name: publication.page.name,
-    message: briefVerdict(verdict, isolateNames(words), formats, MESSAGE_LENGTH).replace(FULL_STOP, ''),
-    fullMessage: formatVerdict(verdict, words.verdict, formats).bold.replace(FULL_STOP, ''),
+    message: withoutFullStop(briefVerdict(verdict, isolateNames(words), formats, MESSAGE_LENGTH)),
+    fullMessage: withoutFullStop(formatVerdict(verdict, words.verdict, formats).bold),
     isGeneral: isGeneral(verdict),
   }
   return toBadge(texts, indicatorClass(verdict), published, words, now)

@@ -1,9 +1,10 @@
 import { type BadgeColor, endpointLabel, SYMBOL_COLOR, statusOfPage, uptimeColor } from '../core/badge/badge.ts'
 import { STATUS_CLASS } from '../core/component/status-class.ts'
+import { withoutFullStop } from '../core/verdict/full-stop.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import type { PageWords } from '../i18n/words/page-words.ts'
 import { statusWord } from '../islands/visitor/presentation.ts'
-import { type BadgeSubject, FULL_STOP, uptimeOf } from './_badge-subject.ts'
+import { type BadgeSubject, uptimeOf } from './_badge-subject.ts'
 
 /** How long shields.io caches our JSON, in seconds: its minimum. */
 const SHIELDS_SECONDS = 300
@@ -24,7 +25,7 @@ export function statusEndpoint(subject: BadgeSubject): EndpointBadge {
   const status = component ? component.status : statusOfPage(published.publication)
   const label = nameOf(subject)
   if (status === null) {
-    return endpointBadge(subject, label, words.verdict.nothingListed.replace(FULL_STOP, ''), 'lightgrey')
+    return endpointBadge(subject, label, withoutFullStop(words.verdict.nothingListed), 'lightgrey')
   }
   return endpointBadge(subject, label, statusWord(status, words), SYMBOL_COLOR[STATUS_CLASS[status]])
 }

@@ -14,9 +14,6 @@ export interface BadgeSubject {
   now: Millis
 }
 
-/** Where a sentence ends, in any language of ours: badges have none. */
-export const FULL_STOP = /[.。]$/
-
 /** The components that a badge's uptime is of, and that in per cent; null where nothing is known. */
 export function uptimeOf({ published: { publication }, component }: BadgeSubject): {
   percent: number | null

@@ -25,9 +25,9 @@ export function cardBoard(
       isOpen: spans.at(-1)?.until === null,
     })),
     // Its letters are large.
-    marks: board.marks.map(({ update, at, isFarApart }) => {
+    marks: board.marks.map(({ update, at, hasDoubleRoom }) => {
       const time = times.get(update)
-      return { at, label: isFarApart && time !== undefined ? labelAt(time) : '' }
+      return { at, label: hasDoubleRoom && time !== undefined ? labelAt(time) : '' }
     }),
     end: board.isOver ? '' : isStale ? labelAt(board.to) : words.visitor.now,
   }

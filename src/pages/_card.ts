@@ -4,7 +4,7 @@ import { deriveBoard } from '../core/incident/board.ts'
 import { durationBetween } from '../core/incident/duration.ts'
 import { beganAt } from '../core/incident/start-time.ts'
 import type { Publication, PublicIncident } from '../core/publication/publication.ts'
-import { isClosed } from '../core/status/incident.ts'
+import { isClosed, shownImpact } from '../core/status/incident.ts'
 import { toMillis } from '../core/time/instant.ts'
 import { isGeneral } from '../core/verdict/after-colon.ts'
 import { indicatorClass } from '../core/verdict/indicator-class.ts'
@@ -21,12 +21,12 @@ import { cardBoard } from './_card-board.ts'
 export function incidentCard(incident: PublicIncident, view: PageView): Card {
   const { words, formats } = view
   const { visitor } = words
-  const { kind, status, scheduled_for, scheduled_until, resolved_at } = incident
+  const { status, scheduled_for, scheduled_until, resolved_at } = incident
   const word = incidentWord(status, words)
   const isScheduled = status === 'scheduled'
   const from = isScheduled && scheduled_for ? scheduled_for : beganAt(incident)
   const until = isScheduled ? scheduled_until : durationBetween(from, resolved_at) === null ? null : resolved_at
-  const impact = kind === 'maintenance' ? 'maintenance' : incident.impact
+  const impact = shownImpact(incident)
   const when = formats.timeRange(from, until)
   const board = deriveBoard(incident, toMillis(view.publication.published_at))
   // Its shape says how long.

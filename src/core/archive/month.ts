@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beganAt, listedAt } from '../incident/start-time.ts'
 import type { PublicIncident } from '../publication/publication.ts'
-import { Impact, IncidentKind, IncidentStatus } from '../status/incident.ts'
+import { Impact, IncidentKind, IncidentStatus, shownImpact } from '../status/incident.ts'
 import { Instant } from '../time/instant.ts'
 
 /** The format this build writes and reads. Entries of another are made anew from the incidents' own documents. */
@@ -46,7 +46,7 @@ export type MonthCount = v.InferOutput<typeof MonthCount>
 
 /** An incident's entry. */
 export function monthEntry(incident: PublicIncident): MonthEntry {
-  const { id, external_id, name, kind, impact, status, scheduled_until } = incident
+  const { id, external_id, name, kind, status, scheduled_until } = incident
   const { resolved_at, affected, translations } = incident
   return {
     id,
@@ -54,7 +54,7 @@ export function monthEntry(incident: PublicIncident): MonthEntry {
     name,
     ...(translations ? { translations: namesIn(translations) } : {}),
     kind,
-    impact: kind === 'maintenance' ? 'maintenance' : impact,
+    impact: shownImpact(incident),
     status,
     began: listedAt(incident),
     from: beganAt(incident),

@@ -2,9 +2,9 @@ import type { PublicIncident } from '../publication/publication.ts'
 import { type ComponentStatus, severity } from '../status/component.ts'
 import { isClosed } from '../status/incident.ts'
 import { type Millis, toMillis } from '../time/instant.ts'
-import { deriveClaims } from './claims.ts'
+import { claimsByComponent, deriveClaims } from './claims.ts'
 import { toIncidentInput } from './incident-input.ts'
-import { hasReportedTrouble } from './reported-trouble.ts'
+import { componentsInTrouble } from './reported-trouble.ts'
 import { beganAt } from './start-time.ts'
 
 /** A part of a lane in one status. */
@@ -38,7 +38,7 @@ export interface BoardMark {
   /** Whether there is room for its time. */
   isLabelled: boolean
   /** Whether it has twice that room, for enlarged text. */
-  isFarApart: boolean
+  hasDoubleRoom: boolean
   isNewest: boolean
 }
 
@@ -85,14 +85,15 @@ interface Scale {
 }
 
 function deriveLanes(incident: PublicIncident, { from, to, share }: Scale): Lane[] {
-  const claims = deriveClaims(toIncidentInput(incident)).sort((a, b) => a.from - b.from)
+  const claims = claimsByComponent(deriveClaims(toIncidentInput(incident)).sort((a, b) => a.from - b.from))
+  const inTrouble = componentsInTrouble(incident)
   const lanes = incident.affected.flatMap(({ component, name, status: stated }) => {
-    if (!hasReportedTrouble(incident, component)) return []
+    if (!inTrouble.has(component)) return []
     const spans: LaneSpan[] = []
     let ms = 0
-    for (const claim of claims) {
+    for (const claim of claims.get(component) ?? []) {
       const { status } = claim
-      if (claim.component !== component || status === 'operational' || claim.to <= from) continue
+      if (status === 'operational' || claim.to <= from) continue
       const until = Math.min(claim.to, to)
       const [start, end] = [share(claim.from), share(until)]
       ms += until - Math.max(claim.from, from)
@@ -119,7 +120,7 @@ function placeMarks({ updates }: PublicIncident, { from, to, share }: Scale, roo
     .map(({ update, time, isNewest }) => {
       const at = share(time)
       const isLabelled = hasRoom(at, time)
-      return { update, at, isLabelled, isFarApart: isLabelled && hasMuchRoom(at, time), isNewest }
+      return { update, at, isLabelled, hasDoubleRoom: isLabelled && hasMuchRoom(at, time), isNewest }
     })
 }
 

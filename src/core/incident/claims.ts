@@ -75,6 +75,17 @@ export function deriveClaims(incident: IncidentInput): Claim[] {
   return claims
 }
 
+/** Claims by their component, in the order in which they stood. */
+export function claimsByComponent(claims: readonly Claim[]): ReadonlyMap<string, Claim[]> {
+  const groups = new Map<string, Claim[]>()
+  for (const claim of claims) {
+    const group = groups.get(claim.component)
+    if (group) group.push(claim)
+    else groups.set(claim.component, [claim])
+  }
+  return groups
+}
+
 /** A status that a person set; operational withdraws the claim. */
 export interface StatusSetting {
   id: string

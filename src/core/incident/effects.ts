@@ -1,9 +1,9 @@
 import type { PublicIncident } from '../publication/publication.ts'
 import { type ComponentStatus, severity } from '../status/component.ts'
 import { type Instant, type Millis, toInstant } from '../time/instant.ts'
-import { deriveClaims } from './claims.ts'
+import { claimsByComponent, deriveClaims } from './claims.ts'
 import { toIncidentInput } from './incident-input.ts'
-import { hasReportedTrouble } from './reported-trouble.ts'
+import { componentsInTrouble } from './reported-trouble.ts'
 
 /** What an incident did to one component, by the incident's own updates and end alone. */
 export interface IncidentEffect {
@@ -24,12 +24,12 @@ export interface IncidentEffect {
 export function deriveEffects(
   incident: Parameters<typeof toIncidentInput>[0] & Pick<PublicIncident, 'affected'>,
 ): IncidentEffect[] {
-  const claims = deriveClaims(toIncidentInput(incident))
+  const claims = claimsByComponent(deriveClaims(toIncidentInput(incident)))
+  const inTrouble = componentsInTrouble(incident)
   return incident.affected.map(({ component, name, status: worst }) => {
     const durations = new Map<ComponentStatus, Millis>()
     let ongoing: IncidentEffect['ongoing'] = null
-    for (const claim of claims) {
-      if (claim.component !== component) continue
+    for (const claim of claims.get(component) ?? []) {
       if (claim.to === Infinity) ongoing = { status: claim.status, since: toInstant(claim.from) }
       else durations.set(claim.status, (durations.get(claim.status) ?? 0) + claim.to - claim.from)
     }
@@ -37,7 +37,7 @@ export function deriveEffects(
     return {
       component,
       name,
-      status: incident.status !== 'scheduled' && hasReportedTrouble(incident, component) ? worst : null,
+      status: incident.status !== 'scheduled' && inTrouble.has(component) ? worst : null,
       spans: spans.sort((a, b) => severity(b.status) - severity(a.status)),
       ongoing,
     }

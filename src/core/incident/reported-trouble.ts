@@ -1,13 +1,11 @@
 import type { PublicIncident } from '../publication/publication.ts'
 
 /**
- * Whether an incident's updates ever reported a component as not operational, now or before. Merely listing it does not
- * count.
+ * The components that an incident's updates ever reported as not operational, now or before. Merely listing one does
+ * not count.
  */
-export function hasReportedTrouble({ updates }: Pick<PublicIncident, 'updates'>, component: string): boolean {
-  return updates.some(({ affected }) =>
-    affected.some(
-      (one) => one.component === component && [one.status, one.old_status].some((status) => status !== 'operational'),
-    ),
-  )
+export function componentsInTrouble({ updates }: Pick<PublicIncident, 'updates'>): Set<string> {
+  const reported = updates.flatMap(({ affected }) => affected)
+  const inTrouble = reported.filter((one) => one.status !== 'operational' || one.old_status !== 'operational')
+  return new Set(inTrouble.map(({ component }) => component))
 }

@@ -1,5 +1,5 @@
 import { type ComponentStatus, worstStatus } from '../status/component.ts'
-import { type Impact, type IncidentKind, type IncidentStatus, isClosed } from '../status/incident.ts'
+import { type Impact, type IncidentKind, type IncidentStatus, isClosed, shownImpact } from '../status/incident.ts'
 import type { Indicator, Publication } from './publication.ts'
 
 const ORDER: readonly Indicator[] = ['none', 'maintenance', 'minor', 'major', 'critical']
@@ -18,9 +18,10 @@ interface IndicatorIncident {
   impact: Impact
 }
 
-function incidentIndicator({ kind, status, impact }: IndicatorIncident): Indicator {
+function incidentIndicator(incident: IndicatorIncident): Indicator {
+  const { status, impact } = incident
   if (isClosed(status) || status === 'scheduled' || impact === 'none') return 'none'
-  return kind === 'maintenance' ? 'maintenance' : impact
+  return shownImpact(incident)
 }
 
 function worseIndicator(a: Indicator, b: Indicator): Indicator {

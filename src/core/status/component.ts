@@ -20,6 +20,14 @@ export function severity(status: ComponentStatus): number {
   return COMPONENT_STATUSES.indexOf(status)
 }
 
+/** A status that is neither operational nor planned work. */
+export type TroubleStatus = Exclude<ComponentStatus, 'operational' | 'under_maintenance'>
+
+/** Whether a status is worse than planned work. */
+export function isTrouble(status: ComponentStatus): status is TroubleStatus {
+  return severity(status) > severity('under_maintenance')
+}
+
 /** The worst of some statuses; of none, operational. */
 export function worstStatus(statuses: Iterable<ComponentStatus>): ComponentStatus {
   let worst: ComponentStatus = 'operational'

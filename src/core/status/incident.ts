@@ -20,6 +20,11 @@ export type IncidentStatus = v.InferOutput<typeof IncidentStatus>
 export type IncidentKind = v.InferOutput<typeof IncidentKind>
 export type Impact = v.InferOutput<typeof Impact>
 
+/** The impact that is shown of an incident: of a maintenance always `maintenance`, whatever a vendor called it. */
+export function shownImpact({ kind, impact }: { kind: IncidentKind; impact: Impact }): Impact {
+  return kind === 'maintenance' ? 'maintenance' : impact
+}
+
 /** Whether an incident in this status is over: it claims nothing of any component. */
 export function isClosed(status: IncidentStatus): boolean {
   return status === 'resolved' || status === 'postmortem' || status === 'completed'

@@ -34,7 +34,7 @@ export function barMarks(components: readonly Pick<PublicComponent, 'days'>[], t
   const days = new Map<string, Levels>()
   for (const component of components) {
     for (const day of component.days) {
-      if (day.status !== 'operational') days.set(day.date, longerOf(days.get(day.date) ?? {}, levelsOf(day)))
+      if (day.status !== 'operational') days.set(day.date, mergeLevels(days.get(day.date) ?? {}, levelsOf(day)))
     }
   }
   return [...days]
@@ -63,7 +63,7 @@ function levelsOf({ status: worst, seconds }: TroubledDay): Levels {
   return levels
 }
 
-function longerOf(first: Levels, second: Levels): Levels {
+function mergeLevels(first: Levels, second: Levels): Levels {
   const longer: Levels = { ...first }
   for (const status of Object.keys(second) as MarkedStatus[]) {
     longer[status] = Math.max(first[status] ?? 0, second[status] ?? 0)

@@ -2,7 +2,7 @@ import { deriveEffects } from '../incident/effects.ts'
 import { recentlyResolved } from '../incident/recent.ts'
 import type { Publication } from '../publication/publication.ts'
 import { SHOW_DAY_AFTER } from '../publication/publication-state.ts'
-import { type ComponentStatus, severity } from '../status/component.ts'
+import { isTrouble, severity, type TroubleStatus } from '../status/component.ts'
 import { type Instant, type Millis, toMillis } from '../time/instant.ts'
 
 /** What the last incident that ended within a day had done: its worst, to whom, and for how long. */
@@ -10,7 +10,7 @@ export interface Recovery {
   at: Instant
   /** So long ago that its time is said with its day. */
   isLongAgo: boolean
-  status: Exclude<ComponentStatus, 'operational' | 'under_maintenance'>
+  status: TroubleStatus
   /** The components that had that status, in the order in which they were first named. */
   components: { id: string; name: string }[]
   /** For how long; of several the longest. */
@@ -35,8 +35,4 @@ export function recoveryOf(publication: Pick<Publication, 'incidents' | 'publish
     }
   }
   return null
-}
-
-function isTrouble(status: ComponentStatus): status is Recovery['status'] {
-  return severity(status) > severity('under_maintenance')
 }

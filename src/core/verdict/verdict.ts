@@ -1,5 +1,5 @@
 import type { Publication, PublicComponent, PublicIncident, PublicPage } from '../publication/publication.ts'
-import { COMPONENT_STATUSES, type ComponentStatus, severity, worstStatus } from '../status/component.ts'
+import { type ComponentStatus, isTrouble, severity, worstStatus } from '../status/component.ts'
 import { type Impact, isClosed } from '../status/incident.ts'
 import { dayOf, daysBetween } from '../time/zone.ts'
 import { type Recovery, recoveryOf } from './recovery.ts'
@@ -95,7 +95,7 @@ export function deriveVerdict(
     case 'degraded_performance':
     case 'partial_outage':
     case 'major_outage': {
-      const affected = withStatus((status) => severity(status) > severity('under_maintenance') && status !== worst)
+      const affected = withStatus((status) => isTrouble(status) && status !== worst)
       return {
         state: 'trouble',
         status: worst,
@@ -176,14 +176,10 @@ function quietDays(
   today: string,
   timeZone: string,
 ): number | null {
-  const ends = components.flatMap(({ days }) => days.filter(isTrouble).map(({ date }) => date))
+  const ends = components.flatMap(({ days }) => days.filter(({ status }) => isTrouble(status)).map(({ date }) => date))
   for (const { kind, resolved_at } of incidents) {
     if (kind === 'realtime' && resolved_at) ends.push(dayOf(timeZone, Date.parse(resolved_at)))
   }
   const last = ends.toSorted().at(-1)
   return last === undefined ? null : Math.max(0, daysBetween(last, today))
-}
-
-function isTrouble({ status }: { status: ComponentStatus }): boolean {
-  return COMPONENT_STATUSES.indexOf(status) > COMPONENT_STATUSES.indexOf('under_maintenance')
 }

@@ -1,16 +1,20 @@
-import { deriveBoard } from '../../core/incident/board.ts'
+import type { Board } from '../../core/incident/board.ts'
 import { deriveEffects } from '../../core/incident/effects.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
-import { toMillis } from '../../core/time/instant.ts'
 import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
 import { type PageView, pageHref } from './page-view.ts'
 import { STATUS_CLASS, statusWord } from './presentation.ts'
 
+interface Props {
+  board: Board | null
+  incident: PublicIncident
+  view: PageView
+}
+
 /** The affected components that have no lane: of a plan, of a moment, or where no update says a status. */
-export function AffectedComponents({ incident, view }: { incident: PublicIncident; view: PageView }) {
+export function AffectedComponents({ board, incident, view }: Props) {
   const { words, publication } = view
-  const board = deriveBoard(incident, toMillis(publication.published_at))
   const others = deriveEffects(incident).filter(
     (effect) => !board?.lanes.some(({ component }) => component === effect.component),
   )

@@ -1,4 +1,4 @@
-import { type Board, deriveBoard, type Lane } from '../../core/incident/board.ts'
+import type { Board, Lane } from '../../core/incident/board.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { type Instant, toInstant, toMillis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
@@ -15,6 +15,7 @@ const MAX_LANES = 8
 const LABEL = 3.1
 
 interface Props {
+  board: Board
   incident: PublicIncident
   view: PageView
   /** The address of the page that has the updates' texts, empty for the current one. */
@@ -22,9 +23,7 @@ interface Props {
 }
 
 /** What an incident did to each component, to scale, with its updates as times that lead to their texts. */
-export function IncidentBoard({ incident, view, page }: Props) {
-  const board = deriveBoard(incident, toMillis(view.publication.published_at))
-  if (!board) return null
+export function IncidentBoard({ board, incident, view, page }: Props) {
   const { visitor } = view.words
   const isOwnPage = page === ''
   const lanes = isOwnPage ? board.lanes : board.lanes.slice(0, MAX_LANES)
@@ -52,7 +51,7 @@ export function IncidentBoard({ incident, view, page }: Props) {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-function Marks({ board, incident, view, page }: Props & { board: Board }) {
+function Marks({ board, incident, view, page }: Props) {
   const { words, formats, publication } = view
   const isMirrored = words.dir === 'rtl'
   const label = (at: Instant) =>
@@ -61,7 +60,7 @@ function Marks({ board, incident, view, page }: Props & { board: Board }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no list of its own.
     <svg className="marks" role="list" aria-label={words.visitor.updatesToScale}>
-      {board.marks.map(({ update, at, isLabelled, isFarApart, isNewest }) => {
+      {board.marks.map(({ update, at, isLabelled, hasDoubleRoom, isNewest }) => {
         const own = incident.updates.find(({ id }) => id === update)
         if (!own || !isLabelled) return null
         const share = place(at) / 100
@@ -69,7 +68,7 @@ function Marks({ board, incident, view, page }: Props & { board: Board }) {
         const anchor = !isEdge ? 'middle' : (share === 0) === isMirrored ? 'end' : 'start'
         return (
           // biome-ignore lint/a11y: SVG has no list of its own, and <g> is not interactive.
-          <g role="listitem" key={update} className={isFarApart ? undefined : 'near'}>
+          <g role="listitem" key={update} className={hasDoubleRoom ? undefined : 'near'}>
             <a href={`${page}#update-${update}`} className={isNewest ? 'last' : undefined}>
               <svg x={`${place(at)}%`} overflow="visible">
                 <title>{`${timeFormat(board, formats)(own.display_at)} ${incidentWord(own.status, words)}`}</title>

@@ -1,8 +1,9 @@
+import type { Board } from '../../core/incident/board.ts'
 import { durationBetween } from '../../core/incident/duration.ts'
 import { incidentLanguage } from '../../core/incident/localize.ts'
 import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
-import { isClosed } from '../../core/status/incident.ts'
+import { isClosed, shownImpact } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
 import { IncidentBoard } from './IncidentBoard.tsx'
@@ -14,14 +15,20 @@ import { headingClass, IMPACT_STYLE, impactWord, incidentIndicatorClass, inciden
 import { NextUpdate, PlannedTime, PlannedUntil, TimeRange } from './Time.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
+interface Props {
+  board: Board | null
+  incident: PublicIncident
+  view: PageView
+}
+
 /** The head of an incident's page: breadcrumb, name and status, and the details in one line. */
-export function IncidentHead({ incident, view }: { incident: PublicIncident; view: PageView }) {
+export function IncidentHead({ board, incident, view }: Props) {
   const { words, formats, reader } = view
   const { visitor } = words
   const nameLanguage = incidentLanguage(reader, incident, 'name')
   const indicator = incidentIndicatorClass(incident)
   const length = isClosed(incident.status) ? durationBetween(beganAt(incident), incident.resolved_at) : null
-  const impact = incident.kind === 'maintenance' ? 'maintenance' : incident.impact
+  const impact = shownImpact(incident)
   const style = IMPACT_STYLE[impact]
   return (
     <section className="g verdict page">
@@ -46,7 +53,7 @@ export function IncidentHead({ incident, view }: { incident: PublicIncident; vie
           <WrittenIn language={nameLanguage} view={view} />
         </p>
         <LastConfirmed view={view} />
-        <IncidentBoard incident={incident} view={view} page="" />
+        {board && <IncidentBoard board={board} incident={incident} view={view} page="" />}
       </div>
     </section>
   )

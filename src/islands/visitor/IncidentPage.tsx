@@ -1,7 +1,9 @@
+import { deriveBoard } from '../../core/incident/board.ts'
 import { editedAt } from '../../core/incident/edited-at.ts'
 import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
+import { toMillis } from '../../core/time/instant.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { AffectedComponents } from './AffectedComponents.tsx'
 import { IncidentHead } from './IncidentHead.tsx'
@@ -25,11 +27,12 @@ interface IncidentPageProps {
 export function IncidentPage({ incident, view, target }: IncidentPageProps) {
   const { words, formats } = view
   const { visitor } = words
+  const board = deriveBoard(incident, toMillis(view.publication.published_at))
   const [before, after] = visitor.newestFirst({ zone: PLACEHOLDER }).split(PLACEHOLDER)
   return (
     <div className="w">
-      <IncidentHead incident={incident} view={view} />
-      <AffectedComponents incident={incident} view={view} />
+      <IncidentHead board={board} incident={incident} view={view} />
+      <AffectedComponents board={board} incident={incident} view={view} />
       {incident.postmortem_html && <Postmortem incident={incident} view={view} />}
       <section className="sec inc" aria-labelledby="timeline">
         <div className="g">

@@ -3,6 +3,7 @@ import { incidentLanguage } from '../../core/incident/localize.ts'
 import { incidentPath } from '../../core/incident/path.ts'
 import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
+import { shownImpact } from '../../core/status/incident.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
@@ -30,7 +31,7 @@ export function IncidentRow({
   children,
 }: Props) {
   const { words, formats, reader } = view
-  const impact = incident.kind === 'maintenance' ? 'maintenance' : incident.impact
+  const impact = shownImpact(incident)
   const style = IMPACT_STYLE[impact]
   const length = durationBetween(from, until)
   const language = incidentLanguage(reader, incident, 'name')

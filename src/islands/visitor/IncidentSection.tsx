@@ -1,10 +1,11 @@
+import { deriveBoard } from '../../core/incident/board.ts'
 import { durationBetween } from '../../core/incident/duration.ts'
 import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
 import { incidentPath } from '../../core/incident/path.ts'
 import { RECENT_MS } from '../../core/incident/recent.ts'
 import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
-import { isClosed } from '../../core/status/incident.ts'
+import { isClosed, shownImpact } from '../../core/status/incident.ts'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
@@ -29,6 +30,7 @@ export function IncidentSection({ incident, view, isOneOfSeveral }: Props) {
   const { words, reader } = view
   const heading = `incident-${incident.id}`
   const page = pageHref(view, incidentPath({ id: incident.id }))
+  const board = deriveBoard(incident, toMillis(view.publication.published_at))
   const articles = incident.updates.map((update, index) => (
     <UpdateArticle
       key={update.id}
@@ -51,7 +53,7 @@ export function IncidentSection({ incident, view, isOneOfSeveral }: Props) {
             </a>
           </h2>
           <IncidentFacts incident={incident} view={view} />
-          <IncidentBoard incident={incident} view={view} page={page} />
+          {board && <IncidentBoard board={board} incident={incident} view={view} page={page} />}
         </div>
       </div>
       {incident.postmortem_html && <PostmortemSummary incident={incident} view={view} page={page} />}
@@ -116,7 +118,7 @@ function IncidentTime({ incident, view }: Pick<Props, 'incident' | 'view'>) {
 
 function IncidentFacts({ incident, view }: Pick<Props, 'incident' | 'view'>) {
   const { words, formats, reader } = view
-  const impact = incident.kind === 'maintenance' ? 'maintenance' : incident.impact
+  const impact = shownImpact(incident)
   const style = IMPACT_STYLE[impact]
   const isOver = isClosed(incident.status)
   return (

@@ -1,6 +1,7 @@
 import type { Publication, PublicIncident } from '../../core/publication/publication.ts'
 import type { ComponentStatus } from '../../core/status/component.ts'
 import { type Impact, type IncidentStatus, isClosed } from '../../core/status/incident.ts'
+import { withoutFullStop } from '../../core/verdict/full-stop.ts'
 import type { Words } from '../../i18n/words/words.ts'
 
 export { STATUS_CLASS } from '../../core/component/status-class.ts'
@@ -89,5 +90,5 @@ export function incidentIndicatorClass({
 
 /** The title of the front page: the verdict's sentence without its full stop, and the page. */
 export function verdictTitle(sentence: string, { page }: Pick<Publication, 'page'>, { visitor }: Words): string {
-  return visitor.verdictTitle({ verdict: sentence.replace(/[.。]$/, ''), name: page.name })
+  return visitor.verdictTitle({ verdict: withoutFullStop(sentence), name: page.name })
 }

@@ -52,7 +52,7 @@ describe('the board of an incident', () => {
 
   it('lets a time without room take none from the next', () => {
     const times = [0, 20, 30, 50].map((minutes) => says(minutes, 'identified', { api: 'major_outage' }))
-    expect(board(times, 100)?.marks.map(({ isLabelled, isFarApart }) => [isLabelled, isFarApart])).toEqual([
+    expect(board(times, 100)?.marks.map(({ isLabelled, hasDoubleRoom }) => [isLabelled, hasDoubleRoom])).toEqual([
       [true, true],
       [true, false],
       [false, false],
@@ -116,7 +116,7 @@ describe('the board of an incident', () => {
       update: 'update80',
       at: 100,
       isLabelled: true,
-      isFarApart: true,
+      hasDoubleRoom: true,
       isNewest: true,
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toPublicIncident } from '../../../src/core/derivation/derive.ts'
 import { durationBetween } from '../../../src/core/incident/duration.ts'
 import { deriveEffects } from '../../../src/core/incident/effects.ts'
-import { hasReportedTrouble } from '../../../src/core/incident/reported-trouble.ts'
+import { componentsInTrouble } from '../../../src/core/incident/reported-trouble.ts'
 import { incident, update } from '../publication/sample.ts'
 
 const AT = '2011-07-28T03:06:00.000Z'
@@ -31,14 +31,13 @@ describe('an incident that was written down when it was over', () => {
 
   it('does not say that a component was operational that was only picked from a list', () => {
     const picked = incidentAffecting(affectedEntry('operational', 'operational'))
-    expect(hasReportedTrouble(picked, 'api')).toBe(false)
+    expect(componentsInTrouble(picked)).toEqual(new Set())
     expect(deriveEffects(picked)).toEqual([{ component: 'api', name: 'API', status: null, spans: [], ongoing: null }])
   })
 
   it('says so of one that came back', () => {
     const back = incidentAffecting(affectedEntry('partial_outage', 'operational'))
-    expect(hasReportedTrouble(back, 'api')).toBe(true)
-    expect(hasReportedTrouble(back, 'web')).toBe(false)
+    expect(componentsInTrouble(back)).toEqual(new Set(['api']))
     expect(deriveEffects(back)).toMatchObject([{ status: 'operational' }])
   })
 })
