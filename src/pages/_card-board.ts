@@ -13,6 +13,7 @@ export function cardBoard(
   { publication, isStale, words, formats }: PageView,
 ): CardBoard {
   const { time_zone } = publication.page
+  const { now, plannedTo } = board
   const labelAt = (at: Millis) =>
     board.isWithinDay ? formats.clockWithoutZone(toInstant(at)) : formats.day(dayOf(time_zone, at))
   const times = new Map(updates.map(({ id, display_at }) => [id, toMillis(display_at)]))
@@ -29,6 +30,10 @@ export function cardBoard(
       const time = times.get(update)
       return { at, label: hasDoubleRoom && time !== undefined ? labelAt(time) : '' }
     }),
-    end: board.isOver ? '' : isStale ? labelAt(board.to) : words.visitor.now,
+    ends: [
+      ...(now?.hasDoubleRoom ? [{ at: now.at, label: isStale ? labelAt(board.to) : words.visitor.now }] : []),
+      ...(plannedTo === null ? [] : [{ at: 100, label: labelAt(plannedTo) }]),
+    ],
+    now: now?.at ?? 100,
   }
 }

@@ -33,8 +33,10 @@ export interface CardBoard {
   lanes: CardLane[]
   /** Its updates, with their time where there is room for it, else empty. */
   marks: { at: number; label: string }[]
-  /** What stands at its end: "Now" while it lasts, of stale data a time; of one that is over nothing. */
-  end: string
+  /** While it lasts: "Now", of stale data a time, and when work is planned to end. */
+  ends: { at: number; label: string }[]
+  /** How far it has come: 100 unless work is planned to go on. */
+  now: number
 }
 
 /** What it did to a component. */
@@ -75,7 +77,8 @@ export function mapTexts(card: Card, change: (text: string) => string): Card {
     board: board && {
       lanes: board.lanes.map((lane) => ({ ...lane, name: change(lane.name), duration: change(lane.duration) })),
       marks: board.marks.map(({ at, label }) => ({ at, label: change(label) })),
-      end: change(board.end),
+      ends: board.ends.map(({ at, label }) => ({ at, label: change(label) })),
+      now: board.now,
     },
   }
 }

@@ -2,6 +2,7 @@ import type { PublicIncident } from '../publication/publication.ts'
 import { type ComponentStatus, severity } from '../status/component.ts'
 import { isClosed } from '../status/incident.ts'
 import { type Millis, toMillis } from '../time/instant.ts'
+import { type BoardMark, type NowMark, placeMarks, type Scale } from './board-marks.ts'
 import { claimsByComponent, deriveClaims } from './claims.ts'
 import { toIncidentInput } from './incident-input.ts'
 import { componentsInTrouble } from './reported-trouble.ts'
@@ -30,29 +31,21 @@ export interface Lane {
   ms: Millis
 }
 
-/** An update as a mark above the lanes. */
-export interface BoardMark {
-  update: string
-  /** Per cent from the beginning. */
-  at: number
-  /** Whether there is room for its time. */
-  isLabelled: boolean
-  /** Whether it has twice that room, for enlarged text. */
-  hasDoubleRoom: boolean
-  isNewest: boolean
-}
-
-/** An incident drawn to scale, from its beginning to its end or to now. */
+/** An incident drawn to scale, from its beginning to its end, to now, or to when its work is planned to end. */
 export interface Board {
   from: Millis
+  /** Its end, or now while it is open. */
   to: Millis
-  isOver: boolean
+  /** When work in progress is planned to end, which is still to come: the drawing reaches as far. */
+  plannedTo: Millis | null
   /** Whether times tell its updates apart: over more than a day dates do. */
   isWithinDay: boolean
   /** The worst first. */
   lanes: Lane[]
   /** Oldest first. */
   marks: BoardMark[]
+  /** Null once it is over. */
+  now: NowMark | null
 }
 
 const DAY: Millis = 86_400_000
@@ -70,18 +63,20 @@ export function deriveBoard(incident: PublicIncident, now: Millis): Board | null
   const lastUpdate = Math.max(...incident.updates.map(({ display_at }) => toMillis(display_at)))
   const to = isOver ? toMillis(incident.resolved_at ?? beganAt(incident)) : Math.max(now, lastUpdate)
   if (to <= from || incident.status === 'scheduled') return null
-  const share = (at: Millis) => Math.round(((Math.min(Math.max(at, from), to) - from) * 10_000) / (to - from)) / 100
-  const lanes = deriveLanes(incident, { from, to, share })
+  const plannedTo = isOver ? null : plannedEnd(incident, to)
+  const end = plannedTo ?? to
+  const share = (at: Millis) => Math.round(((Math.min(Math.max(at, from), to) - from) * 10_000) / (end - from)) / 100
+  const scale: Scale = { from, to, isPlannedOn: plannedTo !== null, isOver, share }
+  const lanes = deriveLanes(incident, scale)
   if (lanes.length === 0) return null
-  const isWithinDay = to - from <= DAY
+  const isWithinDay = end - from <= DAY
   const room = LABEL_ROOM_PER_CENT[isWithinDay ? 'time' : 'date']
-  return { from, to, isOver, isWithinDay, lanes, marks: placeMarks(incident, { from, to, share }, room) }
+  return { from, to, plannedTo, isWithinDay, lanes, ...placeMarks(incident, scale, room) }
 }
 
-interface Scale {
-  from: Millis
-  to: Millis
-  share: (at: Millis) => number
+function plannedEnd({ kind, scheduled_until }: PublicIncident, now: Millis): Millis | null {
+  const end = kind === 'maintenance' && scheduled_until !== null ? toMillis(scheduled_until) : now
+  return end > now ? end : null
 }
 
 function deriveLanes(incident: PublicIncident, { from, to, share }: Scale): Lane[] {
@@ -108,28 +103,4 @@ function deriveLanes(incident: PublicIncident, { from, to, share }: Scale): Lane
     return spans.length === 0 ? [] : { component, name, status: stated, spans, ms }
   })
   return lanes.sort((a, b) => severity(b.status) - severity(a.status))
-}
-
-function placeMarks({ updates }: PublicIncident, { from, to, share }: Scale, room: number): BoardMark[] {
-  const hasRoom = roomAlong(room, (time) => time === to)
-  const hasMuchRoom = roomAlong(2 * room, (time) => time === to)
-  return updates
-    .map((update, index) => ({ update: update.id, time: toMillis(update.display_at), isNewest: index === 0 }))
-    .filter(({ time }) => time >= from && time <= to)
-    .toReversed()
-    .map(({ update, time, isNewest }) => {
-      const at = share(time)
-      const isLabelled = hasRoom(at, time)
-      return { update, at, isLabelled, hasDoubleRoom: isLabelled && hasMuchRoom(at, time), isNewest }
-    })
-}
-
-/** Whether a time has this room after the one before; what ends the board, its end or now, has its own time there. */
-function roomAlong(room: number, isEnd: (time: Millis) => boolean): (at: number, time: Millis) => boolean {
-  let last = Number.NEGATIVE_INFINITY
-  return (at, time) => {
-    const isFree = at - last >= room && (at <= 100 - room || isEnd(time))
-    if (isFree) last = at
-    return isFree
-  }
 }

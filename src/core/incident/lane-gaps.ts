@@ -1,9 +1,12 @@
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The parts of a lane on which nothing is raised, in per cent; its spans are in order. */
-export function laneGaps(spans: readonly { from: number; width: number }[]): { from: number; width: number }[] {
+/** The parts of a lane up to `end` on which nothing is raised, in per cent; its spans are in order. */
+export function laneGaps(
+  spans: readonly { from: number; width: number }[],
+  end: number,
+): { from: number; width: number }[] {
   let at = 0
-  return [...spans, { from: 100, width: 0 }].flatMap(({ from, width }) => {
+  return [...spans, { from: end, width: 0 }].flatMap(({ from, width }) => {
     const gap = { from: round(at), width: round(from - at) }
     at = from + width
     // Less than this is not seen.

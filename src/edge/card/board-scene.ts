@@ -22,9 +22,8 @@ export function boardNodes(board: CardBoard, dir: Card['dir'], muted: string): N
   }
 }
 
-function marksNode({ marks, end }: CardBoard, dir: Card['dir'], muted: string): Node {
-  const labelled = marks.filter(({ label }) => label !== '')
-  const labels = end === '' ? labelled : [...labelled, { at: 100, label: end }]
+function marksNode({ marks, ends }: CardBoard, dir: Card['dir'], muted: string): Node {
+  const labels = [...marks.filter(({ label }) => label !== ''), ...ends]
   return {
     type: 'container',
     style: { position: 'relative', width: '100%', height: LABEL.height },

@@ -13,8 +13,11 @@ const LINE_Y = 36
 const DOTS = '#8b90a0'
 const GROUND = '#f9fafc'
 
-/** A component's lane: a line while it works, raised while it does not; a dot where that still lasts. */
-export function laneSvg({ spans, isOpen }: CardLane, { marks }: CardBoard, dir: string): string {
+/**
+ * A component's lane: a line while it works, raised while it does not; a dot where that still lasts, dashed where it is
+ * planned to go on.
+ */
+export function laneSvg({ spans, isOpen }: CardLane, { marks, now }: CardBoard, dir: string): string {
   const { width, height } = LANE_SIZE
   const x = (share: number) => Math.round(share * width) / 100
   const dots = marks.map(({ at }) => {
@@ -26,15 +29,19 @@ export function laneSvg({ spans, isOpen }: CardLane, { marks }: CardBoard, dir: 
     const area = `<rect x="${left}" y="${top}" width="${size}" height="${heightOf(symbol)}" ${fill} fill-opacity=".22"/>`
     return `${area}<rect x="${left}" y="${top}" width="${size}" height="3" ${fill}/>`
   })
-  const last = spans.at(-1)
-  const dot =
-    isOpen && last
-      ? `<circle cx="${width}" cy="${LINE_Y - heightOf(last.symbol) + 1.5}" r="6.5" fill="${SYMBOL_COLOURS[last.symbol].light}" stroke="${GROUND}" stroke-width="2.5"/>`
-      : ''
-  const flat = laneGaps(spans).map(({ from, width: share }) => {
+  const open = isOpen ? spans.at(-1) : undefined
+  const flat = laneGaps(spans, now).map(({ from, width: share }) => {
     return `<rect x="${x(from)}" y="${LINE_Y - 2}" width="${x(share)}" height="2" fill="${SYMBOL_COLOURS.ok.light}"/>`
   })
   const mirror = dir === 'rtl' ? ` transform="translate(${width} 0) scale(-1 1)"` : ''
   const viewBox = `${-LANE_OVERHANG} 0 ${width + 2 * LANE_OVERHANG} ${height}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g${mirror}>${[...dots, ...flat, ...raised, dot].join('')}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g${mirror}>${[...dots, ...flat, ...raised, open ? openEnd(open.symbol, x(now)) : ''].join('')}</g></svg>`
+}
+
+function openEnd(symbol: StatusSymbol, left: number): string {
+  const [top, color] = [LINE_Y - heightOf(symbol), SYMBOL_COLOURS[symbol].light]
+  const rest = LANE_SIZE.width - left
+  const plan = `<rect x="${left}" y="${top}" width="${rest}" height="${heightOf(symbol)}" fill="none" stroke="${color}" stroke-width="1.5" stroke-dasharray="4 4"/>`
+  const dot = `<circle cx="${left}" cy="${top + 1.5}" r="6.5" fill="${color}" stroke="${GROUND}" stroke-width="2.5"/>`
+  return (rest > 0 ? plan : '') + dot
 }

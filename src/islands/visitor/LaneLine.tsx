@@ -1,11 +1,20 @@
-import type { BoardMark, Lane } from '../../core/incident/board.ts'
+import type { Board, Lane } from '../../core/incident/board.ts'
 import { laneGaps } from '../../core/incident/lane-gaps.ts'
 import { LANE_HEIGHT } from '../../core/status/mark-height.ts'
 import { STATUS_CLASS } from './presentation.ts'
 
-/** A component's lane: a line while it works, raised while it does not; a dot where that still lasts. */
-export function LaneLine({ lane, marks }: { lane: Lane; marks: readonly BoardMark[] }) {
-  const last = lane.spans.at(-1)
+interface Props {
+  lane: Lane
+  board: Pick<Board, 'marks' | 'now'>
+}
+
+/**
+ * A component's lane: a line while it works, raised while it does not; a dot where that still lasts, dashed where it is
+ * planned to go on.
+ */
+export function LaneLine({ lane, board: { marks, now } }: Props) {
+  const end = now?.at ?? 100
+  const open = lane.spans.find(({ until }) => until === null)
   return (
     <svg className="lane" aria-hidden="true">
       {marks.map(({ update, at }) => (
@@ -14,7 +23,7 @@ export function LaneLine({ lane, marks }: { lane: Lane; marks: readonly BoardMar
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: within one that is hidden from screen readers. */}
       <svg y="100%" overflow="visible">
         <g transform="translate(0 -9)">
-          {laneGaps(lane.spans).map(({ from, width }) => (
+          {laneGaps(lane.spans, end).map(({ from, width }) => (
             <rect key={from} className="ql" x={`${from}%`} width={`${width}%`} y="-.75" height="1.5" />
           ))}
           {lane.spans.map(({ status, from, width }) => {
@@ -26,11 +35,20 @@ export function LaneLine({ lane, marks }: { lane: Lane; marks: readonly BoardMar
               </g>
             )
           })}
-          {last?.until === null && (
+          {open && end < 100 && (
+            <rect
+              className={`plan ${STATUS_CLASS[open.status]}`}
+              x={`${end}%`}
+              y={-LANE_HEIGHT[STATUS_CLASS[open.status]]}
+              width={`${100 - end}%`}
+              height={LANE_HEIGHT[STATUS_CLASS[open.status]]}
+            />
+          )}
+          {open && (
             <circle
-              className={STATUS_CLASS[last.status]}
-              cx="100%"
-              cy={1 - LANE_HEIGHT[STATUS_CLASS[last.status]]}
+              className={STATUS_CLASS[open.status]}
+              cx={`${end}%`}
+              cy={1 - LANE_HEIGHT[STATUS_CLASS[open.status]]}
               r="4.5"
             />
           )}

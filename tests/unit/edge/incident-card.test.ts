@@ -5,7 +5,7 @@ import type { SnapshotIncident } from '../../../src/core/snapshot/snapshot.ts'
 import type { ComponentStatus } from '../../../src/core/status/component.ts'
 import { toInstant } from '../../../src/core/time/instant.ts'
 import { drawCard } from '../../../src/edge/card/draw.ts'
-import { laneSvg } from '../../../src/edge/card/lane-svg.ts'
+import { LANE_SIZE, laneSvg } from '../../../src/edge/card/lane-svg.ts'
 import { wordsFor } from '../../../src/i18n/all-languages.ts'
 import { createPageView } from '../../../src/islands/visitor/page-view.ts'
 import { incidentCard, pageCard } from '../../../src/pages/_card.ts'
@@ -62,7 +62,8 @@ describe('the picture of an incident', () => {
         { at: 0, label: '12:22' },
         { at: 50, label: '13:12' },
       ],
-      end: 'Now',
+      ends: [{ at: 100, label: 'Now' }],
+      now: 100,
     })
   })
 
@@ -87,7 +88,7 @@ describe('the picture of an incident', () => {
       { at: 0, label: '19 Nov' },
       { at: 100, label: '21 Nov' },
     ])
-    expect([board?.end, board?.lanes[0]?.isOpen]).toEqual(['', false])
+    expect([board?.ends, board?.lanes[0]?.isOpen]).toEqual([[], false])
   })
 
   it('has no shape where it affected nothing, and then says how long it was', () => {
@@ -107,8 +108,29 @@ describe('the picture of an incident', () => {
   })
 })
 
+describe('the picture of work in progress', () => {
+  const works = incident({
+    ...{ kind: 'maintenance', status: 'in_progress', created: ago(600), started_at: ago(30) },
+    ...{ scheduled_for: ago(30), scheduled_until: ago(-70) },
+    updates: [update({ status: 'in_progress', display_at: ago(30), affected: affected(['under_maintenance']) })],
+  })
+
+  it('reaches to its planned end, and is dashed from now on', () => {
+    const { board } = cards(works).incident
+    expect(board).toMatchObject({ now: 30, ends: [{ at: 30, label: 'Now' }, { at: 100 }] })
+    const [lane] = board?.lanes ?? []
+    if (!board || !lane) throw new Error('no lane')
+    const drawn = parseXml(laneSvg(lane, board, 'ltr')).children.flatMap(({ children }) => children)
+    const dashed = drawn.find(({ attributes }) => attributes['stroke-dasharray'] === '4 4')
+    const { width } = LANE_SIZE
+    expect([dashed?.attributes.x, dashed?.attributes.width].map(Number)).toEqual(
+      [0.3 * width, 0.7 * width].map((one) => expect.closeTo(one, 1)),
+    )
+  })
+})
+
 describe('a lane of it', () => {
-  const board = cards(open).incident.board ?? { lanes: [], marks: [], end: '' }
+  const board = cards(open).incident.board ?? { lanes: [], marks: [], ends: [], now: 100 }
   const within = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(within)]
   const draw = (dir: string) => {
     const [lane] = board.lanes
@@ -144,6 +166,6 @@ describe('a picture of a page whose news is old', () => {
   it('says of an open incident as of when it is, and not that it is now', () => {
     const { incident: card } = cards(open, { stale: true })
     expect(card.soft).toBe('At 13:52 UTC: identified')
-    expect(card.board?.end).toBe('14:02')
+    expect(card.board?.ends).toEqual([{ at: 100, label: '14:02' }])
   })
 })

@@ -110,7 +110,7 @@ describe('the board of an incident', () => {
 
   it('ends with the incident', () => {
     const drawn = board([says(0, 'investigating', { api: 'major_outage' }), says(80, 'resolved')], 1_000)
-    expect(drawn).toMatchObject({ isOver: true, from: START, to: START + 80 * MINUTE })
+    expect(drawn).toMatchObject({ now: null, from: START, to: START + 80 * MINUTE })
     expect(drawn?.lanes).toMatchObject([{ spans: [{ from: 0, width: 100 }], ms: 80 * MINUTE }])
     expect(drawn?.marks.at(-1)).toEqual({
       update: 'update80',
@@ -132,6 +132,35 @@ describe('the board of an incident', () => {
       [20, true],
       [95, false],
     ])
+  })
+
+  describe('of work in progress', () => {
+    const planned = { kind: 'maintenance', scheduled_for: at(0), scheduled_until: at(100) } as const
+    const begun = says(0, 'in_progress', { api: 'under_maintenance' })
+
+    it('reaches to its planned end; its lanes end now, until when is known what they were', () => {
+      const drawn = board([begun], 30, planned)
+      expect(drawn).toMatchObject({ to: START + 30 * MINUTE, plannedTo: START + 100 * MINUTE })
+      expect(drawn?.now).toEqual({ at: 30, isLabelled: true, hasDoubleRoom: true })
+      expect(drawn?.lanes).toMatchObject([{ spans: [{ from: 0, width: 30, until: null }], ms: 30 * MINUTE }])
+    })
+
+    it('does not say "now" where there is no room beside its beginning or its end', () => {
+      expect([5, 13, 14, 86, 87].map((minutes) => board([begun], minutes, planned)?.now?.isLabelled)).toEqual([
+        ...[false, false, true],
+        ...[true, false],
+      ])
+    })
+
+    it('ends now once it is late, and when it ended', () => {
+      expect(board([begun], 120, planned)).toMatchObject({ plannedTo: null, now: { at: 100 } })
+      expect(board([begun, says(50, 'completed')], 60, planned)).toMatchObject({ plannedTo: null, now: null })
+    })
+  })
+
+  it('says "now" or the time of an update that is ahead of the clock, not both', () => {
+    const ahead = [says(0, 'investigating', { api: 'major_outage' }), says(10, 'identified')]
+    expect(board(ahead, 9)).toMatchObject({ marks: [{}, { isLabelled: true }], now: { isLabelled: false } })
   })
 
   it('is missing where the incident took no time, is still to begin, or affected nothing', () => {
