@@ -21,7 +21,7 @@ function list(names: readonly string[], more: number): string {
 export const englishVerdict: VerdictWords = {
   nothingListed: 'Nothing is listed here yet.',
   allOperational: 'All systems operational.',
-  restOperational: 'Everything else is operational.',
+  restOperational: 'All else works.',
   noneAffected: 'All components are operational.',
   maintenanceRunning: 'Maintenance is in progress.',
   quiet: (days) =>

@@ -14,7 +14,7 @@ type TroubleStatus = Exclude<ComponentStatus, 'operational'>
 export interface VerdictWords {
   nothingListed: string
   allOperational: string
-  /** "Everything else is operational." */
+  /** "All else works." */
   restOperational: string
   /** "All components are operational.", said beside an incident or a maintenance that names none. */
   noneAffected: string

@@ -92,9 +92,7 @@ describe('the verdict after an incident', () => {
 
   it('says what is wrong now, where something is', () => {
     const incidents = [ended(95, 15, [[frankfurt, 'major_outage']])]
-    expect(verdict(incidents, [{}, { status: 'partial_outage' }]).text).toBe(
-      'London is partly down.|Everything else is operational.',
-    )
+    expect(verdict(incidents, [{}, { status: 'partial_outage' }]).text).toBe('London is partly down.|All else works.')
   })
 
   it('says nothing of components that are no longer listed', () => {

@@ -89,15 +89,15 @@ describe('the verdict in trouble', () => {
     ['partial_outage', 'API is partly down.'],
     ['major_outage', 'API is down.'],
   ] as const)('of one component in %s', (status, bold) => {
-    expect(verdictText(listed(['API', status], ['Mail']))).toBe(`${bold}|Everything else is operational.`)
+    expect(verdictText(listed(['API', status], ['Mail']))).toBe(`${bold}|All else works.`)
     expect(verdictText(listed(['API', status]))).toBe(`${bold}|`)
   })
 
   it('names three at most and counts the rest', () => {
     const five: Listed[] = ['A', 'B', 'C', 'D', 'E'].map((name) => [name, 'major_outage'])
-    expect(verdictText(listed(...five.slice(0, 2), ['Z']))).toBe('A and B are down.|Everything else is operational.')
-    expect(verdictText(listed(...five.slice(0, 3), ['Z']))).toBe('A, B and C are down.|Everything else is operational.')
-    expect(verdictText(listed(...five, ['Z']))).toBe('A, B, C and two more are down.|Everything else is operational.')
+    expect(verdictText(listed(...five.slice(0, 2), ['Z']))).toBe('A and B are down.|All else works.')
+    expect(verdictText(listed(...five.slice(0, 3), ['Z']))).toBe('A, B and C are down.|All else works.')
+    expect(verdictText(listed(...five, ['Z']))).toBe('A, B, C and two more are down.|All else works.')
   })
 
   it('counts the affected in the same way', () => {
@@ -148,7 +148,7 @@ describe('the verdict in trouble', () => {
       ...region('Frankfurt', 1, ['Compute', 'major_outage'], ['DNS']),
       ...region('London', 2, ['Compute']),
     ]
-    expect(verdictText(components)).toBe('Compute (Frankfurt) is down.|Everything else is operational.')
+    expect(verdictText(components)).toBe('Compute (Frankfurt) is down.|All else works.')
   })
 
   it('mentions maintenance in addition', () => {
@@ -158,9 +158,7 @@ describe('the verdict in trouble', () => {
 
   it('keeps long names whole', () => {
     const name = 'Transatlantic replication of archived objects, second generation '.repeat(4).trim()
-    expect(verdictText(listed([name, 'partial_outage'], ['B']))).toBe(
-      `${name} is partly down.|Everything else is operational.`,
-    )
+    expect(verdictText(listed([name, 'partial_outage'], ['B']))).toBe(`${name} is partly down.|All else works.`)
   })
 
   it('does not mind an open incident: components say it better', () => {
@@ -194,7 +192,7 @@ describe('the verdict on maintenance', () => {
 
   it('names what is worked on', () => {
     expect(readVerdict({ components: listed(['API', 'under_maintenance'], ['Mail']), incidents: [work] })).toEqual({
-      text: 'API is under maintenance.|Everything else is operational.',
+      text: 'API is under maintenance.|All else works.',
       indicator: 'under_maintenance',
     })
   })
