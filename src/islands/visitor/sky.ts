@@ -6,9 +6,10 @@ import { indicatorOf, verdictOf } from '../../core/verdict/verdict.ts'
 import type { PageView } from './page-view.ts'
 import { incidentIndicatorClass } from './presentation.ts'
 
-/** The background behind the verdict: the indicator's class, or `calm`. */
+/** The background behind the verdict: the indicator's class, of what has just recovered too; else `calm`. */
 export function skyOf({ publication }: Pick<PageView, 'publication'>): string {
-  return skyOfComponent(indicatorOf(verdictOf(publication)))
+  const verdict = verdictOf(publication)
+  return verdict.state === 'recovered' ? 'sky ok' : skyOfComponent(indicatorOf(verdict))
 }
 
 /** The sky behind a component's status. */
