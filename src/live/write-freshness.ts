@@ -7,6 +7,9 @@ import { root } from './root.ts'
 import { agoText, chosenZone, clockText, setText } from './times.ts'
 import { writeVerdictTime } from './verdict-time.ts'
 
+/** "1 s ago" takes about the room of what follows, "now" would leave a gap. */
+const MIN_AGE: Millis = 1_000
+
 /**
  * Writes the age of the status: in the meta line, before the verdict and the title while it is stale, and as a class.
  */
@@ -21,7 +24,7 @@ export function writeFreshness(freshness: Freshness, stale: boolean, now: Millis
     const { fresh = '', stale: old = '' } = element.dataset
     element.dateTime = new Date(freshness.at).toISOString()
     element.title = fresh.replace('{ago}', clockText(freshness.at, zone, 'dated'))
-    setText(element, stale ? old.replace('{time}', time) : fresh.replace('{ago}', agoText(age)))
+    setText(element, stale ? old.replace('{time}', time) : fresh.replace('{ago}', agoText(Math.max(age, MIN_AGE))))
   }
   writeVerdictTime(stale ? time : '')
   if (hasChanged) placeAnew()
