@@ -24,7 +24,8 @@ export function countText(tally: Tally | null, { history }: PageWords): string {
   const { of, count } = tally
   switch (of) {
     case 'matches':
-      return history.matches(count)
+      // Below it is said of what there are none.
+      return count > 0 ? history.matches(count) : ''
     case 'this_month':
       return count > 0 ? history.thisMonth(count) : history.noneThisMonth
     case 'month':
