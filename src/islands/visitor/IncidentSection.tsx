@@ -7,12 +7,11 @@ import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed, shownImpact } from '../../core/status/incident.ts'
 import { toInstant, toMillis } from '../../core/time/instant.ts'
-import { dayOf } from '../../core/time/zone.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
 import { IncidentBoard } from './IncidentBoard.tsx'
 import { PostmortemSummary } from './PostmortemSummary.tsx'
-import { type PageView, pageHref } from './page-view.ts'
+import { isToday, type PageView, pageHref } from './page-view.ts'
 import { IMPACT_STYLE, impactWord, incidentWord } from './presentation.ts'
 import { Clock, NextUpdate, PlannedUntil, TimeRange } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
@@ -87,7 +86,12 @@ function IncidentTime({ incident, view }: Pick<Props, 'incident' | 'view'>) {
     const length = durationBetween(from, resolved_at)
     return (
       <p className="s soft">
-        <TimeRange from={from} until={length === null ? null : resolved_at} formats={formats} />{' '}
+        <TimeRange
+          from={from}
+          until={length === null ? null : resolved_at}
+          formats={formats}
+          isBare={isToday(from, view)}
+        />{' '}
         {length !== null && <span className="dot">{formats.duration(length)}</span>}
       </p>
     )
@@ -95,12 +99,17 @@ function IncidentTime({ incident, view }: Pick<Props, 'incident' | 'view'>) {
   if (kind === 'maintenance' && scheduled_for) {
     return (
       <p className="s soft">
-        {words.visitor.plannedFor} <TimeRange from={scheduled_for} until={scheduled_until} formats={formats} />
+        {words.visitor.plannedFor}{' '}
+        <TimeRange
+          from={scheduled_for}
+          until={scheduled_until}
+          formats={formats}
+          isBare={isToday(scheduled_for, view)}
+        />
       </p>
     )
   }
-  const { day, page } = view.publication
-  const beganToday = dayOf(page.time_zone, toMillis(from)) === day
+  const beganToday = isToday(from, view)
   return (
     <p className="s soft">
       {beganToday ? words.visitor.openSince : words.visitor.statusSince}{' '}
@@ -131,7 +140,7 @@ function IncidentFacts({ incident, view }: Pick<Props, 'incident' | 'view'>) {
       {incident.kind === 'maintenance' && !isOver && incident.scheduled_until && (
         <span className="soft">
           <span>
-            <PlannedUntil at={incident.scheduled_until} view={view} />
+            <PlannedUntil at={incident.scheduled_until} view={view} isToday={isToday(incident.scheduled_until, view)} />
           </span>
         </span>
       )}

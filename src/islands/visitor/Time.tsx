@@ -83,13 +83,26 @@ export function PlannedTime({ from, until, label, view, isBare }: PlannedProps) 
   )
 }
 
+interface PlannedUntilProps {
+  at: Instant
+  view: PageView
+  /** Where today is meant: without the day. */
+  isToday?: boolean
+}
+
 /** The planned end of a running maintenance; once that has passed, a label says so. */
-export function PlannedUntil({ at, view: { words, formats, now } }: { at: Instant; view: PageView }) {
+export function PlannedUntil({ at, view: { words, formats, now }, isToday = false }: PlannedUntilProps) {
   const { plannedUntil, wasPlannedUntil } = words.visitor
   return (
     <>
       <span>{toMillis(at) < now ? wasPlannedUntil : plannedUntil}</span>{' '}
-      <TimeRange from={at} until={null} formats={formats} lateLabel={wasPlannedUntil} />
+      {isToday ? (
+        <time dateTime={at} data-clock="" data-late={wasPlannedUntil}>
+          {formats.clock(at)}
+        </time>
+      ) : (
+        <TimeRange from={at} until={null} formats={formats} lateLabel={wasPlannedUntil} />
+      )}
     </>
   )
 }

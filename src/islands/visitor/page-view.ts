@@ -3,6 +3,7 @@ import { localizedPath } from '../../core/page/locales.ts'
 import type { Publication } from '../../core/publication/publication.ts'
 import { SHOW_DAY_AFTER } from '../../core/publication/publication-state.ts'
 import { type Instant, type Millis, toMillis } from '../../core/time/instant.ts'
+import { dayOf } from '../../core/time/zone.ts'
 import { type Formats, formatsFor } from '../../i18n/formats.ts'
 import type { Words } from '../../i18n/words/words.ts'
 
@@ -59,6 +60,11 @@ export function createPageView(
 /** The time that the page is as of: the clock time, with its day if that is long ago. */
 export function asOfText({ confirmedAt, now, formats }: Pick<PageView, 'confirmedAt' | 'now' | 'formats'>): string {
   return now - toMillis(confirmedAt) < SHOW_DAY_AFTER ? formats.clock(confirmedAt) : formats.dateTime(confirmedAt)
+}
+
+/** Whether a time is on the page's day: beside "now" it needs no date. */
+export function isToday(at: Instant, { publication: { day, page } }: Pick<PageView, 'publication'>): boolean {
+  return dayOf(page.time_zone, toMillis(at)) === day
 }
 
 /** An address of the page in the language that it is read in. */
