@@ -10,7 +10,7 @@ export const visitor: Translated<typeof english> = {
   newUpdate: 'Uusi päivitys, {time}',
   newUpdateAnnouncement: 'Uusi päivitys, {time}: {status}.',
   statusChangeAnnouncement: 'Tila on muuttunut: {verdict}',
-  staleVerdict: 'Tilanne {time}:',
+  staleVerdict: 'Viimeisin tieto ({time}).',
   reconnecting: 'Yhdistetään uudelleen',
   offline: 'Ei verkkoyhteyttä',
   polling: 'Tarkistetaan muutaman sekunnin välein',

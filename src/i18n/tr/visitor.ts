@@ -10,7 +10,7 @@ export const visitor: Translated<typeof english> = {
   newUpdate: 'Yeni güncelleme, {time}',
   newUpdateAnnouncement: 'Yeni güncelleme, {time}: {status}.',
   statusChangeAnnouncement: 'Durum değişti: {verdict}',
-  staleVerdict: '{time} itibarıyla:',
+  staleVerdict: 'Son bilgi ({time}).',
   reconnecting: 'Yeniden bağlanılıyor',
   offline: 'Çevrimdışısınız',
   polling: 'Birkaç saniyede bir denetleniyor',

@@ -10,7 +10,7 @@ export const visitor: Translated<typeof english> = {
   newUpdate: 'Нове оновлення, {time}',
   newUpdateAnnouncement: 'Нове оновлення, {time}: {status}.',
   statusChangeAnnouncement: 'Стан змінився: {verdict}',
-  staleVerdict: 'Станом на {time}:',
+  staleVerdict: 'Останні дані ({time}).',
   reconnecting: 'Відновлення зв’язку',
   offline: 'Немає з’єднання з мережею',
   polling: 'Перевірка кожні кілька секунд',
