@@ -9,8 +9,8 @@ export const verdict: VerdictTexts = {
   quietToday: 'Viimeisin häiriö päättyi tänään.',
   quiet: { one: 'Ei häiriöitä {count} päivään.', other: 'Ei häiriöitä {count} päivään.' },
   recovered: {
-    one: '{names} on toiminut taas klo {time} alkaen.',
-    other: '{names} ovat toimineet taas klo {time} alkaen.',
+    one: '{names} on toiminut taas {time} alkaen.',
+    other: '{names} ovat toimineet taas {time} alkaen.',
   },
   lasted: {
     degraded_performance: {

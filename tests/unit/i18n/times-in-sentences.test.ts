@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { formatsFor } from '../../../src/i18n/formats.ts'
+import { pageWordsFor } from '../../../src/i18n/page.ts'
+
+const AT = '2026-11-21T14:02:10.000Z'
+
+/** What is said with a time that has its day where it is long ago. */
+function sentences(locale: string, time: string): string[] {
+  const { verdict, visitor } = pageWordsFor(locale)
+  return [
+    verdict.recovered('API', 1, time),
+    verdict.recovered('API, CDN', 2, time),
+    visitor.laneSpan({ status: visitor.statusMajor, from: time, to: time }),
+    visitor.laneSince({ status: visitor.statusMajor, from: time }),
+    visitor.notConfirmedSince({ time }),
+    visitor.statusUnknownSince({ time }),
+    visitor.staleVerdict({ time }),
+  ]
+}
+
+it('Finnish says of a time that it is one once, also where its day stands before it', () => {
+  const formats = formatsFor('fi', 'UTC')
+  for (const time of [formats.clock(AT), formats.dateTime(AT)]) {
+    for (const sentence of sentences('fi', time)) expect(sentence).not.toMatch(/\bklo (?!\d)/)
+  }
+})
