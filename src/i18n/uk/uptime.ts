@@ -26,7 +26,7 @@ export const uptime: Translated<typeof english> = {
   calendarUnavailable:
     'Дані, давніші за останні 90 днів, зараз неможливо прочитати. Вони збережені й повернуться самі: спробуйте ще раз за хвилину.',
   notMeasuredYet: 'Даних ще немає.',
-  noTroubleSince: 'Без збоїв з {date}.',
+  noTroubleSince: 'З {date} збоїв не було.',
   incidents: 'Інциденти',
   allIncidents: 'Усі інциденти: {name}',
 }

@@ -58,7 +58,7 @@ export const visitor: Translated<typeof english> = {
   wasPlannedUntil: 'Мало завершитися:',
   tookPlace: 'Відбулося:',
   published: 'Опубліковано',
-  edited: 'Змінено',
+  edited: 'Змінено о',
   affected: 'Стосується',
   postmortem: 'Звіт про інцидент',
   timeline: 'Хронологія',

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { LOCALES } from '../../../src/core/page/locales.ts'
+import { calendarFormatsFor } from '../../../src/i18n/calendar-formats.ts'
 import { formatsFor } from '../../../src/i18n/formats.ts'
 import { pageWordsFor } from '../../../src/i18n/page.ts'
 
@@ -23,4 +25,11 @@ it('Finnish says of a time that it is one once, also where its day stands before
   for (const time of [formats.clock(AT), formats.dateTime(AT)]) {
     for (const sentence of sentences('fi', time)) expect(sentence).not.toMatch(/\bklo (?!\d)/)
   }
+})
+
+it.each(LOCALES)('a date that ends with a point ends no sentence in %s with two', (locale) => {
+  const { uptime } = pageWordsFor(locale)
+  const date = calendarFormatsFor(locale).date('2026-11-21')
+  const said = [uptime.noTroubleSince({ date }), ...sentences(locale, formatsFor(locale, 'UTC').dateTime(AT))]
+  for (const sentence of said) expect(sentence).not.toMatch(/\.\./)
 })
