@@ -12,8 +12,8 @@ const monthFormats = memoize((locale: string) => {
 
 const monthStart = (month: Month) => new Date(`${month}-01T00:00:00Z`)
 
-/** Ukrainian says "year" after the figures, shortened: with a full stop where no sentence ends. */
-const withoutYearWord = (text: string) => text.replace(/\sр\.$/, '')
+/** Ukrainian says "year" after the figures, shortened: with a full stop where no sentence ends. A range has two. */
+const withoutYearWord = (text: string) => text.replace(/\sр\./g, '')
 
 /**
  * Capitalizes a name at the start of a heading or line, also in languages that write months in lower case within a

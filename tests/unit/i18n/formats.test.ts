@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agoFormatter } from '../../../src/core/time/ago.ts'
 import { formatsFor } from '../../../src/i18n/formats.ts'
-import { monthName, shortMonthName } from '../../../src/i18n/months.ts'
+import { monthName, monthRange, shortMonthName } from '../../../src/i18n/months.ts'
 
 const AT = '2026-11-21T14:02:10.000Z'
 const MINUTE = 60_000
@@ -178,6 +178,7 @@ describe('months', () => {
     expect(monthName('en', '2026-11')).toBe('November 2026')
     expect(shortMonthName('en', '2026-11')).toBe('Nov 2026')
     expect([monthName('uk', '2026-11'), shortMonthName('uk', '2026-11')].join()).toMatch(/^\S+ 2026,\S+ 2026$/)
+    expect(monthRange('uk', '2025-12', '2026-02')).toMatch(/^\S+ 2025\s?–\s?\S+ 2026$/)
   })
 })
 
