@@ -69,8 +69,9 @@ function makeFormats(locale: string, timeZone: string): Formats {
   const unitDisplay = locale === 'ar' ? 'long' : 'short'
   const unit = (name: string, display: 'long' | 'short' = unitDisplay) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: display })
-  // "Tg." is hardly known.
-  const [days, hours, mins] = [unit('day', locale === 'de' ? 'long' : unitDisplay), unit('hour'), unit('minute')]
+  // "Tg." is hardly known, and "дн." is no word without its point.
+  const dayDisplay = locale === 'de' || locale === 'uk' ? 'long' : unitDisplay
+  const [days, hours, mins] = [unit('day', dayDisplay), unit('hour'), unit('minute')]
   const durationParts = new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' })
   const lists = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
   const percentFormat = (digits: number) =>

@@ -154,6 +154,8 @@ describe('a length of time', () => {
   it('is said in the language', () => {
     expect(german.duration(98 * MINUTE)).toBe('1\u00a0h 38\u00a0min')
     expect(german.duration(48 * 60 * MINUTE)).toBe('2\u00a0Tage')
+    const ukrainian = [24, 49, 120].map((hours) => formatsFor('uk', 'UTC').duration(hours * 60 * MINUTE))
+    expect(ukrainian.map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['1 день', '2 дні 1 год', '5 днів'])
   })
 })
 
