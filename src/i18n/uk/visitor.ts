@@ -40,7 +40,7 @@ export const visitor: Translated<typeof english> = {
     many: 'Працює {count} з {count}',
     other: 'Працює {count} з {count}',
   },
-  someAffected: 'Зі збоями: {some} з {all}',
+  someAffected: 'Не працює штатно: {some} з {all}',
   writtenIn: 'Мова тексту: {language}',
   noIncidents: 'Інцидентів немає',
   lasted: 'Тривалість: {duration}',
