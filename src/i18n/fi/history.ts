@@ -45,7 +45,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'Ei häiriöitä eikä huoltoja.',
   noMatch: 'Tällä rajauksella ei ole häiriöitä eikä huoltoja.',
   emptyHistory: 'Ei vielä häiriöitä eikä huoltoja.',
-  unavailable: 'Historiaa ei voi juuri nyt lukea.',
+  unavailable: 'Historiaa ei voi juuri nyt ladata.',
   unavailableText: 'Se ei tarkoita, ettei häiriöitä olisi ollut. Yritä hetken kuluttua uudelleen.',
   incomplete: 'Historiaa kootaan vielä, joten jotain voi hetken aikaa puuttua.',
   allOfMonth: 'Kaikki {count}, {month}',

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Muut häiriöt',
   previous: 'Edellinen',
   next: 'Seuraava',
-  neighboursUnavailable: 'Edellistä ja seuraavaa häiriötä ei voi juuri nyt lukea.',
+  neighboursUnavailable: 'Edellistä ja seuraavaa häiriötä ei voi juuri nyt ladata.',
   share: 'Jaa',
   copyLink: 'Kopioi linkki',
   copied: 'Kopioitu',

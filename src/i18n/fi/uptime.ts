@@ -10,12 +10,11 @@ export const uptime: Translated<typeof english> = {
   lastMonths: { one: 'Tämä kuukausi', other: 'Viimeiset {count} kuukautta' },
   since: 'Alkaen {date}',
   noUptimeShown: 'Täällä ei näy minkään komponentin käytettävyyttä.',
-  uptimeUnavailable:
-    'Lukuja ei voi juuri nyt lukea. Ne ovat tallessa ja palaavat itsestään: yritä hetken kuluttua uudelleen.',
+  uptimeUnavailable: 'Lukuja ei voi juuri nyt ladata. Ne ovat tallessa: yritä hetken kuluttua uudelleen.',
   calendar: 'Kalenteri',
   calendarLegend: 'Häiriöpäivässä on sen pahimman tilan merkki ja linkki tapahtuneeseen.',
   calendarUnavailable:
-    'Viimeisiä 90 päivää vanhempia tietoja ei voi juuri nyt lukea. Ne ovat tallessa ja palaavat itsestään: yritä hetken kuluttua uudelleen.',
+    'Viimeisiä 90 päivää vanhempia tietoja ei voi juuri nyt ladata. Ne ovat tallessa: yritä hetken kuluttua uudelleen.',
   notMeasuredYet: 'Tästä ei ole vielä tietoja.',
   noTroubleSince: 'Ei häiriöitä {date} alkaen.',
   incidents: 'Häiriöt',

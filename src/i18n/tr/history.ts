@@ -46,7 +46,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'Olay veya bakım yok.',
   noMatch: 'Bu seçime uyan olay veya bakım yok.',
   emptyHistory: 'Şimdiye kadar olay veya bakım yok.',
-  unavailable: 'Geçmiş şu anda okunamıyor.',
+  unavailable: 'Geçmiş şu anda yüklenemiyor.',
   unavailableText: 'Bu, olay olmadığı anlamına gelmez. Lütfen birazdan yeniden deneyin.',
   incomplete: 'Geçmiş hâlâ derleniyor; burada geçici olarak eksikler olabilir.',
   allOfMonth: 'Tümü ({count}), {month}',

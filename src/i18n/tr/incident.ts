@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Diğer olaylar',
   previous: 'Önceki',
   next: 'Sonraki',
-  neighboursUnavailable: 'Önceki ve sonraki olay şu anda okunamıyor.',
+  neighboursUnavailable: 'Önceki ve sonraki olay şu anda yüklenemiyor.',
   share: 'Paylaş',
   copyLink: 'Bağlantıyı kopyala',
   copied: 'Kopyalandı',

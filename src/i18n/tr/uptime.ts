@@ -10,12 +10,11 @@ export const uptime: Translated<typeof english> = {
   lastMonths: { one: 'Bu ay', other: 'Son {count} ay' },
   since: '{date} tarihinden beri',
   noUptimeShown: 'Burada çalışma süresini gösteren bir bileşen yok.',
-  uptimeUnavailable:
-    'Rakamlar şu anda okunamıyor. Saklanıyorlar ve kendiliğinden geri gelecekler: lütfen birazdan yeniden deneyin.',
+  uptimeUnavailable: 'Rakamlar şu anda yüklenemiyor. Kaybolmadılar: lütfen birazdan yeniden deneyin.',
   calendar: 'Takvim',
   calendarLegend: 'Sorunlu bir gün, o günün en kötü durumunun işaretini taşır ve yaşananlara götürür.',
   calendarUnavailable:
-    'Son 90 günden önceki bilgiler şu anda okunamıyor. Saklanıyorlar ve kendiliğinden geri gelecekler: lütfen birazdan yeniden deneyin.',
+    'Son 90 günden önceki bilgiler şu anda yüklenemiyor. Kaybolmadılar: lütfen birazdan yeniden deneyin.',
   notMeasuredYet: 'Henüz bilgi yok.',
   noTroubleSince: '{date} tarihinden beri sorun yok.',
   incidents: 'Olaylar',

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Інші інциденти',
   previous: 'Попередній',
   next: 'Наступний',
-  neighboursUnavailable: 'Попередній і наступний інциденти зараз неможливо прочитати.',
+  neighboursUnavailable: 'Попередній і наступний інциденти зараз неможливо завантажити.',
   share: 'Поділитися',
   copyLink: 'Копіювати посилання',
   copied: 'Скопійовано',
