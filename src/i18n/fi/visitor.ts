@@ -101,7 +101,7 @@ export const visitor: Translated<typeof english> = {
     'Jokainen viiva näyttää viimeiset 90 päivää, kapealla näytöllä 45. Se on tasainen, kun kaikki toimii. Häiriöt nousevat siitä: mitä korkeampi, sitä vakavampi; mitä leveämpi, sitä pitempi sinä päivänä. Irrallinen merkki on huolto, aukko on aikaa, josta ei ole tietoa.',
   days: { one: '{count} päivä', other: '{count} päivää' },
   lowestUptime: 'alin käytettävyys',
-  allOf: 'Kaikki: {name}',
+  allOf: 'Lisätietoja: {name}',
   addToCalendar: 'Lisää kalenteriin',
   pastWeeks: 'Viimeiset kaksi viikkoa',
   noneInPastWeeks: 'Ei häiriöitä viimeisten kahden viikon aikana.',

@@ -101,7 +101,7 @@ export const visitor: Translated<typeof english> = {
     'Her çizgi son 90 günü, dar ekranlarda 45 günü gösterir. Her şey yolundayken düzdür. Sorunlar çizgiden yükselir: ne kadar yüksekse o kadar ciddidir, ne kadar genişse o gün o kadar uzun sürmüştür. Havada duran işaret bakım, boşluk veri olmayan süredir.',
   days: { one: '{count} gün', other: '{count} gün' },
   lowestUptime: 'en düşük çalışma süresi',
-  allOf: '{name} hakkında her şey',
+  allOf: '{name} hakkında daha fazla bilgi',
   addToCalendar: 'Takvime ekle',
   pastWeeks: 'Son iki hafta',
   noneInPastWeeks: 'Son iki haftada olay yok.',
