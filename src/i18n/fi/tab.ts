@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Sivu on muuttunut: näytä uusin versio',
-  theme: 'Värit',
+  theme: 'Teema',
   themeDevice: 'Laitteen mukaan',
   themeLight: 'Vaalea',
   themeDark: 'Tumma',

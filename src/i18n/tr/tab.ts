@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Bu sayfa değişti: güncel hâlini göster',
-  theme: 'Renkler',
+  theme: 'Tema',
   themeDevice: 'Cihazdaki gibi',
   themeLight: 'Açık',
   themeDark: 'Koyu',

@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Сторінка змінилася: показати оновлену',
-  theme: 'Кольори',
+  theme: 'Тема',
   themeDevice: 'Як на пристрої',
   themeLight: 'Світла',
   themeDark: 'Темна',
