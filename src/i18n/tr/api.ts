@@ -41,12 +41,12 @@ export const api: Translated<typeof english> = {
     'Tek bir öğe, durumu sitenizde gösterir ve kendiliğinden güncellenir. Bileşen, dil ve tema verilebilir; içine yazılan, betik çalışmayan yerde görünür.',
   frameText: 'Betiğe izin vermeyen sitelerde bir çerçeve aynı işi görür.',
   policyText:
-    'Content-Security-Policy kullanan bir site bu sayfa için script-src ve connect-src ya da frame-src izni verir.',
+    'Content-Security-Policy kullanan bir site bu sayfa için script-src ve connect-src ya da frame-src izni vermelidir.',
   metrics: 'Prometheus',
   metricsText: 'Durum, bileşenler, çalışma süresi, açık olaylar ve bilgilerin yaşı; metin biçiminde ölçümler olarak.',
   live: 'Canlı',
   liveText:
-    'Tüm sayfa, değişiklikleriyle tek bir belge olarak: sorarak, Server-Sent Events ile ya da WebSocket ile. Biçimi bize özgüdür ve yeni bir sürümle değişebilir.',
+    'Tüm sayfa, değişiklikleriyle tek bir belge olarak: düzenli sorgularla, Server-Sent Events ile ya da WebSocket ile. Biçimi bize özgüdür ve yeni bir sürümle değişebilir.',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type { feeds as english } from '../en/feeds.ts'
 
 export const feeds: Translated<typeof english> = {
-  historyTitle: '{name} durumu - Olay geçmişi',
+  historyTitle: '{name} durumu – Olay geçmişi',
   historyText: '{name}: olaylar ve bakımlar',
   calendarTitle: '{name}: bakımlar',
   calendarText: '{name}: planlanan bakımlar',
