@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'Vastaus',
   json: 'JSON',
   jsonText:
-    'Nämä ovat Atlassian Statuspagen API-version 2 osoitteet ja muodot: se, mikä lukee Statuspagea, lukee tätä sivua.',
+    'Nämä ovat Atlassian Statuspagen API:n version 2 osoitteet ja muodot: kaikki, mikä lukee Statuspagea, osaa lukea tätäkin sivua.',
   openApiNote: 'Kaikki kentät OpenAPI 3.1 -muodossa:',
   example: 'Tämän sivun vastaus',
   summary: 'Sivu, sen komponentit sekä se, mikä on avoinna tai suunnitteilla',
@@ -25,12 +25,12 @@ export const api: Translated<typeof english> = {
   historyMonths: 'Sama ilman otsaketta',
   rules: 'Säännöt',
   ruleCors:
-    'Minkä tahansa sivuston skriptit voivat kysyä menetelmillä GET, HEAD ja OPTIONS. Ne voivat lukea ETag-otsakkeen.',
+    'Minkä tahansa sivuston skriptit voivat tehdä pyyntöjä menetelmillä GET, HEAD ja OPTIONS. Ne voivat lukea ETag-otsakkeen.',
   ruleEtag:
     'Lähetä edellisen vastauksen ETag otsakkeessa If-None-Match: siihen, mikä ei ole muuttunut, vastataan koodilla 304 ilman sisältöä.',
   ruleCache: 'Yhteiset välimuistit säilyttävät vastauksen 10 sekuntia. Kysely muutaman sekunnin välein riittää.',
   ruleErrors:
-    'Hylkäys on JSONia, jossa on pysyvä koodi ja lause: 404 sille, mitä ei ole, 405 ja 406 kysymykselle, johon ei ole vastausta, ja 503, kun tila on tuntematon. Mitään tuntematonta ei koskaan ilmoiteta toimivaksi.',
+    'Hylkäys on JSONia, jossa on pysyvä koodi ja lause: 404 sille, mitä ei ole, 405 ja 406 pyynnölle, johon ei ole vastausta, ja 503, kun tila on tuntematon. Mitään tuntematonta ei koskaan ilmoiteta toimivaksi.',
   feeds: 'Syötteet ja kalenteri',
   feedsText: 'Jokainen niistä on saatavilla myös yhdelle komponentille sen osoitteen alta.',
   badges: 'Merkit',
@@ -43,12 +43,12 @@ export const api: Translated<typeof english> = {
     'Yksi elementti näyttää tilan sivustollasi ja päivittyy itsestään. Sille voi antaa komponentin, kielen ja teeman, ja sen sisältö näytetään siellä, missä skriptejä ei ajeta.',
   frameText: 'Jos sivusto ei salli skriptejä, kehys tekee saman.',
   policyText:
-    'Sivusto, jolla on Content-Security-Policy, sallii tälle sivulle script-src- ja connect-src- tai frame-src-arvon.',
+    'Jos sivustolla on Content-Security-Policy, sen on sallittava tämä sivu direktiiveissä script-src ja connect-src tai frame-src.',
   metrics: 'Prometheus',
   metricsText: 'Tila, komponentit, käytettävyys, avoimet häiriöt ja tietojen ikä mittareina tekstimuodossa.',
   live: 'Reaaliaikainen',
   liveText:
-    'Koko sivu yhtenä dokumenttina muutoksineen: kysymällä, Server-Sent Events -tapahtumina tai WebSocketilla. Muoto on omamme ja voi muuttua uudessa versiossa.',
+    'Koko sivu yhtenä dokumenttina muutoksineen: kyselemällä, Server-Sent Events -tapahtumina tai WebSocketilla. Muoto on omamme ja voi muuttua uudessa versiossa.',
   copy: 'Kopioi',
   copied: 'Kopioitu',
 }

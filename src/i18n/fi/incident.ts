@@ -9,7 +9,7 @@ export const incident: Translated<typeof english> = {
   share: 'Jaa',
   copyLink: 'Kopioi linkki',
   copied: 'Kopioitu',
-  shareSheet: 'Jaa …',
+  shareSheet: 'Jaa…',
   email: 'Sähköposti',
   json: 'JSON',
   pictureOf: '{name}. {status}.',
