@@ -7,5 +7,5 @@ export const tab: Translated<typeof english> = {
   themeDevice: 'Як на пристрої',
   themeLight: 'Світла',
   themeDark: 'Темна',
-  keepLanguage: 'Залишитися з цією мовою',
+  keepLanguage: 'Залишити цю мову',
 }

@@ -71,7 +71,7 @@ export const visitor: Translated<typeof english> = {
   noPage: 'Тут немає сторінки стану.',
   noPageText:
     'Якщо це ваш новий сервер: під час запуску він вивів посилання, за яким сторінку можна налаштувати. Інакше адреса неточна.',
-  backToStatus: 'До стану',
+  backToStatus: 'До сторінки стану',
   language: 'Мова',
   statusOperational: 'Працює',
   statusUnderMaintenance: 'На обслуговуванні',
@@ -85,7 +85,7 @@ export const visitor: Translated<typeof english> = {
   impactCritical: 'Критичний вплив',
   investigating: 'Досліджується',
   identified: 'Причину знайдено',
-  monitoring: 'Під наглядом',
+  monitoring: 'Відстежується',
   resolved: 'Вирішено',
   postmortemStatus: 'Звіт про інцидент',
   scheduled: 'Заплановано',
