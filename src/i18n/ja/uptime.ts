@@ -10,12 +10,11 @@ export const uptime: Translated<typeof english> = {
   lastMonths: { other: '過去{count}か月' },
   since: '{date}から',
   noUptimeShown: '稼働率を表示しているコンポーネントはありません。',
-  uptimeUnavailable:
-    '現在、数値を読み込めません。データは保存されており、自動で表示されます。しばらくしてからもう一度お試しください。',
+  uptimeUnavailable: '現在、数値を読み込めません。データは失われていません。しばらくしてからもう一度お試しください。',
   calendar: 'カレンダー',
   calendarLegend: '問題のあった日には、その日の最も悪いステータスの記号が付き、詳細を開けます。',
   calendarUnavailable:
-    '現在、90日より前の情報を読み込めません。データは保存されており、自動で表示されます。しばらくしてからもう一度お試しください。',
+    '現在、90日より前の情報を読み込めません。データは失われていません。しばらくしてからもう一度お試しください。',
   notMeasuredYet: 'まだ情報がありません。',
   noTroubleSince: '{date}以降、問題はありません。',
   incidents: 'インシデント',

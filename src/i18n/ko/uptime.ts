@@ -10,12 +10,11 @@ export const uptime: Translated<typeof english> = {
   lastMonths: { other: '지난 {count}개월' },
   since: '{date}부터',
   noUptimeShown: '여기에는 가동률을 표시하는 구성 요소가 없습니다.',
-  uptimeUnavailable:
-    '지금은 수치를 불러올 수 없습니다. 데이터는 보관되어 있으며 자동으로 다시 표시됩니다. 잠시 후 다시 시도해 주세요.',
+  uptimeUnavailable: '지금은 수치를 불러올 수 없습니다. 데이터는 사라지지 않았습니다. 잠시 후 다시 시도해 주세요.',
   calendar: '달력',
   calendarLegend: '문제가 있었던 날에는 가장 나쁜 상태의 기호가 표시되며 해당 내용으로 연결됩니다.',
   calendarUnavailable:
-    '지금은 지난 90일 이전의 내용을 불러올 수 없습니다. 데이터는 보관되어 있으며 자동으로 다시 표시됩니다. 잠시 후 다시 시도해 주세요.',
+    '지금은 지난 90일 이전의 내용을 불러올 수 없습니다. 데이터는 사라지지 않았습니다. 잠시 후 다시 시도해 주세요.',
   notMeasuredYet: '아직 정보가 없습니다.',
   noTroubleSince: '{date}부터 문제가 없습니다.',
   incidents: '장애',
