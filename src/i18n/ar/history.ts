@@ -73,7 +73,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'لا حوادث ولا صيانة.',
   noMatch: 'لا حوادث ولا صيانة وفق هذا الاختيار.',
   emptyHistory: 'لا حوادث ولا صيانة حتى الآن.',
-  unavailable: 'تتعذّر قراءة السجل حاليًا.',
+  unavailable: 'يتعذّر تحميل السجل حاليًا.',
   unavailableText: 'لا يعني ذلك أنه لم تقع حوادث. يُرجى المحاولة مجددًا بعد قليل.',
   incomplete: 'ما زال السجل قيد التجميع، وقد ينقص هنا شيء لبعض الوقت.',
   allOfMonth: 'كل ما في {month} ({count})',

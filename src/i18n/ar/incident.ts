@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'حوادث أخرى',
   previous: 'السابقة',
   next: 'التالية',
-  neighboursUnavailable: 'تتعذّر قراءة الحادثتين السابقة والتالية حاليًا.',
+  neighboursUnavailable: 'يتعذّر تحميل الحادثتين السابقة والتالية حاليًا.',
   share: 'مشاركة',
   copyLink: 'نسخ الرابط',
   copied: 'تم النسخ',

@@ -45,7 +45,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'אין תקלות או תחזוקה.',
   noMatch: 'אין תקלות או תחזוקה לפי הבחירה הזאת.',
   emptyHistory: 'אין תקלות או תחזוקה עד כה.',
-  unavailable: 'אי אפשר לקרוא כרגע את ההיסטוריה.',
+  unavailable: 'אי אפשר לטעון כרגע את ההיסטוריה.',
   unavailableText: 'אין פירוש הדבר שלא היו תקלות. אפשר לנסות שוב בעוד רגע.',
   incomplete: 'ההיסטוריה עדיין נאספת, וייתכן שלזמן מה יחסר כאן משהו.',
   allOfMonth: 'הכול ({count}), {month}',

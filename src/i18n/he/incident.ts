@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'תקלות אחרות',
   previous: 'הקודמת',
   next: 'הבאה',
-  neighboursUnavailable: 'אי אפשר לקרוא כרגע את התקלה הקודמת ואת הבאה.',
+  neighboursUnavailable: 'אי אפשר לטעון כרגע את התקלה הקודמת ואת הבאה.',
   share: 'שיתוף',
   copyLink: 'העתקת קישור',
   copied: 'הועתק',
