@@ -128,7 +128,7 @@ export const visitor: Translated<typeof english> = {
     other: '{count} يوم',
   },
   lowestUptime: 'أدنى توافر',
-  allOf: 'كل ما يخص {name}',
+  allOf: 'المزيد عن {name}',
   addToCalendar: 'إضافة إلى التقويم',
   pastWeeks: 'الأسبوعان الماضيان',
   noneInPastWeeks: 'لا حوادث في الأسبوعين الماضيين.',

@@ -101,7 +101,7 @@ export const visitor: Translated<typeof english> = {
     'それぞれの線は過去90日、狭い画面では45日を示します。問題がなければ平らです。問題があると線から立ち上がり、高いほど深刻で、幅が広いほどその日に長く続きました。浮いている印はメンテナンス、切れ目はデータのない時間です。',
   days: { other: '{count}日間' },
   lowestUptime: '最も低い稼働率',
-  allOf: '{name}のすべて',
+  allOf: '{name} の詳細',
   addToCalendar: 'カレンダーに追加',
   pastWeeks: '過去2週間',
   noneInPastWeeks: '過去2週間にインシデントはありません。',

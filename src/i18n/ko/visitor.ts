@@ -101,7 +101,7 @@ export const visitor: Translated<typeof english> = {
     '각 선은 최근 90일을, 좁은 화면에서는 45일을 보여 줍니다. 문제가 없으면 평평합니다. 문제가 있으면 솟아오르며, 높을수록 심각하고 넓을수록 그날 오래 이어졌습니다. 떠 있는 표시는 점검, 빈 곳은 데이터가 없는 시간입니다.',
   days: { other: '{count}일' },
   lowestUptime: '가장 낮은 가동률',
-  allOf: '{name} 전체 보기',
+  allOf: '{name} 자세히 보기',
   addToCalendar: '캘린더에 추가',
   pastWeeks: '지난 2주',
   noneInPastWeeks: '지난 2주 동안 장애가 없었습니다.',
