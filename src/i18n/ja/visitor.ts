@@ -38,7 +38,7 @@ export const visitor: Translated<typeof english> = {
   support: 'サポート',
   api: 'API',
   uptimeFormula:
-    '稼働率 = 1 − ({weights}) ÷ 状態が判明している時間。メンテナンスの時間と、データのない時間は除きます。日付は {zone} の日付です。数値は常に切り捨てます。グループは最も低い値です。',
+    '稼働率 = 1 − ({weights}) ÷ 状態が判明している時間。メンテナンスの時間と、データのない時間は除きます。日付の区切りは {zone} です。数値は常に切り捨てます。グループには、そのコンポーネントのうち最も低い値を表示します。',
   weightOf: '{weight} ×「{status}」の時間',
   status: 'ステータス',
   history: '履歴',

@@ -38,7 +38,7 @@ export const visitor: Translated<typeof english> = {
   support: '도움 받기',
   api: 'API',
   uptimeFormula:
-    '가동률 = 1 − ({weights}) ÷ 상태가 확인된 시간. 점검 시간과 데이터가 없는 시간은 제외합니다. 날짜는 {zone} 기준입니다. 수치는 항상 내림합니다. 그룹은 가장 낮은 값입니다.',
+    '가동률 = 1 − ({weights}) ÷ 상태가 확인된 시간. 점검 시간과 데이터가 없는 시간은 제외합니다. 날짜는 {zone} 기준입니다. 수치는 항상 내림합니다. 그룹에는 해당 구성 요소 중 가장 낮은 값을 표시합니다.',
   weightOf: '{weight} × ‘{status}’ 시간',
   status: '상태',
   history: '기록',
