@@ -33,7 +33,7 @@ export const visitor: Translated<typeof english> = {
   someAffected: '{all}件中{some}件に影響',
   writtenIn: '原文：{language}',
   noIncidents: 'インシデントなし',
-  lasted: '所要時間 {duration}',
+  lasted: '継続時間：{duration}',
   about: 'このページについて',
   support: 'サポート',
   api: 'API',

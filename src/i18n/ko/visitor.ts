@@ -33,7 +33,7 @@ export const visitor: Translated<typeof english> = {
   someAffected: '{all}개 중 {some}개에 영향',
   writtenIn: '작성 언어: {language}',
   noIncidents: '장애 없음',
-  lasted: '{duration} 소요',
+  lasted: '지속 시간: {duration}',
   about: '이 페이지 정보',
   support: '도움 받기',
   api: 'API',
