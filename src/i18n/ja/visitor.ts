@@ -21,7 +21,7 @@ export const visitor: Translated<typeof english> = {
   nextUpdate: '次回の更新予定',
   nextUpdateWasDue: '次回の更新予定を過ぎています：',
   firstUpdate: '最初の更新は追って掲載します。',
-  affectedComponents: '影響を受けているコンポーネント',
+  affectedComponents: '影響を受けるコンポーネント',
   attachments: '添付ファイル',
   image: '画像',
   components: 'コンポーネント',
