@@ -74,7 +74,7 @@ export const visitor: Translated<typeof english> = {
   impactMajor: '大きな影響',
   impactCritical: '重大な影響',
   investigating: '調査中',
-  identified: '原因特定',
+  identified: '原因特定済み',
   monitoring: '経過観察中',
   resolved: '解決済み',
   postmortemStatus: '事後分析',

@@ -74,7 +74,7 @@ export const visitor: Translated<typeof english> = {
   impactMajor: '큰 영향',
   impactCritical: '심각한 영향',
   investigating: '조사 중',
-  identified: '원인 확인',
+  identified: '원인 파악됨',
   monitoring: '모니터링 중',
   resolved: '해결됨',
   postmortemStatus: '사후 보고서',
