@@ -91,7 +91,7 @@ export const visitor: Translated<typeof english> = {
   getUpdates: '更新を受け取る',
   updatesToScale: '更新（時間に比例）',
   now: '現在',
-  laneSpan: '{status} {from}〜{to}',
+  laneSpan: '{status} {from}～{to}',
   laneSince: '{status} {from}から',
   staysUntil: '{time}までここに表示',
   earlierUpdates: { other: '以前の更新{count}件' },
