@@ -2,7 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type { subscribe as english } from '../en/subscribe.ts'
 
 export const subscribe: Translated<typeof english> = {
-  lead: '何かが始まったとき、変わったとき、終わったとき。',
+  lead: '何かが始まったとき、変わったとき、終わったときにお知らせします。',
   only: '{name} のみ。',
   everything: 'すべての更新を受け取る',
   description: '{name} の更新を受け取る方法：フィード、メンテナンスのカレンダー、ブラウザーの通知、ウィジェット。',
@@ -21,6 +21,6 @@ export const subscribe: Translated<typeof english> = {
   browserAbsent: 'このブラウザーはサイトの通知を表示できません。',
   browserScripts: 'JavaScript が必要ですが、このブラウザーではオフになっています。',
   widget: 'ご自身のサイトにステータスを表示する',
-  widgetText: '次の行をページに貼り付けてください。表示は自動で更新されます。',
+  widgetText: '次のコードをページに貼り付けてください。表示は自動で更新されます。',
   widgetMore: 'バッジと、スクリプトを使えないサイト向けのフレーム',
 }

@@ -98,7 +98,7 @@ export const visitor: Translated<typeof english> = {
   operationalAllDay: '終日稼働',
   howToRead: '線の読み方',
   linesLegend:
-    'それぞれの線は過去90日、狭い画面では45日を示します。問題がなければ平らです。問題があると線から立ち上がり、高いほど深刻で、幅が広いほどその日に長く続きました。浮いている印はメンテナンス、切れ目はデータのない時間です。',
+    'それぞれの線は過去90日、狭い画面では45日を示します。問題がなければ平らです。問題があると線が盛り上がり、高いほど深刻で、幅が広いほどその日に長く続きました。浮いている印はメンテナンス、切れ目はデータのない時間です。',
   days: { other: '{count}日間' },
   lowestUptime: '最も低い稼働率',
   allOf: '{name} の詳細',
@@ -115,7 +115,7 @@ export const visitor: Translated<typeof english> = {
   notConfirmedSince: '{time}から未確認',
   tryingAgain: '再試行中',
   live: 'ライブ',
-  timesIn: '時刻は {zone}',
+  timesIn: '時刻：{zone}',
   openSince: '開始',
   upcoming: '今後の予定',
 }
