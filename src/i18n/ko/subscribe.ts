@@ -2,7 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type { subscribe as english } from '../en/subscribe.ts'
 
 export const subscribe: Translated<typeof english> = {
-  lead: '무언가 시작되거나 바뀌거나 끝날 때.',
+  lead: '문제나 점검이 시작되거나 바뀌거나 끝날 때 알려 드립니다.',
   only: '{name}만.',
   everything: '모든 업데이트 받기',
   description: '{name} 업데이트를 받는 방법: 피드, 점검 캘린더, 브라우저 알림, 위젯.',
