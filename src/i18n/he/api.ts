@@ -44,7 +44,7 @@ export const api: Translated<typeof english> = {
   metricsText: 'סטטוס, רכיבים, זמינות, תקלות פתוחות וגיל המידע, כמדדים בפורמט הטקסט.',
   live: 'בזמן אמת',
   liveText:
-    'העמוד כולו כמסמך אחד עם השינויים בו: בפנייה, ב־Server-Sent Events או ב־WebSocket. המבנה הוא שלנו ועשוי להשתנות בגרסה חדשה.',
+    'העמוד כולו כמסמך אחד עם השינויים בו: בפניות חוזרות (polling), ב־Server-Sent Events או ב־WebSocket. המבנה הוא שלנו ועשוי להשתנות בגרסה חדשה.',
   copy: 'העתקה',
   copied: 'הועתק',
 }

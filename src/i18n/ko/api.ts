@@ -46,7 +46,7 @@ export const api: Translated<typeof english> = {
   metricsText: '상태, 구성 요소, 가동률, 진행 중인 장애, 정보의 경과 시간을 텍스트 형식의 게이지로 제공합니다.',
   live: '실시간',
   liveText:
-    '페이지 전체와 변경 사항을 하나의 문서로 요청, Server-Sent Events 또는 WebSocket을 통해 받을 수 있습니다. 형식은 자체 형식이며 새 버전에서 바뀔 수 있습니다.',
+    '페이지 전체와 변경 사항을 하나의 문서로 폴링, Server-Sent Events 또는 WebSocket을 통해 받을 수 있습니다. 형식은 자체 형식이며 새 버전에서 바뀔 수 있습니다.',
   copy: '복사',
   copied: '복사됨',
 }
