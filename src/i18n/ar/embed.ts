@@ -3,5 +3,5 @@ import type { embed as english } from '../en/embed.ts'
 
 export const embed: Translated<typeof english> = {
   operational: 'يعمل: {name}.',
-  lastConfirmed: 'آخر تأكيد {ago}',
+  lastConfirmed: 'آخر تأكيد: {ago}',
 }
