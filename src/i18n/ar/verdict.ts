@@ -16,12 +16,12 @@ export const verdict: VerdictTexts = {
     other: 'لا مشكلات منذ {count} يوم.',
   },
   recovered: {
-    zero: 'عادت إلى العمل عند {time}: {names}.',
-    one: 'عاد إلى العمل عند {time}: {names}.',
-    two: 'عادت إلى العمل عند {time}: {names}.',
-    few: 'عادت إلى العمل عند {time}: {names}.',
-    many: 'عادت إلى العمل عند {time}: {names}.',
-    other: 'عادت إلى العمل عند {time}: {names}.',
+    zero: 'عادت إلى العمل ({time}): {names}.',
+    one: 'عاد إلى العمل ({time}): {names}.',
+    two: 'عادت إلى العمل ({time}): {names}.',
+    few: 'عادت إلى العمل ({time}): {names}.',
+    many: 'عادت إلى العمل ({time}): {names}.',
+    other: 'عادت إلى العمل ({time}): {names}.',
   },
   lasted: {
     degraded_performance: {

@@ -6,5 +6,5 @@ export const badge: Translated<typeof english> = {
   uptimeOf: 'זמינות {name}',
   unknown: 'לא ידוע',
   noData: 'אין נתונים',
-  asOf: '{message} (נכון ל־{time})',
+  asOf: '{message} (נכון למועד {time})',
 }

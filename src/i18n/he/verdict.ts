@@ -9,9 +9,9 @@ export const verdict: VerdictTexts = {
   quietToday: 'התקלה האחרונה הסתיימה היום.',
   quiet: { one: 'ללא תקלות כבר יום אחד.', two: 'ללא תקלות כבר יומיים.', other: 'ללא תקלות כבר {count} ימים.' },
   recovered: {
-    one: 'חזר לפעול ב־{time}: {names}.',
-    two: 'חזרו לפעול ב־{time}: {names}.',
-    other: 'חזרו לפעול ב־{time}: {names}.',
+    one: 'חזר לפעול ({time}): {names}.',
+    two: 'חזרו לפעול ({time}): {names}.',
+    other: 'חזרו לפעול ({time}): {names}.',
   },
   lasted: {
     degraded_performance: {
