@@ -6,5 +6,5 @@ export const badge: Translated<typeof english> = {
   uptimeOf: 'توافر {name}',
   unknown: 'غير معروفة',
   noData: 'لا توجد بيانات',
-  asOf: '{message} (حتى {time})',
+  asOf: '{message} (آخر المعلومات: {time})',
 }

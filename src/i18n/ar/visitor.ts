@@ -10,7 +10,7 @@ export const visitor: Translated<typeof english> = {
   newUpdate: 'تحديث جديد، {time}',
   newUpdateAnnouncement: 'تحديث جديد، {time}: {status}.',
   statusChangeAnnouncement: 'تغيّرت الحالة: {verdict}',
-  staleVerdict: 'حتى {time}:',
+  staleVerdict: 'آخر المعلومات ({time}):',
   reconnecting: 'جارٍ إعادة الاتصال',
   offline: 'لا يوجد اتصال بالشبكة',
   polling: 'يجري التحقق كل بضع ثوانٍ',
