@@ -3,7 +3,7 @@ import type { api as english } from '../en/api.ts'
 
 export const api: Translated<typeof english> = {
   title: 'للبرامج',
-  lead: 'كل ما ينشره {name} هنا يمكن للبرامج قراءته: بلا مفتاح ومن أي موقع.',
+  lead: 'يمكن للبرامج قراءة كل ما يُنشر هنا عن {name}: بلا مفتاح ومن أي موقع.',
   privateNote: 'هذه الصفحة خاصة: هذه العناوين تجيب أعضاءها فقط، ولا تجيب مواقع أخرى.',
   address: 'العنوان',
   answer: 'الجواب',

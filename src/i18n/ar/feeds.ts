@@ -3,7 +3,7 @@ import type { feeds as english } from '../en/feeds.ts'
 
 export const feeds: Translated<typeof english> = {
   historyTitle: 'حالة {name} - سجل الحوادث',
-  historyText: 'حوادث {name} وصياناتها',
+  historyText: 'الحوادث وأعمال الصيانة في {name}',
   calendarTitle: 'صيانة {name}',
   calendarText: 'الصيانة المجدولة في {name}',
   part: '{name} {component}',

@@ -5,8 +5,8 @@ export const history: Translated<typeof english> = {
   title: 'السجل · حالة {name}',
   monthTitle: '{month} · السجل · حالة {name}',
   searchTitle: '«{words}» في السجل · حالة {name}',
-  description: 'حوادث {name} وصياناتها السابقة.',
-  monthDescription: 'حوادث {name} وصياناتها في {month}.',
+  description: 'الحوادث وأعمال الصيانة السابقة في {name}.',
+  monthDescription: 'الحوادث وأعمال الصيانة في {name}، {month}.',
   heading: 'السجل.',
   thisMonth: {
     zero: 'لا حوادث هذا الشهر.',

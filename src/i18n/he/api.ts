@@ -2,8 +2,8 @@ import type { Translated } from '../base/translated.ts'
 import type { api as english } from '../en/api.ts'
 
 export const api: Translated<typeof english> = {
-  title: 'לתוכניות',
-  lead: 'תוכניות יכולות לקרוא את כל מה ש־{name} מפרסם כאן: ללא מפתח ומכל אתר.',
+  title: 'לתוכנות',
+  lead: 'תוכנות יכולות לקרוא את כל מה שמתפרסם כאן על {name}: ללא מפתח ומכל אתר.',
   privateNote: 'העמוד הזה פרטי: הכתובות האלה עונות רק לחברים בו, ולא לאתרים אחרים.',
   address: 'כתובת',
   answer: 'תשובה',
