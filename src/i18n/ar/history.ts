@@ -71,7 +71,7 @@ export const history: Translated<typeof english> = {
   monthInFuture: 'لم يبدأ هذا الشهر بعد.',
   monthBeforeHistory: 'لا يُعرف شيء عن هذا الشهر. يبدأ السجل في {month}.',
   noIncidents: 'لا حوادث ولا صيانة.',
-  noMatch: 'لا حوادث ولا صيانة وفق هذا الاختيار.',
+  noMatch: 'لا حوادث ولا صيانة تطابق هذه التصفية.',
   emptyHistory: 'لا حوادث ولا صيانة حتى الآن.',
   unavailable: 'يتعذّر تحميل السجل حاليًا.',
   unavailableText: 'لا يعني ذلك أنه لم تقع حوادث. يُرجى المحاولة مجددًا بعد قليل.',

@@ -4,7 +4,7 @@ import type { subscribe as english } from '../en/subscribe.ts'
 export const subscribe: Translated<typeof english> = {
   lead: 'عندما يبدأ شيء أو يتغيّر أو ينتهي.',
   only: '{name} فقط.',
-  everything: 'تحديثات كل شيء',
+  everything: 'جميع التحديثات',
   description: 'طرق متابعة {name}: الخلاصات، وتقويم الصيانة، وإشعارات المتصفح، وأداة لموقعك.',
   privateNote: 'هذه الصفحة خاصة: لا تُفتح خلاصاتها وتقويمها إلا في متصفح سُجّل الدخول فيه.',
   feeds: 'المتابعة في قارئ الخلاصات',
@@ -16,7 +16,7 @@ export const subscribe: Translated<typeof english> = {
   browserOn: 'الإشعارات مفعّلة في هذا المتصفح. أبقِ صفحة الحالة مفتوحة في علامة تبويب.',
   browserBlocked: 'إشعارات هذا الموقع محظورة في إعدادات المتصفح. اسمح بها هناك لتصلك هنا.',
   browserAbsent: 'لا يستطيع هذا المتصفح عرض إشعارات المواقع.',
-  browserScripts: 'يتطلّب ذلك JavaScript، وهي متوقفة في هذا المتصفح.',
+  browserScripts: 'يتطلّب ذلك JavaScript، وهي معطّلة في هذا المتصفح.',
   widget: 'عرض الحالة في موقعك',
   widgetText: 'ألصق هذه الأسطر في صفحتك. ما تعرضه يتحدّث تلقائيًا.',
   widgetMore: 'الشارات، وإطار للمواقع التي لا تسمح بالبرامج النصية',

@@ -98,12 +98,12 @@ export const verdict: VerdictTexts = {
     },
   },
   affected: {
-    zero: 'مشكلات أخرى: {names}.',
-    one: 'مشكلات أخرى: {names}.',
-    two: 'مشكلات أخرى: {names}.',
-    few: 'مشكلات أخرى: {names}.',
-    many: 'مشكلات أخرى: {names}.',
-    other: 'مشكلات أخرى: {names}.',
+    zero: 'يشمل التأثير أيضًا: {names}.',
+    one: 'يشمل التأثير أيضًا: {names}.',
+    two: 'يشمل التأثير أيضًا: {names}.',
+    few: 'يشمل التأثير أيضًا: {names}.',
+    many: 'يشمل التأثير أيضًا: {names}.',
+    other: 'يشمل التأثير أيضًا: {names}.',
   },
   more: {
     zero: '{count} غيرها',
