@@ -16,8 +16,8 @@ export const verdict: VerdictTexts = {
   lasted: {
     degraded_performance: {
       one: 'הביצועים היו ירודים במשך {duration}.',
-      two: 'הביצועים היו ירודים {duration} לכל היותר.',
-      other: 'הביצועים היו ירודים {duration} לכל היותר.',
+      two: 'הביצועים היו ירודים במשך {duration} לכל היותר.',
+      other: 'הביצועים היו ירודים במשך {duration} לכל היותר.',
     },
     partial_outage: {
       one: 'ההשבתה החלקית נמשכה {duration}.',
