@@ -1,5 +1,6 @@
 import type { FeedMoment, FeedWords } from '../core/feeds/words.ts'
 import type { Instant } from '../core/time/instant.ts'
+import { joinParts } from './base/lists.ts'
 import { formatsFor } from './formats.ts'
 import { pageWordsFor } from './page.ts'
 
@@ -16,11 +17,7 @@ export function feedWordsFor(requestedLocale: string, timeZone: string): FeedWor
     postmortem: visitor.postmortem,
     affected: visitor.affectedComponents,
     labelled: visitor.labelled,
-    list: (items) =>
-      formats
-        .list(items)
-        .map(({ value }) => value)
-        .join(''),
+    list: (items) => joinParts(formats.list(items)),
     moment: (at) => ({
       ...writtenDay(locale, timeZone, at),
       time: formats.clockWithoutZone(at),

@@ -3,6 +3,7 @@ import { clockFormatter, dropWeekdayComma, intlTag, zoneNameFormatter, zoneTag }
 import type { Instant, Millis } from '../core/time/instant.ts'
 import { plainUnits } from '../core/time/plain-units.ts'
 import { timeRangeFormatter } from '../core/time/time-range.ts'
+import { type ListPart, listFormatter } from './base/lists.ts'
 
 /** Times, days, lengths and figures in a language and a zone. */
 export interface Formats {
@@ -34,7 +35,7 @@ export interface Formats {
   /** `30%`. */
   percent(part: number): string
   /** The parts of "A, B, C": names, which may be written in either direction, and what stands between them. */
-  list(items: readonly string[]): { type: 'element' | 'literal'; value: string }[]
+  list(items: readonly string[]): ListPart[]
   /** The name of a language, by its tag. */
   languageName(tag: string): string
   /** The zone's abbreviation at an instant. */
@@ -73,7 +74,7 @@ function makeFormats(locale: string, timeZone: string): Formats {
   const dayDisplay = locale === 'de' || locale === 'uk' ? 'long' : unitDisplay
   const [days, hours, mins] = [unit('day', dayDisplay), unit('hour'), unit('minute')]
   const durationParts = new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' })
-  const lists = new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })
+  const list = listFormatter(tag, 'narrow')
   const percentFormat = (digits: number) =>
     new Intl.NumberFormat(tag, {
       style: 'unit',
@@ -109,7 +110,7 @@ function makeFormats(locale: string, timeZone: string): Formats {
     ago: agoFormatter(locale),
     uptime: (figure) => (figure === 100 ? whole : fine).format(figure),
     percent: (part) => whole.format(part * 100),
-    list: (items) => lists.formatToParts(items),
+    list,
     languageName(languageTag) {
       try {
         return new Intl.DisplayNames(tag, { type: 'language' }).of(languageTag) ?? languageTag

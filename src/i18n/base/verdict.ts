@@ -1,5 +1,6 @@
 import type { ComponentStatus } from '../../core/status/component.ts'
 import type { VerdictWords } from '../../core/verdict/sentence.ts'
+import { joinParts, listFormatter } from './lists.ts'
 
 /** A text per plural form of the language (Unicode CLDR). */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -34,7 +35,7 @@ export interface VerdictTexts {
 /** The words of verdicts from a translation's texts. */
 export function verdictWords(locale: string, texts: VerdictTexts): VerdictWords {
   const rules = new Intl.PluralRules(locale)
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const list = listFormatter(locale, 'long')
   const numbers = new Intl.NumberFormat(locale)
   // One is told from several also where the grammar has one form: "for", and "for up to".
   const choose = (forms: PluralForms, count: number) =>
@@ -55,7 +56,7 @@ export function verdictWords(locale: string, texts: VerdictTexts): VerdictWords 
     all: (status) => texts.all[status],
     are: (names, count, status) => fill(choose(texts.are[status], count), { names }),
     affected: (names, count) => fill(choose(texts.affected, count), { names }),
-    list: (names, more) => lists.format(more > 0 ? [...names, counted(texts.more, more)] : names),
+    list: (names, more) => joinParts(list(more > 0 ? [...names, counted(texts.more, more)] : names)),
     ofGroup: (name, group) => fill(texts.ofGroup, { name, group }),
   }
 }
