@@ -3,7 +3,7 @@ import { clockFormatter, dropWeekdayComma, intlTag, zoneNameFormatter, zoneTag }
 import type { Instant, Millis } from '../core/time/instant.ts'
 import { plainUnits } from '../core/time/plain-units.ts'
 import { timeRangeFormatter } from '../core/time/time-range.ts'
-import { type ListPart, listFormatter } from './base/lists.ts'
+import { joinParts, type ListPart, listFormatter } from './base/lists.ts'
 
 /** Times, days, lengths and figures in a language and a zone. */
 export interface Formats {
@@ -58,6 +58,9 @@ export function formatsFor(locale: string, timeZone: string): Formats {
   return formats
 }
 
+/** Languages whose short units are single letters or hardly known: in full, with an "and" between two of them. */
+const IN_FULL_LOCALES = new Set(['ar', 'he'])
+
 /** Languages that write durations without spaces; `Intl` adds some. */
 const UNSPACED_LOCALES = /^(ja|zh)\b/
 
@@ -66,14 +69,13 @@ function makeFormats(locale: string, timeZone: string): Formats {
   const date = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
   const long = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
   const day = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', day: 'numeric', month: 'short' })
-  // The short units of Arabic are single letters.
-  const unitDisplay = locale === 'ar' ? 'long' : 'short'
+  const isInFull = IN_FULL_LOCALES.has(locale)
+  const unitDisplay = isInFull ? 'long' : 'short'
   const unit = (name: string, display: 'long' | 'short' = unitDisplay) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: display })
   // "Tg." is hardly known, and "дн." is no word without its point.
   const dayDisplay = locale === 'de' || locale === 'uk' ? 'long' : unitDisplay
   const [days, hours, mins] = [unit('day', dayDisplay), unit('hour'), unit('minute')]
-  const durationParts = new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' })
   const list = listFormatter(tag, 'narrow')
   const percentFormat = (digits: number) =>
     new Intl.NumberFormat(tag, {
@@ -101,8 +103,8 @@ function makeFormats(locale: string, timeZone: string): Formats {
       const [d, h, m] = [Math.floor(total / 1440), Math.floor((total % 1440) / 60), total % 60]
       const parts = [d > 0 && days.format(d), h > 0 && hours.format(h), m > 0 && d === 0 && mins.format(m)]
       const written = parts.filter((part) => part !== false)
-      // Some languages would put a comma or an "and" between hours and minutes; only Arabic needs its word.
-      const text = locale === 'ar' ? durationParts.format(written) : written.join(' ')
+      // Some languages would put a comma or an "and" between hours and minutes, which short units do not need.
+      const text = isInFull ? joinParts(list(written.map(withoutOne))) : written.join(' ')
       if (UNSPACED_LOCALES.test(locale)) return text.replaceAll(' ', '')
       const plain = locale === 'en' ? text.replace(/hrs?\b/, 'h').replace(/mins\b/, 'min') : plainUnits(text)
       return plain.replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
@@ -122,6 +124,9 @@ function makeFormats(locale: string, timeZone: string): Formats {
     zoneTag: zoneTag(locale, timeZone),
   }
 }
+
+/** Hebrew says "hour" for one, and of two "two hours" in a word; `Intl` writes `1` before the first. */
+const withoutOne = (length: string) => length.replace(/^1 (?=\p{Script=Hebrew})/u, '')
 
 /** Days from one to another, with the month's name also where the language would write figures (11/20～11/21). */
 function formatDayRange(day: Intl.DateTimeFormat, from: Date, to: Date): string {

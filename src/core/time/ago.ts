@@ -7,7 +7,9 @@ const HOUR = 60 * MINUTE
 
 /** Ages as a language shortens them: `8 s ago`, `4 min ago`, from an hour on `2 h ago`. */
 export function agoFormatter(language: string): (age: Millis) => string {
-  const relative = new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto', style: 'short' })
+  // The short units of Hebrew are hardly known.
+  const style = language === 'he' ? 'long' : 'short'
+  const relative = new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto', style })
   return (age) => {
     const [size, unit] =
       age < MINUTE

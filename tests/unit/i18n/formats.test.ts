@@ -138,6 +138,7 @@ describe('a length of time', () => {
     ['zh-Hans', '1小时38分钟'],
     ['zh-Hant', '1小時38分鐘'],
     ['ar', 'ساعة و38 دقيقة'],
+    ['he', 'שעה ו־38 דקות'],
   ])('is written in %s as %s', (locale, text) => {
     expect(
       formatsFor(locale, 'UTC')
@@ -195,5 +196,7 @@ describe('an age', () => {
     [60 * MINUTE, 'pl', '1 h temu'],
     [12 * MINUTE, 'ja', '12分前'],
     [12 * MINUTE, 'ar', 'قبل 12 دقيقة'],
+    [12 * MINUTE, 'he', 'לפני 12 דקות'],
+    [60 * MINUTE, 'he', 'לפני שעה'],
   ])('of %i ms is said in %s', (age, language, words) => expect(agoFormatter(language)(age)).toBe(words))
 })
