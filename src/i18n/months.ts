@@ -36,5 +36,17 @@ export function shortMonthName(locale: string, month: Month): string {
 
 /** `June – August 2026`, as it stands in a sentence; one month where both are the same. */
 export function monthRange(locale: string, from: Month, to: Month): string {
-  return withoutYearWord(monthFormats(locale).long.formatRange(monthStart(from), monthStart(to)))
+  const range = withoutYearWord(monthFormats(locale).long.formatRange(monthStart(from), monthStart(to)))
+  return /\d\/\d/.test(range) ? namedRange(locale, from, to) : range
+}
+
+/** A range of months in words where `Intl` writes figures (2026/06～2026/08). */
+function namedRange(locale: string, from: Month, to: Month): string {
+  const { long } = monthFormats(locale)
+  const parts = long.formatRangeToParts(monthStart(from), monthStart(to))
+  const between = parts.find(({ type, source, value }) => type === 'literal' && source === 'shared' && value.trim())
+  const last = long.formatToParts(monthStart(to))
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  const endParts = isOneYear ? last.slice(last.findIndex(({ type }) => type === 'month')) : last
+  return monthName(locale, from) + (between?.value.trim() ?? '–') + endParts.map(({ value }) => value).join('')
 }

@@ -183,6 +183,21 @@ describe('months', () => {
     expect([monthName('uk', '2026-11'), shortMonthName('uk', '2026-11')].join()).toMatch(/^\S+ 2026,\S+ 2026$/)
     expect(monthRange('uk', '2025-12', '2026-02')).toMatch(/^\S+ 2025\s?–\s?\S+ 2026$/)
   })
+
+  it.each([
+    ['ja', '2026年6月～8月', '2025年12月～2026年2月'],
+    ['ko', '2026년 6월~8월', '2025년 12월~2026년 2월'],
+    ['zh-Hans', '2026年6月–8月', '2025年12月–2026年2月'],
+    ['zh-Hant', '2026年6月至8月', '2025年12月至2026年2月'],
+  ])('of a range have their names in %s too', (locale, withinYear, overNewYear) => {
+    expect(monthRange(locale, '2026-06', '2026-08')).toBe(withinYear)
+    expect(monthRange(locale, '2025-12', '2026-02')).toBe(overNewYear)
+  })
+
+  it.each(LANGUAGES)('of a range have no figures for a month in %s', (locale) => {
+    expect(monthRange(locale, '2025-12', '2026-02')).not.toMatch(/\d\/\d/)
+    expect(monthRange(locale, '2026-06', '2026-06')).toBe(monthName(locale, '2026-06'))
+  })
 })
 
 describe('an age', () => {
