@@ -20,7 +20,7 @@ export const api: Translated<typeof english> = {
   maintenances: 'أحدث 50 عملية صيانة',
   upcoming: 'أعمال الصيانة التي لم تبدأ بعد',
   active: 'أعمال الصيانة الجارية',
-  history: 'ثلاثة أشهر من السجل، ومع ?page=2 الثلاثة السابقة',
+  history: 'ثلاثة أشهر من السجل، ومع \u2066?page=2\u2069 الثلاثة السابقة',
   historyMonths: 'الشيء نفسه بلا الترويسة',
   rules: 'القواعد',
   ruleCors: 'يمكن للبرامج النصية في أي موقع إرسال طلبات GET وHEAD وOPTIONS، وقراءة ETag.',

@@ -20,7 +20,7 @@ export const api: Translated<typeof english> = {
   maintenances: '50 עבודות התחזוקה האחרונות',
   upcoming: 'עבודות תחזוקה שעדיין לא החלו',
   active: 'עבודות תחזוקה שמתבצעות כעת',
-  history: 'שלושה חודשים מההיסטוריה, ועם ?page=2 השלושה שלפניהם',
+  history: 'שלושה חודשים מההיסטוריה, ועם \u2066?page=2\u2069 השלושה שלפניהם',
   historyMonths: 'אותו הדבר, בלי הכותרת',
   rules: 'כללים',
   ruleCors: 'סקריפטים של כל אתר רשאים לפנות ב־GET, ב־HEAD וב־OPTIONS. הם יכולים לקרוא את ה־ETag.',
