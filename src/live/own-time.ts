@@ -58,7 +58,6 @@ export function ownTimes(language: string, timeZone: string): OwnTime {
     if (dataset.clock === 'short') return short.format(new Date(at))
     if (dataset.clock === 'medium') return medium.format(new Date(at))
     if (dataset.clock === 'day') return long.format(new Date(at))
-    if (dataset.clock === 'zone') return zoneName(at)
     if (dataset.clock === 'bare') return bareOwn(at)
     if (dataset.clock === '') return `${clock(at)} (${utc(at)})`
     const until = dataset.until ?? null

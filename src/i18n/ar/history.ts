@@ -57,7 +57,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'عرض الكل',
   results: 'النتائج',
   bestMatchFirst: 'الأكثر صلة أولًا',
-  newestFirst: 'الأحدث أولًا',
   nothingFound: 'لا نتائج عن «{words}».',
   nothingFoundHint: 'يجب أن ترد كل كلمة في الحادثة. كلمات أقل، أو بداية كلمة فقط، تعطي نتائج أكثر.',
   noSearchTerms: 'لا كلمة في «{words}» يمكن البحث عنها.',

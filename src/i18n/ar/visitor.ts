@@ -66,7 +66,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'المتأثر',
   postmortem: 'تقرير ما بعد الحادثة',
   timeline: 'التسلسل الزمني',
-  newestFirst: 'الأحدث أولًا. الأوقات بتوقيت {zone}.',
+  newestFirst: 'الأحدث أولًا',
   statusUnknownSince: 'الحالة غير معروفة. آخر المعلومات: {time}.',
   statusUnknown: 'الحالة غير معروفة.',
   statusUnknownText: 'لم تتمكن هذه الصفحة من الوصول إلى الخدمة التي تزوّدها بالمعلومات، وهي تواصل المحاولة.',

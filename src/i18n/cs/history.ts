@@ -49,7 +49,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Zobrazit vše',
   results: 'Výsledky',
   bestMatchFirst: 'Nejlepší shody jako první',
-  newestFirst: 'Nejnovější jako první',
   nothingFound: 'Pro „{words}“ se nic nenašlo.',
   nothingFoundHint: 'V incidentu musí být každé ze slov. Zkuste méně slov nebo jen začátek některého z nich.',
   noSearchTerms: 'V „{words}“ není žádné slovo, které by šlo hledat.',

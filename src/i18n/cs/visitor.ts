@@ -67,7 +67,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Dotčené komponenty',
   postmortem: 'Rozbor incidentu',
   timeline: 'Průběh',
-  newestFirst: 'Od nejnovějších. Časové pásmo: {zone}.',
+  newestFirst: 'Od nejnovějších',
   statusUnknownSince: 'Stav není znám od {time}.',
   statusUnknown: 'Stav není znám.',
   statusUnknownText: 'Tato stránka se nemohla spojit se službou, ze které čerpá data. Zkouší to dál.',

@@ -32,7 +32,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Vis alt',
   results: 'Resultater',
   bestMatchFirst: 'Bedste resultater først',
-  newestFirst: 'Nyeste først',
   nothingFound: 'Der blev ikke fundet noget for »{words}«.',
   nothingFoundHint: 'Alle ord skal findes i hændelsen. Prøv færre ord, eller kun begyndelsen af et ord.',
   noSearchTerms: '»{words}« indeholder ikke noget ord at søge efter.',

@@ -60,7 +60,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Berørte komponenter',
   postmortem: 'Efteranalyse',
   timeline: 'Tidslinje',
-  newestFirst: 'Nyeste først. Tider i {zone}.',
+  newestFirst: 'Nyeste først',
   statusUnknownSince: 'Status ukendt siden {time}.',
   statusUnknown: 'Status ukendt.',
   statusUnknownText:

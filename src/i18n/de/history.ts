@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Alles anzeigen',
   results: 'Treffer',
   bestMatchFirst: 'Beste Treffer zuerst',
-  newestFirst: 'Neueste zuerst',
   nothingFound: 'Zu „{words}“ wurde nichts gefunden.',
   nothingFoundHint: 'Jedes Wort muss im Vorfall stehen. Weniger Wörter oder nur der Anfang eines Wortes finden mehr.',
   noSearchTerms: 'In „{words}“ steht kein Wort, nach dem sich suchen lässt.',

@@ -57,7 +57,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Betroffen',
   postmortem: 'Nachbetrachtung',
   timeline: 'Chronik',
-  newestFirst: 'Neueste zuerst. Zeiten in {zone}.',
+  newestFirst: 'Neueste zuerst',
   statusUnknownSince: 'Status unbekannt seit {time}.',
   statusUnknown: 'Status unbekannt.',
   statusUnknownText: 'Diese Seite konnte den Dienst nicht erreichen, der sie speist. Sie versucht es weiter.',

@@ -36,7 +36,6 @@ export const history = {
   showEverything: 'Show everything',
   results: 'Results',
   bestMatchFirst: 'Best match first',
-  newestFirst: 'Newest first',
   nothingFound: params('Nothing found for “{words}”.'),
   nothingFoundHint: 'Every word must appear in the incident. Try fewer words, or only the beginning of one.',
   noSearchTerms: params('There is no word in “{words}” to search for.'),

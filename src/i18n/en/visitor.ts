@@ -85,7 +85,7 @@ export const visitor = {
   affected: 'Affected',
   postmortem: 'Postmortem',
   timeline: 'Timeline',
-  newestFirst: params('Newest first. Times are in {zone}.'),
+  newestFirst: 'Newest first',
   statusUnknownSince: params('Status unknown since {time}.'),
   statusUnknown: 'Status unknown.',
   statusUnknownText: 'This page has not been able to reach the service that feeds it. It keeps trying.',

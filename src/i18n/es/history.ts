@@ -37,7 +37,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Mostrar todo',
   results: 'Resultados',
   bestMatchFirst: 'Primero los más relevantes',
-  newestFirst: 'Primero los más recientes',
   nothingFound: 'No se ha encontrado nada para «{words}».',
   nothingFoundHint:
     'Todas las palabras deben aparecer en el incidente. Prueba con menos palabras o solo con el principio de una.',

@@ -65,7 +65,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Componentes afectados',
   postmortem: 'Análisis posterior',
   timeline: 'Cronología',
-  newestFirst: 'Primero lo más reciente. Horas en {zone}.',
+  newestFirst: 'Primero lo más reciente',
   statusUnknownSince: 'Estado desconocido desde el {time}.',
   statusUnknown: 'Estado desconocido.',
   statusUnknownText: 'Esta página no ha podido conectar con el servicio que la alimenta. Sigue intentándolo.',

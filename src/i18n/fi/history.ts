@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Näytä kaikki',
   results: 'Tulokset',
   bestMatchFirst: 'Parhaat osumat ensin',
-  newestFirst: 'Uusimmat ensin',
   nothingFound: 'Haulla ”{words}” ei löytynyt mitään.',
   nothingFoundHint: 'Häiriön tekstissä on oltava jokainen sana. Vähemmillä sanoilla tai sanan alulla löytyy enemmän.',
   noSearchTerms: 'Haussa ”{words}” ei ole sanaa, jota etsiä.',

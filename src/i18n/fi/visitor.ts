@@ -52,7 +52,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Koskee',
   postmortem: 'Jälkiselvitys',
   timeline: 'Aikajana',
-  newestFirst: 'Uusin ensin. Aikavyöhyke: {zone}.',
+  newestFirst: 'Uusimmat ensin',
   statusUnknownSince: 'Tila tuntematon. Viimeisin tieto: {time}.',
   statusUnknown: 'Tila tuntematon.',
   statusUnknownText: 'Sivu ei ole saanut yhteyttä palveluun, josta se hakee tietonsa. Sivu yrittää uudelleen.',

@@ -37,7 +37,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Tout afficher',
   results: 'Résultats',
   bestMatchFirst: 'Les plus pertinents d’abord',
-  newestFirst: 'Les plus récents d’abord',
   nothingFound: 'Aucun résultat pour « {words} ».',
   nothingFoundHint:
     'Chaque mot doit figurer dans l’incident. Essayez avec moins de mots, ou seulement le début d’un mot.',

@@ -65,7 +65,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Composants touchés',
   postmortem: 'Analyse post-incident',
   timeline: 'Chronologie',
-  newestFirst: 'Du plus récent au plus ancien. Heures en {zone}.',
+  newestFirst: 'Du plus récent au plus ancien',
   statusUnknownSince: 'Statut inconnu depuis le {time}.',
   statusUnknown: 'Statut inconnu.',
   statusUnknownText: 'Cette page n’a pas pu joindre le service qui l’alimente. Elle réessaie en continu.',

@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'הצגת הכול',
   results: 'תוצאות',
   bestMatchFirst: 'לפי רלוונטיות',
-  newestFirst: 'מהחדש לישן',
   nothingFound: 'לא נמצא דבר עבור "{words}".',
   nothingFoundHint: 'כל מילה צריכה להופיע בתקלה. פחות מילים, או רק תחילתה של מילה, יניבו יותר תוצאות.',
   noSearchTerms: 'אין ב־"{words}" מילה לחיפוש.',

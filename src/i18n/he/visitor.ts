@@ -56,7 +56,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'מושפעים',
   postmortem: 'תחקיר',
   timeline: 'ציר זמן',
-  newestFirst: 'מהחדש לישן. השעות לפי {zone}.',
+  newestFirst: 'מהחדש לישן',
   statusUnknownSince: 'הסטטוס אינו ידוע. מידע אחרון: {time}.',
   statusUnknown: 'הסטטוס אינו ידוע.',
   statusUnknownText: 'העמוד לא הצליח להתחבר לשירות שמספק לו את המידע. הוא ממשיך לנסות.',

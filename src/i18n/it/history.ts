@@ -37,7 +37,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Mostra tutto',
   results: 'Risultati',
   bestMatchFirst: 'Prima i più pertinenti',
-  newestFirst: 'Prima i più recenti',
   nothingFound: 'Nessun risultato per «{words}».',
   nothingFoundHint:
     'Ogni parola deve comparire nell’incidente. Prova con meno parole o solo con l’inizio di una parola.',

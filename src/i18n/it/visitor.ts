@@ -61,7 +61,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Componenti interessati',
   postmortem: 'Analisi post-incidente',
   timeline: 'Sequenza degli eventi',
-  newestFirst: 'Prima i più recenti. Orari in {zone}.',
+  newestFirst: 'Prima i più recenti',
   statusUnknownSince: 'Stato sconosciuto da {time}.',
   statusUnknown: 'Stato sconosciuto.',
   statusUnknownText: 'Questa pagina non è riuscita a raggiungere il servizio che la alimenta. Continua a riprovare.',

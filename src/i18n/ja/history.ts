@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'すべて表示',
   results: '検索結果',
   bestMatchFirst: '関連度の高い順',
-  newestFirst: '新しい順',
   nothingFound: '「{words}」に一致するものはありません。',
   nothingFoundHint:
     'すべての語を含むインシデントを探します。語を減らすか、語の先頭だけにすると見つかりやすくなります。',

@@ -52,7 +52,7 @@ export const visitor: Translated<typeof english> = {
   affected: '影響範囲',
   postmortem: '事後分析',
   timeline: '経過',
-  newestFirst: '新しい順。時刻は {zone} です。',
+  newestFirst: '新しい順',
   statusUnknownSince: 'ステータスは不明です。最終情報：{time}。',
   statusUnknown: 'ステータスは不明です。',
   statusUnknownText: 'このページは情報の取得元に接続できていません。接続を試み続けています。',

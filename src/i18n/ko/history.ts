@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: '모두 보기',
   results: '검색 결과',
   bestMatchFirst: '관련도순',
-  newestFirst: '최신순',
   nothingFound: '“{words}”에 대한 결과가 없습니다.',
   nothingFoundHint:
     '모든 단어가 들어 있어야 합니다. 단어 수를 줄이거나 단어의 앞부분만 입력하면 더 많이 찾을 수 있습니다.',

@@ -52,7 +52,7 @@ export const visitor: Translated<typeof english> = {
   affected: '영향 범위',
   postmortem: '사후 보고서',
   timeline: '경과',
-  newestFirst: '최신순. 시각은 {zone} 기준입니다.',
+  newestFirst: '최신순',
   statusUnknownSince: '상태를 알 수 없습니다. 마지막 정보: {time}.',
   statusUnknown: '상태를 알 수 없습니다.',
   statusUnknownText: '이 페이지가 정보를 가져오는 서비스에 연결하지 못했습니다. 계속 시도하고 있습니다.',

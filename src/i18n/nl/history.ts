@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Alles tonen',
   results: 'Resultaten',
   bestMatchFirst: 'Beste resultaten eerst',
-  newestFirst: 'Nieuwste eerst',
   nothingFound: 'Niets gevonden voor ‘{words}’.',
   nothingFoundHint:
     'Elk woord moet in het incident voorkomen. Probeer minder woorden, of alleen het begin van een woord.',

@@ -57,7 +57,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Getroffen',
   postmortem: 'Evaluatie',
   timeline: 'Tijdlijn',
-  newestFirst: 'Nieuwste eerst. Tijden in {zone}.',
+  newestFirst: 'Nieuwste eerst',
   statusUnknownSince: 'Status onbekend sinds {time}.',
   statusUnknown: 'Status onbekend.',
   statusUnknownText:

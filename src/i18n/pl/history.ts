@@ -44,7 +44,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Pokaż wszystko',
   results: 'Wyniki',
   bestMatchFirst: 'Od najtrafniejszych',
-  newestFirst: 'Od najnowszych',
   nothingFound: 'Brak wyników dla „{words}”.',
   nothingFoundHint:
     'Każde słowo musi występować w incydencie. Spróbuj użyć mniej słów albo tylko początku jednego z nich.',

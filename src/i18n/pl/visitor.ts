@@ -67,7 +67,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Dotyczy',
   postmortem: 'Analiza po incydencie',
   timeline: 'Przebieg',
-  newestFirst: 'Od najnowszych. Strefa czasowa: {zone}.',
+  newestFirst: 'Od najnowszych',
   statusUnknownSince: 'Status nieznany od {time}.',
   statusUnknown: 'Status nieznany.',
   statusUnknownText: 'Ta strona nie mogła połączyć się z usługą, z której pobiera dane. Ponawia próby.',

@@ -37,7 +37,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Mostrar tudo',
   results: 'Resultados',
   bestMatchFirst: 'Mais relevantes primeiro',
-  newestFirst: 'Mais recentes primeiro',
   nothingFound: 'Nada foi encontrado para “{words}”.',
   nothingFoundHint:
     'Todas as palavras precisam aparecer no incidente. Tente menos palavras ou só o começo de uma delas.',

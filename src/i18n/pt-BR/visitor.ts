@@ -65,7 +65,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Componentes afetados',
   postmortem: 'Análise pós-incidente',
   timeline: 'Linha do tempo',
-  newestFirst: 'Mais recentes primeiro. Horários em {zone}.',
+  newestFirst: 'Mais recentes primeiro',
   statusUnknownSince: 'Status desconhecido desde {time}.',
   statusUnknown: 'Status desconhecido.',
   statusUnknownText: 'Esta página não conseguiu acessar o serviço que a alimenta. Ela continua tentando.',

@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Visa allt',
   results: 'Träffar',
   bestMatchFirst: 'Bästa träffarna först',
-  newestFirst: 'Nyast först',
   nothingFound: 'Inga träffar på ”{words}”.',
   nothingFoundHint: 'Alla ord måste finnas i incidenten. Prova färre ord, eller bara början på ett ord.',
   noSearchTerms: '”{words}” innehåller inget ord att söka efter.',

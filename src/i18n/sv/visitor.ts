@@ -57,7 +57,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Berörda komponenter',
   postmortem: 'Efteranalys',
   timeline: 'Tidslinje',
-  newestFirst: 'Senaste först. Tider i {zone}.',
+  newestFirst: 'Nyast först',
   statusUnknownSince: 'Status okänd sedan {time}.',
   statusUnknown: 'Status okänd.',
   statusUnknownText:

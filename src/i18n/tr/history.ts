@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Tümünü göster',
   results: 'Sonuçlar',
   bestMatchFirst: 'En iyi eşleşmeler önce',
-  newestFirst: 'En yeniler önce',
   nothingFound: '“{words}” için hiçbir şey bulunamadı.',
   nothingFoundHint:
     'Olayda her sözcüğün geçmesi gerekir. Daha az sözcükle ya da bir sözcüğün başıyla daha çok sonuç bulunur.',

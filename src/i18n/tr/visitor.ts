@@ -52,7 +52,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Etkilenenler',
   postmortem: 'Olay sonrası rapor',
   timeline: 'Zaman çizelgesi',
-  newestFirst: 'En yeni en üstte. Saatler: {zone}.',
+  newestFirst: 'En yeniler önce',
   statusUnknownSince: 'Durum bilinmiyor; son bilgi: {time}.',
   statusUnknown: 'Durum bilinmiyor.',
   statusUnknownText: 'Bu sayfa, bilgilerini aldığı hizmete ulaşamadı. Denemeyi sürdürüyor.',

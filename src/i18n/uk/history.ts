@@ -44,7 +44,6 @@ export const history: Translated<typeof english> = {
   showEverything: 'Показати все',
   results: 'Результати',
   bestMatchFirst: 'Спочатку найкращі збіги',
-  newestFirst: 'Спочатку найновіші',
   nothingFound: 'За запитом «{words}» нічого не знайдено.',
   nothingFoundHint: 'В інциденті має бути кожне слово. Менше слів або лише початок слова дадуть більше результатів.',
   noSearchTerms: 'У запиті «{words}» немає слова для пошуку.',

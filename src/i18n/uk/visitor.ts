@@ -62,7 +62,7 @@ export const visitor: Translated<typeof english> = {
   affected: 'Стосується',
   postmortem: 'Звіт про інцидент',
   timeline: 'Хронологія',
-  newestFirst: 'Спочатку найновіші. Час: {zone}.',
+  newestFirst: 'Спочатку найновіші',
   statusUnknownSince: 'Стан невідомий. Останні дані: {time}.',
   statusUnknown: 'Стан невідомий.',
   statusUnknownText: 'Сторінці не вдалося зв’язатися зі службою, з якої вона бере дані. Спроби тривають.',

@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: '显示全部',
   results: '结果',
   bestMatchFirst: '按相关度排序',
-  newestFirst: '按时间从新到旧排序',
   nothingFound: '没有找到与“{words}”相符的内容。',
   nothingFoundHint: '事件中必须包含每一个词。减少词语，或只输入词的开头，可以找到更多。',
   noSearchTerms: '“{words}”中没有可搜索的词。',

@@ -52,7 +52,7 @@ export const visitor: Translated<typeof english> = {
   affected: '受影响范围',
   postmortem: '事后分析',
   timeline: '时间线',
-  newestFirst: '最新的在前。时间为 {zone}。',
+  newestFirst: '从新到旧',
   statusUnknownSince: '状态未知。最近信息：{time}。',
   statusUnknown: '状态未知。',
   statusUnknownText: '本页面未能连接到提供信息的服务，正在继续尝试。',

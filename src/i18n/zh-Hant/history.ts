@@ -29,7 +29,6 @@ export const history: Translated<typeof english> = {
   showEverything: '顯示全部',
   results: '結果',
   bestMatchFirst: '依相關度排序',
-  newestFirst: '依時間由新到舊排序',
   nothingFound: '找不到符合「{words}」的內容。',
   nothingFoundHint: '事件中必須包含每一個字詞。減少字詞，或只輸入字詞的開頭，可以找到更多。',
   noSearchTerms: '「{words}」中沒有可搜尋的字詞。',

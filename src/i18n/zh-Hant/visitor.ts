@@ -52,7 +52,7 @@ export const visitor: Translated<typeof english> = {
   affected: '受影響範圍',
   postmortem: '事後檢討',
   timeline: '時間軸',
-  newestFirst: '由新到舊。時間為 {zone}。',
+  newestFirst: '由新到舊',
   statusUnknownSince: '狀態不明。最近資訊：{time}。',
   statusUnknown: '狀態不明。',
   statusUnknownText: '本頁面無法連線到提供資訊的服務，正在持續嘗試。',

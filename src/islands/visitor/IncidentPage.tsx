@@ -13,9 +13,6 @@ import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
-/** Marks where an element is inserted into a sentence. */
-const PLACEHOLDER = '\n'
-
 interface IncidentPageProps {
   incident: PublicIncident
   view: PageView
@@ -25,10 +22,9 @@ interface IncidentPageProps {
 
 /** An incident's page: what happened, what was affected, and all updates. */
 export function IncidentPage({ incident, view, target }: IncidentPageProps) {
-  const { words, formats } = view
+  const { words } = view
   const { visitor } = words
   const board = deriveBoard(incident, toMillis(view.publication.published_at))
-  const [before, after] = visitor.newestFirst({ zone: PLACEHOLDER }).split(PLACEHOLDER)
   return (
     <div className="w">
       <IncidentHead board={board} incident={incident} view={view} />
@@ -40,13 +36,7 @@ export function IncidentPage({ incident, view, target }: IncidentPageProps) {
             {visitor.timeline}
           </h2>
           <p className="soft s">
-            <span>
-              {before}
-              <time dateTime={incident.started_at} data-clock="zone">
-                {formats.zoneName(incident.started_at)}
-              </time>
-              {after}
-            </span>
+            <span>{visitor.newestFirst}</span>
             <NotifyButton words={words} />
           </p>
         </div>
