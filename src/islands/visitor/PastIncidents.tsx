@@ -29,13 +29,15 @@ export function PastIncidents({ view, above }: Props) {
       <h2 id="past">{visitor.pastWeeks}</h2>
       <div>
         {past.length === 0 && above.length === 0 && <p>{visitor.noneInPastWeeks}</p>}
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one. */}
-        <ul role="list">
-          {past.map((incident) => (
-            <IncidentRow key={incident.id} incident={incident} view={view} />
-          ))}
-        </ul>
-        <p className="below">
+        {past.length > 0 && (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+          <ul role="list">
+            {past.map((incident) => (
+              <IncidentRow key={incident.id} incident={incident} view={view} />
+            ))}
+          </ul>
+        )}
+        <p className={past.length > 0 || above.length === 0 ? 'below' : undefined}>
           <a className="more" href={pageHref(view, '/history')}>
             {visitor.allHistory}
           </a>
