@@ -99,7 +99,7 @@ function makeFormats(locale: string, timeZone: string): Formats {
     day: (name) => day.format(midnight(name)),
     dayRange: (from, to) => formatDayRange(day, midnight(from), midnight(to)),
     duration(ms) {
-      const total = Math.max(1, Math.round(ms / 60_000))
+      const total = Math.max(1, Math.floor(ms / 60_000))
       const [d, h, m] = [Math.floor(total / 1440), Math.floor((total % 1440) / 60), total % 60]
       const parts = [d > 0 && days.format(d), h > 0 && hours.format(h), m > 0 && d === 0 && mins.format(m)]
       const written = parts.filter((part) => part !== false)

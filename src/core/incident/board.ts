@@ -4,6 +4,7 @@ import { isClosed } from '../status/incident.ts'
 import { type Millis, toMillis } from '../time/instant.ts'
 import { type BoardMark, type NowMark, placeMarks, type Scale } from './board-marks.ts'
 import { claimsByComponent, deriveClaims } from './claims.ts'
+import { clockLength } from './duration.ts'
 import { toIncidentInput } from './incident-input.ts'
 import { componentsInTrouble } from './reported-trouble.ts'
 import { beganAt } from './start-time.ts'
@@ -30,6 +31,9 @@ export interface Lane {
   /** For how long it was not operational, by this incident. */
   ms: Millis
 }
+
+/** How many lanes are drawn: on the front page, where more would push the updates too far down, and at the incident. */
+export const DRAWN_LANES = { frontPage: 8, incidentPage: 40 }
 
 /** An incident drawn to scale, from its beginning to its end, to now, or to when its work is planned to end. */
 export interface Board {
@@ -88,10 +92,11 @@ function deriveLanes(incident: PublicIncident, { from, to, share }: Scale): Lane
     let ms = 0
     for (const claim of claims.get(component) ?? []) {
       const { status } = claim
-      if (status === 'operational' || claim.to <= from) continue
+      if (status === 'operational' || claim.to <= from || claim.from > to) continue
       const until = Math.min(claim.to, to)
       const [start, end] = [share(claim.from), share(until)]
-      ms += until - Math.max(claim.from, from)
+      const since = Math.max(claim.from, from)
+      ms += claim.to > to ? until - since : clockLength(since, until)
       spans.push({
         status,
         from: start,

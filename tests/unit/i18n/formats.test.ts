@@ -118,7 +118,7 @@ describe('a length of time', () => {
   it.each([
     [0, '1 min'],
     [44 * MINUTE, '44 min'],
-    [59.6 * MINUTE, '1 h'],
+    [59.6 * MINUTE, '59 min'],
     [98 * MINUTE, '1 h 38 min'],
     [120 * MINUTE, '2 h'],
     [25 * 60 * MINUTE, '1 day 1 h'],

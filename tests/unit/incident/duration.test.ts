@@ -26,7 +26,12 @@ describe('an incident that was written down when it was over', () => {
     expect(durationBetween(AT, AT)).toBeNull()
     expect(durationBetween(AT, '2011-07-28T03:05:00.000Z')).toBeNull()
     expect(durationBetween(AT, null)).toBeNull()
-    expect(durationBetween(AT, '2011-07-28T03:06:00.001Z')).toBe(1)
+    expect(durationBetween(AT, '2011-07-28T03:06:00.001Z')).toBe(0)
+  })
+
+  it('says a length that fits the clock times beside it, which have no seconds', () => {
+    expect(durationBetween('2011-07-28T01:58:50.000Z', '2011-07-28T02:55:10.000Z')).toBe(57 * 60_000)
+    expect(durationBetween('2011-07-28T01:59:10.000Z', '2011-07-28T02:55:50.000Z')).toBe(56 * 60_000)
   })
 
   it('does not say that a component was operational that was only picked from a list', () => {

@@ -75,10 +75,32 @@ describe('the verdict after an incident', () => {
     ).toBe('Frankfurt and London recovered at 13:47\u00a0UTC.|They were partly down for up to 1\u00a0h 20\u00a0min.')
   })
 
-  it('is about the incident that ended last', () => {
-    expect(
-      verdict([ended(300, 200, [[frankfurt, 'major_outage']]), ended(30, 5, [[api, 'degraded_performance']])]).text,
-    ).toBe('REST API recovered at 13:57\u00a0UTC.|It was degraded for 25\u00a0min.')
+  it('is about the worst of the day, of equals about the last that ended', () => {
+    const worst = ended(300, 200, [[frankfurt, 'major_outage']])
+    const minor = ended(30, 5, [[api, 'degraded_performance']])
+    const last = ended(20, 4, [[london, 'degraded_performance']])
+    expect(verdict([worst, minor]).text).toBe(
+      'Frankfurt recovered at 10:42\u00a0UTC.|It was down for 1\u00a0h 40\u00a0min.',
+    )
+    expect(verdict([minor, last]).text).toBe('London recovered at 13:58\u00a0UTC.|It was degraded for 16\u00a0min.')
+  })
+
+  it('counts all incidents of a component, and what they share once', () => {
+    const first = ended(40, 12, [[api, 'degraded_performance']])
+    const second = ended(20, 10, [
+      [api, 'degraded_performance'],
+      [london, 'degraded_performance'],
+    ])
+    expect(verdict([first, second]).text).toBe(
+      'London and REST API recovered at 13:52\u00a0UTC.|They were degraded for up to 30\u00a0min.',
+    )
+  })
+
+  it('passes over one whose components are no longer listed', () => {
+    const gone = component({ name: 'Gone' })
+    expect(verdict([ended(95, 15, [[gone, 'major_outage']]), ended(30, 5, [[api, 'degraded_performance']])]).text).toBe(
+      'REST API recovered at 13:57\u00a0UTC.|It was degraded for 25\u00a0min.',
+    )
   })
 
   it('says nothing of one that ended more than a day ago, or that did nothing', () => {
