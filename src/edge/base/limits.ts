@@ -23,8 +23,11 @@ export const STANDSTILL_AFTER = 35_000
 export const LEASE_INTERVAL = 20 * 60_000
 /** How often the directory calls every page's hub, in case one lost its disk. */
 export const CALL_ALL_HUBS_INTERVAL = 60 * 60_000
-/** While a component is not operational, its seconds are counted anew this often. */
-export const RECOUNT_INTERVAL = 5 * 60_000
+/**
+ * While a component is not operational or an incident is open, what grows with time is counted anew this often: as often
+ * as the lengths change that a script writes beside it.
+ */
+export const RECOUNT_INTERVAL = 60_000
 /** Timeout of one PocketBase request by the hub or the archive. */
 export const PULL_TIMEOUT = 8_000
 /** Components per request when the hub fetches whole ledgers. */
