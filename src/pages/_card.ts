@@ -5,7 +5,6 @@ import { durationBetween } from '../core/incident/duration.ts'
 import { beganAt } from '../core/incident/start-time.ts'
 import type { Publication, PublicIncident } from '../core/publication/publication.ts'
 import { isClosed, shownImpact } from '../core/status/incident.ts'
-import { toMillis } from '../core/time/instant.ts'
 import { isGeneral } from '../core/verdict/after-colon.ts'
 import { indicatorClass } from '../core/verdict/indicator-class.ts'
 import { formatVerdict } from '../core/verdict/sentence.ts'
@@ -13,7 +12,7 @@ import { verdictOf } from '../core/verdict/verdict.ts'
 import { INCOMPLETE } from '../edge/http/completeness.ts'
 import { unavailable } from '../edge/http/unavailable.ts'
 import { textAsOf } from '../i18n/as-of.ts'
-import { asOfText, type PageView } from '../islands/visitor/page-view.ts'
+import { asOfText, drawnUntil, type PageView } from '../islands/visitor/page-view.ts'
 import { IMPACT_STYLE, impactWord, incidentIndicatorClass, incidentWord } from '../islands/visitor/presentation.ts'
 import { cardBoard } from './_card-board.ts'
 
@@ -28,7 +27,7 @@ export function incidentCard(incident: PublicIncident, view: PageView): Card {
   const until = isScheduled ? scheduled_until : durationBetween(from, resolved_at) === null ? null : resolved_at
   const impact = shownImpact(incident)
   const when = formats.timeRange(from, until)
-  const board = deriveBoard(incident, toMillis(view.publication.published_at))
+  const board = deriveBoard(incident, drawnUntil(view))
   // Its shape says how long.
   const length = board || !isClosed(status) ? null : durationBetween(from, resolved_at)
   return {

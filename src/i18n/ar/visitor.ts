@@ -106,7 +106,6 @@ export const visitor: Translated<typeof english> = {
   now: 'الآن',
   laneSpan: '{status} من {from} إلى {to}',
   laneSince: '{status} منذ {from}',
-  staysUntil: 'يبقى هنا حتى {time}',
   earlierUpdates: {
     zero: '{count} تحديث سابق',
     one: 'تحديث سابق واحد',

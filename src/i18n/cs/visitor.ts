@@ -103,7 +103,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Nyní',
   laneSpan: '{status} od {from} do {to}',
   laneSince: '{status} od {from}',
-  staysUntil: 'Zůstává zde do {time}',
   earlierUpdates: {
     one: '{count} starší aktualizace',
     few: '{count} starší aktualizace',

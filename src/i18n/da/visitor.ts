@@ -97,7 +97,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Nu',
   laneSpan: '{status} kl. {from}–{to}',
   laneSince: '{status} siden kl. {from}',
-  staysUntil: 'Bliver her til {time}',
   earlierUpdates: { one: '{count} tidligere opdatering', other: '{count} tidligere opdateringer' },
   operationalAllDay: 'I drift hele dagen',
   howToRead: 'Sådan læses linjerne',

@@ -93,7 +93,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Jetzt',
   laneSpan: '{status} von {from} bis {to}',
   laneSince: '{status} seit {from}',
-  staysUntil: 'Steht hier bis {time}',
   earlierUpdates: { one: '{count} früheres Update', other: '{count} frühere Updates' },
   operationalAllDay: 'Den ganzen Tag in Betrieb',
   howToRead: 'So liest du die Linien',

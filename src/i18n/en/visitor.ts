@@ -39,7 +39,6 @@ export const visitor = {
   now: 'Now',
   laneSpan: params('{status} from {from} to {to}'),
   laneSince: params('{status} since {from}'),
-  staysUntil: params('Stays here until {time}'),
   earlierUpdates: count({ one: '{count} earlier update', other: '{count} earlier updates' }),
   operationalAllDay: 'Operational all day',
   howToRead: 'How to read the lines',

@@ -101,7 +101,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Ahora',
   laneSpan: '{status} de las {from} a las {to}',
   laneSince: '{status} desde las {from}',
-  staysUntil: 'Permanece aquí hasta el {time}',
   earlierUpdates: {
     one: '{count} actualización anterior',
     many: '{count} de actualizaciones anteriores',

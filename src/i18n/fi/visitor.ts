@@ -93,7 +93,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Nyt',
   laneSpan: '{status} {from} – {to}',
   laneSince: '{status} {from} alkaen',
-  staysUntil: 'Näkyy tässä {time} asti',
   earlierUpdates: { one: '{count} aiempi päivitys', other: '{count} aiempaa päivitystä' },
   operationalAllDay: 'Toimi koko päivän',
   howToRead: 'Näin luet viivoja',

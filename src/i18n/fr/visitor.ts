@@ -101,7 +101,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Maintenant',
   laneSpan: '{status} de {from} à {to}',
   laneSince: '{status} depuis {from}',
-  staysUntil: 'Reste ici jusqu’au {time}',
   earlierUpdates: {
     one: '{count} mise à jour précédente',
     many: '{count} de mises à jour précédentes',

@@ -96,7 +96,6 @@ export const visitor: Translated<typeof english> = {
   now: 'עכשיו',
   laneSpan: '{status}, {from} עד {to}',
   laneSince: '{status} מאז {from}',
-  staysUntil: 'נשאר כאן עד {time}',
   earlierUpdates: { one: 'עדכון קודם אחד', two: 'שני עדכונים קודמים', other: '{count} עדכונים קודמים' },
   operationalAllDay: 'פעל כל היום',
   howToRead: 'איך קוראים את הקווים',

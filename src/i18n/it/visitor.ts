@@ -97,7 +97,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Ora',
   laneSpan: '{status} dalle {from} alle {to}',
   laneSince: '{status} dalle {from}',
-  staysUntil: 'Resta qui fino a {time}',
   earlierUpdates: {
     one: '{count} aggiornamento precedente',
     many: '{count} di aggiornamenti precedenti',

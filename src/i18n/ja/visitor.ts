@@ -93,7 +93,6 @@ export const visitor: Translated<typeof english> = {
   now: '現在',
   laneSpan: '{status} {from}～{to}',
   laneSince: '{status} {from}から',
-  staysUntil: '{time}までここに表示',
   earlierUpdates: { other: '以前の更新{count}件' },
   operationalAllDay: '終日稼働',
   howToRead: '線の読み方',

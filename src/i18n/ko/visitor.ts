@@ -93,7 +93,6 @@ export const visitor: Translated<typeof english> = {
   now: '지금',
   laneSpan: '{from}부터 {to}까지 {status}',
   laneSince: '{from}부터 {status}',
-  staysUntil: '{time}까지 여기에 표시',
   earlierUpdates: { other: '이전 업데이트 {count}건' },
   operationalAllDay: '하루 종일 정상',
   howToRead: '선 읽는 법',

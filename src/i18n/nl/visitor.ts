@@ -94,7 +94,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Nu',
   laneSpan: '{status} van {from} tot {to}',
   laneSince: '{status} sinds {from}',
-  staysUntil: 'Blijft hier tot {time}',
   earlierUpdates: { one: '{count} eerdere update', other: '{count} eerdere updates' },
   operationalAllDay: 'De hele dag operationeel',
   howToRead: 'Hoe je de lijnen leest',

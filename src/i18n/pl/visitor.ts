@@ -103,7 +103,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Teraz',
   laneSpan: '{status} od {from} do {to}',
   laneSince: '{status} od {from}',
-  staysUntil: 'Pozostanie tu do {time}',
   earlierUpdates: {
     one: '{count} wcześniejsza aktualizacja',
     few: '{count} wcześniejsze aktualizacje',

@@ -101,7 +101,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Agora',
   laneSpan: '{status} das {from} às {to}',
   laneSince: '{status} desde as {from}',
-  staysUntil: 'Fica aqui até {time}',
   earlierUpdates: {
     one: '{count} atualização anterior',
     many: '{count} de atualizações anteriores',

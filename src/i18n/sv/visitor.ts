@@ -94,7 +94,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Nu',
   laneSpan: '{status} kl. {from}–{to}',
   laneSince: '{status} sedan kl. {from}',
-  staysUntil: 'Står kvar här till {time}',
   earlierUpdates: { one: '{count} tidigare uppdatering', other: '{count} tidigare uppdateringar' },
   operationalAllDay: 'I drift hela dagen',
   howToRead: 'Så läses linjerna',

@@ -92,7 +92,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Şimdi',
   laneSpan: '{status}, {from} – {to}',
   laneSince: '{status}, başlangıç: {from}',
-  staysUntil: '{time} itibarıyla buradan kalkar',
   earlierUpdates: { one: '{count} önceki güncelleme', other: '{count} önceki güncelleme' },
   operationalAllDay: 'Tüm gün çalıştı',
   howToRead: 'Çizgiler nasıl okunur',

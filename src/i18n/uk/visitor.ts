@@ -103,7 +103,6 @@ export const visitor: Translated<typeof english> = {
   now: 'Зараз',
   laneSpan: '{status} з {from} до {to}',
   laneSince: '{status} з {from}',
-  staysUntil: 'Залишається тут до {time}',
   earlierUpdates: {
     one: '{count} попереднє оновлення',
     few: '{count} попередні оновлення',

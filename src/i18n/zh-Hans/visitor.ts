@@ -92,7 +92,6 @@ export const visitor: Translated<typeof english> = {
   now: '现在',
   laneSpan: '{from} 至 {to} {status}',
   laneSince: '自 {from} 起{status}',
-  staysUntil: '在此保留至 {time}',
   earlierUpdates: { other: '{count} 条更早的更新' },
   operationalAllDay: '全天正常',
   howToRead: '如何看这些线',

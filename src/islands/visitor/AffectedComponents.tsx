@@ -1,4 +1,4 @@
-import type { Board } from '../../core/incident/board.ts'
+import { type Board, DRAWN_LANES } from '../../core/incident/board.ts'
 import { deriveEffects } from '../../core/incident/effects.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { ownerLangAttributes } from '../../i18n/lang-attributes.ts'
@@ -12,12 +12,14 @@ interface Props {
   view: PageView
 }
 
-/** The affected components that have no lane: of a plan, of a moment, or where no update says a status. */
+/**
+ * The affected components that have no lane: beyond those that are drawn, of a plan, of a moment, or where no update
+ * says a status.
+ */
 export function AffectedComponents({ board, incident, view }: Props) {
   const { words, publication } = view
-  const others = deriveEffects(incident).filter(
-    (effect) => !board?.lanes.some(({ component }) => component === effect.component),
-  )
+  const drawn = new Set(board?.lanes.slice(0, DRAWN_LANES.incidentPage).map(({ component }) => component))
+  const others = deriveEffects(incident).filter(({ component }) => !drawn.has(component))
   if (others.length === 0) return null
   const langProps = ownerLangAttributes(publication.page, words)
   return (

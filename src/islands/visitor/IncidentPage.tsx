@@ -3,12 +3,11 @@ import { editedAt } from '../../core/incident/edited-at.ts'
 import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed } from '../../core/status/incident.ts'
-import { toMillis } from '../../core/time/instant.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { AffectedComponents } from './AffectedComponents.tsx'
 import { IncidentHead } from './IncidentHead.tsx'
 import { NotifyButton } from './NotifyButton.tsx'
-import type { PageView } from './page-view.ts'
+import { drawnUntil, type PageView } from './page-view.ts'
 import { Ago, Clock } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
@@ -24,7 +23,7 @@ interface IncidentPageProps {
 export function IncidentPage({ incident, view, target }: IncidentPageProps) {
   const { words } = view
   const { visitor } = words
-  const board = deriveBoard(incident, toMillis(view.publication.published_at))
+  const board = deriveBoard(incident, drawnUntil(view))
   return (
     <div className="w">
       <IncidentHead board={board} incident={incident} view={view} />

@@ -2,16 +2,14 @@ import { deriveBoard } from '../../core/incident/board.ts'
 import { durationBetween } from '../../core/incident/duration.ts'
 import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
 import { incidentPath } from '../../core/incident/path.ts'
-import { RECENT_MS } from '../../core/incident/recent.ts'
 import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
 import { isClosed, shownImpact } from '../../core/status/incident.ts'
-import { toInstant, toMillis } from '../../core/time/instant.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
 import { IncidentBoard } from './IncidentBoard.tsx'
 import { PostmortemSummary } from './PostmortemSummary.tsx'
-import { isToday, type PageView, pageHref } from './page-view.ts'
+import { drawnUntil, isToday, type PageView, pageHref } from './page-view.ts'
 import { IMPACT_STYLE, impactWord, incidentWord } from './presentation.ts'
 import { Clock, NextUpdate, PlannedUntil, TimeRange } from './Time.tsx'
 import { UpdateArticle } from './UpdateArticle.tsx'
@@ -29,7 +27,7 @@ export function IncidentSection({ incident, view, isOneOfSeveral }: Props) {
   const { words, reader } = view
   const heading = `incident-${incident.id}`
   const page = pageHref(view, incidentPath({ id: incident.id }))
-  const board = deriveBoard(incident, toMillis(view.publication.published_at))
+  const board = deriveBoard(incident, drawnUntil(view))
   const articles = incident.updates.map((update, index) => (
     <UpdateArticle
       key={update.id}
@@ -126,17 +124,23 @@ function IncidentTime({ incident, view }: Pick<Props, 'incident' | 'view'>) {
 }
 
 function IncidentFacts({ incident, view }: Pick<Props, 'incident' | 'view'>) {
-  const { words, formats, reader } = view
+  const { words, reader } = view
   const impact = shownImpact(incident)
   const style = IMPACT_STYLE[impact]
   const isOver = isClosed(incident.status)
   return (
     <p className="facts">
+      {isOver && (
+        <span>
+          <Icon name="ok" className="ok" />
+          {incidentWord(incident.status, words)}
+        </span>
+      )}
       <span>
         <Icon name={style.icon} className={style.className} />
         {impactWord(impact, words)}
       </span>
-      <span>{incidentWord(incident.status, words)}</span>
+      {!isOver && <span>{incidentWord(incident.status, words)}</span>}
       {incident.kind === 'maintenance' && !isOver && incident.scheduled_until && (
         <span className="soft">
           <span>
@@ -149,11 +153,6 @@ function IncidentFacts({ incident, view }: Pick<Props, 'incident' | 'view'>) {
           <span>
             <NextUpdate at={incident.next_update_at} view={view} />
           </span>
-        </span>
-      )}
-      {isOver && incident.resolved_at && (
-        <span className="soft">
-          {words.visitor.staysUntil({ time: formats.dateTime(toInstant(toMillis(incident.resolved_at) + RECENT_MS)) })}
         </span>
       )}
       <WrittenIn language={incidentLanguage(reader, incident, 'name')} view={view} />

@@ -5,21 +5,21 @@ import { STATUS_CLASS } from './presentation.ts'
 
 interface Props {
   lane: Lane
-  board: Pick<Board, 'marks' | 'now'>
+  now: Board['now']
+  /** The id of a symbol with a line for each update. */
+  ticks: string
 }
 
 /**
  * A component's lane: a line while it works, raised while it does not; a dot where that still lasts, dashed where it is
  * planned to go on.
  */
-export function LaneLine({ lane, board: { marks, now } }: Props) {
+export function LaneLine({ lane, now, ticks }: Props) {
   const end = now?.at ?? 100
   const open = lane.spans.find(({ until }) => until === null)
   return (
     <svg className="lane" aria-hidden="true">
-      {marks.map(({ update, at }) => (
-        <line key={update} className="tk" x1={`${at}%`} x2={`${at}%`} y2="100%" />
-      ))}
+      <use href={`#${ticks}`} />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: within one that is hidden from screen readers. */}
       <svg y="100%" overflow="visible">
         <g transform="translate(0 -9)">

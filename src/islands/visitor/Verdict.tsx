@@ -30,7 +30,7 @@ export function Verdict({ view }: { view: PageView }) {
             </span>
           )}
         </h1>
-        {newest.page.headline && (
+        {newest.page.headline && verdict.state === 'operational' && (
           <p className="headline" {...ownerLangAttributes(newest.page, words)}>
             {newest.page.headline}
           </p>

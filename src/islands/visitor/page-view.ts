@@ -67,6 +67,12 @@ export function isToday(at: Instant, { publication: { day, page } }: Pick<PageVi
   return dayOf(page.time_zone, toMillis(at)) === day
 }
 
+/** The moment up to which what lasts is drawn and counted: of old news when it was last confirmed. */
+export function drawnUntil({ publication, confirmedAt, isStale }: PageView): Millis {
+  const published = toMillis(publication.published_at)
+  return isStale ? Math.max(published, toMillis(confirmedAt)) : published
+}
+
 /** An address of the page in the language that it is read in. */
 export function pageHref({ publication, locale }: Pick<PageView, 'publication' | 'locale'>, path: string): string {
   return localizedPath(locale, publication.page, path)

@@ -15,9 +15,9 @@ export function troubleText(
   const { visitor } = words
   const parts = WORST_FIRST.flatMap((one) => {
     const length = seconds[one]
-    if (!length) return []
+    if (!length) return one === status ? statusWord(one, words) : []
     return visitor.statusWithDuration({ status: statusWord(one, words), duration: formats.duration(length * 1000) })
   })
-  if (parts.length === 0) return status === 'operational' ? '' : statusWord(status, words)
+  if (parts.length === 0) return ''
   return parts.reduce((first, second) => visitor.pair({ first, second }))
 }
