@@ -11,7 +11,10 @@ export const verdict: VerdictTexts = {
     one: 'Ingen driftsforstyrrelser i {count} dag.',
     other: 'Ingen driftsforstyrrelser i {count} dage.',
   },
-  recovered: { one: '{names} kom i drift igen kl. {time}.', other: '{names} kom i drift igen kl. {time}.' },
+  recovered: {
+    one: '{names} har været i drift igen siden {time}.',
+    other: '{names} har været i drift igen siden {time}.',
+  },
   lasted: {
     degraded_performance: {
       one: 'Ydeevnen var nedsat i {duration}.',

@@ -8,7 +8,7 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: 'Underhåll pågår.',
   quietToday: 'Den senaste störningen upphörde i dag.',
   quiet: { one: 'Inga störningar på {count} dag.', other: 'Inga störningar på {count} dagar.' },
-  recovered: { one: '{names} fungerar igen sedan kl. {time}.', other: '{names} fungerar igen sedan kl. {time}.' },
+  recovered: { one: '{names} har fungerat igen sedan {time}.', other: '{names} har fungerat igen sedan {time}.' },
   lasted: {
     degraded_performance: {
       one: 'Prestandan var försämrad i {duration}.',

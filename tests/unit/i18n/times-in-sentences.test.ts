@@ -20,10 +20,10 @@ function sentences(locale: string, time: string): string[] {
   ]
 }
 
-it('Finnish says of a time that it is one once, also where its day stands before it', () => {
-  const formats = formatsFor('fi', 'UTC')
+it.each(['fi', 'sv', 'da'])('%s says of a time that it is one only where no day stands before it', (locale) => {
+  const formats = formatsFor(locale, 'UTC')
   for (const time of [formats.clock(AT), formats.dateTime(AT)]) {
-    for (const sentence of sentences('fi', time)) expect(sentence).not.toMatch(/\bklo (?!\d)/)
+    for (const sentence of sentences(locale, time)) expect(sentence).not.toMatch(/\b(klo|kl\.) (?!\d)/)
   }
 })
 
