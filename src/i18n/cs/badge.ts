@@ -6,5 +6,5 @@ export const badge: Translated<typeof english> = {
   uptimeOf: '{name}: dostupnost',
   unknown: 'neznámý',
   noData: 'žádná data',
-  asOf: '{message} (k {time})',
+  asOf: '{message} (naposledy {time})',
 }

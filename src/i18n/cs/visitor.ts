@@ -124,7 +124,7 @@ export const visitor: Translated<typeof english> = {
   shortMinor: 'Malý',
   shortMajor: 'Závažný',
   shortCritical: 'Kritický',
-  confirmedAt: 'Potvrzeno v {time}',
+  confirmedAt: 'Potvrzeno: {time}',
   confirmedAgo: 'Potvrzeno {ago}',
   notConfirmedSince: 'Nepotvrzeno od {time}',
   tryingAgain: 'Probíhá nový pokus',
