@@ -115,7 +115,7 @@ export const visitor: Translated<typeof english> = {
     'Každá čára ukazuje posledních 90 dní, na úzké obrazovce 45. Dokud je vše v pořádku, je rovná. Potíže z ní vystupují: čím vyšší, tím závažnější; čím širší, tím déle ten den trvaly. Značka nad čárou je údržba, mezera je doba bez dat.',
   days: { one: '{count} den', few: '{count} dny', many: '{count} dne', other: '{count} dní' },
   lowestUptime: 'nejnižší dostupnost',
-  allOf: 'Vše o {name}',
+  allOf: 'Podrobnosti: {name}',
   addToCalendar: 'Přidat do kalendáře',
   pastWeeks: 'Poslední dva týdny',
   noneInPastWeeks: 'Žádné incidenty za poslední dva týdny.',

@@ -104,7 +104,7 @@ export const visitor: Translated<typeof english> = {
     'Hver linje viser de seneste 90 dage, på smalle skærme 45. Den er flad, så længe alt er i orden. Driftsforstyrrelser rager op: jo højere, desto værre; jo bredere, desto længere den dag. En svævende streg er vedligeholdelse, et hul er tid uden data.',
   days: { one: '{count} dag', other: '{count} dage' },
   lowestUptime: 'laveste oppetid',
-  allOf: 'Alt om {name}',
+  allOf: 'Mere om {name}',
   addToCalendar: 'Føj til kalender',
   pastWeeks: 'Seneste to uger',
   noneInPastWeeks: 'Ingen hændelser i de seneste to uger.',

@@ -100,7 +100,7 @@ export const visitor: Translated<typeof english> = {
     'Jede Linie zeigt die letzten 90 Tage, auf schmalen Bildschirmen 45. Sie ist flach, solange alles in Ordnung ist. Störungen ragen heraus: je höher, desto schwerer; je breiter, desto länger an diesem Tag. Ein schwebender Strich ist eine Wartung, eine Lücke ist Zeit ohne Daten.',
   days: { one: '{count} Tag', other: '{count} Tage' },
   lowestUptime: 'niedrigste Verfügbarkeit',
-  allOf: 'Alles zu {name}',
+  allOf: 'Mehr zu {name}',
   addToCalendar: 'In den Kalender',
   pastWeeks: 'Letzte zwei Wochen',
   noneInPastWeeks: 'Keine Vorfälle in den letzten zwei Wochen.',

@@ -101,7 +101,7 @@ export const visitor: Translated<typeof english> = {
     'Elke lijn toont de laatste 90 dagen, op smalle schermen 45. De lijn is vlak zolang alles goed gaat. Storingen steken erboven uit: hoe hoger, hoe erger; hoe breder, hoe langer die dag. Een zwevend streepje is onderhoud, een gat is tijd zonder gegevens.',
   days: { one: '{count} dag', other: '{count} dagen' },
   lowestUptime: 'laagste beschikbaarheid',
-  allOf: 'Alles over {name}',
+  allOf: 'Meer over {name}',
   addToCalendar: 'Aan agenda toevoegen',
   pastWeeks: 'Afgelopen twee weken',
   noneInPastWeeks: 'Geen incidenten in de afgelopen twee weken.',

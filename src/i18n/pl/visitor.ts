@@ -115,7 +115,7 @@ export const visitor: Translated<typeof english> = {
     'Każda linia pokazuje ostatnie 90 dni, na wąskim ekranie 45. Jest płaska, dopóki wszystko działa. Problemy wznoszą się ponad nią: im wyższe, tym poważniejsze; im szersze, tym dłużej trwały danego dnia. Zawieszony znak to prace serwisowe, przerwa to czas bez danych.',
   days: { one: '{count} dzień', few: '{count} dni', many: '{count} dni', other: '{count} dnia' },
   lowestUptime: 'najniższa dostępność',
-  allOf: 'Wszystko o {name}',
+  allOf: 'Szczegóły: {name}',
   addToCalendar: 'Dodaj do kalendarza',
   pastWeeks: 'Ostatnie dwa tygodnie',
   noneInPastWeeks: 'Brak incydentów w ostatnich dwóch tygodniach.',

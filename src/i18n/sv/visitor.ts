@@ -101,7 +101,7 @@ export const visitor: Translated<typeof english> = {
     'Varje linje visar de senaste 90 dagarna, på smala skärmar 45. Den är platt så länge allt fungerar. Störningar sticker upp: ju högre, desto värre; ju bredare, desto längre den dagen. Ett svävande streck är underhåll, en lucka är tid utan data.',
   days: { one: '{count} dag', other: '{count} dagar' },
   lowestUptime: 'lägsta tillgänglighet',
-  allOf: 'Allt om {name}',
+  allOf: 'Mer om {name}',
   addToCalendar: 'Lägg till i kalendern',
   pastWeeks: 'Senaste två veckorna',
   noneInPastWeeks: 'Inga incidenter de senaste två veckorna.',
