@@ -20,11 +20,11 @@ export const uptime: Translated<typeof english> = {
   },
   since: 'Od {date}',
   noUptimeShown: 'Žádná komponenta tu svou dostupnost neukazuje.',
-  uptimeUnavailable: 'Údaje teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
+  uptimeUnavailable: 'Údaje teď nelze načíst. Nejsou ztracené: zkuste to za chvíli znovu.',
   calendar: 'Kalendář',
   calendarLegend: 'Den s potížemi nese značku svého nejhoršího stavu a vede k tomu, co se stalo.',
   calendarUnavailable:
-    'Údaje starší než posledních 90 dní teď nejsou dostupné. Jsou uložené a samy se vrátí: zkuste to za chvíli znovu.',
+    'Údaje starší než posledních 90 dní teď nelze načíst. Nejsou ztracené: zkuste to za chvíli znovu.',
   notMeasuredYet: 'Zatím nejsou žádné údaje.',
   noTroubleSince: 'Bez potíží od {date}.',
   incidents: 'Incidenty',

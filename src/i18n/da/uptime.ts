@@ -10,12 +10,11 @@ export const uptime: Translated<typeof english> = {
   lastMonths: { one: 'Denne måned', other: 'Seneste {count} måneder' },
   since: 'Siden {date}',
   noUptimeShown: 'Ingen komponent viser sin oppetid her.',
-  uptimeUnavailable:
-    'Tallene kan ikke læses lige nu. De er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
+  uptimeUnavailable: 'Tallene kan ikke indlæses lige nu. De er ikke gået tabt: Prøv igen om et øjeblik.',
   calendar: 'Kalender',
   calendarLegend: 'En dag med driftsforstyrrelser bærer tegnet for sin værste status og fører til det, der skete.',
   calendarUnavailable:
-    'Det, der ligger før de seneste 90 dage, kan ikke læses lige nu. Det er gemt og kommer tilbage af sig selv: prøv igen om et øjeblik.',
+    'Det, der ligger før de seneste 90 dage, kan ikke indlæses lige nu. Det er ikke gået tabt: Prøv igen om et øjeblik.',
   notMeasuredYet: 'Der er ingen data endnu.',
   noTroubleSince: 'Ingen driftsforstyrrelser siden {date}.',
   incidents: 'Hændelser',

@@ -10,12 +10,11 @@ export const uptime: Translated<typeof english> = {
   lastMonths: { one: 'Deze maand', other: 'Afgelopen {count} maanden' },
   since: 'Sinds {date}',
   noUptimeShown: 'Geen enkele component toont hier zijn beschikbaarheid.',
-  uptimeUnavailable:
-    'De cijfers zijn nu niet beschikbaar. Ze zijn bewaard en komen vanzelf terug: probeer het zo meteen opnieuw.',
+  uptimeUnavailable: 'De cijfers kunnen nu niet worden geladen. Ze zijn niet verloren: probeer het zo meteen opnieuw.',
   calendar: 'Kalender',
   calendarLegend: 'Een dag met storingen draagt het teken van de slechtste status en leidt naar wat er gebeurde.',
   calendarUnavailable:
-    'Wat vóór de afgelopen 90 dagen gebeurde, is nu niet beschikbaar. Het is bewaard en komt vanzelf terug: probeer het zo meteen opnieuw.',
+    'Wat vóór de afgelopen 90 dagen gebeurde, kan nu niet worden geladen. Het is niet verloren: probeer het zo meteen opnieuw.',
   notMeasuredYet: 'Er zijn nog geen gegevens.',
   noTroubleSince: 'Geen storingen sinds {date}.',
   incidents: 'Incidenten',

@@ -20,11 +20,11 @@ export const uptime: Translated<typeof english> = {
   },
   since: 'Od {date}',
   noUptimeShown: 'Żaden komponent nie pokazuje tu swojej dostępności.',
-  uptimeUnavailable: 'Dane są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
+  uptimeUnavailable: 'Nie można teraz wczytać danych. Nie zostały utracone: spróbuj ponownie za chwilę.',
   calendar: 'Kalendarz',
   calendarLegend: 'Dzień z problemami ma znak najgorszego statusu i prowadzi do tego, co się wydarzyło.',
   calendarUnavailable:
-    'Dane sprzed ostatnich 90 dni są chwilowo niedostępne. Zostały zachowane i same wrócą: spróbuj ponownie za chwilę.',
+    'Nie można teraz wczytać danych sprzed ostatnich 90 dni. Nie zostały utracone: spróbuj ponownie za chwilę.',
   notMeasuredYet: 'Nie ma jeszcze danych.',
   noTroubleSince: 'Bez problemów od {date}.',
   incidents: 'Incydenty',

@@ -10,12 +10,11 @@ export const uptime: Translated<typeof english> = {
   lastMonths: { one: 'Den här månaden', other: 'Senaste {count} månaderna' },
   since: 'Sedan {date}',
   noUptimeShown: 'Ingen komponent visar sin tillgänglighet här.',
-  uptimeUnavailable:
-    'Siffrorna går inte att läsa just nu. De finns kvar och kommer tillbaka av sig själva: försök igen om en stund.',
+  uptimeUnavailable: 'Siffrorna går inte att läsa in just nu. De har inte gått förlorade: försök igen om en stund.',
   calendar: 'Kalender',
   calendarLegend: 'En dag med störningar bär tecknet för sin sämsta status och leder till det som hände.',
   calendarUnavailable:
-    'Det som ligger före de senaste 90 dagarna går inte att läsa just nu. Det finns kvar och kommer tillbaka av sig självt: försök igen om en stund.',
+    'Det som ligger före de senaste 90 dagarna går inte att läsa in just nu. Det har inte gått förlorat: försök igen om en stund.',
   notMeasuredYet: 'Det finns inga uppgifter ännu.',
   noTroubleSince: 'Inga störningar sedan {date}.',
   incidents: 'Incidenter',
