@@ -64,7 +64,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'Žádné incidenty ani údržba.',
   noMatch: 'Pro tento výběr žádné incidenty ani údržba.',
   emptyHistory: 'Zatím žádné incidenty ani údržba.',
-  unavailable: 'Historie teď není dostupná.',
+  unavailable: 'Historii teď nelze načíst.',
   unavailableText: 'To neznamená, že žádné incidenty nebyly. Zkuste to za chvíli znovu.',
   incomplete: 'Historie se ještě připravuje, takže tu chvíli může něco chybět.',
   allOfMonth: 'Zobrazit vše: {month} ({count})',

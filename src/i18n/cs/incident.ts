@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Další incidenty',
   previous: 'Předchozí',
   next: 'Následující',
-  neighboursUnavailable: 'Předchozí a následující incident teď nejsou dostupné.',
+  neighboursUnavailable: 'Předchozí a následující incident teď nelze načíst.',
   share: 'Sdílet',
   copyLink: 'Kopírovat odkaz',
   copied: 'Zkopírováno',

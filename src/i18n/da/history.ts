@@ -47,7 +47,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'Ingen hændelser eller vedligeholdelse.',
   noMatch: 'Ingen hændelser eller vedligeholdelse for dette valg.',
   emptyHistory: 'Ingen hændelser eller vedligeholdelse indtil nu.',
-  unavailable: 'Historikken kan ikke læses lige nu.',
+  unavailable: 'Historikken kan ikke indlæses lige nu.',
   unavailableText: 'Det betyder ikke, at der ikke har været hændelser. Prøv igen om et øjeblik.',
   incomplete: 'Historikken er ved at blive samlet, så noget kan mangle her et øjeblik.',
   allOfMonth: 'Alle {count} i {month}',

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Andre hændelser',
   previous: 'Forrige',
   next: 'Næste',
-  neighboursUnavailable: 'Forrige og næste hændelse kan ikke læses lige nu.',
+  neighboursUnavailable: 'Forrige og næste hændelse kan ikke indlæses lige nu.',
   share: 'Del',
   copyLink: 'Kopiér link',
   copied: 'Kopieret',

@@ -45,7 +45,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'Geen incidenten of onderhoud.',
   noMatch: 'Geen incidenten of onderhoud voor deze keuze.',
   emptyHistory: 'Tot nu toe geen incidenten of onderhoud.',
-  unavailable: 'De geschiedenis is nu niet beschikbaar.',
+  unavailable: 'De geschiedenis kan nu niet worden geladen.',
   unavailableText: 'Dat betekent niet dat er geen incidenten waren. Probeer het zo meteen opnieuw.',
   incomplete: 'De geschiedenis wordt nog samengesteld; er kan hier even iets ontbreken.',
   allOfMonth: 'Alle {count} van {month}',

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Andere incidenten',
   previous: 'Vorige',
   next: 'Volgende',
-  neighboursUnavailable: 'Het vorige en het volgende incident zijn nu niet beschikbaar.',
+  neighboursUnavailable: 'Het vorige en het volgende incident kunnen nu niet worden geladen.',
   share: 'Delen',
   copyLink: 'Link kopiëren',
   copied: 'Gekopieerd',

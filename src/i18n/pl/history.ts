@@ -60,7 +60,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'Brak incydentów i prac serwisowych.',
   noMatch: 'Brak incydentów i prac serwisowych dla tego wyboru.',
   emptyHistory: 'Jak dotąd brak incydentów i prac serwisowych.',
-  unavailable: 'Historia jest chwilowo niedostępna.',
+  unavailable: 'Nie można teraz wczytać historii.',
   unavailableText: 'Nie oznacza to, że nie było incydentów. Spróbuj ponownie za chwilę.',
   incomplete: 'Historia jest jeszcze przygotowywana, więc przez chwilę może tu czegoś brakować.',
   allOfMonth: 'Pokaż wszystkie: {month} ({count})',

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Inne incydenty',
   previous: 'Poprzedni',
   next: 'Następny',
-  neighboursUnavailable: 'Poprzedni i następny incydent są chwilowo niedostępne.',
+  neighboursUnavailable: 'Nie można teraz wczytać poprzedniego i następnego incydentu.',
   share: 'Udostępnij',
   copyLink: 'Kopiuj link',
   copied: 'Skopiowano',

@@ -44,7 +44,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'Inga incidenter och inget underhåll.',
   noMatch: 'Inga incidenter och inget underhåll för det här urvalet.',
   emptyHistory: 'Hittills inga incidenter och inget underhåll.',
-  unavailable: 'Historiken går inte att läsa just nu.',
+  unavailable: 'Historiken går inte att läsa in just nu.',
   unavailableText: 'Det betyder inte att det inte har varit några incidenter. Försök igen om en stund.',
   incomplete: 'Historiken håller på att sammanställas, så något kan saknas här en stund.',
   allOfMonth: 'Alla {count} i {month}',

@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Andra incidenter',
   previous: 'Föregående',
   next: 'Nästa',
-  neighboursUnavailable: 'Föregående och nästa incident går inte att läsa just nu.',
+  neighboursUnavailable: 'Föregående och nästa incident går inte att läsa in just nu.',
   share: 'Dela',
   copyLink: 'Kopiera länk',
   copied: 'Kopierad',
