@@ -43,7 +43,7 @@ export const visitor: Translated<typeof english> = {
     many: 'Wszystkie działają ({count})',
     other: 'Wszystkie działają ({count})',
   },
-  someAffected: 'Z problemami: {some} z {all}',
+  someAffected: 'Problemy lub prace: {some} z {all}',
   writtenIn: 'Język tekstu: {language}',
   statusWithDuration: '{status}, {duration}',
   pair: '{first}; {second}',
