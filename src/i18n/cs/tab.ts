@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Tato stránka se změnila: zobrazit aktuální podobu',
-  theme: 'Barvy',
+  theme: 'Motiv',
   themeDevice: 'Podle tohoto zařízení',
   themeLight: 'Světlý',
   themeDark: 'Tmavý',

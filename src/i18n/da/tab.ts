@@ -3,9 +3,9 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Siden er ændret: vis den, som den er nu',
-  theme: 'Farver',
+  theme: 'Tema',
   themeDevice: 'Som på denne enhed',
-  themeLight: 'Lys',
-  themeDark: 'Mørk',
+  themeLight: 'Lyst',
+  themeDark: 'Mørkt',
   keepLanguage: 'Bliv på dette sprog',
 }

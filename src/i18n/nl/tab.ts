@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Deze pagina is gewijzigd: huidige versie tonen',
-  theme: 'Kleuren',
+  theme: 'Thema',
   themeDevice: 'Zoals op dit apparaat',
   themeLight: 'Licht',
   themeDark: 'Donker',

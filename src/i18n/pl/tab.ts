@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Ta strona się zmieniła: pokaż aktualną wersję',
-  theme: 'Kolory',
+  theme: 'Motyw',
   themeDevice: 'Jak na tym urządzeniu',
   themeLight: 'Jasny',
   themeDark: 'Ciemny',

@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Sidan har ändrats: visa den som den är nu',
-  theme: 'Färger',
+  theme: 'Tema',
   themeDevice: 'Som på den här enheten',
   themeLight: 'Ljust',
   themeDark: 'Mörkt',
