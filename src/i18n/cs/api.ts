@@ -39,7 +39,7 @@ export const api: Translated<typeof english> = {
   widgetText:
     'Jeden prvek ukazuje stav na vašem webu a sám se aktualizuje. Zná komponentu, jazyk a motiv a jeho obsah se zobrazí tam, kde neběží žádný skript.',
   frameText: 'Kde web skripty nepovoluje, poslouží stejně rámec.',
-  policyText: 'Web s Content-Security-Policy pro tuto stránku povolí script-src a connect-src, nebo frame-src.',
+  policyText: 'Web s Content-Security-Policy musí pro tuto stránku povolit script-src a connect-src, nebo frame-src.',
   metrics: 'Prometheus',
   metricsText: 'Stav, komponenty, dostupnost, probíhající incidenty a stáří údajů jako ukazatele v textovém formátu.',
   live: 'Živě',

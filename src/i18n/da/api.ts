@@ -41,7 +41,7 @@ export const api: Translated<typeof english> = {
     'Ét element viser status på dit websted og opdateres automatisk. Det tager en komponent, et sprog og et tema, og det, der står i det, vises, hvor intet script kører.',
   frameText: 'Hvor et websted ikke tillader scripts, gør en ramme det samme.',
   policyText:
-    'Et websted med en Content-Security-Policy tillader script-src og connect-src, eller frame-src, for denne side.',
+    'Et websted med en Content-Security-Policy skal tillade script-src og connect-src, eller frame-src, for denne side.',
   metrics: 'Prometheus',
   metricsText: 'Status, komponenter, oppetid, åbne hændelser og oplysningernes alder som målinger, i tekstformat.',
   live: 'Live',

@@ -42,7 +42,7 @@ export const api: Translated<typeof english> = {
     'Ein Element zeigt den Status auf deiner Website und aktualisiert sich von selbst. Es kennt Komponente, Sprache und Farben, und was darin steht, erscheint dort, wo kein Skript läuft.',
   frameText: 'Wo eine Website kein Skript erlaubt, tut ein Frame dasselbe.',
   policyText:
-    'Eine Website mit Content-Security-Policy erlaubt dafür script-src und connect-src oder frame-src dieser Seite.',
+    'Eine Website mit Content-Security-Policy muss script-src und connect-src oder frame-src für diese Seite erlauben.',
   metrics: 'Prometheus',
   metricsText:
     'Status, Komponenten, Verfügbarkeit, offene Vorfälle und das Alter der Nachrichten als Messwerte im Textformat.',

@@ -42,7 +42,7 @@ export const api: Translated<typeof english> = {
     'Eén element toont de status op je site en wordt vanzelf bijgewerkt. Het kent een component, een taal en een thema, en wat erin staat, verschijnt waar geen script draait.',
   frameText: 'Waar een site geen script toestaat, doet een frame hetzelfde.',
   policyText:
-    'Een site met een Content-Security-Policy staat script-src en connect-src, of frame-src, voor deze pagina toe.',
+    'Een site met een Content-Security-Policy moet script-src en connect-src, of frame-src, voor deze pagina toestaan.',
   metrics: 'Prometheus',
   metricsText:
     'Status, componenten, beschikbaarheid, open incidenten en de ouderdom van de informatie als meetwaarden, in tekstformaat.',

@@ -42,7 +42,7 @@ export const api: Translated<typeof english> = {
     'Ett element visar statusen på din webbplats och uppdateras automatiskt. Det tar en komponent, ett språk och ett tema, och det som står i det visas där inget skript körs.',
   frameText: 'Där en webbplats inte tillåter skript gör en ram samma sak.',
   policyText:
-    'En webbplats med Content-Security-Policy tillåter script-src och connect-src, eller frame-src, för den här sidan.',
+    'En webbplats med Content-Security-Policy måste tillåta script-src och connect-src, eller frame-src, för den här sidan.',
   metrics: 'Prometheus',
   metricsText:
     'Status, komponenter, tillgänglighet, öppna incidenter och uppgifternas ålder som mätvärden, i textformat.',
