@@ -44,7 +44,7 @@ export const api: Translated<typeof english> = {
   metricsText: 'Stav, komponenty, dostupnost, probíhající incidenty a stáří údajů jako ukazatele v textovém formátu.',
   live: 'Živě',
   liveText:
-    'Celá stránka jako jeden dokument i se změnami: na dotaz, přes Server-Sent Events nebo přes WebSocket. Formát je náš vlastní a s novou verzí se může změnit.',
+    'Celá stránka jako jeden dokument i se změnami: pravidelným dotazováním, přes Server-Sent Events nebo přes WebSocket. Formát je náš vlastní a s novou verzí se může změnit.',
   copy: 'Kopírovat',
   copied: 'Zkopírováno',
 }

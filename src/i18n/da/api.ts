@@ -46,7 +46,7 @@ export const api: Translated<typeof english> = {
   metricsText: 'Status, komponenter, oppetid, åbne hændelser og oplysningernes alder som målinger, i tekstformat.',
   live: 'Live',
   liveText:
-    'Hele siden som ét dokument med dens ændringer: på forespørgsel, via Server-Sent Events eller via en WebSocket. Formatet er vores eget og kan ændre sig med en ny version.',
+    'Hele siden som ét dokument med dens ændringer: via polling, via Server-Sent Events eller via en WebSocket. Formatet er vores eget og kan ændre sig med en ny version.',
   copy: 'Kopiér',
   copied: 'Kopieret',
 }

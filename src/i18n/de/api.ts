@@ -48,7 +48,7 @@ export const api: Translated<typeof english> = {
     'Status, Komponenten, Verfügbarkeit, offene Vorfälle und das Alter der Nachrichten als Messwerte im Textformat.',
   live: 'Live',
   liveText:
-    'Die ganze Seite als ein Dokument mit seinen Änderungen: auf Anfrage, durch Server-Sent Events oder einen WebSocket. Das Format ist unser eigenes und kann sich mit einer neuen Version ändern.',
+    'Die ganze Seite als ein Dokument mit seinen Änderungen: durch Polling, Server-Sent Events oder einen WebSocket. Das Format ist unser eigenes und kann sich mit einer neuen Version ändern.',
   copy: 'Kopieren',
   copied: 'Kopiert',
 }

@@ -48,7 +48,7 @@ export const api: Translated<typeof english> = {
     'Status, componenten, beschikbaarheid, open incidenten en de ouderdom van de informatie als meetwaarden, in tekstformaat.',
   live: 'Live',
   liveText:
-    'De hele pagina als één document met de wijzigingen: op aanvraag, via Server-Sent Events of via een WebSocket. De vorm is van onszelf en kan met een nieuwe versie veranderen.',
+    'De hele pagina als één document met de wijzigingen: via polling, via Server-Sent Events of via een WebSocket. De vorm is van onszelf en kan met een nieuwe versie veranderen.',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
 }

@@ -47,7 +47,7 @@ export const api: Translated<typeof english> = {
     'Status, komponenty, dostępność, trwające incydenty i wiek informacji jako wskaźniki w formacie tekstowym.',
   live: 'Na żywo',
   liveText:
-    'Cała strona jako jeden dokument wraz ze zmianami: na zapytanie, przez Server-Sent Events albo przez WebSocket. Format jest nasz własny i może się zmienić w nowej wersji.',
+    'Cała strona jako jeden dokument wraz ze zmianami: przez cykliczne odpytywanie, przez Server-Sent Events albo przez WebSocket. Format jest nasz własny i może się zmienić w nowej wersji.',
   copy: 'Kopiuj',
   copied: 'Skopiowano',
 }

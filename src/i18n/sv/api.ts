@@ -48,7 +48,7 @@ export const api: Translated<typeof english> = {
     'Status, komponenter, tillgänglighet, öppna incidenter och uppgifternas ålder som mätvärden, i textformat.',
   live: 'Live',
   liveText:
-    'Hela sidan som ett dokument med dess ändringar: på begäran, med Server-Sent Events eller med en WebSocket. Formatet är vårt eget och kan ändras med en ny version.',
+    'Hela sidan som ett dokument med dess ändringar: med polling, med Server-Sent Events eller med en WebSocket. Formatet är vårt eget och kan ändras med en ny version.',
   copy: 'Kopiera',
   copied: 'Kopierat',
 }
