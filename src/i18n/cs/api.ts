@@ -8,7 +8,8 @@ export const api: Translated<typeof english> = {
   address: 'Adresa',
   answer: 'Odpověď',
   json: 'JSON',
-  jsonText: 'Jsou to adresy a formáty API Atlassian Statuspage verze 2: co čte Statuspage, čte i tuto stránku.',
+  jsonText:
+    'Jsou to adresy a formáty API Atlassian Statuspage verze 2: programy, které čtou Statuspage, přečtou i tuto stránku.',
   openApiNote: 'Všechna pole v OpenAPI 3.1:',
   example: 'Odpověď této stránky',
   summary: 'Stránka, její komponenty a to, co probíhá nebo je naplánováno',

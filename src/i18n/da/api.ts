@@ -4,12 +4,12 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'For programmer',
   lead: 'Alt, hvad {name} viser her, kan læses af programmer: uden nøgle og fra ethvert websted.',
-  privateNote: 'Siden er privat: Disse adresser svarer kun dens medlemmer, ikke andre websteder.',
+  privateNote: 'Siden er privat: Disse adresser svarer kun sidens medlemmer, ikke andre websteder.',
   address: 'Adresse',
   answer: 'Svar',
   json: 'JSON',
   jsonText:
-    'Det er adresserne og formaterne i Atlassian Statuspages API, version 2: Det, der læser en Statuspage, læser også denne side.',
+    'Det er adresserne og formaterne i Atlassian Statuspages API, version 2: Programmer, der læser en Statuspage, kan også læse denne side.',
   openApiNote: 'Alle felter, som OpenAPI 3.1:',
   example: 'Et svar fra denne side',
   summary: 'Siden, dens komponenter og det, der er åbent eller planlagt',

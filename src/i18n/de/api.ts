@@ -4,12 +4,13 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Für Programme',
   lead: 'Alles, was {name} hier sagt, können auch Programme lesen: ohne Schlüssel und von jeder Website aus.',
-  privateNote: 'Diese Seite ist privat: Diese Adressen antworten nur ihren Mitgliedern und keinen anderen Websites.',
+  privateNote:
+    'Diese Seite ist privat: Diese Adressen antworten nur Mitgliedern der Seite und keinen anderen Websites.',
   address: 'Adresse',
   answer: 'Antwort',
   json: 'JSON',
   jsonText:
-    'Das sind die Adressen und Formate der API von Atlassian Statuspage, Version 2: Was eine Statuspage liest, liest auch diese Seite.',
+    'Das sind die Adressen und Formate der API von Atlassian Statuspage, Version 2: Programme, die eine Statuspage lesen, können auch diese Seite lesen.',
   openApiNote: 'Alle Felder, als OpenAPI 3.1:',
   example: 'Eine Antwort dieser Seite',
   summary: 'Die Seite, ihre Komponenten und was offen oder geplant ist',

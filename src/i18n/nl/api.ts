@@ -4,12 +4,12 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'Voor programma’s',
   lead: 'Alles wat {name} hier meldt, kunnen programma’s ook lezen: zonder sleutel en vanaf elke site.',
-  privateNote: 'Deze pagina is privé: deze adressen antwoorden alleen haar leden, en geen andere sites.',
+  privateNote: 'Deze pagina is privé: deze adressen antwoorden alleen aan leden van de pagina, niet aan andere sites.',
   address: 'Adres',
   answer: 'Antwoord',
   json: 'JSON',
   jsonText:
-    'Dit zijn de adressen en vormen van de API van Atlassian Statuspage, versie 2: wat een Statuspage leest, leest ook deze pagina.',
+    'Dit zijn de adressen en vormen van de API van Atlassian Statuspage, versie 2: programma’s die een Statuspage lezen, kunnen ook deze pagina lezen.',
   openApiNote: 'Alle velden, als OpenAPI 3.1:',
   example: 'Een antwoord van deze pagina',
   summary: 'De pagina, haar componenten en wat er open of gepland is',

@@ -8,7 +8,8 @@ export const api: Translated<typeof english> = {
   address: 'Adres',
   answer: 'Co zwraca',
   json: 'JSON',
-  jsonText: 'To adresy i formaty API Atlassian Statuspage w wersji 2: co czyta Statuspage, czyta też tę stronę.',
+  jsonText:
+    'To adresy i formaty API Atlassian Statuspage w wersji 2: programy, które czytają Statuspage, odczytają też tę stronę.',
   openApiNote: 'Wszystkie pola w OpenAPI 3.1:',
   example: 'Odpowiedź tej strony',
   summary: 'Strona, jej komponenty oraz to, co trwa lub jest zaplanowane',

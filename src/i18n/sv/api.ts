@@ -4,12 +4,12 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: 'För program',
   lead: 'Allt som {name} visar här kan läsas av program: utan nyckel och från vilken webbplats som helst.',
-  privateNote: 'Sidan är privat: de här adresserna svarar bara dess medlemmar, inte andra webbplatser.',
+  privateNote: 'Sidan är privat: de här adresserna svarar bara sidans medlemmar, inte andra webbplatser.',
   address: 'Adress',
   answer: 'Svar',
   json: 'JSON',
   jsonText:
-    'Det här är adresserna och formaten i Atlassian Statuspages API, version 2: det som läser en Statuspage läser även den här sidan.',
+    'Det här är adresserna och formaten i Atlassian Statuspages API, version 2: program som läser en Statuspage kan även läsa den här sidan.',
   openApiNote: 'Alla fält, som OpenAPI 3.1:',
   example: 'Ett svar från den här sidan',
   summary: 'Sidan, dess komponenter och det som är öppet eller planerat',
