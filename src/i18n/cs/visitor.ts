@@ -53,7 +53,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Pomoc',
   api: 'API',
   uptimeFormula:
-    'Dostupnost = 1 − ({weights}) ÷ známý čas. Údržba a doba, pro kterou nejsou data, se nezapočítávají. Dny jsou podle pásma {zone}. Výsledek se vždy zaokrouhluje dolů. U skupiny je to nejnižší hodnota.',
+    'Dostupnost = 1 − ({weights}) ÷ známý čas. Údržba a doba, pro kterou nejsou data, se nezapočítávají. Dny se počítají podle pásma {zone}. Výsledek se vždy zaokrouhluje dolů. U skupiny je to nejnižší hodnota z jejích komponent.',
   weightOf: '{weight} × doba ve stavu „{status}“',
   status: 'Stav',
   history: 'Historie',

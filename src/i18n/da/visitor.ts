@@ -46,7 +46,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Få hjælp',
   api: 'API',
   uptimeFormula:
-    'Oppetid = 1 − ({weights}) ÷ kendt tid. Vedligeholdelse og tid uden data tæller ikke med. Dage er dage i {zone}. Tallet rundes altid ned. For en gruppe vises den laveste værdi.',
+    'Oppetid = 1 − ({weights}) ÷ kendt tid. Vedligeholdelse og tid uden data tæller ikke med. Dage er dage i {zone}. Tallet rundes altid ned. For en gruppe vises den laveste værdi blandt dens komponenter.',
   weightOf: '{weight} × tid med »{status}«',
   status: 'Status',
   history: 'Historik',

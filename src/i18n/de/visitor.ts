@@ -43,7 +43,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Hilfe',
   api: 'API',
   uptimeFormula:
-    'Verfügbarkeit = 1 − ({weights}) ÷ bekannte Zeit. Wartung und Zeit ohne Daten zählen nicht. Die Tage richten sich nach {zone}. Es wird immer abgerundet. Bei einer Gruppe zählt der niedrigste Wert.',
+    'Verfügbarkeit = 1 − ({weights}) ÷ bekannte Zeit. Wartung und Zeit ohne Daten zählen nicht. Die Tage richten sich nach {zone}. Es wird immer abgerundet. Bei einer Gruppe zählt der niedrigste Wert ihrer Komponenten.',
   weightOf: '{weight} × Zeit mit „{status}“',
   status: 'Status',
   history: 'Verlauf',

@@ -43,7 +43,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Hulp',
   api: 'API',
   uptimeFormula:
-    'Beschikbaarheid = 1 − ({weights}) ÷ bekende tijd. Onderhoud en tijd waarover niets bekend is, tellen niet mee. Dagen zijn dagen in {zone}. Er wordt altijd naar beneden afgerond. Van een groep telt de laagste waarde.',
+    'Beschikbaarheid = 1 − ({weights}) ÷ bekende tijd. Onderhoud en tijd zonder gegevens tellen niet mee. Dagen zijn dagen in {zone}. Er wordt altijd naar beneden afgerond. Een groep toont de laagste waarde van de componenten erin.',
   weightOf: '{weight} × tijd met ‘{status}’',
   status: 'Status',
   history: 'Geschiedenis',

@@ -53,7 +53,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Pomoc',
   api: 'API',
   uptimeFormula:
-    'Dostępność = 1 − ({weights}) ÷ znany czas. Prace serwisowe i czas bez danych nie są wliczane. Dni liczone są według strefy {zone}. Wynik zawsze zaokrąglamy w dół. Dla grupy jest to najniższa wartość.',
+    'Dostępność = 1 − ({weights}) ÷ znany czas. Prace serwisowe i czas bez danych nie są wliczane. Dni liczone są według strefy {zone}. Wynik zawsze zaokrąglamy w dół. Dla grupy jest to najniższa wartość wśród jej komponentów.',
   weightOf: '{weight} × czas w stanie „{status}”',
   status: 'Status',
   history: 'Historia',

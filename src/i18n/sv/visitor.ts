@@ -43,7 +43,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Få hjälp',
   api: 'API',
   uptimeFormula:
-    'Tillgänglighet = 1 − ({weights}) ÷ känd tid. Underhåll och tid utan data räknas inte. Dagar är dagar i {zone}. Talet avrundas alltid nedåt. För en grupp visas det lägsta värdet.',
+    'Tillgänglighet = 1 − ({weights}) ÷ känd tid. Underhåll och tid utan data räknas inte. Dagar är dagar i {zone}. Talet avrundas alltid nedåt. För en grupp visas det lägsta värdet bland dess komponenter.',
   weightOf: '{weight} × tid med ”{status}”',
   status: 'Status',
   history: 'Historik',
