@@ -24,10 +24,10 @@ export function isGeneral(verdict: Verdict): boolean {
 const areSeveral = ({ named, more }: NameSummary) => named.length + more > 1
 
 /**
- * Languages in which a sentence keeps its capital after the time: German after a colon too, the others because what
- * stands before it is a sentence of its own.
+ * Languages in which a sentence keeps its capital after the time: German and Danish after a colon too, the others
+ * because what stands before it is a sentence of its own.
  */
-const KEEPING_CAPITALS = new Set(['de', 'cs', 'es', 'fi', 'fr', 'it', 'nl', 'pl', 'pt-BR', 'tr', 'uk'])
+const KEEPING_CAPITALS = new Set(['cs', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nl', 'pl', 'pt-BR', 'tr', 'uk'])
 
 /** A sentence as it goes on after the time that it is as of: with a small letter where the language has that. */
 export function afterColon(sentence: string, language: string): string {

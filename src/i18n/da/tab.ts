@@ -2,7 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
-  pageChanged: 'Siden er ændret: vis den, som den er nu',
+  pageChanged: 'Siden er ændret: Vis den nyeste version',
   theme: 'Tema',
   themeDevice: 'Som på denne enhed',
   themeLight: 'Lyst',
