@@ -14,7 +14,7 @@ export const history: Translated<typeof english> = {
   entriesInMonth: { one: '{count} Vorfall oder Wartung.', other: '{count} Vorfälle und Wartungen.' },
   filters: 'Suche und Filter',
   filterFields: 'Filter',
-  search: 'Suche',
+  search: 'Suchen',
   searchHint: 'Wörter oder eine Wortfolge in Anführungszeichen',
   component: 'Komponente',
   allComponents: { one: 'Die Komponente', other: 'Alle {count} Komponenten' },
