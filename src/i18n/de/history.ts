@@ -24,7 +24,7 @@ export const history: Translated<typeof english> = {
   incidents: 'Vorfälle',
   maintenance: 'Wartungen',
   impact: 'Auswirkung',
-  anyImpact: 'Jede Auswirkung',
+  anyImpact: 'Beliebige Auswirkung',
   show: 'Anzeigen',
   showEverything: 'Alles anzeigen',
   results: 'Treffer',

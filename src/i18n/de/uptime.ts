@@ -3,7 +3,7 @@ import type { uptime as english } from '../en/uptime.ts'
 
 export const uptime: Translated<typeof english> = {
   title: 'Verfügbarkeit',
-  text: 'Wie viel der Zeit jede Komponente von {name} lief: in den letzten Tagen und Monat für Monat.',
+  text: 'Wie viel Prozent der Zeit jede Komponente von {name} verfügbar war: in den letzten Tagen und Monat für Monat.',
   table: 'Verfügbarkeit je Komponente',
   component: 'Komponente',
   lastDays: { one: 'Letzter Tag', other: 'Letzte {count} Tage' },
