@@ -3,7 +3,7 @@ import type { uptime as english } from '../en/uptime.ts'
 
 export const uptime: Translated<typeof english> = {
   title: 'Beschikbaarheid',
-  text: 'Hoeveel van de tijd elke component van {name} werkte: in de afgelopen dagen en maand na maand.',
+  text: 'Welk deel van de tijd elke component van {name} werkte: in de afgelopen dagen en per maand.',
   table: 'Beschikbaarheid per component',
   component: 'Component',
   lastDays: { one: 'Afgelopen dag', other: 'Afgelopen {count} dagen' },

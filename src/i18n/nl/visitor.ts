@@ -43,7 +43,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Hulp',
   api: 'API',
   uptimeFormula:
-    'Beschikbaarheid = 1 − ({weights}) ÷ bekende tijd. Onderhoud en tijd zonder gegevens tellen niet mee. Dagen zijn dagen in {zone}. Er wordt altijd naar beneden afgerond. Een groep toont de laagste waarde van de componenten erin.',
+    'Beschikbaarheid = 1 − ({weights}) ÷ bekende tijd. Onderhoud en tijd zonder gegevens tellen niet mee. De dagen volgen de tijdzone {zone}. Er wordt altijd naar beneden afgerond. Een groep toont de laagste waarde van de componenten erin.',
   weightOf: '{weight} × tijd met ‘{status}’',
   status: 'Status',
   history: 'Geschiedenis',
@@ -113,7 +113,7 @@ export const visitor: Translated<typeof english> = {
   confirmedAt: 'Bevestigd om {time}',
   confirmedAgo: '{ago} bevestigd',
   notConfirmedSince: 'Niet bevestigd sinds {time}',
-  tryingAgain: 'Nieuwe poging loopt',
+  tryingAgain: 'Wordt opnieuw geprobeerd',
   live: 'Live',
   timesIn: 'Tijden in {zone}',
   openSince: 'Sinds',
