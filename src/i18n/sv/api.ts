@@ -24,12 +24,13 @@ export const api: Translated<typeof english> = {
   history: 'Tre månader av historiken, med ?page=2 de tre före',
   historyMonths: 'Detsamma, utan rubrikfältet',
   rules: 'Regler',
-  ruleCors: 'Skript på vilken webbplats som helst får fråga med GET, HEAD och OPTIONS. De kan läsa ETag.',
+  ruleCors:
+    'Skript på vilken webbplats som helst får skicka förfrågningar med GET, HEAD och OPTIONS. De kan läsa ETag.',
   ruleEtag:
     'Skicka det senaste svarets ETag som If-None-Match: det som inte har ändrats besvaras med 304, utan innehåll.',
-  ruleCache: 'Delade cacheminnen behåller ett svar i 10 sekunder. Det räcker att fråga med några sekunders mellanrum.',
+  ruleCache: 'Delade cacheminnen behåller ett svar i 10 sekunder. En förfrågan med några sekunders mellanrum räcker.',
   ruleErrors:
-    'Ett avslag är JSON med en fast kod och en mening: 404 för det som inte finns, 405 och 406 för en fråga utan svar, 503 så länge statusen är okänd. Inget okänt sägs någonsin vara i drift.',
+    'Ett avslag är JSON med en fast kod och en mening: 404 för det som inte finns, 405 och 406 för en förfrågan som det inte finns något svar på, 503 så länge statusen är okänd. Det som är okänt anges aldrig vara i drift.',
   feeds: 'Flöden och kalender',
   feedsText: 'Vart och ett finns även för en enskild komponent, under dess adress.',
   badges: 'Märken',
@@ -39,7 +40,7 @@ export const api: Translated<typeof english> = {
   alt: 'Status för {name}',
   widget: 'På din webbplats',
   widgetText:
-    'Ett element visar statusen på din webbplats och uppdateras automatiskt. Det tar en komponent, ett språk och ett tema, och det som står i det visas där inget skript körs.',
+    'Ett element visar statusen på din webbplats och uppdateras automatiskt. Komponent, språk och tema går att välja, och det som står i elementet visas där inget skript körs.',
   frameText: 'Där en webbplats inte tillåter skript gör en ram samma sak.',
   policyText:
     'En webbplats med Content-Security-Policy måste tillåta script-src och connect-src, eller frame-src, för den här sidan.',

@@ -43,12 +43,12 @@ export const visitor: Translated<typeof english> = {
   support: 'Få hjälp',
   api: 'API',
   uptimeFormula:
-    'Tillgänglighet = 1 − ({weights}) ÷ känd tid. Underhåll och tid utan data räknas inte. Dagar är dagar i {zone}. Talet avrundas alltid nedåt. För en grupp visas det lägsta värdet bland dess komponenter.',
+    'Tillgänglighet = 1 − ({weights}) ÷ känd tid. Underhåll och tid utan data räknas inte. Dagarna följer tidszonen {zone}. Talet avrundas alltid nedåt. För en grupp visas det lägsta värdet bland dess komponenter.',
   weightOf: '{weight} × tid med ”{status}”',
   status: 'Status',
   history: 'Historik',
   plannedFor: 'Planerad tid:',
-  wasPlannedFor: 'Var planerat:',
+  wasPlannedFor: 'Var planerat till:',
   plannedUntil: 'Planerat slut:',
   wasPlannedUntil: 'Skulle ha avslutats:',
   tookPlace: 'Faktisk tid:',
@@ -66,7 +66,7 @@ export const visitor: Translated<typeof english> = {
   notFoundText: 'Adressen kan vara gammal eller felskriven.',
   noPage: 'Här finns ingen statussida.',
   noPageText:
-    'Om servern är din och ny: när den startade skrev den ut en länk för att ställa in sidan. Annars är adressen inte helt rätt.',
+    'Om det här är din nya server: när den startade skrev den ut en länk för att ställa in sidan. Annars är adressen inte helt rätt.',
   backToStatus: 'Till statussidan',
   language: 'Språk',
   statusOperational: 'I drift',
