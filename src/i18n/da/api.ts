@@ -24,13 +24,14 @@ export const api: Translated<typeof english> = {
   history: 'Tre måneder af historikken, med ?page=2 de tre før',
   historyMonths: 'Det samme, uden headeren',
   rules: 'Regler',
-  ruleCors: 'Scripts på ethvert websted må spørge med GET, HEAD og OPTIONS. De kan læse ETag.',
+  ruleCors: 'Scripts på ethvert websted må sende forespørgsler med GET, HEAD og OPTIONS. De kan læse ETag.',
   ruleEtag: 'Send det seneste svars ETag som If-None-Match: Det, der ikke er ændret, besvares med 304, uden indhold.',
-  ruleCache: 'Delte cacher beholder et svar i 10 sekunder. Det er nok at spørge med få sekunders mellemrum.',
+  ruleCache:
+    'Delte cacher beholder et svar i 10 sekunder. Det er nok at sende en forespørgsel med få sekunders mellemrum.',
   ruleErrors:
-    'En afvisning er JSON med en fast kode og en sætning: 404 for det, der ikke findes, 405 og 406 for et spørgsmål uden svar, 503, så længe status er ukendt. Intet ukendt siges nogensinde at være i drift.',
+    'En afvisning er JSON med en fast kode og en sætning: 404 for det, der ikke findes, 405 og 406 for en forespørgsel, der ikke findes noget svar på, 503, så længe status er ukendt. Det, der er ukendt, angives aldrig at være i drift.',
   feeds: 'Feeds og kalender',
-  feedsText: 'Hver findes også for en enkelt komponent, under dens adresse.',
+  feedsText: 'De findes også for en enkelt komponent, under dens adresse.',
   badges: 'Badges',
   badgesText:
     'Billeder af status og af oppetiden i 90 dage, for siden eller for en enkelt komponent, på alle sidens sprog, lyse eller mørke efter enheden. Med ?style= ser de ud som dem fra shields.io: {styles}.',
@@ -38,7 +39,7 @@ export const api: Translated<typeof english> = {
   alt: 'Status for {name}',
   widget: 'På dit websted',
   widgetText:
-    'Ét element viser status på dit websted og opdateres automatisk. Det tager en komponent, et sprog og et tema, og det, der står i det, vises, hvor intet script kører.',
+    'Ét element viser status på dit websted og opdateres automatisk. Komponent, sprog og tema kan vælges, og det, der står i elementet, vises, hvor intet script kører.',
   frameText: 'Hvor et websted ikke tillader scripts, gør en ramme det samme.',
   policyText:
     'Et websted med en Content-Security-Policy skal tillade script-src og connect-src, eller frame-src, for denne side.',

@@ -7,5 +7,5 @@ export const tab: Translated<typeof english> = {
   themeDevice: 'Som på denne enhed',
   themeLight: 'Lyst',
   themeDark: 'Mørkt',
-  keepLanguage: 'Bliv på dette sprog',
+  keepLanguage: 'Behold dette sprog',
 }

@@ -46,12 +46,12 @@ export const visitor: Translated<typeof english> = {
   support: 'Få hjælp',
   api: 'API',
   uptimeFormula:
-    'Oppetid = 1 − ({weights}) ÷ kendt tid. Vedligeholdelse og tid uden data tæller ikke med. Dage er dage i {zone}. Tallet rundes altid ned. For en gruppe vises den laveste værdi blandt dens komponenter.',
+    'Oppetid = 1 − ({weights}) ÷ kendt tid. Vedligeholdelse og tid uden data tæller ikke med. Dagene følger tidszonen {zone}. Tallet rundes altid ned. For en gruppe vises den laveste værdi blandt dens komponenter.',
   weightOf: '{weight} × tid med »{status}«',
   status: 'Status',
   history: 'Historik',
   plannedFor: 'Planlagt tid:',
-  wasPlannedFor: 'Var planlagt:',
+  wasPlannedFor: 'Var planlagt til:',
   plannedUntil: 'Planlagt slut:',
   wasPlannedUntil: 'Skulle have været afsluttet:',
   tookPlace: 'Faktisk tid:',
@@ -69,7 +69,7 @@ export const visitor: Translated<typeof english> = {
   notFoundText: 'Adressen er måske forældet eller tastet forkert.',
   noPage: 'Der er ingen statusside her.',
   noPageText:
-    'Hvis serveren er din og ny: Da den startede, viste den et link, som du opretter din side med. Ellers er adressen ikke helt rigtig.',
+    'Hvis dette er din nye server: Da den startede, viste den et link, som du opretter din side med. Ellers er adressen ikke helt rigtig.',
   backToStatus: 'Til statussiden',
   language: 'Sprog',
   statusOperational: 'I drift',
