@@ -41,7 +41,7 @@ export const api: Translated<typeof english> = {
   widget: 'Na Twojej stronie',
   widgetText:
     'Jeden element pokazuje status na Twojej stronie i sam się aktualizuje. Przyjmuje komponent, język i motyw, a jego zawartość widać tam, gdzie nie działa żaden skrypt.',
-  frameText: 'Gdzie witryna nie pozwala na skrypty, to samo robi ramka.',
+  frameText: 'Tam, gdzie witryna nie pozwala na skrypty, to samo robi ramka.',
   policyText: 'Witryna z Content-Security-Policy musi zezwalać tej stronie na script-src i connect-src albo frame-src.',
   metrics: 'Prometheus',
   metricsText:

@@ -48,7 +48,7 @@ export const history: Translated<typeof english> = {
   nothingFoundHint:
     'Każde słowo musi występować w incydencie. Spróbuj użyć mniej słów albo tylko początku jednego z nich.',
   noSearchTerms: 'W „{words}” nie ma słowa, którego można szukać.',
-  tooLong: 'Wyszukiwanie przyjmuje najwyżej {most} znaków.',
+  tooLong: 'Szukany tekst może mieć najwyżej {most} znaków.',
   noSuchComponent: 'Na tej stronie nie ma takiego komponentu.',
   noSuchImpact: 'Nie ma takiego wpływu.',
   noSuchKind: 'Nie ma takiego rodzaju.',

@@ -17,7 +17,7 @@ export const subscribe: Translated<typeof english> = {
   browserText: 'Przeglądarka powiadamia o każdej aktualizacji, dopóki strona statusu jest otwarta na jednej z kart.',
   browserOn: 'Powiadomienia są włączone w tej przeglądarce. Pozostaw stronę statusu otwartą na jednej z kart.',
   browserBlocked:
-    'Powiadomienia z tej witryny są zablokowane w ustawieniach przeglądarki. Zezwól na nie, aby otrzymywać je tutaj.',
+    'Powiadomienia z tej witryny są zablokowane w ustawieniach przeglądarki. Zezwól tam na nie, aby otrzymywać je tutaj.',
   browserAbsent: 'Ta przeglądarka nie może pokazywać powiadomień z witryn.',
   browserScripts: 'To wymaga JavaScriptu, który jest wyłączony w tej przeglądarce.',
   widget: 'Pokaż status na swojej stronie',

@@ -19,7 +19,7 @@ export const visitor: Translated<typeof english> = {
   notificationsBlocked: 'Ta przeglądarka blokuje powiadomienia',
   showMyTime: 'Przełącz między swoim czasem a czasem strony',
   nextUpdate: 'Następna aktualizacja do',
-  nextUpdateWasDue: 'Następna aktualizacja miała być do',
+  nextUpdateWasDue: 'Następna aktualizacja miała się pojawić do',
   firstUpdate: 'Pierwsza aktualizacja pojawi się wkrótce.',
   affectedComponents: 'Komponenty, których to dotyczy',
   attachments: 'Załączniki',
