@@ -19,7 +19,7 @@ export const visitor: Translated<typeof english> = {
   notificationsBlocked: 'Tento prohlížeč blokuje oznámení',
   showMyTime: 'Přepnout mezi vaším časem a časem stránky',
   nextUpdate: 'Další aktualizace do',
-  nextUpdateWasDue: 'Další aktualizace měla být do',
+  nextUpdateWasDue: 'Další aktualizace měla přijít do',
   firstUpdate: 'První aktualizace bude následovat.',
   affectedComponents: 'Dotčené komponenty',
   attachments: 'Přílohy',
@@ -75,7 +75,7 @@ export const visitor: Translated<typeof english> = {
   notFoundText: 'Adresa je možná stará nebo špatně napsaná.',
   noPage: 'Tady žádná stavová stránka není.',
   noPageText:
-    'Pokud je tento server váš a nový, vypsal při spuštění odkaz, kterým svou stránku nastavíte. Jinak adresa není úplně správná.',
+    'Pokud je to váš nový server, vypsal při spuštění odkaz, kterým svou stránku nastavíte. Jinak adresa není úplně správná.',
   backToStatus: 'Přejít na stav služeb',
   language: 'Jazyk',
   statusOperational: 'V provozu',
