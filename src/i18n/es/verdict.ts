@@ -13,9 +13,9 @@ export const verdict: VerdictTexts = {
     other: 'Sin problemas desde hace {count} días.',
   },
   recovered: {
-    one: '{names} funciona de nuevo desde las {time}.',
-    many: '{names} funcionan de nuevo desde las {time}.',
-    other: '{names} funcionan de nuevo desde las {time}.',
+    one: '{names} volvió a funcionar ({time}).',
+    many: '{names} volvieron a funcionar ({time}).',
+    other: '{names} volvieron a funcionar ({time}).',
   },
   lasted: {
     degraded_performance: {

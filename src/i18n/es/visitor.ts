@@ -99,8 +99,8 @@ export const visitor: Translated<typeof english> = {
   getUpdates: 'Recibir avisos',
   updatesToScale: 'Actualizaciones, a escala',
   now: 'Ahora',
-  laneSpan: '{status} de las {from} a las {to}',
-  laneSince: '{status} desde las {from}',
+  laneSpan: '{status} de {from} a {to}',
+  laneSince: '{status}, inicio: {from}',
   earlierUpdates: {
     one: '{count} actualización anterior',
     many: '{count} de actualizaciones anteriores',

@@ -6,5 +6,5 @@ export const badge: Translated<typeof english> = {
   uptimeOf: '{name}: disponibilità',
   unknown: 'sconosciuto',
   noData: 'nessun dato',
-  asOf: '{message} (al {time})',
+  asOf: '{message} (ultimo dato: {time})',
 }

@@ -13,9 +13,9 @@ export const verdict: VerdictTexts = {
     other: 'Nessun problema da {count} giorni.',
   },
   recovered: {
-    one: '{names} funziona di nuovo dalle {time}.',
-    many: '{names} funzionano di nuovo dalle {time}.',
-    other: '{names} funzionano di nuovo dalle {time}.',
+    one: '{names} ha ripreso a funzionare ({time}).',
+    many: '{names} hanno ripreso a funzionare ({time}).',
+    other: '{names} hanno ripreso a funzionare ({time}).',
   },
   lasted: {
     degraded_performance: {

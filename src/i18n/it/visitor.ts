@@ -29,7 +29,7 @@ export const visitor: Translated<typeof english> = {
   today: 'Oggi',
   uptime: 'disponibilità',
   noData: 'Nessun dato',
-  statusSince: 'Dal',
+  statusSince: 'Inizio:',
   nowAndNext: 'Ora e in programma',
   noTrouble: {
     one: 'Nessun problema in {count} giorno.',
@@ -95,8 +95,8 @@ export const visitor: Translated<typeof english> = {
   getUpdates: 'Ricevi avvisi',
   updatesToScale: 'Aggiornamenti, in scala',
   now: 'Ora',
-  laneSpan: '{status} dalle {from} alle {to}',
-  laneSince: '{status} dalle {from}',
+  laneSpan: '{status}, inizio: {from}, fine: {to}',
+  laneSince: '{status}, inizio: {from}',
   earlierUpdates: {
     one: '{count} aggiornamento precedente',
     many: '{count} di aggiornamenti precedenti',

@@ -13,9 +13,9 @@ export const verdict: VerdictTexts = {
     other: 'Sem problemas há {count} dias.',
   },
   recovered: {
-    one: '{names} voltou a funcionar às {time}.',
-    many: '{names} voltaram a funcionar às {time}.',
-    other: '{names} voltaram a funcionar às {time}.',
+    one: '{names} voltou a funcionar ({time}).',
+    many: '{names} voltaram a funcionar ({time}).',
+    other: '{names} voltaram a funcionar ({time}).',
   },
   lasted: {
     degraded_performance: {

@@ -99,8 +99,8 @@ export const visitor: Translated<typeof english> = {
   getUpdates: 'Receber avisos',
   updatesToScale: 'Atualizações, em escala',
   now: 'Agora',
-  laneSpan: '{status} das {from} às {to}',
-  laneSince: '{status} desde as {from}',
+  laneSpan: '{status} de {from} a {to}',
+  laneSince: '{status}, início: {from}',
   earlierUpdates: {
     one: '{count} atualização anterior',
     many: '{count} de atualizações anteriores',
