@@ -9,5 +9,5 @@ import type { Words } from './words/words.ts'
 export function textAsOf(time: string, text: string, isGeneral: boolean, { visitor, locale, dir }: Words): string {
   const before = visitor.staleVerdict({ time: isolateIn(time, dir) })
   const after = isGeneral ? afterColon(text, locale) : text
-  return before.endsWith('：') ? before + after : `${before} ${after}`.trim()
+  return /[：，]$/.test(before) ? before + after : `${before} ${after}`.trim()
 }

@@ -8,7 +8,7 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: '维护正在进行。',
   quietToday: '最近一次问题已于今天结束。',
   quiet: { other: '已连续 {count} 天没有问题。' },
-  recovered: { other: '{names}已于 {time} 恢复。' },
+  recovered: { other: '已于 {time} 恢复：{names}。' },
   lasted: {
     degraded_performance: { one: '性能下降持续了 {duration}。', other: '性能下降最长持续了 {duration}。' },
     partial_outage: { one: '部分中断持续了 {duration}。', other: '部分中断最长持续了 {duration}。' },

@@ -8,7 +8,7 @@ export const verdict: VerdictTexts = {
   maintenanceRunning: '維護正在進行。',
   quietToday: '最近一次問題已於今天結束。',
   quiet: { other: '已連續 {count} 天沒有問題。' },
-  recovered: { other: '{names}已於 {time} 恢復。' },
+  recovered: { other: '已於 {time} 恢復：{names}。' },
   lasted: {
     degraded_performance: { one: '效能降低持續了 {duration}。', other: '效能降低最長持續了 {duration}。' },
     partial_outage: { one: '部分中斷持續了 {duration}。', other: '部分中斷最長持續了 {duration}。' },

@@ -105,7 +105,7 @@ describe('a badge', () => {
     ['en', 'At 13:52 UTC: all systems operational', 'At 13:52 UTC: operational'],
     ['de', 'Stand 13:52 UTC: Alle Systeme in Betrieb', 'Stand 13:52 UTC: In Betrieb'],
     ['fr', 'Dernier statut connu (13:52 UTC). Tous les systèmes sont opérationnels', null],
-    ['zh-Hans', '截至 13:52 UTC：所有系统运行正常', null],
+    ['zh-Hans', '截至 13:52 UTC，所有系统运行正常', null],
   ])('that is stale begins with its time, and shows no status: %s', async (locale, ofPage, ofComponent) => {
     const badge = await draw({ locale, ago: 10 })
     expect(badge.texts[1]).toBe(ofPage)

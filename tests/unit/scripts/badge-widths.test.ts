@@ -5,7 +5,7 @@ import { shortenTable } from '../../../scripts/astro/badge-widths.ts'
 
 const TABLES = ['verdana-10px-normal', 'verdana-10px-bold', 'verdana-11px-normal', 'helvetica-11px-bold']
 /** Letters that the interface's languages have, and signs beside them. */
-const LETTERS = 'AZaz09 %:.,…–’„“«»äßéœñçãõłżčřšůåøæțİışğіїєґЖжШ東京の。（）：'
+const LETTERS = 'AZaz09 %:.,…–’„“«»äßéœñçãõłżčřšůåøæțİışğіїєґЖжШ東京の。（）：，'
 const require = createRequire(import.meta.url)
 
 /** The width of a character by a table, as the library looks it up. */

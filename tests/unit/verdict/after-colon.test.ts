@@ -6,10 +6,10 @@ import { verdictOf } from '../../../src/core/verdict/verdict.ts'
 import { wordsFor } from '../../../src/i18n/all-languages.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'
 
-it.each(LOCALES)('a sentence after the time has a small letter only after a colon: %s', (locale) => {
+it.each(LOCALES)('a sentence after the time has a small letter only after a colon or comma: %s', (locale) => {
   const before = wordsFor(locale).visitor.staleVerdict({ time: '14:02' })
-  const goesOn = /[:：]$/.test(before) && !['da', 'de'].includes(locale)
-  expect(before).toMatch(/[:：.]$/)
+  const goesOn = /[:：，]$/.test(before) && locale !== 'de'
+  expect(before).toMatch(/[:：，.]$/)
   expect(afterColon('Up', locale)).toBe(goesOn ? 'up' : 'Up')
 })
 
