@@ -3,5 +3,5 @@ import type { embed as english } from '../en/embed.ts'
 
 export const embed: Translated<typeof english> = {
   operational: '{name} fonctionne normalement.',
-  lastConfirmed: 'Dernière confirmation {ago}',
+  lastConfirmed: 'Dernière confirmation : {ago}',
 }

@@ -3,5 +3,5 @@ import type { embed as english } from '../en/embed.ts'
 
 export const embed: Translated<typeof english> = {
   operational: '{name} funziona regolarmente.',
-  lastConfirmed: 'Ultima conferma {ago}',
+  lastConfirmed: 'Ultima conferma: {ago}',
 }

@@ -3,5 +3,5 @@ import type { embed as english } from '../en/embed.ts'
 
 export const embed: Translated<typeof english> = {
   operational: '{name} funciona normalmente.',
-  lastConfirmed: 'Última confirmação {ago}',
+  lastConfirmed: 'Última confirmação: {ago}',
 }
