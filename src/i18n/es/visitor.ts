@@ -112,7 +112,7 @@ export const visitor: Translated<typeof english> = {
     'Cada línea muestra los últimos 90 días, 45 en pantallas estrechas. Es plana mientras todo va bien. Los problemas sobresalen: cuanto más alto, más grave; cuanto más ancho, más duró ese día. Una marca flotante es un mantenimiento, un hueco es tiempo sin datos.',
   days: { one: '{count} día', many: '{count} de días', other: '{count} días' },
   lowestUptime: 'disponibilidad más baja',
-  allOf: 'Todo sobre {name}',
+  allOf: 'Más sobre {name}',
   addToCalendar: 'Añadir al calendario',
   pastWeeks: 'Últimas dos semanas',
   noneInPastWeeks: 'Sin incidentes en las últimas dos semanas.',

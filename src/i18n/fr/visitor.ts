@@ -112,7 +112,7 @@ export const visitor: Translated<typeof english> = {
     'Chaque ligne montre les 90 derniers jours, 45 sur un écran étroit. Elle est plate tant que tout va bien. Une perturbation s’y dresse : plus elle est haute, plus elle est grave ; plus elle est large, plus elle a duré ce jour-là. Un trait flottant indique une maintenance, un vide un temps sans données.',
   days: { one: '{count} jour', many: '{count} de jours', other: '{count} jours' },
   lowestUptime: 'disponibilité la plus basse',
-  allOf: 'Tout sur {name}',
+  allOf: 'En savoir plus sur {name}',
   addToCalendar: 'Ajouter au calendrier',
   pastWeeks: 'Deux dernières semaines',
   noneInPastWeeks: 'Aucun incident ces deux dernières semaines.',

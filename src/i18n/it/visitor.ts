@@ -108,7 +108,7 @@ export const visitor: Translated<typeof english> = {
     'Ogni linea mostra gli ultimi 90 giorni, 45 su schermi stretti. È piatta finché tutto va bene. I problemi si alzano dalla linea: più sono alti, più sono gravi; più sono larghi, più sono durati quel giorno. Un segno sospeso è una manutenzione, un vuoto è un periodo senza dati.',
   days: { one: '{count} giorno', many: '{count} di giorni', other: '{count} giorni' },
   lowestUptime: 'disponibilità più bassa',
-  allOf: 'Tutto su {name}',
+  allOf: 'Altro su {name}',
   addToCalendar: 'Aggiungi al calendario',
   pastWeeks: 'Ultime due settimane',
   noneInPastWeeks: 'Nessun incidente nelle ultime due settimane.',

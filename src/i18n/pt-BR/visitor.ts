@@ -112,7 +112,7 @@ export const visitor: Translated<typeof english> = {
     'Cada linha mostra os últimos 90 dias, 45 em telas estreitas. Ela é plana enquanto tudo vai bem. Os problemas se elevam: quanto mais alto, mais grave; quanto mais largo, mais durou naquele dia. Uma marca suspensa é manutenção, uma lacuna é tempo sem dados.',
   days: { one: '{count} dia', many: '{count} de dias', other: '{count} dias' },
   lowestUptime: 'menor disponibilidade',
-  allOf: 'Tudo sobre {name}',
+  allOf: 'Mais sobre {name}',
   addToCalendar: 'Adicionar ao calendário',
   pastWeeks: 'Últimas duas semanas',
   noneInPastWeeks: 'Nenhum incidente nas últimas duas semanas.',

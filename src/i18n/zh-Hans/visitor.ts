@@ -99,7 +99,7 @@ export const visitor: Translated<typeof english> = {
     '每条线显示最近 90 天，窄屏显示 45 天。一切正常时是平的。问题会凸起：越高越严重，越宽当天持续越久。悬浮的标记是维护，空缺是没有数据的时间。',
   days: { other: '{count} 天' },
   lowestUptime: '最低可用率',
-  allOf: '{name} 的全部信息',
+  allOf: '{name} 的更多信息',
   addToCalendar: '添加到日历',
   pastWeeks: '过去两周',
   noneInPastWeeks: '过去两周没有事件。',

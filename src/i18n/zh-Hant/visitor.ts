@@ -99,7 +99,7 @@ export const visitor: Translated<typeof english> = {
     '每條線顯示最近 90 天，窄螢幕顯示 45 天。一切正常時是平的。問題會凸起：越高越嚴重，越寬當天持續越久。懸浮的標記是維護，空缺是沒有資料的時間。',
   days: { other: '{count} 天' },
   lowestUptime: '最低可用率',
-  allOf: '{name} 的全部資訊',
+  allOf: '{name} 的更多資訊',
   addToCalendar: '加入行事曆',
   pastWeeks: '過去兩週',
   noneInPastWeeks: '過去兩週沒有事件。',
