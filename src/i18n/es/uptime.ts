@@ -11,11 +11,11 @@ export const uptime: Translated<typeof english> = {
   since: 'Desde el {date}',
   noUptimeShown: 'Ningún componente muestra aquí su disponibilidad.',
   uptimeUnavailable:
-    'Las cifras no están disponibles en este momento. Se conservan y volverán por sí solas: inténtalo de nuevo dentro de un momento.',
+    'Las cifras no están disponibles en este momento. No se han perdido: inténtalo de nuevo dentro de un momento.',
   calendar: 'Calendario',
   calendarLegend: 'Un día con problemas lleva el signo de su peor estado y enlaza con lo que pasó.',
   calendarUnavailable:
-    'Lo anterior a los últimos 90 días no está disponible en este momento. Se conserva y volverá por sí solo: inténtalo de nuevo dentro de un momento.',
+    'Lo anterior a los últimos 90 días no está disponible en este momento. No se ha perdido: inténtalo de nuevo dentro de un momento.',
   notMeasuredYet: 'Aún no hay datos.',
   noTroubleSince: 'Sin problemas desde el {date}.',
   incidents: 'Incidentes',

@@ -53,7 +53,7 @@ export const history: Translated<typeof english> = {
   noIncidents: 'Aucun incident ni maintenance.',
   noMatch: 'Aucun incident ni maintenance pour cette sélection.',
   emptyHistory: 'Aucun incident ni maintenance à ce jour.',
-  unavailable: 'L’historique n’est pas accessible pour le moment.',
+  unavailable: 'Impossible de charger l’historique pour le moment.',
   unavailableText: 'Cela ne veut pas dire qu’il n’y a pas eu d’incidents. Réessayez dans un instant.',
   incomplete: 'L’historique est en cours de préparation : des éléments peuvent manquer ici pendant un moment.',
   allOfMonth: 'Tout voir pour {month} ({count})',

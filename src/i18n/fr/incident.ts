@@ -5,7 +5,7 @@ export const incident: Translated<typeof english> = {
   neighbours: 'Autres incidents',
   previous: 'Précédent',
   next: 'Suivant',
-  neighboursUnavailable: 'Les incidents précédent et suivant ne sont pas accessibles pour le moment.',
+  neighboursUnavailable: 'Impossible de charger les incidents précédent et suivant pour le moment.',
   share: 'Partager',
   copyLink: 'Copier le lien',
   copied: 'Copié',

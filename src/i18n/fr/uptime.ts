@@ -11,11 +11,11 @@ export const uptime: Translated<typeof english> = {
   since: 'Depuis le {date}',
   noUptimeShown: 'Aucun composant n’affiche sa disponibilité ici.',
   uptimeUnavailable:
-    'Les chiffres ne sont pas accessibles pour le moment. Ils sont conservés et reviendront d’eux-mêmes : réessayez dans un instant.',
+    'Impossible de charger les chiffres pour le moment. Ils ne sont pas perdus : réessayez dans un instant.',
   calendar: 'Calendrier',
   calendarLegend: 'Un jour avec perturbation porte le signe de son statut le plus grave et mène à ce qui s’est passé.',
   calendarUnavailable:
-    'Ce qui précède les 90 derniers jours n’est pas accessible pour le moment. Ces données sont conservées et reviendront d’elles-mêmes : réessayez dans un instant.',
+    'Impossible de charger pour le moment ce qui précède les 90 derniers jours. Ces données ne sont pas perdues : réessayez dans un instant.',
   notMeasuredYet: 'Aucune donnée pour l’instant.',
   noTroubleSince: 'Aucune perturbation depuis le {date}.',
   incidents: 'Incidents',

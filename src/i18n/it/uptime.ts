@@ -10,11 +10,11 @@ export const uptime: Translated<typeof english> = {
   lastMonths: { one: 'Questo mese', many: 'Ultimi {count} di mesi', other: 'Ultimi {count} mesi' },
   since: 'Dall’inizio ({date})',
   noUptimeShown: 'Qui nessun componente mostra la sua disponibilità.',
-  uptimeUnavailable: 'I dati al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
+  uptimeUnavailable: 'I dati al momento non sono disponibili. Non sono andati persi: riprova tra poco.',
   calendar: 'Calendario',
   calendarLegend: 'Un giorno con problemi porta il segno del suo stato peggiore e rimanda a ciò che è successo.',
   calendarUnavailable:
-    'I dati precedenti agli ultimi 90 giorni al momento non sono disponibili. Sono conservati e torneranno da soli: riprova tra poco.',
+    'I dati precedenti agli ultimi 90 giorni al momento non sono disponibili. Non sono andati persi: riprova tra poco.',
   notMeasuredYet: 'Non ci sono ancora dati.',
   noTroubleSince: 'Nessun problema dall’inizio delle rilevazioni ({date}).',
   incidents: 'Incidenti',

@@ -11,11 +11,11 @@ export const uptime: Translated<typeof english> = {
   since: 'Desde {date}',
   noUptimeShown: 'Nenhum componente mostra sua disponibilidade aqui.',
   uptimeUnavailable:
-    'Os números não estão disponíveis no momento. Eles estão guardados e voltam sozinhos: tente de novo daqui a pouco.',
+    'Os números não estão disponíveis no momento. Eles não foram perdidos: tente de novo daqui a pouco.',
   calendar: 'Calendário',
   calendarLegend: 'Um dia com problemas traz o sinal do seu pior status e leva ao que aconteceu.',
   calendarUnavailable:
-    'O que veio antes dos últimos 90 dias não está disponível no momento. Está guardado e volta sozinho: tente de novo daqui a pouco.',
+    'O que veio antes dos últimos 90 dias não está disponível no momento. Nada foi perdido: tente de novo daqui a pouco.',
   notMeasuredYet: 'Ainda não há dados.',
   noTroubleSince: 'Sem problemas desde {date}.',
   incidents: 'Incidentes',

@@ -44,7 +44,7 @@ export const history: Translated<typeof english> = {
   noIncidents: '没有事件或维护。',
   noMatch: '没有符合所选条件的事件或维护。',
   emptyHistory: '目前还没有事件或维护。',
-  unavailable: '暂时无法读取历史。',
+  unavailable: '暂时无法加载历史。',
   unavailableText: '这并不表示没有发生过事件。请稍后再试。',
   incomplete: '历史仍在整理，这里可能暂时有所缺失。',
   allOfMonth: '{month}的全部 {count} 条',

@@ -44,7 +44,7 @@ export const history: Translated<typeof english> = {
   noIncidents: '沒有事件或維護。',
   noMatch: '沒有符合所選條件的事件或維護。',
   emptyHistory: '目前還沒有事件或維護。',
-  unavailable: '目前無法讀取歷史紀錄。',
+  unavailable: '目前無法載入歷史紀錄。',
   unavailableText: '這並不表示沒有發生過事件。請稍後再試。',
   incomplete: '歷史紀錄仍在整理，這裡可能暫時有所缺漏。',
   allOfMonth: '{month}的全部 {count} 筆',
