@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Esta página ha cambiado: ver la versión actual',
-  theme: 'Colores',
+  theme: 'Tema',
   themeDevice: 'Según este dispositivo',
   themeLight: 'Claro',
   themeDark: 'Oscuro',

@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Cette page a changé : afficher la dernière version',
-  theme: 'Couleurs',
+  theme: 'Thème',
   themeDevice: 'Selon cet appareil',
   themeLight: 'Clair',
   themeDark: 'Sombre',

@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Questa pagina è cambiata: mostra la versione attuale',
-  theme: 'Colori',
+  theme: 'Tema',
   themeDevice: 'Come su questo dispositivo',
   themeLight: 'Chiaro',
   themeDark: 'Scuro',

@@ -3,7 +3,7 @@ import type { tab as english } from '../en/tab.ts'
 
 export const tab: Translated<typeof english> = {
   pageChanged: 'Esta página mudou: ver a versão atual',
-  theme: 'Cores',
+  theme: 'Tema',
   themeDevice: 'Como neste dispositivo',
   themeLight: 'Claro',
   themeDark: 'Escuro',
