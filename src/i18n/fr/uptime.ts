@@ -19,5 +19,5 @@ export const uptime: Translated<typeof english> = {
   notMeasuredYet: 'Aucune donnée pour l’instant.',
   noTroubleSince: 'Aucune perturbation depuis le {date}.',
   incidents: 'Incidents',
-  allIncidents: 'Tous les incidents ayant touché {name}',
+  allIncidents: 'Tous les incidents concernant {name}',
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type { subscribe as english } from '../en/subscribe.ts'
 
 export const subscribe: Translated<typeof english> = {
-  lead: '问题开始、变化或结束时。',
+  lead: '事件或维护开始、变化或结束时。',
   only: '仅 {name}。',
   everything: '接收全部更新',
   description: '关注 {name} 的方式：订阅源、维护日历、浏览器通知和小组件。',

@@ -2,7 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type { subscribe as english } from '../en/subscribe.ts'
 
 export const subscribe: Translated<typeof english> = {
-  lead: '問題開始、變化或結束時。',
+  lead: '事件或維護開始、變更或結束時。',
   only: '僅 {name}。',
   everything: '接收所有更新',
   description: '追蹤 {name} 的方式：訂閱來源、維護行事曆、瀏覽器通知與小工具。',
