@@ -41,7 +41,8 @@ export const api: Translated<typeof english> = {
   widgetText:
     'Un elemento muestra el estado en tu sitio y se actualiza solo. Admite un componente, un idioma y un tema, y lo que contiene se muestra donde no se ejecutan scripts.',
   frameText: 'Donde un sitio no permite scripts, un marco hace lo mismo.',
-  policyText: 'Un sitio con Content-Security-Policy permite script-src y connect-src, o frame-src, para esta página.',
+  policyText:
+    'Un sitio con Content-Security-Policy debe permitir script-src y connect-src, o frame-src, para esta página.',
   metrics: 'Prometheus',
   metricsText:
     'Estado, componentes, disponibilidad, incidentes abiertos y antigüedad de la información como indicadores, en formato de texto.',

@@ -43,7 +43,7 @@ export const api: Translated<typeof english> = {
     'Un élément affiche le statut sur votre site et se met à jour de lui-même. Il accepte un composant, une langue et un thème ; son contenu s’affiche là où aucun script ne s’exécute.',
   frameText: 'Si un site n’autorise pas de script, un cadre fait la même chose.',
   policyText:
-    'Un site avec une Content-Security-Policy autorise script-src et connect-src, ou frame-src, pour cette page.',
+    'Un site avec une Content-Security-Policy doit autoriser script-src et connect-src, ou frame-src, pour cette page.',
   metrics: 'Prometheus',
   metricsText:
     'Statut, composants, disponibilité, incidents en cours et âge des informations sous forme de jauges, au format texte.',

@@ -43,7 +43,7 @@ export const api: Translated<typeof english> = {
     'Un elemento mostra lo stato sul tuo sito e si aggiorna da solo. Accetta un componente, una lingua e un tema, e il suo contenuto appare dove non funziona nessuno script.',
   frameText: 'Se un sito non consente script, un frame fa lo stesso.',
   policyText:
-    'Un sito con una Content-Security-Policy consente script-src e connect-src, oppure frame-src, per questa pagina.',
+    'Un sito con una Content-Security-Policy deve consentire script-src e connect-src, oppure frame-src, per questa pagina.',
   metrics: 'Prometheus',
   metricsText:
     'Stato, componenti, disponibilità, incidenti in corso ed età delle informazioni come indicatori, in formato testo.',

@@ -40,7 +40,8 @@ export const api: Translated<typeof english> = {
   widgetText:
     'Um elemento mostra o status no seu site e se atualiza sozinho. Ele aceita um componente, um idioma e um tema, e o que está dentro dele aparece onde nenhum script é executado.',
   frameText: 'Onde um site não permite scripts, um frame faz o mesmo.',
-  policyText: 'Um site com Content-Security-Policy permite script-src e connect-src, ou frame-src, para esta página.',
+  policyText:
+    'Um site com Content-Security-Policy precisa permitir script-src e connect-src, ou frame-src, para esta página.',
   metrics: 'Prometheus',
   metricsText:
     'Status, componentes, disponibilidade, incidentes em aberto e idade das informações como medidores, em formato de texto.',

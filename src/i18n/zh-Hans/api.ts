@@ -39,7 +39,7 @@ export const api: Translated<typeof english> = {
   widgetText:
     '一个元素即可在您的网站上显示状态并自动更新。可以指定组件、语言和主题；元素内的内容会在脚本无法运行时显示。',
   frameText: '如果网站不允许脚本，可使用框架实现同样的效果。',
-  policyText: '使用 Content-Security-Policy 的网站需要为本页面允许 script-src 和 connect-src，或 frame-src。',
+  policyText: '使用 Content-Security-Policy 的网站必须为本页面允许 script-src 和 connect-src，或 frame-src。',
   metrics: 'Prometheus',
   metricsText: '状态、组件、可用率、未解决的事件以及信息的时效，以文本格式的指标提供。',
   live: '实时',

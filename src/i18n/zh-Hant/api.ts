@@ -39,7 +39,7 @@ export const api: Translated<typeof english> = {
   widgetText:
     '一個元素即可在您的網站上顯示狀態並自動更新。可以指定元件、語言與主題；元素內的內容會在指令碼無法執行時顯示。',
   frameText: '如果網站不允許指令碼，可使用框架達到同樣效果。',
-  policyText: '使用 Content-Security-Policy 的網站需要為本頁面允許 script-src 與 connect-src，或 frame-src。',
+  policyText: '使用 Content-Security-Policy 的網站必須為本頁面允許 script-src 與 connect-src，或 frame-src。',
   metrics: 'Prometheus',
   metricsText: '狀態、元件、可用率、未解決的事件以及資訊的時效，以文字格式的指標提供。',
   live: '即時',
