@@ -48,7 +48,7 @@ export const api: Translated<typeof english> = {
     'Estado, componentes, disponibilidad, incidentes abiertos y antigüedad de la información como indicadores, en formato de texto.',
   live: 'En directo',
   liveText:
-    'Toda la página como un documento con sus cambios: a petición, por Server-Sent Events o por un WebSocket. El formato es nuestro y puede cambiar con una versión nueva.',
+    'Toda la página como un documento con sus cambios: por consultas periódicas (polling), por Server-Sent Events o por un WebSocket. El formato es nuestro y puede cambiar con una versión nueva.',
   copy: 'Copiar',
   copied: 'Copiado',
 }

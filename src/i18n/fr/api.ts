@@ -49,7 +49,7 @@ export const api: Translated<typeof english> = {
     'Statut, composants, disponibilité, incidents en cours et âge des informations sous forme de jauges, au format texte.',
   live: 'En direct',
   liveText:
-    'Toute la page dans un seul document, avec ses changements : par requête, par Server-Sent Events ou par WebSocket. Ce format est le nôtre et peut changer avec une nouvelle version.',
+    'Toute la page dans un seul document, avec ses changements : par requêtes régulières (polling), par Server-Sent Events ou par WebSocket. Ce format est le nôtre et peut changer avec une nouvelle version.',
   copy: 'Copier',
   copied: 'Copié',
 }

@@ -49,7 +49,7 @@ export const api: Translated<typeof english> = {
     'Stato, componenti, disponibilità, incidenti in corso ed età delle informazioni come indicatori, in formato testo.',
   live: 'In diretta',
   liveText:
-    'L’intera pagina come un solo documento con le sue modifiche: su richiesta, con Server-Sent Events o con un WebSocket. Il formato è nostro e può cambiare con una nuova versione.',
+    'L’intera pagina come un solo documento con le sue modifiche: con richieste periodiche (polling), con Server-Sent Events o con un WebSocket. Il formato è nostro e può cambiare con una nuova versione.',
   copy: 'Copia',
   copied: 'Copiato',
 }

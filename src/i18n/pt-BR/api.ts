@@ -47,7 +47,7 @@ export const api: Translated<typeof english> = {
     'Status, componentes, disponibilidade, incidentes em aberto e idade das informações como medidores, em formato de texto.',
   live: 'Ao vivo',
   liveText:
-    'A página inteira como um documento com suas mudanças: por consulta, por Server-Sent Events ou por um WebSocket. O formato é nosso e pode mudar com uma nova versão.',
+    'A página inteira como um documento com suas mudanças: por consultas periódicas (polling), por Server-Sent Events ou por um WebSocket. O formato é nosso e pode mudar com uma nova versão.',
   copy: 'Copiar',
   copied: 'Copiado',
 }

@@ -44,7 +44,7 @@ export const api: Translated<typeof english> = {
   metricsText: '状态、组件、可用率、未解决的事件以及信息的时效，以文本格式的指标提供。',
   live: '实时',
   liveText:
-    '整个页面及其变化作为一个文档：可通过请求、Server-Sent Events 或 WebSocket 获取。格式为自有格式，可能随新版本改变。',
+    '整个页面及其变化合为一个文档，可通过轮询、Server-Sent Events 或 WebSocket 获取。格式由我们自定，可能随新版本改变。',
   copy: '复制',
   copied: '已复制',
 }

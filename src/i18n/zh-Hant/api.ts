@@ -44,7 +44,7 @@ export const api: Translated<typeof english> = {
   metricsText: '狀態、元件、可用率、未解決的事件以及資訊的時效，以文字格式的指標提供。',
   live: '即時',
   liveText:
-    '整個頁面及其變更作為一份文件：可透過請求、Server-Sent Events 或 WebSocket 取得。格式為自有格式，可能隨新版本變更。',
+    '整個頁面及其變更合為一份文件，可透過輪詢、Server-Sent Events 或 WebSocket 取得。格式由我們自訂，可能隨新版本變更。',
   copy: '複製',
   copied: '已複製',
 }
