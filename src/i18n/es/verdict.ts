@@ -19,19 +19,19 @@ export const verdict: VerdictTexts = {
   },
   lasted: {
     degraded_performance: {
-      one: 'El rendimiento degradado duró {duration}.',
-      many: 'El rendimiento degradado duró hasta {duration}.',
-      other: 'El rendimiento degradado duró hasta {duration}.',
+      one: 'Rendimiento degradado durante {duration}.',
+      many: 'Rendimiento degradado durante {duration} como máximo.',
+      other: 'Rendimiento degradado durante {duration} como máximo.',
     },
     partial_outage: {
       one: 'La interrupción parcial duró {duration}.',
-      many: 'La interrupción parcial duró hasta {duration}.',
-      other: 'La interrupción parcial duró hasta {duration}.',
+      many: 'La interrupción parcial duró {duration} como máximo.',
+      other: 'La interrupción parcial duró {duration} como máximo.',
     },
     major_outage: {
       one: 'La interrupción duró {duration}.',
-      many: 'La interrupción duró hasta {duration}.',
-      other: 'La interrupción duró hasta {duration}.',
+      many: 'La interrupción duró {duration} como máximo.',
+      other: 'La interrupción duró {duration} como máximo.',
     },
   },
   incidentsOpen: {

@@ -20,8 +20,8 @@ export const verdict: VerdictTexts = {
   lasted: {
     degraded_performance: {
       one: 'Prestazioni ridotte per {duration}.',
-      many: 'Prestazioni ridotte al massimo per {duration}.',
-      other: 'Prestazioni ridotte al massimo per {duration}.',
+      many: 'Prestazioni ridotte per {duration} al massimo.',
+      other: 'Prestazioni ridotte per {duration} al massimo.',
     },
     partial_outage: {
       one: 'L’interruzione parziale è durata {duration}.',

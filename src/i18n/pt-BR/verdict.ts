@@ -19,19 +19,19 @@ export const verdict: VerdictTexts = {
   },
   lasted: {
     degraded_performance: {
-      one: 'O desempenho degradado durou {duration}.',
-      many: 'O desempenho degradado durou até {duration}.',
-      other: 'O desempenho degradado durou até {duration}.',
+      one: 'Desempenho degradado por {duration}.',
+      many: 'Desempenho degradado por {duration} no máximo.',
+      other: 'Desempenho degradado por {duration} no máximo.',
     },
     partial_outage: {
       one: 'A interrupção parcial durou {duration}.',
-      many: 'A interrupção parcial durou até {duration}.',
-      other: 'A interrupção parcial durou até {duration}.',
+      many: 'A interrupção parcial durou {duration} no máximo.',
+      other: 'A interrupção parcial durou {duration} no máximo.',
     },
     major_outage: {
       one: 'A interrupção durou {duration}.',
-      many: 'A interrupção durou até {duration}.',
-      other: 'A interrupção durou até {duration}.',
+      many: 'A interrupção durou {duration} no máximo.',
+      other: 'A interrupção durou {duration} no máximo.',
     },
   },
   incidentsOpen: {
