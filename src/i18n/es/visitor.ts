@@ -68,7 +68,7 @@ export const visitor: Translated<typeof english> = {
   newestFirst: 'Primero lo más reciente',
   statusUnknownSince: 'Estado desconocido desde el {time}.',
   statusUnknown: 'Estado desconocido.',
-  statusUnknownText: 'Esta página no ha podido conectar con el servicio que la alimenta. Sigue intentándolo.',
+  statusUnknownText: 'Esta página no ha podido conectar con el servicio que la alimenta. La página sigue intentándolo.',
   notFound: 'Esta página no existe.',
   notFoundText: 'Puede que la dirección sea antigua o esté mal escrita.',
   noPage: 'Aquí no hay ninguna página de estado.',

@@ -64,7 +64,7 @@ export const visitor: Translated<typeof english> = {
   newestFirst: 'Prima i più recenti',
   statusUnknownSince: 'Stato sconosciuto da {time}.',
   statusUnknown: 'Stato sconosciuto.',
-  statusUnknownText: 'Questa pagina non è riuscita a raggiungere il servizio che la alimenta. Continua a riprovare.',
+  statusUnknownText: 'Questa pagina non è riuscita a raggiungere il servizio che la alimenta. I tentativi continuano.',
   notFound: 'Questa pagina non esiste.',
   notFoundText: 'L’indirizzo potrebbe essere vecchio o scritto male.',
   noPage: 'Qui non c’è nessuna pagina di stato.',
