@@ -13,7 +13,7 @@ export const subscribe: Translated<typeof english> = {
     'Todos los incidentes y mantenimientos, con cada actualización. Dale a tu lector una de estas direcciones.',
   calendar: 'Ver los mantenimientos en tu calendario',
   calendarText:
-    'Suscribe tu calendario a esta dirección. Los mantenimientos programados aparecen ahí, siempre con su hora actual.',
+    'Suscribe tu calendario a esta dirección. Los mantenimientos programados aparecen ahí y sus horarios se mantienen al día.',
   browser: 'Recibir avisos en este navegador',
   browserText: 'Tu navegador avisa de cada actualización mientras la página de estado esté abierta en una pestaña.',
   browserOn: 'Los avisos están activados en este navegador. Deja la página de estado abierta en una pestaña.',

@@ -13,7 +13,7 @@ export const subscribe: Translated<typeof english> = {
     'Tutti gli incidenti e le manutenzioni, con ogni aggiornamento. Indica al tuo lettore uno di questi indirizzi.',
   calendar: 'Vedi le manutenzioni nel tuo calendario',
   calendarText:
-    'Iscrivi il tuo calendario a questo indirizzo. Le manutenzioni programmate compaiono lì, sempre con l’orario attuale.',
+    'Iscrivi il tuo calendario a questo indirizzo. Le manutenzioni programmate compaiono lì e i loro orari restano aggiornati.',
   browser: 'Ricevi avvisi in questo browser',
   browserText: 'Il browser ti avvisa a ogni aggiornamento finché la pagina di stato è aperta in una scheda.',
   browserOn: 'Gli avvisi sono attivi in questo browser. Tieni la pagina di stato aperta in una scheda.',

@@ -11,7 +11,7 @@ export const subscribe: Translated<typeof english> = {
   feedsText: 'Todos os incidentes e manutenções, com cada atualização. Informe um destes endereços ao seu leitor.',
   calendar: 'Ver as manutenções no seu calendário',
   calendarText:
-    'Assine este endereço no seu calendário. As manutenções programadas aparecem lá, sempre com o horário atual.',
+    'Assine este endereço no seu calendário. As manutenções programadas aparecem lá, e os horários ficam sempre atualizados.',
   browser: 'Receber avisos neste navegador',
   browserText: 'Seu navegador avisa de cada atualização enquanto a página de status estiver aberta em uma aba.',
   browserOn: 'Os avisos estão ativados neste navegador. Deixe a página de status aberta em uma aba.',
