@@ -16,7 +16,7 @@ export const subscribe: Translated<typeof english> = {
     'Suscribe tu calendario a esta dirección. Los mantenimientos programados aparecen ahí y sus horarios se mantienen al día.',
   browser: 'Recibir avisos en este navegador',
   browserText: 'Tu navegador avisa de cada actualización mientras la página de estado esté abierta en una pestaña.',
-  browserOn: 'Los avisos están activados en este navegador. Deja la página de estado abierta en una pestaña.',
+  browserOn: 'Las notificaciones están activadas en este navegador. Deja la página de estado abierta en una pestaña.',
   browserBlocked:
     'Las notificaciones de este sitio están bloqueadas en los ajustes de tu navegador. Permítelas allí para recibir avisos aquí.',
   browserAbsent: 'Este navegador no puede mostrar notificaciones de un sitio.',

@@ -16,7 +16,7 @@ export const subscribe: Translated<typeof english> = {
     'Iscrivi il tuo calendario a questo indirizzo. Le manutenzioni programmate compaiono lì e i loro orari restano aggiornati.',
   browser: 'Ricevi avvisi in questo browser',
   browserText: 'Il browser ti avvisa a ogni aggiornamento finché la pagina di stato è aperta in una scheda.',
-  browserOn: 'Gli avvisi sono attivi in questo browser. Tieni la pagina di stato aperta in una scheda.',
+  browserOn: 'Le notifiche sono attive in questo browser. Tieni la pagina di stato aperta in una scheda.',
   browserBlocked:
     'Le notifiche di questo sito sono bloccate nelle impostazioni del browser. Consentile lì per ricevere avvisi qui.',
   browserAbsent: 'Questo browser non può mostrare notifiche di un sito.',

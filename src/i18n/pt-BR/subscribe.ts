@@ -14,7 +14,7 @@ export const subscribe: Translated<typeof english> = {
     'Assine este endereço no seu calendário. As manutenções programadas aparecem lá, e os horários ficam sempre atualizados.',
   browser: 'Receber avisos neste navegador',
   browserText: 'Seu navegador avisa de cada atualização enquanto a página de status estiver aberta em uma aba.',
-  browserOn: 'Os avisos estão ativados neste navegador. Deixe a página de status aberta em uma aba.',
+  browserOn: 'As notificações estão ativadas neste navegador. Deixe a página de status aberta em uma aba.',
   browserBlocked:
     'As notificações deste site estão bloqueadas nas configurações do seu navegador. Permita-as lá para receber avisos aqui.',
   browserAbsent: 'Este navegador não consegue mostrar notificações de um site.',
