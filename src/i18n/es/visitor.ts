@@ -51,7 +51,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Obtener ayuda',
   api: 'API',
   uptimeFormula:
-    'Disponibilidad = 1 − ({weights}) ÷ tiempo conocido. No cuentan el mantenimiento ni los periodos sin datos. Los días son los de la zona {zone}. El resultado siempre se redondea hacia abajo. De un grupo se muestra el valor más bajo.',
+    'Disponibilidad = 1 − ({weights}) ÷ tiempo conocido. No cuentan el mantenimiento ni los periodos sin datos. Los días son los de la zona {zone}. El resultado siempre se redondea hacia abajo. Un grupo muestra el valor más bajo de sus componentes.',
   weightOf: '{weight} × tiempo en «{status}»',
   status: 'Estado',
   history: 'Historial',

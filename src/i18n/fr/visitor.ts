@@ -51,7 +51,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Obtenir de l’aide',
   api: 'API',
   uptimeFormula:
-    'Disponibilité = 1 − ({weights}) ÷ temps connu. La maintenance et les périodes sans données ne sont pas prises en compte. Les jours sont ceux du fuseau {zone}. Le résultat est toujours arrondi à la valeur inférieure. Pour un groupe, c’est la valeur la plus basse.',
+    'Disponibilité = 1 − ({weights}) ÷ temps connu. La maintenance et les périodes sans données ne sont pas prises en compte. Les jours sont ceux du fuseau {zone}. Le résultat est toujours arrondi à la valeur inférieure. Pour un groupe, c’est la valeur la plus basse de ses composants.',
   weightOf: '{weight} × temps en « {status} »',
   status: 'Statut',
   history: 'Historique',

@@ -47,7 +47,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Assistenza',
   api: 'API',
   uptimeFormula:
-    'Disponibilità = 1 − ({weights}) ÷ tempo noto. Le manutenzioni e i periodi senza dati non contano. I giorni sono quelli del fuso {zone}. Il risultato è sempre arrotondato per difetto. Di un gruppo si mostra il valore più basso.',
+    'Disponibilità = 1 − ({weights}) ÷ tempo noto. Le manutenzioni e i periodi senza dati non contano. I giorni sono quelli del fuso {zone}. Il risultato è sempre arrotondato per difetto. Un gruppo mostra il valore più basso dei suoi componenti.',
   weightOf: '{weight} × tempo in «{status}»',
   status: 'Stato',
   history: 'Cronologia',
@@ -105,7 +105,7 @@ export const visitor: Translated<typeof english> = {
   operationalAllDay: 'Operativo tutto il giorno',
   howToRead: 'Come leggere le linee',
   linesLegend:
-    'Ogni linea mostra gli ultimi 90 giorni, 45 su schermi stretti. È piatta finché tutto va bene. I problemi si alzano dalla linea: più sono alti, più sono gravi; più sono larghi, più sono durati quel giorno. Un segno sospeso è una manutenzione, un vuoto è un periodo senza dati.',
+    'Ogni linea mostra gli ultimi 90 giorni, 45 su schermi stretti. È piatta finché tutto va bene. I problemi si alzano dalla linea: più sono alti, più sono gravi; più sono larghi, più a lungo sono durati quel giorno. Un segno sospeso è una manutenzione, un vuoto è un periodo senza dati.',
   days: { one: '{count} giorno', many: '{count} di giorni', other: '{count} giorni' },
   lowestUptime: 'disponibilità più bassa',
   allOf: 'Altro su {name}',

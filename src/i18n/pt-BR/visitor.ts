@@ -51,7 +51,7 @@ export const visitor: Translated<typeof english> = {
   support: 'Obter ajuda',
   api: 'API',
   uptimeFormula:
-    'Disponibilidade = 1 − ({weights}) ÷ tempo conhecido. Manutenções e períodos sem dados não entram na conta. Os dias seguem o fuso {zone}. O resultado é sempre arredondado para baixo. De um grupo mostra-se o menor valor.',
+    'Disponibilidade = 1 − ({weights}) ÷ tempo conhecido. Manutenções e períodos sem dados não entram na conta. Os dias seguem o fuso {zone}. O resultado é sempre arredondado para baixo. Um grupo mostra o menor valor dos seus componentes.',
   weightOf: '{weight} × tempo em “{status}”',
   status: 'Status',
   history: 'Histórico',

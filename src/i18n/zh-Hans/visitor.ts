@@ -38,7 +38,7 @@ export const visitor: Translated<typeof english> = {
   support: '获取帮助',
   api: 'API',
   uptimeFormula:
-    '可用率 = 1 − ({weights}) ÷ 状态已知的时间。维护时间和没有数据的时间不计入。日期以 {zone} 为准。数值一律向下取整。分组显示其中最低的值。',
+    '可用率 = 1 − ({weights}) ÷ 状态已知的时间。维护时间和没有数据的时间不计入。日期以 {zone} 为准。数值一律向下舍入。分组显示其组件中最低的值。',
   weightOf: '{weight} ×“{status}”时间',
   status: '状态',
   history: '历史',

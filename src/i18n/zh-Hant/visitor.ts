@@ -38,7 +38,7 @@ export const visitor: Translated<typeof english> = {
   support: '取得協助',
   api: 'API',
   uptimeFormula:
-    '可用率 = 1 − ({weights}) ÷ 狀態已知的時間。維護時間與沒有資料的時間不列入計算。日期以 {zone} 為準。數值一律無條件捨去。群組顯示其中最低的值。',
+    '可用率 = 1 − ({weights}) ÷ 狀態已知的時間。維護時間與沒有資料的時間不列入計算。日期以 {zone} 為準。數值一律無條件捨去。群組顯示其元件中最低的值。',
   weightOf: '{weight} ×「{status}」時間',
   status: '狀態',
   history: '歷史紀錄',
