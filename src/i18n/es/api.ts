@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'Respuesta',
   json: 'JSON',
   jsonText:
-    'Son las direcciones y los formatos de la API de Atlassian Statuspage, versión 2: lo que lee una Statuspage lee también esta página.',
+    'Son las direcciones y los formatos de la API de Atlassian Statuspage, versión 2: cualquier programa que lea una Statuspage puede leer también esta página.',
   openApiNote: 'Todos los campos, en OpenAPI 3.1:',
   example: 'Una respuesta de esta página',
   summary: 'La página, sus componentes y lo que está abierto o programado',
@@ -29,7 +29,7 @@ export const api: Translated<typeof english> = {
     'Envía la ETag de la última respuesta como If-None-Match: lo que no ha cambiado se responde con 304, sin contenido.',
   ruleCache: 'Las cachés compartidas guardan una respuesta 10 segundos. Basta con una consulta cada pocos segundos.',
   ruleErrors:
-    'Un rechazo es un JSON con un código estable y una frase: 404 para lo que no existe, 405 y 406 para una petición que no tiene respuesta, 503 mientras el estado es desconocido. Nada desconocido se da nunca por operativo.',
+    'Un rechazo es un JSON con un código estable y una frase: 404 para lo que no existe, 405 y 406 para una petición que no tiene respuesta, 503 mientras el estado es desconocido. Lo desconocido nunca se da por operativo.',
   feeds: 'Canales y calendario',
   feedsText: 'Cada uno existe también para un solo componente, en su dirección.',
   badges: 'Insignias',
@@ -40,7 +40,7 @@ export const api: Translated<typeof english> = {
   widget: 'En tu sitio',
   widgetText:
     'Un elemento muestra el estado en tu sitio y se actualiza solo. Admite un componente, un idioma y un tema, y lo que contiene se muestra donde no se ejecutan scripts.',
-  frameText: 'Donde un sitio no permite scripts, un marco hace lo mismo.',
+  frameText: 'Si un sitio no permite scripts, un marco hace lo mismo.',
   policyText:
     'Un sitio con Content-Security-Policy debe permitir script-src y connect-src, o frame-src, para esta página.',
   metrics: 'Prometheus',

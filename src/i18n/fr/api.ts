@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'Réponse',
   json: 'JSON',
   jsonText:
-    'Ce sont les adresses et les formats de l’API Atlassian Statuspage, version 2 : ce qui lit une Statuspage lit aussi cette page.',
+    'Ce sont les adresses et les formats de l’API Atlassian Statuspage, version 2 : tout ce qui lit une Statuspage peut aussi lire cette page.',
   openApiNote: 'Tous les champs, en OpenAPI 3.1 :',
   example: 'Une réponse de cette page',
   summary: 'La page, ses composants et ce qui est en cours ou planifié',
@@ -28,9 +28,9 @@ export const api: Translated<typeof english> = {
   ruleEtag:
     'Renvoyez l’ETag de la dernière réponse dans If-None-Match : si rien n’a changé, la réponse est 304, sans contenu.',
   ruleCache:
-    'Les caches partagés gardent une réponse 10 secondes. Une requête à quelques secondes d’intervalle suffit.',
+    'Les caches partagés gardent une réponse 10 secondes. Des requêtes à quelques secondes d’intervalle suffisent.',
   ruleErrors:
-    'Un refus est du JSON avec un code stable et une phrase : 404 pour ce qui n’existe pas, 405 et 406 pour une demande sans réponse possible, 503 tant que le statut est inconnu. Rien d’inconnu n’est jamais annoncé comme opérationnel.',
+    'Un refus arrive en JSON, avec un code stable et une phrase : 404 pour ce qui n’existe pas, 405 et 406 pour une demande sans réponse possible, 503 tant que le statut est inconnu. Ce qui est inconnu n’est jamais annoncé comme opérationnel.',
   feeds: 'Flux et calendrier',
   feedsText: 'Chacun existe aussi pour un seul composant, à son adresse.',
   badges: 'Badges',

@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'Risposta',
   json: 'JSON',
   jsonText:
-    'Sono gli indirizzi e i formati dell’API di Atlassian Statuspage, versione 2: ciò che legge una Statuspage legge anche questa pagina.',
+    'Sono gli indirizzi e i formati dell’API di Atlassian Statuspage, versione 2: qualsiasi programma che legga una Statuspage può leggere anche questa pagina.',
   openApiNote: 'Tutti i campi, in OpenAPI 3.1:',
   example: 'Una risposta di questa pagina',
   summary: 'La pagina, i suoi componenti e ciò che è in corso o programmato',
@@ -30,7 +30,7 @@ export const api: Translated<typeof english> = {
   ruleCache:
     'Le cache condivise conservano una risposta per 10 secondi. È sufficiente una richiesta ogni pochi secondi.',
   ruleErrors:
-    'Un rifiuto è un JSON con un codice stabile e una frase: 404 per ciò che non esiste, 405 e 406 per una richiesta che non ha risposta, 503 finché lo stato è sconosciuto. Niente di sconosciuto viene mai dato per operativo.',
+    'Un rifiuto è un JSON con un codice stabile e una frase: 404 per ciò che non esiste, 405 e 406 per una richiesta che non ha risposta, 503 finché lo stato è sconosciuto. Ciò che è sconosciuto non viene mai dato per operativo.',
   feeds: 'Feed e calendario',
   feedsText: 'Ognuno esiste anche per un singolo componente, al suo indirizzo.',
   badges: 'Badge',

@@ -9,7 +9,7 @@ export const api: Translated<typeof english> = {
   answer: 'Resposta',
   json: 'JSON',
   jsonText:
-    'São os endereços e formatos da API do Atlassian Statuspage, versão 2: o que lê uma Statuspage lê também esta página.',
+    'São os endereços e formatos da API do Atlassian Statuspage, versão 2: qualquer programa que leia uma Statuspage também pode ler esta página.',
   openApiNote: 'Todos os campos, em OpenAPI 3.1:',
   example: 'Uma resposta desta página',
   summary: 'A página, seus componentes e o que está em aberto ou programado',
@@ -28,7 +28,7 @@ export const api: Translated<typeof english> = {
   ruleEtag: 'Envie a ETag da última resposta como If-None-Match: o que não mudou é respondido com 304, sem conteúdo.',
   ruleCache: 'Caches compartilhados guardam uma resposta por 10 segundos. Basta uma consulta a cada poucos segundos.',
   ruleErrors:
-    'Uma recusa é um JSON com um código estável e uma frase: 404 para o que não existe, 405 e 406 para um pedido que não tem resposta, 503 enquanto o status for desconhecido. Nada desconhecido é dado como operacional.',
+    'Uma recusa é um JSON com um código estável e uma frase: 404 para o que não existe, 405 e 406 para um pedido que não tem resposta, 503 enquanto o status for desconhecido. O que é desconhecido nunca é dado como operacional.',
   feeds: 'Feeds e calendário',
   feedsText: 'Cada um também existe para um único componente, no endereço dele.',
   badges: 'Selos',
@@ -39,7 +39,7 @@ export const api: Translated<typeof english> = {
   widget: 'No seu site',
   widgetText:
     'Um elemento mostra o status no seu site e se atualiza sozinho. Ele aceita um componente, um idioma e um tema, e o que está dentro dele aparece onde nenhum script é executado.',
-  frameText: 'Onde um site não permite scripts, um frame faz o mesmo.',
+  frameText: 'Se um site não permite scripts, um frame faz o mesmo.',
   policyText:
     'Um site com Content-Security-Policy precisa permitir script-src e connect-src, ou frame-src, para esta página.',
   metrics: 'Prometheus',

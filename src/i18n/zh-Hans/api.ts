@@ -4,7 +4,7 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: '供程序使用',
   lead: '{name} 在这里公布的一切都可由程序读取：无需密钥，任何网站均可。',
-  privateNote: '本页面为私有：以下内容只对成员响应，其他网站无法读取。',
+  privateNote: '本页面为私有页面：以下地址只响应成员的请求，其他网站无法读取。',
   address: '地址',
   answer: '响应内容',
   json: 'JSON',
@@ -27,7 +27,7 @@ export const api: Translated<typeof english> = {
   ruleEtag: '将上次响应的 ETag 作为 If-None-Match 发送：内容没有变化时返回不带正文的 304。',
   ruleCache: '共享缓存会将响应保留 10 秒。每隔几秒请求一次即可。',
   ruleErrors:
-    '拒绝以 JSON 返回，包含固定的代码和一句说明：不存在的内容为 404，无法响应的请求为 405 和 406，状态未知期间为 503。未知的内容绝不会显示为正常。',
+    '请求被拒绝时会返回 JSON，其中包含固定的代码和一句说明：不存在的内容为 404，无法响应的请求为 405 和 406，状态未知期间为 503。未知的内容绝不会显示为正常。',
   feeds: '订阅源和日历',
   feedsText: '每一种也都有单个组件的版本，位于该组件的地址下。',
   badges: '徽章',
@@ -41,7 +41,7 @@ export const api: Translated<typeof english> = {
   frameText: '如果网站不允许脚本，可使用框架实现同样的效果。',
   policyText: '使用 Content-Security-Policy 的网站必须为本页面允许 script-src 和 connect-src，或 frame-src。',
   metrics: 'Prometheus',
-  metricsText: '状态、组件、可用率、未解决的事件以及信息的时效，以文本格式的指标提供。',
+  metricsText: '状态、组件、可用率、未解决的事件以及信息距今的时长，以文本格式的指标提供。',
   live: '实时',
   liveText:
     '整个页面及其变化合为一个文档，可通过轮询、Server-Sent Events 或 WebSocket 获取。格式由我们自定，可能随新版本改变。',

@@ -6,7 +6,7 @@ export const subscribe: Translated<typeof english> = {
   only: '仅 {name}。',
   everything: '接收全部更新',
   description: '关注 {name} 的方式：订阅源、维护日历、浏览器通知和小组件。',
-  privateNote: '本页面为私有：其订阅源和日历只能在已登录的浏览器中打开。',
+  privateNote: '本页面为私有页面：其订阅源和日历只能在已登录的浏览器中打开。',
   feeds: '在阅读器中订阅',
   feedsText: '包含所有事件和维护及其每次更新。请将以下任一地址添加到您的阅读器。',
   calendar: '在日历中查看维护',

@@ -4,7 +4,7 @@ import type { api as english } from '../en/api.ts'
 export const api: Translated<typeof english> = {
   title: '供程式使用',
   lead: '{name} 在這裡公布的一切都可由程式讀取：不需金鑰，任何網站皆可。',
-  privateNote: '本頁面為私人頁面：以下內容只回應成員，其他網站無法讀取。',
+  privateNote: '本頁面為私人頁面：以下網址只回應成員的請求，其他網站無法讀取。',
   address: '網址',
   answer: '回應內容',
   json: 'JSON',
@@ -27,7 +27,7 @@ export const api: Translated<typeof english> = {
   ruleEtag: '將上次回應的 ETag 作為 If-None-Match 傳送：內容沒有變更時，回傳不含本文的 304。',
   ruleCache: '共用快取會將回應保留 10 秒。每隔幾秒請求一次即可。',
   ruleErrors:
-    '拒絕以 JSON 回傳，包含固定的代碼與一句說明：不存在的內容為 404，無法回應的請求為 405 與 406，狀態不明期間為 503。不明的內容絕不會顯示為正常。',
+    '請求遭拒時會回傳 JSON，其中包含固定的代碼與一句說明：不存在的內容為 404，無法回應的請求為 405 與 406，狀態不明期間為 503。不明的內容絕不會顯示為正常。',
   feeds: '訂閱來源與行事曆',
   feedsText: '每一種也都有單一元件的版本，位於該元件的網址下。',
   badges: '徽章',
@@ -41,7 +41,7 @@ export const api: Translated<typeof english> = {
   frameText: '如果網站不允許指令碼，可使用框架達到同樣效果。',
   policyText: '使用 Content-Security-Policy 的網站必須為本頁面允許 script-src 與 connect-src，或 frame-src。',
   metrics: 'Prometheus',
-  metricsText: '狀態、元件、可用率、未解決的事件以及資訊的時效，以文字格式的指標提供。',
+  metricsText: '狀態、元件、可用率、未解決的事件以及資訊距今的時間，以文字格式的指標提供。',
   live: '即時',
   liveText:
     '整個頁面及其變更合為一份文件，可透過輪詢、Server-Sent Events 或 WebSocket 取得。格式由我們自訂，可能隨新版本變更。',
