@@ -10,7 +10,7 @@ export const history: Translated<typeof english> = {
   heading: '历史。',
   thisMonth: { other: '本月有 {count} 起事件。' },
   noneThisMonth: '本月没有事件。',
-  matches: { other: '{count} 条匹配。' },
+  matches: { other: '{count} 条匹配结果。' },
   entriesInMonth: { other: '共 {count} 起事件和维护。' },
   filters: '搜索和筛选',
   filterFields: '筛选',

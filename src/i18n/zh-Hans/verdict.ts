@@ -10,9 +10,9 @@ export const verdict: VerdictTexts = {
   quiet: { other: '已连续 {count} 天没有问题。' },
   recovered: { other: '已于 {time} 恢复：{names}。' },
   lasted: {
-    degraded_performance: { one: '性能下降持续了 {duration}。', other: '性能下降最长持续了 {duration}。' },
-    partial_outage: { one: '部分中断持续了 {duration}。', other: '部分中断最长持续了 {duration}。' },
-    major_outage: { one: '中断持续了 {duration}。', other: '中断最长持续了 {duration}。' },
+    degraded_performance: { one: '性能下降持续了{duration}。', other: '性能下降最长持续了{duration}。' },
+    partial_outage: { one: '部分中断持续了{duration}。', other: '部分中断最长持续了{duration}。' },
+    major_outage: { one: '中断持续了{duration}。', other: '中断最长持续了{duration}。' },
   },
   incidentsOpen: { other: '有 {count} 起事件正在处理。' },
   all: {

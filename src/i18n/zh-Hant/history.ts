@@ -10,7 +10,7 @@ export const history: Translated<typeof english> = {
   heading: '歷史紀錄。',
   thisMonth: { other: '本月有 {count} 起事件。' },
   noneThisMonth: '本月沒有事件。',
-  matches: { other: '{count} 筆相符。' },
+  matches: { other: '{count} 筆相符結果。' },
   entriesInMonth: { other: '共 {count} 起事件與維護。' },
   filters: '搜尋與篩選',
   filterFields: '篩選',

@@ -10,9 +10,9 @@ export const verdict: VerdictTexts = {
   quiet: { other: '已連續 {count} 天沒有問題。' },
   recovered: { other: '已於 {time} 恢復：{names}。' },
   lasted: {
-    degraded_performance: { one: '效能降低持續了 {duration}。', other: '效能降低最長持續了 {duration}。' },
-    partial_outage: { one: '部分中斷持續了 {duration}。', other: '部分中斷最長持續了 {duration}。' },
-    major_outage: { one: '中斷持續了 {duration}。', other: '中斷最長持續了 {duration}。' },
+    degraded_performance: { one: '效能降低持續了{duration}。', other: '效能降低最長持續了{duration}。' },
+    partial_outage: { one: '部分中斷持續了{duration}。', other: '部分中斷最長持續了{duration}。' },
+    major_outage: { one: '中斷持續了{duration}。', other: '中斷最長持續了{duration}。' },
   },
   incidentsOpen: { other: '有 {count} 起事件正在處理。' },
   all: {
