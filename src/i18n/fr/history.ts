@@ -22,7 +22,7 @@ export const history: Translated<typeof english> = {
   },
   filters: 'Recherche et filtres',
   filterFields: 'Filtres',
-  search: 'Recherche',
+  search: 'Rechercher',
   searchHint: 'Mots, ou expression entre guillemets',
   component: 'Composant',
   allComponents: { one: 'Le composant', many: 'Les {count} de composants', other: 'Les {count} composants' },

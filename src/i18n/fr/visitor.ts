@@ -61,7 +61,7 @@ export const visitor: Translated<typeof english> = {
   wasPlannedUntil: 'Fin prévue dépassée :',
   tookPlace: 'Horaire réel :',
   published: 'Publication :',
-  edited: 'Modification à',
+  edited: 'Modifié à',
   affected: 'Composants concernés',
   postmortem: 'Analyse post-incident',
   timeline: 'Chronologie',
