@@ -36,7 +36,7 @@ export const history: Translated<typeof english> = {
   show: 'Mostrar',
   showEverything: 'Mostrar todo',
   results: 'Resultados',
-  bestMatchFirst: 'Primero los más relevantes',
+  bestMatchFirst: 'Primero lo más relevante',
   nothingFound: 'No se ha encontrado nada para «{words}».',
   nothingFoundHint:
     'Todas las palabras deben aparecer en el incidente. Prueba con menos palabras o solo con el principio de una.',
@@ -45,7 +45,7 @@ export const history: Translated<typeof english> = {
   noSuchComponent: 'Ese componente no existe en esta página.',
   noSuchImpact: 'Ese impacto no existe.',
   noSuchKind: 'Ese tipo no existe.',
-  noSuchOrder: 'Este orden no existe.',
+  noSuchOrder: 'Ese orden no existe.',
   noSuchPage: 'La lista no tiene esa página.',
   noSuchMonth: 'Ese mes no existe.',
   monthInFuture: 'Ese mes aún no ha empezado.',

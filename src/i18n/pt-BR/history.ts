@@ -45,7 +45,7 @@ export const history: Translated<typeof english> = {
   noSuchComponent: 'Esse componente não existe nesta página.',
   noSuchImpact: 'Esse impacto não existe.',
   noSuchKind: 'Esse tipo não existe.',
-  noSuchOrder: 'Esta ordem não existe.',
+  noSuchOrder: 'Essa ordem não existe.',
   noSuchPage: 'A lista não tem essa página.',
   noSuchMonth: 'Esse mês não existe.',
   monthInFuture: 'Esse mês ainda não começou.',

@@ -4,7 +4,7 @@ import type { tab as english } from '../en/tab.ts'
 export const tab: Translated<typeof english> = {
   pageChanged: 'Esta página mudou: ver a versão atual',
   theme: 'Tema',
-  themeDevice: 'Como neste dispositivo',
+  themeDevice: 'Igual a este dispositivo',
   themeLight: 'Claro',
   themeDark: 'Escuro',
   keepLanguage: 'Continuar neste idioma',

@@ -3,7 +3,7 @@ import type { uptime as english } from '../en/uptime.ts'
 
 export const uptime: Translated<typeof english> = {
   title: 'Disponibilidade',
-  text: 'Quanto do tempo cada componente de {name} funcionou: nos últimos dias e mês a mês.',
+  text: 'Parcela do tempo em que cada componente de {name} funcionou: nos últimos dias e mês a mês.',
   table: 'Disponibilidade por componente',
   component: 'Componente',
   lastDays: { one: 'Último dia', many: 'Últimos {count} de dias', other: 'Últimos {count} dias' },
