@@ -128,9 +128,12 @@ function makeFormats(locale: string, timeZone: string): Formats {
 /** Hebrew says "hour" for one, and of two "two hours" in a word; `Intl` writes `1` before the first. */
 const withoutOne = (length: string) => length.replace(/^1 (?=\p{Script=Hebrew})/u, '')
 
-/** Days from one to another, with the month's name also where the language would write figures (11/20～11/21). */
+/**
+ * Days from one to another, with the month's name also where the language would write figures (11/20～11/21), and
+ * without the zeros that Italian has in ranges alone (01–03 dic).
+ */
 function formatDayRange(day: Intl.DateTimeFormat, from: Date, to: Date): string {
-  const range = day.formatRange(from, to)
+  const range = day.formatRange(from, to).replace(/\b0(?=\d)/g, '')
   if (!/\d\/\d/.test(range) || /\d\/\d/.test(day.format(from))) return range
   const parts = day.formatRangeToParts(from, to)
   const between = parts.find(({ type, source, value }) => type === 'literal' && source === 'shared' && value.trim())

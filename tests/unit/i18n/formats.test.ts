@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('in %s', (locale) => {
 
   it('a range of days names its first and its last day as one day is named', () => {
     const range = formats.dayRange('2026-10-30', '2026-11-02')
-    expect(range).toMatch(/30.*0?2/)
+    expect(range).toMatch(/30.*\b2/)
     expect(/\d\/\d/.test(range)).toBe(/\d\/\d/.test(formats.day('2026-11-02')))
   })
 
