@@ -13,7 +13,7 @@ export const subscribe: Translated<typeof english> = {
   calendarText:
     'Assine este endereço no seu calendário. As manutenções programadas aparecem lá, e os horários ficam sempre atualizados.',
   browser: 'Receber avisos neste navegador',
-  browserText: 'Seu navegador avisa de cada atualização enquanto a página de status estiver aberta em uma aba.',
+  browserText: 'Seu navegador avisa sobre cada atualização enquanto a página de status estiver aberta em uma aba.',
   browserOn: 'As notificações estão ativadas neste navegador. Deixe a página de status aberta em uma aba.',
   browserBlocked:
     'As notificações deste site estão bloqueadas nas configurações do seu navegador. Permita-as lá para receber avisos aqui.',

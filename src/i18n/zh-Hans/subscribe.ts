@@ -10,7 +10,7 @@ export const subscribe: Translated<typeof english> = {
   feeds: '在阅读器中订阅',
   feedsText: '包含所有事件和维护及其每次更新。请将以下任一地址添加到您的阅读器。',
   calendar: '在日历中查看维护',
-  calendarText: '在您的日历中订阅此地址。计划维护会显示在其中，时间始终为最新。',
+  calendarText: '在您的日历中订阅此地址。计划维护会显示在其中，时间会保持更新。',
   browser: '在此浏览器中接收通知',
   browserText: '只要状态页面在标签页中打开，浏览器就会通知您每次更新。',
   browserOn: '此浏览器的通知已开启。请让状态页面在标签页中保持打开。',

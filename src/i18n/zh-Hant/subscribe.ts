@@ -10,7 +10,7 @@ export const subscribe: Translated<typeof english> = {
   feeds: '在閱讀器中訂閱',
   feedsText: '包含所有事件與維護及其每次更新。請將以下任一網址加入您的閱讀器。',
   calendar: '在行事曆中查看維護',
-  calendarText: '在您的行事曆中訂閱此網址。預定維護會顯示於其中，時間始終為最新。',
+  calendarText: '在您的行事曆中訂閱此網址。預定維護會顯示於其中，時間會保持更新。',
   browser: '在此瀏覽器中接收通知',
   browserText: '只要狀態頁面在分頁中開啟，瀏覽器就會通知您每次更新。',
   browserOn: '此瀏覽器的通知已開啟。請讓狀態頁面在分頁中保持開啟。',
