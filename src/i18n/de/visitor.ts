@@ -107,7 +107,7 @@ export const visitor: Translated<typeof english> = {
   allHistory: 'Ganzer Verlauf',
   shortNone: 'Keine',
   shortMinor: 'Gering',
-  shortMajor: 'Groß',
+  shortMajor: 'Erheblich',
   shortCritical: 'Kritisch',
   confirmedAt: 'Bestätigt um {time}',
   confirmedAgo: 'Bestätigt {ago}',

@@ -6,9 +6,11 @@ import { verdictOf } from '../../../src/core/verdict/verdict.ts'
 import { wordsFor } from '../../../src/i18n/all-languages.ts'
 import { component, NOW, snapshot } from '../publication/sample.ts'
 
+const KEEPING_CAPITALS_AFTER_A_COLON = ['da', 'de']
+
 it.each(LOCALES)('a sentence after the time has a small letter only after a colon or comma: %s', (locale) => {
   const before = wordsFor(locale).visitor.staleVerdict({ time: '14:02' })
-  const goesOn = /[:：，]$/.test(before) && locale !== 'de'
+  const goesOn = /[:：，]$/.test(before) && !KEEPING_CAPITALS_AFTER_A_COLON.includes(locale)
   expect(before).toMatch(/[:：，.]$/)
   expect(afterColon('Up', locale)).toBe(goesOn ? 'up' : 'Up')
 })
