@@ -38,7 +38,8 @@ export function computeUptime(input: UptimeInput): Uptime {
   const { began, intervals } = computeLifetime(input)
   const first = startOfDay(timeZone, addDays(dayOf(timeZone, now), 1 - (input.days ?? BAR_DAYS)))
   const knownFrom = Math.max(began, first)
-  const since = currentStatusSince(intervals)
+  const firstStep = input.changes.reduce((first, { at }) => Math.min(first, Date.parse(at)), Number.POSITIVE_INFINITY)
+  const since = currentStatusSince(intervals, firstStep)
   const status = intervals.at(-1)?.status ?? 'operational'
   if (knownFrom >= now) return { uptime: null, known_from: null, days: [], status, since }
   const { known, down, days } = measure(intervals, knownFrom, now, input)
@@ -61,11 +62,15 @@ function toBarDay({ times, ...day }: MeasuredDay, timeZone: string): BarDay {
   return { ...day, spans }
 }
 
-function currentStatusSince(intervals: readonly Interval[]): string | null {
+/**
+ * A ledger that does not reach back to the beginning starts with the step before: to operational after something else,
+ * though the time before that counts as operational too.
+ */
+function currentStatusSince(intervals: readonly Interval[], firstStep: number): string | null {
   let since: string | null = null
   let status: ComponentStatus | null = null
   for (const interval of intervals) {
-    if (interval.status !== status) since = toInstant(interval.from)
+    if (interval.status !== status || interval.from === firstStep) since = toInstant(interval.from)
     status = interval.status
   }
   return since

@@ -81,7 +81,7 @@ export function formatVerdict(verdict: Verdict, words: VerdictWords, formats: Ve
       const { status, worst, all, affected, inMaintenance, restOperational } = verdict
       const bold = all && countNames(worst) > 1 ? words.all(status) : formatAre(worst, status, words)
       const grey: string[] = []
-      if (countNames(affected) > 0) grey.push(words.affected(formatList(affected, words), countNames(affected)))
+      if (countNames(affected) > 0) grey.push(words.affected(formatList(inShort(affected), words), countNames(affected)))
       if (countNames(inMaintenance) > 0) grey.push(formatAre(inMaintenance, 'under_maintenance', words))
       if (grey.length === 0 && restOperational) grey.push(words.restOperational)
       return { bold, grey: grey.join(' ') }
@@ -99,6 +99,12 @@ const keepZone = (time: string) => {
 
 function countNames({ named, more }: NameSummary): number {
   return named.length + more
+}
+
+/** Up to two by name; of more the first, and how many there are besides. */
+function inShort({ named, more }: NameSummary): NameSummary {
+  const besides = named.length - 1 + more
+  return besides > 1 ? { named: named.slice(0, 1), more: besides } : { named, more }
 }
 
 function formatList({ named, more }: NameSummary, words: VerdictWords): string {

@@ -76,7 +76,7 @@ export const visitor: Translated<typeof english> = {
   impactNone: 'Keine Auswirkung',
   impactMaintenance: 'Wartung',
   impactMinor: 'Geringe Auswirkung',
-  impactMajor: 'Große Auswirkung',
+  impactMajor: 'Erhebliche Auswirkung',
   impactCritical: 'Kritische Auswirkung',
   investigating: 'In Untersuchung',
   identified: 'Ursache gefunden',

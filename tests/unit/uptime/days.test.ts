@@ -155,6 +155,12 @@ describe('uptime', () => {
     expect(computeUptime({ ...base, changes }).uptime).toBe(100)
   })
 
+  it('says since when it has been operational by the step before those that it is given, not since its beginning', () => {
+    const changes = [stepAt('2026-02-09T17:39:00.000Z', 'operational')]
+    expect(computeUptime({ ...base, startDate: '2025-07-12', changes }).since).toBe('2026-02-09T17:39:00.000Z')
+    expect(computeUptime({ ...base, startDate: '2025-07-12', changes: [] }).since).toBe('2025-07-12T00:00:00.000Z')
+  })
+
   it('says since when the present status holds, over repeated words', () => {
     const changes = [
       stepAt(LONG_AGO, 'operational'),

@@ -103,7 +103,7 @@ describe('the verdict in trouble', () => {
   it('counts the affected in the same way', () => {
     const affected: Listed[] = ['A', 'B', 'C', 'D'].map((name) => [name, 'degraded_performance'])
     expect(verdictText(listed(['X', 'major_outage'], ...affected))).toBe(
-      'X is down.|Also affected: A, B, C and one more.',
+      'X is down.|Also affected: A and three more.',
     )
     expect(verdictText(listed(['X', 'major_outage'], ['A', 'degraded_performance']))).toBe(
       'X is down.|Also affected: A.',
@@ -118,7 +118,7 @@ describe('the verdict in trouble', () => {
       ['DNS', 'partial_outage'],
       ['Frankfurt', 'major_outage'],
     )
-    expect(verdictText(components)).toBe('Frankfurt is down.|Also affected: DNS, Sign-in, REST API and one more.')
+    expect(verdictText(components)).toBe('Frankfurt is down.|Also affected: DNS and three more.')
   })
 
   it('places a region among the affected by the worst in it', () => {
@@ -126,7 +126,7 @@ describe('the verdict in trouble', () => {
       ...region('London', 1, ['Storage', 'degraded_performance'], ['Compute', 'partial_outage']),
       ...region('Other', 2, ['API', 'degraded_performance'], ['DNS', 'partial_outage'], ['Web', 'major_outage']),
     ]
-    expect(verdictText(components)).toBe('Web is down.|Also affected: London, DNS and API.')
+    expect(verdictText(components)).toBe('Web is down.|Also affected: London and two more.')
   })
 
   it('says all where it is all of them', () => {
