@@ -81,7 +81,8 @@ export function formatVerdict(verdict: Verdict, words: VerdictWords, formats: Ve
       const { status, worst, all, affected, inMaintenance, restOperational } = verdict
       const bold = all && countNames(worst) > 1 ? words.all(status) : formatAre(worst, status, words)
       const grey: string[] = []
-      if (countNames(affected) > 0) grey.push(words.affected(formatList(inShort(affected), words), countNames(affected)))
+      if (countNames(affected) > 0)
+        grey.push(words.affected(formatList(inShort(affected), words), countNames(affected)))
       if (countNames(inMaintenance) > 0) grey.push(formatAre(inMaintenance, 'under_maintenance', words))
       if (grey.length === 0 && restOperational) grey.push(words.restOperational)
       return { bold, grey: grey.join(' ') }

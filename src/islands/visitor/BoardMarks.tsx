@@ -66,13 +66,7 @@ export function BoardMarks({ board, incident, view, page }: BoardProps) {
               <text className="if-fresh" x={`${place(now.at)}%`} y="1.25em">
                 {words.visitor.now}
               </text>
-              <text
-                className="if-stale"
-                x={`${place(now.at)}%`}
-                y="1.25em"
-                data-clock={clock}
-                data-at={toInstant(board.to)}
-              >
+              <text className="if-stale" x={`${place(now.at)}%`} y="1.25em">
                 {label(toInstant(board.to))}
               </text>
             </g>

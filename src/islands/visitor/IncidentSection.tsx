@@ -1,6 +1,6 @@
 import { deriveBoard } from '../../core/incident/board.ts'
 import { durationBetween } from '../../core/incident/duration.ts'
-import { incidentLanguage, isAllForeign } from '../../core/incident/localize.ts'
+import { incidentLanguage } from '../../core/incident/localize.ts'
 import { incidentPath } from '../../core/incident/path.ts'
 import { beganAt } from '../../core/incident/start-time.ts'
 import type { PublicIncident } from '../../core/publication/publication.ts'
@@ -8,17 +8,19 @@ import { isClosed, shownImpact } from '../../core/status/incident.ts'
 import { langAttributes } from '../../i18n/lang-attributes.ts'
 import { Icon } from './Icon.tsx'
 import { IncidentBoard } from './IncidentBoard.tsx'
-import { PostmortemSummary } from './PostmortemSummary.tsx'
+import { IncidentUpdates } from './IncidentUpdates.tsx'
 import { drawnUntil, isToday, type PageView, pageHref } from './page-view.ts'
 import { IMPACT_STYLE, impactWord, incidentWord } from './presentation.ts'
 import { Clock, NextUpdate, PlannedUntil, TimeRange } from './Time.tsx'
-import { UpdateArticle } from './UpdateArticle.tsx'
 import { WrittenIn } from './WrittenIn.tsx'
 
 interface Props {
   incident: PublicIncident
   view: PageView
-  /** Whether others stand beside it: then it shows its newest update alone, and the earlier ones fold. */
+  /**
+   * Whether others stand beside it: then it shows its newest update alone, and the earlier ones fold; where it is over,
+   * only that it was.
+   */
   isOneOfSeveral: boolean
 }
 
@@ -27,18 +29,8 @@ export function IncidentSection({ incident, view, isOneOfSeveral }: Props) {
   const { words, reader } = view
   const heading = `incident-${incident.id}`
   const page = pageHref(view, incidentPath({ id: incident.id }))
-  const board = deriveBoard(incident, drawnUntil(view))
-  const articles = incident.updates.map((update, index) => (
-    <UpdateArticle
-      key={update.id}
-      update={update}
-      lead={index === 0}
-      view={view}
-      showsLanguage={!isAllForeign(reader, incident)}
-      page={page}
-    />
-  ))
-  const [newest, ...earlier] = articles
+  const isInShort = isOneOfSeveral && isClosed(incident.status)
+  const board = isInShort ? null : deriveBoard(incident, drawnUntil(view))
   return (
     <section className="inc" aria-labelledby={heading}>
       <div className="g">
@@ -53,24 +45,7 @@ export function IncidentSection({ incident, view, isOneOfSeveral }: Props) {
           {board && <IncidentBoard board={board} incident={incident} view={view} page={page} />}
         </div>
       </div>
-      {incident.postmortem_html && <PostmortemSummary incident={incident} view={view} page={page} />}
-      {newest ?? (
-        <p className="up g">
-          <span />
-          {words.visitor.firstUpdate}
-        </p>
-      )}
-      {isOneOfSeveral && earlier.length > 0 ? (
-        <div className="up g">
-          <span />
-          <details className="how flat" id={`earlier-${incident.id}`}>
-            <summary className="ch">{words.visitor.earlierUpdates(earlier.length)}</summary>
-            {earlier}
-          </details>
-        </div>
-      ) : (
-        earlier
-      )}
+      {!isInShort && <IncidentUpdates incident={incident} view={view} page={page} isOneOfSeveral={isOneOfSeveral} />}
     </section>
   )
 }
