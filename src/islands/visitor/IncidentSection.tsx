@@ -32,7 +32,7 @@ export function IncidentSection({ incident, view, isOneOfSeveral }: Props) {
   const isInShort = isOneOfSeveral && isClosed(incident.status)
   const board = isInShort ? null : deriveBoard(incident, drawnUntil(view))
   return (
-    <section className="inc" aria-labelledby={heading}>
+    <section className={isInShort ? 'inc over' : 'inc'} aria-labelledby={heading}>
       <div className="g">
         <IncidentTime incident={incident} view={view} />
         <div>

@@ -14,9 +14,11 @@ export interface SeenContent {
 
 /** Collects them from the DOM: nothing else knows the HTML that the tab was loaded with. */
 export function collectSeen(root: ParentNode): SeenContent {
-  const incidents = [...root.querySelectorAll('.inc [id^="incident-"]')].map(({ id }) => id.slice('incident-'.length))
+  const incidents = [...root.querySelectorAll('.inc:not(.over) [id^="incident-"]')].map(({ id }) =>
+    id.slice('incident-'.length),
+  )
   const updates = [...root.querySelectorAll('[id^="update-"]')].map(({ id }) => id.slice('update-'.length))
-  const rows = [...root.querySelectorAll<HTMLAnchorElement>('.day h3 a')].map(
+  const rows = [...root.querySelectorAll<HTMLAnchorElement>('.day h3 a, .over h2 a')].map(
     ({ href }) => href.split('/').at(-1) ?? '',
   )
   return { incidents: new Set(incidents), rows: new Set(rows), updates: new Set(updates) }
@@ -32,12 +34,13 @@ export function findUnseenUpdates(publication: Publication, seen: SeenContent): 
 }
 
 /**
- * A publication limited to the content that the reader has seen: no new updates, no new incidents, none closed. All else
- * is current: what stands in one line is of one time.
+ * A publication limited to the content that the reader has seen: no new updates, no new incidents, and of several none
+ * closed, which would give it another place. All else is current: what stands in one line is of one time.
  */
 export function limitToSeen(publication: Publication, seen: SeenContent): Publication {
   const isNew = newsFor(publication, seen)
-  const limit = (incident: PublicIncident) => limitIncident(incident, seen, isNew(incident))
+  const isAlone = publication.incidents.filter((one) => isSeen(one, seen) || isNew(one)).length === 1
+  const limit = (incident: PublicIncident) => limitIncident(incident, seen, isNew(incident), isAlone)
   return { ...publication, incidents: publication.incidents.flatMap(limit) }
 }
 
@@ -47,13 +50,19 @@ function newsFor(publication: Publication, seen: SeenContent): (incident: Public
   return (incident) => isActive(incident.status) || (recent.includes(incident) && !seen.rows.has(incident.id))
 }
 
-function limitIncident(incident: PublicIncident, seen: SeenContent, isNew: boolean): PublicIncident[] {
+function limitIncident(
+  incident: PublicIncident,
+  seen: SeenContent,
+  isNew: boolean,
+  isAlone: boolean,
+): PublicIncident[] {
   if (!isSeen(incident, seen)) {
     if (!isNew) return [incident]
     return incident.kind === 'maintenance' ? [{ ...incident, updates: [], status: 'scheduled', resolved_at: null }] : []
   }
   const updates = incident.updates.filter(({ id }) => seen.updates.has(id))
-  if (updates.length === incident.updates.length || !isClosed(incident.status)) return [{ ...incident, updates }]
+  const keepsPlace = isAlone || updates.length === incident.updates.length || !isClosed(incident.status)
+  if (keepsPlace) return [{ ...incident, updates }]
   const status = updates[0]?.status ?? incident.status
   return [{ ...incident, updates, status, resolved_at: isClosed(status) ? incident.resolved_at : null }]
 }

@@ -33,13 +33,18 @@ describe('content that is held back from a busy reader', () => {
     expect(limitToSeen(now, read([], [])).incidents).toEqual([])
   })
 
-  it('is the end of an incident, which would take it away', () => {
-    const now = publication(
-      incident({ id: 'one', status: 'resolved', resolved_at: last.display_at, updates: [last, first] }),
-    )
-    const [limited] = limitToSeen(now, read(['one'], ['first'])).incidents
-    expect(limited?.status).toBe('investigating')
-    expect(limited?.resolved_at).toBeNull()
+  const ended = incident({ id: 'one', status: 'resolved', resolved_at: last.display_at, updates: [last, first] })
+
+  it('is the end of one of several incidents, which would give it another place', () => {
+    const other = incident({ id: 'other', updates: [second] })
+    const limited = limitToSeen(publication(ended, other), read(['one', 'other'], ['first', 'second'])).incidents
+    expect(limited.find(({ id }) => id === 'one')).toMatchObject({ status: 'investigating', resolved_at: null })
+  })
+
+  it('is not that the only incident ended, which stays where it is', () => {
+    const [limited] = limitToSeen(publication(ended), read(['one'], ['first'])).incidents
+    expect(limited).toMatchObject({ status: 'resolved', resolved_at: last.display_at })
+    expect(limited?.updates.map(({ id }) => id)).toEqual(['first'])
   })
 
   it('is an incident that came and ended meanwhile, which stands at the top for a day', () => {

@@ -12,6 +12,13 @@ test('a day says what it had and for how long, the worst first', () => {
   )
 })
 
+test('the worst of a day is said from its first second, beside what lasted', () => {
+  const seconds = { degraded_performance: 300 }
+  expect(troubleText({ status: 'partial_outage', seconds }, view)).toBe(
+    'Partial outage; Degraded performance, 5\u00a0min',
+  )
+})
+
 test('what has only just begun is said without a length, and a day that only has news says nothing', () => {
   expect(troubleText({ status: 'under_maintenance', seconds: {} }, view)).toBe('Under maintenance')
   expect(troubleText({ status: 'operational', seconds: {} }, view)).toBe('')

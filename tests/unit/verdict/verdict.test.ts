@@ -102,9 +102,7 @@ describe('the verdict in trouble', () => {
 
   it('counts the affected in the same way', () => {
     const affected: Listed[] = ['A', 'B', 'C', 'D'].map((name) => [name, 'degraded_performance'])
-    expect(verdictText(listed(['X', 'major_outage'], ...affected))).toBe(
-      'X is down.|Also affected: A and three more.',
-    )
+    expect(verdictText(listed(['X', 'major_outage'], ...affected))).toBe('X is down.|Also affected: A and three more.')
     expect(verdictText(listed(['X', 'major_outage'], ['A', 'degraded_performance']))).toBe(
       'X is down.|Also affected: A.',
     )
