@@ -13,6 +13,9 @@ test('the one-time link makes the page and its owner, who is in at once', async 
   const { problems } = await watchProblems(page)
   await page.goto(`${aldis.edgeUrl}/set-up#${aldis.secrets.setup}`)
   await expectNoViolations(page)
+  const label = page.getByText('Your name', { exact: true })
+  const hasColorOfText = (node: Element) => getComputedStyle(node).color === getComputedStyle(document.body).color
+  expect(await label.evaluate(hasColorOfText), 'a label is no link').toBe(true)
   await page.getByLabel('Name of the page').fill('Northwind Cloud')
   await page.getByLabel('Your name').fill('Robin Hale')
   await page.getByLabel('E-mail').fill('robin@localhost')

@@ -74,7 +74,7 @@ export function SetUp({ locale }: { locale: string }) {
   if (setUpState.state === 'already_set_up') return <AlreadySetUp words={words} />
   if (isHydrated && token === '') {
     return (
-      <p className="note more" role="alert">
+      <p className="note below" role="alert">
         <Icon name="deg" />
         <span>{team.setUpNoToken}</span>
       </p>
@@ -83,7 +83,7 @@ export function SetUp({ locale }: { locale: string }) {
   return (
     <form
       ref={form}
-      className="more"
+      className="below"
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
@@ -151,7 +151,7 @@ function AlreadySetUp({ words }: Pick<Localization, 'words'>) {
   // The form disappears, and with it whatever had the focus.
   useEffect(() => signInLink.current?.focus(), [])
   return (
-    <p className="note more" role="alert">
+    <p className="note below" role="alert">
       <Icon name="deg" />
       <span>
         {team.setUpAlready}{' '}
