@@ -10,9 +10,16 @@ export const MAX_RECENT = 3
 const RING_INTERVAL: Millis = 3_600_000
 
 type Dated = Pick<Publication, 'incidents' | 'published_at'>
+type Ended = Pick<PublicIncident, 'kind' | 'status' | 'resolved_at'>
 
 /** The incidents that ended within a day before the publication was made, the last to end first. */
-export function recentlyResolved({ incidents, published_at }: Dated): PublicIncident[] {
+export function recentlyResolved<One extends Ended>({
+  incidents,
+  published_at,
+}: {
+  incidents: readonly One[]
+  published_at: Instant
+}): One[] {
   const since = toMillis(published_at) - RECENT_MS
   return incidents
     .filter(({ kind, status, resolved_at }) => kind === 'realtime' && isClosed(status) && endedAt(resolved_at) > since)

@@ -1,10 +1,11 @@
 import { byUrgency, isActive } from '../../core/incident/active.ts'
+import { recentlyResolved } from '../../core/incident/recent.ts'
 import { byTime } from '../../core/incident/timeline.ts'
 import { hiddenReason } from '../../core/incident/visibility.ts'
 import { byPosition } from '../../core/publication/order.ts'
 import { type ComponentStatus, severity } from '../../core/status/component.ts'
 import { type IncidentStatus, isClosed } from '../../core/status/incident.ts'
-import type { Millis } from '../../core/time/instant.ts'
+import { type Millis, toInstant } from '../../core/time/instant.ts'
 import { dayOf } from '../../core/time/zone.ts'
 import { indicatorClass } from '../../core/verdict/indicator-class.ts'
 import { deriveVerdict, type Verdict } from '../../core/verdict/verdict.ts'
@@ -76,12 +77,12 @@ export function openIncidents(board: Board, now: Millis): TeamIncident[] {
     .sort((a, b) => byUrgency(urgency(a), urgency(b)))
 }
 
-/** Realtime incidents that ended within the last day, newest first. */
-export function endedIncidents(board: Board, now: number): TeamIncident[] {
-  const isRecent = ({ resolved_at }: TeamIncident) => resolved_at !== null && now - Date.parse(resolved_at) < 86_400_000
-  return board.incidents
-    .filter((one) => one.kind === 'realtime' && hiddenReason(one) === null && !isOpen(one) && isRecent(one))
-    .sort(byNewest)
+/** Realtime incidents that ended within the last day, as on the status page: the last to end first. */
+export function endedIncidents(board: Board, now: Millis): TeamIncident[] {
+  const ended = board.incidents.flatMap((one) =>
+    one.status === null || hiddenReason(one) !== null ? [] : [{ ...one, status: one.status }],
+  )
+  return recentlyResolved({ incidents: ended, published_at: toInstant(now) })
 }
 
 /** Realtime incidents that visitors do not see, drafts among them, newest first; archived ones are not listed. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { IMPACTS } from '../../../src/core/status/incident.ts'
-import { openIncidents } from '../../../src/islands/team/board-view.ts'
+import { endedIncidents, openIncidents } from '../../../src/islands/team/board-view.ts'
 import { FakeBackend, incident, NOW } from '../stores/team/fake-backend.ts'
 
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
@@ -40,5 +40,21 @@ describe('the open incidents of the console', () => {
         expect(other?.map(({ id }) => id)).toEqual(one?.map(({ id }) => id))
       }),
     )
+  })
+})
+
+describe('the incidents that ended, in the console', () => {
+  it('are those of a day that visitors see, the last to end first, whenever they began', () => {
+    const ended = (name: string, began: number, minutes: number) =>
+      incident({ name, status: 'resolved', created: at(began), resolved_at: at(minutes) })
+    const board = boardOf([
+      ended('first', -20, -15),
+      ended('long ago', -2_000, -1_441),
+      ended('last', -300, -2),
+      { ...ended('taken back', -30, -1), published: false },
+      incident({ name: 'open' }),
+      ended('second', -60, -9),
+    ])
+    expect(endedIncidents(board, NOW).map(({ name }) => name)).toEqual(['last', 'second', 'first'])
   })
 })
