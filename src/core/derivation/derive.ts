@@ -1,3 +1,4 @@
+import { affectedComponents } from '../incident/affected-components.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { DEFAULT_HISTORY_DAYS } from '../page/page-record.ts'
 import { knownPictures, toPublicFile, withPictures } from '../publication/files.ts'
@@ -12,7 +13,6 @@ import {
   type PublicUpdate,
 } from '../publication/publication.ts'
 import type { LedgerRow, Snapshot, SnapshotIncident, SnapshotUpdate } from '../snapshot/snapshot.ts'
-import { severity } from '../status/component.ts'
 import { isClosed } from '../status/incident.ts'
 import { IncidentSource, publicSource, UpdateSource } from '../statuspage/source.ts'
 import { type Millis, toInstant, toMillis } from '../time/instant.ts'
@@ -84,7 +84,7 @@ export function toPublicIncident(
     created_at: incident.created,
     updated_at: latestUpdatedAt([{ updated_at: incident.updated }, ...updates]),
     updates,
-    affected: affectedComponents(incident, updates),
+    affected: affectedComponents(incident.status, updates),
     ...publishTranslations(incident.translations, ({ name, postmortem }) => ({
       ...(name === undefined ? {} : { name }),
       ...(postmortem === undefined ? {} : { postmortem_html: renderMarkdown(postmortem, 3) }),
@@ -119,23 +119,6 @@ function publishTranslations<From, To>(
   const entries = Object.entries(translations ?? {})
   if (entries.length === 0) return {}
   return { translations: Object.fromEntries(entries.map(([tag, from]) => [tag, publish(from)])) }
-}
-
-/**
- * The affected components: while the incident is open each with its latest status, afterwards with its worst; in the
- * order in which they were first named.
- */
-function affectedComponents(incident: SnapshotIncident, updates: readonly PublicUpdate[]): PublicIncident['affected'] {
-  const closed = isClosed(incident.status)
-  const affected = new Map<string, PublicIncident['affected'][number]>()
-  for (const update of updates.toReversed()) {
-    for (const { component, name, status } of update.affected) {
-      const known = affected.get(component)
-      const keepKnown = known && closed && severity(known.status) >= severity(status)
-      affected.set(component, { component, name, status: keepKnown ? known.status : status })
-    }
-  }
-  return [...affected.values()]
 }
 
 function toPublicComponents(

@@ -2,7 +2,7 @@ import type { PublicIncident } from '../publication/publication.ts'
 import { type ComponentStatus, severity } from '../status/component.ts'
 import { type Instant, type Millis, toInstant } from '../time/instant.ts'
 import { claimsByComponent, deriveClaims } from './claims.ts'
-import { toIncidentInput } from './incident-input.ts'
+import { toIncidentInput, type UpdatedIncident } from './incident-input.ts'
 import { componentsInTrouble } from './reported-trouble.ts'
 
 /** What an incident did to one component, by the incident's own updates and end alone. */
@@ -21,9 +21,7 @@ export interface IncidentEffect {
 }
 
 /** For how long each component was in which state, in the order in which they were first named. */
-export function deriveEffects(
-  incident: Parameters<typeof toIncidentInput>[0] & Pick<PublicIncident, 'affected'>,
-): IncidentEffect[] {
+export function deriveEffects(incident: UpdatedIncident & Pick<PublicIncident, 'affected'>): IncidentEffect[] {
   const claims = claimsByComponent(deriveClaims(toIncidentInput(incident)))
   const inTrouble = componentsInTrouble(incident)
   return incident.affected.map(({ component, name, status: worst }) => {

@@ -1,8 +1,8 @@
 import { type Claim, deriveClaims } from '../incident/claims.ts'
 import { clockLength } from '../incident/duration.ts'
-import { toIncidentInput } from '../incident/incident-input.ts'
+import { toIncidentInput, type UpdatedIncident } from '../incident/incident-input.ts'
 import { recentlyResolved } from '../incident/recent.ts'
-import type { Publication } from '../publication/publication.ts'
+import type { Publication, PublicComponent, PublicIncident } from '../publication/publication.ts'
 import { SHOW_DAY_AFTER } from '../publication/publication-state.ts'
 import { isTrouble, severity, type TroubleStatus } from '../status/component.ts'
 import { type Instant, type Millis, toMillis } from '../time/instant.ts'
@@ -19,17 +19,20 @@ export interface Recovery {
   ms: Millis
 }
 
+/** Input of a recovery: a publication, or what the team's console knows. */
+interface RecoveryInput extends Pick<Publication, 'published_at'> {
+  components: readonly Pick<PublicComponent, 'id'>[]
+  incidents: readonly (UpdatedIncident & Pick<PublicIncident, 'affected'>)[]
+}
 type TroubleClaim = Claim & { status: TroubleStatus }
 
 /**
  * What has just recovered: by the worst of what ended within a day, of equals by the last. A component that several of
  * these incidents name had it as long as any of them says. Null where they did nothing to a component.
  */
-export function recoveryOf(
-  publication: Pick<Publication, 'incidents' | 'published_at' | 'components'>,
-): Recovery | null {
-  const listed = new Set(publication.components.map(({ id }) => id))
-  const ended = recentlyResolved(publication).flatMap((incident) => {
+export function recoveryOf({ components: listedComponents, incidents, published_at }: RecoveryInput): Recovery | null {
+  const listed = new Set(listedComponents.map(({ id }) => id))
+  const ended = recentlyResolved({ incidents, published_at }).flatMap((incident) => {
     const all = deriveClaims(toIncidentInput(incident))
     const claims = all.filter((claim): claim is TroubleClaim => isTrouble(claim.status) && listed.has(claim.component))
     const [worst] = claims.toSorted((a, b) => severity(b.status) - severity(a.status))
@@ -46,7 +49,7 @@ export function recoveryOf(
   const claims = ended.flatMap((one) => one.claims.filter(hasStatus))
   return {
     at,
-    isLongAgo: toMillis(publication.published_at) - toMillis(at) >= SHOW_DAY_AFTER,
+    isLongAgo: toMillis(published_at) - toMillis(at) >= SHOW_DAY_AFTER,
     status,
     components: components.map(({ component, name }) => ({ id: component, name })),
     ms: Math.max(...[...had].map((id) => lengthOf(claims.filter(({ component }) => component === id)))),

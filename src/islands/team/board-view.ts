@@ -6,9 +6,6 @@ import { byPosition } from '../../core/publication/order.ts'
 import { type ComponentStatus, severity } from '../../core/status/component.ts'
 import { type IncidentStatus, isClosed } from '../../core/status/incident.ts'
 import { type Millis, toInstant } from '../../core/time/instant.ts'
-import { dayOf } from '../../core/time/zone.ts'
-import { indicatorClass } from '../../core/verdict/indicator-class.ts'
-import { deriveVerdict, type Verdict } from '../../core/verdict/verdict.ts'
 import { affectedStatuses, toUpdateInput } from '../../stores/team/model/preview-board.ts'
 import type { Board, TeamComponent, TeamIncident, TeamUpdate } from '../../stores/team/model/records.ts'
 
@@ -30,26 +27,6 @@ export function groupsOf(board: Board): ComponentGroup[] {
     ...(single.length > 0 ? [{ group: null, components: single }] : []),
     ...groups.map((group) => ({ group, components: all.filter((one) => one.group === group.id).sort(byPosition) })),
   ]
-}
-
-/** The verdict of the page from the console's own records, and its indicator's class and icon. */
-export function boardStatus(
-  board: Board,
-  now: number,
-): { verdict: Verdict; indicator: ReturnType<typeof indicatorClass> } {
-  const order = groupsOf(board).flatMap(({ group, components }) => (group ? [group, ...components] : components))
-  const verdict = deriveVerdict({
-    components: order.map(({ id, group, is_group, name, status }) => {
-      return { id, group_id: group === '' ? null : group, is_group, name, status, days: [] }
-    }),
-    incidents: board.incidents.flatMap((one) => {
-      const { kind, status, impact, resolved_at } = one
-      return status === null || hiddenReason(one) !== null ? [] : [{ kind, status, impact, resolved_at }]
-    }),
-    day: dayOf(board.page.time_zone, now),
-    page: board.page,
-  })
-  return { verdict, indicator: indicatorClass(verdict) }
 }
 
 /** An incident's updates, newest first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { teamWordsFor } from '../../../src/i18n/team.ts'
+import { boardStatus } from '../../../src/islands/team/board-status.ts'
 import {
-  boardStatus,
   componentName,
   findWorstIncident,
   fullNames,
