@@ -100,6 +100,34 @@ for (const width of [320, 1440]) {
       expect(await nodes.evaluate(([, static_]) => static_?.isConnected)).toBe(true)
     })
 
+    test('a folded group in view stays so when a component in it fails, and loads open', async ({ page, aldis }) => {
+      const shifts = await countShifts(page)
+      await openPage(page, aldis)
+      const id = (await page.locator('.grp:not([open])').first().getAttribute('id')) ?? ''
+      const group = page.locator(`#${id}`)
+      const component = ((await group.locator('.c').first().getAttribute('id')) ?? '').slice('component-'.length)
+      const about = aldis.owner.collection('components')
+      const rowsBelow = page.locator(`#${id} ~ .grp, #${id} ~ .grp .c:visible, .all ~ .g summary, #past`)
+      const tops = () => rowsBelow.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
+      await group.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      const before = await tops()
+      const shiftsBefore = await shifts()
+      expect(before.length).toBeGreaterThan(5)
+      await about.update(component, { manual_status: 'degraded_performance' })
+      await expect(group.locator('summary').first()).toContainText(/1 of \d+ affected/)
+      await waitForNextFrame(page)
+      const moved = (await tops()).map((top, at) => Math.abs(top - (before[at] ?? Infinity)))
+      // Where the verdict above grew, the window follows by whole pixels.
+      expect(Math.max(...moved)).toBeLessThan(1)
+      await expect(group).not.toHaveAttribute('open')
+      expect(await shifts()).toEqual(shiftsBefore)
+      await openPage(page, aldis)
+      await expect(group).toHaveAttribute('open')
+      await about.update(component, { manual_status: 'operational' })
+      await expect(group.locator('summary').first()).toContainText(/All \d+ operational/)
+      await expect(group).toHaveAttribute('open')
+    })
+
     for (const path of ['/', '/uptime', '/history']) {
       test(`nothing moves on ${path} when the news grows old, and is fresh again`, async ({ page, aldis }) => {
         await waitUntilNewest(aldis)

@@ -55,7 +55,7 @@ interface FoldedProps extends Pick<Props, 'view' | 'isMeasured'> {
   rows: React.ReactNode
 }
 
-/** One row: how many are affected, the worst of each day, the lowest uptime. Open where something is affected. */
+/** One row: how many are affected, the worst of each day, the lowest uptime. Loads open where something is affected; later changes leave it as it is (reading-position.ts). */
 function FoldedGroup({ group, members, view, isMeasured, rows }: FoldedProps) {
   const { visitor } = view.words
   const affected = members.filter(({ status }) => status !== 'operational')
@@ -63,12 +63,7 @@ function FoldedGroup({ group, members, view, isMeasured, rows }: FoldedProps) {
   const lowest = lowestUptime(measured)
   const statusClass = STATUS_CLASS[worstStatus(members.map(({ status }) => status))]
   return (
-    <details
-      className="grp"
-      open={affected.length > 0}
-      data-drawn={affected.length > 0 ? 'open' : undefined}
-      id={`group-${group.id}`}
-    >
+    <details className="grp" open={affected.length > 0} id={`group-${group.id}`}>
       <summary className="g">
         <h3 {...ownerLangAttributes(view.publication.page, view.words)}>{group.name}</h3>
         <span className="r open">

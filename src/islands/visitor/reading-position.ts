@@ -12,7 +12,6 @@ interface ElementLocator {
 /** The position of a reader in a part of the page that is about to be redrawn. */
 interface ReadingPosition {
   opened: Set<string>
-  /** Details that were rendered open and that the reader closed. */
   closed: Set<string>
   focus: ElementLocator | null
   /** Elements scrolled sideways, and how far. */
@@ -31,13 +30,13 @@ export function isAtTop(root: Node): boolean {
   return !root.contains(active) && (root.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) === 0
 }
 
-/** Captures open details, focus, and the element to keep in place: at the top of the window, or the focused one. */
+/** Captures which details are open, focus, and the element to keep in place: at the top of the window, or the focused one. */
 export function capturePosition(root: HTMLElement): ReadingPosition {
   const opened = new Set<string>()
   const closed = new Set<string>()
   for (const details of root.querySelectorAll('details')) {
-    if (details.open) opened.add(details.id)
-    else if (details.dataset.drawn === 'open') closed.add(details.id)
+    const those = details.open ? opened : closed
+    those.add(details.id)
   }
   // Once the page is scrolled, the anchor may be below the redrawn part.
   const page = document.getElementById('main') ?? root
@@ -59,7 +58,7 @@ export function capturePosition(root: HTMLElement): ReadingPosition {
   }
 }
 
-/** Restores that position. Details that are now rendered open are opened; nothing that is open closes by itself. */
+/** Restores that position. Details that were there stay as they were: none opens or closes under its reader. */
 export function restorePosition(root: HTMLElement, { opened, closed, focus, scrolled, anchor }: ReadingPosition): void {
   for (const details of root.querySelectorAll('details')) {
     if (opened.has(details.id)) details.open = true
