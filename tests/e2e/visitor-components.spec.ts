@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { TestAldis } from '../support/aldis.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { expect, test } from './fixtures.ts'
+import { openPage, postIncidentTo, resolve } from './open-page.ts'
 
 /** As in visitor-weight.spec.ts: one first round trip. */
 const DOCUMENT = 14_336
@@ -136,7 +137,7 @@ for (const kind of ['component', 'group', 'uptime'] as const) {
   })
 }
 
-test('a page of many components folds its groups, opens what goes wrong, and undoes no opening', async ({
+test('a page of many components folds its groups, loads with what goes wrong open, and undoes no choice', async ({
   page,
   bare,
 }) => {
@@ -159,10 +160,33 @@ test('a page of many components folds its groups, opens what goes wrong, and und
   await expect(busy).not.toHaveAttribute('open')
   await quiet.locator('summary').first().click()
   await bare.owner.collection('components').update(id(3), { manual_status: 'major_outage' })
-  await expect(busy).toHaveAttribute('open')
+  await expect(busy.locator('summary').first()).toContainText('1 of 22 affected')
+  await expect(busy).not.toHaveAttribute('open')
   await expect(quiet).toHaveAttribute('open')
+  await page.reload()
+  await expect(page.locator('html[data-connection=live]')).toBeVisible()
+  await expect(busy).toHaveAttribute('open')
+  await expect(quiet).not.toHaveAttribute('open')
   await busy.locator('summary').first().click()
   await bare.owner.collection('components').update(id(5), { manual_status: 'major_outage' })
   await expect(busy.locator('summary').first()).toContainText('2 of 22 affected')
   await expect(busy).not.toHaveAttribute('open')
+})
+
+test('where all incidents of two weeks stand at the top, no heading promises others below', async ({ page, bare }) => {
+  await openPage(page, bare)
+  const heading = page.getByRole('heading', { name: 'Past two weeks' })
+  const history = page.locator('main').getByRole('link', { name: 'All history' })
+  await expect(heading).toBeVisible()
+  const post = await postIncidentTo(bare)
+  await expect(page.getByText(post.body)).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  await expect(history).toBeVisible()
+  await resolve(bare, post.id)
+  await openPage(page, bare)
+  await expect(page.getByText(post.body)).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  await expect(history).toBeVisible()
+  await bare.owner.collection('incidents').update(post.id, { published: false })
+  await expect(heading).toBeVisible()
 })

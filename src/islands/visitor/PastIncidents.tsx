@@ -24,11 +24,12 @@ export function PastIncidents({ view, above }: Props) {
     .filter((one) => isClosed(one.status) && !above.includes(one))
     .filter((one) => toMillis(one.resolved_at ?? beganAt(one)) >= since)
     .toSorted((a, b) => toMillis(beganAt(b)) - toMillis(beganAt(a)))
+  const hasAllAbove = past.length === 0 && above.length > 0
   return (
-    <section className="sec g" aria-labelledby="past">
-      <h2 id="past">{visitor.pastWeeks}</h2>
+    <section className="sec g" aria-labelledby={hasAllAbove ? undefined : 'past'}>
+      {hasAllAbove ? <span id="past" /> : <h2 id="past">{visitor.pastWeeks}</h2>}
       <div>
-        {past.length === 0 && above.length === 0 && <p>{visitor.noneInPastWeeks}</p>}
+        {past.length === 0 && !hasAllAbove && <p>{visitor.noneInPastWeeks}</p>}
         {past.length > 0 && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
           <ul role="list">
@@ -37,7 +38,7 @@ export function PastIncidents({ view, above }: Props) {
             ))}
           </ul>
         )}
-        <p className={past.length > 0 || above.length === 0 ? 'below' : undefined}>
+        <p className={hasAllAbove ? undefined : 'below'}>
           <a className="more" href={pageHref(view, '/history')}>
             {visitor.allHistory}
           </a>
