@@ -10,6 +10,20 @@ test('an incident begins on the upper third of a telephone', async ({ page, aldi
   expect(incident?.y).toBeLessThanOrEqual(260)
 })
 
+test('a telephone is told of how many days the figures are, on the line of the heading', async ({ page, aldis }) => {
+  for (const path of ['', '/de', '/ar']) {
+    await page.goto(aldis.edgeUrl + path)
+    const days = page.locator('.axis > span')
+    await expect(days).toContainText('90')
+    const ends = (await days.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const heading = (await page.locator('#components').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(Math.abs(ends.y + ends.height / 2 - heading.y - heading.height / 2)).toBeLessThan(4)
+    const figure = (await page.locator('.c .u:visible').first().boundingBox()) ?? { x: 0, width: 0 }
+    const endOf = (box: { x: number; width: number }) => (path === '/ar' ? box.x : box.x + box.width)
+    expect(endOf(ends)).toBeCloseTo(endOf(figure), 0)
+  }
+})
+
 test('what a bad day did stands in one column, and names in the verdict keep their commas', async ({ page, aldis }) => {
   await page.goto(aldis.edgeUrl)
   const row = page.locator('details.c:has(.days):visible').first()
