@@ -59,6 +59,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Impact')).toBeVisible()
   })
 
+  test('what opens the filters stays where it is', async ({ page, aldis }) => {
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${aldis.edgeUrl}/history`)
+      const filters = page.getByText('Filters', { exact: true })
+      const before = await filters.boundingBox()
+      await filters.click()
+      await expect(page.getByLabel('Impact')).toBeVisible()
+      expect(await filters.boundingBox(), `${width} px`).toEqual(before)
+    }
+  })
+
   test('the button is where it stays before the filters after it have arrived', async ({ page, aldis }) => {
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
