@@ -42,6 +42,39 @@ test.describe('in a language that runs from right to left', () => {
     await expect(title.locator('[lang=en]')).toHaveText(text)
   })
 
+  test('an update in English begins at the left edge of its column, at any width', async ({ page, aldis }) => {
+    for (const width of [320, 768, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${aldis.edgeUrl}/ar`)
+      const gaps = await page
+        .locator('.up [lang=en]')
+        .evaluateAll((all) =>
+          all.map(
+            (one) => one.getBoundingClientRect().left - (one.parentElement?.getBoundingClientRect().left ?? Infinity),
+          ),
+        )
+      expect(gaps.length).toBeGreaterThan(1)
+      expect(new Set(gaps), `${width} px`).toEqual(new Set([0]))
+    }
+  })
+
+  test('the names of groups stand at the right edge, in whichever direction they are written', async ({
+    page,
+    aldis,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(`${aldis.edgeUrl}/ar`)
+    const ends = await page.locator('.grp > summary h3').evaluateAll((all) =>
+      all.map((one) => {
+        const text = document.createRange()
+        text.selectNodeContents(one)
+        return text.getBoundingClientRect().right
+      }),
+    )
+    expect(ends.length).toBeGreaterThan(2)
+    expect(new Set(ends)).toEqual(new Set([374]))
+  })
+
   test('names of components are next to their icons, in whichever direction they are written', async ({
     page,
     aldis,
