@@ -12,6 +12,9 @@ interface OwnTime {
   tag: string
 }
 
+/** A text on one line: with a space that is none to break at, and nothing to break at after a dash. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replace('–', '–\u2060')
+
 /** Formats a page's times in a language and zone. */
 export function ownTimes(language: string, timeZone: string): OwnTime {
   const [zoneName, clock, utc] = [
@@ -48,7 +51,7 @@ export function ownTimes(language: string, timeZone: string): OwnTime {
     const end = until ?? from
     const isSameDay = day('UTC', from) === day(timeZone, from) && day('UTC', end) === day('UTC', from)
     if (!isSameDay) return utcTimeRange(from, until)
-    return until === null ? utc(from) : `${bare(from)}–${utc(until)}`
+    return unbroken(until === null ? utc(from) : `${bare(from)}–${utc(until)}`)
   }
 
   function text({ dataset }: HTMLElement | SVGElement, at: string): string {

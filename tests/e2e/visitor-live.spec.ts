@@ -232,7 +232,7 @@ test.describe('a visitor elsewhere', () => {
     await page.getByRole('button', { name: 'Times in UTC' }).click()
     await page.goForward()
     await expect(range).toHaveText(
-      /^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d – [^G(]*\d\d:\d\d GMT\+9 \([^()U]*\d\d:\d\d ?– ?[^()U]*\d\d:\d\d UTC\)$/,
+      /^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d – [^G(]*\d\d:\d\d GMT\+9 \([^()U]*\d\d:\d\d ?– ?[^()U]*\d\d:\d\d\sUTC\)$/,
     )
     await page.goBack()
     await page.getByRole('button', { name: 'Times in GMT+9' }).click()

@@ -22,6 +22,16 @@ async function post(
 
 const texts = (page: Page, within: string) => page.locator(within).locator('time[data-clock]').allTextContents()
 
+/** On how many lines what stands in brackets is. */
+const linesOfBracket = (page: Page, within: string) =>
+  page.locator(`${within} time[data-clock=range]`).evaluate(({ firstChild, textContent }) => {
+    if (!firstChild || !textContent) throw new Error('a time is expected')
+    const range = document.createRange()
+    range.setStart(firstChild, textContent.indexOf('('))
+    range.setEnd(firstChild, textContent.length)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+
 test.describe('a visitor whose day is another', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
@@ -43,8 +53,12 @@ test.describe('a visitor whose day is another', () => {
         .poll(() => texts(page, place), { timeout: 20_000 })
         .toEqual(['Sun 4 Apr 2027, 01:30 NZDT – 02:30 NZST'])
       await page.getByRole('button', { name: 'Times in NZDT' }).click()
-      const own = ['Sat 3 Apr 2027, 18:00 – 20:00 IST (12:30–14:30 UTC)']
+      const own = ['Sat 3 Apr 2027, 18:00 – 20:00 IST (12:30–\u206014:30\u00a0UTC)']
       await expect.poll(() => texts(page, place)).toEqual(own)
+      for (let width = 320; width <= 480; width += 20) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await linesOfBracket(page, place), `${width} px`).toBe(1)
+      }
       await page.reload()
       await expect.poll(() => texts(page, place)).toEqual(own)
       if (path !== '/') {
