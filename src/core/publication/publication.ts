@@ -92,7 +92,7 @@ export type DaySpan = v.InferOutput<typeof DaySpan>
 /** A troubled day with its course. */
 export const BarDay = v.object({
   ...TroubledDay.entries,
-  /** When it was not operational, in order of time; empty in what an older build stored. */
+  /** When it was not operational, in order of time (core/uptime/day-spans); empty in what an older build stored. */
   spans: v.array(DaySpan),
 })
 export type BarDay = v.InferOutput<typeof BarDay>

@@ -3,6 +3,7 @@ import type { BarDay } from '../publication/publication.ts'
 import type { ComponentStatus } from '../status/component.ts'
 import { toInstant } from '../time/instant.ts'
 import { addDays, dayOf, startOfDay } from '../time/zone.ts'
+import { daySpans } from './day-spans.ts'
 import { computeLifetime, type Interval, type LifetimeInput } from './lifetime.ts'
 import { type MeasuredDay, measure, percent } from './measure.ts'
 
@@ -55,11 +56,7 @@ export function computeUptime(input: UptimeInput): Uptime {
 function toBarDay({ times, ...day }: MeasuredDay, timeZone: string): BarDay {
   const start = startOfDay(timeZone, day.date)
   const length = startOfDay(timeZone, addDays(day.date, 1)) - start
-  const spans = times.map(({ status, from, to }) => {
-    const begin = Math.min(999, Math.floor(((from - start) * 1000) / length))
-    return { status, from: begin, to: Math.max(begin + 1, Math.round(((to - start) * 1000) / length)) }
-  })
-  return { ...day, spans }
+  return { ...day, spans: daySpans(times, start, length) }
 }
 
 /**

@@ -226,7 +226,7 @@ describe('any ledger', () => {
           for (const [one, value] of Object.entries(seconds)) {
             const own = spans.filter((span) => span.status === one)
             const share = own.reduce((sum, { from, to }) => sum + to - from, 0)
-            expect(Math.abs(share - ((value ?? 0) * 1_000_000) / length)).toBeLessThan(2 * own.length)
+            expect(Math.abs(share - ((value ?? 0) * 1_000_000) / length)).toBeLessThan(2 * list.length)
           }
         }
         if (uptime === 100)
