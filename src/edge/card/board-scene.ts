@@ -52,18 +52,13 @@ function marksNode({ marks, ends }: CardBoard, dir: Card['dir'], muted: string):
 }
 
 function laneNode({ name, symbol, duration }: CardBoard['lanes'][number], index: number, dir: Card['dir']): Node {
-  const words = { lineHeight: 1.2, lineClamp: 1, textOverflow: 'ellipsis', flexShrink: 0 } as const
   return {
     type: 'container',
     style: { display: 'flex', alignItems: 'center', width: '100%', height: LANE_SIZE.height },
     children: [
       { type: 'image', src: symbolImage(symbol), style: { width: SYMBOL, height: SYMBOL, flexShrink: 0 } },
-      {
-        type: 'text',
-        text: name,
-        dir,
-        style: { ...words, fontSize: 27, width: NAME, marginInline: GAP, fontWeight: 600 },
-      },
+      // Of a name that no font can write nothing else would be left.
+      cellNode(name || '…', dir, { fontSize: 27, fontWeight: 600 }, { width: NAME, marginInline: GAP }),
       {
         type: 'image',
         src: laneImage(index),
@@ -74,12 +69,17 @@ function laneNode({ name, symbol, duration }: CardBoard['lanes'][number], index:
           flexShrink: 0,
         },
       },
-      {
-        type: 'text',
-        text: duration,
-        dir,
-        style: { ...words, fontSize: 24, width: DURATION, marginInlineStart: GAP, textAlign: 'end' },
-      },
+      cellNode(duration, dir, { fontSize: 24, textAlign: 'end' }, { width: DURATION, marginInlineStart: GAP }),
     ],
+  }
+}
+
+/** Words on one line in a cell that is as wide whatever they are. */
+function cellNode(text: string, dir: Card['dir'], words: object, cell: object): Node {
+  const oneLine = { lineHeight: 1.2, lineClamp: 1, textOverflow: 'ellipsis', overflowWrap: 'anywhere' } as const
+  return {
+    type: 'container',
+    style: { display: 'flex', flexShrink: 0, minWidth: 0, overflow: 'hidden', ...cell },
+    children: [{ type: 'text', text, dir, style: { ...oneLine, width: '100%', ...words } }],
   }
 }
