@@ -26,7 +26,7 @@ export function writeFreshness(freshness: Freshness, stale: boolean, now: Millis
     element.title = fresh.replace('{ago}', clockText(freshness.at, zone, 'dated'))
     setText(element, stale ? old.replace('{time}', time) : fresh.replace('{ago}', agoText(Math.max(age, MIN_AGE))))
   }
-  writeVerdictTime(stale ? time : '')
+  if (stale || hasChanged) writeVerdictTime(stale ? time : '')
   if (hasChanged) placeAnew()
 }
 

@@ -201,6 +201,24 @@ test.describe('an open page', () => {
     await expect(page).toHaveTitle(/^Frankfurt is down/)
   })
 
+  test('writes no time into names, whatever they are', async ({ page, fresh: aldis }) => {
+    const { owner, page: id } = aldis
+    await owner.collection('components').create({ page: id, name: '{time}', manual_status: 'major_outage' })
+    await owner.collection('pages').update(id, { name: '{time} & {verdict}' })
+    await page.clock.install()
+    await openPage(page, aldis)
+    await expect(page).toHaveTitle('{time} is down · {time} & {verdict} status')
+    {
+      using _hanging = await hangBackend(aldis)
+      await letNewsGrowOld(page)
+      await expect(page).toHaveTitle(/^At \d\d:\d\d UTC: \{time\} is down · \{time\} & \{verdict\} status$/)
+      await expect(page.locator('h1')).toHaveText(/^At \d\d:\d\d UTC: {time} is down\.\s*$/)
+    }
+    await pingNow(page)
+    await expect(page.locator('html.stale')).toHaveCount(0)
+    await expect(page).toHaveTitle('{time} is down · {time} & {verdict} status')
+  })
+
   test('takes the pong after its next ping for a sign that the backend is heard', async ({ page, aldis }) => {
     await page.clock.install()
     const heard: string[] = []

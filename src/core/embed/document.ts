@@ -46,9 +46,9 @@ export const EmbedDocument = v.object({
   stale_icon: EmbedIcon,
   /** A sentence. */
   title: v.string(),
-  /** The same for stale data: it begins with its time, `{time}`. */
+  /** The same for stale data: it begins with its time, the first `{time}`. */
   stale_title: v.string(),
-  /** What stands below it: the page's name, and `{time}` at which the data was confirmed. */
+  /** What stands below it: the page's name, and the time at which the data was confirmed, the last `{time}`. */
   note: v.string(),
   /** The same for stale data. */
   stale_note: v.string(),

@@ -12,9 +12,9 @@ export function embedTexts(
   age: Millis,
   isStale: boolean,
 ): { title: string; note: string } {
-  const time = new Date(at).toLocaleString(clock.tag, age < SHOW_DAY_AFTER ? clock.time : clock.dated)
-  const fill = (text: string) => text.replace('{time}', time + clock.zone)
-  const fresh = { title, note: fill(note) }
-  const stale = { title: fill(stale_title), note: stale_note }
+  const time = new Date(at).toLocaleString(clock.tag, age < SHOW_DAY_AFTER ? clock.time : clock.dated) + clock.zone
+  // Its place is the last of a note and the first of a title: a name may have a `{time}`, too.
+  const fresh = { title, note: note.replace(/(.*)\{time\}/s, (_, before) => before + time) }
+  const stale = { title: stale_title.replace('{time}', time), note: stale_note }
   return isStale ? stale : fresh
 }

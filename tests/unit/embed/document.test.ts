@@ -12,10 +12,14 @@ import { component, NOW, snapshot } from '../publication/sample.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-function documentOf(lang: string, status: ComponentStatus, { stale = false, ofComponent = false } = {}) {
-  const frankfurt = component({ name: 'Frankfurt', status, position: 1 })
+function documentOf(
+  lang: string,
+  status: ComponentStatus,
+  { stale = false, ofComponent = false, name = 'Frankfurt', pageName = 'Northwind Cloud' } = {},
+) {
+  const frankfurt = component({ name, status, position: 1 })
   const components = [frankfurt, component({ name: 'London', position: 2 })]
-  const publication = derivePublication(snapshot({ components }), { now: NOW })
+  const publication = derivePublication(snapshot({ components }, { name: pageName }), { now: NOW })
   const confirmedAt = toInstant(NOW - 10 * MINUTE)
   const one = ofComponent ? (publication.components.find(({ id }) => id === frankfurt.id) ?? null) : null
   return embedDocument({ state: 'published', publication, confirmedAt, stale }, one, lang, 'https://status.example')
@@ -37,6 +41,14 @@ describe('what the widget says', () => {
     expect(said('en', 'operational', true)).toEqual(['At 13:52 UTC: all systems operational.', 'Northwind Cloud'])
     expect(said('en', 'major_outage', true)[0]).toBe('At 13:52 UTC: Frankfurt is down.')
     expect(said('en', 'operational', true, 13 * HOUR)[0]).toMatch(/^At Sat,? 21 Nov,? 01:02 UTC: all systems/)
+  })
+
+  it('has the time in its own place, also beside names that have the sign of one', () => {
+    const named = documentOf('en', 'major_outage', { name: '{time}', pageName: '{time} $1' })
+    const saidOf = (isStale: boolean) =>
+      Object.values(embedTexts(named, NOW, 0, isStale)).map((text) => text.replaceAll('\u00a0', ' '))
+    expect(saidOf(false)).toEqual(['{time} is down.', '{time} $1 · 14:02 UTC'])
+    expect(saidOf(true)).toEqual(['At 14:02 UTC: {time} is down.', '{time} $1'])
   })
 
   it.each(LOCALES)('of a component is a sentence with its name: %s', (lang) => {
